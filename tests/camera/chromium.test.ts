@@ -143,7 +143,7 @@ describe('advice while aiming', () => {
 });
 
 describe('a face before the camera', () => {
-  test('is guided through the challenge, recorded and uploaded, without a confirmation', async () => {
+  test.runIf(isThorough)('is guided through the challenge, recorded and uploaded, without a confirmation', async () => {
     const page = await openGallery(await see('liveness'), gallery(), 'type=LIVENESS_KTP&open');
     expect(await page.getByRole('button', { name: 'Unggah dari galeri' }).count()).toBe(0);
     await page.getByText('Putar kepala pelan ke kiri').waitFor();

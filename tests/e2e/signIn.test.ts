@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Borrower } from '../support/borrower';
 import { newApplicant, newPhone } from '../support/phone';
 import { shareStage } from '../support/stage';
-import { isThorough, someOf } from '../support/thorough';
+import { isThorough } from '../support/thorough';
 
 const stage = shareStage();
 
@@ -98,7 +98,7 @@ const STORAGES = [
   ],
 ] as const;
 
-it.each(someOf(STORAGES, 1))('signs in with a storage that is %s', async (_, takeAway) => {
+it.runIf(isThorough).each(STORAGES)('signs in with a storage that is %s', async (_, takeAway) => {
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
   await context.addInitScript(takeAway);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe('flows check finds', () => {
   // rules.test.ts has an example of each rule; `npm run prove -- defects` tries all
-  tryDefects(sample(DEFECTS, 12));
+  tryDefects(sample(DEFECTS, 6));
 });
 
 describe('flows check', () => {

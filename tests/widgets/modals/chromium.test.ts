@@ -50,7 +50,7 @@ const back = () => page.evaluate(() => window.history.back());
 const gone = (name: string) => dialog(name).waitFor({ state: 'detached' });
 
 describe('browser back', () => {
-  it('closes a sheet and stays on the page; once more leaves it', async () => {
+  it.runIf(isThorough)('closes a sheet and stays on the page; once more leaves it', async () => {
     const before = await place();
     await open('Sheet');
     expect(await place()).toEqual(before);
@@ -86,7 +86,7 @@ describe('browser back', () => {
     await onPage(1);
   });
 
-  it('does not get past a modal that wants an answer, time and again', async () => {
+  it.runIf(isThorough)('does not get past a modal that wants an answer, time and again', async () => {
     await open('Stubborn');
     for (let time = 0; time < 3; time += 1) {
       await back();
