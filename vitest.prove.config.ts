@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
+          isolate: false,
           include: ['tests/{flows,tooling,rules}/**/*.test.ts'],
           exclude: ofBuild,
           env: { LANCAR_THOROUGH: 'on' },
@@ -34,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'node',
+          isolate: false,
           include: ofBuild,
           env: { LANCAR_THOROUGH: 'on' },
           testTimeout: 180_000,
@@ -46,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           exclude: ofBuild,
           env: { LANCAR_THOROUGH: 'on' },
@@ -58,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           environment: 'node',
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           exclude: ofBuild,
           env: { LANCAR_TEST_STORE: 'embedded' },
