@@ -224,7 +224,10 @@ export function stillHolds(
   return at.day <= due && sumOf(parts, (part) => part.amount) === amount;
 }
 
-/** The first reminder of a person after a moment, as things stand: what is due by then is on its way. Undefined where none is due in the days looked at. */
+/**
+ * The first reminder of a person after a moment, as things stand: what is due by then is on its way. Undefined where none
+ * is due in the days looked at.
+ */
 export function nextReminder(
   person: RemindedPerson,
   after: LocalTime,

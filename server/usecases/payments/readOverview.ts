@@ -50,8 +50,7 @@ export const channelAsRead = ({
 
 /**
  * What a person can pay now: all that is due, the due of each loan where there are several, everything today, of all or of
- * one, and what changes of plans ask for. What is due gives way
- * to what closes the same today where that costs no more.
+ * one, and what changes of plans ask for. What is due gives way to what closes the same today where that costs no more.
  */
 function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvance[], day: Day): PaymentChoice[] {
   const choice = (paying: Extract<Paying, { kind: PaymentChoice['paying'] }>, loanNo?: string): PaymentChoice => {
@@ -68,8 +67,8 @@ function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvanc
   const each = owing.length > 1 ? owing : [];
   const settled = each.map(({ loanId, stored }) => choice({ kind: 'everything', loanIds: [loanId] }, stored.loanNo));
   // one that is all that is due is there already
-  const isAllDue = ({ amount, loanNo }: PaymentChoice) =>
-    amount === due.amount && due.parts.every((part) => part.loanNo === loanNo);
+  const isOfDue = ({ loanNo }: PaymentChoice) => due.parts.every((part) => part.loanNo === loanNo);
+  const isAllDue = (one: PaymentChoice) => one.amount === due.amount && isOfDue(one);
   const others = each
     .map(({ loanId, stored }) => choice({ kind: 'loan', loanId }, stored.loanNo))
     .filter((one, index) => !isAllDue(one) && !isDearer(one, settled[index]));
@@ -79,9 +78,7 @@ function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvanc
   const everything = choice({ kind: 'everything' });
   // where all is due by now, that is one choice
   const whole = due.leaves === 0 && due.amount === everything.amount ? [] : [everything];
-  const [only, ...more] = new Set(due.parts.map((part) => part.loanNo));
-  const closing = more.length === 0 ? settled.find(({ loanNo }) => loanNo === only) : undefined;
-  const first = [everything, closing].find((one) => isDearer(due, one)) ?? due;
+  const first = [everything, settled.find(isOfDue)].find((one) => isDearer(due, one)) ?? due;
   const all = [first, ...others, ...whole, ...settled, ...ofPlans];
   return all.filter((one, index) => one.amount > 0 && all.indexOf(one) === index);
 }

@@ -1,8 +1,8 @@
 import { owedInAll } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
-import { rupiah, sumOf } from '../../../src/lending/money';
+import { rupiah } from '../../../src/lending/money';
 import { holdsAsAgreed } from '../../../src/lending/offers';
-import { type CameIn, dueNow, isAdvance, type PayingAdvance } from '../../../src/lending/together';
+import { type CameIn, isAdvance, type PayingAdvance, takesOn } from '../../../src/lending/together';
 import type { Message } from '../../domain/messageKinds';
 import { advanceLeft, awaitsAdvance, type PlanChangeRecord, untilOf } from '../../domain/planChange';
 import type { Queries } from '../../repositories/database';
@@ -99,12 +99,6 @@ export async function takeAdvance(tx: Queries, came: CameIn, paid: Paid): Promis
   return { counts, missing: { kind: 'advancePart', amount, left, loanNo: loan.stored.loanNo, time } };
 }
 
-/** Whether money that was to pay for an extension is enough for the bill itself, which then need not move. */
-function paysBill({ loanId, state }: PersonLoan, { amount, day }: CameIn, asked: PayingAdvance): boolean {
-  const bill = sumOf(dueNow([{ loanId, state }], day), (part) => part.amount);
-  return amount > asked.amount && amount >= bill;
-}
-
 async function takeInto(
   tx: Queries,
   came: CameIn,
@@ -118,7 +112,8 @@ async function takeInto(
   if (!change || !loan || !awaitsAdvance(change, day)) return { ...came, paying: { kind: 'due' } };
   const asked = advanceOfChange(change);
   if (amount < asked.amount && owedInAll(loan.state) < amount) return ordinary;
-  if (change.kind === 'extension' && paysBill(loan, came, asked)) {
+  // money that is enough for the bill itself: that need not move
+  if (change.kind === 'extension' && amount > asked.amount && amount >= takesOn([loan], ordinary.paying, day).amount) {
     await changePlanChange(tx, change.changeId, 'overtaken', now);
     return ordinary;
   }
