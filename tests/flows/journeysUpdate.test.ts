@@ -36,7 +36,7 @@ describe('flows journeys --update', () => {
   const names = journeyNames(definitionsIn(PRODUCT_ROOT));
 
   // `npm run prove -- journeys` tries all
-  it.each(someOf(names, 5))('gives %s back what it expected, character by character', spoilAndUpdate);
+  it.each(someOf(names, 5))('gives %s back what it expected', spoilAndUpdate);
 
   it('writes what it has to write as the formatter would, and nothing at the second time', async () => {
     const root = definitionsCopy();

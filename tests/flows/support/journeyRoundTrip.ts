@@ -10,14 +10,13 @@ import { definitionsCopy, write } from './definitionsCopy';
 /** Spoils what a shipped journey expects, has it written again, and expects what was there before. */
 export function spoilAndUpdate(name: string): void {
   const root = definitionsCopy();
-  const before = readFileSync(join(root, pathOf('journey', name)), 'utf8');
+  const written = () => JSON.parse(readFileSync(join(root, pathOf('journey', name)), 'utf8'));
   const { expected } = loadJourney(definitionsIn(root), name);
   expect(expected.calls, 'the journey says which calls it expects').toBeDefined();
-  const whole = JSON.parse(before);
+  const whole = written();
   const { path, errors, calls, ...rest } = whole.expect;
   const spoiled = { ...rest, path: [...path, path[0]], stop: 'hub', calls: calls.slice(1), errors: errors?.slice(1) };
-  const at = before.lastIndexOf('  "expect": {');
-  write(root, pathOf('journey', name), `${before.slice(0, at)}  "expect": ${JSON.stringify(spoiled, null, 2)}\n}\n`);
+  write(root, pathOf('journey', name), JSON.stringify({ ...whole, expect: spoiled }, null, 2));
   expect(updateJourneys(root, [name])).toEqual([{ name, changes: expect.any(Array) }]);
-  expect(JSON.parse(readFileSync(join(root, pathOf('journey', name)), 'utf8'))).toEqual(whole);
+  expect(written()).toEqual(whole);
 }
