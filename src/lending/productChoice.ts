@@ -76,6 +76,34 @@ export function keptBackFor(
   return isMore && from !== undefined ? { most, from } : undefined;
 }
 
+/** What a person who has borrowed before may borrow in one loan beyond what everyone may; the amount in rupiah. */
+export interface ReturningOffer {
+  readonly isPintarPlusUser: boolean;
+  readonly most: number;
+  /** the first day on which it is there again after a late payment */
+  readonly from?: Day;
+}
+
+/**
+ * What is lent for money to people who have borrowed before, within a limit in rupiah, and whether this person is one of
+ * them: not before their first loan, and not until a day after a late payment. Undefined where it is no more than everyone
+ * may borrow. See docs/product/lending.md.
+ */
+export function returningOffer(
+  products: readonly Product[],
+  { borrower, day }: Pick<LendingAsked, 'borrower' | 'day'>,
+  limit: number,
+): ReturningOffer | undefined {
+  const { age, isNew } = borrower;
+  const lent = (who: Borrower) => productsFor(products, { use: 'money', borrower: who, day });
+  const everyones = largestOf(lent({ age, isNew: true }), limit);
+  const most = largestOf(lent({ age, isNew: false }), limit);
+  if (most <= everyones) return undefined;
+  if (isNew) return { isPintarPlusUser: false, most };
+  const from = keptBackFor(products, { use: 'money', borrower, day }, limit)?.from;
+  return from === undefined ? { isPintarPlusUser: true, most } : { isPintarPlusUser: false, most, from };
+}
+
 export interface ProductAsked extends LendingAsked, Pick<Asked, 'insurance' | 'voucher'> {
   /** rupiah */
   readonly amount: number;

@@ -114,6 +114,17 @@ describe('home/my-limit', () => {
     if (answer.limit) await screen.findByText('Rp750.000');
   });
 
+  it.each([
+    [{ isPintarPlusUser: true }, 'open'],
+    [{ isPintarPlusUser: false, from: '2027-05-16' }, 'again'],
+    [{ isPintarPlusUser: false }, 'first'],
+  ] as const)('says to whom more is lent, and when: %j', async (returning, key) => {
+    const more = { ...returning, most: 25_000_000 };
+    show({ creditLine: 'APPROVED', state: 'open', limit, returning: more });
+    const params = { amount: 'Rp25.000.000', date: '16 Mei 2027' };
+    await screen.findByText(t(`home.myLimit.returning.${key}`, params));
+  });
+
   it('leads from none to an application', async () => {
     open('/H5/home/my-limit', {
       'GET /user/limit': () => Response.json({ creditLine: 'DEFAULT', state: 'none' }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayOf } from '../../src/lending/days';
-import { keptBackFor } from '../../src/lending/productChoice';
+import { keptBackFor, returningOffer } from '../../src/lending/productChoice';
 import { SHIPPED } from './support';
 
 const asked = { use: 'money', day: dayOf('2026-11-26') } as const;
@@ -19,4 +19,16 @@ it.each([
 
 it('keeps nothing back from people who paid in time', () => {
   expect(keptBackFor(SHIPPED, { ...asked, borrower: { age: 30, isNew: false } }, 40_000_000)).toBeUndefined();
+});
+
+it.each([
+  ['before a first loan', { isNew: true }, 40_000_000, { isPintarPlusUser: false, most: 30_000_000 }],
+  ['who paid in time', { isNew: false }, 40_000_000, { isPintarPlusUser: true, most: 30_000_000 }],
+  ['within the limit', { isNew: false }, 25_400_000, { isPintarPlusUser: true, most: 25_000_000 }],
+  ['after a late payment', late, 40_000_000, { isPintarPlusUser: false, most: 30_000_000, from: '2027-05-16' }],
+  ['where everyone may borrow as much', { isNew: false }, 20_000_000, undefined],
+  ['younger than Flexi asks for', { age: 19, isNew: false }, 40_000_000, undefined],
+])('what is lent to people who come back: %s', (_, borrower, limit, expected) => {
+  const who = { day: asked.day, borrower: { age: 30, ...borrower } };
+  expect(returningOffer(SHIPPED, who, limit)).toEqual(expected);
 });

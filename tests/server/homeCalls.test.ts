@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveClock } from '../../server/repositories/movedClocks';
 import { type Applicant, signIn } from './support/applicant';
-import { aPayer } from './support/payer';
+import { buyerWith } from './support/partnerShop';
+import { aPayer, lendTo } from './support/payer';
 import { persona } from './support/personas';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
@@ -50,6 +51,21 @@ describe('the limit', () => {
       creditLine: 'APPROVED',
       state: 'open',
       limit: { total: 5_000_000, available: 5_000_000 },
+    });
+  });
+
+  it('says what more there is for people who have borrowed before, and whether this person is one', async () => {
+    const more = async (who: Applicant) => (await limit(who)).returning;
+    const who = await buyerWith(server, 25_000_000);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    expect(await more(who)).toEqual({ isPintarPlusUser: false, most: 25_000_000 });
+    await lendTo(server, { userId }, { amount: 3_000_000, daysAgo: 10 });
+    expect(await more(who)).toEqual({ isPintarPlusUser: true, most: 25_000_000 });
+    // the first instalment was due a month after 28 February, and is late for longer than its grace
+    await server.database.transaction((tx) => moveClock(tx, userId, 40));
+    expect(await more(who)).toMatchObject({
+      isPintarPlusUser: false,
+      from: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
   });
 

@@ -1,5 +1,6 @@
 import type { MyLimit, TabPoints } from '../../../src/contract/generated/bodies';
 import { addDays } from '../../../src/lending/days';
+import { returningOffer } from '../../../src/lending/productChoice';
 import { owedParts } from '../../../src/lending/together';
 import { KEPT_BY_CREDIT } from '../../domain/canApply';
 import { type ApplicationPhase, phaseOf, REVIEWED } from '../../domain/standing';
@@ -9,8 +10,9 @@ import { unreadCount } from '../../repositories/notifications';
 import { countUnseenVouchers } from '../../repositories/vouchers';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
+import { burdenOf } from '../loans/readLoans';
 import { loansOfPerson } from '../payments/personLoans';
-import { type Asking, atDatabase, materialsFor } from './readStart';
+import { type Asking, atDatabase, materialsFor, readLendable } from './readStart';
 
 /** How far a person is on the way to a limit, by how far their latest application is. */
 const CREDIT_LINE: Readonly<Record<ApplicationPhase, MyLimit['creditLine']>> = {
@@ -23,7 +25,7 @@ const CREDIT_LINE: Readonly<Record<ApplicationPhase, MyLimit['creditLine']>> = {
 };
 
 /** GET /user/limit: the limit of a person, whether they may use it, and how far they are on the way to one. */
-export async function readLimit({ services, user }: Asking): Promise<MyLimit> {
+export async function readLimit({ services, user, now }: Asking): Promise<MyLimit> {
   const { database } = services;
   const application = await latestApplication(database, user.userId);
   const owner = { services, db: database, user };
@@ -36,7 +38,17 @@ export async function readLimit({ services, user }: Asking): Promise<MyLimit> {
   // what is used up is no lock
   const isLocked = creditStatus === 'FROZEN' || (limit && creditStatus !== 'LIMIT' && isKept(creditStatus));
   if (creditStatus && isLocked) return { creditLine, state: 'locked', creditStatus, ...(limit && { limit }) };
-  return limit ? { creditLine, state: 'open', limit } : { creditLine, state: 'none' };
+  if (!limit) return { creditLine, state: 'none' };
+  const returning = await readReturning({ services, user, now }, limit.total);
+  return { creditLine, state: 'open', limit, ...(returning && { returning }) };
+}
+
+/** What people who have borrowed before may borrow beyond others, within the person's limit in rupiah. */
+async function readReturning(asking: Asking, limit: number): Promise<MyLimit['returning']> {
+  const at = atDatabase(asking);
+  const { products, borrower, day } = await readLendable(at);
+  const { lateOn } = await burdenOf(at.services, at.db, at.user.userId);
+  return returningOffer(products, { borrower: { ...borrower, lateOn }, day }, limit);
 }
 
 const isKept = (status: keyof typeof KEPT_BY_CREDIT | undefined) => status !== undefined && status in KEPT_BY_CREDIT;

@@ -723,6 +723,23 @@ export interface MyLimit {
   state: 'none' | 'open' | 'locked';
   limit?: CreditLimit;
   creditStatus?: CreditStatus;
+  /**
+   * what people who have borrowed before may borrow in one loan beyond what everyone may; absent where that is no more
+   */
+  returning?: {
+    /**
+     * true where the person may borrow so today
+     */
+    isPintarPlusUser: boolean;
+    /**
+     * rupiah
+     */
+    most: number;
+    /**
+     * YYYY-MM-DD: the first day on which they may again, after a late payment
+     */
+    from?: string;
+  };
 }
 /**
  * What a person may borrow, in rupiah.

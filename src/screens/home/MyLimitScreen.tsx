@@ -9,6 +9,7 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { wayOn } from '../../kit/redirect';
 import { useLive } from '../../kit/useLive';
+import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -53,7 +54,21 @@ function NoLimit({ creditLine }: Pick<MyLimit, 'creditLine'>) {
   );
 }
 
-function Limit({ creditLine, state, limit, creditStatus }: MyLimit) {
+/** What people who have borrowed before may borrow beyond others, and when the person may. */
+function Returning({ isPintarPlusUser, most, from }: NonNullable<MyLimit['returning']>) {
+  const { t, language } = useTexts();
+  const amount = formatRupiah(most);
+  const date = from && dayMonthYear(from, language);
+  const key = isPintarPlusUser ? 'open' : date ? 'again' : 'first';
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('home.myLimit.returning.title')}</h2>
+      <p>{t(`home.myLimit.returning.${key}`, { amount, ...(date && { date }) })}</p>
+    </section>
+  );
+}
+
+function Limit({ creditLine, state, limit, creditStatus, returning }: MyLimit) {
   const { t } = useTexts();
   if (state === 'none') return <NoLimit creditLine={creditLine} />;
   return (
@@ -66,6 +81,7 @@ function Limit({ creditLine, state, limit, creditStatus }: MyLimit) {
       )}
       {limit && <Parts limit={limit} state={state} />}
       <p className={styles.about}>{t('home.myLimit.changes')}</p>
+      {returning && <Returning {...returning} />}
       {state === 'locked' && <ContactButton />}
       {state === 'open' && (
         <LinkList links={[{ text: t('home.creditScore.poster'), path: 'activity/credit-poster' }]} />
