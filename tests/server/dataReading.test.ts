@@ -158,6 +158,7 @@ describe('what was read', () => {
     server.services.sandbox?.reader.listensAt('http://127.0.0.1:9');
     expect((await post(who, '/withdraw')).statusCode).toBe(200);
     expect(await siteOf(who)).not.toHaveProperty('facts');
+    await expect(tellEndedReadings(server.services)).rejects.toThrow();
     expect(await kept()).toBe(before);
     server.services.sandbox?.reader.listensAt(origin);
     await tellEndedReadings(server.services);

@@ -13,12 +13,9 @@ export async function tellEndedReadings(services: Services): Promise<void> {
 }
 
 /**
- * POST /crawler/withdraw: takes back the consent. What was read is gone here at once; the service forgets it as soon as it
- * is reached.
+ * POST /crawler/withdraw: takes back the consent. What was read is gone here at once; the house job has the service forget
+ * it as soon as it is reached.
  */
-export async function withdrawReading(services: Services, userId: string): Promise<void> {
-  const { database, clock } = services;
+export async function withdrawReading({ database, clock }: Services, userId: string): Promise<void> {
   await database.transaction((tx) => withdrawDataConsent(tx, userId, clock()));
-  // what fails was reported, and the house job tries again
-  await tellEndedReadings(services).catch(() => undefined);
 }
