@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { thousands } from '../../src/widgets/Money/Money';
 import { applyMask, type DigitMask, type Edit, onlyDigits } from '../../src/widgets/typing/digitMask';
-import { fours, phoneGroups, thousands } from '../../src/widgets/typing/masks';
+import { fours, phoneGroups } from '../../src/widgets/typing/masks';
 
 /** `12|3` is the text 123 with the caret behind the 2. */
 function at(marked: string) {
@@ -46,6 +47,16 @@ describe('pasted numbers', () => {
     ['NIK 3273 0145 0890 0001', '3273 0145 0890 0001'],
   ])('%s is read as a NIK', (text, expected) => {
     expect(applyMask(nik, { text, caret: text.length }, '', 'paste').text).toBe(expected);
+  });
+
+  it.each([
+    ['Rp 1.500.000,00', '1.500.000'],
+    ['1,500,000.50', '1.500.000'],
+    ['1500000,00', '1.500.000'],
+    ['1.500.000', '1.500.000'],
+    ['1.500.00', '150.000'],
+  ])('%s is read as an amount in whole rupiah', (text, expected) => {
+    expect(applyMask(thousands, { text, caret: text.length }, '', 'paste').text).toBe(expected);
   });
 
   it.each(['+62 812-3456-7890', '6281234567890', '0812 3456 7890', '81234567890', '(+62) 0812 3456 7890'])(

@@ -7,12 +7,6 @@ export const plainDigits = (max: number): DigitMask => ({ max, format: (digits) 
 /** 1234 5678 9012 3456 */
 export const fours = (max: number): DigitMask => ({ max, format: groupsOfFour });
 
-/** 1.500.000; leading zeros go */
-export const thousands: DigitMask = {
-  max: 13,
-  format: (digits) => digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.'),
-};
-
 /** Digits behind the country code: what is pasted or stored may begin with +62, 62 or 0. */
 export function nationalDigits(text: string): string {
   return onlyDigits(text).replace(/^(?:62)?0?/, '');
