@@ -14,7 +14,7 @@ const inServer = ['tests/server/**/*.test.ts'];
 const ofTools = ['tests/tooling/**/*.test.ts'];
 
 /** All processors: left to itself vitest keeps one of them free, which is half of two. */
-const maxWorkers = Math.max(2, availableParallelism());
+export const maxWorkers = Math.max(2, availableParallelism());
 
 /** A busy machine is no fault: a test fails by what it sees, not by how long that took. */
 const patient = { maxWorkers, testTimeout: 60_000, hookTimeout: 60_000 };

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import './scripts/setup/project.mjs';
-import { ofBuild } from './vitest.config';
+import { maxWorkers, ofBuild } from './vitest.config';
 
 /** Long proofs: `npm run prove` runs them, a sample of each is among the tests. */
 export default defineConfig({
@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'tools',
           environment: 'node',
           isolate: false,
+          maxWorkers,
           include: ['tests/{flows,tooling,rules}/**/*.test.ts'],
           exclude: ofBuild,
           env: { LANCAR_THOROUGH: 'on' },
@@ -36,6 +37,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'node',
           isolate: false,
+          maxWorkers,
           include: ofBuild,
           env: { LANCAR_THOROUGH: 'on' },
           testTimeout: 180_000,
@@ -49,6 +51,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
+          maxWorkers,
           include: ['tests/server/**/*.test.ts'],
           exclude: ofBuild,
           env: { LANCAR_THOROUGH: 'on' },
@@ -62,6 +65,7 @@ export default defineConfig({
           name: 'embedded',
           environment: 'node',
           isolate: false,
+          maxWorkers,
           include: ['tests/server/**/*.test.ts'],
           exclude: ofBuild,
           env: { LANCAR_TEST_STORE: 'embedded' },
