@@ -1,10 +1,13 @@
 import styles from './SendingProblem.module.css';
 import type { Sending } from './useSending';
 
-/** Why the last try failed, said at once; nothing where it did not. */
+/** What stays at the lower edge may cover it. */
+const show = (problem: HTMLElement | null) => problem?.scrollIntoView?.({ block: 'nearest' });
+
+/** Why the last try failed, said and shown at once; nothing where it did not. */
 export function SendingProblem({ sending: { problem } }: { sending: Pick<Sending, 'problem'> }) {
   return problem === undefined ? null : (
-    <p role="alert" className={styles.problem}>
+    <p ref={show} role="alert" className={styles.problem}>
       {problem}
     </p>
   );

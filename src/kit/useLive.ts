@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/errors';
 import { onSignedOut } from '../state/session';
+import { isOffline } from './LoadFailed';
 import type { Loaded } from './useLoaded';
 
 /** For how long after the line came back a call may still find none, in milliseconds. */
@@ -37,8 +38,14 @@ onlineManager.setOnline(navigator.onLine);
 // it hears of the page being looked at again and of the line coming back
 client.mount();
 
+/** By name, what was read last and when, in milliseconds: of screens that show it where there is no network. */
+const lastRead = new Map<string, { readonly value: unknown; readonly at: number }>();
+
 // what a person was shown is not there for the next one
-onSignedOut(() => client.clear());
+onSignedOut(() => {
+  client.clear();
+  lastRead.clear();
+});
 
 export type Live<Value> = Loaded<Value> & {
   /** reads it at once */
@@ -52,6 +59,8 @@ interface Reading<Value> {
   everyMs?(value: Value): number | false;
   /** nothing is read while this is false */
   enabled?: boolean;
+  /** what was read last is shown where there is no network, also when the screen is opened again */
+  isKept?: boolean;
 }
 
 /**
@@ -61,12 +70,16 @@ interface Reading<Value> {
 export function useLive<Value>(
   name: string,
   load: () => Promise<Value>,
-  { everyMs, enabled = true }: Reading<Value> = {},
+  { everyMs, enabled = true, isKept = false }: Reading<Value> = {},
 ): Live<Value> {
   const query = useQuery(
     {
       queryKey: [name],
-      queryFn: load,
+      queryFn: async () => {
+        const value = await load();
+        if (isKept) lastRead.set(name, { value, at: Date.now() });
+        return value;
+      },
       enabled,
       refetchInterval: ({ state: { data } }) => (data === undefined ? false : (everyMs?.(data as Value) ?? false)),
     },
@@ -76,6 +89,10 @@ export function useLive<Value>(
   if (query.data !== undefined) {
     const stale = query.isError && { staleSince: new Date(query.dataUpdatedAt).toISOString() };
     return { status: 'ready', value: query.data, refresh, ...stale };
+  }
+  const last = isKept && isOffline(query.error) ? lastRead.get(name) : undefined;
+  if (query.isError && last) {
+    return { status: 'ready', value: last.value as Value, refresh, staleSince: new Date(last.at).toISOString() };
   }
   if (query.isError) return { status: 'failed', error: query.error, retry: () => void refresh(), refresh };
   return { status: 'loading', refresh };

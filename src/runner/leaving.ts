@@ -10,7 +10,7 @@ const HOME = 'home';
 const SCREENS: Readonly<Record<LeaveScreen, string>> = {
   Home: HOME,
   Bill: 'bill',
-  MyAccount: HOME,
+  MyAccount: 'me/my-account',
   MySavingAccount: 'me/my-account/saving-account',
   BankList: 'home/bank-list',
   FinishBack: HOME,

@@ -124,8 +124,14 @@ describe('me/setting/data/activity', () => {
   });
 });
 
-it('Me says until the last day that the account is going to be deleted', async () => {
-  open('/H5/me', { 'GET /user/v3': () => Response.json({ ...USER, deletionDue: '2026-03-24T03:00:00.000Z' }) });
-  const way = await screen.findByRole('link', { name: t('me.deletion.see') });
+const POINTS = { pendingCount: 0, dueCount: 0, notificationsCount: 0, unreadCouponCount: 0, materials: 'complete' };
+
+it.each(['me', 'home'])('%s says until the last day that the account is going to be deleted', async (tab) => {
+  const deletionDue = '2026-03-24T03:00:00.000Z';
+  open(`/H5/${tab}`, {
+    'GET /user/v3': () => Response.json({ ...USER, deletionDue }),
+    'GET /tab/points': () => Response.json({ ...POINTS, deletionDue }),
+  });
+  const way = await screen.findByRole('link', { name: t('home.deletion.see') });
   expect(way.getAttribute('href')).toBe('/H5/me/setting/delete-account');
 });

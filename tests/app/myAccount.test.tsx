@@ -29,11 +29,38 @@ describe('me/my-account', () => {
     expect(links).toEqual(
       expect.arrayContaining([
         '/H5/me/my-account/change-user-name',
-        '/H5/me/my-account/profile',
+        '/H5/me/my-account/profile?needBack=true',
         '/H5/home/bank-list',
         '/H5/me/setting/security/manage-account',
       ]),
     );
+  });
+
+  it('leads to the profile, and from there back to where one came from', async () => {
+    open('/H5/me/my-account');
+    fireEvent.click(await screen.findByRole('link', { name: t('my-account.account.links.profile') }));
+    await screen.findByRole('heading', { name: t('profile.hub.title'), level: 1 });
+    fireEvent.click(screen.getByRole('button', { name: t('common.back') }));
+    await screen.findByRole('heading', { name: t('my-account.account.title'), level: 1 });
+  });
+
+  it('shows what was read last where there is no network, also at Me', async () => {
+    let isOffline = false;
+    open('/H5/me/my-account', {
+      'GET /user/v3': () => (isOffline ? Promise.reject(new TypeError('no network')) : Response.json(USER)),
+    });
+    await screen.findByText('Siti Rahayu');
+    cleanup();
+    isOffline = true;
+    openApp('/H5/me');
+    await screen.findByRole('heading', { name: 'Siti Rahayu', level: 1 });
+    screen.getByText(/^Tidak ada jaringan. Ini yang terakhir dibaca/);
+    cleanup();
+    forgetEverything();
+    await Promise.resolve();
+    signInAs('u-2');
+    openApp('/H5/me');
+    await screen.findByRole('button', { name: t('common.retry') });
   });
 
   it('can be loaded again', async () => {

@@ -29,7 +29,7 @@ describe('back targets', () => {
   it.each([
     ['Home', 'home'],
     ['Bill', 'bill'],
-    ['MyAccount', 'home'],
+    ['MyAccount', 'me/my-account'],
     ['MySavingAccount', 'me/my-account/saving-account'],
     ['BankList', 'home/bank-list'],
     ['FinishBack', 'home'],

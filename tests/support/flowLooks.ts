@@ -250,6 +250,8 @@ export function lookAtSteps(stage: Stage): void {
   beforeAll(async () => {
     const origin = stage.server.url;
     eyes = { phone: await newPhone(stage.browser, origin), origin, accounts: new Map() };
+    // what lies half below a bar at the lower edge would count as too small to be hit
+    await eyes.phone.page.setViewportSize({ width: 360, height: 2_400 });
   });
   const looks = isThorough ? LOOKS : sample(LOOKS.filter(isFirstOfLooks), 3);
   it.each(looks)('$step.flow $step.id of $mobileNumber', async (one) => {

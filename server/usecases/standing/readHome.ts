@@ -6,6 +6,7 @@ import { KEPT_BY_CREDIT } from '../../domain/canApply';
 import { type ApplicationPhase, phaseOf, REVIEWED } from '../../domain/standing';
 import { contractOf, limitOf } from '../../facts/credit';
 import { latestApplication } from '../../repositories/applications';
+import { waitingDeletion } from '../../repositories/deletions';
 import { unreadCount } from '../../repositories/notifications';
 import { countUnseenVouchers } from '../../repositories/vouchers';
 import { creditOfLatest } from '../applications/applicationState';
@@ -75,11 +76,13 @@ export async function readTabPoints(asking: Asking): Promise<TabPoints> {
     (await contractOf({ ...asking, db: database })) === 'unsigned',
     materials === 'missing',
   ];
+  const deletion = await waitingDeletion(database, user.userId);
   return {
     pendingCount: pending.filter(Boolean).length,
     dueCount: await countDue(asking),
     notificationsCount: await unreadCount(database, user.userId),
     unreadCouponCount: await countUnseenVouchers(database, user.userId, asking.now),
     materials,
+    ...(deletion && { deletionDue: deletion.dueAt.toISOString() }),
   };
 }

@@ -775,6 +775,10 @@ export interface TabPoints {
    * whether the documents are there that the person must give
    */
   materials: 'complete' | 'missing';
+  /**
+   * ISO time of when the account is erased, where that was asked for
+   */
+  deletionDue?: string;
 }
 /**
  * Where banners are asked for.

@@ -2,6 +2,7 @@ import { claimVoucherAgain } from '../../api/vouchers';
 import type { OwnVoucher } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
+import { SendingProblem } from '../SendingProblem';
 import { useSending } from '../useSending';
 
 /** Claims a voucher whose claim has lapsed once more. @param onDone it, or what else there is, has changed */
@@ -24,7 +25,7 @@ export function ClaimAgain({ voucher: { voucherId, title }, onDone }: { voucher:
       >
         {t('vouchers.again')}
       </Button>
-      {sending.problem && <p role="alert">{sending.problem}</p>}
+      <SendingProblem sending={sending} />
     </>
   );
 }

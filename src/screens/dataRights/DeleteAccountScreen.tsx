@@ -7,6 +7,7 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { stateText } from '../../kit/ReviewTracker';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { wibDay, wibTime } from '../../lib/calendar';
@@ -70,7 +71,7 @@ function Waiting({ deletion: { certificate, days }, refresh, isNew }: PartProps 
           ]}
           stateText={stateText(texts)}
         />
-        {sending.problem && <p role="alert">{sending.problem}</p>}
+        <SendingProblem sending={sending} />
         <Button busy={sending.busy} onClick={() => void cancel()}>
           {t('data-rights.deletion.waiting.cancel')}
         </Button>
@@ -110,7 +111,7 @@ function Ask({ refresh, onAsked }: Pick<PartProps, 'refresh'> & { onAsked(): voi
   }
   return (
     <>
-      {sending.problem && <p role="alert">{sending.problem}</p>}
+      <SendingProblem sending={sending} />
       {sending.slow && <p role="status">{sending.slow}</p>}
       <Button kind="danger" busy={sending.busy} onClick={() => void ask()}>
         {t('data-rights.deletion.ask')}

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { DownloadLink } from '../../kit/DownloadLink';
 import { LinkList } from '../../kit/LinkList';
 import { Page, useBack } from '../../kit/Page';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { wibDay, wibTime } from '../../lib/calendar';
 import { useSession } from '../../state/session';
@@ -17,8 +18,8 @@ import styles from './dataRights.module.css';
 /** What else a person can do about their data, below the channel; the text is `data-rights.links.<name>`. */
 const LINKS = [
   { name: 'activity', path: 'me/setting/data/activity' },
-  { name: 'profile', path: 'me/my-account/profile' },
-  { name: 'complaint', path: 'me/help-center/contact' },
+  { name: 'profile', path: 'me/my-account/profile?needBack=true' },
+  { name: 'complaint', path: 'me/help-center/contact?topic=DATA', note: 'data-rights.links.complaintNote' },
   { name: 'agreements', path: 'pages' },
   { name: 'delete', path: 'me/setting/delete-account' },
 ] as const;
@@ -65,7 +66,7 @@ function CopyCard() {
         <h2 className={styles.heading}>{t('data-rights.copy.heading')}</h2>
         <p>{t('data-rights.copy.text')}</p>
         {copy && <ReadyCopy copy={copy} />}
-        {sending.problem && <p role="alert">{sending.problem}</p>}
+        <SendingProblem sending={sending} />
         {sending.slow && <p role="status">{sending.slow}</p>}
         <Button kind={copy ? 'ghost' : 'primary'} busy={sending.busy} onClick={() => void prepare()}>
           {t(copy ? 'data-rights.copy.again' : 'data-rights.copy.make')}
@@ -86,7 +87,13 @@ export function YourDataScreen() {
         <p className={styles.note}>{t('data-rights.intro')}</p>
         <CopyCard />
         <Card>
-          <LinkList links={LINKS.map(({ name, path }) => ({ path, text: t(`data-rights.links.${name}`) }))} />
+          <LinkList
+            links={LINKS.map(({ name, path, ...more }) => ({
+              path,
+              text: t(`data-rights.links.${name}`),
+              ...('note' in more && { note: t(more.note) }),
+            }))}
+          />
         </Card>
       </div>
     </Page>

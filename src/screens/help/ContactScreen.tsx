@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink, useQuery } from '../../kit/router';
 import { SelectField } from '../../kit/SelectField';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { randomKey } from '../../lib/bytes';
@@ -121,9 +122,7 @@ export function ContactScreen() {
               />
             </div>
           </Card>
-          <p role="alert" className={styles.problem}>
-            {sending.problem}
-          </p>
+          <SendingProblem sending={sending} />
         </div>
       </Page>
     </form>

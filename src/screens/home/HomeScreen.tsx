@@ -7,6 +7,7 @@ import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
+import { DeletionDue } from '../../kit/DeletionDue';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -238,6 +239,8 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
   const { begin, notice: whenAgain } = useStart();
   const next = useWords(standing, refresh, begin);
   const debt = useDebt(standing);
+  const points = useLive('tabPoints', fetchTabPoints);
+  const known = points.status === 'ready' ? points.value : undefined;
   const paysFirst = debt.status === 'owed' && debt.words.tone === 'late' && offersLoan(standing);
   // the way to pay stands above
   const words: Words = paysFirst ? { label: next.label, headline: next.headline, body: t('home.dues.payFirst') } : next;
@@ -246,7 +249,8 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
     <Page look="plain" tools={<HomeTools />} footer={<Tabs />}>
       <Panel {...(debt.status === 'owed' ? debt.words : words)} />
       <OpenOrders />
-      {wantedOf(standing) !== 'materialsAsked' && <MissingMaterials />}
+      {known?.deletionDue && <DeletionDue at={known.deletionDue} />}
+      {known?.materials === 'missing' && wantedOf(standing) !== 'materialsAsked' && <MissingMaterials />}
       <NextDues debt={debt} />
       {'loans' in debt && debt.loans.loans.length > 0 && (
         <Suspense>

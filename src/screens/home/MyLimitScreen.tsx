@@ -47,7 +47,7 @@ function NoLimit({ creditLine }: Pick<MyLimit, 'creditLine'>) {
   const onward = isNew ? () => void begin(wayOn({ state: 'new' })) : () => navigate(`/${channel}/home`);
   return (
     <>
-      <p>{t(`home.myLimit.none.${creditLine}`)}</p>
+      <p className={styles.intro}>{t(`home.myLimit.none.${creditLine}`)}</p>
       <Button onClick={onward}>{t(isNew ? 'home.new.action' : 'home.myLimit.status')}</Button>
       <p role="status">{notice}</p>
     </>

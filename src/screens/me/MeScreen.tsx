@@ -5,6 +5,7 @@ import type { KnownUser } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
+import { DeletionDue } from '../../kit/DeletionDue';
 import { Account } from '../../kit/help/Account';
 import { LenderLine } from '../../kit/help/LegalLines';
 import { LinkList } from '../../kit/LinkList';
@@ -13,11 +14,9 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
 import { OverStep } from '../../kit/OverStep';
 import { Page } from '../../kit/Page';
-import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
-import { wibDay } from '../../lib/calendar';
-import { dayMonthYear } from '../../lib/dayMonth';
+import { wibTime } from '../../lib/calendar';
 import { formatPhone } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -28,25 +27,41 @@ import { lazyPart } from '../../ui/lazyPart';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './MeScreen.module.css';
 
-/** Where one can go from here, below the channel; the text is `me.links.<name>`. */
-const LINKS = [
-  { name: 'messages', path: 'me/notifications' },
-  { name: 'account', path: 'me/my-account' },
-  { name: 'profile', path: 'me/my-account/profile' },
-  { name: 'setting', path: 'me/setting' },
-  { name: 'loans', path: 'me/my-loans' },
-  { name: 'payments', path: 'repayment-record' },
-  { name: 'reminders', path: 'me/setting/reminders' },
-  { name: 'limit', path: 'home/my-limit' },
-  { name: 'accounts', path: 'home/bank-list' },
-  { name: 'savings', path: 'me/my-account/saving-account' },
-  { name: 'dataReading', path: 'me/my-account/data-authorisation' },
-  { name: 'documents', path: 'supplement' },
-  { name: 'invite', path: 'refer-friends' },
-  { name: 'creditScore', path: 'activity/credit-score' },
-  { name: 'help', path: 'me/help-center' },
-  { name: 'howToPay', path: 'me/help-center/how-to-pay' },
-  { name: 'agreements', path: 'pages' },
+/** Where one can go from here, below the channel; the text is `me.links.<name>`, that of a group `me.groups.<name>`. */
+const GROUPS = [
+  {
+    name: 'account',
+    links: [
+      { name: 'messages', path: 'me/notifications' },
+      { name: 'account', path: 'me/my-account' },
+      { name: 'profile', path: 'me/my-account/profile?needBack=true' },
+      { name: 'documents', path: 'supplement?needBack=true' },
+      { name: 'dataReading', path: 'me/my-account/data-authorisation' },
+      { name: 'setting', path: 'me/setting' },
+    ],
+  },
+  {
+    name: 'money',
+    links: [
+      { name: 'limit', path: 'home/my-limit' },
+      { name: 'loans', path: 'me/my-loans' },
+      { name: 'payments', path: 'repayment-record' },
+      { name: 'howToPay', path: 'me/help-center/how-to-pay' },
+      { name: 'reminders', path: 'me/setting/reminders' },
+      { name: 'accounts', path: 'home/bank-list' },
+      { name: 'savings', path: 'me/my-account/saving-account' },
+      { name: 'creditScore', path: 'activity/credit-score' },
+    ],
+  },
+  {
+    name: 'more',
+    links: [
+      { name: 'vouchers', path: undefined },
+      { name: 'invite', path: 'refer-friends' },
+      { name: 'help', path: 'me/help-center' },
+      { name: 'agreements', path: 'pages' },
+    ],
+  },
 ] as const;
 
 const VoucherWallet = lazyPart(async () => {
@@ -70,14 +85,22 @@ function Unread() {
 function Links() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const links = LINKS.map(({ name, path }) => ({
-    path,
-    text: t(`me.links.${name}`),
-    ...(name === 'messages' && { mark: <Unread /> }),
-  }));
   return (
     <>
-      <LinkList links={[{ open: () => setOpen(true), text: t('me.links.vouchers') }, ...links]} />
+      {GROUPS.map(({ name: group, links }) => (
+        <section key={group} className={styles.group}>
+          <h2 className={styles.heading}>{t(`me.groups.${group}`)}</h2>
+          <Card>
+            <LinkList
+              links={links.map(({ name, path }) => ({
+                text: t(`me.links.${name}`),
+                ...(path === undefined ? { open: () => setOpen(true) } : { path }),
+                ...(name === 'messages' && { mark: <Unread /> }),
+              }))}
+            />
+          </Card>
+        </section>
+      ))}
       {isOpen && (
         <OverStep where="vouchers" onFailed={() => setOpen(false)}>
           <VoucherWallet onClose={() => setOpen(false)} />
@@ -101,25 +124,9 @@ function Leave() {
   );
 }
 
-/** Says until the last day that the account is going to be deleted. */
-function DeletionDue({ at }: { at: string }) {
+function Me({ user, staleSince }: { user: KnownUser; staleSince: string | undefined }) {
   const { t, language } = useTexts();
-  const { channel } = useSession();
-  const date = dayMonthYear(wibDay(Date.parse(at)), language);
-  return (
-    <div className={styles.deletion}>
-      <Card>
-        <p>
-          <b>{t('me.deletion.title', { date })}</b>
-        </p>
-        <PageLink to={`/${channel}/me/setting/delete-account`}>{t('me.deletion.see')}</PageLink>
-      </Card>
-    </div>
-  );
-}
-
-function Me({ mobileNumber, known, userName, deletionDue }: KnownUser) {
-  const { t } = useTexts();
+  const { mobileNumber, known, userName, deletionDue } = user;
   const name = userName ?? (typeof known.fullName === 'string' ? known.fullName : t('me.title'));
   usePageTitle(name);
   return (
@@ -128,10 +135,13 @@ function Me({ mobileNumber, known, userName, deletionDue }: KnownUser) {
         {name}
       </h1>
       <p className={styles.number}>{formatPhone(mobileNumber)}</p>
+      {staleSince !== undefined && (
+        <p role="status" className={styles.number}>
+          {t('me.stale', { time: wibTime(staleSince, language) })}
+        </p>
+      )}
       {deletionDue !== undefined && <DeletionDue at={deletionDue} />}
-      <Card>
-        <Links />
-      </Card>
+      <Links />
       <Banners slot="me" />
       <Leave />
       <p className={styles.lender}>
@@ -143,8 +153,8 @@ function Me({ mobileNumber, known, userName, deletionDue }: KnownUser) {
 
 /** Who is signed in, what is theirs, and the way out (docs/product/screens.md). */
 export function MeScreen() {
-  const live = useLive('me', fetchSignedInUser);
-  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  const live = useLive('me', fetchSignedInUser, { isKept: true });
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} footer={<Tabs />} />;
   if (live.status === 'loading') return <LoadingScreen />;
-  return <Me {...live.value} />;
+  return <Me user={live.value} staleSince={live.staleSince} />;
 }

@@ -8,6 +8,7 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { wibTime } from '../../lib/calendar';
+import { channelFile } from '../../state/channels';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
@@ -40,7 +41,7 @@ function SessionCard({ session, refresh }: SessionCardProps) {
       {usedAt !== undefined && (
         <p className={styles.note}>{t('my-account.devices.used', { time: wibTime(usedAt, language) })}</p>
       )}
-      <p className={styles.note}>{t('my-account.devices.channel', { channel })}</p>
+      <p className={styles.note}>{t('my-account.devices.channel', { channel: channelFile(channel).name })}</p>
       {!isThis && <ConfirmedAct texts={texts} send={() => endUserSession(id)} refresh={refresh} />}
     </Card>
   );

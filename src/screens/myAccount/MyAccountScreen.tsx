@@ -6,6 +6,7 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
+import { wibTime } from '../../lib/calendar';
 import { formatPhone } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
@@ -16,7 +17,7 @@ import styles from './myAccount.module.css';
 const LINKS = [
   { name: 'name', path: 'me/my-account/change-user-name' },
   { name: 'mobile', path: 'me/my-account/change-mobile' },
-  { name: 'profile', path: 'me/my-account/profile' },
+  { name: 'profile', path: 'me/my-account/profile?needBack=true' },
   { name: 'accounts', path: 'home/bank-list' },
   { name: 'savings', path: 'me/my-account/saving-account' },
   { name: 'linked', path: 'me/my-account/link-account' },
@@ -43,23 +44,26 @@ function About({ userName, mobileNumber, referralCode, known }: KnownUser) {
           { label: t('my-account.account.referralCode'), value: referralCode },
         ]}
       />
-      <p className={styles.note}>{t('my-account.account.shown')}</p>
+      {known.idNumber !== undefined && <p className={styles.note}>{t('my-account.account.shown')}</p>}
     </Card>
   );
 }
 
 /** me/my-account: who the account is of, and where each part of it is changed (docs/product/account.md). */
 export function MyAccountScreen() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { channel } = useSession();
   const back = useBack(`/${channel}/me`);
-  const live = useLive('me', fetchSignedInUser);
+  const live = useLive('me', fetchSignedInUser, { isKept: true });
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   const links = LINKS.map(({ name, path }) => ({ path, text: t(`my-account.account.links.${name}`) }));
   return (
     <Page title={t('my-account.account.title')} back={back}>
       <div className={styles.parts}>
+        {live.staleSince !== undefined && (
+          <p role="status">{t('my-account.account.stale', { time: wibTime(live.staleSince, language) })}</p>
+        )}
         <About {...live.value} />
         <Card>
           <LinkList links={links} />

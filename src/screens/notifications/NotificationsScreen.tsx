@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { wibClock, wibDay } from '../../lib/calendar';
@@ -71,7 +72,7 @@ function AllRead({ refresh }: { refresh(): Promise<void> }) {
   };
   return (
     <>
-      {sending.problem && <p role="alert">{sending.problem}</p>}
+      <SendingProblem sending={sending} />
       <Button kind="ghost" busy={sending.busy} onClick={() => void sending.run(send)}>
         {t('notifications.allRead')}
       </Button>

@@ -3,6 +3,7 @@ import { sendPlanChange } from '../../api/planChanges';
 import type { PlanChange, PlanOffer, PlanOptions } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
@@ -115,7 +116,7 @@ function Agree({ options, offer, refresh }: CompareProps & Pick<PlanProps, 'refr
 
   return (
     <>
-      {sending.problem && <p role="alert">{sending.problem}</p>}
+      <SendingProblem sending={sending} />
       {sending.slow && <p role="status">{sending.slow}</p>}
       <Button busy={sending.busy} onClick={() => void agree()}>
         {t('plan.extension.agree', { amount: formatRupiah(offer.inAdvance) })}

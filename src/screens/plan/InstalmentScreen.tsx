@@ -6,6 +6,7 @@ import { instalmentPhrase } from '../../contract/instalmentPhrase';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink, Redirect, useQuery } from '../../kit/router';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
@@ -116,7 +117,7 @@ function ChooseInstalments({ options, refresh }: PlanProps) {
       <Counts offers={offers} chosen={chosen} onChoose={keep} />
       <InstalmentPrice options={options} offer={chosen} />
       <p className={styles.note}>{t('plan.instalment.steps')}</p>
-      {sending.problem && <p role="alert">{sending.problem}</p>}
+      <SendingProblem sending={sending} />
       {sending.slow && <p role="status">{sending.slow}</p>}
       <Button busy={sending.busy} onClick={() => void choose(chosen)}>
         {t('plan.instalment.see')}

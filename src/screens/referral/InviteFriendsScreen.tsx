@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router-dom';
 import { fetchSignedInUser } from '../../api/auth';
 import { fetchFriends, fetchRewardMissions } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
-import { Page } from '../../kit/Page';
+import { Page, useBack } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
 import { showPopup } from '../../state/overlays';
 import { retainDue, retainShown } from '../../state/retain';
@@ -36,7 +35,7 @@ export function useRetainPopup(): (leave: () => void) => Promise<void> {
 export function InviteFriendsScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const navigate = useNavigate();
+  const before = useBack(`/${channel}/home`);
   const leaveAfterAsking = useRetainPopup();
   const loaded = useLoaded('invite friends', () =>
     Promise.all([fetchSignedInUser(), fetchRewardMissions(), fetchFriends()]),
@@ -45,7 +44,7 @@ export function InviteFriendsScreen() {
   if (loaded.status === 'loading') return <LoadingScreen />;
   if (loaded.status === 'failed') return <LoadFailed retry={loaded.retry} />;
   const [{ referralCode }, missions, { friends }] = loaded.value;
-  const back = () => void leaveAfterAsking(() => navigate(`/${channel}/home`));
+  const back = () => void leaveAfterAsking(before);
 
   return (
     <Page back={back}>

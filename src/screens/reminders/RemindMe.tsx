@@ -4,6 +4,7 @@ import { askForBillReminder, fetchReminders } from '../../api/reminders';
 import type { ReminderBill, ReminderOverview, ReminderResult } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { SelectField } from '../../kit/SelectField';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { addDays, dayOf } from '../../lending/days';
@@ -97,7 +98,7 @@ function Choice({ bill, overview, onRefused }: ChoiceProps) {
         options={hours.map((hour) => ({ value: String(hour), text: `${hourText(hour, language)} ${zone}` }))}
         onChoose={(hour) => setWanted({ ...at, hour: Number(hour) })}
       />
-      {sending.problem && <p role="alert">{sending.problem}</p>}
+      <SendingProblem sending={sending} />
       <Button busy={sending.busy} onClick={() => void send()}>
         {t('reminders.bill.ask', { time: timeText(texts, at, zone) })}
       </Button>

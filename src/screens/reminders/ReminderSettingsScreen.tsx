@@ -6,6 +6,7 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { SelectField } from '../../kit/SelectField';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
@@ -149,7 +150,7 @@ function WishesForm({ overview, onSaved }: FormProps) {
         </Card>
       )}
       {!isSaved && <p className={styles.note}>{t('reminders.unsaved')}</p>}
-      {sending.problem && <p role="alert">{sending.problem}</p>}
+      <SendingProblem sending={sending} />
       {sending.slow && <p role="status">{sending.slow}</p>}
       <Button type="submit" busy={sending.busy}>
         {t('reminders.save')}

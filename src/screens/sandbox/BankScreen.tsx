@@ -4,6 +4,7 @@ import type { SandboxBankAnswer, SandboxBankBody } from '../../contract/generate
 import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
@@ -93,7 +94,7 @@ export function BankScreen() {
             </Button>
           ))}
         </div>
-        {sending.problem && <p role="alert">{sending.problem}</p>}
+        <SendingProblem sending={sending} />
         {answer && <Said answer={answer} />}
         {answer?.payments.map(({ reference, amount: paid, paidAt, reversed }) => (
           <Card key={reference}>

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { leaveApp } from '../../kit/leaveApp';
 import { Page } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { useSession } from '../../state/session';
@@ -47,7 +48,7 @@ export function SavingsBankScreen() {
               text={t('sandbox.savings.body', { number: loaded.value.mobileNumber })}
             />
             <p>{t('sandbox.savings.note')}</p>
-            {sending.problem !== undefined && <p role="alert">{sending.problem}</p>}
+            <SendingProblem sending={sending} />
             <Button busy={sending.busy} onClick={() => void decide('allow')}>
               {t('sandbox.savings.allow')}
             </Button>

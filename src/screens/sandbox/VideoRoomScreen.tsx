@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { leaveApp } from '../../kit/leaveApp';
 import { Page } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { wibTime } from '../../lib/calendar';
@@ -38,7 +39,7 @@ function Room({ room, act }: RoomProps) {
       <div className={styles.ways}>
         <Headline level={2} title={t('sandbox.video.heading')} text={t('sandbox.video.body')} />
         <p role="status">{t(`sandbox.video.state.${state}`)}</p>
-        {sending.problem !== undefined && <p role="alert">{sending.problem}</p>}
+        <SendingProblem sending={sending} />
         {ACTS[state].map((what, index) => (
           <Button
             key={what}

@@ -12,8 +12,10 @@ import { isThorough } from '../../support/thorough';
 const stage = setStage(launchBrowser);
 const status = stepOf('effortless', 'credit-status');
 
-/** Those whose decision comes soon, one for each status. */
-const decided = personasOf('effortless').filter(({ credit, eSign }) => credit && !credit.delayMs && !eSign);
+/** Those whose decision comes soon, one for each status; what is known of the others is protected. */
+const decided = personasOf('effortless').filter(
+  ({ credit, eSign, profile }) => credit && !credit.delayMs && !eSign && !profile,
+);
 
 const accounts = new Map<string, Account>();
 let phone: Phone;

@@ -142,7 +142,7 @@ describe('how a person is reminded', () => {
     await setLanguage('en-us');
     open(SETTINGS, answering());
     await screen.findByText('Wednesday, 25 Mar, 19:00 WITA');
-    screen.getByRole('option', { name: '1 day before the due day' });
+    screen.getByRole('option', { name: '1 day before' });
   });
 });
 

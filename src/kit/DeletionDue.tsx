@@ -1,0 +1,24 @@
+import { useTexts } from '../i18n/useTexts';
+import { wibDay } from '../lib/calendar';
+import { dayMonthYear } from '../lib/dayMonth';
+import { useSession } from '../state/session';
+import { Card } from '../ui/Card';
+import styles from './DeletionDue.module.css';
+import { PageLink } from './router';
+
+/** Says until the last day that the account is going to be deleted. @param at ISO time */
+export function DeletionDue({ at }: { at: string }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const date = dayMonthYear(wibDay(Date.parse(at)), language);
+  return (
+    <div className={styles.deletion}>
+      <Card>
+        <p>
+          <b>{t('home.deletion.title', { date })}</b>
+        </p>
+        <PageLink to={`/${channel}/me/setting/delete-account`}>{t('home.deletion.see')}</PageLink>
+      </Card>
+    </div>
+  );
+}
