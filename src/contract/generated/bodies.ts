@@ -1238,6 +1238,10 @@ export interface MobileChangeState {
    */
   waitDays: number;
   /**
+   * true where the face is asked for even of who can read what comes to the old number
+   */
+  asksFace: boolean;
+  /**
    * true where there is a KTP to compare a face with
    */
   canProveFace: boolean;

@@ -2981,6 +2981,7 @@ export type TextKey =
   | 'my-account.mobile.ways.LOST'
   | 'my-account.mobile.what.HAS'
   | 'my-account.mobile.what.LOST'
+  | 'my-account.mobile.what.codes'
   | 'my-account.mobile.what.noFace'
   | 'my-account.name.intro'
   | 'my-account.name.label'
