@@ -2960,6 +2960,10 @@ export interface SecurityList {
    * masked: where a code goes
    */
   mobile: string;
+  /**
+   * ISO time of the last face, where it is still to be proved and that one only a person can judge
+   */
+  faceReceivedAt?: string;
 }
 export interface SecurityProof {
   /**
