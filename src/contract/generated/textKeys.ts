@@ -3532,6 +3532,7 @@ export type TextKey =
   | 'popups.gallery.loading'
   | 'popups.gallery.stay'
   | 'popups.gallery.title'
+  | 'popups.logout'
   | 'popups.logoutFailed'
   | 'popups.wait'
   | 'popups.waitOver'

@@ -163,7 +163,7 @@ describe('a call refused with status 994', () => {
   it('logs out by the other choice, and stays refused', async () => {
     await open('/H5/apply/ktp');
     const outcome = outcomeOf(requireSecurityCheck(required()));
-    fireEvent.click(await screen.findByRole('button', { name: t('common.logout') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('popups.logout') }));
     await waitFor(() => expect(outcome.is).toBe('failed'));
     expect(asked.some((call) => call.startsWith('POST /api/auth/logout'))).toBe(true);
     expect(localStorage.getItem('loginStatus')).toBeNull();
