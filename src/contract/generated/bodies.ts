@@ -703,6 +703,9 @@ export interface KnownUser {
  * How the user wants to be called.
  */
 export interface UserName {
+  /**
+   * empty: no name of their own any more
+   */
   userName: string;
 }
 /**
