@@ -92,7 +92,7 @@ export function factsAskedFor({ reasons, parts, email }: AskedFor): ReadonlySet<
 }
 
 /** How a person stands with us, and whether there is a photo that their face can be compared with. */
-export interface KnownAs {
+interface KnownAs {
   personState: PersonState;
   hasPhoto: boolean;
 }
