@@ -91,9 +91,24 @@ export function factsAskedFor({ reasons, parts, email }: AskedFor): ReadonlySet<
   return new Set(email ? [...named, 'email'] : named);
 }
 
-/** What the change of a fact needs. What the reviewers asked for needs nothing: they look at it once more. */
-export function needOf(fact: ProtectedFact, personState: PersonState, asked: ReadonlySet<ProtectedFact>): Need {
-  return asked.has(fact) ? 'nothing' : NEEDED[fact][personState];
+/** How a person stands with us, and whether there is a photo that their face can be compared with. */
+interface KnownAs {
+  personState: PersonState;
+  hasPhoto: boolean;
+}
+
+/**
+ * What the change of a fact needs. What the reviewers asked for needs nothing: they look at it once more. Of a person who
+ * has given nothing yet and no photo, no face could be compared: the code to the own phone will do.
+ */
+export function needOf(
+  fact: ProtectedFact,
+  { personState, hasPhoto }: KnownAs,
+  asked: ReadonlySet<ProtectedFact>,
+): Need {
+  const need = asked.has(fact) ? 'nothing' : NEEDED[fact][personState];
+  const isFaceless = personState === 'firstApplication' && !hasPhoto;
+  return need === 'codeAndFace' && isFaceless ? 'code' : need;
 }
 
 const METHODS: Readonly<Record<Exclude<Need, 'reviewer'>, readonly SecurityMethod[]>> = {

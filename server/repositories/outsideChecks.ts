@@ -7,6 +7,7 @@ export type CheckKind = 'face' | 'bank' | 'nik' | 'register' | 'photos' | 'secur
 
 /** Outcomes that refuse nothing. */
 const NOT_REFUSED: readonly CheckStatus[] = ['PASSED', 'PENDING_REVIEW', 'AWAITED'];
+const OPEN: readonly string[] = [CHECK_CHANGES.leftToReviewer.to, CHECK_CHANGES.notAnsweredInTime.to];
 /** A check that has no answer yet: counted as refused, so that many at once get no further than one by one. */
 const UNDER_WAY = CHECK_CHANGES.asked.to;
 
@@ -108,6 +109,16 @@ export async function facePassedAt(db: Queries, userId: string): Promise<Date | 
     [userId, CHECK_CHANGES.passed.to],
   );
   return row?.at ?? undefined;
+}
+
+/** When the last face of a security check came, where only a person can judge it; undefined for none since that moment. */
+export async function facePendingAt(db: Queries, userId: string, since: Date): Promise<Date | undefined> {
+  const [row] = await db.query<{ outcome: string; checked_at: Date }>(
+    `SELECT outcome, checked_at FROM outside_checks
+     WHERE user_id = $1 AND kind = 'securityFace' AND checked_at >= $2 ORDER BY check_no DESC LIMIT 1`,
+    [userId, since],
+  );
+  return row && OPEN.includes(row.outcome) ? row.checked_at : undefined;
 }
 
 /** A check that an application rests on and that waits for a person or, where `AWAITED`, for a late answer. */

@@ -71,8 +71,10 @@ export async function userNameOf(db: Queries, userId: string): Promise<string | 
   return row?.user_name ?? undefined;
 }
 
-export async function saveUserName(db: Queries, userId: string, userName: string): Promise<void> {
-  await db.query('UPDATE users SET user_name = $2 WHERE user_id = $1', [userId, sealed(userName)]);
+/** @param userName undefined: they are called by no name of their own choice any more */
+export async function saveUserName(db: Queries, userId: string, userName: string | undefined): Promise<void> {
+  const kept = userName === undefined ? null : sealed(userName);
+  await db.query('UPDATE users SET user_name = $2 WHERE user_id = $1', [userId, kept]);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MobileChangeState, SendCodeResult } from '../../src/contract/generated/bodies';
 import { codeAskerOf } from '../http/caller';
 import { bodyOf } from '../http/contracts';
-import { signedIn, signedInSession } from '../http/session';
+import { signedInSession } from '../http/session';
 import type { Services } from '../services';
 import {
   changeNumber,
@@ -15,7 +15,7 @@ import {
 export function registerMobileChange(app: FastifyInstance, services: Services): void {
   app.get(
     '/user/mobile-change',
-    async (request): Promise<MobileChangeState> => readMobileChange(services, await signedIn(request, services)),
+    async (request): Promise<MobileChangeState> => readMobileChange(services, await signedInSession(request, services)),
   );
 
   app.post('/user/mobile-change/send-code', async (request): Promise<SendCodeResult> => {

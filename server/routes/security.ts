@@ -6,6 +6,7 @@ import { codeAskerOf } from '../http/caller';
 import { bodyOf, refuseUnfit } from '../http/contracts';
 import { signedInSession } from '../http/session';
 import { consumeCode } from '../repositories/oneTimeCodes';
+import { facePendingAt } from '../repositories/outsideChecks';
 import type { Services } from '../services';
 import { guessCode, guessRefusal, sendCode } from '../usecases/codes/codes';
 import { toOwnPhone } from '../usecases/codes/verification';
@@ -15,16 +16,22 @@ import { prove, securityCheckOf } from '../usecases/security/securityCheck';
 /** What a wrong code is answered with elsewhere; here it is a failed try. */
 const WRONG: ReadonlySet<RefusalCode> = new Set(['LOGIN_FAILED', 'CODE_GUESSES_EXCEEDED']);
 
+/** milliseconds for which a person is reminded of a face that only a person can judge: 7 days */
+const FACE_TOLD_MS = 7 * 24 * 3_600_000;
+
 /** What a session has to prove after a call was refused with 994 (docs/product/security.md). */
 export function registerSecurity(app: FastifyInstance, services: Services): void {
-  const { clock } = services;
+  const { clock, database } = services;
 
   app.get('/security/verification-list', async (request): Promise<SecurityList> => {
     const session = await signedInSession(request, services);
     refuseUnfit(request);
     const check = await securityCheckOf(services, session);
     const methods = (check?.necessary ?? []).map((type) => ({ type, done: !check?.left.includes(type) }));
-    return { methods, mobile: maskMobile(session.user.mobileNumber) };
+    const mobile = maskMobile(session.user.mobileNumber);
+    const since = new Date(clock().getTime() - FACE_TOLD_MS);
+    const faceAt = check?.left.includes('LIVENESS') && (await facePendingAt(database, session.user.userId, since));
+    return { methods, mobile, ...(faceAt && { faceReceivedAt: faceAt.toISOString() }) };
   });
 
   app.post('/security/send-code', async (request): Promise<SendCodeResult> => {

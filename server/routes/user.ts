@@ -20,12 +20,13 @@ import { readStanding } from '../usecases/standing/readStanding';
 
 const MAX_USER_NAME = 50;
 
-/** The name as it is kept; refuses what breaks the rule personName. */
-function checkedUserName(value: string): string {
+/** The name as it is kept, undefined for none; refuses what breaks the rule personName. */
+function checkedUserName(value: string): string | undefined {
   const name = cleanText(value);
+  if (name === '') return undefined;
   const fits = isPersonName(name) && name.length <= MAX_USER_NAME;
   if (fits) return name;
-  const rule = name === '' ? 'required' : isPersonName(name) ? 'maxLength' : 'personName';
+  const rule = isPersonName(name) ? 'maxLength' : 'personName';
   const limit = rule === 'maxLength' ? { params: { limit: MAX_USER_NAME } } : {};
   throw new Refusal('INVALID_INPUT', { errors: [{ field: '/userName', rule, message: `rules.${rule}`, ...limit }] });
 }

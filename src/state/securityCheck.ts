@@ -69,6 +69,13 @@ export function passSecurityCheck(): boolean {
   return true;
 }
 
+/** Something cannot be proved now, as the person has been told. True when the page is then on its way back to them. */
+export function putOffSecurityCheck(): boolean {
+  if (securityWay.phase !== 'proving') return false;
+  securityWay.phase = 'puttingOff';
+  return true;
+}
+
 /** The person is back on the page of the refused call, which is now repeated. */
 export function endSecurityCheck(): void {
   end()?.pass();

@@ -5,9 +5,10 @@ import type { SecurityDemand } from '../contract/security';
 /**
  * How far the check of an account is (docs/product/security.md).
  * `none` there is none. `asked` the person is asked whether to begin. `leaving` the page is on its way to the check.
- * `proving` the check's screens are shown. `returning` all is proved, and the page is on its way back.
+ * `proving` the check's screens are shown. `returning` all is proved, and the page is on its way back; `puttingOff` the
+ * same where something cannot be proved now.
  */
-export type SecurityPhase = 'none' | 'asked' | 'leaving' | 'proving' | 'returning';
+export type SecurityPhase = 'none' | 'asked' | 'leaving' | 'proving' | 'returning' | 'puttingOff';
 
 interface SecurityWay {
   phase: SecurityPhase;

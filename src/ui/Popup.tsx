@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from './Button';
+import { Button, IconButton } from './Button';
 import { classNames } from './classNames';
+import { CloseIcon } from './icons/furtherIcons';
 import styles from './Popup.module.css';
 import { useModal } from './useModal';
 
@@ -22,7 +23,9 @@ export interface PopupProps {
   left?: PopupAction;
   /** the other way out, beside it as well */
   cancel?: PopupAction;
-  /** Escape or the backdrop */
+  /** name of a cross that closes it, where no button does */
+  closeText?: string;
+  /** the cross, Escape or the backdrop */
   onClose(): void;
 }
 
@@ -35,15 +38,22 @@ function ActionButton({ kind, action }: { kind: 'primary' | 'ghost' | 'danger'; 
 }
 
 /** A message in the middle that wants an answer. Open while it is rendered. */
-export function Popup({ title, children, confirm, destructive = false, left, cancel, onClose }: PopupProps) {
+export function Popup({ title, children, confirm, destructive = false, left, cancel, closeText, onClose }: PopupProps) {
   const titleId = useId();
   const { dialog, heading, handlers } = useModal(onClose);
   return createPortal(
     <dialog ref={dialog} className={styles.popup} aria-labelledby={titleId} {...handlers}>
       <div className={styles.panel}>
-        <h2 id={titleId} ref={heading} className={styles.title} tabIndex={-1}>
-          {title}
-        </h2>
+        <div className={styles.top}>
+          <h2 id={titleId} ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          {closeText && (
+            <IconButton text={closeText} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </div>
         {children && <div className={styles.text}>{children}</div>}
         <div className={classNames(styles.actions, destructive && styles.destructive)}>
           {left && <ActionButton kind="ghost" action={left} />}

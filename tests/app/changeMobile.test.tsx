@@ -8,7 +8,7 @@ beforeEach(() => forgetEverything());
 afterEach(cleanup);
 
 const USER = { userId: 'u-1', mobileNumber: '081211102281', known: {}, referralCode: 'ABCD2345' };
-const NONE: MobileChangeState = { state: 'NONE', waitDays: 3, canProveFace: true };
+const NONE: MobileChangeState = { state: 'NONE', waitDays: 3, asksFace: true, canProveFace: true };
 const WAITING: MobileChangeState = {
   ...{ ...NONE, state: 'WAITING', mobile: '0857••••0002' },
   dueAt: '2026-03-13T03:00:00.000Z',
@@ -68,6 +68,16 @@ describe('me/my-account/change-mobile', () => {
     screen.getByText(t('my-account.mobile.what.noFace'));
     const way = screen.getByRole('link', { name: t('my-account.mobile.contact') });
     expect(way.getAttribute('href')).toBe('/H5/me/help-center/contact');
+    expect(screen.queryByRole('button', { name: t('my-account.mobile.send') })).toBeNull();
+  });
+
+  it('asks a newcomer for the codes alone, and who must prove a face that cannot be compared for no code at all', async () => {
+    open(() => Response.json({ ...NONE, asksFace: false, canProveFace: false }));
+    await screen.findByText(t('my-account.mobile.what.codes'));
+    screen.getByRole('button', { name: t('my-account.mobile.send') });
+    cleanup();
+    open(() => Response.json({ ...NONE, canProveFace: false }));
+    await screen.findByText(t('my-account.mobile.what.noFace'));
     expect(screen.queryByRole('button', { name: t('my-account.mobile.send') })).toBeNull();
   });
 

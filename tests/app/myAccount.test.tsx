@@ -89,6 +89,36 @@ describe('me/my-account/change-user-name', () => {
   });
 });
 
+describe('a name that does not fit', () => {
+  async function typeName(value: string) {
+    const server = open('/H5/me/my-account/change-user-name', {
+      'GET /user/v3': () => Response.json({ ...USER, userName: 'Siti' }),
+      'POST /user/v3': () => Response.json(USER),
+    });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: t('my-account.name.label') });
+    fireEvent.change(field, { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: t('my-account.name.save') }));
+    return { server, field };
+  }
+
+  it.each([
+    ['<', 'letters', 1],
+    ['Siti 😀', 'letters', 6],
+    ['a'.repeat(60), 'long', 60],
+  ])('%s is told what it may be, kept as it was typed, and not sent', async (value, fault, count) => {
+    const { server, field } = await typeName(value);
+    await screen.findByText(t(`my-account.name.wrong.${fault}`, { limit: 50, count }));
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([value, 'true']);
+    expect(server.to('POST /user/v3')).toEqual([]);
+  });
+
+  it('is none where it is empty: the name is removed', async () => {
+    const { server } = await typeName(' ');
+    await screen.findByText(t('my-account.name.removed'));
+    expect(server.to('POST /user/v3').map(({ body }) => body)).toEqual([{ userName: '' }]);
+  });
+});
+
 describe('me/setting/security/manage-account', () => {
   const HERE: UserSession = {
     ...{ id: 'a1', device: 'ANDROID', channel: 'H5', isThis: true },

@@ -76,8 +76,8 @@ describe('400 with the DBR code', () => {
 });
 
 describe('401', () => {
-  it('clears the login flag, resets the user type and tells why', async () => {
-    open('/H5/apply/ktp');
+  it('clears the login flag, resets the user type and tells why, on a page that needs no sign-in', async () => {
+    open('/H5/me/help-center');
     markSignedIn(true);
     rememberUser('u-1', 'PARTNER');
     await act(() => refuse(401, 'UNAUTHORIZED', 'Sesi habis').catch(() => undefined));

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import apply from '../../flows/apply.flow.json';
+import { call } from '../../src/api/client';
+import { setUp } from '../../src/app/setup/responses';
 import { endSession } from '../../src/state/endSession';
 import { editAnswer, flowSession } from '../../src/state/flowSession';
 import { followOtherTabs } from '../../src/state/otherTabs';
@@ -104,6 +106,25 @@ describe('logging out', () => {
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 5 } })));
     await waitFor(() => expect(path()).toBe('/H5/login'));
     expect(document.body.textContent).not.toContain('Siti');
+  });
+});
+
+describe('a session that has ended on the server', () => {
+  it('is told on the Login page until one goes on, and by no toast that covers it', async () => {
+    setUp();
+    const server = await atStep();
+    const ended = () => Response.json({ code: 'UNAUTHORIZED', message: '' }, { status: 401 });
+    serve(server.draft, { 'GET /user/type': ended });
+    const ask = () => act(() => call('GET', '/user/type').catch(() => undefined));
+    await ask();
+    await heading('auth.login.title');
+    await ask();
+    const told = await screen.findByText(t('errors.UNAUTHORIZED'));
+    expect([path(), told.closest('form')]).toEqual(['/H5/login', expect.any(HTMLFormElement)]);
+    expect(screen.getAllByText(t('errors.UNAUTHORIZED'))).toEqual([told]);
+    signInAs('u-1');
+    await act(endSession);
+    expect(screen.queryByText(t('errors.UNAUTHORIZED'))).toBeNull();
   });
 });
 

@@ -103,7 +103,7 @@ it.runIf(isThorough)(
 it.runIf(isThorough)('puts Logout on the left of the confirm button, and hides it on GOPAY', async () => {
   const { page, t } = await openGallery('id');
   await page.getByRole('button', { name: 'ACCOUNT_SECURITY', exact: true }).click();
-  const logout = popupOf(page).getByRole('button', { name: t('common.logout') });
+  const logout = popupOf(page).getByRole('button', { name: t('popups.logout') });
   const confirm = popupOf(page).getByRole('button', { name: t('popups.ACCOUNT_SECURITY.confirm') });
   await confirm.waitFor();
   await popupOf(page).evaluate((popup) =>
@@ -120,7 +120,7 @@ it.runIf(isThorough)('puts Logout on the left of the confirm button, and hides i
     .waitFor();
   expect(
     await popupOf(gopay.page)
-      .getByRole('button', { name: t('common.logout') })
+      .getByRole('button', { name: t('popups.logout') })
       .count(),
   ).toBe(0);
 });

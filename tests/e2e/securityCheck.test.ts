@@ -227,10 +227,10 @@ it.runIf(isThorough)('logs out from the popup, and comes back to the page after 
   const popup = page.getByRole('dialog', { name: borrower.t('popups.ACCOUNT_SECURITY.title') });
   await popup.waitFor();
   await page.context().setOffline(true);
-  await popup.getByRole('button', { name: borrower.t('common.logout') }).click();
+  await popup.getByRole('button', { name: borrower.t('popups.logout') }).click();
   await popup.getByText(borrower.t('popups.logoutFailed')).waitFor();
   await page.context().setOffline(false);
-  await popup.getByRole('button', { name: borrower.t('common.logout') }).click();
+  await popup.getByRole('button', { name: borrower.t('popups.logout') }).click();
   await page.waitForURL('**/H5/login?redirect=%2FH5%2Ftest%2Fpopups');
   const asked = await fetch(`${stage.server.url}/api/user/v3`, {
     headers: { Cookie: `${SESSION_COOKIE}=${account.session}` },

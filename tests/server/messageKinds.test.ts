@@ -376,7 +376,7 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     return reader;
   },
   async mobileChanged() {
-    const who = await aPerson();
+    const who = await aPerson({ idPhoto: '00000000-0000-4000-8000-000000000000' });
     await changeMobileOf(who, { to: freshNumber(), way: 'HAS' });
     return who;
   },

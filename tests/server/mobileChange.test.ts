@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseJobs } from '../../server/housekeeping';
+import { saveKnown } from '../../server/repositories/users';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import type { DeskMobileChanges, OperatorRole } from '../../src/contract/generated/bodies';
 import { type Applicant, freshNumber, signIn } from './support/applicant';
@@ -58,6 +59,26 @@ describe('who has the old number', () => {
     const proof = { by: 'SESSION', what: 'proved.LIVENESS', operation: 'CHANGE_MOBILE' };
     expect(entries).toContainEqual(expect.objectContaining(proof));
     expect(await idOf(await signIn(server, to))).toBe(await idOf(here));
+  });
+
+  it('changes it with the two codes alone as a newcomer, of whom there is no face to compare with', async () => {
+    const who = await signIn(server);
+    expect(await state(who)).toMatchObject({ asksFace: false, canProveFace: false });
+    const to = freshNumber();
+    const demanded = await post(who, '/send-code', { mobileNumber: to, way: 'HAS' });
+    expect([demanded.statusCode, demanded.json().data.necessary]).toEqual([994, ['OTP']]);
+    expect((await changeMobileOf(who, { to, way: 'HAS' })).json()).toMatchObject({ state: 'NONE' });
+    expect(await numberOf(who)).toBe(to.slice(1));
+  });
+
+  it('is led to a person before any code, where a face has to be proved and there is no photo of it', async () => {
+    const who = await aCustomer();
+    expect(await state(who)).toMatchObject({ asksFace: true, canProveFace: true });
+    const userId = await idOf(who);
+    await server.database.transaction((tx) => saveKnown(tx, userId, { set: {}, remove: ['idPhoto'] }));
+    const answer = await post(who, '/send-code', { mobileNumber: freshNumber(), way: 'HAS' });
+    expect(answer.json().code).toBe('MOBILE_CHANGE_NEEDS_HELP');
+    expect(await state(who)).toMatchObject({ asksFace: true, canProveFace: false });
   });
 
   it('is told of a number of another only with the code that came to it', async () => {

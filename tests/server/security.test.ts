@@ -250,6 +250,12 @@ describe('a proof', () => {
     const proof = (await post(who, 'liveness', { photo: photoId })).json();
     expect(proof).toMatchObject({ result: 'PENDING_REVIEW', left: expect.arrayContaining(['LIVENESS']) });
     expect((await changeContacts(who)).statusCode).toBe(994);
+    const told = (await list(who)).faceReceivedAt;
+    expect(told).toBe(server.services.clock().toISOString());
+    server.wait(6 * DAY);
+    expect((await list(who)).faceReceivedAt).toBe(told);
+    await proveByFace(who);
+    expect(await list(who)).not.toHaveProperty('faceReceivedAt');
   });
 
   it('by face takes no picture a second time', async () => {

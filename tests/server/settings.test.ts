@@ -137,12 +137,14 @@ describe('what is known of the user', () => {
     expect((await who.get('/api/user/v3')).json()).not.toHaveProperty('userName');
     expect((await rename({ userName: '  Siti   R. ' })).json()).toMatchObject({ userName: 'Siti R.' });
     expect((await who.get('/api/user/v3')).json().userName).toBe('Siti R.');
+    // an empty one takes it away
+    expect((await rename({ userName: ' ' })).json()).not.toHaveProperty('userName');
+    expect((await who.get('/api/user/v3')).json()).not.toHaveProperty('userName');
     // what turns or hides letters is no part of a name
     expect((await rename({ userName: 'Siti\u202e\u200b R.\u0007' })).json()).toMatchObject({ userName: 'Siti R.' });
   });
 
   it.each([
-    [{ userName: '' }, 'required'],
     [{}, 'required'],
     [{ userName: 7 }, 'type'],
     [{ userName: 'Siti 3' }, 'personName'],

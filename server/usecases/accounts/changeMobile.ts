@@ -22,36 +22,47 @@ import { findUser, lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { type CodeAsker, type CodeUse, checkedCode, sendCode } from '../codes/codes';
 import { tell } from '../messages/tell';
-import { type Allowance, guardFacts } from '../protectedFacts/guardFacts';
+import { type Allowance, guardFacts, needsFor } from '../protectedFacts/guardFacts';
 import { checkedNumber } from '../signIn/signInForms';
 
 const CALL = 'POST /user/mobile-change';
 
 type Way = MobileChangeBody['way'];
 
-/** GET /user/mobile-change: the number that waits to become the person's, where one does. */
-export async function readMobileChange(
-  { database }: Services,
-  { userId, known }: Session['user'],
-): Promise<MobileChangeState> {
-  const waiting = await waitingMobileChange(database, userId);
+const changeOf = ({ user, tokenHash }: Session, way: Way, hasCode: boolean) => ({
+  ...{ user, tokenHash, hasCode, flow: {}, step: way, call: CALL },
+  facts: ['mobileNumber'] as const,
+});
+
+/** True where the number does not change without the own face, even for who can read what comes to the old one. */
+async function asksFace(services: Services, session: Session): Promise<boolean> {
+  const { facts } = await needsFor(services, changeOf(session, 'HAS', false));
+  return facts.some(({ need }) => need === 'codeAndFace');
+}
+
+/** GET /user/mobile-change: what a change needs, and the number that waits to become the person's, where one does. */
+export async function readMobileChange(services: Services, session: Session): Promise<MobileChangeState> {
+  const { userId, known } = session.user;
+  const waiting = await waitingMobileChange(services.database, userId);
   return {
     state: waiting ? 'WAITING' : 'NONE',
     waitDays: WAIT_DAYS,
+    asksFace: await asksFace(services, session),
     canProveFace: known.idPhoto !== undefined,
     ...(waiting && { mobile: maskMobile(waiting.newNumber), dueAt: waiting.dueAt.toISOString() }),
   };
 }
 
 /**
- * What lets a number change: the code to the old number and the own face; where that number is lost, the face alone, which
- * has to be compared with the KTP. Refuses with CHANGE_NEEDS_REVIEW, MOBILE_CHANGE_NEEDS_HELP and ACCOUNT_SECURITY.
+ * What lets a number change: the code to the old number and the own face, or that code alone of a newcomer without a photo;
+ * where that number is lost, the face alone. A face has to be compared with the KTP photo: without one there is nothing to
+ * prove by it. Refuses with CHANGE_NEEDS_REVIEW, MOBILE_CHANGE_NEEDS_HELP and ACCOUNT_SECURITY.
  */
-async function guarded(services: Services, { user, tokenHash }: Session, way: Way): Promise<Allowance> {
+async function guarded(services: Services, session: Session, way: Way): Promise<Allowance> {
   const isLost = way === 'LOST';
-  if (isLost && user.known.idPhoto === undefined) throw new Refusal('MOBILE_CHANGE_NEEDS_HELP');
-  const change = { flow: {}, step: way, call: CALL, facts: ['mobileNumber'] as const };
-  return guardFacts(services, { user, tokenHash, ...change, hasCode: isLost });
+  const needsPhoto = isLost || (await asksFace(services, session));
+  if (needsPhoto && session.user.known.idPhoto === undefined) throw new Refusal('MOBILE_CHANGE_NEEDS_HELP');
+  return guardFacts(services, changeOf(session, way, isLost));
 }
 
 /** The number as it is kept. Refuses with INVALID_INPUT, INVALID_PHONE_NUMBER and MOBILE_UNCHANGED. */
@@ -143,7 +154,7 @@ export async function changeNumber(
     // another account took it at the same moment
     throw isUniqueViolation(error, 'users_mobile_number_key') ? new Refusal('MOBILE_TAKEN') : error;
   });
-  return readMobileChange(services, user);
+  return readMobileChange(services, session);
 }
 
 /**
@@ -161,13 +172,14 @@ export async function endUnmade(
 }
 
 /** POST /user/mobile-change/cancel: keeps the number that was to change; said again nothing changes. */
-export async function withdrawMobileChange(services: Services, { user }: Session): Promise<MobileChangeState> {
+export async function withdrawMobileChange(services: Services, session: Session): Promise<MobileChangeState> {
   const { database, clock } = services;
+  const { user } = session;
   await database.transaction(async (tx) => {
     const waiting = await waitingMobileChange(tx, user.userId);
     if (waiting) await endUnmade(tx, waiting, 'cancelled', clock());
   });
-  return readMobileChange(services, user);
+  return readMobileChange(services, session);
 }
 
 const LOST_NUMBER = { fact: 'mobileNumber', need: 'codeAndFace' } as const;

@@ -72,6 +72,16 @@ function refuseForReview(facts: Allowance['facts']): never {
   throw new Refusal(code, { errors });
 }
 
+/** What the change of each of these facts needs of the person, as they stand now. */
+export async function needsFor(services: Services, change: FactChange): Promise<Allowance> {
+  const { user, facts } = change;
+  const state = await applicationState(services, services.database, user);
+  const personState = personStateIn(state, user);
+  const asked = factsAskedFor(await askedFor(services, change, { personState, application: state.application }));
+  const knownAs = { personState, hasPhoto: user.known.idPhoto !== undefined };
+  return { personState, facts: facts.map((fact) => ({ fact, need: needOf(fact, knownAs, asked) })) };
+}
+
 /**
  * Lets protected facts change, whichever flow and call they come by: refuses with CHANGE_NEEDS_REVIEW what only a
  * reviewer may change, and with ACCOUNT_SECURITY until the session has proved what the change needs, or what the world
@@ -79,12 +89,9 @@ function refuseForReview(facts: Allowance['facts']): never {
  */
 export async function guardFacts(services: Services, change: FactChange): Promise<Allowance> {
   const { user, tokenHash, call, facts, hasCode } = change;
-  const state = await applicationState(services, services.database, user);
-  const personState = personStateIn(state, user);
-  const asked = factsAskedFor(await askedFor(services, change, { personState, application: state.application }));
-  const needed = facts.map((fact) => ({ fact, need: needOf(fact, personState, asked) }));
-  const proofs = proofsFor(needed.map(({ need }) => need));
-  if (proofs === 'reviewer') refuseForReview(needed);
+  const allowance = await needsFor(services, change);
+  const proofs = proofsFor(allowance.facts.map(({ need }) => need));
+  if (proofs === 'reviewer') refuseForReview(allowance.facts);
   const own = proofs.filter((method) => !(hasCode && method === 'OTP'));
   const demanded = services.outside.securityDemand(user, call, facts);
   const necessary: SecurityMethod[] = [...new Set([...own, ...(demanded?.necessary ?? [])])];
@@ -92,5 +99,5 @@ export async function guardFacts(services: Services, change: FactChange): Promis
     const operation = operationOfFacts(change.flow, facts);
     await demandProofs(services, { user, tokenHash }, { ...demanded, necessary, operation });
   }
-  return { personState, facts: needed };
+  return allowance;
 }

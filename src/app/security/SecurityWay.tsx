@@ -61,13 +61,13 @@ export function SecurityWay() {
     held.current?.release(location.key === page?.key);
     held.current = undefined;
     if (phase === 'returning') endSecurityCheck();
-    else abandonSecurityCheck(true);
+    else abandonSecurityCheck(phase !== 'puttingOff');
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase begins once, wherever the page is then
   useEffect(() => {
     if (phase === 'leaving') void goToCheck();
-    if (phase === 'returning') void goBack();
+    if (phase === 'returning' || phase === 'puttingOff') void goBack();
   }, [phase]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only going from the check's screens to others counts

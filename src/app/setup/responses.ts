@@ -1,15 +1,32 @@
 import { handleResponses, type ResponseHandlers } from '../../api/answered';
 import { ApiError } from '../../api/errors';
+import { isPartner } from '../../contract/channel';
 import { loadAreas } from '../../i18n/texts';
 import { tellFailure } from '../../kit/failure';
+import { signedOutTarget } from '../../kit/redirect';
 import { ownValue } from '../../lib/ownValue';
+import { channelFile } from '../../state/channels';
 import { waitForRetry } from '../../state/maintenance';
 import { replacePage } from '../../state/navigation';
 import { markSignedIn, session } from '../../state/session';
+import { signIn } from '../../state/signIn';
 import { reportError, reportFailedCall, track } from '../../state/telemetry/report';
+import { placeOf } from '../guards/placeOf';
+
+/** True where the guards lead from the page that is shown to Login, which says it for as long as it is read. */
+function leadsToLogin(): boolean {
+  const { channel } = session;
+  const { pathname, search } = window.location;
+  const partner = isPartner(channelFile(channel));
+  const { access } = placeOf(channel, pathname.slice(channel.length + 2), search);
+  const target = signedOutTarget({ channel, pathname, search, partner });
+  return access === 'signedIn' && target.startsWith(`/${channel}/login?`);
+}
 
 function signedOut(error: ApiError): void {
-  tellFailure(error);
+  // the answers to other calls may come when Login is shown already
+  if (leadsToLogin()) signIn.ended = true;
+  if (!signIn.ended) tellFailure(error);
   // the guards lead to signing in from here
   markSignedIn(false);
 }

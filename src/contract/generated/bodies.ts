@@ -703,6 +703,9 @@ export interface KnownUser {
  * How the user wants to be called.
  */
 export interface UserName {
+  /**
+   * empty: no name of their own any more
+   */
   userName: string;
 }
 /**
@@ -1241,6 +1244,10 @@ export interface MobileChangeState {
    * days for which a lost number waits
    */
   waitDays: number;
+  /**
+   * true where the face is asked for even of who can read what comes to the old number
+   */
+  asksFace: boolean;
   /**
    * true where there is a KTP to compare a face with
    */
@@ -2960,6 +2967,10 @@ export interface SecurityList {
    * masked: where a code goes
    */
   mobile: string;
+  /**
+   * ISO time of the last face, where it is still to be proved and that one only a person can judge
+   */
+  faceReceivedAt?: string;
 }
 export interface SecurityProof {
   /**

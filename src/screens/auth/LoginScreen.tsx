@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { useQuery } from '../../kit/router';
 import { partnerToken } from '../../state/partner';
 import { useSession } from '../../state/session';
+import { useSignIn } from '../../state/signIn';
 import { Headline } from '../../ui/Headline';
 import styles from './LoginScreen.module.css';
 import { NumberEntry } from './NumberEntry';
@@ -17,7 +18,8 @@ function Logo() {
 
 /** A mobile number, to which a one-time code is sent. On a partner channel, the number the partner knows. */
 export function LoginScreen() {
-  const { t } = useTexts();
+  const { t, has } = useTexts();
+  const { ended } = useSignIn();
   const { channel } = useSession();
   const navigate = useNavigate();
   const query = useQuery();
@@ -33,6 +35,7 @@ export function LoginScreen() {
     <NumberEntry accept={accept} onSent={() => navigate(`/${channel}/login-otp?${query}`)}>
       <Logo />
       <Headline title={t('auth.login.title')} text={t('auth.login.subtitle')} />
+      {ended && has('errors.UNAUTHORIZED') && <p role="status">{t('errors.UNAUTHORIZED')}</p>}
     </NumberEntry>
   );
 }

@@ -7,6 +7,8 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
+import { cleanText } from '../../lib/cleanText';
+import { personName as isPersonName } from '../../rules/personName';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -17,37 +19,55 @@ import styles from './myAccount.module.css';
 /** As the server takes it, in characters. */
 const LONGEST = 50;
 
+/** What is wrong with a name: the text is `my-account.name.wrong.<name>`. Without one, they are called by none. */
+function faultOf(name: string): 'letters' | 'long' | undefined {
+  if (name !== '' && !isPersonName(name)) return 'letters';
+  return name.length > LONGEST ? 'long' : undefined;
+}
+
 function NameForm({ initial }: { initial: string }) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const sending = useSending();
   const id = useId();
-  const [name, setName] = useState(initial);
+  const [typed, setTyped] = useState(initial);
+  const [touched, setTouched] = useState(false);
+  const name = cleanText(typed);
+  const fault = faultOf(name);
+  // one too long is told while it is typed, as nothing is cut off
+  const shown = touched || fault === 'long' ? fault : undefined;
 
   async function save(event: FormEvent) {
     event.preventDefault();
+    setTouched(true);
+    if (fault) {
+      document.getElementById(id)?.focus();
+      return;
+    }
     await sending.run(async () => {
       await sendUserName(name);
-      showToast(t('my-account.name.saved'), 'done');
+      showToast(t(name === '' ? 'my-account.name.removed' : 'my-account.name.saved'), 'done');
       navigate(`/${channel}/me/my-account`, { replace: true });
     });
   }
 
-  const error = sending.problem && { error: sending.problem };
+  const counts = { limit: LONGEST, count: name.length };
+  const error = shown ? t(`my-account.name.wrong.${shown}`, counts) : sending.problem;
+  const said = { help: t('my-account.name.help', counts), ...(error !== undefined && { error }) };
   return (
     <form className={styles.parts} noValidate onSubmit={(event) => void save(event)}>
       <p className={styles.note}>{t('my-account.name.intro')}</p>
-      <FieldShell id={id} label={t('my-account.name.label')} {...error}>
+      <FieldShell id={id} label={t('my-account.name.label')} {...said}>
         <input
           id={id}
           className={plainInput.input}
-          value={name}
-          maxLength={LONGEST}
+          value={typed}
           autoComplete="nickname"
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, error || {})}
-          onChange={(event) => setName(event.currentTarget.value)}
+          aria-describedby={describedBy(id, said)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => setTouched(true)}
         />
       </FieldShell>
       <Button type="submit" busy={sending.busy}>

@@ -24,8 +24,15 @@ interface FormProps {
   onSent(chosen: NewMobile): void;
 }
 
+/** What a change takes: the text is `my-account.mobile.what.<name>`. Where a face cannot be compared, only we can help. */
+function pathOf({ asksFace, canProveFace }: MobileChangeState, way: MobileCodeBody['way']) {
+  const needsFace = way === 'LOST' || asksFace;
+  if (needsFace && !canProveFace) return 'noFace';
+  return needsFace ? way : 'codes';
+}
+
 /** The new number, and whether the old one can still be read. */
-export function MobileForm({ state: { waitDays, canProveFace }, onSent }: FormProps) {
+export function MobileForm({ state, onSent }: FormProps) {
   const texts = useTexts();
   const { t } = texts;
   const { channel } = useSession();
@@ -37,7 +44,8 @@ export function MobileForm({ state: { waitDays, canProveFace }, onSent }: FormPr
   const label = t('my-account.mobile.newNumber');
   const found = touched ? numberErrors(number)[0] : undefined;
   const error = (found && fieldMessage(texts, found, { widget: 'phone', label, value: number })) ?? sending.problem;
-  const isStuck = way === 'LOST' && !canProveFace;
+  const path = pathOf(state, way);
+  const isStuck = path === 'noFace';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -71,7 +79,7 @@ export function MobileForm({ state: { waitDays, canProveFace }, onSent }: FormPr
           ))}
         </fieldset>
         <p className={styles.note} role="status">
-          {isStuck ? t('my-account.mobile.what.noFace') : t(`my-account.mobile.what.${way}`, { days: waitDays })}
+          {t(`my-account.mobile.what.${path}`, { days: state.waitDays })}
         </p>
         {isStuck && <PageLink to={`/${channel}/me/help-center/contact`}>{t('my-account.mobile.contact')}</PageLink>}
       </Card>

@@ -87,7 +87,7 @@ function OneAlert({ popup, answer }: AlertPopupProps) {
       title={text('title')}
       confirm={{ text: text('confirm'), onClick: submit, disabled: wait > 0 }}
       destructive={destructive}
-      {...(showsLogout && { left: { text: t('common.logout'), onClick: signOut, busy } })}
+      {...(showsLogout && { left: { text: t('popups.logout'), onClick: signOut, busy }, closeText: t('popups.close') })}
       {...(other && !showsLogout && { cancel: { text: otherText, onClick: close } })}
       onClose={close}
     >

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import Camera from '../../widgets/Camera/Camera';
 import { focusControl } from '../../widgets/controls';
+import { FaceReceived } from './FaceReceived';
 import { SecurityFrame } from './SecurityFrame';
 import { useProof } from './useProof';
 
@@ -19,10 +20,11 @@ export function FaceCheckScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const back = useBack(`/${channel}/security/verification-list`);
-  const { take } = useProof();
+  const { leave, take } = useProof();
   const sending = useSending();
   const [photo, setPhoto] = useState<string>();
   const [error, setError] = useState<string>();
+  const [received, setReceived] = useState(false);
 
   function keep(photoId: string | undefined) {
     setPhoto(photoId);
@@ -36,11 +38,16 @@ export function FaceCheckScreen() {
       const proof = await proveLiveness(photo);
       if (take(proof)) return;
       setPhoto(undefined);
-      const waits = proof.result === 'PENDING_REVIEW';
-      setError(waits ? t('security.face.pending') : t('security.face.wrong', { count: proof.triesLeft ?? 0 }));
+      if (proof.result === 'PENDING_REVIEW') {
+        setReceived(true);
+        return;
+      }
+      setError(t('security.face.wrong', { count: proof.triesLeft ?? 0 }));
       focusControl(FIELD);
     });
   }
+
+  if (received) return <FaceReceived back={back} onLeave={leave} onAgain={() => setReceived(false)} />;
 
   return (
     <form noValidate onSubmit={send}>

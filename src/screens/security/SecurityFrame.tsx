@@ -4,7 +4,7 @@ import styles from './SecurityFrame.module.css';
 
 interface SecurityFrameProps {
   title: string;
-  text: string;
+  text: ReactNode;
   back?: () => void;
   /** why the last try failed */
   problem?: string | undefined;

@@ -6,8 +6,10 @@ import type { SecurityList, SecurityMethod } from '../../contract/generated/bodi
 import { securityScenario } from '../../engine/securityScenario';
 import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../kit/failure';
+import { ContactButton } from '../../kit/help/HelpButton';
 import { useBack } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
+import { wibTime } from '../../lib/calendar';
 import { keptSecurityRoute } from '../../state/securityRoute';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -25,8 +27,12 @@ interface MethodRowsProps extends SecurityList {
 }
 
 /** What has to be proved: each a way to its screen until it is done. */
-function MethodRows({ methods, mobile, onStart }: MethodRowsProps) {
-  const { t } = useTexts();
+function MethodRows({ methods, mobile, faceReceivedAt, onStart }: MethodRowsProps) {
+  const { t, language } = useTexts();
+  const textOf = (type: SecurityMethod) =>
+    type === 'LIVENESS' && faceReceivedAt !== undefined
+      ? t('security.list.received', { time: wibTime(faceReceivedAt, language) })
+      : t(`security.methods.${type}.text`, { mobile });
   return (
     <Card>
       <ul>
@@ -34,7 +40,7 @@ function MethodRows({ methods, mobile, onStart }: MethodRowsProps) {
           const words = (
             <span className={styles.words}>
               <span className={styles.name}>{t(`security.methods.${type}.name`)}</span>
-              <span className={styles.text}>{t(`security.methods.${type}.text`, { mobile })}</span>
+              <span className={styles.text}>{textOf(type)}</span>
             </span>
           );
           return (
@@ -75,6 +81,7 @@ export function VerificationListScreen() {
   const list = useLoaded('list', fetchList);
   const methods = list.status === 'ready' ? list.value.methods : [];
   const next = methods.find(({ done }) => !done);
+  const faceWaits = list.status === 'ready' && list.value.faceReceivedAt !== undefined;
   const nothingLeft = list.status === 'ready' && !next;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list says so
@@ -88,9 +95,16 @@ export function VerificationListScreen() {
       title={t('security.list.title')}
       text={t('security.list.body')}
       back={back}
-      footer={next && <Button onClick={() => start(next.type)}>{t(`security.list.start.${next.type}`)}</Button>}
+      footer={
+        next && (
+          <>
+            <Button onClick={() => start(next.type)}>{t(`security.list.start.${next.type}`)}</Button>
+            {faceWaits && <ContactButton />}
+          </>
+        )
+      }
     >
-      {list.status === 'ready' && next && <MethodRows methods={methods} mobile={list.value.mobile} onStart={start} />}
+      {list.status === 'ready' && next && <MethodRows {...list.value} onStart={start} />}
       {(list.status === 'loading' || nothingLeft) && <Skeleton text={t('common.loading')} lines={2} />}
       {list.status === 'failed' && (
         <ErrorState

@@ -3,7 +3,7 @@ import type { SecurityMethod, SecurityProof } from '../../contract/generated/bod
 import { rejectedQuery } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
 import { landingOf } from '../../kit/redirect';
-import { abandonSecurityCheck, passSecurityCheck } from '../../state/securityCheck';
+import { abandonSecurityCheck, passSecurityCheck, putOffSecurityCheck } from '../../state/securityCheck';
 import { forgetSecurityRoute, keptSecurityRoute } from '../../state/securityRoute';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
@@ -11,6 +11,8 @@ import { showToast } from '../../state/toasts';
 export interface ProofWays {
   /** everything is proved: back to where the person stood, where the refused call is repeated if the page still waits */
   finish(): void;
+  /** not everything can be proved now: back to where the person stood, and the refused call stays refused */
+  leave(): void;
   /** nothing may be tried any more before that day (YYYY-MM-DD, WIB) */
   reject(rejectUntil: string, necessary: readonly SecurityMethod[]): void;
   /** goes on after a proof; false when it failed and may be tried again here */
@@ -24,12 +26,22 @@ export function useProof(): ProofWays {
   const navigate = useNavigate();
   const toList = () => navigate(`/${channel}/security/verification-list`, { replace: true });
 
-  function finish() {
+  function takePlace(): string {
     const place = keptSecurityRoute();
     forgetSecurityRoute();
+    return landingOf(place?.path ?? null, channel);
+  }
+
+  function finish() {
+    const place = takePlace();
     if (passSecurityCheck()) return;
     showToast(t('security.done'), 'done');
-    navigate(landingOf(place?.path ?? null, channel), { replace: true });
+    navigate(place, { replace: true });
+  }
+
+  function leave() {
+    const place = takePlace();
+    if (!putOffSecurityCheck()) navigate(place, { replace: true });
   }
 
   function reject(rejectUntil: string, necessary: readonly SecurityMethod[]) {
@@ -47,5 +59,5 @@ export function useProof(): ProofWays {
     return true;
   }
 
-  return { finish, reject, take };
+  return { finish, leave, reject, take };
 }

@@ -74,10 +74,21 @@ describe('the alert popup', () => {
     host();
     const answer = showPopup({ type: 'EFFORTLESS_LOGIN_FORBID' });
     await popup('EFFORTLESS_LOGIN_FORBID');
-    press(t('common.logout'));
+    press(t('popups.logout'));
     await screen.findByText('at /H5/login');
     expect(await answer).toBe('signOut');
     expect(localStorage.getItem('loginStatus')).toBeNull();
+  });
+
+  it('closes by the cross where the other button is Logout, and leaves the person signed in', async () => {
+    markSignedIn(true);
+    host();
+    const answer = showPopup({ type: 'ACCOUNT_SECURITY' });
+    await popup('ACCOUNT_SECURITY');
+    press(t('popups.close'));
+    expect(await answer).toBe('close');
+    expect(localStorage.getItem('loginStatus')).toBe('true');
+    screen.getByText('at /H5/somewhere');
   });
 
   it('stays open and says so when the server does not answer a Logout', async () => {
@@ -88,7 +99,7 @@ describe('the alert popup', () => {
     host();
     void showPopup({ type: 'EFFORTLESS_LOGIN_FORBID' });
     await popup('EFFORTLESS_LOGIN_FORBID');
-    press(t('common.logout'));
+    press(t('popups.logout'));
     await screen.findByText(t('popups.logoutFailed'));
     expect(localStorage.getItem('loginStatus')).toBe('true');
   });
@@ -98,7 +109,7 @@ describe('the alert popup', () => {
     host();
     const answer = showPopup({ type: 'ACCOUNT_SECURITY' });
     await popup('ACCOUNT_SECURITY');
-    expect(screen.queryByRole('button', { name: t('common.logout') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('popups.logout') })).toBeNull();
     press(t('popups.ACCOUNT_SECURITY.other'));
     expect(await answer).toBe('close');
   });

@@ -17,6 +17,15 @@ import { ToastRegion } from '../../../src/ui/ToastRegion';
 import { textIn } from '../../support/texts';
 import { stubPageGlobals } from '../support/pageGlobals';
 
+// no camera here: the button gives the picture that was taken
+vi.mock('../../../src/widgets/Camera/Camera', () => ({
+  default: ({ onCommit }: { onCommit(photo: string): void }) => (
+    <button type="button" onClick={() => onCommit('p-1')}>
+      take
+    </button>
+  ),
+}));
+
 await loadOtherRoutes();
 
 const t = textIn('id');
@@ -154,7 +163,7 @@ describe('a call refused with status 994', () => {
   it('logs out by the other choice, and stays refused', async () => {
     await open('/H5/apply/ktp');
     const outcome = outcomeOf(requireSecurityCheck(required()));
-    fireEvent.click(await screen.findByRole('button', { name: t('common.logout') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('popups.logout') }));
     await waitFor(() => expect(outcome.is).toBe('failed'));
     expect(asked.some((call) => call.startsWith('POST /api/auth/logout'))).toBe(true);
     expect(localStorage.getItem('loginStatus')).toBeNull();
@@ -204,6 +213,60 @@ describe('a call refused with status 994', () => {
     await screen.findByText(t('security.methods.OTP.name'));
     act(() => markSignedIn(false));
     await waitFor(() => expect(outcome.is).toBe('failed'));
+  });
+});
+
+describe('a face that only a person can judge', () => {
+  const FACE = { methods: [{ type: 'LIVENESS', done: false }], mobile: '0812••••0801' };
+  const sendFace = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: t('security.list.start.LIVENESS') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('security.introduce.action') }));
+    fireEvent.click(await screen.findByRole('button', { name: 'take' }));
+    fireEvent.click(screen.getByRole('button', { name: t('security.face.action') }));
+    await screen.findByRole('heading', { name: t('security.face.received.title') });
+  };
+
+  it('is no failure: it says that it arrived, and leads back to the page as it was, or to the camera', async () => {
+    serve({
+      'verification-list': () => Response.json(FACE),
+      liveness: () => Response.json({ result: 'PENDING_REVIEW', left: ['LIVENESS'] }),
+    });
+    await open('/H5/update-info/bank-info');
+    // a toast of the check before
+    await waitFor(() => expect(screen.queryByText(t('popups.ACCOUNT_SECURITY.putOff'))).toBeNull());
+    fireEvent.change(screen.getByLabelText('typed'), { target: { value: 'not sent yet' } });
+    const outcome = outcomeOf(requireSecurityCheck(required()));
+    await confirm();
+    await sendFace();
+    screen.getByText(t('security.face.received.body'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: t('security.face.received.again') }));
+    fireEvent.click(await screen.findByRole('button', { name: 'take' }));
+    fireEvent.click(screen.getByRole('button', { name: t('security.face.action') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('security.face.received.leave') }));
+    await waitFor(() => expect(outcome.is).toBe('failed'));
+    expect(address()).toBe('/H5/update-info/bank-info');
+    expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('not sent yet');
+    expect(screen.queryByText(t('popups.ACCOUNT_SECURITY.putOff'))).toBeNull();
+  });
+
+  it('leads to where the person stood after a reload', async () => {
+    sessionStorage.setItem('securityRoute', JSON.stringify({ path: '/H5/apply/bank-info', screen: '' }));
+    serve({
+      'verification-list': () => Response.json(FACE),
+      liveness: () => Response.json({ result: 'PENDING_REVIEW', left: ['LIVENESS'] }),
+    });
+    await open('/H5/security/verification-list');
+    await sendFace();
+    fireEvent.click(screen.getByRole('button', { name: t('security.face.received.leave') }));
+    await waitFor(() => expect(address()).toBe('/H5/apply/bank-info'));
+  });
+
+  it('is remembered by the list when one comes back', async () => {
+    serve({ 'verification-list': () => Response.json({ ...FACE, faceReceivedAt: '2026-03-10T02:00:00.000Z' }) });
+    await open('/H5/security/verification-list');
+    await screen.findByText(t('security.list.received', { time: '10 Mar, 09.00 WIB' }));
+    screen.getByRole('button', { name: t('common.contact') });
   });
 });
 
