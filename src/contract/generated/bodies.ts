@@ -933,6 +933,10 @@ export interface OwnAgreement {
    * ISO time
    */
   agreedAt: string;
+  /**
+   * ISO time; of a consent that was taken back
+   */
+  withdrawnAt?: string;
 }
 /**
  * All that a person agreed to, the latest first.
@@ -951,6 +955,10 @@ export interface AgreedText {
    * ISO time
    */
   agreedAt: string;
+  /**
+   * ISO time; of a consent that was taken back
+   */
+  withdrawnAt?: string;
   /**
    * SHA-256 of version, title and parts, hexadecimal
    */

@@ -1440,6 +1440,7 @@ export type TextKey =
   | 'documents.vat.title'
   | 'documents.verify'
   | 'documents.version'
+  | 'documents.withdrawnAt'
   | 'effortless.apply-loan.action'
   | 'effortless.apply-loan.body'
   | 'effortless.apply-loan.title'
