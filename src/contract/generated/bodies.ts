@@ -1095,7 +1095,7 @@ export interface UserSession {
    */
   begunAt: string;
   /**
-   * ISO time, to the hour; absent where it is not kept
+   * ISO time, to a few minutes; absent where it was not kept yet
    */
   usedAt?: string;
   /**
