@@ -59,7 +59,7 @@ interface AgreementRow {
 }
 
 /** The consents that can be taken back, by the document that asks for each, with when they were. */
-const WITHDRAWN = `SELECT 'data-reading-consent' AS document, withdrawn_at FROM data_consents WHERE user_id = $1
+export const WITHDRAWN = `SELECT 'data-reading-consent' AS document, withdrawn_at FROM data_consents WHERE user_id = $1
   UNION ALL SELECT 'savings-data-consent', withdrawn_at FROM savings WHERE user_id = $1`;
 
 /** All that a person agreed to, the latest first; only the one with this id where it is given. */
