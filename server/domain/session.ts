@@ -12,18 +12,12 @@ export function sessionEnd(createdAt: Date, now: Date, idleDays: number): Date {
   return new Date(idleDays > 0 ? Math.min(absolute, now.getTime() + idleDays * 24 * HOUR_MS) : absolute);
 }
 
-/** Whether the end has moved far enough to be written down: not with every call. */
-export function isMoved(stored: Date, end: Date): boolean {
-  return end.getTime() - stored.getTime() >= HOUR_MS;
-}
+/** How old the last use that is written down may be: it is not written with every call. */
+export const USE_NOTED_EVERY_MS = 5 * 60_000;
 
-/** When a session was used last, to the hour: its end was moved then. Undefined where the lifetime alone ends sessions. */
-export function lastUse(
-  { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
-  idleDays: number,
-): Date | undefined {
-  if (idleDays <= 0 || expiresAt.getTime() >= createdAt.getTime() + SESSION_LIFETIME * 1_000) return undefined;
-  return new Date(expiresAt.getTime() - idleDays * 24 * HOUR_MS);
+/** Whether a use now is to be written down. @param usedAt the last that was, if any */
+export function isUseToNote(usedAt: Date | undefined, now: Date): boolean {
+  return usedAt === undefined || now.getTime() - usedAt.getTime() >= USE_NOTED_EVERY_MS;
 }
 
 const DEVICES: readonly (readonly [UserSession['device'], RegExp])[] = [

@@ -43,7 +43,7 @@ export async function proveForLoan(
   const refuse: Readonly<Record<AskedProof, () => Promise<Refusal> | Refusal>> = {
     location: () => asksByPopup('GEOLOCATION'),
     async face() {
-      await recordDemand(database, tokenHash, { necessary: ['LIVENESS'], operation: 'UNDEFINED' }, now);
+      await recordDemand(database, tokenHash, { necessary: ['LIVENESS'], operation: 'LOAN' }, now);
       return asksByPopup('NEED_LIVENESS_PHOTO');
     },
     code: () => new Refusal(code),

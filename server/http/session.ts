@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../domain/known';
 import { Refusal } from '../domain/refusals';
-import { isMoved, SESSION_COOKIE, SESSION_LIFETIME, sessionEnd, sessionTokenHash } from '../domain/session';
-import { findSession, prolongSession, type Session } from '../repositories/sessions';
+import { SESSION_COOKIE, SESSION_LIFETIME, sessionTokenHash } from '../domain/session';
+import { findSession, type Session } from '../repositories/sessions';
 import { saveLanguage } from '../repositories/users';
 import type { Services } from '../services';
+import { noteUse } from '../usecases/signIn/noteUse';
 import { pageLanguage } from './requests';
 
 /** Hash of the session token the browser sent, if any. */
@@ -16,14 +17,13 @@ export function sessionOf(request: FastifyRequest): Buffer | undefined {
 /** The session of the person who is signed in, if there is one; to use it lets it go on, and tells their language. */
 export async function currentSession(
   request: FastifyRequest,
-  { database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>,
+  services: Pick<Services, 'database' | 'clock' | 'config'>,
 ): Promise<Session | undefined> {
+  const { database, clock } = services;
   const tokenHash = sessionOf(request);
-  const now = clock();
-  const session = tokenHash && (await findSession(database, tokenHash, now));
+  const session = tokenHash && (await findSession(database, tokenHash, clock()));
   if (!session) return undefined;
-  const end = sessionEnd(session.createdAt, now, config.sessionIdleDays);
-  if (isMoved(session.expiresAt, end)) await prolongSession(database, session.tokenHash, end);
+  await noteUse(services, session.tokenHash, session);
   const language = pageLanguage(request);
   if (language && language !== session.language) await saveLanguage(database, session.user.userId, language);
   return session;

@@ -25,6 +25,11 @@ interface DeedRow {
   subject: string;
 }
 
+/** What operators do to what is the person's, of the audit trail. */
+export const ON_PERSON = `subject = $1::uuid::text
+  OR subject IN (SELECT application_no FROM applications WHERE user_id = $1::uuid)
+  OR subject IN (SELECT case_no FROM cases WHERE user_id = $1::uuid)`;
+
 /** Who changed and saw what of a person: so many, the latest first. */
 export async function deedsOn(db: Queries, userId: string, count: number): Promise<readonly Deed[]> {
   const rows = await db.query<DeedRow>(
@@ -35,9 +40,7 @@ export async function deedsOn(db: Queries, userId: string, count: number): Promi
        CASE kind WHEN 'securityCode' THEN 'OTP' ELSE 'LIVENESS' END, operation, NULL, NULL
      FROM outside_checks WHERE user_id = $1 AND operation IS NOT NULL AND outcome <> ALL ($4::text[])
      UNION ALL
-     SELECT at, NULL, NULL, NULL, act, subject FROM audit_trail WHERE subject = $1::text
-       OR subject IN (SELECT application_no FROM applications WHERE user_id = $1)
-       OR subject IN (SELECT case_no FROM cases WHERE user_id = $1)
+     SELECT at, NULL, NULL, NULL, act, subject FROM audit_trail WHERE ${ON_PERSON}
      ORDER BY at DESC, fact LIMIT $2`,
     [userId, count, CHECK_CHANGES.passed.to, WITHOUT_END],
   );

@@ -39,6 +39,8 @@ export interface StoredAgreement {
   document: string;
   version: string;
   agreedAt: Date;
+  /** when the consent was taken back that the document asks for; undefined while it holds, and of what stays agreed to */
+  withdrawnAt: Date | undefined;
   /** of what was shown; what was agreed to before this was kept has none */
   sha256: string | undefined;
   language: Language | undefined;
@@ -50,10 +52,15 @@ interface AgreementRow {
   document: string;
   version: string;
   agreed_at: Date;
+  withdrawn_at: Date | null;
   sha256: string | null;
   language: Language | null;
   content: DocumentContent | null;
 }
+
+/** The consents that can be taken back, by the document that asks for each, with when they were. */
+export const WITHDRAWN = `SELECT 'data-reading-consent' AS document, withdrawn_at FROM data_consents WHERE user_id = $1
+  UNION ALL SELECT 'savings-data-consent', withdrawn_at FROM savings WHERE user_id = $1`;
 
 /** All that a person agreed to, the latest first; only the one with this id where it is given. */
 export async function agreementsOf(
@@ -62,9 +69,10 @@ export async function agreementsOf(
   agreementId?: string,
 ): Promise<readonly StoredAgreement[]> {
   const rows = await db.query<AgreementRow & Record<string, unknown>>(
-    `SELECT agreement_id, document, version, agreed_at, a.sha256, language, content
+    `SELECT agreement_id, a.document, version, agreed_at, withdrawn_at, a.sha256, language, content
      FROM agreements a LEFT JOIN agreed_texts t ON t.sha256 = a.sha256
-     WHERE user_id = $1 AND ($2::uuid IS NULL OR agreement_id = $2) ORDER BY agreed_at DESC, document`,
+     LEFT JOIN (${WITHDRAWN}) w ON w.document = a.document
+     WHERE user_id = $1 AND ($2::uuid IS NULL OR agreement_id = $2) ORDER BY agreed_at DESC, a.document`,
     [userId, agreementId ?? null],
   );
   return rows.map((row) => ({
@@ -72,6 +80,7 @@ export async function agreementsOf(
     document: row.document,
     version: row.version,
     agreedAt: row.agreed_at,
+    withdrawnAt: row.withdrawn_at ?? undefined,
     sha256: row.sha256 ?? undefined,
     language: row.language ?? undefined,
     content: row.content ?? undefined,

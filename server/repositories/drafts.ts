@@ -3,6 +3,7 @@ import { DRAFT_CHANGES, type Draft, type DraftStatus } from '../domain/draftStat
 import type { User } from '../domain/known';
 import { sourcesOf } from '../domain/statusChanges';
 import type { Queries } from './database';
+import type { SessionTimes } from './sessions';
 import { sealed, sealedJson } from './vault';
 
 /** A finished call, kept so that the same call sent again gets the same answer. */
@@ -96,6 +97,7 @@ export interface StepRequest {
   user: User;
   /** of the session */
   channel: string;
+  session: SessionTimes;
   draft: Draft | undefined;
   /** the answer given before to the same idempotency key */
   stored: StoredResponse | undefined;
@@ -106,6 +108,8 @@ interface Row {
   mobile_number: string;
   known: KnownValues;
   channel: string;
+  session_created_at: Date;
+  session_used_at: Date | null;
   draft_id: string | null;
   release_id: string | null;
   version: number;
@@ -133,7 +137,7 @@ export interface StepRequestOf {
 /** Undefined without a session that is still good. */
 export async function readStepRequest(db: Queries, request: StepRequestOf): Promise<StepRequest | undefined> {
   const [row] = await db.query<Row>(
-    `SELECT u.user_id, u.mobile_number, u.known, s.channel,
+    `SELECT u.user_id, u.mobile_number, u.known, s.channel, s.created_at AS session_created_at, s.used_at AS session_used_at,
        d.draft_id, d.release_id, d.version, d.status AS draft_status, d.answers, d.done, d.facts, d.revision,
        k.request_hash, k.status AS response_status, k.response
      FROM sessions s JOIN users u USING (user_id)
@@ -149,6 +153,7 @@ export async function readStepRequest(db: Queries, request: StepRequestOf): Prom
   return {
     user: { userId: row.user_id, mobileNumber: row.mobile_number, known: row.known },
     channel: row.channel,
+    session: { createdAt: row.session_created_at, usedAt: row.session_used_at ?? undefined },
     draft:
       draftId === null
         ? undefined

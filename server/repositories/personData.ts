@@ -1,41 +1,67 @@
+import { ON_PERSON } from './activity';
+import { WITHDRAWN } from './agreements';
 import type { Queries } from './database';
 
 /** A value as it is stored, opened where it was sealed. */
 export type PersonRow = Readonly<Record<string, unknown>>;
 
 /** All that is stored of a person, by what it is about; each is asked for by the id of the person. */
-const PARTS = {
+export const PARTS = {
   account: `SELECT user_id AS "userId", mobile_number AS "mobileNumber", user_name AS "userName",
-      referral_code AS "referralCode", language, created_at AS "createdAt" FROM users WHERE user_id = $1`,
+      referral_code AS "referralCode", language, invited_by IS NOT NULL AS invited,
+      created_at AS "createdAt" FROM users WHERE user_id = $1`,
   profile: 'SELECT known AS answers FROM users WHERE user_id = $1',
-  applications: `SELECT application_no AS "applicationNo", flow, submitted_at AS "submittedAt", status, answers
-      FROM applications WHERE user_id = $1 ORDER BY submitted_at`,
+  applications: `SELECT application_no AS "applicationNo", flow, submitted_at AS "submittedAt", status,
+      withdrawn_at AS "withdrawnAt", answers FROM applications WHERE user_id = $1 ORDER BY submitted_at`,
+  applicationEvents: `SELECT application_no AS "applicationNo", at, application_events.status FROM application_events
+      JOIN applications USING (application_no) WHERE user_id = $1 ORDER BY event_no`,
+  limitRequests: `SELECT applied_at AS "appliedAt" FROM credit_applications WHERE user_id = $1`,
+  limitDecisions: `SELECT application_no AS "applicationNo", at, status, total_limit::float8 AS "totalLimit" FROM credit_events
+      WHERE user_id = $1 ORDER BY event_no`,
   drafts: `SELECT flow, status, updated_at AS "updatedAt", answers FROM drafts WHERE user_id = $1 ORDER BY begun_at`,
   pictures: `SELECT photo_id AS "photoId", type, created_at AS "createdAt" FROM photos WHERE user_id = $1 ORDER BY created_at`,
+  locations: `SELECT flow, given_at AS "givenAt", place FROM loan_locations JOIN drafts USING (draft_id)
+      WHERE user_id = $1 ORDER BY given_at`,
   documents: `SELECT type, created_at AS "createdAt", details AS answers, photo_ids AS "photoIds" FROM materials
       WHERE user_id = $1 ORDER BY created_at`,
   bankAccounts: 'SELECT account, kept_at AS "keptAt" FROM bank_accounts WHERE user_id = $1 ORDER BY kept_at',
   loans: `SELECT loan_no AS "loanNo", product_kind AS kind, amount, tenor, tenor_unit AS "tenorUnit", purpose,
-      applied_at AS "appliedAt", status, account FROM loans WHERE user_id = $1 ORDER BY applied_at`,
+      applied_at AS "appliedAt", status, to_pay_out AS "toPayOut", account FROM loans WHERE user_id = $1 ORDER BY applied_at`,
   contracts: `SELECT loan_no AS "loanNo", contracts.status, signed_at AS "signedAt", sha256
       FROM contracts JOIN loans USING (loan_id) WHERE user_id = $1 ORDER BY drawn_at`,
+  insurances: `SELECT loan_no AS "loanNo", insurance_id AS "insurance", premium, create_time AS "createdAt" FROM selected_insurances
+      JOIN loans USING (loan_id) WHERE loans.user_id = $1 ORDER BY create_time`,
+  payOuts: `SELECT loan_no AS "loanNo", payouts.purpose AS "payOutFor", payouts.amount, payouts.status, requested_at AS "askedAt",
+      ended_at AS "endedAt", payouts.account FROM payouts JOIN loans USING (loan_id) WHERE user_id = $1 ORDER BY requested_at`,
   loanEvents: `SELECT loan_no AS "loanNo", day::text AS day, kind AS event, detail FROM loan_events JOIN loans USING (loan_id)
       WHERE user_id = $1 ORDER BY event_no`,
+  planChanges: `SELECT loan_no AS "loanNo", plan_changes.kind, plan_changes.status, day::text AS day, asked_at AS "askedAt",
+      signed_at AS "signedAt", paid_at AS "paidAt", ended_at AS "endedAt" FROM plan_changes JOIN loans USING (loan_id)
+      WHERE plan_changes.user_id = $1 ORDER BY asked_at`,
+  letters: `SELECT loan_no AS "loanNo", issued_at AS "issuedAt" FROM loan_letters JOIN loans USING (loan_id)
+      WHERE user_id = $1 ORDER BY issued_at`,
+  paymentNumbers: `SELECT number, channel AS "payingBy", status, asked_at AS "askedAt", expires_at AS "expiresAt" FROM collections
+      WHERE user_id = $1 ORDER BY asked_at`,
   payments: `SELECT payments.number, payments.amount, paid_at AS "paidAt", payments.status FROM payments
       JOIN collections USING (collection_id) WHERE user_id = $1 ORDER BY paid_at`,
+  paymentClaims: `SELECT claimed_at AS "claimedAt", frozen_until::text AS "frozenUntil" FROM payment_claims
+      WHERE user_id = $1 ORDER BY claim_no`,
+  overpayments: `SELECT kept_at AS "keptAt" FROM kept_overpayments WHERE user_id = $1`,
   orders: `SELECT order_no AS "orderNo", partner, amount, status, created_at AS "createdAt", content FROM orders
       WHERE user_id = $1 ORDER BY created_at`,
   vouchers: `SELECT campaign, status, claimed_at AS "claimedAt", valid_until AS "validUntil" FROM vouchers
       WHERE user_id = $1 ORDER BY claimed_at`,
   rewards: `SELECT mission, amount, paid, earned_at AS "earnedAt" FROM rewards WHERE user_id = $1 ORDER BY earned_at`,
-  agreements: `SELECT document, version, language, agreed_at AS "agreedAt" FROM agreements WHERE user_id = $1 ORDER BY agreed_at`,
-  messages: `SELECT kind AS message, created_at AS "createdAt", content FROM notifications WHERE user_id = $1 ORDER BY created_at`,
-  cases: `SELECT case_no AS "caseNo", topic, status, written_at AS "writtenAt", text, operator_id IS NOT NULL AS "fromUs"
+  agreements: `SELECT a.document, version, language, agreed_at AS "agreedAt", withdrawn_at AS "withdrawnAt" FROM agreements a
+      LEFT JOIN (${WITHDRAWN}) w ON w.document = a.document WHERE user_id = $1 ORDER BY agreed_at`,
+  messages: `SELECT kind AS message, created_at AS "createdAt", read_at AS "readAt", content FROM notifications WHERE user_id = $1 ORDER BY created_at`,
+  cases: `SELECT case_no AS "caseNo", topic, about, status, written_at AS "writtenAt", text, operator_id IS NOT NULL AS "fromUs"
       FROM case_messages JOIN cases USING (case_id) WHERE user_id = $1 ORDER BY message_no`,
+  dataConsent: `SELECT consented_at AS "consentedAt", withdrawn_at AS "withdrawnAt" FROM data_consents WHERE user_id = $1`,
   dataReadings: `SELECT site, status, changed_at AS "changedAt", facts FROM data_readings WHERE user_id = $1 ORDER BY site`,
   videoCalls: `SELECT application_no AS "applicationNo", status, asked_at AS "askedAt", consented_at AS "consentedAt",
       appointment_at AS "appointmentAt" FROM video_calls WHERE user_id = $1 ORDER BY asked_at`,
-  sessions: `SELECT channel, device, created_at AS "createdAt", expires_at AS "expiresAt" FROM sessions
+  sessions: `SELECT channel, device, created_at AS "createdAt", used_at AS "usedAt", expires_at AS "expiresAt" FROM sessions
       WHERE user_id = $1 ORDER BY created_at`,
   signIns: `SELECT signed_in_at AS "signedInAt", channel, language, client_os AS "clientOs", app_version AS "appVersion",
       installation, source_type AS "sourceType", agency_token AS "agencyToken" FROM sign_ins WHERE user_id = $1 ORDER BY signed_in_at`,
@@ -44,12 +70,44 @@ const PARTS = {
   savings: `SELECT consented_at AS "consentedAt", withdrawn_at AS "withdrawnAt", linked_at AS "linkedAt" FROM savings
       WHERE user_id = $1`,
   reminders: `SELECT wanted, channels, hour, days_ahead AS "daysAhead" FROM reminder_wishes WHERE user_id = $1`,
+  askedReminders: `SELECT loan_no AS "loanNo", remind_on::text AS day, hour FROM asked_reminders JOIN loans USING (loan_id)
+      WHERE user_id = $1 ORDER BY remind_on`,
+  calendar: `SELECT language, amounts AS "withAmounts", created_at AS "createdAt", read_at AS "readAt" FROM calendar_feeds
+      WHERE user_id = $1`,
   checks: `SELECT kind AS "check", operation, outcome, checked_at AS "checkedAt" FROM outside_checks WHERE user_id = $1 ORDER BY checked_at`,
+  mobileChanges: `SELECT new_number AS "newNumber", status, asked_at AS "askedAt", due_at AS "dueAt", ended_at AS "endedAt"
+      FROM mobile_changes WHERE user_id = $1 ORDER BY asked_at`,
+  deletions: `SELECT certificate_no AS "certificateNo", status, asked_at AS "askedAt", due_at AS "dueAt", ended_at AS "endedAt"
+      FROM deletions WHERE user_id = $1 ORDER BY asked_at`,
+  staffActs: `SELECT at, act, subject AS "about" FROM audit_trail WHERE ${ON_PERSON} ORDER BY act_no`,
   changes: `SELECT fact, need, changed_at AS "changedAt" FROM fact_changes WHERE user_id = $1 ORDER BY change_id`,
 } as const;
 
-export type DataPart = keyof typeof PARTS;
-const DATA_PARTS = Object.keys(PARTS) as DataPart[];
+/** What a copy leaves out of what is kept of people, and why. A test sees that a table is in a copy or here. */
+export const NOT_COPIED: Readonly<Record<string, string>> = {
+  nik_owners: 'the NIK itself is in the profile; here is its mark',
+  one_time_codes: 'marks of codes, which serve for minutes',
+  idempotency_keys: 'answers given before, for a day; what they say is in the other parts',
+  security_checks: 'what a session proved, for minutes; what was shown is among the checks',
+  liveness_challenges: 'what the camera asks for, until it is answered',
+  photo_frames: 'given with the pictures',
+  savings_returns: 'the way back from the bank, for minutes',
+  reminder_looks: 'when the house looks for the next reminder',
+  reminders: 'which message was a reminder of what; the messages are there',
+  outbox: 'what is on its way; the messages are there',
+  order_notices: 'what partners were told of an order, which is there',
+  collection_choices: 'what was chosen to be paid, before it was',
+  plan_advances: 'which payment paid for which change; both are there',
+  ledger_transactions: 'the books, made of what happened to loans',
+  ledger_postings: 'the same',
+  video_call_notices: 'words of the service; what came of a call is there',
+  moved_clocks: 'days of the sandbox',
+};
+
+type StoredPart = keyof typeof PARTS;
+const STORED_PARTS = Object.keys(PARTS) as StoredPart[];
+/** `limit` is reckoned: what is left of it depends on the loans */
+export type DataPart = StoredPart | 'limit';
 
 /** What is stored of a person, part by part. */
 export type PersonData = readonly (readonly [part: DataPart, rows: readonly PersonRow[]])[];
@@ -57,6 +115,6 @@ export type PersonData = readonly (readonly [part: DataPart, rows: readonly Pers
 /** All that is stored of a person. */
 export async function dataOfPerson(db: Queries, userId: string): Promise<PersonData> {
   const data: [DataPart, PersonRow[]][] = [];
-  for (const part of DATA_PARTS) data.push([part, await db.query<PersonRow>(PARTS[part], [userId])]);
+  for (const part of STORED_PARTS) data.push([part, await db.query<PersonRow>(PARTS[part], [userId])]);
   return data;
 }

@@ -30,8 +30,8 @@ export async function replaceSession(
   if (previous) await endSession(db, previous);
   const { tokenHash, userId, now, expiresAt, channel, fromPartner, device } = session;
   await db.query(
-    `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, channel, from_partner, device)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO sessions (token_hash, user_id, created_at, used_at, expires_at, channel, from_partner, device)
+     VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
     [tokenHash, userId, now, expiresAt, channel, fromPartner, device],
   );
 }
@@ -69,19 +69,31 @@ export async function endOtherSessions(db: Queries, userId: string, apartFrom: U
   await db.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2', [userId, apartFrom]);
 }
 
-/** Lets a session go on until then. */
-export async function prolongSession(db: Queries, tokenHash: Uint8Array, expiresAt: Date): Promise<void> {
-  await db.query('UPDATE sessions SET expires_at = $2 WHERE token_hash = $1', [tokenHash, expiresAt]);
+/** Lets a session that is used now go on until then; of several calls at once the first alone writes. */
+export async function noteSessionUse(
+  db: Queries,
+  tokenHash: Uint8Array,
+  { now, expiresAt, notedBefore }: { now: Date; expiresAt: Date; notedBefore: Date },
+): Promise<void> {
+  await db.query(
+    `UPDATE sessions SET used_at = $2, expires_at = $3
+     WHERE token_hash = $1 AND (used_at IS NULL OR used_at <= $4)`,
+    [tokenHash, now, expiresAt, notedBefore],
+  );
 }
 
-export interface Session extends SessionOrigin {
+/** When a session was begun, and used last. */
+export interface SessionTimes {
+  createdAt: Date;
+  /** to a few minutes; undefined where it was not used since this is kept */
+  usedAt: Date | undefined;
+}
+
+export interface Session extends SessionOrigin, SessionTimes {
   tokenHash: Uint8Array;
   user: User;
   /** of the person: what they chose last */
   language: Language;
-  createdAt: Date;
-  /** if it is not used before */
-  expiresAt: Date;
 }
 
 interface Row {
@@ -92,28 +104,26 @@ interface Row {
   from_partner: boolean;
   language: Language;
   created_at: Date;
-  expires_at: Date;
+  used_at: Date | null;
 }
 
 /** The session of a token while it is good. */
 export async function findSession(db: Queries, tokenHash: Uint8Array, now: Date): Promise<Session | undefined> {
   const [row] = await db.query<Row>(
-    `SELECT u.user_id, u.mobile_number, u.known, u.language, s.channel, s.from_partner, s.created_at, s.expires_at
+    `SELECT u.user_id, u.mobile_number, u.known, u.language, s.channel, s.from_partner, s.created_at, s.used_at
      FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = $1 AND s.expires_at > $2`,
     [tokenHash, now],
   );
   if (!row) return undefined;
   const user = { userId: row.user_id, mobileNumber: row.mobile_number, known: row.known };
-  const { channel, language, from_partner: fromPartner, created_at: createdAt, expires_at: expiresAt } = row;
-  return { tokenHash, user, channel, fromPartner, language, createdAt, expiresAt };
+  const { channel, language, from_partner: fromPartner, created_at: createdAt } = row;
+  return { tokenHash, user, channel, fromPartner, language, createdAt, usedAt: row.used_at ?? undefined };
 }
 
 /** A session of a person, apart from who they are. */
-export interface StoredSession extends SessionOrigin {
+export interface StoredSession extends SessionOrigin, SessionTimes {
   tokenHash: Uint8Array;
   device: Device;
-  createdAt: Date;
-  expiresAt: Date;
 }
 
 /** The sessions of a person that are good, the one begun last first. */
@@ -121,7 +131,7 @@ export async function sessionsOf(db: Queries, userId: string, now: Date): Promis
   const rows = await db.query<
     Omit<Row, 'user_id' | 'mobile_number' | 'known' | 'language'> & { token_hash: Uint8Array; device: Device }
   >(
-    `SELECT token_hash, channel, from_partner, device, created_at, expires_at FROM sessions
+    `SELECT token_hash, channel, from_partner, device, created_at, used_at FROM sessions
      WHERE user_id = $1 AND expires_at > $2 ORDER BY created_at DESC`,
     [userId, now],
   );
@@ -131,6 +141,6 @@ export async function sessionsOf(db: Queries, userId: string, now: Date): Promis
     fromPartner: row.from_partner,
     device: row.device,
     createdAt: row.created_at,
-    expiresAt: row.expires_at,
+    usedAt: row.used_at ?? undefined,
   }));
 }

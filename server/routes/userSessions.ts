@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { UserSessions } from '../../src/contract/generated/bodies';
 import { Refusal } from '../domain/refusals';
-import { lastUse, sessionId } from '../domain/session';
+import { sessionId } from '../domain/session';
 import { bodyOf } from '../http/contracts';
 import { signedInSession } from '../http/session';
 import { endSession, sessionsOf } from '../repositories/sessions';
@@ -9,15 +9,14 @@ import type { Services } from '../services';
 
 /** Where a person is signed in (docs/product/account.md). */
 export function registerUserSessions(app: FastifyInstance, services: Services): void {
-  const { database, clock, config } = services;
+  const { database, clock } = services;
 
   app.get('/user/sessions', async (request): Promise<UserSessions> => {
     const here = await signedInSession(request, services);
     const sessions = await sessionsOf(database, here.user.userId, clock());
     return {
       sessions: sessions.map((session) => {
-        const { tokenHash, device, channel, createdAt } = session;
-        const usedAt = lastUse(session, config.sessionIdleDays);
+        const { tokenHash, device, channel, createdAt, usedAt } = session;
         return {
           ...{ id: sessionId(tokenHash), device, channel, begunAt: createdAt.toISOString() },
           ...(usedAt && { usedAt: usedAt.toISOString() }),

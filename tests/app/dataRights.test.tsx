@@ -110,13 +110,15 @@ describe('me/setting/data/activity', () => {
       activity([
         { at, by: 'STAFF', what: 'case.view', about: 'LC-C-20260310-7KQ2MD' },
         { at, by: 'YOU', what: 'email' },
-        { at, by: 'SESSION', what: 'failed.OTP', operation: 'CHANGE_MOBILE' },
+        { at, by: 'SESSION', what: 'failed.OTP', operation: 'DATA_COPY' },
       ]),
     );
     await screen.findByText(t('data-rights.acts.case.view'));
     screen.getByText(t('data-rights.facts.email'));
     screen.getByText(t('data-rights.proofs.failed.OTP'));
-    screen.getByText(t('data-rights.operations.CHANGE_MOBILE'));
+    const wrongCode = within(screen.getByText(t('data-rights.proofs.failed.OTP')).closest('li') as HTMLElement);
+    wrongCode.getByText(t('data-rights.operations.DATA_COPY'));
+    wrongCode.getByText(new RegExp(t('data-rights.activity.SESSION')));
     screen.getByText(t('data-rights.activity.about', { about: 'LC-C-20260310-7KQ2MD' }));
     cleanup();
     open('/H5/me/setting/data/activity', activity([]));

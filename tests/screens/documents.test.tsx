@@ -58,6 +58,24 @@ describe('documents', () => {
     screen.getByText('ab'.repeat(32));
     expect(path()).toBe(`/H5/home/tc-agreement/${agreementId}`);
   });
+
+  it('say of a consent that was taken back when it was, in the list and at its text', async () => {
+    const agreementId = '0b3c8e0e-0000-4000-8000-000000000002';
+    const mine = {
+      ...{ type: 'data-reading-consent', title: 'Membaca data' },
+      ...{ agreedAt: '2026-11-24T10:00:00.000Z', withdrawnAt: '2026-11-25T11:30:00.000Z' },
+    };
+    serve(newDraft({ flow: 'apply' }), {
+      'GET /agreements': () => Response.json({ agreements: [{ agreementId, ...mine }] }),
+      [`GET /agreements/${agreementId}`]: () => Response.json({ version: '20241001', ...mine }),
+    });
+    signInAs('u-1');
+    openApp('/H5/pages');
+    const withdrawn = t('documents.withdrawnAt', { time: '25-11-2026 18:30:00' });
+    const entry = await screen.findByRole('link', { name: new RegExp(`24-11-2026 17:00:00.*${withdrawn}`) });
+    fireEvent.click(entry);
+    await screen.findByText(withdrawn);
+  });
 });
 
 describe('the change of the VAT', () => {

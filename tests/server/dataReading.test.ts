@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../server/repositories/housekeeping';
 import { tellEndedReadings } from '../../server/usecases/dataReading/withdrawReading';
-import type { AuthorisedSite, AuthorisedSites } from '../../src/contract/generated/bodies';
+import type { AuthorisedSite, AuthorisedSites, OwnAgreements } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
@@ -149,6 +149,24 @@ describe('what was read', () => {
     expect(await sitesOf(who)).toMatchObject({ consented: false });
     expect(await siteOf(who)).not.toHaveProperty('processStatus');
     expect((await submit(who)).json().code).toBe('AGREEMENT_REQUIRED');
+  });
+
+  it('says among what was agreed to when the consent was taken back, until it is given again', async () => {
+    const who = await consented();
+    const entry = async () => {
+      const { agreements }: OwnAgreements = (await who.get('/api/agreements')).json();
+      return agreements.find(({ type }) => type === 'data-reading-consent');
+    };
+    const given = await entry();
+    expect(given).toBeDefined();
+    expect(given).not.toHaveProperty('withdrawnAt');
+    server.wait(60);
+    await post(who, '/withdraw');
+    const withdrawnAt = new Date(Date.parse(given?.agreedAt ?? '') + 60_000).toISOString();
+    expect(await entry()).toEqual({ ...given, withdrawnAt });
+    expect((await who.get(`/api/agreements/${given?.agreementId}`)).json()).toMatchObject({ withdrawnAt });
+    expect((await consent(who)).statusCode).toBe(200);
+    expect(await entry()).toEqual(given);
   });
 
   it('is forgotten by the service as soon as it is reached', async () => {

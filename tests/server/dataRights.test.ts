@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { obstaclesIn } from '../../server/domain/deletion';
 import { houseJobs } from '../../server/housekeeping';
 import { ERASURES } from '../../server/repositories/erasure';
+import { NOT_COPIED, PARTS } from '../../server/repositories/personData';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import type { Activity, Deletion } from '../../src/contract/generated/bodies';
 import { type Applicant, freshNik, signIn } from './support/applicant';
@@ -24,6 +27,16 @@ const post = (who: Applicant, path: string, payload?: object) =>
 const idOf = async (who: Applicant): Promise<string> => (await who.get('/api/user/v3')).json().userId;
 const read = async (who: Applicant): Promise<Deletion> => (await who.get('/api/user/deletion')).json();
 const erase = async () => houseJobs(server.services).erasing?.run(new AbortController().signal);
+
+/** What the copy says to who reads it. */
+async function readCopy(who: Applicant, language: string): Promise<string> {
+  const { rawPayload } = await who.get(`/api/user/data-copy/pdf?lang=${language}`);
+  const pdf = await PDF.load(new Uint8Array(rawPayload));
+  return pdf
+    .extractText()
+    .map(({ text }) => text)
+    .join('\n');
+}
 
 const NPWP = '091234567890000';
 
@@ -62,6 +75,93 @@ describe('the copy of all data', () => {
     expect(Buffer.from(picture.jpegBase64, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8');
     const another = await anApplicant();
     expect(file.body).not.toContain(another.nik);
+  });
+
+  it('holds the limit, what is left of it and how it was decided', async () => {
+    const who = await signIn(server);
+    await lendTo(server, { userId: await idOf(who) }, { amount: 2_000_000 });
+    await server.database.query(
+      `INSERT INTO applications (application_no, user_id, flow, version, answers, status, submitted_at)
+       VALUES ('LC-1', $1, 'apply', 1, '{}', 'RECOMMENDED', now())`,
+      [await idOf(who)],
+    );
+    await server.database.query(
+      `INSERT INTO credit_events (user_id, application_no, at, cause, status, total_limit)
+       VALUES ($1, 'LC-1', now(), 'granted', 'NORMAL', 7000000)`,
+      [await idOf(who)],
+    );
+    await sendSecured(who, () => post(who, '/user/data-copy'));
+    const copy = (await who.get('/api/user/data-copy/json')).json();
+    expect(copy.limit).toEqual([{ totalLimit: 7_000_000, availableLimit: 5_000_000, status: 'NORMAL' }]);
+    expect(copy.limitDecisions).toMatchObject([{ applicationNo: 'LC-1', status: 'NORMAL', totalLimit: 7_000_000 }]);
+    const text = await readCopy(who, 'id');
+    expect(text).toContain('Total limit Rp7.000.000');
+    expect(text).toContain('Sisa limit Rp5.000.000');
+  });
+
+  it('says when a consent was taken back', async () => {
+    const who = await signIn(server);
+    const headers = await who.agreed('POST /crawler/consent');
+    await who.request({ method: 'POST', url: '/api/crawler/consent', headers });
+    await post(who, '/crawler/withdraw');
+    await sendSecured(who, () => post(who, '/user/data-copy'));
+    const { agreements, dataConsent } = (await who.get('/api/user/data-copy/json')).json();
+    const withdrawn = agreements.filter(({ withdrawnAt }: { withdrawnAt: string | null }) => withdrawnAt !== null);
+    expect(withdrawn.map(({ document }: { document: string }) => document)).toEqual(['data-reading-consent']);
+    expect(dataConsent).toMatchObject([{ withdrawnAt: withdrawn[0].withdrawnAt }]);
+  });
+
+  it('leaves out nothing that is kept of people without a reason', async () => {
+    // all that names a person, or belongs to what does
+    const tables = await server.database.query<{ name: string }>(
+      `WITH RECURSIVE named AS (
+         SELECT ('public.' || table_name)::regclass AS of FROM information_schema.columns
+         WHERE table_schema = 'public' AND column_name = 'user_id'
+         UNION SELECT conrelid::regclass FROM pg_constraint JOIN named ON confrelid = named.of WHERE contype = 'f')
+       SELECT of::text AS name FROM named`,
+    );
+    const copied = new Set(Object.values(PARTS).flatMap((sql) => sql.match(/(?<=(?:FROM|JOIN) )[a-z_]+/g) ?? []));
+    const forgotten = tables.filter(({ name }) => !copied.has(name) && NOT_COPIED[name] === undefined);
+    expect(tables.length).toBeGreaterThan(40);
+    expect(forgotten).toEqual([]);
+  });
+
+  it('is read in words: options, amounts and numbers as they are shown, and each answer once', async () => {
+    const { who, nik } = await anApplicant();
+    await post(who, '/case', { topic: 'OTHER', text: 'Halo' });
+    await sendSecured(who, () => post(who, '/user/data-copy'));
+    const { profile } = (await who.get('/api/user/data-copy/json')).json();
+    const shown: Record<string, string> = { id: 'Karyawan tetap', 'en-us': 'Permanent employee' };
+    for (const lang of ['id', 'en-us']) {
+      const text = await readCopy(who, lang);
+      expect(text.match(/\b[A-Z]{2,}(?:_[A-Z]+)+\b/g) ?? [], lang).toEqual([]);
+      expect(text.match(/[0-9a-f]{8}-[0-9a-f]{4}-4/g) ?? [], 'ids: of the account alone').toHaveLength(1);
+      for (const code of ['MARRIED', 'SINGLE', 'EMPLOYEE', 'RECOMMENDED', 'PROCESSING'])
+        expect(text).not.toContain(code);
+      expect(text).toContain(`Rp${Number(profile[0].answers.monthlyIncome).toLocaleString('id-ID')}`);
+      expect(text).toContain(shown[lang]);
+      const number = who.mobileNumber.replace(/^(\d{4})(\d{4})(\d+)$/, '$1 $2 $3');
+      expect(text).toContain(number);
+      expect(text.split(nik.replace(/(.{4})(?=.)/g, '$1 ')), 'the NIK once').toHaveLength(2);
+    }
+  });
+
+  it('has words for every state of what people have with us', () => {
+    const { definitions } = JSON.parse(readFileSync('schemas/api/bodies.schema.json', 'utf8'));
+    const groups: Record<string, readonly string[]> = {
+      status: [
+        ...['ReviewStatus', 'PayOutStatus', 'CollectionStatus', 'PaymentStatus', 'CaseStatus', 'DeletionStatus'],
+        ...['MobileChangeStatus', 'OrderStatus', 'VideoCallStatus', 'VoucherStatus', 'ProcessStatus'],
+      ],
+      ...{ credit: ['CreditStatus'], event: ['LoanEventKind'], topic: ['CaseTopic'], clientOs: ['ClientOs'] },
+    };
+    const { texts } = server.services.definitions();
+    const missing = Object.entries(groups).flatMap(([group, names]) =>
+      names
+        .flatMap((name): string[] => definitions[name].enum)
+        .filter((code) => texts('id', `data-rights.words.${group}.${code}`) === undefined),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('can be read as PDF in each language, every column by its name', async () => {

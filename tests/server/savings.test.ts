@@ -4,7 +4,7 @@ import { callbackSignature } from '../../server/domain/callbackSignature';
 import { readPersonas } from '../../server/sandbox/personas';
 import { tellUnlinked } from '../../server/usecases/savings/unlinkAccount';
 import { AGREED_HEADER } from '../../src/contract/agreements';
-import type { DocumentList, SavingsState } from '../../src/contract/generated/bodies';
+import type { DocumentList, OwnAgreements, SavingsState } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -108,6 +108,9 @@ describe('linking an account', () => {
     expect((await who.get('/api/savings/balance')).statusCode).toBe(404);
     const links = await server.database.query('SELECT link FROM sandbox_savings_accounts WHERE link IS NOT NULL');
     expect(links).toEqual([]);
+    const { agreements }: OwnAgreements = (await who.get('/api/agreements')).json();
+    const withdrawn = agreements.filter(({ withdrawnAt }) => withdrawnAt !== undefined);
+    expect(withdrawn.map(({ type }) => type)).toEqual(['savings-data-consent']);
   });
 
   it('is refused by the person', async () => {

@@ -4,7 +4,7 @@ import type { Activity } from '../../src/contract/generated/bodies';
 import { type Applicant, codeFor, signIn } from './support/applicant';
 import { BANK, CONTACTS, sendKtp } from './support/journey';
 import { PERSONAS, persona } from './support/personas';
-import { proveByCode, proveByFace, sendSecured } from './support/proofs';
+import { askDeletionOf, proveByCode, proveByFace, sendSecured } from './support/proofs';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
@@ -149,10 +149,22 @@ it('tells the owner what was proved, what failed, and for what', async () => {
   const here = await signIn(server, there.mobileNumber);
   await sendSecured(here, () => here.request({ method: 'POST', url: '/api/user/data-copy' }));
   expect(await shown(here)).toEqual([
-    ['proved.OTP', 'UNDEFINED'],
+    ['proved.OTP', 'DATA_COPY'],
     ['proved.OTP', 'LOG_IN'],
     ['proved.OTP', 'CHANGE_BANK_ACCOUNT'],
   ]);
+  const leaving = await signIn(server);
+  await askDeletionOf(leaving);
+  expect(await shown(leaving)).toEqual([['proved.OTP', 'DELETE_ACCOUNT']]);
+
+  const demand = vi
+    .spyOn(server.services.outside, 'securityDemand')
+    .mockImplementation((_, call) => (call.startsWith('POST /user/') ? undefined : { necessary: ['OTP'] }));
+  onTestFinished(() => demand.mockRestore());
+  const whole = new Walker(await signIn(server), 'apply');
+  await whole.on();
+  await proveByCode(whole.who);
+  expect(await shown(whole.who)).toEqual([['proved.OTP', 'UNDEFINED']]);
 });
 
 describe('the verification list', () => {

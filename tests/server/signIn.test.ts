@@ -243,6 +243,26 @@ describe('a session', () => {
     expect((await here.get('/api/user/sessions')).json().sessions).toHaveLength(1);
   });
 
+  it('says to a few minutes when it was used last, also while an application is filled in', async () => {
+    const who = await signIn(server);
+    const used = async () => {
+      const { sessions }: UserSessions = (await who.get('/api/user/sessions')).json();
+      return Date.parse(sessions[0]?.usedAt ?? '');
+    };
+    const begun = await used();
+    server.wait(4 * 60);
+    await who.get('/api/user/v3');
+    expect(await used()).toBe(begun);
+    server.wait(16 * 60);
+    await who.get('/api/user/v3');
+    server.wait(2 * 60);
+    expect((await used()) - begun).toBe(20 * 60_000);
+    server.wait(18 * 60);
+    expect((await who.get('/api/draft/apply')).statusCode).toBe(200);
+    server.wait(4 * 60);
+    expect((await used()) - begun).toBe(40 * 60_000);
+  });
+
   it('ends on all devices when its owner says so, and on nobody else’s', async () => {
     const [phone, stranger] = [await signIn(server), await signIn(server)];
     const tablet = await signIn(server, phone.mobileNumber);

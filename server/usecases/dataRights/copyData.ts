@@ -2,19 +2,31 @@ import type { Language } from '../../../src/contract/enums';
 import type { DataCopy } from '../../../src/contract/generated/bodies';
 import { formatTimestamp } from '../../../src/lib/formatTimestamp';
 import { drawPdf } from '../../documents/drawPdf';
-import { dataCopyBlocks } from '../../domain/dataCopy';
 import { wibDate } from '../../domain/wib';
+import { creditOf, limitOf } from '../../facts/credit';
 import { dataOfPerson, type PersonData, type PersonRow } from '../../repositories/personData';
 import type { Session } from '../../repositories/sessions';
 import type { Services } from '../../services';
 import { sayIn } from '../../texts';
-import { readPicture } from '../identity/storedPictures';
+import { readCapture, readPicture } from '../identity/storedPictures';
 import { demandProofs } from '../security/securityCheck';
+import { readableCopy } from './readableCopy';
+
+/** The limit as the person sees it, and what of it is left. */
+async function limitNow(request: Parameters<typeof creditOf>[0]): Promise<PersonRow[]> {
+  const credit = await creditOf(request);
+  const limit = await limitOf(request, credit);
+  if (!credit && !limit) return [];
+  return [{ totalLimit: limit?.total, availableLimit: limit?.available, status: credit?.creditStatus }];
+}
 
 /** All that is stored of a person, once the session has proved the person's phone. */
 async function secured(services: Services, { user, tokenHash }: Session): Promise<PersonData> {
-  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'UNDEFINED' });
-  return dataOfPerson(services.database, user.userId);
+  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'DATA_COPY' });
+  const { database: db, clock } = services;
+  const [stored, limit] = [await dataOfPerson(db, user.userId), await limitNow({ services, db, user, now: clock() })];
+  const before = stored.findIndex(([part]) => part === 'limitRequests');
+  return stored.toSpliced(before, 0, ['limit', limit]);
 }
 
 /** POST /user/data-copy: what a copy of all data of a person holds. Refuses with ACCOUNT_SECURITY. */
@@ -26,12 +38,18 @@ export async function summariseCopy(services: Services, session: Session): Promi
   };
 }
 
-/** The pictures with what they show. */
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** The pictures with what they show, and those that were taken while the face moved. */
 async function picturesOf(services: Services, userId: string, pictures: readonly PersonRow[]) {
   const read = [];
   for (const picture of pictures) {
     const bytes = await readPicture(services, userId, picture.photoId);
-    read.push({ ...picture, jpegBase64: bytes ? Buffer.from(bytes).toString('base64') : null });
+    const frames = (await readCapture(services, userId, picture.photoId))?.frames ?? [];
+    read.push({
+      ...{ ...picture, jpegBase64: bytes ? base64(bytes) : null },
+      ...(frames.length > 0 && { frames: frames.map(({ action, bytes }) => ({ action, jpegBase64: base64(bytes) })) }),
+    });
   }
   return read;
 }
@@ -57,18 +75,14 @@ export async function copyFile(
     const text = JSON.stringify({ madeAt: now.toISOString(), ...shown }, null, 2);
     return { name, type: 'application/json; charset=utf-8', bytes: Buffer.from(text) };
   }
-  const { texts } = services.definitions();
-  const say = sayIn(texts, language);
-  const labelOf = (name: string) =>
-    texts(language, `fields.${name}.label`) ?? texts(language, `data-rights.columns.${name}`);
-  const blocks = dataCopyBlocks(data, { say, labelOf });
+  const say = sayIn(services.definitions().texts, language);
   const intro = {
     kind: 'text',
     text: say('data-rights.madeAt', { time: formatTimestamp(now.toISOString()) }),
   } as const;
   const bytes = await drawPdf({
     number: wibDate(now),
-    parts: [{ title: say('data-rights.copyTitle'), blocks: [intro, ...blocks] }],
+    parts: [{ title: say('data-rights.copyTitle'), blocks: [intro, ...readableCopy(services, data, language)] }],
   });
   return { name, type: 'application/pdf', bytes };
 }

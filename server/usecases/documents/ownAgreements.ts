@@ -11,6 +11,12 @@ import { documentInForce } from './documentsInForce';
 const titleOf = (services: Services, { content, document }: StoredAgreement, language: Language) =>
   content?.title ?? documentInForce(services, document, language)?.content.title ?? document;
 
+/** When it was agreed to, and when that was taken back. */
+const timesOf = ({ agreedAt, withdrawnAt }: StoredAgreement) => ({
+  agreedAt: agreedAt.toISOString(),
+  ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
+});
+
 /** GET /agreements: all that a person agreed to, documents by their id and contracts by the number of the loan, the latest first. */
 export async function ownAgreements(services: Services, userId: string, language: Language): Promise<OwnAgreements> {
   const { database } = services;
@@ -18,7 +24,7 @@ export async function ownAgreements(services: Services, userId: string, language
     agreementId: agreement.agreementId,
     type: agreement.document,
     title: titleOf(services, agreement, language),
-    agreedAt: agreement.agreedAt.toISOString(),
+    ...timesOf(agreement),
   }));
   const contracts = (await signedContracts(database, userId)).map(({ loanNo, title, signedAt }) => ({
     agreementId: loanNo,
@@ -38,12 +44,12 @@ export async function ownAgreement(
 ): Promise<AgreedText> {
   const [agreement] = isUuid(agreementId) ? await agreementsOf(services.database, userId, agreementId) : [];
   if (!agreement) throw new Refusal('NOT_FOUND');
-  const { document, version, agreedAt, sha256, content } = agreement;
+  const { document, version, sha256, content } = agreement;
   return {
     type: document,
     version,
     title: titleOf(services, agreement, language),
-    agreedAt: agreedAt.toISOString(),
+    ...timesOf(agreement),
     ...(sha256 !== undefined && { sha256 }),
     ...(content && { blocks: [...content.blocks] }),
   };

@@ -11,6 +11,7 @@ import { isUniqueViolation, type Queries } from '../../repositories/database';
 import { createDraft, readStepRequest, type StoredResponse, saveDraft } from '../../repositories/drafts';
 import type { Services } from '../../services';
 import { isOrder, openOrder } from '../orders/openOrder';
+import { noteUse } from '../signIn/noteUse';
 
 /** Saves that came in between before the call is refused with SAVE_CONFLICT. */
 const MAX_ATTEMPTS = 8;
@@ -71,6 +72,7 @@ export async function openDraft(
   const now = clock();
   const read = () => readStepRequest(database, { tokenHash, flow: draftKey(named, params), draftId, key, now });
   let found = await read();
+  if (found) await noteUse(services, tokenHash, found.session);
   if (found && !found.draft) {
     const { orderId } = params;
     const isOfNothing = orderId !== undefined && !(await isOrder(database, orderId));

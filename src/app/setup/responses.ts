@@ -11,16 +11,13 @@ import { replacePage } from '../../state/navigation';
 import { markSignedIn, session } from '../../state/session';
 import { signIn } from '../../state/signIn';
 import { reportError, reportFailedCall, track } from '../../state/telemetry/report';
-import { placeOf } from '../guards/placeOf';
 
-/** True where the guards lead from the page that is shown to Login, which says it for as long as it is read. */
+/** True where one signs in again at Login, which says why for as long as it is read. */
 function leadsToLogin(): boolean {
   const { channel } = session;
   const { pathname, search } = window.location;
-  const partner = isPartner(channelFile(channel));
-  const { access } = placeOf(channel, pathname.slice(channel.length + 2), search);
-  const target = signedOutTarget({ channel, pathname, search, partner });
-  return access === 'signedIn' && target.startsWith(`/${channel}/login?`);
+  const target = signedOutTarget({ channel, pathname, search, partner: isPartner(channelFile(channel)) });
+  return target.startsWith(`/${channel}/login?`);
 }
 
 function signedOut(error: ApiError): void {

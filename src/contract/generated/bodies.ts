@@ -395,7 +395,15 @@ export type SecurityScenario =
  * What an account is secured for (docs/product/security.md).
  */
 export type OperationType =
-  'UNDEFINED' | 'UPDATE_USER_INFO' | 'RETURN_FLOW' | 'CHANGE_MOBILE' | 'LOG_IN' | 'CHANGE_BANK_ACCOUNT';
+  | 'UNDEFINED'
+  | 'UPDATE_USER_INFO'
+  | 'RETURN_FLOW'
+  | 'CHANGE_MOBILE'
+  | 'LOG_IN'
+  | 'CHANGE_BANK_ACCOUNT'
+  | 'DATA_COPY'
+  | 'DELETE_ACCOUNT'
+  | 'LOAN';
 export type SecurityMethod = 'OTP' | 'LIVENESS';
 export type RewardMissions = RewardMission[];
 export type Personas = Persona[];
@@ -940,6 +948,10 @@ export interface OwnAgreement {
    * ISO time
    */
   agreedAt: string;
+  /**
+   * ISO time; of a consent that was taken back
+   */
+  withdrawnAt?: string;
 }
 /**
  * All that a person agreed to, the latest first.
@@ -958,6 +970,10 @@ export interface AgreedText {
    * ISO time
    */
   agreedAt: string;
+  /**
+   * ISO time; of a consent that was taken back
+   */
+  withdrawnAt?: string;
   /**
    * SHA-256 of version, title and parts, hexadecimal
    */
@@ -1094,7 +1110,7 @@ export interface UserSession {
    */
   begunAt: string;
   /**
-   * ISO time, to the hour; absent where it is not kept
+   * ISO time, to a few minutes; absent where it was not kept yet
    */
   usedAt?: string;
   /**
@@ -1206,7 +1222,16 @@ export interface ActivityEntry {
   /**
    * what it was shown for
    */
-  operation?: 'UNDEFINED' | 'UPDATE_USER_INFO' | 'RETURN_FLOW' | 'CHANGE_MOBILE' | 'LOG_IN' | 'CHANGE_BANK_ACCOUNT';
+  operation?:
+    | 'UNDEFINED'
+    | 'UPDATE_USER_INFO'
+    | 'RETURN_FLOW'
+    | 'CHANGE_MOBILE'
+    | 'LOG_IN'
+    | 'CHANGE_BANK_ACCOUNT'
+    | 'DATA_COPY'
+    | 'DELETE_ACCOUNT'
+    | 'LOAN';
   /**
    * number of an application or case
    */
@@ -5026,7 +5051,7 @@ export const LIVENESS_ACTIONS = ['turnLeft', 'turnRight', 'nod', 'blink'] as con
 export const PARTNER_REFUSALS = ['LINK_CHANNEL_VERIFY_ERROR', 'CHANNEL_VERIFY_ERROR', 'IOH_TOKEN_MOBILE_RETRY', 'IOH_USER_NO_CRITERIA', 'IOH_USER_NEED_LOGIN'] as const;
 export const LOGIN_STATUSES = ['FREE', 'OTP', 'NUMBER'] as const;
 export const SECURITY_SCENARIOS = ['linearKYC', 'moduleKYC', 'returnKYC', 'faceIdLogin', 'changeCard', 'changePhone', 'changeDevice', 'securityCheck'] as const;
-export const OPERATION_TYPES = ['UNDEFINED', 'UPDATE_USER_INFO', 'RETURN_FLOW', 'CHANGE_MOBILE', 'LOG_IN', 'CHANGE_BANK_ACCOUNT'] as const;
+export const OPERATION_TYPES = ['UNDEFINED', 'UPDATE_USER_INFO', 'RETURN_FLOW', 'CHANGE_MOBILE', 'LOG_IN', 'CHANGE_BANK_ACCOUNT', 'DATA_COPY', 'DELETE_ACCOUNT', 'LOAN'] as const;
 export const SECURITY_METHODS = ['OTP', 'LIVENESS'] as const;
 export const OPERATOR_ROLES = ['admin', 'reviewer', 'finance', 'publisher', 'approver', 'support'] as const;
 export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;

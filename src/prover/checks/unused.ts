@@ -70,7 +70,7 @@ function refusals(project: Project): readonly string[] {
   return [...generalRefusals(project), ...ofCalls].map((code) => `errors.${code}`);
 }
 
-/** Texts that a definition may have and need not: names for pictures and reports, and what stands by a field. */
+/** Texts that a definition may have and need not: names for pictures, reports and copies of data, and what stands by a field. */
 function optionalKeys(project: Project): readonly string[] {
   const ofFields = formIdsOf(project).flatMap((form) => {
     const parts = (field: string, names: readonly string[]) =>
@@ -81,7 +81,11 @@ function optionalKeys(project: Project): readonly string[] {
       ...shown.flatMap(({ field }) => parts(field, ['help', 'placeholder'])),
     ];
   });
-  return [...ofFields, ...refusals(project), ...project.of('flow').map(({ id }) => `${id}.title`)];
+  return [
+    ...ofFields,
+    ...refusals(project),
+    ...project.of('flow').flatMap(({ id }) => [`${id}.title`, `data-rights.words.flow.${id}`]),
+  ];
 }
 
 /** The values of facts, which stand in keys as well. */

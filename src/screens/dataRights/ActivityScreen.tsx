@@ -20,10 +20,10 @@ function Entry({ entry: { at, by, what, operation, about } }: { entry: ActivityE
   return (
     <li>
       <b>{has(key) ? t(key as TextKey) : what}</b>
+      {operation !== undefined && <small>{t(`data-rights.operations.${operation}`)}</small>}
       <small>
         {t(`data-rights.activity.${by}`)}, {wibTime(at, language)}
       </small>
-      {operation !== undefined && <small>{t(`data-rights.operations.${operation}`)}</small>}
       {about !== undefined && <small>{t('data-rights.activity.about', { about })}</small>}
     </li>
   );

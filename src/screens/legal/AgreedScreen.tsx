@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card';
 import { AgreementScreen } from '../contract/AgreementScreen';
 import { LoadedDocument } from './LoadedDocument';
 
-function Agreed({ agreement: { title, version, agreedAt, sha256, blocks } }: { agreement: AgreedText }) {
+function Agreed({ agreement: { title, version, agreedAt, withdrawnAt, sha256, blocks } }: { agreement: AgreedText }) {
   const { t } = useTexts();
   return (
     <Card>
@@ -16,6 +16,7 @@ function Agreed({ agreement: { title, version, agreedAt, sha256, blocks } }: { a
         {!blocks && <p>{t('documents.noText')}</p>}
         <DocumentMarks>
           <p>{t('documents.agreedAt', { time: formatTimestamp(agreedAt) })}</p>
+          {withdrawnAt !== undefined && <p>{t('documents.withdrawnAt', { time: formatTimestamp(withdrawnAt) })}</p>}
           <p>{t('documents.version', { version })}</p>
           {sha256 !== undefined && (
             <p>

@@ -1,4 +1,5 @@
 import { fetchAgreements, fetchDocuments } from '../../api/documents';
+import type { OwnAgreement } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -38,10 +39,15 @@ function Agreements() {
   }
   const { agreements } = loaded.value;
   if (agreements.length === 0) return <p>{t('documents.none')}</p>;
-  const links = agreements.map(({ agreementId, title, agreedAt }) => ({
-    path: `home/tc-agreement/${agreementId}`,
-    text: title,
-    note: t('documents.agreedAt', { time: formatTimestamp(agreedAt) }),
+  const timesOf = ({ agreedAt, withdrawnAt }: OwnAgreement) => {
+    const agreed = t('documents.agreedAt', { time: formatTimestamp(agreedAt) });
+    if (withdrawnAt === undefined) return agreed;
+    return `${agreed}. ${t('documents.withdrawnAt', { time: formatTimestamp(withdrawnAt) })}`;
+  };
+  const links = agreements.map((agreement) => ({
+    path: `home/tc-agreement/${agreement.agreementId}`,
+    text: agreement.title,
+    note: timesOf(agreement),
   }));
   return <LinkList links={links} />;
 }
