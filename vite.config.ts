@@ -53,7 +53,8 @@ export default defineConfig({
       checks: { ineffectiveDynamicImport: false, pluginTimings: false },
       // no class here has a field where another it extends has a getter or setter
       transform: { assumptions: { setPublicClassFields: true } },
-      output: { codeSplitting: { groups: chunkGroups } },
+      // each name of a file stands in those that import it, and a hash is what no compression makes smaller
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[name]-[hash:7].js' },
     },
   },
 });

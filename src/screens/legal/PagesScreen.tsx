@@ -67,10 +67,6 @@ export function PagesScreen() {
   }));
   return (
     <Page title={t('documents.title')} back={back}>
-      <h2 className={styles.heading}>{t('documents.read')}</h2>
-      <Card>
-        <LinkList links={[...documents, { path: 'documents/verify', text: t('documents.verify') }]} />
-      </Card>
       {signedIn && (
         <>
           <h2 className={styles.heading}>{t('documents.agreed')}</h2>
@@ -79,6 +75,10 @@ export function PagesScreen() {
           </Card>
         </>
       )}
+      <h2 className={styles.heading}>{t('documents.read')}</h2>
+      <Card>
+        <LinkList links={[...documents, { path: 'documents/verify', text: t('documents.verify') }]} />
+      </Card>
     </Page>
   );
 }
