@@ -18,7 +18,7 @@ export interface Wording {
 }
 
 /** Where a value stands: the part of the copy, and the field or column in it. */
-export interface Place {
+export interface ValuePlace {
   part: string;
   name: string;
 }
@@ -61,7 +61,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** A stored text or number in words; as it is where there are none for it. */
-export function wordOf(value: string | number, { part, name }: Place, wording: Wording): string {
+export function wordOf(value: string | number, { part, name }: ValuePlace, wording: Wording): string {
   const { language, say, text, controls, names } = wording;
   const control = controls.get(name);
   const named = names[name]?.(String(value));

@@ -1,6 +1,6 @@
 import type { ContractBlock } from '../../src/contract/generated/bodies';
 import { formatTimestamp } from '../../src/lib/formatTimestamp';
-import { type Place, type Wording, wordOf } from './copyWords';
+import { type ValuePlace, type Wording, wordOf } from './copyWords';
 
 type Row = Readonly<Record<string, unknown>>;
 type Parts = readonly (readonly [part: string, rows: readonly Row[]])[];
@@ -19,7 +19,7 @@ const UNREAD: ReadonlySet<string> = new Set(['photoId']);
 /** Ids of which their number is told. */
 const COUNTED: ReadonlySet<string> = new Set(['photoIds']);
 
-function shown(value: unknown, place: Place, wording: Wording): string {
+function shown(value: unknown, place: ValuePlace, wording: Wording): string {
   const { say } = wording;
   if (value instanceof Date) return formatTimestamp(value.toISOString());
   if (typeof value === 'boolean') return say(value ? 'data-rights.yes' : 'data-rights.no');

@@ -6,7 +6,7 @@ import type { Queries } from './database';
 export type PersonRow = Readonly<Record<string, unknown>>;
 
 /** All that is stored of a person, by what it is about; each is asked for by the id of the person. */
-export const PARTS = {
+export const COPIED_PARTS = {
   account: `SELECT user_id AS "userId", mobile_number AS "mobileNumber", user_name AS "userName",
       referral_code AS "referralCode", language, invited_by IS NOT NULL AS invited,
       created_at AS "createdAt" FROM users WHERE user_id = $1`,
@@ -104,8 +104,8 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   moved_clocks: 'days of the sandbox',
 };
 
-type StoredPart = keyof typeof PARTS;
-const STORED_PARTS = Object.keys(PARTS) as StoredPart[];
+type StoredPart = keyof typeof COPIED_PARTS;
+const STORED_PARTS = Object.keys(COPIED_PARTS) as StoredPart[];
 /** `limit` is reckoned: what is left of it depends on the loans */
 export type DataPart = StoredPart | 'limit';
 
@@ -115,6 +115,6 @@ export type PersonData = readonly (readonly [part: DataPart, rows: readonly Pers
 /** All that is stored of a person. */
 export async function dataOfPerson(db: Queries, userId: string): Promise<PersonData> {
   const data: [DataPart, PersonRow[]][] = [];
-  for (const part of STORED_PARTS) data.push([part, await db.query<PersonRow>(PARTS[part], [userId])]);
+  for (const part of STORED_PARTS) data.push([part, await db.query<PersonRow>(COPIED_PARTS[part], [userId])]);
   return data;
 }

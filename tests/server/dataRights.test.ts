@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { obstaclesIn } from '../../server/domain/deletion';
 import { houseJobs } from '../../server/housekeeping';
 import { ERASURES } from '../../server/repositories/erasure';
-import { NOT_COPIED, PARTS } from '../../server/repositories/personData';
+import { COPIED_PARTS, NOT_COPIED } from '../../server/repositories/personData';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import type { Activity, Deletion } from '../../src/contract/generated/bodies';
 import { type Applicant, freshNik, signIn } from './support/applicant';
@@ -120,7 +120,9 @@ describe('the copy of all data', () => {
          UNION SELECT conrelid::regclass FROM pg_constraint JOIN named ON confrelid = named.of WHERE contype = 'f')
        SELECT of::text AS name FROM named`,
     );
-    const copied = new Set(Object.values(PARTS).flatMap((sql) => sql.match(/(?<=(?:FROM|JOIN) )[a-z_]+/g) ?? []));
+    const copied = new Set(
+      Object.values(COPIED_PARTS).flatMap((sql) => sql.match(/(?<=(?:FROM|JOIN) )[a-z_]+/g) ?? []),
+    );
     const forgotten = tables.filter(({ name }) => !copied.has(name) && NOT_COPIED[name] === undefined);
     expect(tables.length).toBeGreaterThan(40);
     expect(forgotten).toEqual([]);
