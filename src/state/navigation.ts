@@ -7,6 +7,8 @@ export interface Shown {
   readonly search: string;
   /** the screen's name; steps of flows have none here */
   readonly screen?: string | undefined;
+  /** who may see it */
+  readonly access: string;
 }
 
 /** How one came to a page; `pop`: back or forward in the history, or the page the browser opened. */
@@ -21,6 +23,9 @@ export function arrivedAt(place: Shown, how: Arrival): void {
   if (place.path === here?.path && place.channel === here.channel) return;
   [before, here, arrival] = [here, place, how];
 }
+
+/** True while a page is shown that is for signed-in people only. */
+export const needsSignIn = (): boolean => here?.access === 'signedIn';
 
 /** The name of the screen from which the history led to the present page; undefined where one came in another way. */
 export function cameBackFrom(): string | undefined {

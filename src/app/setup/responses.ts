@@ -7,17 +7,17 @@ import { signedOutTarget } from '../../kit/redirect';
 import { ownValue } from '../../lib/ownValue';
 import { channelFile } from '../../state/channels';
 import { waitForRetry } from '../../state/maintenance';
-import { replacePage } from '../../state/navigation';
+import { needsSignIn, replacePage } from '../../state/navigation';
 import { markSignedIn, session } from '../../state/session';
 import { signIn } from '../../state/signIn';
 import { reportError, reportFailedCall, track } from '../../state/telemetry/report';
 
-/** True where one signs in again at Login, which says why for as long as it is read. */
+/** True where the guards lead from the page that is shown to Login, which says why for as long as it is read. */
 function leadsToLogin(): boolean {
   const { channel } = session;
   const { pathname, search } = window.location;
   const target = signedOutTarget({ channel, pathname, search, partner: isPartner(channelFile(channel)) });
-  return target.startsWith(`/${channel}/login?`);
+  return needsSignIn() && target.startsWith(`/${channel}/login?`);
 }
 
 function signedOut(error: ApiError): void {
