@@ -24,6 +24,7 @@ const AREAS = [
   'loans',
   'plan',
   'fields',
+  'data-copy',
   'data-rights',
 ] as const;
 

@@ -45,15 +45,15 @@ const BY_NAME: Readonly<Record<string, Read>> = {
   ...{ account: digits },
 };
 
-/** Where the texts of codes stand, other than `data-rights.words.<column>`; of a part, `<part>.<column>`. */
+/** Where the texts of codes stand, other than `data-copy.words.<column>`; of a part, `<part>.<column>`. */
 const TEXTS_OF: Readonly<Record<string, string>> = {
   fact: 'data-rights.facts',
   operation: 'data-rights.operations',
   act: 'data-rights.acts',
   purpose: 'enums.loanPurpose',
   'documents.type': 'enums.supplementalMaterial',
-  'limit.status': 'data-rights.words.credit',
-  'limitDecisions.status': 'data-rights.words.credit',
+  'limit.status': 'data-copy.words.credit',
+  'limitDecisions.status': 'data-copy.words.credit',
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -67,11 +67,11 @@ export function wordOf(value: string | number, { part, name }: ValuePlace, wordi
   const named = names[name]?.(String(value));
   if (named !== undefined) return named;
   // the id of a picture says nothing to who reads
-  if (control && PICTURE_WIDGETS.has(control.widget) && UUID.test(String(value))) return say('data-rights.photo');
+  if (control && PICTURE_WIDGETS.has(control.widget) && UUID.test(String(value))) return say('data-copy.photo');
   const read = BY_NAME[name] ?? (control && BY_WIDGET[control.widget]);
   if (read) return read(value, language);
   const prefixes = [
-    TEXTS_OF[`${part}.${name}`] ?? TEXTS_OF[name] ?? `data-rights.words.${name}`,
+    TEXTS_OF[`${part}.${name}`] ?? TEXTS_OF[name] ?? `data-copy.words.${name}`,
     `enums.${control?.options ?? name}`,
   ];
   const word = prefixes.map((prefix) => text(`${prefix}.${value}`)).find((found) => found !== undefined);

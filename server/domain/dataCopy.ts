@@ -22,7 +22,7 @@ const COUNTED: ReadonlySet<string> = new Set(['photoIds']);
 function shown(value: unknown, place: ValuePlace, wording: Wording): string {
   const { say } = wording;
   if (value instanceof Date) return formatTimestamp(value.toISOString());
-  if (typeof value === 'boolean') return say(value ? 'data-rights.yes' : 'data-rights.no');
+  if (typeof value === 'boolean') return say(value ? 'data-copy.yes' : 'data-copy.no');
   if (Array.isArray(value)) {
     if (COUNTED.has(place.name)) return String(value.length);
     return value.map((one) => shown(one, place, wording)).join(', ');
@@ -35,7 +35,7 @@ function shown(value: unknown, place: ValuePlace, wording: Wording): string {
 }
 
 /** Every column has a name. */
-const nameOfColumn = (name: string, { say }: Wording): string => say(`data-rights.columns.${name}`);
+const nameOfColumn = (name: string, { say }: Wording): string => say(`data-copy.columns.${name}`);
 /** What lies in a value may be of any age. */
 const nameOfInner = (name: string): string => name;
 
@@ -76,13 +76,13 @@ export function dataCopyBlocks(parts: Parts, wording: Wording): readonly Contrac
     if (part === PROFILE) return linesOf(stored, part, wording);
     const { row, isShorter } = withoutKnown(stored, known);
     const lines = linesOf(row, part, wording);
-    return isShorter ? [...lines, { label: say('data-rights.others'), value: say('data-rights.asKnown') }] : lines;
+    return isShorter ? [...lines, { label: say('data-copy.others'), value: say('data-copy.asKnown') }] : lines;
   };
   return parts.flatMap(([part, rows]): ContractBlock[] => {
     const told = rows.map((row) => linesIn(part, row)).filter((lines) => lines.length > 0);
     return [
       { kind: 'heading', text: say(`data-rights.parts.${part}`) },
-      ...(told.length === 0 ? [{ kind: 'text' as const, text: say('data-rights.nothing') }] : []),
+      ...(told.length === 0 ? [{ kind: 'text' as const, text: say('data-copy.nothing') }] : []),
       ...told.flatMap((lines, place): ContractBlock[] => [
         ...(told.length > 1 ? [{ kind: 'text' as const, text: `${place + 1}.` }] : []),
         { kind: 'rows', rows: [...lines] },

@@ -161,7 +161,7 @@ describe('the copy of all data', () => {
     const missing = Object.entries(groups).flatMap(([group, names]) =>
       names
         .flatMap((name): string[] => definitions[name].enum)
-        .filter((code) => texts('id', `data-rights.words.${group}.${code}`) === undefined),
+        .filter((code) => texts('id', `data-copy.words.${group}.${code}`) === undefined),
     );
     expect(missing).toEqual([]);
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-const HISTORIES = 100;
+const HISTORIES = 60;
 const ACTS = 4;
 
 it('random histories of payments leave each rupiah in the ledger once, and the bank is told what the screen says', async () => {

@@ -78,11 +78,11 @@ export async function copyFile(
   const say = sayIn(services.definitions().texts, language);
   const intro = {
     kind: 'text',
-    text: say('data-rights.madeAt', { time: formatTimestamp(now.toISOString()) }),
+    text: say('data-copy.madeAt', { time: formatTimestamp(now.toISOString()) }),
   } as const;
   const bytes = await drawPdf({
     number: wibDate(now),
-    parts: [{ title: say('data-rights.copyTitle'), blocks: [intro, ...readableCopy(services, data, language)] }],
+    parts: [{ title: say('data-copy.title'), blocks: [intro, ...readableCopy(services, data, language)] }],
   });
   return { name, type: 'application/pdf', bytes };
 }

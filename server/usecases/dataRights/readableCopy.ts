@@ -26,7 +26,7 @@ function controlsOf({ formIds, form }: Definitions): Wording['controls'] {
 function outcomeKey(outcome: string): string {
   const isOwn = Object.values(CHECK_CHANGES).some(({ to }) => to === outcome);
   const otherwise = /^[A-Z_]+$/.test(outcome) ? CHECK_CHANGES.refused.to : 'LOOKED_UP';
-  return `data-rights.words.outcome.${isOwn ? outcome : otherwise}`;
+  return `data-copy.words.outcome.${isOwn ? outcome : otherwise}`;
 }
 
 function wordingIn(services: Services, language: Language): Wording {
@@ -36,7 +36,7 @@ function wordingIn(services: Services, language: Language): Wording {
   const { bankName, dataSites } = services;
   return {
     ...{ language, say, text, controls: controlsOf(definitions) },
-    labelOf: (name) => text(`data-rights.columns.${name}`) ?? text(`fields.${name}.label`),
+    labelOf: (name) => text(`data-copy.columns.${name}`) ?? text(`fields.${name}.label`),
     names: {
       bank: bankName,
       paymentBankCode: bankName,

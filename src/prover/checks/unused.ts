@@ -84,7 +84,7 @@ function optionalKeys(project: Project): readonly string[] {
   return [
     ...ofFields,
     ...refusals(project),
-    ...project.of('flow').flatMap(({ id }) => [`${id}.title`, `data-rights.words.flow.${id}`]),
+    ...project.of('flow').flatMap(({ id }) => [`${id}.title`, `data-copy.words.flow.${id}`]),
   ];
 }
 

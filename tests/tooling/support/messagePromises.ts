@@ -73,7 +73,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['questions.topics.account.', { code: 'bankChange' }],
   ['questions.topics.complaints.how.', { kinds: ['caseAnswered'] }],
   ['sandbox.noCodes', { none: 'it says that none was sent' }],
-  ['data-rights.words.channels.', { none: 'names of channels' }],
+  ['data-copy.words.channels.', { none: 'names of channels' }],
   ['sandbox.inbox.', { none: 'names of channels' }],
   ['sandbox.bank.', { none: 'the bank of the sandbox tells the server' }],
   ['sandbox.shop.', { none: 'the shop of the sandbox is told' }],
