@@ -14,7 +14,7 @@ import { isOrder, openOrder } from '../orders/openOrder';
 import { noteUse } from '../signIn/noteUse';
 
 /** Saves that came in between before the call is refused with SAVE_CONFLICT. */
-const MAX_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 16;
 /** before the second attempt; more before each further one */
 const LONGEST_PAUSE_MS = 10;
 
