@@ -90,10 +90,8 @@ export function useLive<Value>(
     const stale = query.isError && { staleSince: new Date(query.dataUpdatedAt).toISOString() };
     return { status: 'ready', value: query.data, refresh, ...stale };
   }
+  if (!query.isError) return { status: 'loading', refresh };
   const last = isKept && isOffline(query.error) ? lastRead.get(name) : undefined;
-  if (query.isError && last) {
-    return { status: 'ready', value: last.value as Value, refresh, staleSince: new Date(last.at).toISOString() };
-  }
-  if (query.isError) return { status: 'failed', error: query.error, retry: () => void refresh(), refresh };
-  return { status: 'loading', refresh };
+  if (!last) return { status: 'failed', error: query.error, retry: () => void refresh(), refresh };
+  return { status: 'ready', value: last.value as Value, refresh, staleSince: new Date(last.at).toISOString() };
 }
