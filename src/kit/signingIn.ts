@@ -20,7 +20,8 @@ export async function loginIdentity(): Promise<{ deviceInfo: DeviceInfo; headers
 async function learnUserType(userId: string): Promise<void> {
   try {
     const user = await fetchUserType();
-    if (session.signedIn && session.user?.userId === userId && user.userId === userId) rememberUser(userId, user.type);
+    if (session.signedIn && session.user?.userId === userId && user.userId === userId)
+      rememberUser({ ...session.user, type: user.type });
   } catch {
     // asked again with the next sign-in; until then nothing treats this user specially
   }
@@ -55,7 +56,7 @@ export async function landAfterSignIn({ newUser, userId }: LoginResult, landing:
   if (newUser) track('register');
   else await handOffLogin(userId).catch(() => undefined); // the page works without its shell
   // in one go: a page for signed-out users must not see a signed-in one, and lead on by itself
-  rememberUser(userId, '');
+  rememberUser({ userId, type: '', termsDue: newUser });
   markSignedIn(true);
   dropPartnerToken();
   go(newUser ? `/${channel}/push/term-and-condition?${new URLSearchParams({ redirect: target })}` : target);

@@ -10,6 +10,8 @@ interface SessionUser {
   readonly userId: string;
   /** GET /user/type: `PARTNER` for a user who came with a partner's token */
   readonly type: string;
+  /** the terms are to be agreed to before anything else */
+  readonly termsDue?: boolean;
 }
 
 const USER_KEY = 'userInfo';
@@ -31,7 +33,8 @@ function readUser(): SessionUser | undefined {
   const stored = parsed(browserValues.getItem(USER_KEY));
   const userId = ownValue(stored, 'userId');
   const type = ownValue(stored, 'type');
-  return typeof userId === 'string' && typeof type === 'string' ? { userId, type } : undefined;
+  if (typeof userId !== 'string' || typeof type !== 'string') return undefined;
+  return { userId, type, termsDue: ownValue(stored, 'termsDue') === true };
 }
 
 function writeUser(user: SessionUser | undefined): void {
@@ -110,8 +113,8 @@ export function markSignedIn(signedIn: boolean): void {
 }
 
 /** Keeps who has signed in, as `userInfo` (docs/product/sign-in.md). */
-export function rememberUser(userId: string, type: string): void {
-  session.user = { userId, type };
+export function rememberUser(user: SessionUser): void {
+  session.user = user;
   writeUser(session.user);
 }
 

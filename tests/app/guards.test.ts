@@ -53,6 +53,21 @@ describe('a partner channel', () => {
   });
 });
 
+describe('a new user', () => {
+  const at = circumstances({ termsDue: true });
+
+  it('agrees to the terms before any page of their own', () => {
+    const to = place('bill', { screen: 'Bill', search: '?from=push' });
+    const terms = place('push/term-and-condition', { screen: 'TermsAndConditionPage' });
+    expect(judgeMove(moveTo(to), at).redirect).toBe('/H5/push/term-and-condition?redirect=%2FH5%2Fbill%3Ffrom%3Dpush');
+    expect(judgeMove(moveTo(terms), at).redirect).toBeUndefined();
+  });
+
+  it('reads what is for everyone without them', () => {
+    expect(judgeMove(moveTo(place('documents/risk', { access: 'anyone' })), at).redirect).toBeUndefined();
+  });
+});
+
 describe('Home', () => {
   it('goes to Bill for the configured channel', () => {
     const at = circumstances({ channel: channelWith('H5', { home: 'Bill' }) });

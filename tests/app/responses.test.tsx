@@ -79,7 +79,7 @@ describe('401', () => {
   it('clears the login flag, resets the user type and tells why, on a page that needs no sign-in', async () => {
     open('/H5/me/help-center');
     markSignedIn(true);
-    rememberUser('u-1', 'PARTNER');
+    rememberUser({ userId: 'u-1', type: 'PARTNER' });
     await act(() => refuse(401, 'UNAUTHORIZED', 'Sesi habis').catch(() => undefined));
     expect([session.signedIn, session.user, localStorage.getItem('loginStatus')]).toEqual([false, undefined, null]);
     await screen.findByText('Sesi habis');

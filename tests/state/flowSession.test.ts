@@ -76,15 +76,15 @@ describe('the open flow', () => {
   });
 
   it('sends the edits of one person in no session of somebody else, and in the next one of his own', async () => {
-    rememberUser('siti', '');
+    rememberUser({ userId: 'siti', type: '' });
     reply = person('81211100001');
     await openFlow({ flow: 'apply' });
     editAnswer('fullName', 'Siti');
     markSignedIn(false);
-    rememberUser('budi', '');
+    rememberUser({ userId: 'budi', type: '' });
     await flushEdits();
     expect(saved).toEqual([]);
-    rememberUser('siti', '');
+    rememberUser({ userId: 'siti', type: '' });
     await openFlow({ flow: 'apply' });
     await flushEdits();
     expect(saved).toEqual([{ answers: { fullName: 'Siti' } }]);

@@ -30,6 +30,8 @@ export interface Circumstances {
   readonly signedIn: boolean;
   /** GET /user/type; undefined while unknown */
   readonly userType: string | undefined;
+  /** the terms are not agreed to yet */
+  readonly termsDue: boolean;
   /** this tab holds a token of the partner that is not used up */
   readonly hasToken: boolean;
   /** it has been found good on this channel */

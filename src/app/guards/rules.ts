@@ -39,6 +39,12 @@ const signInFirst: Guard = ({ to }, { signedIn, tokenAccepted, channel }) => {
   return { redirect: signedOutTarget({ channel: to.channel, pathname, search: to.search, partner }) };
 };
 
+/** A new user agrees to the terms before any page of their own, and then goes on to it. */
+const termsFirst: Guard = ({ to }, { termsDue }) =>
+  termsDue && to.access === 'signedIn' && to.screen !== 'TermsAndConditionPage'
+    ? { redirect: besides(to, 'push/term-and-condition', `?redirect=${encodeURIComponent(addressOf(to))}`) }
+    : undefined;
+
 /** A user who is signed in already goes on from Login with what was asked for, or with the application. */
 const alreadyIn: Guard = ({ to }, { signedIn }) =>
   signedIn && to.screen === 'Login'
@@ -72,7 +78,16 @@ const scrollToTop: Guard = ({ from, to }) =>
   from && (from.path !== to.path || from.channel !== to.channel) ? { effects: [{ kind: 'scrollToTop' }] } : undefined;
 
 /** The rules of docs/product/navigation.md, in the order they are asked. */
-const GUARDS: readonly Guard[] = [root, signInFirst, alreadyIn, cantGoBack, homeTab, clearDueDate, scrollToTop];
+const GUARDS: readonly Guard[] = [
+  root,
+  signInFirst,
+  termsFirst,
+  alreadyIn,
+  cantGoBack,
+  homeTab,
+  clearDueDate,
+  scrollToTop,
+];
 
 export interface MoveJudgement {
   readonly redirect: string | undefined;

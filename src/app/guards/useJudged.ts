@@ -51,6 +51,7 @@ export function useJudged(to: PagePlace): string | undefined {
     {
       signedIn,
       userType: user?.type,
+      termsDue: user?.termsDue === true,
       hasToken: arrivedToken() !== undefined,
       tokenAccepted: partnerToken(to.channel) !== undefined,
       channel,

@@ -14,7 +14,7 @@ import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { handOffLogin } from '../../native/handOff';
 import { endSession } from '../../state/endSession';
-import { useSession } from '../../state/session';
+import { rememberUser, useSession } from '../../state/session';
 import { setConsent } from '../../state/telemetry/consent';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -48,7 +48,10 @@ export function TermsScreen() {
     accepting.run(async () => {
       await acceptUserAgreement(shown);
       setConsent('statistics', statistics);
-      if (user) await handOffLogin(user.userId);
+      if (user) {
+        rememberUser({ ...user, termsDue: false });
+        await handOffLogin(user.userId);
+      }
       navigate(beyondTerms(query.get('redirect'), channel), { replace: true });
     });
 

@@ -20,7 +20,7 @@ export const path = () => window.location.pathname;
 export const heading = (key: string) => screen.findByRole('heading', { name: t(key), level: 1 });
 
 export function signInAs(userId: string, type = 'USER'): void {
-  rememberUser(userId, type);
+  rememberUser({ userId, type });
   markSignedIn(true);
 }
 

@@ -21,6 +21,7 @@ export const moveTo = (to: PagePlace, over: Partial<Omit<PageMove, 'to'>> = {}):
 export const circumstances = (over: Partial<Circumstances> = {}): Circumstances => ({
   signedIn: true,
   userType: 'USER',
+  termsDue: false,
   hasToken: false,
   tokenAccepted: false,
   channel: channelFile('H5'),

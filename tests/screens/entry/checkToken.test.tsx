@@ -91,7 +91,7 @@ describe('FREE', () => {
     await press(t('entry.token.continueAs', { mobile: MASKED }));
     await waitFor(() => expect(path()).toBe('/GOPAY/apply'));
     expect(server.to(FREE_LOGIN)[0]?.body).toMatchObject({ token: 'abc.def', deviceInfo: { appVersion: '0.0.5' } });
-    await waitFor(() => expect(session.user).toEqual({ userId: 'u-1', type: 'PARTNER' }));
+    await waitFor(() => expect(session.user).toMatchObject({ userId: 'u-1', type: 'PARTNER' }));
   });
 
   it('tracks the registration of a new user, who reads the terms before anything else', async () => {

@@ -165,7 +165,7 @@ describe('an invited person', () => {
 describe('who invites', () => {
   it('sees the own code and what inviting brings', async () => {
     markSignedIn(true);
-    rememberUser('u-1', 'NEW');
+    rememberUser({ userId: 'u-1', type: 'NEW' });
     serve(newDraft(), {
       'GET /user/v3': () => Response.json({ userId: 'u-1', mobileNumber: '81', known: {}, referralCode: 'ABC234' }),
       'GET /reward-mission': () =>
@@ -199,7 +199,7 @@ describe('who invites', () => {
 describe('the retain popup of the invite-friends page', () => {
   it('asks once per calendar day and user before the page is left', async () => {
     markSignedIn(true);
-    rememberUser('u-1', 'NEW');
+    rememberUser({ userId: 'u-1', type: 'NEW' });
     serve(newDraft(), {
       'GET /user/v3': () => Response.json({ userId: 'u-1', mobileNumber: '81', known: {}, referralCode: 'ABC234' }),
       'GET /reward-mission': () => Response.json([]),
@@ -219,7 +219,7 @@ describe('the retain popup of the invite-friends page', () => {
 describe('the terms of a new user', () => {
   beforeEach(() => {
     markSignedIn(true);
-    rememberUser('u-1', 'NEW');
+    rememberUser({ userId: 'u-1', type: 'NEW', termsDue: true });
   });
 
   it('are accepted on the server, without consent to statistics unless it is given, and lead on', async () => {
@@ -229,6 +229,7 @@ describe('the terms of a new user', () => {
     await press(t('entry.terms.accept'));
     await waitFor(() => expect(path()).toBe('/H5/supplement'));
     expect(server.to(AGREE)).toHaveLength(1);
+    expect(session.user).toMatchObject({ termsDue: false });
     expect(hasConsent('statistics')).toBe(false);
   });
 

@@ -211,7 +211,7 @@ describe('the retention coupon', () => {
   const rest = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
   it.each(['A', 'C'])('appears after 200 ms to group %s, once a page', async (group) => {
-    rememberUser(`retention-${group}`, '');
+    rememberUser({ userId: `retention-${group}`, type: '' });
     inGroup(group, VOUCHER);
     host();
     offerRetention();
@@ -231,7 +231,7 @@ describe('the retention coupon', () => {
 
   it('is asked for 200 ms after the page was shown, no sooner', async () => {
     vi.useFakeTimers();
-    rememberUser('retention-delay', '');
+    rememberUser({ userId: 'retention-delay', type: '' });
     const asks = vi.fn(async () => Response.json({ groupName: 'B', extraInfo: '' }));
     vi.stubGlobal('fetch', asks);
     offerRetention();
@@ -244,7 +244,7 @@ describe('the retention coupon', () => {
 
   it('stays closed in its tab after a reload', async () => {
     markSignedIn(true);
-    rememberUser('retention-reload', '');
+    rememberUser({ userId: 'retention-reload', type: '' });
     inGroup('A', VOUCHER);
     host();
     offerRetention();
@@ -263,7 +263,7 @@ describe('the retention coupon', () => {
   });
 
   it('is used in the form at once where its button is pressed', async () => {
-    rememberUser('retention-used', '');
+    rememberUser({ userId: 'retention-used', type: '' });
     inGroup('A', VOUCHER);
     host();
     offerRetention();
@@ -274,7 +274,7 @@ describe('the retention coupon', () => {
   });
 
   it('does not appear to group B, nor when the group is not known or was given no voucher, nor once the page was left', async () => {
-    rememberUser('retention-others', '');
+    rememberUser({ userId: 'retention-others', type: '' });
     host();
     inGroup('B');
     offerRetention();

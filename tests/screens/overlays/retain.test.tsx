@@ -47,7 +47,7 @@ describe('the retain popup of the invite-friends page', () => {
 
   it('asks before the page is left: confirming stays, the other button leaves, and later that day it just leaves', async () => {
     const left = vi.fn();
-    rememberUser('u1', '');
+    rememberUser({ userId: 'u1', type: '' });
     function Invite() {
       const leave = useRetainPopup();
       return (
