@@ -16,7 +16,6 @@ import { latestPayOuts } from '../../repositories/payOuts';
 import type { Session } from '../../repositories/sessions';
 import { lockUser, saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
-import { burdenOf } from '../loans/readLoans';
 import { tellFactChange } from '../messages/tellFactChange';
 import { guardFacts } from '../protectedFacts/guardFacts';
 import { type Asking, atDatabase, readLendable } from '../standing/readStart';
@@ -66,7 +65,6 @@ export async function readBankAccounts(asking: Asking): Promise<BankAccounts> {
   const application = await latestApplication(database, user.userId);
   const facts = {
     ...lendable,
-    ...(await burdenOf(services, database, user.userId)),
     isChecked: (await openChecks(database, user.userId)).every(({ kind }) => kind !== 'bank'),
     review: application?.status,
     leastLoan: leastLoanOf(lendable),

@@ -3,7 +3,6 @@ import { keptBackFor, type LentFor, productsFor } from '../../../src/lending/pro
 import { loanDay } from '../../domain/wib';
 import type { Services } from '../../services';
 import { type Asking, atDatabase, readLendable } from '../standing/readStart';
-import { burdenOf } from './readLoans';
 
 /** What is lent to a person who has never borrowed, as an example: what it costs can be read before anything is asked. */
 const EXAMPLE_AGE = 30;
@@ -25,16 +24,14 @@ export function readExamples({ definitions, clock }: Services): LoanOffers {
 
 /** GET /loan/offers: what a person may borrow for a use, so that a page can reckon at once what it would cost. */
 export async function readOffers(asking: Asking, use: LentFor = 'money'): Promise<LoanOffers> {
-  const at = atDatabase(asking);
-  const { products, caps, borrower, day, limit } = await readLendable(at);
-  const { lateOn } = await burdenOf(at.services, at.db, at.user.userId);
-  const asked = { use, borrower: { ...borrower, lateOn }, day };
+  const { products, caps, borrower, day, limit } = await readLendable(atDatabase(asking));
+  const asked = { use, borrower, day };
   const available = limit?.available ?? 0;
   const keptBack = keptBackFor(products, asked, available);
   return {
     day,
     available,
-    borrower,
+    borrower: { age: borrower.age, isNew: borrower.isNew },
     products: productsFor(products, asked).map((product) => ({ ...product })),
     ...(keptBack && { keptBack }),
     caps: { ...caps },

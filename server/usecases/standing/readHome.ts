@@ -7,13 +7,13 @@ import { type ApplicationPhase, phaseOf, REVIEWED } from '../../domain/standing'
 import { contractOf, limitOf } from '../../facts/credit';
 import { latestApplication } from '../../repositories/applications';
 import { waitingDeletion } from '../../repositories/deletions';
+import { loanSumsOf } from '../../repositories/loans';
 import { unreadCount } from '../../repositories/notifications';
 import { countUnseenVouchers } from '../../repositories/vouchers';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
-import { burdenOf } from '../loans/readLoans';
 import { loansOfPerson } from '../payments/personLoans';
-import { type Asking, atDatabase, materialsFor, readLendable } from './readStart';
+import { type Asking, atDatabase, borrowerOn, materialsFor } from './readStart';
 
 /** How far a person is on the way to a limit, by how far their latest application is. */
 const CREDIT_LINE: Readonly<Record<ApplicationPhase, MyLimit['creditLine']>> = {
@@ -29,7 +29,8 @@ const CREDIT_LINE: Readonly<Record<ApplicationPhase, MyLimit['creditLine']>> = {
 export async function readLimit({ services, user, now }: Asking): Promise<MyLimit> {
   const { database } = services;
   const application = await latestApplication(database, user.userId);
-  const owner = { services, db: database, user };
+  const sums = await loanSumsOf(database, user.userId);
+  const owner = { services, db: database, user, now, sums };
   const credit = await creditOfLatest(owner, application);
   const limit = await limitOf(owner, credit);
   const creditStatus = credit?.creditStatus;
@@ -40,16 +41,9 @@ export async function readLimit({ services, user, now }: Asking): Promise<MyLimi
   const isLocked = creditStatus === 'FROZEN' || (limit && creditStatus !== 'LIMIT' && isKept(creditStatus));
   if (creditStatus && isLocked) return { creditLine, state: 'locked', creditStatus, ...(limit && { limit }) };
   if (!limit) return { creditLine, state: 'none' };
-  const returning = await readReturning({ services, user, now }, limit.total);
+  const { borrower } = await borrowerOn(today, owner, sums);
+  const returning = returningOffer(services.definitions().set.products(), { borrower, day: today }, limit.total);
   return { creditLine, state: 'open', limit, ...(returning && { returning }) };
-}
-
-/** What people who have borrowed before may borrow beyond others, within the person's limit in rupiah. */
-async function readReturning(asking: Asking, limit: number): Promise<MyLimit['returning']> {
-  const at = atDatabase(asking);
-  const { products, borrower, day } = await readLendable(at);
-  const { lateOn } = await burdenOf(at.services, at.db, at.user.userId);
-  return returningOffer(products, { borrower: { ...borrower, lateOn }, day }, limit);
 }
 
 const isKept = (status: keyof typeof KEPT_BY_CREDIT | undefined) => status !== undefined && status in KEPT_BY_CREDIT;

@@ -39,13 +39,20 @@ export async function materialsFor({ services, db, user }: AskingAt): Promise<Lo
 }
 
 /**
- * What decides which products a person may have. The NIK tells the day of birth where it is known, as the register
- * vouches for it; who says nothing of theirs counts as just of the least age of the law.
+ * What decides which products a person may have, and how their loans weigh on another. The NIK tells the day of birth
+ * where it is known, as the register vouches for it; a person of whom nothing says it counts as just of the least age of
+ * the law.
  */
-function borrowerOn(day: Day, { services, user, now }: AskingAt, { hasBorrowed }: LoanSums): LoanFacts['borrower'] {
+export async function borrowerOn(
+  day: Day,
+  { services, db, user, now }: AskingAt,
+  { hasBorrowed }: LoanSums,
+): Promise<Pick<LoanFacts, 'borrower' | 'bills' | 'repayments'>> {
   const { nikBirthDate, birthDate = '' } = knownOf(user, now);
   const born = String(nikBirthDate ?? birthDate);
-  return { age: born ? ageOn(born, day) : services.definitions().set.caps().leastAge, isNew: !hasBorrowed };
+  const age = born ? ageOn(born, day) : services.definitions().set.caps().leastAge;
+  const { lateOn, ...burden } = await burdenOf(services, db, user.userId);
+  return { ...burden, borrower: { age, isNew: !hasBorrowed, lateOn } };
 }
 
 /** GET /loan/can-apply: whether a person may apply now, for a limit or a loan. */
@@ -60,6 +67,7 @@ export async function readCanApply(asked: Asking): Promise<CanApply> {
   const credit = await creditOfLatest(owner, application);
   const contract = await contractOf(owner);
   const flow = application && definitions().flow(application.flow);
+  const { bills, borrower } = await borrowerOn(today, asking, sums);
   const isAsked = flow !== undefined && asksForCredit(flow) && (await creditAppliedAt(db, user.userId));
   return canApply({
     phase: application ? phaseOf(application, credit?.creditStatus, today) : 'none',
@@ -68,27 +76,23 @@ export async function readCanApply(asked: Asking): Promise<CanApply> {
     limit: await limitOf(owner, credit),
     contract,
     ...(contract === 'unsigned' && { orderToSign: await orderOfContract(owner) }),
-    bills: (await burdenOf(services, db, user.userId)).bills,
+    bills,
     materials: await materialsFor(asking),
-    leastLoan: leastLoanOf({
-      products: definitions().set.products(),
-      borrower: borrowerOn(today, asking, sums),
-      day: today,
-    }),
+    leastLoan: leastLoanOf({ products: definitions().set.products(), borrower, day: today }),
   });
 }
 
-/** What a person may borrow from on their day, even where something else stands in the way. @param known what their loans come to */
-export async function readLendable(asking: AskingAt, known?: LoanSums) {
+/** What a person may borrow from on their day, even where something else stands in the way. */
+export async function readLendable(asking: AskingAt) {
   const { services, db, user } = asking;
   const { set } = services.definitions();
-  const sums = known ?? (await loanSumsOf(db, user.userId));
+  const sums = await loanSumsOf(db, user.userId);
   const credit = await creditOf({ ...asking, sums });
   const day = await loanToday(services, db, user.userId);
   return {
+    ...(await borrowerOn(day, asking, sums)),
     credit: credit?.creditStatus,
     limit: await limitOf({ db, user, sums }, credit),
-    borrower: borrowerOn(day, asking, sums),
     products: set.products(),
     caps: set.caps(),
     day,
@@ -97,14 +101,10 @@ export async function readLendable(asking: AskingAt, known?: LoanSums) {
 
 /** What the check of a loan depends on. */
 export async function readLoanFacts(asking: AskingAt): Promise<LoanFacts> {
-  const { services, db, user } = asking;
-  const sums = await loanSumsOf(db, user.userId);
+  const { db, user } = asking;
   const { monthlyIncome } = user.known;
-  const { lateOn, ...burden } = await burdenOf(services, db, user.userId);
-  const lendable = await readLendable(asking, sums);
   return {
-    ...{ ...lendable, ...burden },
-    borrower: { ...lendable.borrower, lateOn },
+    ...(await readLendable(asking)),
     contract: await contractOf({ user, db }),
     materials: await materialsFor(asking),
     income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
+import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { wibDay } from '../../lib/calendar';
@@ -41,7 +42,7 @@ function Waiting({ change: { mobile = '', dueAt = '' }, refresh }: WaitingProps)
       <div className={styles.parts}>
         <h2 className={styles.device}>{t('my-account.mobile.waiting.title', { date })}</h2>
         <p>{t('my-account.mobile.waiting.text', { mobile })}</p>
-        {sending.problem && <p role="alert">{sending.problem}</p>}
+        <SendingProblem sending={sending} />
         <Button kind="ghost" busy={sending.busy} onClick={() => void cancel()}>
           {t('my-account.mobile.waiting.cancel')}
         </Button>
