@@ -31,6 +31,7 @@ import { registerDeskApplications } from './routes/deskApplications';
 import { registerDeskCases } from './routes/deskCases';
 import { registerDeskClocks } from './routes/deskClocks';
 import { registerDeskEntry } from './routes/deskEntry';
+import { registerDeskFaces } from './routes/deskFaces';
 import { registerDeskMobileChanges } from './routes/deskMobileChanges';
 import { registerDeskPayments } from './routes/deskPayments';
 import { registerDeviceInfo } from './routes/deviceInfo';
@@ -162,6 +163,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerCases(api, services);
   registerDeskCases(api, services);
   registerDeskMobileChanges(api, services);
+  registerDeskFaces(api, services);
   if (services.sandbox) registerDeskClocks(api, services);
 }
 

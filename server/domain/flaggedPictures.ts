@@ -16,11 +16,11 @@ interface PictureState {
   accepted: ReadonlySet<string>;
 }
 
-/** What the face service has to say of a face that a person has to look at. */
-function faceFault(said: string | null, doubts: readonly PhotoDoubt[]): PictureFault[] {
+/** Why a reviewer has to look at a face: what its check found, and what the face service said late. */
+export function faceFaults(said: string | null, doubts: readonly PhotoDoubt[]): PictureFault[] {
   const refusal = FACE_REFUSALS.find((name) => name === said);
-  if (refusal) return [refusal];
-  return doubts.length === 0 ? ['unproved'] : [];
+  if (refusal) return [...doubts, refusal];
+  return doubts.length === 0 ? ['unproved'] : [...doubts];
 }
 
 /**
@@ -34,7 +34,7 @@ export function flaggedIn({ answers, doubtsOf, checks, accepted }: PictureState)
     if (!isUuid(photo) || accepted.has(photo)) return [];
     const doubts = doubtsOf(photo);
     const face = field === 'facePhoto' && checks.find(({ kind, photoId }) => kind === 'face' && photoId === photo);
-    const faults = [...doubts, ...(face ? faceFault(face.said, doubts) : [])];
+    const faults = face ? faceFaults(face.said, doubts) : [...doubts];
     return faults.length === 0 ? [] : [{ photo, field, faults }];
   });
 }

@@ -109,6 +109,8 @@ export const MESSAGE_KINDS = {
   mobileChanged: { by: EVERYWHERE, path: 'me/my-account', values: ['mobile'] },
   mobileChangeAsked: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: ['mobile', 'due'] },
   mobileChangeEnded: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: [] },
+  faceAccepted: { by: EVERYWHERE, path: 'home', values: ['time'] },
+  faceRefused: { by: EVERYWHERE, path: 'home', values: [] },
   emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile', values: ['email'] },
 } as const satisfies Readonly<Record<string, MessageKindRow>>;
 

@@ -8,6 +8,11 @@ export const MAX_FAILED_PROOFS = 5;
 /** milliseconds for which a session is clear after the last proof: 15 minutes */
 const CLEAR_MS = 15 * 60_000;
 
+/** milliseconds for which a face waits to be judged by a reviewer, and its person is reminded of it: 7 days */
+export const FACE_WAITS_MS = 7 * 24 * 3_600_000;
+/** milliseconds after a reviewer's yes within which the person comes back and goes on by it: 24 hours */
+export const FACE_COUNTS_MS = 24 * 3_600_000;
+
 /** What has to be proved before a call goes on, or until when nothing is let through. */
 export interface SecurityRequest {
   necessary: readonly SecurityMethod[];
@@ -23,6 +28,8 @@ export interface SecurityCheck {
   proved: readonly SecurityMethod[];
   demandedAt: Date;
   provedAt: Date | null;
+  /** until when a face that a reviewer accepted proves, once */
+  faceUntil: Date | null;
 }
 
 /** How the check of a session stands. `lapsed`: what it has proved counts no longer. */
@@ -50,6 +57,12 @@ export function freshProofs(check: SecurityCheck | undefined, now: Date): readon
 export function leftToProve(check: SecurityCheck, now: Date): SecurityMethod[] {
   const proved = freshProofs(check, now);
   return check.necessary.filter((method) => !proved.includes(method));
+}
+
+/** True where a face that a reviewer accepted proves what is asked for and not proved otherwise. */
+export function takesJudgedFace(check: SecurityCheck, necessary: readonly SecurityMethod[], now: Date): boolean {
+  const isAsked = necessary.includes('LIVENESS') && !freshProofs(check, now).includes('LIVENESS');
+  return isAsked && check.faceUntil !== null && check.faceUntil > now;
 }
 
 /** How the check stands now. */

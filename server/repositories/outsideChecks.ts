@@ -21,6 +21,8 @@ interface Check {
   reference?: string;
   /** what the account is secured for */
   operation?: OperationType | undefined;
+  /** the session that proves by it */
+  tokenHash?: Uint8Array;
 }
 
 /** Makes other checks of this kind for the user wait until the transaction ends. */
@@ -30,13 +32,13 @@ export async function lockChecks(tx: Queries, userId: string, kind: CheckKind): 
 
 export async function recordCheck(
   db: Queries,
-  { userId, kind, now, photoId, reference, operation }: Check,
+  { userId, kind, now, photoId, reference, operation, tokenHash }: Check,
   outcome: string = UNDER_WAY,
 ): Promise<string> {
   const [row] = await db.query<{ check_no: string }>(
-    `INSERT INTO outside_checks (user_id, kind, outcome, checked_at, photo_id, reference, operation)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING check_no::text AS check_no`,
-    [userId, kind, outcome, now, photoId ?? null, reference ?? null, operation ?? null],
+    `INSERT INTO outside_checks (user_id, kind, outcome, checked_at, photo_id, reference, operation, token_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING check_no::text AS check_no`,
+    [userId, kind, outcome, now, photoId ?? null, reference ?? null, operation ?? null, tokenHash ?? null],
   );
   if (!row) throw new Error('the check was not recorded');
   return row.check_no;

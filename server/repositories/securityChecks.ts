@@ -8,17 +8,19 @@ interface Row {
   proved: SecurityMethod[];
   demanded_at: Date;
   proved_at: Date | null;
+  face_until: Date | null;
 }
 
 /** What was demanded of a session, and what it has proved. */
 export async function findSecurityCheck(db: Queries, tokenHash: Uint8Array): Promise<SecurityCheck | undefined> {
   const [row] = await db.query<Row>(
-    'SELECT operation, necessary, proved, demanded_at, proved_at FROM security_checks WHERE token_hash = $1',
+    'SELECT operation, necessary, proved, demanded_at, proved_at, face_until FROM security_checks WHERE token_hash = $1',
     [tokenHash],
   );
   if (!row) return undefined;
   const { operation, necessary, proved } = row;
-  return { operation, necessary, proved, demandedAt: row.demanded_at, provedAt: row.proved_at };
+  const times = { demandedAt: row.demanded_at, provedAt: row.proved_at, faceUntil: row.face_until };
+  return { operation, necessary, proved, ...times };
 }
 
 const HOUR_MS = 3_600_000;
@@ -56,5 +58,24 @@ export async function recordProofs(
     `UPDATE security_checks SET proved = $2, demanded_at = $3, proved_at = $4
      WHERE token_hash = $1 AND NOT (proved @> necessary AND proved_at IS NOT NULL AND proved_at > $5)`,
     [tokenHash, proved, demandedAt, now, lapsedBefore(now)],
+  );
+}
+
+/** Lets a face that a reviewer accepted prove in a session, once, until then. */
+export async function letFaceProve(db: Queries, tokenHash: Uint8Array, until: Date): Promise<void> {
+  await db.query('UPDATE security_checks SET face_until = $2 WHERE token_hash = $1', [tokenHash, until]);
+}
+
+/** Proves by the face that a reviewer accepted: it counts from now on like any other proof, and no second time. */
+export async function takeJudgedFace(
+  db: Queries,
+  tokenHash: Uint8Array,
+  proved: SecurityCheck['proved'],
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `UPDATE security_checks SET proved = $2, proved_at = $3, face_until = NULL
+     WHERE token_hash = $1 AND face_until > $3`,
+    [tokenHash, proved, now],
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SecurityList, SecurityProof, SendCodeResult } from '../../src/contract/generated/bodies';
 import { maskMobile } from '../../src/lib/formats';
 import { Refusal, type RefusalCode } from '../domain/refusals';
+import { FACE_WAITS_MS } from '../domain/security';
 import { codeAskerOf } from '../http/caller';
 import { bodyOf, refuseUnfit } from '../http/contracts';
 import { signedInSession } from '../http/session';
@@ -16,9 +17,6 @@ import { prove, securityCheckOf } from '../usecases/security/securityCheck';
 /** What a wrong code is answered with elsewhere; here it is a failed try. */
 const WRONG: ReadonlySet<RefusalCode> = new Set(['LOGIN_FAILED', 'CODE_GUESSES_EXCEEDED']);
 
-/** milliseconds for which a person is reminded of a face that only a person can judge: 7 days */
-const FACE_TOLD_MS = 7 * 24 * 3_600_000;
-
 /** What a session has to prove after a call was refused with 994 (docs/product/security.md). */
 export function registerSecurity(app: FastifyInstance, services: Services): void {
   const { clock, database } = services;
@@ -29,7 +27,7 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
     const check = await securityCheckOf(services, session);
     const methods = (check?.necessary ?? []).map((type) => ({ type, done: !check?.left.includes(type) }));
     const mobile = maskMobile(session.user.mobileNumber);
-    const since = new Date(clock().getTime() - FACE_TOLD_MS);
+    const since = new Date(clock().getTime() - FACE_WAITS_MS);
     const faceAt = check?.left.includes('LIVENESS') && (await facePendingAt(database, session.user.userId, since));
     return { methods, mobile, ...(faceAt && { faceReceivedAt: faceAt.toISOString() }) };
   });

@@ -30,6 +30,11 @@ export function casePhotoUrl(caseNo: string, photoId: string): string {
   return `/api/desk/cases/${encodeURIComponent(caseNo)}/photos/${encodeURIComponent(photoId)}`;
 }
 
+/** Address of a picture of a face that a reviewer judges, by its place from 0. */
+export function facePictureUrl(face: string, place: number): string {
+  return `/api/desk/faces/${encodeURIComponent(face)}/photos/${place}`;
+}
+
 /** One a picture: sent again because its answer was lost, it is still the same one to the server. */
 const keys = new WeakMap<Blob, string>();
 

@@ -5,6 +5,7 @@ import { ApplicationsSection } from './sections/ApplicationsSection';
 import { ArrivalsSection } from './sections/ArrivalsSection';
 import { CasesSection } from './sections/CasesSection';
 import { ClocksSection } from './sections/ClocksSection';
+import { FacesSection } from './sections/FacesSection';
 import { MobileChangesSection } from './sections/MobileChangesSection';
 import { OperatorsSection } from './sections/OperatorsSection';
 import { PasskeysSection } from './sections/PasskeysSection';
@@ -31,6 +32,7 @@ export interface DeskSection {
 export const DESK_SECTIONS: readonly DeskSection[] = [
   { id: 'applications', role: 'reviewer', View: ApplicationsSection },
   { id: 'pictures', role: 'reviewer', View: PicturesSection },
+  { id: 'faces', role: 'reviewer', View: FacesSection },
   { id: 'arrivals', role: 'reviewer', View: ArrivalsSection },
   { id: 'payments', role: 'finance', View: PaymentsSection },
   { id: 'cases', role: 'support', View: CasesSection },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { callbackSignature } from '../../server/domain/callbackSignature';
 import { type Applicant, signIn } from './support/applicant';
 import { BANK, walkTo } from './support/journey';
+import { proveByFace } from './support/proofs';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
@@ -144,6 +145,18 @@ describe('a late answer', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     expect(await credit()).toBe('APPLY_SUCCESS');
     expect((await lastCheck('face')).outcome).toBe('PASSED');
+  });
+
+  it('that a face passes, sent for the security of the account, lets its person go on once', async () => {
+    const who = await signIn(server);
+    const rename = () => who.request({ method: 'POST', url: '/api/user/v3', payload: { userName: 'Siti Baru' } });
+    const demand = vi.spyOn(server.services.outside, 'securityDemand').mockReturnValue({ necessary: ['LIVENESS'] });
+    onTestFinished(() => demand.mockRestore());
+    expect((await rename()).statusCode).toBe(994);
+    const { result } = await silent('face', 'compare', () => proveByFace(who));
+    expect(result).toMatchObject({ result: 'PENDING_REVIEW' });
+    await callback({ reference: (await lastCheck('securityFace')).reference, outcome: 'PASSED' });
+    expect((await rename()).statusCode).toBe(200);
   });
 
   it('that it is refused is left to a reviewer with what was said: the step has gone on', async () => {

@@ -33,7 +33,7 @@ import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partne
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { PERSONAS } from './support/personas';
 import { askedPlan, payAdvance, plansCarriedOn, signPlanOf } from './support/planChanges';
-import { askDeletionOf, changeMobileOf } from './support/proofs';
+import { askDeletionOf, changeMobileOf, proveByGallery } from './support/proofs';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { supportAt } from './support/supportDesk';
@@ -106,6 +106,18 @@ async function paidOut(account: string): Promise<Applicant> {
   }
   return who;
 }
+
+/** A person of whose face, sent from the gallery for the change of their number, a reviewer says so. */
+const judged = (verdict: 'accept' | 'refuse') => async () => {
+  const who = await aPerson({ idPhoto: '00000000-0000-4000-8000-000000000000' });
+  const body = { mobileNumber: freshNumber(), way: 'HAS' };
+  await who.request({ method: 'POST', url: '/api/user/mobile-change/send-code', payload: body });
+  await proveByGallery(who);
+  const reviewer = await operatorAt(server, 'reviewer');
+  const { faces } = (await reviewer.ask('GET', '/faces')).json();
+  await reviewer.ask('POST', `/faces/${faces.at(-1).id}/verdict`, { verdict });
+  return who;
+};
 
 /** Adds an account; the code comes with the call. */
 async function accountAdded(): Promise<Applicant> {
@@ -390,6 +402,8 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     await who.request({ method: 'POST', url: '/api/user/mobile-change/cancel' });
     return who;
   },
+  faceAccepted: judged('accept'),
+  faceRefused: judged('refuse'),
   emailChanged,
 };
 

@@ -4,7 +4,7 @@ import type { Activity } from '../../src/contract/generated/bodies';
 import { type Applicant, codeFor, signIn } from './support/applicant';
 import { BANK, CONTACTS, sendKtp } from './support/journey';
 import { PERSONAS, persona } from './support/personas';
-import { askDeletionOf, proveByCode, proveByFace, sendSecured } from './support/proofs';
+import { askDeletionOf, proveByCode, proveByFace, proveByGallery, sendSecured } from './support/proofs';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
@@ -258,8 +258,7 @@ describe('a proof', () => {
   it('by face is proved by no picture from the gallery: a person has to look at it', async () => {
     const who = await come(7);
     await changeContacts(who);
-    const { photoId } = (await who.upload('LIVENESS_WITHOUT_KTP')).json();
-    const proof = (await post(who, 'liveness', { photo: photoId })).json();
+    const proof = await proveByGallery(who);
     expect(proof).toMatchObject({ result: 'PENDING_REVIEW', left: expect.arrayContaining(['LIVENESS']) });
     expect((await changeContacts(who)).statusCode).toBe(994);
     const told = (await list(who)).faceReceivedAt;

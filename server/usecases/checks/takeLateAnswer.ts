@@ -6,12 +6,13 @@ import { endAwaited, findAsked } from '../../repositories/outsideChecks';
 import { doubtsOf } from '../../repositories/photos';
 import type { Services } from '../../services';
 import { decideByBank } from '../review/decideByBank';
+import { acceptLateFace } from '../security/judgeFace';
 
 /** seconds after which no call waits any more for a check that is still under way: its process is gone */
 const LONGEST_CALL = 60;
 
 /**
- * Ends the check that an answer is awaited for, and decides an application that waits for the bank alone. Nothing changes for a reference that is unknown or has its answer.
+ * Ends the check that an answer is awaited for, lets a face that passed prove in a security check, and decides an application that waits for the bank alone. Nothing changes for a reference that is unknown or has its answer.
  * Refuses with NOT_FOUND for a port there is none of, with INVALID_INPUT for what it cannot say, and with SERVER_BUSY
  * while a call still waits for the answer: it may come there, and is to be sent again if not.
  */
@@ -34,6 +35,8 @@ export async function takeLateAnswer(
   await database.transaction(async (tx) => {
     const asked = { userId: check.userId, reference, outcome };
     const isDecided = port === 'bank' && (await decideByBank(tx, asked, clock()));
-    await endAwaited(tx, reference, lateEnd(outcome, { doubts, isDecided }));
+    const end = lateEnd(outcome, { doubts, isDecided });
+    if (check.outcome === 'AWAITED' && end.change.to === 'PASSED') await acceptLateFace(tx, reference, clock());
+    await endAwaited(tx, reference, end);
   });
 }

@@ -33,7 +33,7 @@ async function begin(
   if (rejectUntil !== undefined) return { ended: { result: 'FAILED', left, triesLeft: 0, rejectUntil } };
   // a face of before the demand, or one that has proved before, proves nothing of who holds the phone now
   if (capture.takenAt < provesSince(check, now)) throw notFound();
-  const asked = { photoId: capture.photoId, reference, operation: check.operation };
+  const asked = { photoId: capture.photoId, reference, operation: check.operation, tokenHash };
   const checkNo = await recordCheck(tx, { userId: user.userId, kind: 'securityFace', now, ...asked });
   return { checkNo, failedBefore: failed.LIVENESS };
 }

@@ -14,11 +14,12 @@ import {
   rejectedUntil,
   type SecurityCheck,
   type SecurityRequest,
+  takesJudgedFace,
 } from '../../domain/security';
 import { startOfWibDay } from '../../domain/wib';
 import type { Queries } from '../../repositories/database';
 import { type CheckKind, lockChecks, recordCheck, refusedChecks } from '../../repositories/outsideChecks';
-import { findSecurityCheck, recordDemand, recordProofs } from '../../repositories/securityChecks';
+import { findSecurityCheck, recordDemand, recordProofs, takeJudgedFace } from '../../repositories/securityChecks';
 import type { Session } from '../../repositories/sessions';
 import type { Services } from '../../services';
 
@@ -33,6 +34,19 @@ export async function failedToday(db: Queries, userId: string, now: Date): Promi
   return { OTP: await countOf('OTP'), LIVENESS: await countOf('LIVENESS') };
 }
 
+/** What was demanded of a session and what it proves; a face that a reviewer accepted begins to count where it is asked for. */
+async function checkNow(
+  db: Queries,
+  tokenHash: Uint8Array,
+  necessary: readonly SecurityMethod[] | undefined,
+  now: Date,
+): Promise<SecurityCheck | undefined> {
+  const check = await findSecurityCheck(db, tokenHash);
+  if (!check || !takesJudgedFace(check, necessary ?? check.necessary, now)) return check;
+  await takeJudgedFace(db, tokenHash, [...freshProofs(check, now), 'LIVENESS'], now);
+  return findSecurityCheck(db, tokenHash);
+}
+
 /**
  * docs/product/security.md: refuses a call with ACCOUNT_SECURITY as long as the session has not proved what is demanded
  * before it. Nothing of the call is done then, so that it can be repeated as it is.
@@ -43,7 +57,7 @@ export async function demandProofs(
   request: SecurityRequest & Pick<SecurityCheck, 'operation'>,
 ): Promise<void> {
   const now = clock();
-  const check = await findSecurityCheck(database, tokenHash);
+  const check = await checkNow(database, tokenHash, request.necessary, now);
   const demand = demandOf(request, check, await failedToday(database, user.userId, now), now);
   if (!demand) return;
   if (demand.result === 'REQUIRED')
@@ -69,9 +83,9 @@ export async function securityCheckOf(
   { database, clock }: Services,
   { tokenHash, user }: Session,
 ): Promise<(SecurityCheck & { left: SecurityMethod[]; rejectUntil: string | undefined }) | undefined> {
-  const check = await findSecurityCheck(database, tokenHash);
-  if (!check) return undefined;
   const now = clock();
+  const check = await checkNow(database, tokenHash, undefined, now);
+  if (!check) return undefined;
   const rejectUntil = rejectedUntil(await failedToday(database, user.userId, now), now);
   return { ...check, left: leftToProve(check, now), rejectUntil };
 }

@@ -487,7 +487,23 @@ export type OperatorAct =
   | 'payment.answer'
   | 'case.view'
   | 'case.answer'
-  | 'mobileChange.stop';
+  | 'mobileChange.stop'
+  | 'face.view'
+  | 'face.accept'
+  | 'face.refuse';
+/**
+ * Why a reviewer has to look at a picture: what its automatic check found; `unproved`, the face service did not decide; or what that said late.
+ */
+export type PictureFault =
+  | 'dark'
+  | 'blurred'
+  | 'noChallenge'
+  | 'still'
+  | 'unproved'
+  | 'FACE_NOT_MATCHED'
+  | 'FACE_TOO_DARK'
+  | 'FACE_COVERED'
+  | 'FACE_NOT_FOUND';
 /**
  * How a gateway and our books differ about a payment (docs/product/payments.md).
  */
@@ -559,19 +575,6 @@ export type ReviewCause =
  * The pictures that show who an applicant is, by the field that asks for them.
  */
 export type IdentityPicture = 'idPhoto' | 'facePhoto' | 'idHoldingPhoto';
-/**
- * Why a reviewer has to look at a picture: what its automatic check found; `unproved`, the face service did not decide; or what that said late.
- */
-export type PictureFault =
-  | 'dark'
-  | 'blurred'
-  | 'noChallenge'
-  | 'still'
-  | 'unproved'
-  | 'FACE_NOT_MATCHED'
-  | 'FACE_TOO_DARK'
-  | 'FACE_COVERED'
-  | 'FACE_NOT_FOUND';
 /**
  * An app of the provider, or a web page, also one in the app of a partner.
  */
@@ -3484,6 +3487,37 @@ export interface AnswerCase {
   read: number;
 }
 /**
+ * The faces of security checks that a reviewer has to judge, the one that waits longest first.
+ */
+export interface DeskFaces {
+  faces: DeskFaceListed[];
+}
+export interface DeskFaceListed {
+  id: string;
+  /**
+   * masked
+   */
+  mobile: string;
+  operation: OperationType;
+  /**
+   * ISO time
+   */
+  sentAt: string;
+}
+/**
+ * What a reviewer judges a face by.
+ */
+export interface DeskFace {
+  /**
+   * The ID photo first, where the person has one; then the face and what it did in front of the camera. Each is read by its place, from 0.
+   */
+  pictures: ('idPhoto' | 'face' | 'action')[];
+  faults: PictureFault[];
+}
+export interface JudgeFace {
+  verdict: 'accept' | 'refuse';
+}
+/**
  * The changes of lost numbers that wait, the one that is made next first.
  */
 export interface DeskMobileChanges {
@@ -5058,7 +5092,7 @@ export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
 export const CASE_TOPICS = ['SIGN_IN', 'IDENTITY', 'APPLICATION', 'LOAN', 'PAYMENT', 'LATE', 'DATA', 'SECURITY', 'OTHER'] as const;
 export const CASE_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export const CASE_AUTHORS = ['PERSON', 'DESK'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.answer', 'mobileChange.stop'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.answer', 'mobileChange.stop', 'face.view', 'face.accept', 'face.refuse'] as const;
 export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
 export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
 export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;
@@ -5171,6 +5205,7 @@ export interface RequestOf {
   'POST /desk/releases/rollback': RollBack;
   'POST /desk/payments/{difference}': SettleDifference;
   'POST /desk/cases/{case}/answer': AnswerCase;
+  'POST /desk/faces/{face}/verdict': JudgeFace;
   'POST /desk/clocks/{user}': MoveClock;
   'POST /desk/applications/{application}/decision': ReviewDecision;
   'POST /desk/applications/{application}/pictures': PictureVerdicts;
@@ -5394,6 +5429,10 @@ export interface ResponseOf {
   'POST /desk/cases/{case}/answer': DeskCase;
   'GET /desk/mobile-changes': DeskMobileChanges;
   'POST /desk/mobile-changes/{change}/stop': DeskMobileChanges;
+  'GET /desk/faces': DeskFaces;
+  'GET /desk/faces/{face}': DeskFace;
+  'GET /desk/faces/{face}/photos/{photo}': Nothing;
+  'POST /desk/faces/{face}/verdict': DeskFaces;
   'GET /desk/clocks': LoanClocks;
   'POST /desk/clocks/{user}': LoanClocks;
   'GET /desk/applications': DeskQueue;

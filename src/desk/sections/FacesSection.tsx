@@ -1,0 +1,98 @@
+import { useCallback, useRef, useState } from 'react';
+import { call } from '../../api/client';
+import { facePictureUrl } from '../../api/photo';
+import type { DeskFaceListed, JudgeFace } from '../../contract/generated/bodies';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { Button } from '../../ui/Button';
+import { Failure, Loaded, Section } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { FaultChips } from '../review/FaultChips';
+import reviewStyles from '../review/review.module.css';
+import { useDesk, useDoing, useResource } from '../useDesk';
+
+const REFRESH_MS = 30_000;
+
+const readFaces = () => call('GET', '/desk/faces');
+
+/** A face beside the ID photo, and what the reviewer says of it; to open it is written to the audit trail. */
+function OpenedFace({ id, onJudged }: { id: string; onJudged(): void }) {
+  const { t } = useDeskTexts();
+  const load = useCallback(() => call('GET', `/desk/faces/${id}`), [id]);
+  const { busy, error, run } = useDoing(useDesk());
+
+  async function judge(verdict: JudgeFace['verdict']) {
+    if (await run(verdict, () => call('POST', `/desk/faces/${id}/verdict`, { json: { verdict } }))) onJudged();
+  }
+
+  return (
+    <Loaded resource={useResource(load)}>
+      {({ pictures, faults }) => (
+        <>
+          <FaultChips faults={faults} />
+          <ul className={reviewStyles.photos}>
+            {pictures.map((shows, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a picture is named by its place
+              <li key={place}>
+                <a className={reviewStyles.photo} href={facePictureUrl(id, place)} target="_blank" rel="noreferrer">
+                  <img src={facePictureUrl(id, place)} alt="" />
+                  <span>{t(`desk.faces.pictures.${shows}`)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {pictures.includes('idPhoto') ? (
+            <Button busy={busy === 'accept'} onClick={() => void judge('accept')}>
+              {t('desk.faces.accept')}
+            </Button>
+          ) : (
+            <p className={styles.small}>{t('desk.faces.noIdPhoto')}</p>
+          )}
+          <Button kind="ghost" busy={busy === 'refuse'} onClick={() => void judge('refuse')}>
+            {t('desk.faces.refuse')}
+          </Button>
+          <Failure error={error} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Faces of security checks that no service could judge: what waits longest on top. */
+export function FacesSection() {
+  const { t } = useDeskTexts();
+  const resource = useResource(readFaces, REFRESH_MS);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [opened, setOpened] = useState<string>();
+
+  function close() {
+    setOpened(undefined);
+    heading.current?.focus();
+  }
+
+  const item = ({ id, mobile, operation, sentAt }: DeskFaceListed) => (
+    <li key={id} className={styles.wideItem}>
+      <span className={styles.facts}>
+        <strong>{t(`desk.faces.operations.${operation}`)}</strong>
+        <span className={styles.small}>
+          {mobile}, {t('desk.faces.sentAt', { time: formatTimestamp(sentAt) })}
+        </span>
+      </span>
+      {opened === id && <OpenedFace id={id} onJudged={close} />}
+      <Button kind={opened === id ? 'text' : 'ghost'} onClick={() => (opened === id ? close() : setOpened(id))}>
+        {opened === id ? t('desk.faces.shut') : t('desk.faces.open', { mobile })}
+      </Button>
+    </li>
+  );
+
+  return (
+    <Section title={t('desk.faces.title')} text={t('desk.faces.text')} resource={resource} heading={heading}>
+      {({ faces }) => (
+        <>
+          {faces.length === 0 && <p className={styles.small}>{t('desk.faces.none')}</p>}
+          <ol className={styles.list}>{faces.map(item)}</ol>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openDesk, press, refusal, serveDesk, t } from './support/desk';
+
+const FACE = { id: 'f1', mobile: '0812••••1201', operation: 'CHANGE_MOBILE', sentAt: '2026-03-10T03:00:00.000Z' };
+const VERDICT = 'POST /desk/faces/f1/verdict';
+
+async function section(): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { name: t('desk.faces.title') });
+  const found = heading.closest('section');
+  if (!found) throw new Error('the faces are no section');
+  return found;
+}
+
+it('a reviewer compares a face with the ID photo and says that it is the owner’s', async () => {
+  let faces = [FACE];
+  const server = serveDesk(
+    {
+      'GET /desk/faces': () => ({ faces }),
+      'GET /desk/faces/f1': () => ({ pictures: ['idPhoto', 'face', 'action'], faults: ['noChallenge'] }),
+      [VERDICT]: () => {
+        if (server.to(VERDICT).length === 1) return refusal('NOT_FOUND');
+        faces = [];
+        return { faces };
+      },
+    },
+    ['reviewer'],
+  );
+  openDesk();
+  const shown = within(await section());
+  await shown.findByText(t('desk.faces.operations.CHANGE_MOBILE'));
+  await press(t('desk.faces.open', FACE));
+  await shown.findByText(t('desk.pictures.faults.noChallenge'));
+  const pictures = shown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(pictures).toEqual(
+    ['idPhoto', 'face', 'action'].map((shows, place) => [
+      t(`desk.faces.pictures.${shows}` as 'desk.faces.pictures.face'),
+      `/api/desk/faces/f1/photos/${place}`,
+    ]),
+  );
+  await press(t('desk.faces.accept'));
+  expect((await shown.findByRole('alert')).textContent).not.toBe('');
+  await press(t('desk.faces.accept'));
+  await shown.findByText(t('desk.faces.none'));
+  expect(server.to(VERDICT)[1]?.body).toEqual({ verdict: 'accept' });
+  expect(document.activeElement).toBe(shown.getByRole('heading', { name: t('desk.faces.title') }));
+});
+
+it('a face without an ID photo can only be refused', async () => {
+  const server = serveDesk(
+    {
+      'GET /desk/faces': () => ({ faces: [FACE] }),
+      'GET /desk/faces/f1': () => ({ pictures: ['face'], faults: ['unproved'] }),
+      [VERDICT]: () => ({ faces: [] }),
+    },
+    ['reviewer'],
+  );
+  openDesk();
+  await section();
+  await press(t('desk.faces.open', FACE));
+  await screen.findByText(t('desk.faces.noIdPhoto'));
+  expect(screen.queryByRole('button', { name: t('desk.faces.accept') })).toBeNull();
+  await press(t('desk.faces.refuse'));
+  await waitFor(() => expect(server.to(VERDICT)[0]?.body).toEqual({ verdict: 'refuse' }));
+});
