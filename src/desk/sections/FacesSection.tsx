@@ -41,16 +41,17 @@ function OpenedFace({ id, onJudged }: { id: string; onJudged(): void }) {
               </li>
             ))}
           </ul>
-          {pictures.includes('idPhoto') ? (
-            <Button busy={busy === 'accept'} onClick={() => void judge('accept')}>
-              {t('desk.faces.accept')}
+          {!pictures.includes('idPhoto') && <p className={styles.small}>{t('desk.faces.noIdPhoto')}</p>}
+          <div className={`${styles.form} ${styles.pair}`}>
+            {pictures.includes('idPhoto') && (
+              <Button busy={busy === 'accept'} onClick={() => void judge('accept')}>
+                {t('desk.faces.accept')}
+              </Button>
+            )}
+            <Button kind="ghost" busy={busy === 'refuse'} onClick={() => void judge('refuse')}>
+              {t('desk.faces.refuse')}
             </Button>
-          ) : (
-            <p className={styles.small}>{t('desk.faces.noIdPhoto')}</p>
-          )}
-          <Button kind="ghost" busy={busy === 'refuse'} onClick={() => void judge('refuse')}>
-            {t('desk.faces.refuse')}
-          </Button>
+          </div>
           <Failure error={error} />
         </>
       )}
