@@ -11,6 +11,7 @@ export const STORED_VALUES = [
   'extensionDue',
   'extensionAmount',
   'extensionList',
+  'typedAmount',
 ] as const;
 export type StoredValue = (typeof STORED_VALUES)[number];
 
@@ -28,7 +29,13 @@ export function clearStored(name: StoredValue): void {
 }
 
 /** What of them tells of a person's bills. */
-const OF_PERSON: readonly StoredValue[] = ['dueDate', 'extensionDue', 'extensionAmount', 'extensionList'];
+const OF_PERSON: readonly StoredValue[] = [
+  'dueDate',
+  'extensionDue',
+  'extensionAmount',
+  'extensionList',
+  'typedAmount',
+];
 
 /** The next person on this phone is told nothing of the bills of this one. */
 export function forgetStoredOfPerson(): void {
@@ -36,6 +43,11 @@ export function forgetStoredOfPerson(): void {
 }
 
 onSignedOut(forgetStoredOfPerson);
+
+/** Keeps an amount to pay as it is typed, for a reload of its page. */
+export function keepTypedAmount(amount: string): void {
+  tabValues.setItem('typedAmount', amount);
+}
 
 /** Keeps what an extension was agreed to with, until the bill is looked at again. */
 export function keepExtension({ to = '', inAdvance, dues }: Pick<PlanOffer, 'to' | 'inAdvance' | 'dues'>): void {

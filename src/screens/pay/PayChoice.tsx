@@ -14,6 +14,7 @@ import { wibDay, wibDayEnd } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { typedRupiah, wholeRupiah } from '../../lib/typedRupiah';
+import { clearStored, keepTypedAmount, storedValue } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
@@ -250,7 +251,8 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
   const { t } = useTexts();
   const sending = useSending();
   const { channels, numbers, owed } = overview;
-  const [wish, setWish] = useState(first);
+  const typed = storedValue('typedAmount');
+  const [wish, setWish] = useState<PayWish>(typed === undefined ? first : { amount: typed });
   const [way, setWay] = useState(firstWay ?? numbers[0]?.channel ?? channels[0]?.id);
   const form = useRef<HTMLFormElement>(null);
   // one for each try: the same one is told again
@@ -260,8 +262,13 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
   const offered = channels.filter((one) => !unfit.includes(one));
   const chosen = offered.find(({ id }) => id === way) ?? ('choice' in wish ? offered[0] : undefined);
 
+  // a reload leaves no page: what is typed is there after it
+  useEffect(() => () => clearStored('typedAmount'), []);
+
   function choose(next: PayWish) {
     setWish(next);
+    if ('amount' in next) keepTypedAmount(next.amount);
+    else clearStored('typedAmount');
     // it was about what was wanted before
     setProblem(undefined);
   }

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
 import { dayMonthYear } from '../../../src/lib/dayMonth';
 import { endSession } from '../../../src/state/endSession';
 import { keepNumber } from '../../../src/state/keptNumber';
+import { keepTypedAmount, storedValue } from '../../../src/state/storedValues';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
 import { textIn } from '../../support/texts';
@@ -246,6 +247,23 @@ describe('paying a bill', () => {
     await press('Lihat nomor untuk Rp50.000');
     await screen.findByRole('heading', { name: 'Bayar Rp50.000' });
     expect(sent).toEqual([{ call: 'number', body: { channel: 'BNI', paying: 'amount', amount: 50_000 } }]);
+  });
+
+  it('has an amount that is being typed again after a reload, until the page is left', async () => {
+    open();
+    await choose(t('pay.choice.amount'));
+    fireEvent.change(screen.getByRole('textbox', { name: t('pay.choice.own') }), { target: { value: '50000' } });
+    const typed = storedValue('typedAmount') ?? '';
+    await press(t('common.back'));
+    await waitFor(() => expect(storedValue('typedAmount')).toBeUndefined());
+    cleanup();
+
+    keepTypedAmount(typed);
+    open();
+    const field = await screen.findByRole('textbox', { name: t('pay.choice.own') });
+    expect(field).toHaveProperty('value', 'Rp50.000');
+    await choose(/Lunasi semua hari ini/);
+    expect(storedValue('typedAmount')).toBeUndefined();
   });
 
   it('asks for no more than what closes all loans today, and says so while the amount is typed', async () => {
