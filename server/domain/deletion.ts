@@ -9,7 +9,7 @@ export const DELETION_CHANGES = {
   asked: { from: ['none'], to: 'WAITING' },
   /** its person has thought again */
   kept: { from: ['WAITING'], to: 'CANCELED' },
-  /** on the day something was open that has to be ended first */
+  /** a loan was asked for meanwhile, or on the day something was open that has to be ended first */
   stopped: { from: ['WAITING'], to: 'STOPPED' },
   erased: { from: ['WAITING'], to: 'ERASED' },
   /** what the law kept is gone as well */

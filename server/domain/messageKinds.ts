@@ -33,6 +33,8 @@ export interface MessageValues {
   due: string;
   /** an ISO time */
   time: string;
+  /** where it was asked for, below the channel */
+  page: string;
   /** as `briefAccount` has it */
   account: string;
   /** as `briefEmail` has it */
@@ -109,8 +111,8 @@ export const MESSAGE_KINDS = {
   mobileChanged: { by: EVERYWHERE, path: 'me/my-account', values: ['mobile'] },
   mobileChangeAsked: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: ['mobile', 'due'] },
   mobileChangeEnded: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: [] },
-  faceAccepted: { by: EVERYWHERE, path: 'home', values: ['time'] },
-  faceRefused: { by: EVERYWHERE, path: 'home', values: [] },
+  faceAccepted: { by: EVERYWHERE, path: '{{page}}', values: ['time', 'page'] },
+  faceRefused: { by: EVERYWHERE, path: '{{page}}', values: ['page'] },
   emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile', values: ['email'] },
 } as const satisfies Readonly<Record<string, MessageKindRow>>;
 

@@ -31,6 +31,7 @@ const SHOWN: Shown = {
   firstDue: dayOfMessage,
   due: dayOfMessage,
   time: wibTime,
+  page: asIs,
   account: asIs,
   email: asIs,
 };
@@ -45,8 +46,8 @@ export interface MessageTexts {
   path: string;
 }
 
-const filled = (path: string, { loanNo = '', caseNo = '' }: Partial<MessageValues>) =>
-  path.replace('{{loanNo}}', loanNo).replace('{{caseNo}}', caseNo);
+const filled = (path: string, { loanNo = '', caseNo = '', page = '' }: Partial<MessageValues>) =>
+  path.replace('{{loanNo}}', loanNo).replace('{{caseNo}}', caseNo).replace('{{page}}', page);
 
 /** A message in a language; undefined for a kind that this version does not know. @throws Error where a text is missing */
 export function messageTexts({ kind, values }: StoredMessage, language: Language, say: Say): MessageTexts | undefined {

@@ -5,7 +5,7 @@ import type { StatusChanges } from './statusChanges';
 export const MOBILE_CHANGES = {
   asked: { from: ['none'], to: 'WAITING' },
   cancelled: { from: ['WAITING'], to: 'CANCELED' },
-  /** meanwhile the number became another person's, or the account is with the reviewers */
+  /** support stopped it, the number became another person's, or an application is with the reviewers */
   stopped: { from: ['WAITING'], to: 'STOPPED' },
   done: { from: ['WAITING'], to: 'DONE' },
 } as const satisfies StatusChanges<MobileChangeStatus>;

@@ -14,12 +14,33 @@ export function operationOfFacts(flow: Pick<Flow, 'facts'>, facts: readonly Prot
   return facts.length > 0 ? 'UPDATE_USER_INFO' : 'UNDEFINED';
 }
 
-const BANK_CALLS: ReadonlySet<string> = new Set<CallName>(['POST /user/payment-info/v2', 'POST /user/bank-account']);
+const OF_CALL: ReadonlyMap<string, OperationType> = new Map<CallName, OperationType>([
+  ['POST /user/payment-info/v2', 'CHANGE_BANK_ACCOUNT'],
+  ['POST /user/bank-account', 'CHANGE_BANK_ACCOUNT'],
+  ['POST /user/bank-account/use', 'CHANGE_BANK_ACCOUNT'],
+  ['POST /user/mobile-change', 'CHANGE_MOBILE'],
+  ['POST /user/mobile-change/send-code', 'CHANGE_MOBILE'],
+  ['POST /user/data-copy', 'DATA_COPY'],
+  ['POST /user/deletion', 'DELETE_ACCOUNT'],
+  ['POST /loan/apply', 'LOAN'],
+]);
 const OF_USER = 'POST /user/';
 
 /** What an account is secured for before what a call brings is looked at. */
 export function operationOfCall(call: string, flow?: Pick<Flow, 'facts'>): OperationType {
   if (flow && corrects(flow)) return 'RETURN_FLOW';
-  if (!call.startsWith(OF_USER)) return 'UNDEFINED';
-  return BANK_CALLS.has(call) ? 'CHANGE_BANK_ACCOUNT' : 'UPDATE_USER_INFO';
+  return OF_CALL.get(call) ?? (call.startsWith(OF_USER) ? 'UPDATE_USER_INFO' : 'UNDEFINED');
 }
+
+const PAGES: Readonly<Partial<Record<OperationType, string>>> = {
+  UPDATE_USER_INFO: 'update-info',
+  RETURN_FLOW: 'resubmit',
+  CHANGE_MOBILE: 'me/my-account/change-mobile',
+  CHANGE_BANK_ACCOUNT: 'home/bank-list',
+  DATA_COPY: 'me/setting/data',
+  DELETE_ACCOUNT: 'me/setting/delete-account',
+  LOAN: 'apply-loan',
+};
+
+/** Where a person asks for it, below the channel; Home where no one page does. */
+export const pageOfOperation = (operation: OperationType): string => PAGES[operation] ?? 'home';

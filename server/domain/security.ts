@@ -28,7 +28,8 @@ export interface SecurityCheck {
   proved: readonly SecurityMethod[];
   demandedAt: Date;
   provedAt: Date | null;
-  /** until when a face that a reviewer accepted proves, once */
+  /** what a face that was accepted later proves, once, and until when */
+  faceFor: OperationType | null;
   faceUntil: Date | null;
 }
 
@@ -59,11 +60,28 @@ export function leftToProve(check: SecurityCheck, now: Date): SecurityMethod[] {
   return check.necessary.filter((method) => !proved.includes(method));
 }
 
-/** True where a face that a reviewer accepted proves what is asked for and not proved otherwise. */
-export function takesJudgedFace(check: SecurityCheck, necessary: readonly SecurityMethod[], now: Date): boolean {
+/** True where a face that was accepted later proves what is asked for now and not proved otherwise. */
+export function takesJudgedFace(
+  check: SecurityCheck,
+  { necessary, operation }: Pick<SecurityCheck, 'necessary' | 'operation'>,
+  now: Date,
+): boolean {
   const isAsked = necessary.includes('LIVENESS') && !freshProofs(check, now).includes('LIVENESS');
-  return isAsked && check.faceUntil !== null && check.faceUntil > now;
+  return isAsked && check.faceFor === operation && check.faceUntil !== null && check.faceUntil > now;
 }
+
+/** What takes over an account or moves its money: the face has to be recorded for it. */
+const BY_RECORDING: ReadonlySet<OperationType> = new Set([
+  'CHANGE_MOBILE',
+  'CHANGE_BANK_ACCOUNT',
+  'LOAN',
+  'DATA_COPY',
+  'DELETE_ACCOUNT',
+]);
+
+/** True for a picture that could be anybody's of the owner, where that is not enough to be judged by a reviewer. */
+export const needsRecording = (operation: OperationType, doubts: readonly string[]): boolean =>
+  BY_RECORDING.has(operation) && (doubts.includes('noChallenge') || doubts.includes('still'));
 
 /** How the check stands now. */
 export function securityStatusOf(check: SecurityCheck, now: Date): SecurityStatus {

@@ -3,15 +3,19 @@ import type { FactValues } from '../../src/contract/named';
 import type { LoanFacts } from '../domain/loanCheck';
 import { type AskedProof, locationSaid, proofLeft } from '../domain/loanProofs';
 import { Refusal, type RefusalCode } from '../domain/refusals';
+import { freshProofs, type SecurityCheck } from '../domain/security';
 import { keepLoanLocation } from '../repositories/loanLocations';
 import { facePassedAt } from '../repositories/outsideChecks';
 import { recordDemand } from '../repositories/securityChecks';
+import { checkNow } from '../usecases/security/securityCheck';
 import type { EffectRequest, EffectResult } from './effect';
 
 const isLocation = (fact: unknown): fact is LoanLocation =>
   fact === 'GIVEN' || fact === 'REFUSED' || fact === 'UNAVAILABLE';
 
 const timeOf = (fact: unknown) => (typeof fact === 'string' ? new Date(fact) : undefined);
+
+const FACE_FOR_LOAN: Pick<SecurityCheck, 'necessary' | 'operation'> = { necessary: ['LIVENESS'], operation: 'LOAN' };
 
 const asksByPopup = (popup: NonNullable<LoanRefused['popup']>) =>
   new Refusal('INCOMPLETE_USER_INFO', { data: { popup } satisfies LoanRefused });
@@ -29,13 +33,15 @@ export async function proveForLoan(
   const { database } = services;
   const told = locationSaid(sent.locationParams);
   const { loanLocation, loanCodeAt } = request.facts;
+  const face = await checkNow(services, { user, tokenHash }, FACE_FOR_LOAN, now);
+  const isProved = freshProofs(face, now).includes('LIVENESS');
   const left = proofLeft(
     {
       amount,
       limit: limit?.total ?? 0,
       isNew: borrower.isNew,
       location: told?.said ?? (isLocation(loanLocation) ? loanLocation : undefined),
-      faceAt: await facePassedAt(database, user.userId),
+      faceAt: isProved ? now : await facePassedAt(database, user.userId),
       codeAt: hasCode ? now : timeOf(loanCodeAt),
     },
     now,
@@ -43,7 +49,7 @@ export async function proveForLoan(
   const refuse: Readonly<Record<AskedProof, () => Promise<Refusal> | Refusal>> = {
     location: () => asksByPopup('GEOLOCATION'),
     async face() {
-      await recordDemand(database, tokenHash, { necessary: ['LIVENESS'], operation: 'LOAN' }, now);
+      await recordDemand(database, tokenHash, FACE_FOR_LOAN, now);
       return asksByPopup('NEED_LIVENESS_PHOTO');
     },
     code: () => new Refusal(code),

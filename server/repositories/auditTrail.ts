@@ -24,6 +24,16 @@ export async function insertAct(tx: Queries, { operatorId, act, subject, detail 
   ]);
 }
 
+/** True where an operator did the same to the same since a moment. */
+export async function hasActed(
+  db: Queries,
+  { operatorId, act, subject }: { operatorId: string; act: OperatorAct; subject: string },
+  since: Date,
+): Promise<boolean> {
+  const sql = 'SELECT 1 FROM audit_trail WHERE operator_id = $1 AND act = $2 AND subject = $3 AND at > $4 LIMIT 1';
+  return (await db.query(sql, [operatorId, act, subject, since])).length > 0;
+}
+
 export interface RecordedAct extends Omit<NewAct, 'operatorId'> {
   actNo: number;
   at: Date;

@@ -79,6 +79,12 @@ export async function insertCaseMessage(
   return rows.length > 0;
 }
 
+/** True for a message that is in the case already. */
+export async function hasCaseMessage(db: Queries, caseId: string, messageId: string): Promise<boolean> {
+  const sql = 'SELECT 1 FROM case_messages WHERE case_id = $1 AND message_id = $2';
+  return (await db.query(sql, [caseId, messageId])).length > 0;
+}
+
 /** Changes how a case stands; false, and nothing changes, where it does not stand where the change begins. */
 export async function changeCase(
   tx: Queries,

@@ -30,20 +30,34 @@ interface Row extends Record<string, unknown> {
 
 const OPEN = [CHECK_CHANGES.leftToReviewer.to, CHECK_CHANGES.notAnsweredInTime.to];
 
-/** Of each person the face they sent last, where nothing is said of it since that moment: so many, the oldest first. */
+/** Which of the waiting faces: those sent since a moment, one of them, or that of one session. */
+export interface FacesAsked {
+  now: Date;
+  since: Date;
+  reference?: string;
+  tokenHash?: Uint8Array;
+}
+
+const AT_ONCE = 200;
+
+/** Of each session the face that was sent last, where nothing is said of it yet: the oldest first, 200 at once. */
 export async function waitingFaces(
   db: Queries,
-  { now, since, count }: { now: Date; since: Date; count: number },
+  { now, since, reference, tokenHash }: FacesAsked,
 ): Promise<WaitingFace[]> {
   const rows = await db.query<Row>(
     `SELECT last.*, users.mobile_number FROM (
-       SELECT DISTINCT ON (user_id) user_id, reference, outcome, operation, photo_id, checked_at, token_hash, said
-       FROM outside_checks WHERE kind = 'securityFace' AND checked_at >= $1 ORDER BY user_id, check_no DESC
+       SELECT DISTINCT ON (token_hash) user_id, reference, outcome, operation, photo_id, checked_at, token_hash, said
+       FROM outside_checks
+       WHERE kind = 'securityFace' AND token_hash IS NOT NULL AND checked_at >= $1
+         AND ($5::bytea IS NULL OR token_hash = $5)
+       ORDER BY token_hash, check_no DESC
      ) AS last
      JOIN sessions ON sessions.token_hash = last.token_hash AND sessions.expires_at > $4
      JOIN users ON users.user_id = last.user_id
-     WHERE last.outcome = ANY ($2::text[]) ORDER BY last.checked_at LIMIT $3`,
-    [since, OPEN, count, now],
+     WHERE last.outcome = ANY ($2::text[]) AND ($6::uuid IS NULL OR last.reference = $6)
+     ORDER BY last.checked_at LIMIT $3`,
+    [since, OPEN, AT_ONCE, now, tokenHash ?? null, reference ?? null],
   );
   return rows.map((row) => ({
     ...{ reference: row.reference, userId: row.user_id, mobileNumber: row.mobile_number, photoId: row.photo_id },

@@ -54,7 +54,9 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - 400 * DAY_MS);
   await db.query('DELETE FROM collection_notices WHERE received_at < $1', [yearAgo]);
   await db.query('DELETE FROM sign_ins WHERE signed_in_at < $1', [yearAgo]);
-  await db.query("DELETE FROM outside_checks WHERE checked_at < $1 AND kind = 'securityCode'", [yearAgo]);
+  await db.query("DELETE FROM outside_checks WHERE checked_at < $1 AND kind IN ('securityCode', 'securityFace')", [
+    yearAgo,
+  ]);
   await db.query('DELETE FROM plan_changes WHERE ended_at < $1 AND failure IS NOT NULL AND paid_by IS NULL', [longAgo]);
   await db.query('DELETE FROM mobile_changes WHERE ended_at < $1', [longAgo]);
   await db.query('DELETE FROM devices WHERE seen_at < $1', [new Date(now.getTime() - 90 * DAY_MS)]);

@@ -7,7 +7,6 @@ export type CheckKind = 'face' | 'bank' | 'nik' | 'register' | 'photos' | 'secur
 
 /** Outcomes that refuse nothing. */
 const NOT_REFUSED: readonly CheckStatus[] = ['PASSED', 'PENDING_REVIEW', 'AWAITED'];
-const OPEN: readonly string[] = [CHECK_CHANGES.leftToReviewer.to, CHECK_CHANGES.notAnsweredInTime.to];
 /** A check that has no answer yet: counted as refused, so that many at once get no further than one by one. */
 const UNDER_WAY = CHECK_CHANGES.asked.to;
 
@@ -76,16 +75,18 @@ export async function findAsked(
   );
 }
 
-/** Ends a check by a late answer, of which `said` is kept; nothing is changed where none is awaited. */
+/** Ends a check by a late answer, of which `said` is kept; false, and nothing is changed, where none is awaited. */
 export async function endAwaited(
   db: Queries,
   reference: string,
   { change, said }: { change: StatusChange<CheckStatus>; said: string | null },
-): Promise<void> {
-  await db.query(
-    'UPDATE outside_checks SET outcome = $2, said = $3 WHERE reference = $1 AND outcome = ANY ($4::text[])',
+): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE outside_checks SET outcome = $2, said = $3 WHERE reference = $1 AND outcome = ANY ($4::text[])
+     RETURNING check_no`,
     [reference, change.to, said, change.from],
   );
+  return rows.length > 0;
 }
 
 /** How often a check of this kind was refused for the user since a moment, by outcome; of `nik`, each NIK looked up. */
@@ -103,24 +104,17 @@ export async function refusedChecks(
   return new Map(rows.map(({ outcome, count }) => [outcome, count]));
 }
 
-/** When a face of the user passed last, in an application or a security check; undefined for never. */
+/**
+ * When a face of the user passed last, in an application or a security check; undefined for never. What a reviewer said of
+ * one of a security check, which names no question to a service, counts for that alone.
+ */
 export async function facePassedAt(db: Queries, userId: string): Promise<Date | undefined> {
   const [row] = await db.query<{ at: Date | null }>(
     `SELECT max(checked_at) AS at FROM outside_checks
-     WHERE user_id = $1 AND kind IN ('face', 'securityFace') AND outcome = $2`,
+     WHERE user_id = $1 AND outcome = $2 AND (kind = 'face' OR (kind = 'securityFace' AND reference IS NOT NULL))`,
     [userId, CHECK_CHANGES.passed.to],
   );
   return row?.at ?? undefined;
-}
-
-/** When the last face of a security check came, where only a person can judge it; undefined for none since that moment. */
-export async function facePendingAt(db: Queries, userId: string, since: Date): Promise<Date | undefined> {
-  const [row] = await db.query<{ outcome: string; checked_at: Date }>(
-    `SELECT outcome, checked_at FROM outside_checks
-     WHERE user_id = $1 AND kind = 'securityFace' AND checked_at >= $2 ORDER BY check_no DESC LIMIT 1`,
-    [userId, since],
-  );
-  return row && OPEN.includes(row.outcome) ? row.checked_at : undefined;
 }
 
 /** A check that an application rests on and that waits for a person or, where `AWAITED`, for a late answer. */

@@ -8,19 +8,20 @@ interface Row {
   proved: SecurityMethod[];
   demanded_at: Date;
   proved_at: Date | null;
+  face_for: OperationType | null;
   face_until: Date | null;
 }
 
 /** What was demanded of a session, and what it has proved. */
 export async function findSecurityCheck(db: Queries, tokenHash: Uint8Array): Promise<SecurityCheck | undefined> {
   const [row] = await db.query<Row>(
-    'SELECT operation, necessary, proved, demanded_at, proved_at, face_until FROM security_checks WHERE token_hash = $1',
+    'SELECT operation, necessary, proved, demanded_at, proved_at, face_for, face_until FROM security_checks WHERE token_hash = $1',
     [tokenHash],
   );
   if (!row) return undefined;
   const { operation, necessary, proved } = row;
-  const times = { demandedAt: row.demanded_at, provedAt: row.proved_at, faceUntil: row.face_until };
-  return { operation, necessary, proved, ...times };
+  const face = { faceFor: row.face_for, faceUntil: row.face_until };
+  return { operation, necessary, proved, demandedAt: row.demanded_at, provedAt: row.proved_at, ...face };
 }
 
 const HOUR_MS = 3_600_000;
@@ -61,12 +62,20 @@ export async function recordProofs(
   );
 }
 
-/** Lets a face that a reviewer accepted prove in a session, once, until then. */
-export async function letFaceProve(db: Queries, tokenHash: Uint8Array, until: Date): Promise<void> {
-  await db.query('UPDATE security_checks SET face_until = $2 WHERE token_hash = $1', [tokenHash, until]);
+/** Lets a face that was accepted later prove in a session for an operation, once, until then. */
+export async function letFaceProve(
+  db: Queries,
+  tokenHash: Uint8Array,
+  { operation, until }: { operation: OperationType; until: Date },
+): Promise<void> {
+  await db.query('UPDATE security_checks SET face_for = $2, face_until = $3 WHERE token_hash = $1', [
+    tokenHash,
+    operation,
+    until,
+  ]);
 }
 
-/** Proves by the face that a reviewer accepted: it counts from now on like any other proof, and no second time. */
+/** Proves by the face that was accepted later: it counts from now on like any other proof, and no second time. */
 export async function takeJudgedFace(
   db: Queries,
   tokenHash: Uint8Array,
@@ -78,4 +87,9 @@ export async function takeJudgedFace(
      WHERE token_hash = $1 AND face_until > $3`,
     [tokenHash, proved, now],
   );
+}
+
+/** What a session has proved counts no longer. */
+export async function forgetProofs(db: Queries, tokenHash: Uint8Array): Promise<void> {
+  await db.query('DELETE FROM security_checks WHERE token_hash = $1', [tokenHash]);
 }

@@ -2,16 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { SecurityList, SecurityProof, SendCodeResult } from '../../src/contract/generated/bodies';
 import { maskMobile } from '../../src/lib/formats';
 import { Refusal, type RefusalCode } from '../domain/refusals';
-import { FACE_WAITS_MS } from '../domain/security';
 import { codeAskerOf } from '../http/caller';
 import { bodyOf, refuseUnfit } from '../http/contracts';
 import { signedInSession } from '../http/session';
 import { consumeCode } from '../repositories/oneTimeCodes';
-import { facePendingAt } from '../repositories/outsideChecks';
 import type { Services } from '../services';
 import { guessCode, guessRefusal, sendCode } from '../usecases/codes/codes';
 import { toOwnPhone } from '../usecases/codes/verification';
 import { proveFace } from '../usecases/identity/proveFace';
+import { faceOfSession } from '../usecases/security/judgeFace';
 import { prove, securityCheckOf } from '../usecases/security/securityCheck';
 
 /** What a wrong code is answered with elsewhere; here it is a failed try. */
@@ -27,9 +26,8 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
     const check = await securityCheckOf(services, session);
     const methods = (check?.necessary ?? []).map((type) => ({ type, done: !check?.left.includes(type) }));
     const mobile = maskMobile(session.user.mobileNumber);
-    const since = new Date(clock().getTime() - FACE_WAITS_MS);
-    const faceAt = check?.left.includes('LIVENESS') && (await facePendingAt(database, session.user.userId, since));
-    return { methods, mobile, ...(faceAt && { faceReceivedAt: faceAt.toISOString() }) };
+    const face = check?.left.includes('LIVENESS') && (await faceOfSession(database, session.tokenHash, clock()));
+    return { methods, mobile, ...(face && { faceReceivedAt: face.sentAt.toISOString() }) };
   });
 
   app.post('/security/send-code', async (request): Promise<SendCodeResult> => {

@@ -17,6 +17,7 @@ export function DeletionDue({ at }: { at: string }) {
         <p>
           <b>{t('home.deletion.title', { date })}</b>
         </p>
+        <p>{t('home.deletion.loan')}</p>
         <PageLink to={`/${channel}/me/setting/delete-account`}>{t('home.deletion.see')}</PageLink>
       </Card>
     </div>

@@ -27,7 +27,11 @@ interface Page {
 }
 
 const FOLLOW: Readonly<Record<Change, (page: Page) => void>> = {
-  none: () => undefined,
+  none() {
+    const { user } = storedSession();
+    // the terms were agreed to there
+    if (user && session.user && user.termsDue !== session.user.termsDue) session.user = user;
+  },
   signedOut() {
     forgetPerson();
     Object.assign(session, storedSession());

@@ -12,6 +12,7 @@ export const STORED_VALUES = [
   'extensionAmount',
   'extensionList',
   'typedAmount',
+  'typedMessage',
 ] as const;
 export type StoredValue = (typeof STORED_VALUES)[number];
 
@@ -35,6 +36,7 @@ const OF_PERSON: readonly StoredValue[] = [
   'extensionAmount',
   'extensionList',
   'typedAmount',
+  'typedMessage',
 ];
 
 /** The next person on this phone is told nothing of the bills of this one. */
@@ -44,9 +46,30 @@ export function forgetStoredOfPerson(): void {
 
 onSignedOut(forgetStoredOfPerson);
 
-/** Keeps an amount to pay as it is typed, for a reload of its page. */
-export function keepTypedAmount(amount: string): void {
-  tabValues.setItem('typedAmount', amount);
+/** Keeps an amount to pay as it is typed, for a reload of the page that asks so for it. @param asked its query */
+export function keepTypedAmount(asked: string, amount: string): void {
+  tabValues.setItem('typedAmount', JSON.stringify([asked, amount]));
+}
+
+/** The amount that was being typed on a page; undefined where none was. @param asked its query */
+export function typedAmount(asked: string): string | undefined {
+  const [of, amount] = JSON.parse(storedValue('typedAmount') ?? '[]');
+  return of === asked ? amount : undefined;
+}
+
+/** A message to us that is being written: its text, and the ids of pictures that go with it. */
+interface TypedMessage {
+  text: string;
+  photoIds: string[];
+}
+
+/** Keeps a message as it is written, until it is sent or its writer signs out. */
+export function keepTypedMessage(message: TypedMessage): void {
+  tabValues.setItem('typedMessage', JSON.stringify(message));
+}
+
+export function typedMessage(): TypedMessage | undefined {
+  return JSON.parse(storedValue('typedMessage') ?? 'null') ?? undefined;
 }
 
 /** Keeps what an extension was agreed to with, until the bill is looked at again. */

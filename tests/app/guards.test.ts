@@ -63,7 +63,8 @@ describe('a new user', () => {
     expect(judgeMove(moveTo(terms), at).redirect).toBeUndefined();
   });
 
-  it('reads what is for everyone without them', () => {
+  it('reads what is for everyone, and asks for help, without them', () => {
+    expect(judgeMove(moveTo(place('me/help-center/contact', { screen: 'Topic' })), at).redirect).toBeUndefined();
     expect(judgeMove(moveTo(place('documents/risk', { access: 'anyone' })), at).redirect).toBeUndefined();
   });
 });

@@ -162,6 +162,16 @@ describe('the stored flag', () => {
     await heading('legal.terms.title');
   });
 
+  it('terms that were agreed to in another tab are agreed to here', async () => {
+    const stored = (termsDue: boolean) =>
+      localStorage.setItem('userInfo', JSON.stringify({ userId: 'u-1', type: 'USER', termsDue }));
+    signInAs('u-1');
+    anotherTab(() => stored(true));
+    expect(session.user?.termsDue).toBe(true);
+    anotherTab(() => stored(false));
+    expect(session.user?.termsDue).toBe(false);
+  });
+
   it('a page that comes back from the browser’s cache follows what happened meanwhile', async () => {
     await atStep();
     signedOutThere();

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LinkedAccount } from '../../src/contract/generated/bodies';
 import { setLanguage } from '../../src/i18n/texts';
+import { hasConsent, setConsent } from '../../src/state/telemetry/consent';
 import { fail, newDraft, serve, t } from '../runner/support/page';
 import { forgetEverything, heading, openApp, path, signInAs } from './support/app';
 
@@ -36,6 +37,17 @@ describe('me/setting', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'English' }));
     await screen.findByRole('heading', { name: 'Settings', level: 1 });
     await setLanguage('id', () => undefined);
+  });
+
+  it('has what was allowed at the terms given and withdrawn', async () => {
+    setConsent('statistics', true);
+    open('/H5/me/setting');
+    const choice = await screen.findByRole('checkbox', { name: t('setting.statistics') });
+    expect(choice).toHaveProperty('checked', true);
+    fireEvent.click(choice);
+    expect(hasConsent('statistics')).toBe(false);
+    fireEvent.click(choice);
+    expect(hasConsent('statistics')).toBe(true);
   });
 
   it('is reached from Me', async () => {

@@ -103,6 +103,9 @@ describe('a case', () => {
     const { caseNo } = first.json();
     for (const _ of [1, 2]) await post(who, `/case/${caseNo}/reply`, { text: 'Lagi' }, 'another-key');
     expect((await read(who, caseNo)).messages).toHaveLength(2);
+    await post(who, `/case/${caseNo}/close`);
+    const late = await post(who, `/case/${caseNo}/reply`, { text: 'Lagi' }, 'another-key');
+    expect([late.statusCode, late.json().messages]).toEqual([200, expect.objectContaining({ length: 2 })]);
   });
 
   it('is about a loan or receipt of its person only, with pictures of theirs only', async () => {

@@ -229,14 +229,23 @@ describe('the deletion of an account', () => {
     expect((await back.get('/api/user/v3')).json().deletionDue).toBeUndefined();
   });
 
-  it('is stopped where something was opened meanwhile', async () => {
+  it('is stopped on the day where something was opened meanwhile', async () => {
     const who = await signIn(server);
     await askDeletionOf(who);
-    await lendTo(server, { userId: await idOf(who) }, {});
+    await post(who, '/case', { topic: 'OTHER', text: 'Kapan akun saya dihapus?' });
     server.wait(14 * DAY);
     await erase();
     const back = await signIn(server, who.mobileNumber);
-    expect(await read(back)).toMatchObject({ state: 'NONE', obstacles: ['LOAN'] });
+    expect(await read(back)).toMatchObject({ state: 'NONE', obstacles: ['CASE'] });
+  });
+
+  it('is stopped at once by a loan, which is told', async () => {
+    const who = await signIn(server);
+    await askDeletionOf(who);
+    await lendTo(server, { userId: await idOf(who) }, {});
+    expect(await read(who)).toMatchObject({ state: 'NONE', obstacles: ['LOAN'] });
+    const { notifications } = (await who.get('/api/notification/list')).json();
+    expect(notifications).toContainEqual(expect.objectContaining({ subject: 'Akunmu belum bisa dihapus' }));
   });
 
   it('of who never borrowed erases all that says who they were, and frees number and NIK', async () => {

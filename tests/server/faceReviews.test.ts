@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { facePassedAt, recordCheck } from '../../server/repositories/outsideChecks';
 import { saveKnown } from '../../server/repositories/users';
-import { type Applicant, signIn } from './support/applicant';
-import { proveByGallery } from './support/proofs';
+import { type Applicant, freshNumber, signIn } from './support/applicant';
+import { proveByCode, proveByFace, proveByGallery } from './support/proofs';
 import { operatorAt } from './support/reviewer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -20,6 +21,8 @@ beforeEach(() => {
 const HOUR = 3_600;
 const rename = (who: Applicant) =>
   who.request({ method: 'POST', url: '/api/user/v3', payload: { userName: 'Siti Baru' } });
+const changeNumber = (who: Applicant, mobileNumber = freshNumber()) =>
+  who.request({ method: 'POST', url: '/api/user/mobile-change/send-code', payload: { mobileNumber, way: 'HAS' } });
 const messagesOf = async (who: Applicant): Promise<string[]> => {
   const rows = await server.database.query<{ kind: string }>(
     "SELECT kind FROM notifications JOIN users USING (user_id) WHERE mobile_number = $1 AND kind LIKE 'face%'",
@@ -35,6 +38,8 @@ async function whoWaits() {
   expect((await walker.on()).step).toBe('submitted');
   vi.mocked(server.services.outside.securityDemand).mockReturnValue({ necessary: ['LIVENESS'] });
   const { who } = walker;
+  const { userId } = (await who.get('/api/user/v3')).json();
+  await server.database.query("UPDATE applications SET status = 'REJECTED' WHERE user_id = $1", [userId]);
   expect((await rename(who)).statusCode).toBe(994);
   expect(await proveByGallery(who)).toMatchObject({ result: 'PENDING_REVIEW' });
   const reviewer = await operatorAt(server, 'reviewer');
@@ -98,14 +103,54 @@ describe('a face that no service can judge', () => {
     expect((await rename(who)).statusCode).toBe(994);
     const { entries } = (await who.get('/api/user/activity')).json();
     expect(entries.map(({ what }: { what: string }) => what)).toContain('face.refuse');
-    expect((await judge('accept')).json().code).toBe('NOT_FOUND');
+    expect((await judge('accept')).json().code).toBe('PICTURES_JUDGED');
   });
 
   it('waits no more once its person signed out', async () => {
     const { who, reviewer, face, judge } = await whoWaits();
     await who.request({ method: 'POST', url: '/api/auth/logout' });
-    expect((await judge('accept')).json().code).toBe('NOT_FOUND');
+    expect((await judge('accept')).json().code).toBe('PICTURES_JUDGED');
     expect((await reviewer.ask('GET', `/faces/${face.id}`)).statusCode).toBe(404);
+  });
+
+  it('proves nothing else than what it was sent for, and is not needed once a face is recorded', async () => {
+    const { who, judge } = await whoWaits();
+    await judge('accept');
+    await changeNumber(who);
+    expect((await changeNumber(who)).statusCode).toBe(994);
+    await proveByFace(who);
+    await changeNumber(who);
+    expect(await proveByCode(who)).toMatchObject({ result: 'SUCCESS' });
+    expect((await changeNumber(who)).statusCode).toBe(200);
+  });
+
+  it('from a file is refused at once for what could take the account over', async () => {
+    const { who, reviewer } = await whoWaits();
+    await changeNumber(who);
+    const before = (await reviewer.ask('GET', '/faces')).json();
+    const answer = await proveByGallery(who);
+    expect(answer).toMatchObject({ code: 'PHOTO_NOT_FOUND', errors: [{ field: '/photo', rule: 'FACE_NOT_RECORDED' }] });
+    expect((await reviewer.ask('GET', '/faces')).json()).toEqual(before);
+  });
+
+  it('is not spent on a call that is refused after five failed tries', async () => {
+    const { who, judge } = await whoWaits();
+    await judge('accept');
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const now = server.services.clock();
+    for (let tries = 0; tries < 5; tries += 1)
+      await recordCheck(server.database, { userId, kind: 'securityCode', now }, 'WRONG');
+    expect((await rename(who)).json().data.result).toBe('REJECTED');
+    server.wait(23 * HOUR);
+    expect((await rename(who)).statusCode).toBe(200);
+  });
+
+  it('counts for no loan that a reviewer accepted it for something else', async () => {
+    const { who, judge } = await whoWaits();
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const before = await facePassedAt(server.database, userId);
+    await judge('accept');
+    expect(await facePassedAt(server.database, userId)).toEqual(before);
   });
 
   it('cannot be accepted where there is no ID photo to compare it with', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readFolder } from '../../server/definitionFiles/readFolder';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '../../server/domain/messageKinds';
 import { type MessageTexts, messageTexts } from '../../server/domain/messageTexts';
@@ -33,7 +33,7 @@ import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partne
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { PERSONAS } from './support/personas';
 import { askedPlan, payAdvance, plansCarriedOn, signPlanOf } from './support/planChanges';
-import { askDeletionOf, changeMobileOf, proveByGallery } from './support/proofs';
+import { askDeletionOf, changeMobileOf, proveByFace } from './support/proofs';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { supportAt } from './support/supportDesk';
@@ -107,12 +107,14 @@ async function paidOut(account: string): Promise<Applicant> {
   return who;
 }
 
-/** A person of whose face, sent from the gallery for the change of their number, a reviewer says so. */
+/** A person of whose face, recorded for the change of their number, a reviewer says so. */
 const judged = (verdict: 'accept' | 'refuse') => async () => {
   const who = await aPerson({ idPhoto: '00000000-0000-4000-8000-000000000000' });
   const body = { mobileNumber: freshNumber(), way: 'HAS' };
   await who.request({ method: 'POST', url: '/api/user/mobile-change/send-code', payload: body });
-  await proveByGallery(who);
+  const compare = vi.spyOn(server.services.face, 'compare').mockResolvedValue('PENDING_REVIEW');
+  await proveByFace(who);
+  compare.mockRestore();
   const reviewer = await operatorAt(server, 'reviewer');
   const { faces } = (await reviewer.ask('GET', '/faces')).json();
   await reviewer.ask('POST', `/faces/${faces.at(-1).id}/verdict`, { verdict });
@@ -373,7 +375,6 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
     const who = await aPerson();
     await askDeletionOf(who);
     await lendTo(server, { userId: await idOf(who) }, {});
-    await erasedNow();
     return who;
   },
   async accountDeleted() {

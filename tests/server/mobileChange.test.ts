@@ -38,6 +38,16 @@ async function aCustomer(): Promise<Applicant> {
   return walker.who;
 }
 
+it('a lost number does not change while an application is with the reviewers', async () => {
+  const who = await aCustomer();
+  await changeMobileOf(who, { to: freshNumber(), way: 'LOST' });
+  await server.database.query("UPDATE applications SET status = 'PROCESSING' WHERE user_id = $1", [await idOf(who)]);
+  server.wait(4 * DAY);
+  await changeLost();
+  expect(await numberOf(who)).toBe(who.mobileNumber.slice(1));
+  expect(await state(who)).toMatchObject({ state: 'NONE' });
+});
+
 describe('who has the old number', () => {
   it('changes it with a code to each and the own face; sessions elsewhere end, and both numbers are told', async () => {
     const there = await aCustomer();
@@ -59,6 +69,19 @@ describe('who has the old number', () => {
     const proof = { by: 'SESSION', what: 'proved.LIVENESS', operation: 'CHANGE_MOBILE' };
     expect(entries).toContainEqual(expect.objectContaining(proof));
     expect(await idOf(await signIn(server, to))).toBe(await idOf(here));
+  });
+
+  it('cancels by it the change of the same number as lost, and proves a next change anew', async () => {
+    const who = await aCustomer();
+    await changeMobileOf(who, { to: freshNumber(), way: 'LOST' });
+    expect(await state(who)).toMatchObject({ state: 'WAITING' });
+    const to = freshNumber();
+    expect((await changeMobileOf(who, { to, way: 'HAS' })).json()).toMatchObject({ state: 'NONE' });
+    const next = await post(who, '/send-code', { mobileNumber: freshNumber(), way: 'HAS' });
+    expect(next.json().data.necessary).toEqual(['OTP', 'LIVENESS']);
+    server.wait(4 * DAY);
+    await changeLost();
+    expect(await numberOf(who)).toBe(to.slice(1));
   });
 
   it('changes it with the two codes alone as a newcomer, of whom there is no face to compare with', async () => {

@@ -5,6 +5,8 @@ import { maskMobile } from '../../../src/lib/formats';
 import { briefMobile } from '../../domain/messageKinds';
 import { changedAt, MOBILE_CHANGES, WAIT_DAYS } from '../../domain/mobileChange';
 import { Refusal } from '../../domain/refusals';
+import { isUnderReview } from '../../domain/standing';
+import { latestApplication } from '../../repositories/applications';
 import { isUniqueViolation, type Queries, type Transaction } from '../../repositories/database';
 import { recordFactChanges } from '../../repositories/factChanges';
 import {
@@ -17,6 +19,7 @@ import {
   setMobileNumber,
   waitingMobileChange,
 } from '../../repositories/mobileChanges';
+import { forgetProofs } from '../../repositories/securityChecks';
 import { endOtherSessions, endSessionsOf, type Session } from '../../repositories/sessions';
 import { findUser, lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
@@ -148,7 +151,11 @@ export async function changeNumber(
       return;
     }
     if (!(await change(tx, changing, clock()))) throw new Refusal('MOBILE_TAKEN');
+    const lost = await waitingMobileChange(tx, userId);
+    if (lost) await endUnmade(tx, lost, 'cancelled', clock());
     await endOtherSessions(tx, userId, changedBy);
+    // a code to the former number proves nothing of the new one
+    await forgetProofs(tx, changedBy);
   });
   await booked.catch((error: unknown) => {
     // another account took it at the same moment
@@ -197,7 +204,9 @@ async function changeDue(tx: Transaction, waiting: MobileChange, at: Date): Prom
     personState,
     facts: [LOST_NUMBER],
   } as const;
-  if (await change(tx, by, at)) {
+  const application = await latestApplication(tx, userId);
+  const isWithReviewers = application !== undefined && isUnderReview(application);
+  if (!isWithReviewers && (await change(tx, by, at))) {
     await endMobileChange(tx, changeId, MOBILE_CHANGES.done, at);
     await endSessionsOf(tx, userId);
     return;

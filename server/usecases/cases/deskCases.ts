@@ -17,7 +17,7 @@ import { contactOf } from '../../repositories/notifications';
 import type { Services } from '../../services';
 import { readPicture } from '../identity/storedPictures';
 import { tell } from '../messages/tell';
-import { recordAct } from '../operators/recordAct';
+import { recordAct, recordView } from '../operators/recordAct';
 import { caseMessageTold, caseText, caseTold } from './ownCases';
 
 const OPEN_SHOWN = 200;
@@ -61,7 +61,7 @@ async function asRead(db: Queries, stored: StoredCase, now: Date): Promise<DeskC
 /** GET /desk/cases/{case}: one with all that was written. Who looked is in the audit trail. Refuses with NOT_FOUND. */
 export async function viewCase({ database, clock }: Services, operator: Operator, caseNo: string): Promise<DeskCase> {
   const shown = await asRead(database, await namedCase(database, caseNo), clock());
-  await recordAct(database, { operator, act: 'case.view', subject: caseNo }, clock());
+  await recordView(database, { operator, act: 'case.view', subject: caseNo }, clock());
   return shown;
 }
 

@@ -11,6 +11,7 @@ import {
   casesOfUser,
   changeCase,
   findCase,
+  hasCaseMessage,
   insertCase,
   insertCaseMessage,
   messagesOfCase,
@@ -87,11 +88,12 @@ async function refuseOthersPhotos(db: Queries, userId: string, photoIds: readonl
   if (!areOwned(named, await photoTypes(db, userId, photoIds))) throw new Refusal('PHOTO_NOT_FOUND');
 }
 
-async function refuseTooMany(tx: Queries, userId: string, now: Date): Promise<void> {
-  // of two cases at once the second waits, and counts the first
+async function refuseTooMany(tx: Queries, userId: string, now: Date, written: 'case' | 'reply'): Promise<void> {
+  // of two at once the second waits, and counts the first
   await lockUser(tx, userId);
   const { cases, messages } = await writtenSince(tx, userId, new Date(now.getTime() - DAY_MS));
-  if (cases >= CASES_A_DAY || messages >= CASE_MESSAGES_A_DAY) throw new Refusal('TOO_MANY_CASES');
+  if ((written === 'case' && cases >= CASES_A_DAY) || messages >= CASE_MESSAGES_A_DAY)
+    throw new Refusal('TOO_MANY_CASES');
 }
 
 const RECEIPT = /\/\d{1,4}$/;
@@ -117,7 +119,7 @@ export async function openCase(services: Services, { userId, key }: Writer, aske
     if (known) return asRead(tx, known);
     await refuseOthersPhotos(tx, userId, photoIds);
     await refuseOthersLoan(tx, userId, about);
-    await refuseTooMany(tx, userId, now);
+    await refuseTooMany(tx, userId, now, 'case');
     const opened = { caseId, caseNo: newCaseNumber(now), userId, topic, about, openedAt: now };
     const isNew = await insertCase(tx, { ...opened, answerBy: answerBy(loanDay(now), services.holidays) });
     if (isNew) {
@@ -131,7 +133,7 @@ export async function openCase(services: Services, { userId, key }: Writer, aske
 
 /**
  * POST /case/{case}/reply: its person writes more. What was answered waits for an answer again, by another day; what waits
- * keeps its day. Refuses with NOT_FOUND, CASE_CLOSED, PHOTO_NOT_FOUND and TOO_MANY_CASES.
+ * keeps its day. The same key is the same message. Refuses with NOT_FOUND, CASE_CLOSED, PHOTO_NOT_FOUND and TOO_MANY_CASES.
  */
 export async function replyToCase(
   services: Services,
@@ -143,11 +145,12 @@ export async function replyToCase(
   const text = caseText(written);
   return services.database.transaction(async (tx) => {
     const { caseId, status } = await ownCase(tx, userId, caseNo, true);
+    const messageId = keyedId(userId, key);
+    if (await hasCaseMessage(tx, caseId, messageId)) return asRead(tx, await ownCase(tx, userId, caseNo));
     if (status === 'CLOSED') throw new Refusal('CASE_CLOSED');
     await refuseOthersPhotos(tx, userId, photoIds);
-    const { messages } = await writtenSince(tx, userId, new Date(now.getTime() - DAY_MS));
-    if (messages >= CASE_MESSAGES_A_DAY) throw new Refusal('TOO_MANY_CASES');
-    const message = { messageId: keyedId(userId, key), operatorId: undefined, text, photoIds, at: now };
+    await refuseTooMany(tx, userId, now, 'reply');
+    const message = { messageId, operatorId: undefined, text, photoIds, at: now };
     if (await insertCaseMessage(tx, caseId, message)) {
       await changeCase(tx, caseId, CASE_CHANGES.writtenBack, {
         at: now,

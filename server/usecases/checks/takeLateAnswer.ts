@@ -6,7 +6,8 @@ import { endAwaited, findAsked } from '../../repositories/outsideChecks';
 import { doubtsOf } from '../../repositories/photos';
 import type { Services } from '../../services';
 import { decideByBank } from '../review/decideByBank';
-import { acceptLateFace } from '../security/judgeFace';
+import { acceptFace, findWaitingFace } from '../security/judgeFace';
+import { lockProofs } from '../security/securityCheck';
 
 /** seconds after which no call waits any more for a check that is still under way: its process is gone */
 const LONGEST_CALL = 60;
@@ -36,7 +37,9 @@ export async function takeLateAnswer(
     const asked = { userId: check.userId, reference, outcome };
     const isDecided = port === 'bank' && (await decideByBank(tx, asked, clock()));
     const end = lateEnd(outcome, { doubts, isDecided });
-    if (check.outcome === 'AWAITED' && end.change.to === 'PASSED') await acceptLateFace(tx, reference, clock());
-    await endAwaited(tx, reference, end);
+    await lockProofs(tx, check.userId);
+    const face = await findWaitingFace(tx, reference, clock());
+    const isEnded = await endAwaited(tx, reference, end);
+    if (face && isEnded && end.change.to === 'PASSED') await acceptFace(tx, face, clock());
   });
 }

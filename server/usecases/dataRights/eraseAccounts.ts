@@ -15,6 +15,7 @@ import type { Services } from '../../services';
 import { tell } from '../messages/tell';
 import { tellUnlinked } from '../savings/unlinkAccount';
 import { keptOf, obstaclesOf } from './deleteAccount';
+import { stopDeletion } from './stopDeletion';
 
 const AT_ONCE = 20;
 
@@ -24,8 +25,7 @@ async function eraseOne(services: Services, tx: Transaction, { deletionId, userI
   await lockUser(tx, userId);
   const user = await findUser(tx, userId);
   if ((await obstaclesOf(services, tx, user)).length > 0) {
-    await changeDeletion(tx, deletionId, DELETION_CHANGES.stopped, { at });
-    await tell(tx, userId, { kind: 'deletionStopped' }, { at });
+    await stopDeletion(tx, { deletionId, userId }, at);
     return;
   }
   const keptUntil = await keptOf(tx, userId);

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { SecurityProof } from '../../../src/contract/generated/bodies';
 import { type FaceRefusal, isRefused, type Judgement } from '../../domain/decisions';
 import { refusalAt } from '../../domain/refusals';
-import { freshProofs, leftToProve, MAX_FAILED_PROOFS, provesSince, rejectedUntil } from '../../domain/security';
+import {
+  freshProofs,
+  leftToProve,
+  MAX_FAILED_PROOFS,
+  needsRecording,
+  provesSince,
+  rejectedUntil,
+} from '../../domain/security';
 import type { Queries } from '../../repositories/database';
 import { endCheck, recordCheck } from '../../repositories/outsideChecks';
 import { findSecurityCheck, recordProofs } from '../../repositories/securityChecks';
@@ -14,6 +21,8 @@ import { judgedFace } from './liveness';
 import { type Capture, readCapture, readPicture } from './storedPictures';
 
 const notFound = () => refusalAt('PHOTO_NOT_FOUND', 'photo', 'PHOTO_NOT_FOUND', 'errors.PHOTO_NOT_FOUND');
+
+const notRecorded = () => refusalAt('PHOTO_NOT_FOUND', 'photo', 'FACE_NOT_RECORDED', 'errors.FACE_NOT_RECORDED');
 
 /** One try that counts from now on, or why there is none. */
 type BegunTry = { ended: SecurityProof } | { checkNo: string; failedBefore: number };
@@ -33,6 +42,7 @@ async function begin(
   if (rejectUntil !== undefined) return { ended: { result: 'FAILED', left, triesLeft: 0, rejectUntil } };
   // a face of before the demand, or one that has proved before, proves nothing of who holds the phone now
   if (capture.takenAt < provesSince(check, now)) throw notFound();
+  if (needsRecording(check.operation, capture.doubts)) throw notRecorded();
   const asked = { photoId: capture.photoId, reference, operation: check.operation, tokenHash };
   const checkNo = await recordCheck(tx, { userId: user.userId, kind: 'securityFace', now, ...asked });
   return { checkNo, failedBefore: failed.LIVENESS };

@@ -13,6 +13,7 @@ import type { Queries } from '../../repositories/database';
 import { addLoanEvent, loanOfEvent } from '../../repositories/loanEvents';
 import { insertLoan, loanSumsOf, lockLoan, type StoredLoan } from '../../repositories/loans';
 import { lockUser } from '../../repositories/users';
+import { stopDeletionOf } from '../dataRights/stopDeletion';
 import { bookLoanEvent } from './bookEvent';
 
 /** A loan that a person asks for. */
@@ -74,6 +75,7 @@ export async function requestLoan(tx: Queries, request: LoanRequest): Promise<{ 
   };
   await insertLoan(tx, { ...made, amount, toPayOut, account, tenor, purpose, appliedAt, terms });
   await addLoanEvent(tx, { loanId, source: REQUESTED, reference, day, happening: { kind: 'requested' } }, at);
+  await stopDeletionOf(tx, userId, at);
   return { loanId, loanNo };
 }
 

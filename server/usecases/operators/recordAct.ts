@@ -1,6 +1,6 @@
 import type { OperatorAct } from '../../../src/contract/generated/bodies';
 import type { Operator } from '../../domain/operators';
-import { type ActDetail, insertAct } from '../../repositories/auditTrail';
+import { type ActDetail, hasActed, insertAct } from '../../repositories/auditTrail';
 import type { Queries } from '../../repositories/database';
 
 /** What was done, by whom, and to what. */
@@ -23,4 +23,13 @@ export async function recordAct(
   now: Date,
 ): Promise<void> {
   await insertAct(tx, { operatorId: operator?.operatorId ?? null, act, subject, detail }, now);
+}
+
+const VIEW_MS = 15 * 60_000;
+
+/** The same of what an operator looks at: once in a quarter of an hour, as a page reads again by itself. */
+export async function recordView(db: Queries, done: DoneAct, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - VIEW_MS);
+  if (done.operator && (await hasActed(db, { ...done.operator, ...done }, since))) return;
+  await recordAct(db, done, now);
 }

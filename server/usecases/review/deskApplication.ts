@@ -19,7 +19,7 @@ import { checksOf } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { deskReadings } from '../dataReading/readSites';
 import { readPicture } from '../identity/storedPictures';
-import { recordAct } from '../operators/recordAct';
+import { recordView } from '../operators/recordAct';
 import { deskVideoCall } from '../videoCall/readVideoCall';
 import { flaggedPictures } from './flaggedPictures';
 
@@ -111,7 +111,7 @@ export async function viewApplication(
 ): Promise<DeskApplication> {
   const { database, clock } = services;
   const application = await readDeskApplication(services, operator, applicationNo);
-  await recordAct(database, { operator, act: 'application.view', subject: applicationNo }, clock());
+  await recordView(database, { operator, act: 'application.view', subject: applicationNo }, clock());
   return application;
 }
 

@@ -1,44 +1,59 @@
 import type { DeskFace, DeskFaces, JudgeFace } from '../../../src/contract/generated/bodies';
 import { maskMobile } from '../../../src/lib/formats';
 import { faceFaults } from '../../domain/flaggedPictures';
+import { pageOfOperation } from '../../domain/operationType';
 import type { Operator } from '../../domain/operators';
 import { CHECK_CHANGES } from '../../domain/outsideCheck';
+import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
 import { FACE_COUNTS_MS, FACE_WAITS_MS } from '../../domain/security';
 import type { Queries } from '../../repositories/database';
-import { type WaitingFace, waitingFaces } from '../../repositories/faceReviews';
-import { recordCheck } from '../../repositories/outsideChecks';
+import { type FacesAsked, type WaitingFace, waitingFaces } from '../../repositories/faceReviews';
+import { endAwaited, recordCheck } from '../../repositories/outsideChecks';
 import { doubtsByPhoto } from '../../repositories/photos';
 import { letFaceProve } from '../../repositories/securityChecks';
 import { findUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { readCapture, readPicture } from '../identity/storedPictures';
 import { tell } from '../messages/tell';
-import { recordAct } from '../operators/recordAct';
+import { recordAct, recordView } from '../operators/recordAct';
 import { lockProofs } from './securityCheck';
 
-const SHOWN = 200;
+const waitingAt = (db: Queries, now: Date, asked: Omit<FacesAsked, 'now' | 'since'> = {}) =>
+  waitingFaces(db, { ...asked, now, since: new Date(now.getTime() - FACE_WAITS_MS) });
 
-const waitingAt = (db: Queries, now: Date) =>
-  waitingFaces(db, { now, since: new Date(now.getTime() - FACE_WAITS_MS), count: SHOWN });
+/** The face of a session that waits to be judged; undefined where none does. */
+export async function faceOfSession(db: Queries, tokenHash: Uint8Array, now: Date): Promise<WaitingFace | undefined> {
+  return (await waitingAt(db, now, { tokenHash }))[0];
+}
 
-async function namedFace(db: Queries, reference: string, now: Date): Promise<WaitingFace> {
-  const face = (await waitingAt(db, now)).find((waiting) => waiting.reference === reference);
-  if (!face) throw new Refusal('NOT_FOUND');
+/** One that waits. @param reference a UUID */
+export async function findWaitingFace(db: Queries, reference: string, now: Date): Promise<WaitingFace | undefined> {
+  return (await waitingAt(db, now, { reference }))[0];
+}
+
+async function namedFace(
+  db: Queries,
+  reference: string,
+  now: Date,
+  refusal: 'NOT_FOUND' | 'PICTURES_JUDGED' = 'NOT_FOUND',
+): Promise<WaitingFace> {
+  const face = isUuid(reference) ? await findWaitingFace(db, reference, now) : undefined;
+  if (!face) throw new Refusal(refusal);
   return face;
 }
 
-/** Lets a face prove once in the session it came from, within 24 hours, and tells its person so. */
-async function acceptFace(tx: Queries, { userId, tokenHash }: WaitingFace, now: Date): Promise<void> {
+/** Lets a face prove once in the session it came from what it was sent for, within 24 hours, and tells its person so. */
+export async function acceptFace(tx: Queries, face: WaitingFace, now: Date): Promise<void> {
+  const { userId, tokenHash, operation } = face;
   const until = new Date(now.getTime() + FACE_COUNTS_MS);
-  await letFaceProve(tx, tokenHash, until);
-  await tell(tx, userId, { kind: 'faceAccepted', time: until.toISOString() }, { at: now });
-}
-
-/** The same for a face that the service accepts late; nothing where it waits no more, or is none of a security check. */
-export async function acceptLateFace(tx: Queries, reference: string, now: Date): Promise<void> {
-  const face = (await waitingAt(tx, now)).find((waiting) => waiting.reference === reference);
-  if (face) await acceptFace(tx, face, now);
+  await letFaceProve(tx, tokenHash, { operation, until });
+  await tell(
+    tx,
+    userId,
+    { kind: 'faceAccepted', time: until.toISOString(), page: pageOfOperation(operation) },
+    { at: now },
+  );
 }
 
 /** GET /desk/faces: the faces of security checks that wait for a reviewer, the one that waits longest first. */
@@ -74,7 +89,7 @@ export async function viewFace(services: Services, operator: Operator, reference
   const face = await namedFace(database, reference, clock());
   const doubts = (await doubtsByPhoto(database, [face.photoId])).get(face.photoId)?.doubts ?? [];
   const pictures = await picturesOf(services, face);
-  await recordAct(database, { operator, act: 'face.view', subject: face.userId }, clock());
+  await recordView(database, { operator, act: 'face.view', subject: face.userId }, clock());
   return { pictures: pictures.map(({ shows }) => shows), faults: faceFaults(face.said, doubts) };
 }
 
@@ -89,7 +104,7 @@ export async function facePicture(services: Services, reference: string, place: 
 /**
  * POST /desk/faces/{face}/verdict: says whether the face is the owner's. An accepted one proves once in the session it came
  * from, within 24 hours; a refused one counts as a failed try of the day. The person is told, in one transaction with the
- * audit trail. Refuses with NOT_FOUND where it waits no more, and with PHOTO_NOT_FOUND to accept one that can be compared with no
+ * audit trail. Refuses with PICTURES_JUDGED where it waits no more, and with PHOTO_NOT_FOUND to accept one that can be compared with no
  * ID photo.
  */
 export async function judgeFace(
@@ -101,17 +116,20 @@ export async function judgeFace(
   const { database, clock } = services;
   const now = clock();
   await database.transaction(async (tx) => {
-    const { userId } = await namedFace(tx, reference, now);
+    const { userId } = await namedFace(tx, reference, now, 'PICTURES_JUDGED');
     await lockProofs(tx, userId);
-    const face = await namedFace(tx, reference, now);
-    const check = { userId, kind: 'securityFace', now, photoId: face.photoId } as const;
+    const face = await namedFace(tx, reference, now, 'PICTURES_JUDGED');
+    const { photoId, tokenHash } = face;
+    const check = { userId, kind: 'securityFace', now, photoId, tokenHash } as const;
+    // no later answer of the service takes it back
+    await endAwaited(tx, reference, { change: CHECK_CHANGES.notPassedLate, said: null });
     if (verdict === 'accept') {
       if ((await findUser(tx, userId)).known.idPhoto === undefined) throw new Refusal('PHOTO_NOT_FOUND');
       await recordCheck(tx, check, CHECK_CHANGES.passed.to);
       await acceptFace(tx, face, now);
     } else {
       await recordCheck(tx, check, 'FACE_NOT_MATCHED');
-      await tell(tx, userId, { kind: 'faceRefused' }, { at: now });
+      await tell(tx, userId, { kind: 'faceRefused', page: pageOfOperation(face.operation) }, { at: now });
     }
     await recordAct(tx, { operator, act: `face.${verdict}`, subject: userId }, now);
   });

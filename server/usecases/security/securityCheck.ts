@@ -1,5 +1,6 @@
 import type { Flow } from '../../../src/contract/definitions';
 import type { SecurityMethod, SecurityProof } from '../../../src/contract/generated/bodies';
+import { totalOf } from '../../domain/dailyTries';
 import { operationOfCall } from '../../domain/operationType';
 import { CHECK_CHANGES } from '../../domain/outsideCheck';
 import type { Applicant } from '../../domain/outsideWorld';
@@ -28,23 +29,31 @@ const KINDS: Readonly<Record<SecurityMethod, CheckKind>> = { OTP: 'securityCode'
 /** Failed tries of the user since midnight WIB. */
 export async function failedToday(db: Queries, userId: string, now: Date): Promise<FailedProofs> {
   const countOf = async (method: SecurityMethod) => {
-    const counts = await refusedChecks(db, userId, KINDS[method], startOfWibDay(now));
-    return [...counts.values()].reduce((total, count) => total + count, 0);
+    return totalOf(await refusedChecks(db, userId, KINDS[method], startOfWibDay(now)));
   };
   return { OTP: await countOf('OTP'), LIVENESS: await countOf('LIVENESS') };
 }
 
-/** What was demanded of a session and what it proves; a face that a reviewer accepted begins to count where it is asked for. */
-async function checkNow(
-  db: Queries,
-  tokenHash: Uint8Array,
-  necessary: readonly SecurityMethod[] | undefined,
+/**
+ * What was demanded of a session and what it proves. A face that was accepted later begins to count where it is asked for,
+ * unless nothing may be tried any more today.
+ */
+export async function checkNow(
+  { database }: Services,
+  { user, tokenHash }: { user: Pick<Applicant, 'userId'>; tokenHash: Uint8Array },
+  asked: Pick<SecurityCheck, 'necessary' | 'operation'> | undefined,
   now: Date,
 ): Promise<SecurityCheck | undefined> {
-  const check = await findSecurityCheck(db, tokenHash);
-  if (!check || !takesJudgedFace(check, necessary ?? check.necessary, now)) return check;
-  await takeJudgedFace(db, tokenHash, [...freshProofs(check, now), 'LIVENESS'], now);
-  return findSecurityCheck(db, tokenHash);
+  const found = await findSecurityCheck(database, tokenHash);
+  if (!found || !takesJudgedFace(found, asked ?? found, now)) return found;
+  return database.transaction(async (tx) => {
+    await lockProofs(tx, user.userId);
+    const check = await findSecurityCheck(tx, tokenHash);
+    const isRejected = rejectedUntil(await failedToday(tx, user.userId, now), now) !== undefined;
+    if (!check || isRejected || !takesJudgedFace(check, asked ?? check, now)) return check;
+    await takeJudgedFace(tx, tokenHash, [...freshProofs(check, now), 'LIVENESS'], now);
+    return findSecurityCheck(tx, tokenHash);
+  });
 }
 
 /**
@@ -52,12 +61,13 @@ async function checkNow(
  * before it. Nothing of the call is done then, so that it can be repeated as it is.
  */
 export async function demandProofs(
-  { database, clock }: Services,
+  services: Services,
   { user, tokenHash }: { user: Applicant; tokenHash: Uint8Array },
   request: SecurityRequest & Pick<SecurityCheck, 'operation'>,
 ): Promise<void> {
+  const { database, clock } = services;
   const now = clock();
-  const check = await checkNow(database, tokenHash, request.necessary, now);
+  const check = await checkNow(services, { user, tokenHash }, request, now);
   const demand = demandOf(request, check, await failedToday(database, user.userId, now), now);
   if (!demand) return;
   if (demand.result === 'REQUIRED')
@@ -80,13 +90,13 @@ export async function refuseUnlessSecure(
 
 /** What a session has to prove and has proved; undefined where nothing was ever demanded of it. */
 export async function securityCheckOf(
-  { database, clock }: Services,
-  { tokenHash, user }: Session,
+  services: Services,
+  session: Session,
 ): Promise<(SecurityCheck & { left: SecurityMethod[]; rejectUntil: string | undefined }) | undefined> {
-  const now = clock();
-  const check = await checkNow(database, tokenHash, undefined, now);
+  const now = services.clock();
+  const check = await checkNow(services, session, undefined, now);
   if (!check) return undefined;
-  const rejectUntil = rejectedUntil(await failedToday(database, user.userId, now), now);
+  const rejectUntil = rejectedUntil(await failedToday(services.database, session.user.userId, now), now);
   return { ...check, left: leftToProve(check, now), rejectUntil };
 }
 

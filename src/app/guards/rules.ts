@@ -39,9 +39,12 @@ const signInFirst: Guard = ({ to }, { signedIn, tokenAccepted, channel }) => {
   return { redirect: signedOutTarget({ channel: to.channel, pathname, search: to.search, partner }) };
 };
 
-/** A new user agrees to the terms before any page of their own, and then goes on to it. */
+/** Where a question can be asked. */
+const HELP = /^me\/help-center(?:\/|$)/;
+
+/** A new user agrees to the terms before any page of their own but help, and then goes on to it. */
 const termsFirst: Guard = ({ to }, { termsDue }) =>
-  termsDue && to.access === 'signedIn' && to.screen !== 'TermsAndConditionPage'
+  termsDue && to.access === 'signedIn' && to.screen !== 'TermsAndConditionPage' && !HELP.test(to.path)
     ? { redirect: besides(to, 'push/term-and-condition', `?redirect=${encodeURIComponent(addressOf(to))}`) }
     : undefined;
 

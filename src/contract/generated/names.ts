@@ -478,6 +478,7 @@ export type ServerCode =
   | 'FACE_COVERED'
   | 'FACE_NOT_FOUND'
   | 'FACE_NOT_MATCHED'
+  | 'FACE_NOT_RECORDED'
   | 'FACE_TIMES_EXCEEDED'
   | 'FACE_TOO_DARK'
   | 'FRAUD_ORDER'

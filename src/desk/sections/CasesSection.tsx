@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useId, useState } from 'react';
 import { call } from '../../api/client';
 import { casePhotoUrl } from '../../api/photo';
 import type { DeskCase, DeskCaseListed } from '../../contract/generated/bodies';
+import { formatPhone } from '../../lib/formats';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
@@ -22,7 +23,7 @@ function Conversation({ of: { caseNo, about, mobileNumber, messages } }: { of: D
   const { t } = useDeskTexts();
   return (
     <>
-      <p className={styles.small}>{t('desk.cases.mobile', { number: mobileNumber })}</p>
+      <p className={styles.small}>{t('desk.cases.mobile', { number: formatPhone(mobileNumber) })}</p>
       {about !== undefined && <p className={styles.small}>{t('desk.cases.about', { about })}</p>}
       <ol className={styles.list}>
         {messages.map(({ operator, at, text, photoIds }) => (
@@ -116,10 +117,10 @@ function CaseItem({ of: { caseNo, topic, openedAt, answerBy, isLate, status }, i
           </span>
         )}
       </span>
-      {isOpened && <OpenedCase caseNo={caseNo} />}
       <Button kind={isOpened ? 'text' : 'ghost'} onClick={() => onOpen(isOpened ? undefined : caseNo)}>
         {isOpened ? t('desk.cases.shut') : t('desk.cases.open', { number: caseNo })}
       </Button>
+      {isOpened && <OpenedCase caseNo={caseNo} />}
     </li>
   );
 }

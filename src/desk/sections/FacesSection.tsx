@@ -79,10 +79,10 @@ export function FacesSection() {
           {mobile}, {t('desk.faces.sentAt', { time: formatTimestamp(sentAt) })}
         </span>
       </span>
-      {opened === id && <OpenedFace id={id} onJudged={close} />}
       <Button kind={opened === id ? 'text' : 'ghost'} onClick={() => (opened === id ? close() : setOpened(id))}>
         {opened === id ? t('desk.faces.shut') : t('desk.faces.open', { mobile })}
       </Button>
+      {opened === id && <OpenedFace id={id} onJudged={close} />}
     </li>
   );
 

@@ -14,7 +14,7 @@ import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { handOffLogin } from '../../native/handOff';
 import { endSession } from '../../state/endSession';
-import { rememberUser, useSession } from '../../state/session';
+import { rememberUser, session, useSession } from '../../state/session';
 import { setConsent } from '../../state/telemetry/consent';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -35,7 +35,7 @@ function beyondTerms(redirect: string | null, channel: string): string {
 export function TermsScreen() {
   const texts = useTexts();
   const { t } = texts;
-  const { channel, user } = useSession();
+  const { channel } = useSession();
   const navigate = useNavigate();
   const query = useQuery();
   const [statistics, setStatistics] = useState(false);
@@ -48,6 +48,7 @@ export function TermsScreen() {
     accepting.run(async () => {
       await acceptUserAgreement(shown);
       setConsent('statistics', statistics);
+      const { user } = session;
       if (user) {
         rememberUser({ ...user, termsDue: false });
         await handOffLogin(user.userId);

@@ -15,11 +15,12 @@ import { randomKey } from '../../lib/bytes';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
+import { clearStored, keepTypedMessage, typedMessage } from '../../state/storedValues';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import styles from './help.module.css';
-import { MessageFields, NOTHING_WRITTEN } from './MessageFields';
+import { MessageFields, NOTHING_WRITTEN, type Written } from './MessageFields';
 
 const LAST_PAYMENTS = 10;
 
@@ -57,12 +58,17 @@ export function ContactScreen() {
   const subjects = useSubjects();
   const [topic, setTopic] = useState(() => topicNamed(query.get('topic')));
   const [about, setAbout] = useState(query.get('about') ?? '');
-  const [written, setWritten] = useState(NOTHING_WRITTEN);
+  const [written, setWritten] = useState(() => typedMessage() ?? NOTHING_WRITTEN);
   const [isTried, setTried] = useState(false);
   // sent again because the answer was lost, it is still the same case
   const key = useRef(randomKey());
   const lacks = { topic: topic === '', text: written.text.trim() === '' };
   const isKnown = subjects.some(({ value }) => value === about);
+
+  function write(next: Written) {
+    setWritten(next);
+    keepTypedMessage(next);
+  }
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -71,6 +77,7 @@ export function ContactScreen() {
     const body = { topic, ...written, ...(isKnown && { about }) };
     void sending.run(async () => {
       const { caseNo } = await sendCase(body, key.current);
+      clearStored('typedMessage');
       showToast(t('help.contact.sent', { caseNo }), 'done');
       navigate(`/${channel}/me/help-center/cases/${caseNo}`, { replace: true });
     });
@@ -118,7 +125,7 @@ export function ContactScreen() {
                 error={isTried && lacks.text ? t('help.contact.noText') : undefined}
                 written={written}
                 busy={sending.busy}
-                onChange={setWritten}
+                onChange={write}
               />
             </div>
           </Card>

@@ -79,7 +79,7 @@ function Overview({ topics, all }: { topics: readonly HelpTopicListed[]; all: Re
           <LinkList
             links={[
               ...topics.map(({ id }) => ({ path: `me/help-center/${id}`, text: t(`questions.titles.${id}`) })),
-              { path: 'me/help-center/how-to-pay', text: t('help.howToPay.title') },
+              ...(signedIn ? [{ path: 'me/help-center/how-to-pay', text: t('help.howToPay.title') }] : []),
             ]}
           />
         </Card>

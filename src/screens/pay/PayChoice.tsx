@@ -9,12 +9,13 @@ import type {
 } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { useQuery } from '../../kit/router';
 import { useSending } from '../../kit/useSending';
 import { wibDay, wibDayEnd } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { typedRupiah, wholeRupiah } from '../../lib/typedRupiah';
-import { clearStored, keepTypedAmount, storedValue } from '../../state/storedValues';
+import { clearStored, keepTypedAmount, typedAmount } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
@@ -251,7 +252,8 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
   const { t } = useTexts();
   const sending = useSending();
   const { channels, numbers, owed } = overview;
-  const typed = storedValue('typedAmount');
+  const asked = useQuery().toString();
+  const typed = typedAmount(asked);
   const [wish, setWish] = useState<PayWish>(typed === undefined ? first : { amount: typed });
   const [way, setWay] = useState(firstWay ?? numbers[0]?.channel ?? channels[0]?.id);
   const form = useRef<HTMLFormElement>(null);
@@ -267,7 +269,7 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
 
   function choose(next: PayWish) {
     setWish(next);
-    if ('amount' in next) keepTypedAmount(next.amount);
+    if ('amount' in next) keepTypedAmount(asked, next.amount);
     else clearStored('typedAmount');
     // it was about what was wanted before
     setProblem(undefined);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LANGUAGES } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { Account } from '../../kit/help/Account';
@@ -6,6 +7,7 @@ import { logoutWay } from '../../kit/logoutWay';
 import { Page, useBack } from '../../kit/Page';
 import { useLanguageChoice } from '../../kit/ScreenTools';
 import { useSession } from '../../state/session';
+import { hasConsent, setConsent } from '../../state/telemetry/consent';
 import { Card } from '../../ui/Card';
 import { LookChoice } from './LookChoice';
 import { RadioList } from './RadioList';
@@ -28,6 +30,7 @@ const GROUPS = [
     links: [
       { name: 'data', path: 'me/setting/data' },
       { name: 'agreements', path: 'pages' },
+      { name: 'sites', path: 'me/my-account/data-authorisation' },
       { name: 'delete', path: 'me/setting/delete-account' },
     ],
   },
@@ -60,6 +63,22 @@ function LanguageChoice() {
   );
 }
 
+/** What was allowed at the terms, given and withdrawn at any time. */
+function StatisticsConsent() {
+  const { t } = useTexts();
+  const [isGiven, setGiven] = useState(() => hasConsent('statistics'));
+  function decide(given: boolean) {
+    setConsent('statistics', given);
+    setGiven(given);
+  }
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isGiven} onChange={({ target }) => decide(target.checked)} />
+      <span>{t('setting.statistics')}</span>
+    </label>
+  );
+}
+
 /** me/setting: all that a person can set, and the way to it (docs/product/account.md). */
 export function SettingScreen() {
   const { t } = useTexts();
@@ -81,6 +100,7 @@ export function SettingScreen() {
           <Card key={group}>
             <h2 className={styles.heading}>{t(`setting.groups.${group}`)}</h2>
             <LinkList links={links.map(({ name, path }) => ({ path, text: t(`setting.links.${name}`) }))} />
+            {group === 'data' && <StatisticsConsent />}
           </Card>
         ))}
         {logoutWay(channel).kind === 'logout' && <Account number={undefined} level="h2" />}

@@ -4,7 +4,7 @@ import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../..
 import { dayMonthYear } from '../../../src/lib/dayMonth';
 import { endSession } from '../../../src/state/endSession';
 import { keepNumber } from '../../../src/state/keptNumber';
-import { keepTypedAmount, storedValue } from '../../../src/state/storedValues';
+import { keepTypedAmount, storedValue, typedAmount } from '../../../src/state/storedValues';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
 import { textIn } from '../../support/texts';
@@ -253,12 +253,12 @@ describe('paying a bill', () => {
     open();
     await choose(t('pay.choice.amount'));
     fireEvent.change(screen.getByRole('textbox', { name: t('pay.choice.own') }), { target: { value: '50000' } });
-    const typed = storedValue('typedAmount') ?? '';
+    const typed = typedAmount('') ?? '';
     await press(t('common.back'));
     await waitFor(() => expect(storedValue('typedAmount')).toBeUndefined());
     cleanup();
 
-    keepTypedAmount(typed);
+    keepTypedAmount('', typed);
     open();
     const field = await screen.findByRole('textbox', { name: t('pay.choice.own') });
     expect(field).toHaveProperty('value', 'Rp50.000');
