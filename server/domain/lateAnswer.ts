@@ -19,8 +19,8 @@ export const CALLBACK_PORTS: Readonly<Record<string, CallbackPort>> = {
 
 /**
  * What a late answer does to a check, and what of the answer is kept for the reviewer. PASSED without a doubt about the
- * picture ends it by itself, and so does MATCHED where an approved application waited for it. All else is for a
- * reviewer: a refusal can no longer be told where it was asked, and the holder's name has no application to go to.
+ * picture ends it by itself, and so does MATCHED for a person whose application is approved, or waited for it alone.
+ * All else is for a reviewer: a refusal can no longer be told where it was asked.
  */
 export function lateEnd(answer: string, { doubts, isDecided }: { doubts: readonly string[]; isDecided: boolean }) {
   const isPassed = answer === 'PASSED' ? doubts.length === 0 : answer === 'MATCHED' && isDecided;

@@ -133,3 +133,27 @@ export function changedFacts(known: KnownValues, { set, remove }: KnownChange): 
     remove.includes(fact) ? before[fact] !== undefined : fact in set && isOther(after[fact], before[fact]),
   );
 }
+
+/** Other data of a person whose change is written down, by the names of the fields; what fits none is `personal`. */
+const OTHER_DATA = {
+  contacts: /^contact/,
+  residence: /^residential/,
+  work: /^(?:job|employer|business|work|monthlyIncome|payday|npwp)/,
+  pictures: /Photo$/,
+} as const;
+export type OtherData = keyof typeof OTHER_DATA | 'personal';
+
+function otherDataOf(name: string): OtherData {
+  const names = Object.keys(OTHER_DATA) as (keyof typeof OTHER_DATA)[];
+  return names.find((data) => OTHER_DATA[data].test(name)) ?? 'personal';
+}
+
+/** What else a change of what is known gives another value. What was not known before is no change. */
+export function changedOtherData(known: KnownValues, { set, remove }: KnownChange): readonly OtherData[] {
+  const isProtected = (name: string) => PROTECTED_FACTS.some((fact) => fact === name);
+  const after = new Map<string, unknown>([...Object.entries(set), ...remove.map((name) => [name, undefined] as const)]);
+  const changed = Object.entries(known).filter(
+    ([name, value]) => after.has(name) && isOther(after.get(name), value) && !isProtected(name),
+  );
+  return [...new Set(changed.map(([name]) => otherDataOf(name)))];
+}

@@ -1,6 +1,7 @@
 import type { OperationType, OperatorAct } from '../../src/contract/generated/bodies';
+import { DELETION_CHANGES } from '../domain/deletion';
 import { CHECK_CHANGES } from '../domain/outsideCheck';
-import type { ProtectedFact } from '../domain/protectedFacts';
+import type { OtherData, ProtectedFact } from '../domain/protectedFacts';
 import type { Queries } from './database';
 
 /** How these end is not known yet. */
@@ -9,16 +10,20 @@ const WITHOUT_END = [CHECK_CHANGES.asked.to, CHECK_CHANGES.leftToReviewer.to, CH
 /** How someone showed who they are. */
 type Shown = 'proved.OTP' | 'proved.LIVENESS' | 'failed.OTP' | 'failed.LIVENESS';
 
-/** A protected fact that a person changed, what was shown for an operation, or what an operator did to what is the person's. */
+/** What a person asked for, or took back, besides. */
+type Asked = 'deletionAsked' | 'deletionCancelled' | 'lostNumberAsked';
+type Changed = ProtectedFact | OtherData | Asked;
+
+/** What of theirs a person changed or asked for, what was shown for an operation, or what an operator did to what is the person's. */
 export type Deed = { at: Date } & (
-  | { fact: ProtectedFact }
+  | { fact: Changed }
   | { shown: Shown; operation: OperationType }
   | { act: OperatorAct; subject: string }
 );
 
 interface DeedRow {
   at: Date;
-  fact: ProtectedFact | null;
+  fact: Changed | null;
   shown: Shown | null;
   operation: OperationType;
   act: OperatorAct;
@@ -40,9 +45,15 @@ export async function deedsOn(db: Queries, userId: string, count: number): Promi
        CASE kind WHEN 'securityCode' THEN 'OTP' ELSE 'LIVENESS' END, operation, NULL, NULL
      FROM outside_checks WHERE user_id = $1 AND operation IS NOT NULL AND outcome <> ALL ($4::text[])
      UNION ALL
+     SELECT asked_at, 'deletionAsked', NULL, NULL, NULL, NULL FROM deletions WHERE user_id = $1
+     UNION ALL
+     SELECT ended_at, 'deletionCancelled', NULL, NULL, NULL, NULL FROM deletions WHERE user_id = $1 AND status = $5
+     UNION ALL
+     SELECT asked_at, 'lostNumberAsked', NULL, NULL, NULL, NULL FROM mobile_changes WHERE user_id = $1
+     UNION ALL
      SELECT at, NULL, NULL, NULL, act, subject FROM audit_trail WHERE ${ON_PERSON}
      ORDER BY at DESC, fact LIMIT $2`,
-    [userId, count, CHECK_CHANGES.passed.to, WITHOUT_END],
+    [userId, count, CHECK_CHANGES.passed.to, WITHOUT_END, DELETION_CHANGES.kept.to],
   );
   return rows.map(({ at, fact, shown, operation, act, subject }) => {
     if (fact !== null) return { at, fact };

@@ -1,7 +1,7 @@
-import type { Need, PersonState, ProtectedFact } from '../domain/protectedFacts';
+import type { Need, OtherData, PersonState, ProtectedFact } from '../domain/protectedFacts';
 import type { Queries } from './database';
 
-/** Who changed which protected facts, by which step, and what allowed it. Never the values. */
+/** Who changed which protected facts and other data, by which step, and what allowed it. Never the values. */
 export interface FactChanges {
   userId: string;
   changedBy: Uint8Array;
@@ -9,7 +9,7 @@ export interface FactChanges {
   step: string;
   call: string;
   personState: PersonState;
-  facts: readonly { fact: ProtectedFact; need: Need }[];
+  facts: readonly { fact: ProtectedFact | OtherData; need: Need }[];
 }
 
 /** Adds to the audit trail, which nothing is ever taken from. */

@@ -250,7 +250,7 @@ describe('a decision', () => {
     await press(t(key('acts.return.button')));
     confirm(t(key('acts.return.button')));
     const note = await screen.findByText(t(key('decidedMeanwhile')));
-    expect(document.activeElement).toBe(note);
+    await waitFor(() => expect(document.activeElement).toBe(note));
     expect(state()).toEqual([t('desk.applications.status.REJECTED')]);
     expect(screen.queryByRole('radio')).toBeNull();
   });

@@ -39,7 +39,7 @@ it('a reviewer compares a face with the ID photo and says that it is the ownerâ€
     ]),
   );
   await press(t('desk.faces.accept'));
-  expect((await shown.findByRole('alert')).textContent).not.toBe('');
+  await waitFor(() => expect(shown.getByRole('alert').textContent).not.toBe(''));
   await press(t('desk.faces.accept'));
   await shown.findByText(t('desk.faces.none'));
   expect(server.to(VERDICT)[1]?.body).toEqual({ verdict: 'accept' });

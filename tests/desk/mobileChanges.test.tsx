@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openDesk, press, refusal, serveDesk, t } from './support/desk';
 
@@ -27,7 +27,7 @@ it('support stops the change of a lost number, and is told where it waits no mor
   if (!section) throw new Error('the changes are no section');
   await within(section).findByText(t('desk.mobileChanges.change', CHANGE));
   await press(new RegExp(t('desk.mobileChanges.stop')));
-  expect((await within(section).findByRole('alert')).textContent).not.toBe('');
+  await waitFor(() => expect(within(section).getByRole('alert').textContent).not.toBe(''));
   await press(new RegExp(t('desk.mobileChanges.stop')));
   await within(section).findByText(t('desk.mobileChanges.none'));
   expect(document.activeElement).toBe(heading);

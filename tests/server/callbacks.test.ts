@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callbackSignature } from '../../server/domain/callbackSignature';
+import { recordCheck } from '../../server/repositories/outsideChecks';
 import { type Applicant, signIn } from './support/applicant';
 import { BANK, walkTo } from './support/journey';
 import { proveByFace } from './support/proofs';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+import { Walker } from './support/walker';
 
 const SECRET = 'what outside services sign with in tests';
 const FACE = 'LIVENESS_KTP';
@@ -215,6 +217,17 @@ describe('a late answer', () => {
     const bank = await lastCheck('bank');
     await callback({ reference: bank.reference, outcome: 'MATCHED' }, { port: 'bank' });
     expect(await lastCheck('bank')).toMatchObject({ outcome: 'PENDING_REVIEW', said: 'MATCHED' });
+  });
+
+  it('of a bank ends the check of an account that a customer added', async () => {
+    const walker = new Walker(await signIn(server), 'apply');
+    await walker.on();
+    const { userId } = (await walker.who.get('/api/user/v3')).json();
+    await server.database.query("UPDATE applications SET status = 'RECOMMENDED' WHERE user_id = $1", [userId]);
+    const reference = randomUUID();
+    await recordCheck(server.database, { userId, kind: 'bank', now: server.services.clock(), reference }, 'AWAITED');
+    await callback({ reference, outcome: 'MATCHED' }, { port: 'bank' });
+    expect(await lastCheck('bank')).toMatchObject({ outcome: 'PASSED', said: null });
   });
 
   it('of the register ends its check', async () => {

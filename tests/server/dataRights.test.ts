@@ -224,6 +224,9 @@ describe('the deletion of an account', () => {
     await erase();
     const back = await signIn(server, there.mobileNumber);
     expect((await post(back, '/user/deletion/cancel')).json().state).toBe('NONE');
+    const { entries }: Activity = (await back.get('/api/user/activity')).json();
+    const deeds = entries.filter(({ by }) => by === 'YOU').map(({ what }) => what);
+    expect(deeds).toEqual(['deletionCancelled', 'deletionAsked']);
     server.wait(2 * DAY);
     await erase();
     expect((await back.get('/api/user/v3')).json().deletionDue).toBeUndefined();

@@ -69,6 +69,8 @@ describe('a call that needs the account secured', () => {
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
     expect(again.body).toBe(first.body);
     expect(first.json().known.contactFullName).toBe('Bambang Sutrisno');
+    const { entries }: Activity = (await who.get('/api/user/activity')).json();
+    expect(entries.filter(({ by }) => by === 'YOU').map(({ what }) => what)).toEqual(['contacts']);
   });
 
   it('is not asked for a proof when it is repeated after it went through', async () => {

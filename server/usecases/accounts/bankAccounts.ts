@@ -14,7 +14,7 @@ import { loansOfUser } from '../../repositories/loans';
 import { openChecks } from '../../repositories/outsideChecks';
 import { latestPayOuts } from '../../repositories/payOuts';
 import type { Session } from '../../repositories/sessions';
-import { lockUser, saveKnown } from '../../repositories/users';
+import { findUser, lockUser, saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
 import { tellFactChange } from '../messages/tellFactChange';
 import { guardFacts } from '../protectedFacts/guardFacts';
@@ -109,9 +109,12 @@ export async function useAccount(services: Services, { user, tokenHash }: Sessio
   const allowance = await guardFacts(services, { user, tokenHash, ...by });
   const now = clock();
   await database.transaction(async (tx) => {
-    await keepFormerAccount(tx, { userId, before: known, after: set }, now);
+    await lockUser(tx, userId);
+    // another tab may have chosen another one meanwhile
+    const { known: before } = await findUser(tx, userId);
+    await keepFormerAccount(tx, { userId, before, after: set }, now);
     await saveKnown(tx, userId, change);
-    await tellFactChange(tx, { userId, before: known, after: { ...known, ...set } }, now);
+    await tellFactChange(tx, { userId, before, after: { ...before, ...set } }, now);
     const trail = { userId, changedBy: tokenHash, flow: 'bank-list', step: by.step, call: USE, ...allowance };
     await recordFactChanges(tx, trail, now);
   });

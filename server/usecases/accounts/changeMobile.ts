@@ -24,6 +24,7 @@ import { endOtherSessions, endSessionsOf, type Session } from '../../repositorie
 import { findUser, lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { type CodeAsker, type CodeUse, checkedCode, sendCode } from '../codes/codes';
+import { eachDue } from '../jobs/eachDue';
 import { tell } from '../messages/tell';
 import { type Allowance, guardFacts, needsFor } from '../protectedFacts/guardFacts';
 import { checkedNumber } from '../signIn/signInForms';
@@ -217,12 +218,13 @@ async function changeDue(tx: Transaction, waiting: MobileChange, at: Date): Prom
 const AT_ONCE = 20;
 
 /** Changes the lost numbers whose time to be cancelled is over. Any number of servers may do so at once. */
-export async function changeLostNumbers({ database, clock }: Services, signal: AbortSignal): Promise<void> {
-  for (const id of await dueMobileChanges(database, clock(), AT_ONCE)) {
-    if (signal.aborted) return;
-    await database.transaction(async (tx) => {
+export async function changeLostNumbers(services: Services, signal: AbortSignal): Promise<void> {
+  const { database, clock } = services;
+  const due = await dueMobileChanges(database, clock(), AT_ONCE);
+  await eachDue(services, due, signal, (id) =>
+    database.transaction(async (tx) => {
       const waiting = await lockMobileChange(tx, id);
       if (waiting?.status === MOBILE_CHANGES.asked.to) await changeDue(tx, waiting, clock());
-    });
-  }
+    }),
+  );
 }

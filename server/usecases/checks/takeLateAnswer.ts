@@ -2,6 +2,9 @@ import type { LateAnswer } from '../../../src/contract/generated/bodies';
 import { CALLBACK_PORTS, lateEnd } from '../../domain/lateAnswer';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
+import { REVIEW_CHANGES } from '../../domain/standing';
+import { latestApplication } from '../../repositories/applications';
+import type { Queries } from '../../repositories/database';
 import { endAwaited, findAsked } from '../../repositories/outsideChecks';
 import { doubtsOf } from '../../repositories/photos';
 import type { Services } from '../../services';
@@ -11,6 +14,11 @@ import { lockProofs } from '../security/securityCheck';
 
 /** seconds after which no call waits any more for a check that is still under way: its process is gone */
 const LONGEST_CALL = 60;
+
+/** True for a person whose last application was approved: the account is one of a customer's. */
+async function isApproved(tx: Queries, { userId }: { userId: string }): Promise<boolean> {
+  return (await latestApplication(tx, userId))?.status === REVIEW_CHANGES.recommended.to;
+}
 
 /**
  * Ends the check that an answer is awaited for, lets a face that passed prove in a security check, and decides an application that waits for the bank alone. Nothing changes for a reference that is unknown or has its answer.
@@ -35,7 +43,7 @@ export async function takeLateAnswer(
   const doubts = check.photoId === undefined ? [] : await doubtsOf(database, check.userId, [check.photoId]);
   await database.transaction(async (tx) => {
     const asked = { userId: check.userId, reference, outcome };
-    const isDecided = port === 'bank' && (await decideByBank(tx, asked, clock()));
+    const isDecided = port === 'bank' && ((await decideByBank(tx, asked, clock())) || (await isApproved(tx, asked)));
     const end = lateEnd(outcome, { doubts, isDecided });
     await lockProofs(tx, check.userId);
     const face = await findWaitingFace(tx, reference, clock());

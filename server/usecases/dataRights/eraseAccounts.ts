@@ -12,6 +12,7 @@ import { eraseAccount, eraseOfLoans } from '../../repositories/erasure';
 import { withdrawConsent } from '../../repositories/savings';
 import { findUser, lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
+import { eachDue } from '../jobs/eachDue';
 import { tell } from '../messages/tell';
 import { tellUnlinked } from '../savings/unlinkAccount';
 import { keptOf, obstaclesOf } from './deleteAccount';
@@ -43,22 +44,20 @@ async function eraseOne(services: Services, tx: Transaction, { deletionId, userI
  */
 export async function eraseAccounts(services: Services, signal: AbortSignal): Promise<void> {
   const { database, clock } = services;
-  for (const id of await dueDeletions(database, clock(), AT_ONCE)) {
-    if (signal.aborted) return;
-    await database.transaction(async (tx) => {
+  await eachDue(services, await dueDeletions(database, clock(), AT_ONCE), signal, (id) =>
+    database.transaction(async (tx) => {
       const deletion = await lockDeletion(tx, id);
       if (deletion?.status === DELETION_CHANGES.asked.to) await eraseOne(services, tx, deletion);
-    });
-  }
-  for (const id of await keptTooLong(database, loanDay(clock()), AT_ONCE)) {
-    if (signal.aborted) return;
-    await database.transaction(async (tx) => {
+    }),
+  );
+  await eachDue(services, await keptTooLong(database, loanDay(clock()), AT_ONCE), signal, (id) =>
+    database.transaction(async (tx) => {
       const deletion = await lockDeletion(tx, id);
       if (!deletion) return;
       const at = clock();
       if (await changeDeletion(tx, id, DELETION_CHANGES.forgotten, { at })) await eraseOfLoans(tx, deletion.userId);
-    });
-  }
+    }),
+  );
   // what the bank does not hear now it is told by the house job
   await tellUnlinked(services).catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../../repositories/database';
 import { notePaidReward, rewardedWithBills, rewardsOf } from '../../repositories/rewards';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
+import { eachDue } from '../jobs/eachDue';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanToday } from '../loans/loanClock';
 import { tell } from '../messages/tell';
@@ -13,7 +14,7 @@ import { loansOfPerson, owedTogether } from '../payments/personLoans';
 /** Who tells of rewards that pay bills. */
 const SOURCE = 'reward';
 
-type Paying = Pick<Services, 'database' | 'clock' | 'sandbox'>;
+type Paying = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
 
 /** Pays what a person owes, the oldest due day first, from what is left of their rewards. Gives how much, in rupiah. */
 async function payBills(services: Paying, tx: Queries, userId: string): Promise<number> {
@@ -37,12 +38,12 @@ async function payBills(services: Paying, tx: Queries, userId: string): Promise<
 
 /** Pays bills of those who earned a reward by inviting; what is left waits for the next bill. Any number of servers may. */
 export async function payRewards(services: Paying, signal: AbortSignal): Promise<void> {
-  for (const userId of await rewardedWithBills(services.database, OWED_STATUSES)) {
-    if (signal.aborted) return;
-    await services.database.transaction(async (tx) => {
+  const { database, clock } = services;
+  await eachDue(services, await rewardedWithBills(database, OWED_STATUSES), signal, (userId) =>
+    database.transaction(async (tx) => {
       await lockUser(tx, userId);
       const amount = await payBills(services, tx, userId);
-      if (amount > 0) await tell(tx, userId, { kind: 'rewardPaid', amount }, { at: services.clock() });
-    });
-  }
+      if (amount > 0) await tell(tx, userId, { kind: 'rewardPaid', amount }, { at: clock() });
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { keptChange } from '../../../src/definitions/fieldNames';
 import { changedKnown, type KnownChange } from '../../../src/engine/acceptBody';
 import { type Draft, type DraftView, draftStateOf } from '../../domain/draftState';
 import { consistent } from '../../domain/known';
-import { changedFacts, type ProtectedFact } from '../../domain/protectedFacts';
+import { changedFacts, changedOtherData, type OtherData, type ProtectedFact } from '../../domain/protectedFacts';
 import { Refusal } from '../../domain/refusals';
 import { requestHash } from '../../domain/requests';
 import { readFacts } from '../../facts/index';
@@ -13,7 +13,7 @@ import { saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
 import { keepFormerAccount } from '../accounts/bankAccounts';
 import { tellFactChange } from '../messages/tellFactChange';
-import { guardFacts } from '../protectedFacts/guardFacts';
+import { guardFacts, needsFor } from '../protectedFacts/guardFacts';
 import { type OpenedDraft, save } from './draftWrites';
 
 /** The answer, as text: a repeated call gets the same one, to the byte. */
@@ -72,6 +72,20 @@ async function guarded(
   return (tx) => recordFactChanges(tx, change, services.clock());
 }
 
+/** What adds the change of other data than protected facts to the audit trail; undefined where there is none. */
+async function otherDataRecord(
+  services: Services,
+  { user, flow, tokenHash }: OpenedDraft,
+  { call, step, hasCode }: ChangingCall,
+  data: readonly OtherData[],
+): Promise<((tx: Queries) => Promise<void>) | undefined> {
+  if (data.length === 0) return undefined;
+  const { personState } = await needsFor(services, { user, flow, tokenHash, call, step, hasCode, facts: [] });
+  const facts = data.map((fact) => ({ fact, need: 'nothing' as const }));
+  const change = { userId: user.userId, changedBy: tokenHash, flow: flow.id, step, call, personState, facts };
+  return (tx) => recordFactChanges(tx, change, services.clock());
+}
+
 /** Saves a change of a draft with all that belongs to it, together or not at all, and gives the draft as it is then. */
 export async function saveChange(
   services: Services,
@@ -85,6 +99,7 @@ export async function saveChange(
   const isLearning = Object.keys(learnt.set).length > 0 || learnt.remove.length > 0;
   const user = { ...before, known: changedKnown(before.known, learnt) };
   const recordFacts = await guarded(services, opened, by, changedFacts(before.known, learnt));
+  const recordOther = await otherDataRecord(services, opened, by, changedOtherData(before.known, learnt));
 
   const finish = async (db: Queries): Promise<DraftReply> => {
     const facts = await readFacts({ services, db, user, view: { flow, params, draft, definitions }, now });
@@ -103,6 +118,7 @@ export async function saveChange(
       await tellFactChange(tx, { userId: user.userId, before: before.known, after: user.known }, now);
     }
     await recordFacts?.(tx);
+    await recordOther?.(tx);
     return finish(tx);
   });
 }

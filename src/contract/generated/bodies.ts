@@ -1219,7 +1219,7 @@ export interface ActivityEntry {
    */
   by: 'YOU' | 'SESSION' | 'STAFF';
   /**
-   * a protected fact that changed, proved or failed with a method (proved.OTP), or an act of the audit trail
+   * data that changed or something that was asked for, proved or failed with a method (proved.OTP), or an act of the audit trail
    */
   what: string;
   /**

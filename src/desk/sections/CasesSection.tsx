@@ -45,22 +45,27 @@ function Conversation({ of: { caseNo, about, mobileNumber, messages } }: { of: D
   );
 }
 
+interface AnswerProps {
+  of: DeskCase;
+  text: string;
+  onText(text: string): void;
+}
+
 /** The answer, sent for what the operator has read. */
-function Answer({ of: { caseNo, messages } }: { of: DeskCase }) {
+function Answer({ of: { caseNo, messages }, text, onText }: AnswerProps) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
-  const [text, setText] = useState('');
   const id = useId();
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
     const json = { text, read: messages.length };
-    void run(caseNo, () => call('POST', `/desk/cases/${caseNo}/answer`, { json }));
+    if (await run(caseNo, () => call('POST', `/desk/cases/${caseNo}/answer`, { json }))) onText('');
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={(event) => void submit(event)}>
       <FieldShell id={id} label={t('desk.cases.answer')} help={t('desk.cases.answerHelp')}>
         <textarea
           id={id}
@@ -69,7 +74,7 @@ function Answer({ of: { caseNo, messages } }: { of: DeskCase }) {
           maxLength={MOST_CHARACTERS}
           value={text}
           aria-describedby={`${id}-help`}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onText(target.value)}
         />
       </FieldShell>
       <Failure error={error} />
@@ -81,27 +86,33 @@ function Answer({ of: { caseNo, messages } }: { of: DeskCase }) {
 }
 
 /** A case with all that was written; to open it is written to the audit trail. */
-function OpenedCase({ caseNo }: { caseNo: string }) {
+function OpenedCase({ caseNo, text, onText }: { caseNo: string } & Omit<AnswerProps, 'of'>) {
   const load = useCallback(() => call('GET', `/desk/cases/${caseNo}`), [caseNo]);
   return (
     <Loaded resource={useResource(load)}>
       {(shown) => (
         <>
           <Conversation of={shown} />
-          {shown.status === 'OPEN' && <Answer of={shown} />}
+          {/* what was typed stays where another operator was faster */}
+          {(shown.status === 'OPEN' || text !== '') && <Answer of={shown} text={text} onText={onText} />}
         </>
       )}
     </Loaded>
   );
 }
 
-interface CaseItemProps {
+interface CaseItemProps extends Omit<AnswerProps, 'of'> {
   of: DeskCaseListed;
   isOpened: boolean;
   onOpen(caseNo: string | undefined): void;
 }
 
-function CaseItem({ of: { caseNo, topic, openedAt, answerBy, isLate, status }, isOpened, onOpen }: CaseItemProps) {
+function CaseItem({
+  of: { caseNo, topic, openedAt, answerBy, isLate, status },
+  isOpened,
+  onOpen,
+  ...answer
+}: CaseItemProps) {
   const { t, language } = useDeskTexts();
   return (
     <li className={styles.wideItem}>
@@ -120,7 +131,7 @@ function CaseItem({ of: { caseNo, topic, openedAt, answerBy, isLate, status }, i
       <Button kind={isOpened ? 'text' : 'ghost'} onClick={() => onOpen(isOpened ? undefined : caseNo)}>
         {isOpened ? t('desk.cases.shut') : t('desk.cases.open', { number: caseNo })}
       </Button>
-      {isOpened && <OpenedCase caseNo={caseNo} />}
+      {isOpened && <OpenedCase caseNo={caseNo} {...answer} />}
     </li>
   );
 }
@@ -130,8 +141,18 @@ export function CasesSection() {
   const { t } = useDeskTexts();
   const resource = useResource(readCases, REFRESH_MS);
   const [opened, setOpened] = useState<string>();
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const listed = (cases: readonly DeskCaseListed[]) =>
-    cases.map((one) => <CaseItem key={one.caseNo} of={one} isOpened={one.caseNo === opened} onOpen={setOpened} />);
+    cases.map((one) => (
+      <CaseItem
+        key={one.caseNo}
+        of={one}
+        isOpened={one.caseNo === opened}
+        onOpen={setOpened}
+        text={texts[one.caseNo] ?? ''}
+        onText={(text) => setTexts({ ...texts, [one.caseNo]: text })}
+      />
+    ));
   return (
     <Section title={t('desk.cases.title')} text={t('desk.cases.text')} resource={resource}>
       {({ open, answered }) => (
