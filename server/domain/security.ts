@@ -28,7 +28,7 @@ export interface SecurityCheck {
   proved: readonly SecurityMethod[];
   demandedAt: Date;
   provedAt: Date | null;
-  /** what a face that was accepted later proves, once, and until when */
+  /** what a face that was accepted later proves, for that alone, and until when */
   faceFor: OperationType | null;
   faceUntil: Date | null;
 }
@@ -54,20 +54,34 @@ export function freshProofs(check: SecurityCheck | undefined, now: Date): readon
   return isFresh ? check.proved : [];
 }
 
+/** The same for an operation: a face that was accepted later counts for what it was sent for. */
+export function provedFor(
+  check: SecurityCheck | undefined,
+  operation: OperationType,
+  now: Date,
+): readonly SecurityMethod[] {
+  const proved = freshProofs(check, now);
+  const isJudged = check?.faceFor === operation && check.faceUntil !== null && check.faceUntil > now;
+  return isJudged ? [...new Set([...proved, 'LIVENESS' as const])] : proved;
+}
+
 /** What is still to be proved of what was demanded. */
 export function leftToProve(check: SecurityCheck, now: Date): SecurityMethod[] {
-  const proved = freshProofs(check, now);
+  const proved = provedFor(check, check.operation, now);
   return check.necessary.filter((method) => !proved.includes(method));
 }
 
-/** True where a face that was accepted later proves what is asked for now and not proved otherwise. */
+/** Until when a face that was accepted later counts once it is asked for: like any other proof. */
+export const judgedFaceUntil = (now: Date) => new Date(now.getTime() + CLEAR_MS);
+
+/** True where a face that was accepted later is asked for, and counts longer than it does once it is used. */
 export function takesJudgedFace(
   check: SecurityCheck,
   { necessary, operation }: Pick<SecurityCheck, 'necessary' | 'operation'>,
   now: Date,
 ): boolean {
-  const isAsked = necessary.includes('LIVENESS') && !freshProofs(check, now).includes('LIVENESS');
-  return isAsked && check.faceFor === operation && check.faceUntil !== null && check.faceUntil > now;
+  const isAsked = necessary.includes('LIVENESS') && check.faceFor === operation;
+  return isAsked && check.faceUntil !== null && check.faceUntil > judgedFaceUntil(now);
 }
 
 /** What takes over an account or moves its money: the face has to be recorded for it. */
@@ -79,7 +93,7 @@ const BY_RECORDING: ReadonlySet<OperationType> = new Set([
   'DELETE_ACCOUNT',
 ]);
 
-/** True for a picture that could be anybody's of the owner, where that is not enough to be judged by a reviewer. */
+/** True for a picture of the owner that others may have, too, where that is not enough to be judged by a reviewer. */
 export const needsRecording = (operation: OperationType, doubts: readonly string[]): boolean =>
   BY_RECORDING.has(operation) && (doubts.includes('noChallenge') || doubts.includes('still'));
 
@@ -106,14 +120,14 @@ export function rejectedUntil(failed: FailedProofs, now: Date): string | undefin
 
 /** Why a call may not go on, as its caller is told; undefined when it may. */
 export function demandOf(
-  { necessary, rejectUntil }: SecurityRequest,
+  { necessary, rejectUntil, operation }: SecurityRequest & Pick<SecurityCheck, 'operation'>,
   check: SecurityCheck | undefined,
   failed: FailedProofs,
   now: Date,
 ): SecurityDemand | undefined {
   const until = rejectUntil ?? rejectedUntil(failed, now);
   if (until !== undefined) return { result: 'REJECTED', rejectUntil: until, necessary: [...necessary] };
-  const proved = freshProofs(check, now);
+  const proved = provedFor(check, operation, now);
   if (necessary.every((method) => proved.includes(method))) return undefined;
   return { result: 'REQUIRED', necessary: [...necessary] };
 }

@@ -3,7 +3,7 @@ import type { FactValues } from '../../src/contract/named';
 import type { LoanFacts } from '../domain/loanCheck';
 import { type AskedProof, locationSaid, proofLeft } from '../domain/loanProofs';
 import { Refusal, type RefusalCode } from '../domain/refusals';
-import { freshProofs, type SecurityCheck } from '../domain/security';
+import { provedFor, type SecurityCheck } from '../domain/security';
 import { keepLoanLocation } from '../repositories/loanLocations';
 import { facePassedAt } from '../repositories/outsideChecks';
 import { recordDemand } from '../repositories/securityChecks';
@@ -33,8 +33,8 @@ export async function proveForLoan(
   const { database } = services;
   const told = locationSaid(sent.locationParams);
   const { loanLocation, loanCodeAt } = request.facts;
-  const face = await checkNow(services, { user, tokenHash }, FACE_FOR_LOAN, now);
-  const isProved = freshProofs(face, now).includes('LIVENESS');
+  const check = await checkNow(services, { user, tokenHash }, FACE_FOR_LOAN, now);
+  const isProved = provedFor(check, 'LOAN', now).includes('LIVENESS');
   const left = proofLeft(
     {
       amount,

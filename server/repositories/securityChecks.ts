@@ -62,7 +62,7 @@ export async function recordProofs(
   );
 }
 
-/** Lets a face that was accepted later prove in a session for an operation, once, until then. */
+/** Lets a face that was accepted later prove in a session for an operation until then. */
 export async function letFaceProve(
   db: Queries,
   tokenHash: Uint8Array,
@@ -75,18 +75,12 @@ export async function letFaceProve(
   ]);
 }
 
-/** Proves by the face that was accepted later: it counts from now on like any other proof, and no second time. */
-export async function takeJudgedFace(
-  db: Queries,
-  tokenHash: Uint8Array,
-  proved: SecurityCheck['proved'],
-  now: Date,
-): Promise<void> {
-  await db.query(
-    `UPDATE security_checks SET proved = $2, proved_at = $3, face_until = NULL
-     WHERE token_hash = $1 AND face_until > $3`,
-    [tokenHash, proved, now],
-  );
+/** Uses the face that was accepted later: it counts until then at the most. */
+export async function takeJudgedFace(db: Queries, tokenHash: Uint8Array, until: Date): Promise<void> {
+  await db.query('UPDATE security_checks SET face_until = least(face_until, $2) WHERE token_hash = $1', [
+    tokenHash,
+    until,
+  ]);
 }
 
 /** What a session has proved counts no longer. */

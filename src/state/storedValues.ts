@@ -2,11 +2,8 @@ import type { PlanOffer } from '../contract/generated/bodies';
 import { tabValues } from '../lib/browserStorage';
 import { onSignedOut } from './session';
 
-/** Values that belong to this tab and outlive a reload (docs/product/sign-in.md). */
-export const STORED_VALUES = [
-  'backurl',
-  'channelBackUrl',
-  'topBarHeight',
+/** What tells of a person's bills, and what they are typing. */
+const OF_PERSON = [
   'dueDate',
   'extensionDue',
   'extensionAmount',
@@ -14,6 +11,9 @@ export const STORED_VALUES = [
   'typedAmount',
   'typedMessage',
 ] as const;
+
+/** Values that belong to this tab and outlive a reload (docs/product/sign-in.md). */
+export const STORED_VALUES = ['backurl', 'channelBackUrl', 'topBarHeight', ...OF_PERSON] as const;
 export type StoredValue = (typeof STORED_VALUES)[number];
 
 export function storedValue(name: StoredValue): string | undefined {
@@ -29,17 +29,7 @@ export function clearStored(name: StoredValue): void {
   tabValues.removeItem(name);
 }
 
-/** What of them tells of a person's bills. */
-const OF_PERSON: readonly StoredValue[] = [
-  'dueDate',
-  'extensionDue',
-  'extensionAmount',
-  'extensionList',
-  'typedAmount',
-  'typedMessage',
-];
-
-/** The next person on this phone is told nothing of the bills of this one. */
+/** The next person on this phone is told nothing of this one. */
 export function forgetStoredOfPerson(): void {
   for (const name of OF_PERSON) clearStored(name);
 }

@@ -116,7 +116,8 @@ describe('a face that no service can judge', () => {
   it('proves nothing else than what it was sent for, and is not needed once a face is recorded', async () => {
     const { who, judge } = await whoWaits();
     await judge('accept');
-    await changeNumber(who);
+    expect((await changeNumber(who)).statusCode).toBe(994);
+    await rename(who);
     expect((await changeNumber(who)).statusCode).toBe(994);
     await proveByFace(who);
     await changeNumber(who);

@@ -753,6 +753,24 @@ describe('what is asked for before a loan', () => {
     expect(await server.database.query('SELECT place FROM loan_locations')).toEqual([{ place: '-6.2,106.8' }]);
   });
 
+  it('of persona 4 can be a face that a reviewer judges, which counts for no later loan', async () => {
+    const he = await loanOf(4, 16_000_000, { locationParams: '-6.2,106.8' });
+    expect(await he.through('amount')).toBe(false);
+    const compare = vi.spyOn(server.services.face, 'compare').mockResolvedValue('PENDING_REVIEW');
+    expect(await proveByFace(he.who)).toMatchObject({ result: 'PENDING_REVIEW' });
+    compare.mockRestore();
+    const reviewer = await operatorAt(server, 'reviewer');
+    const { faces } = (await reviewer.ask('GET', '/faces')).json();
+    expect(faces).toMatchObject([{ operation: 'LOAN' }]);
+    await reviewer.ask('POST', `/faces/${faces[0].id}/verdict`, { verdict: 'accept' });
+    server.wait(3_600);
+    expect(await he.through('amount')).toBe(true);
+    server.wait(16 * 60);
+    const later = await loanOf(4, 16_000_000, { locationParams: '-6.2,106.8' });
+    expect(await later.through('amount')).toBe(false);
+    expect(later.refusal).toMatchObject({ data: { popup: 'NEED_LIVENESS_PHOTO' } });
+  });
+
   it('of persona 4 is the face besides, which then counts for 90 days', async () => {
     const he = await loanOf(4, 16_000_000, { locationParams: '-6.2,106.8' });
     expect(await he.through('amount')).toBe(false);

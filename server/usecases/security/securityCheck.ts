@@ -9,6 +9,7 @@ import {
   demandOf,
   type FailedProofs,
   freshProofs,
+  judgedFaceUntil,
   leftToProve,
   MAX_FAILED_PROOFS,
   provesSince,
@@ -35,8 +36,8 @@ export async function failedToday(db: Queries, userId: string, now: Date): Promi
 }
 
 /**
- * What was demanded of a session and what it proves. A face that was accepted later begins to count where it is asked for,
- * unless nothing may be tried any more today.
+ * What was demanded of a session and what it proves. A face that was accepted later is used once it is asked for, unless
+ * nothing may be tried any more today.
  */
 export async function checkNow(
   { database }: Services,
@@ -44,16 +45,11 @@ export async function checkNow(
   asked: Pick<SecurityCheck, 'necessary' | 'operation'> | undefined,
   now: Date,
 ): Promise<SecurityCheck | undefined> {
-  const found = await findSecurityCheck(database, tokenHash);
-  if (!found || !takesJudgedFace(found, asked ?? found, now)) return found;
-  return database.transaction(async (tx) => {
-    await lockProofs(tx, user.userId);
-    const check = await findSecurityCheck(tx, tokenHash);
-    const isRejected = rejectedUntil(await failedToday(tx, user.userId, now), now) !== undefined;
-    if (!check || isRejected || !takesJudgedFace(check, asked ?? check, now)) return check;
-    await takeJudgedFace(tx, tokenHash, [...freshProofs(check, now), 'LIVENESS'], now);
-    return findSecurityCheck(tx, tokenHash);
-  });
+  const check = await findSecurityCheck(database, tokenHash);
+  if (!check || !takesJudgedFace(check, asked ?? check, now)) return check;
+  if (rejectedUntil(await failedToday(database, user.userId, now), now) !== undefined) return check;
+  await takeJudgedFace(database, tokenHash, judgedFaceUntil(now));
+  return findSecurityCheck(database, tokenHash);
 }
 
 /**
