@@ -4,6 +4,7 @@ import type { LoanRefused } from '../contract/generated/bodies';
 import { useTexts } from '../i18n/useTexts';
 import { dayMonthYear } from '../lib/dayMonth';
 import { showPopup } from '../state/overlays';
+import { useSecurityWay } from '../state/securityWay';
 import { failureTexts, messageOf } from './failure';
 import { useSlow } from './useClock';
 
@@ -48,6 +49,8 @@ export function useSending(): Sending {
     }
   }
 
-  const slow = useSlow(busy) ? texts.t('common.stillSending') : undefined;
+  // while the account is checked the call waits for the person
+  const isWaiting = useSecurityWay().phase !== 'none';
+  const slow = useSlow(busy && !isWaiting) ? texts.t('common.stillSending') : undefined;
   return { busy, slow, problem: failure && messageOf(failure, texts), retryable: failure?.retryable ?? false, run };
 }

@@ -12,6 +12,14 @@ async function section(): Promise<HTMLElement> {
   return found;
 }
 
+/** Says it, and once more to the question whether it is so. */
+async function judge(verdict: 'accept' | 'refuse') {
+  await press(t(`desk.faces.${verdict}`));
+  within(screen.getByRole('dialog'))
+    .getByRole('button', { name: t(`desk.faces.${verdict}`) })
+    .click();
+}
+
 it('a reviewer compares a face with the ID photo and says that it is the ownerâ€™s', async () => {
   let faces = [FACE];
   const server = serveDesk(
@@ -38,9 +46,9 @@ it('a reviewer compares a face with the ID photo and says that it is the ownerâ€
       `/api/desk/faces/f1/photos/${place}`,
     ]),
   );
-  await press(t('desk.faces.accept'));
+  await judge('accept');
   await waitFor(() => expect(shown.getByRole('alert').textContent).not.toBe(''));
-  await press(t('desk.faces.accept'));
+  await judge('accept');
   await shown.findByText(t('desk.faces.none'));
   expect(server.to(VERDICT)[1]?.body).toEqual({ verdict: 'accept' });
   expect(document.activeElement).toBe(shown.getByRole('heading', { name: t('desk.faces.title') }));
@@ -60,6 +68,6 @@ it('a face without an ID photo can only be refused', async () => {
   await press(t('desk.faces.open', FACE));
   await screen.findByText(t('desk.faces.noIdPhoto'));
   expect(screen.queryByRole('button', { name: t('desk.faces.accept') })).toBeNull();
-  await press(t('desk.faces.refuse'));
+  await judge('refuse');
   await waitFor(() => expect(server.to(VERDICT)[0]?.body).toEqual({ verdict: 'refuse' }));
 });

@@ -4,6 +4,7 @@ import { facePictureUrl } from '../../api/photo';
 import type { DeskFaceListed, JudgeFace } from '../../contract/generated/bodies';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
+import { Popup } from '../../ui/Popup';
 import { Failure, Loaded, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
@@ -20,9 +21,12 @@ function OpenedFace({ id, onJudged }: { id: string; onJudged(): void }) {
   const { t } = useDeskTexts();
   const load = useCallback(() => call('GET', `/desk/faces/${id}`), [id]);
   const { busy, error, run } = useDoing(useDesk());
+  const [asked, setAsked] = useState<JudgeFace['verdict']>();
 
   async function judge(verdict: JudgeFace['verdict']) {
-    if (await run(verdict, () => call('POST', `/desk/faces/${id}/verdict`, { json: { verdict } }))) onJudged();
+    const isJudged = await run(verdict, () => call('POST', `/desk/faces/${id}/verdict`, { json: { verdict } }));
+    setAsked(undefined);
+    if (isJudged) onJudged();
   }
 
   return (
@@ -44,15 +48,24 @@ function OpenedFace({ id, onJudged }: { id: string; onJudged(): void }) {
           {!pictures.includes('idPhoto') && <p className={styles.small}>{t('desk.faces.noIdPhoto')}</p>}
           <div className={`${styles.form} ${styles.pair}`}>
             {pictures.includes('idPhoto') && (
-              <Button busy={busy === 'accept'} onClick={() => void judge('accept')}>
-                {t('desk.faces.accept')}
-              </Button>
+              <Button onClick={() => setAsked('accept')}>{t('desk.faces.accept')}</Button>
             )}
-            <Button kind="ghost" busy={busy === 'refuse'} onClick={() => void judge('refuse')}>
+            <Button kind="ghost" onClick={() => setAsked('refuse')}>
               {t('desk.faces.refuse')}
             </Button>
           </div>
           <Failure error={error} />
+          {asked && (
+            <Popup
+              title={t(`desk.faces.sure.${asked}.title`)}
+              destructive={asked === 'refuse'}
+              confirm={{ text: t(`desk.faces.${asked}`), busy: busy !== undefined, onClick: () => void judge(asked) }}
+              cancel={{ text: t('desk.faces.sure.back'), onClick: () => setAsked(undefined) }}
+              onClose={() => setAsked(undefined)}
+            >
+              <p>{t(`desk.faces.sure.${asked}.text`)}</p>
+            </Popup>
+          )}
         </>
       )}
     </Loaded>

@@ -15,7 +15,8 @@ import { wibDay, wibDayEnd } from '../../lib/calendar';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { typedRupiah, wholeRupiah } from '../../lib/typedRupiah';
-import { clearStored, keepTypedAmount, typedAmount } from '../../state/storedValues';
+import { keepTypedAmount, typedAmount } from '../../state/personValues';
+import { clearStored } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
@@ -264,7 +265,7 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
   const offered = channels.filter((one) => !unfit.includes(one));
   const chosen = offered.find(({ id }) => id === way) ?? ('choice' in wish ? offered[0] : undefined);
 
-  // a reload leaves no page: what is typed is there after it
+  // forgotten when the page is left; a reload runs no cleanup, so what is typed is there after it
   useEffect(() => () => clearStored('typedAmount'), []);
 
   function choose(next: PayWish) {

@@ -4,7 +4,8 @@ import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../..
 import { dayMonthYear } from '../../../src/lib/dayMonth';
 import { endSession } from '../../../src/state/endSession';
 import { keepNumber } from '../../../src/state/keptNumber';
-import { keepTypedAmount, storedValue, typedAmount } from '../../../src/state/storedValues';
+import { keepTypedAmount, typedAmount } from '../../../src/state/personValues';
+import { storedValue } from '../../../src/state/storedValues';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
 import { textIn } from '../../support/texts';

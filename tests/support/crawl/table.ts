@@ -54,6 +54,8 @@ const TO_SAVINGS = ['Saya', 'Tabungan Bank Jago'];
 const AWAY = 'Bantuan dan akun';
 const agreedToSavings = ({ call }: Account) => call('POST', '/savings/consent');
 
+const agreedToTerms = ({ call }: Account) => call('POST', '/pop-notify/accept-user-agreement');
+
 /** A first step that needs nothing but to be sent. */
 const withIdCard = (idNumber: string, fullName: string) => async (account: Account) => {
   const idPhoto = await account.uploadPhoto('KTP', await pictureFor('KTP'));
@@ -201,6 +203,7 @@ export const ARRIVALS: readonly Visitor[] = [
     who: 'comes with the token of a partner alone',
     from: '/GOPAY/test/partner',
     mobileNumber: '081211100901',
+    before: agreedToTerms,
     brings: ['partner-home'],
     seconds: 80,
   },

@@ -1,0 +1,36 @@
+import type { PlanOffer } from '../contract/generated/bodies';
+import { tabValues } from '../lib/browserStorage';
+import { storedValue } from './storedValues';
+
+/** Keeps an amount to pay as it is typed, for a reload of the page that asks so for it. @param asked its query */
+export function keepTypedAmount(asked: string, amount: string): void {
+  tabValues.setItem('typedAmount', JSON.stringify([asked, amount]));
+}
+
+/** The amount that was being typed on a page; undefined where none was. @param asked its query */
+export function typedAmount(asked: string): string | undefined {
+  const [of, amount] = JSON.parse(storedValue('typedAmount') ?? '[]');
+  return of === asked ? amount : undefined;
+}
+
+/** A message to us that is being written: its text, and the ids of pictures that go with it. */
+interface TypedMessage {
+  text: string;
+  photoIds: string[];
+}
+
+/** Keeps a message as it is written, until it is sent or its writer signs out. */
+export function keepTypedMessage(message: TypedMessage): void {
+  tabValues.setItem('typedMessage', JSON.stringify(message));
+}
+
+export function typedMessage(): TypedMessage | undefined {
+  return JSON.parse(storedValue('typedMessage') ?? 'null') ?? undefined;
+}
+
+/** Keeps what an extension was agreed to with, until the bill is looked at again. */
+export function keepExtension({ to = '', inAdvance, dues }: Pick<PlanOffer, 'to' | 'inAdvance' | 'dues'>): void {
+  tabValues.setItem('extensionDue', to);
+  tabValues.setItem('extensionAmount', String(inAdvance));
+  tabValues.setItem('extensionList', JSON.stringify(dues));
+}
