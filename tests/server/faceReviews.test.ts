@@ -130,7 +130,10 @@ describe('a face that no service can judge', () => {
     await changeNumber(who);
     const before = (await reviewer.ask('GET', '/faces')).json();
     const answer = await proveByGallery(who);
-    expect(answer).toMatchObject({ code: 'PHOTO_NOT_FOUND', errors: [{ field: '/photo', rule: 'FACE_NOT_RECORDED' }] });
+    expect(answer).toMatchObject({
+      code: 'FACE_NOT_RECORDED',
+      errors: [{ field: '/photo', rule: 'FACE_NOT_RECORDED' }],
+    });
     expect((await reviewer.ask('GET', '/faces')).json()).toEqual(before);
   });
 

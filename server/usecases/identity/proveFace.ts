@@ -22,7 +22,7 @@ import { type Capture, readCapture, readPicture } from './storedPictures';
 
 const notFound = () => refusalAt('PHOTO_NOT_FOUND', 'photo', 'PHOTO_NOT_FOUND', 'errors.PHOTO_NOT_FOUND');
 
-const notRecorded = () => refusalAt('PHOTO_NOT_FOUND', 'photo', 'FACE_NOT_RECORDED', 'errors.FACE_NOT_RECORDED');
+const notRecorded = () => refusalAt('FACE_NOT_RECORDED', 'photo', 'FACE_NOT_RECORDED', 'errors.FACE_NOT_RECORDED');
 
 /** One try that counts from now on, or why there is none. */
 type BegunTry = { ended: SecurityProof } | { checkNo: string; failedBefore: number };
