@@ -10,9 +10,9 @@ export type Keeper =
 
 /** Words of a text that speaks of an SMS, a mail or a message which we send. */
 export const SPEAKS_OF_MESSAGES: Readonly<Record<'id' | 'en-us', RegExp>> = {
-  id: /\bSMS\b|\bkabar|notifikasi|\bkode\b[^.]*\b(?:kirim|dikirim)|(?:kirim|dikirim)\b[^.]*\b(?:kode|email)|email[^.]*\bkirim|(?:kirim|dikirim) ke sana/i,
+  id: /\bSMS\b|\bkabar|notifikasi|\bkode\b[^.]*\b(?:kirim|dikirim)|(?:kirim|dikirim)\b[^.]*\b(?:kode|email)|email[^.]*\bkirim|(?:kirim|dikirim) ke sana|\bkamu (?:tetap kami |hanya kami )?(?:di)?beri tahu|memberi tahu kamu/i,
   'en-us':
-    /\bSMS\b|notification|\bnews of|\bwe(?: will)? (?:tell|notify|let you know|text|email) you|\b(?:send|sent)\b[^.]*\b(?:code|e-?mail)|\b(?:code|digits|e-?mail)\b[^.]*\b(?:send|sent)\b|we send this/i,
+    /\bSMS\b|notification|\bnews of|\bwe(?: will)? (?:tell|notify|let you know|text|email) you|\b(?:send|sent)\b[^.]*\b(?:code|e-?mail)|\b(?:code|digits|e-?mail)\b[^.]*\b(?:send|sent)\b|we send this|message tells you|you are told/i,
 };
 
 const SIGN_IN: Keeper = { code: 'login' };
@@ -53,7 +53,11 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['errors.CODE_', { code: 'bankChange' }],
   ['common.code.', SIGN_IN],
   ['widgets.code.', { code: 'email' }],
-  ['security.', { code: 'security' }],
+  ['security.methods.', { code: 'security' }],
+  ['security.list.start.', { code: 'security' }],
+  ['security.code.', { code: 'security' }],
+  ['security.list.received', { kinds: ['faceAccepted', 'faceRefused'] }],
+  ['security.face.received.', { kinds: ['faceAccepted', 'faceRefused'] }],
   ['messages.kinds.applicationSubmitted.', { kinds: NEWS }],
   ['messages.kinds.moneySent.', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['messages.kinds.emailChanged.', { kinds: ['emailChanged'] }],
