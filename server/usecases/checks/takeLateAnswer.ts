@@ -45,8 +45,8 @@ export async function takeLateAnswer(
     const asked = { userId: check.userId, reference, outcome };
     const isDecided = port === 'bank' && ((await decideByBank(tx, asked, clock())) || (await isApproved(tx, asked)));
     const end = lateEnd(outcome, { doubts, isDecided });
-    await lockProofs(tx, check.userId);
-    const face = await findWaitingFace(tx, reference, clock());
+    if (port === 'face') await lockProofs(tx, check.userId);
+    const face = port === 'face' ? await findWaitingFace(tx, reference, clock()) : undefined;
     const isEnded = await endAwaited(tx, reference, end);
     if (face && isEnded && end.change.to === 'PASSED') await acceptFace(tx, face, clock());
   });

@@ -43,7 +43,7 @@ async function namedFace(
   return face;
 }
 
-/** Lets a face prove once in the session it came from what it was sent for, within 24 hours, and tells its person so. */
+/** Lets a face prove in the session it came from what it was sent for, within 24 hours, and tells its person so. */
 export async function acceptFace(tx: Queries, face: WaitingFace, now: Date): Promise<void> {
   const { userId, tokenHash, operation } = face;
   const until = new Date(now.getTime() + FACE_COUNTS_MS);
@@ -102,9 +102,9 @@ export async function facePicture(services: Services, reference: string, place: 
 }
 
 /**
- * POST /desk/faces/{face}/verdict: says whether the face is the owner's. An accepted one proves once in the session it came
- * from, within 24 hours; a refused one counts as a failed try of the day. The person is told, in one transaction with the
- * audit trail. Refuses with PICTURES_JUDGED where it waits no more, and with PHOTO_NOT_FOUND to accept one that can be compared with no
+ * POST /desk/faces/{face}/verdict: says whether the face is the owner's. An accepted one proves in the session it came from what
+ * it was sent for: within 24 hours, and 15 minutes from its first use. A refused one counts as a failed try of the day. The
+ * person is told, in one transaction with the audit trail. Refuses with PICTURES_JUDGED where it waits no more, and with PHOTO_NOT_FOUND to accept one that can be compared with no
  * ID photo.
  */
 export async function judgeFace(

@@ -29,9 +29,8 @@ const KINDS: Readonly<Record<SecurityMethod, CheckKind>> = { OTP: 'securityCode'
 
 /** Failed tries of the user since midnight WIB. */
 export async function failedToday(db: Queries, userId: string, now: Date): Promise<FailedProofs> {
-  const countOf = async (method: SecurityMethod) => {
-    return totalOf(await refusedChecks(db, userId, KINDS[method], startOfWibDay(now)));
-  };
+  const countOf = async (method: SecurityMethod) =>
+    totalOf(await refusedChecks(db, userId, KINDS[method], startOfWibDay(now)));
   return { OTP: await countOf('OTP'), LIVENESS: await countOf('LIVENESS') };
 }
 

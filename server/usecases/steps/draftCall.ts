@@ -2,7 +2,7 @@ import { keptChange } from '../../../src/definitions/fieldNames';
 import { changedKnown, type KnownChange } from '../../../src/engine/acceptBody';
 import { type Draft, type DraftView, draftStateOf } from '../../domain/draftState';
 import { consistent } from '../../domain/known';
-import { changedFacts, changedOtherData, type OtherData, type ProtectedFact } from '../../domain/protectedFacts';
+import { changedFacts, changedOtherData } from '../../domain/protectedFacts';
 import { Refusal } from '../../domain/refusals';
 import { requestHash } from '../../domain/requests';
 import { readFacts } from '../../facts/index';
@@ -57,33 +57,23 @@ export function replayed(stored: StoredResponse, { hash }: RepeatableCall): Draf
   return { status: stored.status, body: stored.body };
 }
 
-/** Guards a change of protected facts, and gives what adds it to the audit trail. */
+/** Guards a change of protected facts, and gives what adds it to the audit trail, with what else was changed. */
 async function guarded(
   services: Services,
   opened: OpenedDraft,
   by: ChangingCall,
-  facts: readonly ProtectedFact[],
+  learnt: KnownChange,
 ): Promise<((tx: Queries) => Promise<void>) | undefined> {
-  if (facts.length === 0) return undefined;
-  const allowance = await guardFacts(services, { ...opened, ...by, facts });
   const { user, flow, tokenHash: changedBy } = opened;
+  const facts = changedFacts(user.known, learnt);
+  const others = changedOtherData(user.known, learnt);
+  if (facts.length + others.length === 0) return undefined;
+  const change = { ...opened, ...by, facts };
+  const allowance = await (facts.length > 0 ? guardFacts : needsFor)(services, change);
   const { call, step } = by;
-  const change = { userId: user.userId, changedBy, flow: flow.id, step, call, ...allowance };
-  return (tx) => recordFactChanges(tx, change, services.clock());
-}
-
-/** What adds the change of other data than protected facts to the audit trail; undefined where there is none. */
-async function otherDataRecord(
-  services: Services,
-  { user, flow, tokenHash }: OpenedDraft,
-  { call, step, hasCode }: ChangingCall,
-  data: readonly OtherData[],
-): Promise<((tx: Queries) => Promise<void>) | undefined> {
-  if (data.length === 0) return undefined;
-  const { personState } = await needsFor(services, { user, flow, tokenHash, call, step, hasCode, facts: [] });
-  const facts = data.map((fact) => ({ fact, need: 'nothing' as const }));
-  const change = { userId: user.userId, changedBy: tokenHash, flow: flow.id, step, call, personState, facts };
-  return (tx) => recordFactChanges(tx, change, services.clock());
+  const changed = [...allowance.facts, ...others.map((fact) => ({ fact, need: 'nothing' as const }))];
+  const trail = { userId: user.userId, changedBy, flow: flow.id, step, call, ...allowance, facts: changed };
+  return (tx) => recordFactChanges(tx, trail, services.clock());
 }
 
 /** Saves a change of a draft with all that belongs to it, together or not at all, and gives the draft as it is then. */
@@ -98,8 +88,7 @@ export async function saveChange(
   const learnt = consistent(before.known, known);
   const isLearning = Object.keys(learnt.set).length > 0 || learnt.remove.length > 0;
   const user = { ...before, known: changedKnown(before.known, learnt) };
-  const recordFacts = await guarded(services, opened, by, changedFacts(before.known, learnt));
-  const recordOther = await otherDataRecord(services, opened, by, changedOtherData(before.known, learnt));
+  const recordChanges = await guarded(services, opened, by, learnt);
 
   const finish = async (db: Queries): Promise<DraftReply> => {
     const facts = await readFacts({ services, db, user, view: { flow, params, draft, definitions }, now });
@@ -117,8 +106,7 @@ export async function saveChange(
       await saveKnown(tx, user.userId, keptChange(definitions.names, learnt));
       await tellFactChange(tx, { userId: user.userId, before: before.known, after: user.known }, now);
     }
-    await recordFacts?.(tx);
-    await recordOther?.(tx);
+    await recordChanges?.(tx);
     return finish(tx);
   });
 }
