@@ -104,6 +104,9 @@ const WATCHED = [
   'locales/en-us',
   'content/documents',
   'content/help',
+  'products',
+  'public/channels',
+  'public/pictures',
 ];
 
 /** Changes whenever a definition is added, removed or written. */

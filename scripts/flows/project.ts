@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type FileTexts, readFolder, readFolders } from '../../server/definitionFiles/readFolder';
 import { type BuildContract, NO_CONTRACT } from '../../src/contract/buildContract';
 import { DefinitionSet } from '../../src/definitions/definitionSet';
@@ -15,14 +16,13 @@ function rootFinding(message: string): Finding {
 
 /** The definition folders of a root. @throws Error with what is wrong with the root */
 export function foldersOf(root: string): readonly string[] {
-  let entries: readonly string[];
   try {
-    entries = readdirSync(root);
+    readdirSync(root);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new Error(`The root cannot be read (${code}): give the folder that holds schemas/, flows/ and locales/.`);
   }
-  const folders = DEFINITION_FOLDERS.filter((folder) => entries.includes(folder));
+  const folders = DEFINITION_FOLDERS.filter((folder) => existsSync(join(root, folder)));
   if (folders.length === 0)
     throw new Error('No definitions here: give the folder that holds schemas/, flows/ and locales/.');
   return folders;

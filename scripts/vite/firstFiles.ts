@@ -9,6 +9,8 @@ import type { FirstFiles } from './firstVisit';
 
 const DEFAULT_CHANNEL = 'flows/channels/H5.json';
 const FLOW_CODE = ['src/runner/FlowScreen.tsx', 'src/i18n/furtherFiles.ts'];
+/** Names the files of a language's texts. */
+const textList = (language: string) => `src/i18n/files/${language}.ts`;
 /** The view of steps that do more than send their form once. */
 const FULL_ANSWER = 'src/runner/steps/answer/FullAnswerStep.tsx';
 /** Where a widget is, by its name in a form (src/widgets/registry.tsx). */
@@ -54,7 +56,10 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFi
         language,
         {
           screen: [...textsOf(language, SCREEN_AREAS), ...filesOf(DEFAULT_CHANNEL)],
-          flow: textsOf(language, FLOW_AREAS),
+          flow: [
+            ...filesOf(textList(language)).filter((file) => !flowCode.includes(file)),
+            ...textsOf(language, FLOW_AREAS),
+          ],
         },
       ]),
     ),

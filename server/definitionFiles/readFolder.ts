@@ -7,6 +7,7 @@ import type { RuleId } from '../../src/definitions/ruleIds';
 
 const LARGEST = 256 * 1024;
 const DEEPEST_FOLDER = 8;
+const DEFINITION = /\.(?:json|svg)$/;
 
 /** Paths below the root with what the files hold. */
 export type FileTexts = readonly (readonly [path: string, text: string])[];
@@ -46,7 +47,7 @@ export function fileText(path: string, absolute: string): string | Finding {
 }
 
 /**
- * Every JSON file below `folder` of the root, and what cannot be read; not what is generated. Links are followed only
+ * Every JSON file and picture below `folder` of the root, and what cannot be read; not what is generated. Links are followed only
  * within the root, and every folder is read once. Never throws.
  */
 export function readFolder(root: string, folder: string): FolderContent {
@@ -73,7 +74,7 @@ export function readFolder(root: string, folder: string): FolderContent {
         visited.add(real);
         const entries = readdirSync(real, { withFileTypes: true }).filter((entry) => isRead(entry));
         for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) visit(`${path}/${name}`, depth + 1);
-      } else if (path.endsWith('.json')) {
+      } else if (DEFINITION.test(path)) {
         readFile(path, real);
       }
     } catch (error) {
@@ -91,5 +92,5 @@ export function readFolders(root: string, folders: readonly string[]): FolderCon
 }
 
 function isRead(entry: Dirent): boolean {
-  return entry.name.endsWith('.json') || entry.isDirectory() || (entry.isSymbolicLink() && !entry.name.startsWith('.'));
+  return DEFINITION.test(entry.name) || entry.isDirectory() || (entry.isSymbolicLink() && !entry.name.startsWith('.'));
 }

@@ -16,8 +16,9 @@ const RELEASE_ID = /^[0-9a-f]{64}$/;
 /** True for what may name a release: a SHA-256 in hex. */
 export const isReleaseId = (id: string): boolean => RELEASE_ID.test(id);
 
-/** Files that say what a person agrees to, and what it costs. */
-const BINDING = /^(?:locales\/[^/]+\/(?:legal|contract)|products\/[^/]+|content\/documents\/[^/]+)\.json$/;
+/** Files that say what a person agrees to, and what it costs; and pictures, whose shapes no check can read as words. */
+const BINDING =
+  /^(?:(?:locales\/[^/]+\/(?:legal|contract)|products\/[^/]+|content\/documents\/[^/]+)\.json|public\/.+)$/;
 
 /** Whether a change needs a second person: it loses answers, or touches what people agree to. */
 export function needsSecondPerson(worst: string, changedPaths: readonly string[]): boolean {

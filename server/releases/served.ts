@@ -7,7 +7,7 @@ import type { Definitions } from '../definitions';
 /** A file of a release as the page gets it. */
 export interface ServedFile {
   body: string;
-  type: 'application/json; charset=utf-8' | 'text/javascript; charset=utf-8';
+  type: 'application/json; charset=utf-8' | 'text/javascript; charset=utf-8' | 'image/svg+xml; charset=utf-8';
   /** never changes; else it is made by this build, and the next one makes another */
   isImmutable: boolean;
 }
@@ -22,6 +22,11 @@ export function servedRules(projectRoot: string): string | undefined {
 }
 
 const SHOWN = /^(?:flows\/[^/]+\.flow|locales\/[^/]+\/[^/]+)\.json$/;
+/** A picture of a release, at the address that it has in a build. */
+const PICTURE = /^(?:channels|pictures)\/.+\.svg$/;
+
+export const isPicture = (path: string): boolean => PICTURE.test(path);
+
 const FORM = /^forms\/([^/]+)\.js$/;
 
 const json = (value: unknown): ServedFile => ({
@@ -31,14 +36,19 @@ const json = (value: unknown): ServedFile => ({
 });
 
 /**
- * A file of a release as the page asks for it: a flow, texts, what the router must know of all flows, or a form as a module
- * with its validator. Undefined for what is none of these.
+ * A file of a release as the page asks for it: a flow, texts, a picture, what the router must know of all flows, the
+ * channels, or a form as a module with its validator. Undefined for what is none of these.
  */
 export function servedFile({ set }: Definitions, path: string, rules: string | undefined): ServedFile | undefined {
   if (path === 'routes.json') return json(set.ids('flow').map((id) => routeOfFlow(set.flow(id))));
+  if (path === 'channels.json') return json(set.channels());
   if (SHOWN.test(path)) {
     const value = set.project.at(path)?.value;
     return value === undefined ? undefined : json(value);
+  }
+  if (isPicture(path)) {
+    const text = set.project.at(`public/${path}`)?.text;
+    return text === undefined ? undefined : { body: text, type: 'image/svg+xml; charset=utf-8', isImmutable: true };
   }
   const form = FORM.exec(path)?.[1];
   if (form === undefined || rules === undefined || !set.ids('form').includes(form)) return undefined;

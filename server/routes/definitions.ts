@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusals';
 import { isReleaseId } from '../domain/releases';
-import { type ServedFile, servedFile, servedRules } from '../releases/served';
+import { isPicture, type ServedFile, servedFile, servedRules } from '../releases/served';
 import type { Services } from '../services';
 
 type Request = FastifyRequest<{ Params: { release: string; '*': string } }>;
@@ -20,6 +20,8 @@ export function registerDefinitions(app: FastifyInstance, { config, releases }: 
     const key = `${release}/${path}`;
     const definitions = ready.has(key) || !isReleaseId(release) ? undefined : await releases.of(release);
     const file = ready.get(key) ?? (definitions && servedFile(definitions, path, rules));
+    // a release of before releases had pictures, or of definitions alone, shows those of the build
+    if (!file && isPicture(path)) return reply.redirect(`/${path}`);
     if (!file) throw new Refusal('NOT_FOUND');
     if (ready.size >= KEPT) ready.clear();
     ready.set(key, file);

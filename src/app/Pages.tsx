@@ -8,7 +8,7 @@ import { useLoaded } from '../kit/useLoaded';
 import { loadChunk } from '../lib/chunk';
 import { ownScreenShown, whenIdle } from '../lib/idle';
 import { keptChannel } from '../state/channelCache';
-import { CHANNELS } from '../state/channels';
+import { channels } from '../state/channels';
 import { DEFAULT_CHANNEL, enterChannel, session, useSession } from '../state/session';
 import { FlowRoute } from './FlowRoute';
 import { addressOf, carriesValues, type PagePlace } from './guards/guard';
@@ -42,7 +42,7 @@ export function Pages({ location }: { location: Location }) {
   if (routes.status === 'failed') return <LoadFailed error={routes.error} retry={routes.retry} />;
   if (routes.status === 'loading') return <LoadingScreen />;
   const found = channelOf(pathname, {
-    channels: CHANNELS,
+    channels: channels(),
     inherited: session.channel,
     fallback: DEFAULT_CHANNEL,
     found: keptChannel(),

@@ -15,9 +15,10 @@ const IN_RELEASE: ReadonlySet<FileKind> = new Set([
   'caps',
   'document',
   'help',
+  'picture',
 ]);
 
-/** One file of a release: its text without white space, and the SHA-256 of that in hex. */
+/** One file of a release: its text, JSON without white space, and the SHA-256 of that in hex. */
 export interface ReleaseFile {
   readonly path: string;
   readonly text: string;
@@ -42,8 +43,8 @@ const compact = (value: unknown) => JSON.stringify(value);
 export function releaseOf(project: Project, sha256: (text: string) => string): Release {
   const files = project.files
     .filter(({ kind, value }) => IN_RELEASE.has(kind) && value !== undefined)
-    .map(({ path, value }) => {
-      const text = compact(value);
+    .map(({ path, kind, value, text: written = '' }) => {
+      const text = kind === 'picture' ? written : compact(value);
       return { path, text, sha256: sha256(text) };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));

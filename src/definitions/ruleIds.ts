@@ -95,6 +95,7 @@ export const RULE_IDS = {
   placeholders: 'placeholders that are wrongly written, that nothing fills, or that differ between the languages',
   'dangerous-text': 'markup, a script, a link or invisible characters in a text',
   'missing-picture': 'a picture named but not there',
+  'unsafe-picture': 'a picture that is no SVG of shapes alone',
   // what nothing uses
   'unused-form': 'a form that neither a step nor the code shows',
   'unused-common': 'a shared field that no form refers to',

@@ -6,10 +6,10 @@ import { browserValues } from '../lib/browserStorage';
 
 const files = import.meta.glob<TextTree>('/locales/*/desk.json', { import: 'default' });
 
-const appFiles = () => import('../i18n/furtherFiles').then(({ furtherFiles }) => furtherFiles);
+const appFiles = async (language: Language) => (await import('../i18n/furtherFiles')).furtherFiles(language);
 
 /** The texts of the operators' page, which the app does not have, and those of the app by which applications are read. */
-const texts = textStore(async (file) => files[file] ?? (await appFiles())[file]);
+const texts = textStore(async (file, language) => files[file] ?? (await appFiles(language))[file]);
 
 /** What says how answers, and decisions on them, are put to the applicant. */
 const ANSWER_AREAS = ['fields', 'enums', 'home', 'apply'] as const;
@@ -27,7 +27,7 @@ export async function loadDeskTexts(): Promise<void> {
 /** Loads the texts of an application. Its flow may have come with a release that this build has no texts of. Raises ApiError. */
 export async function loadApplicationTexts(flow: string): Promise<void> {
   try {
-    const known = await appFiles();
+    const known = await appFiles(DEFAULT_LANGUAGE);
     const areas = [...ANSWER_AREAS, flow].filter((area) => known[`/locales/${DEFAULT_LANGUAGE}/${area}.json`]);
     await texts.loadAreas(areas);
   } catch {

@@ -1,7 +1,12 @@
+import type { Language } from '../contract/enums';
 import type { TextTree } from './textStore';
 
-/** The texts that only some screens need, by file. */
-export const furtherFiles = import.meta.glob<TextTree>(
-  ['/locales/*/*.json', '!/locales/*/{common,auth,rules,errors,desk,desk-errors,data-copy}.json'],
-  { import: 'default' },
-);
+/** What loads each file of texts, by file. */
+type TextFiles = Readonly<Record<string, () => Promise<TextTree>>>;
+
+/** A list a language: a page needs that of its own. */
+const lists = import.meta.glob<TextFiles>('./files/*.ts', { import: 'files' });
+
+/** The texts that only some screens need, in a language. */
+export const furtherFiles = (language: Language): Promise<TextFiles> =>
+  lists[`./files/${language}.ts`]?.() ?? Promise.resolve({});

@@ -40,7 +40,7 @@ function sayable(params: Params | undefined, language: Language): Params {
 }
 
 /** Gives the loader of a file of texts, `/locales/<language>/<area>.json`; undefined where there is no such file. */
-type FindFile = (file: string) => Promise<(() => Promise<TextTree>) | undefined>;
+type FindFile = (file: string, language: Language) => Promise<(() => Promise<TextTree>) | undefined>;
 
 /** The texts of a page in one language at a time, from the files that it may ask for. */
 export function textStore(find: FindFile) {
@@ -74,7 +74,7 @@ export function textStore(find: FindFile) {
 
   async function readFile(language: Language, area: string): Promise<TextTree> {
     const file = `/locales/${language}/${area}.json`;
-    const load = await find(file);
+    const load = await find(file, language);
     if (!load) throw new Error(`${file.slice(1)} does not exist: add it, or correct the area's name`);
     const { $schema: _editorOnly, ...tree } = await load();
     return tree;

@@ -1,3 +1,4 @@
+import type { Language } from '../contract/enums';
 import { type TextTree, textStore } from './textStore';
 
 export type { Texts } from './textStore';
@@ -8,21 +9,26 @@ const firstFiles = import.meta.glob<TextTree>('/locales/*/{common,auth,rules,err
 /** the release the texts are of; undefined for those of the build */
 let release: string | undefined;
 
-async function builtFile(file: string) {
-  return firstFiles[file] ?? (await import('./furtherFiles')).furtherFiles[file];
+async function builtFile(file: string, language: Language) {
+  return firstFiles[file] ?? (await (await import('./furtherFiles')).furtherFiles(language))[file];
+}
+
+/** A file of a release; of the build where the release has none, as it may be of before a build that shows more. */
+function releasedFile(of: string, file: string, language: Language): () => Promise<TextTree> {
+  return async () => {
+    const { readReleaseFileOnce } = await import('../lib/releaseFiles');
+    return readReleaseFileOnce<TextTree>(of, file.slice(1)).catch(async (error: unknown) => {
+      const built = await builtFile(file, language);
+      if (!built) throw error;
+      return built();
+    });
+  };
 }
 
 /** The texts of the app. */
-const store = textStore(async (file) => {
-  const built = await builtFile(file);
-  const of = release;
-  if (of === undefined || !built) return built;
-  return async () => {
-    const { readReleaseFileOnce } = await import('../lib/releaseFiles');
-    // what a later build shows, an earlier release may have no texts for
-    return readReleaseFileOnce<TextTree>(of, file.slice(1)).catch(built);
-  };
-});
+const store = textStore(async (file, language) =>
+  release === undefined ? builtFile(file, language) : releasedFile(release, file, language),
+);
 
 export const { loadAreas, setLanguage, currentTexts, subscribeTexts } = store;
 

@@ -1,7 +1,9 @@
 import type { DraftAddress } from '../api/draft';
 import type { CompiledForm, Flow, FormDefinition } from '../contract/definitions';
 import type { DraftState } from '../contract/generated/bodies';
+import { pictureAddress } from '../lib/publishedRelease';
 import type { FlowPageState } from './comeBack';
+import { textsOfRelease } from './source';
 
 /** A draft, or what stands for one while no user is signed in. */
 export type OpenDraft = DraftState & { readonly guest?: boolean };
@@ -32,3 +34,7 @@ export const definitionOf =
 /** Locale key of a text of the step, `<flow>.<step>.<part>`. */
 export const stepText = <Part extends string>(run: FlowRun, part: Part): `${string}.${string}.${Part}` =>
   `${run.flow.id}.${run.stepId}.${part}`;
+
+/** The address of a picture that the release of the draft shows: `liveness`. */
+export const stepPicture = ({ address }: FlowRun, name: string): string =>
+  pictureAddress(`pictures/${name}`, textsOfRelease(address.release));

@@ -2,7 +2,8 @@ import { BUILT_RELEASE } from 'lancar:built-release';
 import type { CompiledForm, Flow } from '../contract/definitions';
 import type { FlowRoute } from '../engine/address';
 import { loadChunk } from '../lib/chunk';
-import { builtRoutes, type FlowRoutes, pageRoutes, publishedRelease, routesOf } from './builtRoutes';
+import { publishedRelease } from '../lib/publishedRelease';
+import { builtRoutes, type FlowRoutes, pageRoutes, routesOf } from './builtRoutes';
 
 /** Where definitions come from. Nothing outside knows whether it is the build or the server. */
 export interface DefinitionSource extends FlowRoutes {

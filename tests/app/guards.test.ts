@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeMove } from '../../src/app/guards/rules';
 import { isPartner } from '../../src/contract/channel';
-import { CHANNELS } from '../../src/state/channels';
+import { channels } from '../../src/state/channels';
 import { channelWith, circumstances, moveTo, place } from './support/moves';
 
 const home = place('home', { screen: 'Home', meta: { root: true } });
@@ -11,15 +11,20 @@ const guest = circumstances({ signedIn: false, userType: undefined });
 describe('the empty path', () => {
   const empty = (channel: string) => moveTo(place('', { channel, access: 'anyone', search: '?lang=id' }));
 
-  it.each(CHANNELS.filter(isPartner).map(({ id }) => id))(
-    'of the partner channel %s leads to the token check',
-    (id) => {
-      const at = { ...guest, channel: channelWith(id) };
-      expect(judgeMove(empty(id), at).redirect).toBe(`/${id}/check-token?lang=id`);
-    },
-  );
+  it.each(
+    channels()
+      .filter(isPartner)
+      .map(({ id }) => id),
+  )('of the partner channel %s leads to the token check', (id) => {
+    const at = { ...guest, channel: channelWith(id) };
+    expect(judgeMove(empty(id), at).redirect).toBe(`/${id}/check-token?lang=id`);
+  });
 
-  it.each(CHANNELS.filter((channel) => !isPartner(channel)).map(({ id }) => id))('of %s leads to Login', (id) => {
+  it.each(
+    channels()
+      .filter((channel) => !isPartner(channel))
+      .map(({ id }) => id),
+  )('of %s leads to Login', (id) => {
     expect(judgeMove(empty(id), { ...guest, channel: channelWith(id) }).redirect).toBe(`/${id}/login?lang=id`);
   });
 
@@ -136,15 +141,16 @@ describe('a page of somebody’s own', () => {
     expect(judgeMove(moveTo(place(path)), guest).redirect).toBe(address);
   });
 
-  it.each(CHANNELS.filter(isPartner).map(({ id }) => id))(
-    'is blocked on %s until login, and the way back kept',
-    (id) => {
-      const at = { ...guest, channel: channelWith(id) };
-      const to = place('apply/ktp', { channel: id });
-      expect(judgeMove(moveTo(to), at).redirect).toBe(`/${id}/check-token?redirect=%2F${id}%2Fapply%2Fktp`);
-      expect(judgeMove(moveTo(to), { ...at, signedIn: true }).redirect).toBeUndefined();
-    },
-  );
+  it.each(
+    channels()
+      .filter(isPartner)
+      .map(({ id }) => id),
+  )('is blocked on %s until login, and the way back kept', (id) => {
+    const at = { ...guest, channel: channelWith(id) };
+    const to = place('apply/ktp', { channel: id });
+    expect(judgeMove(moveTo(to), at).redirect).toBe(`/${id}/check-token?redirect=%2F${id}%2Fapply%2Fktp`);
+    expect(judgeMove(moveTo(to), { ...at, signedIn: true }).redirect).toBeUndefined();
+  });
 
   it('the block leaves the token check, the code’s screen of a good token and public pages open', () => {
     const at = { ...guest, channel: channelWith('LINKAJA'), tokenAccepted: true };

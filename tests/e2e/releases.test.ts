@@ -7,6 +7,7 @@ import { readFolders } from '../../server/definitionFiles/readFolder';
 import { DESK_COOKIE } from '../../server/domain/operators';
 import { connectDatabase } from '../../server/repositories/openDatabase';
 import { readConfig } from '../../server/setup/config';
+import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { aDeskSessionOf, anOperator, aTokenOf } from '../server/support/operators';
 import { signIn } from '../support/account';
 import { Borrower, stepOf } from '../support/borrower';
@@ -24,7 +25,7 @@ import { textIn } from '../support/texts';
 import { isThorough } from '../support/thorough';
 
 const stage = setStage(launchBrowser);
-const FOLDERS = ['schemas', 'flows', 'locales', 'products', 'content'];
+const FOLDERS = DEFINITION_FOLDERS;
 const FORM = 'schemas/forms/personal-residential-info';
 const personal = stepOf('apply', 'personal-info');
 const work = stepOf('apply', 'work-info');

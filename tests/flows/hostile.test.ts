@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -84,6 +84,7 @@ describe('flows check on a hostile folder', () => {
 
   it('checks a root whose folder of pictures is a file', () => {
     const root = definitionsCopy();
+    rmSync(join(root, 'public'), { recursive: true });
     write(root, 'public', '');
     expect(checkProject(root).findings).toEqual([]);
   });

@@ -28,7 +28,7 @@ const TEXTS = JSON.parse(`{
 
 const files = import.meta.glob<TextTree>('/locales/*/*.json', { import: 'default' });
 vi.mock('../../src/i18n/furtherFiles', () => ({
-  furtherFiles: { ...files, '/locales/id/apply.json': async () => TEXTS },
+  furtherFiles: async () => ({ ...files, '/locales/id/apply.json': async () => TEXTS }),
 }));
 
 // before the first screen asks for several files at once, of which only one would get the texts above

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { readFolders } from '../../server/definitionFiles/readFolder';
 import { connectDatabase } from '../../server/repositories/openDatabase';
 import { readConfig } from '../../server/setup/config';
-import type { OperatorRole, ReleaseList } from '../../src/contract/generated/bodies';
-import { placeOf } from '../../src/definitions/project/kinds';
+import type { OperatorRole, ReleaseAnswer, ReleaseList } from '../../src/contract/generated/bodies';
+import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
 import { anOperator, aTokenOf } from '../server/support/operators';
 import { type Account, signIn } from './account';
 import { newApplicant } from './phone';
@@ -20,7 +20,7 @@ async function operatorToken({ databaseUrl }: Stage, roles: readonly OperatorRol
 
 /** The shipped definitions with another text on the button that tries again. */
 function definitions(number: number): Record<string, string> {
-  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products', 'content']);
+  const { texts } = readFolders(process.cwd(), DEFINITION_FOLDERS);
   const files = Object.fromEntries(texts.filter(([path]) => !['calls', 'other'].includes(placeOf(path).kind)));
   const path = 'locales/id/common.json';
   return { ...files, [path]: String(files[path]).replace('"retry": "', `"retry": "${number} `) };
@@ -84,4 +84,24 @@ export async function publishThroughKills(stage: Stage, people: number, kills: n
     before = activeForAll;
   }
   expect(published).toBeLessThanOrEqual(kills);
+}
+
+/** Publishes the definitions of a folder on the server of a stage; a second person approves them where one is needed. */
+export async function publishFolder(stage: Stage, root: string, note: string): Promise<void> {
+  const { texts } = readFolders(root, DEFINITION_FOLDERS);
+  const files = Object.fromEntries(texts.filter(([path]) => !['calls', 'other'].includes(placeOf(path).kind)));
+  const post = async (path: string, role: OperatorRole, body: object): Promise<ReleaseAnswer> => {
+    const token = await operatorToken(stage, [role]);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${stage.server.url}/api/desk/releases${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    expect(answer.status, text).toBe(200);
+    return JSON.parse(text) as ReleaseAnswer;
+  };
+  const { releaseId, status } = await post('', 'publisher', { files, note });
+  if (status === 'waiting') await post(`/${releaseId}/approve`, 'approver', {});
 }

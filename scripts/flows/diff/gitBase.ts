@@ -36,7 +36,7 @@ function entriesOf(root: string, commit: string): readonly Entry[] {
   const lines = out.toString('utf8').split('\0');
   return lines.flatMap((line) => {
     const [, mode = '', object = '', path = ''] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
-    return FILE_MODES.includes(mode) && path.endsWith('.json') ? [{ mode, object, path }] : [];
+    return FILE_MODES.includes(mode) && /\.(?:json|svg)$/.test(path) ? [{ mode, object, path }] : [];
   });
 }
 

@@ -15,7 +15,7 @@ import { builtRoutes } from '../../runner/builtRoutes';
 import { bringStep, OpenFlow } from '../../runner/OpenFlow';
 import { builtDefinitions } from '../../runner/source';
 import { LoginScreen } from '../../screens/auth/LoginScreen';
-import { CHANNELS, channelFile } from '../../state/channels';
+import { channelFile, channels } from '../../state/channels';
 import { flowSession } from '../../state/flowSession';
 import { DEFAULT_CHANNEL, session } from '../../state/session';
 import { brandStyle } from '../pageStyle';
@@ -32,7 +32,7 @@ interface Found {
 function findAt(pathname: string): Found | undefined {
   const isRoute = (path: string) => path === LOGIN || builtRoutes.locate(path) !== undefined;
   const place = channelOf(pathname, {
-    channels: CHANNELS,
+    channels: channels(),
     inherited: DEFAULT_CHANNEL,
     fallback: DEFAULT_CHANNEL,
     isRoute,

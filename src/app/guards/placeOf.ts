@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { pageRoutes } from '../../runner/builtRoutes';
-import { CHANNELS } from '../../state/channels';
+import { channels } from '../../state/channels';
 import { knowsAllRoutes, screenRoutes } from '../routes';
 import type { ScreenRoute } from '../routes/screenRoute';
 import type { PagePlace } from './guard';
@@ -19,7 +19,7 @@ export function isRoute(path: string): boolean {
 export function isKnownAddress(pathname: string): boolean {
   const [first = '', ...rest] = pathname.replace(/^\/+|\/+$/g, '').split('/');
   const below = rest.join('/');
-  const isRoot = below === '' && (first === '' || CHANNELS.some(({ id }) => id === first));
+  const isRoot = below === '' && (first === '' || channels().some(({ id }) => id === first));
   return knowsAllRoutes() || isRoot || isRoute(below) || isRoute([first, ...rest].join('/'));
 }
 

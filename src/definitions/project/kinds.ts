@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../contract/enums';
 
-/** What a JSON file is, by where it lies. */
+/** What a file is, by where it lies: JSON, or a picture. */
 export type FileKind =
   | 'form'
   | 'ui'
@@ -15,11 +15,20 @@ export type FileKind =
   | 'caps'
   | 'document'
   | 'help'
+  | 'picture'
   | 'other'
   | 'stray';
 
 /** The folders below a root that hold definitions. */
-export const DEFINITION_FOLDERS = ['schemas', 'flows', 'locales', 'products', 'content'] as const;
+export const DEFINITION_FOLDERS = [
+  'schemas',
+  'flows',
+  'locales',
+  'products',
+  'content',
+  'public/channels',
+  'public/pictures',
+] as const;
 
 interface Place {
   kind: FileKind;
@@ -48,6 +57,7 @@ const PLACES: readonly Place[] = [
   { kind: 'product', path: /^products\/([^/]+)\.json$/, meta: 'product.schema.json' },
   { kind: 'document', path: /^content\/documents\/([^/]+)\.json$/, meta: 'document.schema.json' },
   { kind: 'help', path: /^content\/help\/([^/]+)\.json$/, meta: 'help.schema.json' },
+  { kind: 'picture', path: /^public\/((?:channels|pictures(?:\/[^/]+)?)\/[^/]+)\.svg$/ },
 ];
 
 /** The kind and id of a file by its path below the root. */

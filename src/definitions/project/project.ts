@@ -43,6 +43,11 @@ export class Project {
     return this.#byPath.get(path);
   }
 
+  /** True for a picture of the project, `public/pictures/ktp.svg`, or one that comes with the build. */
+  hasPicture(path: string): boolean {
+    return this.has(path) || this.contract.pictures.includes(path);
+  }
+
   /** True when the file is there, or could not be read and has been reported. */
   has(path: string): boolean {
     return this.#paths.has(path);

@@ -2,6 +2,7 @@ import type { BuildContract } from '../../contract/buildContract';
 import type { Finding } from '../finding';
 import { type JsonFile, jsonFile, unreadableFile } from './jsonFile';
 import { placeOf } from './kinds';
+import { pictureFile } from './picture';
 import { Project } from './project';
 
 /** What is said of a file that nothing reads. */
@@ -24,7 +25,7 @@ export function projectOf(
   for (const [path, text] of texts) {
     const { kind, id } = placeOf(path);
     if (kind === 'stray') findings.push(strayFile(path));
-    else files.push(jsonFile(path, kind, id, text));
+    else files.push(kind === 'picture' ? pictureFile(path, id, text) : jsonFile(path, kind, id, text));
   }
   for (const problem of unread) {
     const { kind, id } = placeOf(problem.file);

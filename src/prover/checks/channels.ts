@@ -43,7 +43,7 @@ function brandProblems(file: JsonFile): readonly Finding[] {
 
 function pictureProblems(project: Project, file: JsonFile): readonly Finding[] {
   const path = `public/channels/${file.id}.svg`;
-  if (project.contract.pictures.includes(path)) return [];
+  if (project.hasPicture(path)) return [];
   const message = `There is no loading picture ${quote(path)}: add it.`;
   return [file.finding('missing-picture', '/id', message)];
 }

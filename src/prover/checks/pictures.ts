@@ -46,7 +46,7 @@ export const pictures: Check = (project) => {
     if (!wanted.has(picture.path)) wanted.set(picture.path, picture);
   }
   return [...wanted.values()].flatMap(({ path, view, pointer }): readonly Finding[] => {
-    if (project.contract.pictures.includes(path)) return [];
+    if (project.hasPicture(path)) return [];
     return [
       view.file.finding('missing-picture', pointer, `There is no picture ${quote(path)}: add it, or name another.`),
     ];

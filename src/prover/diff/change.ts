@@ -24,7 +24,17 @@ export type Value =
 
 export type Values = Readonly<Record<string, Value>>;
 
-export type SubjectArea = 'flow' | 'form' | 'channel' | 'product' | 'caps' | 'document' | 'help' | 'calls' | 'texts';
+export type SubjectArea =
+  | 'flow'
+  | 'form'
+  | 'channel'
+  | 'product'
+  | 'caps'
+  | 'document'
+  | 'help'
+  | 'picture'
+  | 'calls'
+  | 'texts';
 
 /** What a change is a change of. */
 export interface Subject {

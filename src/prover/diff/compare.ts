@@ -6,7 +6,7 @@ import { type Change, told } from './change';
 import { flowChanges, flowPairs } from './flow/flow';
 import type { FlowPair } from './flow/pair';
 import { formChanges } from './form/form';
-import { callChanges, capsChanges, fileChanges } from './others';
+import { callChanges, capsChanges, fileChanges, pictureChanges } from './others';
 import { classOf } from './reasons';
 import { textChanges } from './texts';
 
@@ -46,6 +46,7 @@ export function compareProjects(
     ...capsChanges(before, now),
     ...fileChanges('document', before, now),
     ...fileChanges('help', before, now),
+    ...pictureChanges(before, now),
     ...callChanges(before, now),
     ...textChanges(before, now),
   ];

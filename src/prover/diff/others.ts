@@ -98,6 +98,29 @@ export function fileChanges(area: Exclude<SettingArea, 'caps'>, before: Project,
   ];
 }
 
+/** Pictures that came, went or were drawn otherwise. */
+export function pictureChanges(before: Project, now: Project): readonly Change[] {
+  const of = (
+    kind: 'picture-added' | 'picture-removed' | 'picture-changed',
+    file: JsonFile,
+    isOld: boolean,
+  ): Change => ({
+    ...told(kind, { file, pointer: '', isOld }, { picture: file.id }),
+    subject: { area: 'picture', id: file.id },
+  });
+  return [
+    ...now.of('picture').flatMap((file) => {
+      const old = before.find('picture', file.id);
+      if (!old) return [of('picture-added', file, false)];
+      return old.value === file.value ? [] : [of('picture-changed', file, false)];
+    }),
+    ...before
+      .of('picture')
+      .filter(({ id }) => !now.find('picture', id))
+      .map((file) => of('picture-removed', file, true)),
+  ];
+}
+
 const callsPointer = (call: string) => `/calls/${escapeSegment(call)}`;
 
 /** Calls of schemas/api/calls.json that came, went or are used otherwise. */

@@ -28,6 +28,7 @@ const AREAS: readonly Subject['area'][] = [
   'caps',
   'document',
   'help',
+  'picture',
   'calls',
   'texts',
 ];

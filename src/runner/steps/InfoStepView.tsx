@@ -4,7 +4,7 @@ import { useSending } from '../../kit/useSending';
 import { passShownStep } from '../../state/flowSession';
 import { Button } from '../../ui/Button';
 import { lazyPart } from '../../ui/lazyPart';
-import { type FlowRun, stepText } from '../flowRun';
+import { type FlowRun, stepPicture, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import styles from './InfoStepView.module.css';
@@ -47,7 +47,7 @@ export function InfoStepView({ run, step }: { run: FlowRun; step: InfoStep }) {
         </Button>
       }
     >
-      {step.picture && <img className={styles.picture} src={`/pictures/${step.picture}.svg`} alt="" />}
+      {step.picture && <img className={styles.picture} src={stepPicture(run, step.picture)} alt="" />}
       <p className={frame.body}>{t(stepText(run, 'body'))}</p>
       {step.notes && <NoteList run={run} step={step} />}
       {step.show && <ShownRows run={run} show={step.show} />}

@@ -1,11 +1,11 @@
-import { useChannel } from '../../state/channels';
+import { channelPicture, useChannel } from '../../state/channels';
 import { AlertIcon, CheckIcon } from '../../ui/icons/icons';
 import styles from './EntryParts.module.css';
 
 /** The channel's own picture, above a headline that names it. */
 export function ChannelPicture() {
-  const { id } = useChannel();
-  return <img className={styles.picture} src={`/channels/${id}.svg`} alt="" width={96} height={96} />;
+  const picture = channelPicture(useChannel());
+  return <img className={styles.picture} src={picture} alt="" width={96} height={96} />;
 }
 
 /** Short sentences, each with a check mark. */

@@ -9,7 +9,7 @@ import { tellFailure } from '../../kit/failure';
 import { Page } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
 import { formatPhone } from '../../lib/formats';
-import { CHANNELS } from '../../state/channels';
+import { channels } from '../../state/channels';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -25,12 +25,13 @@ export function PartnerAppScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(channel);
-  const found = CHANNELS.find(({ id }) => id === chosen) ?? CHANNELS[0];
+  const all = channels();
+  const found = all.find(({ id }) => id === chosen) ?? all[0];
   return (
     <Page title={t('sandbox.partner.title')} back={() => navigate(`/${channel}/test/user`)}>
       <Headline level={2} title={t('sandbox.partner.channels')} text={t('sandbox.partner.body')} />
       <div className={styles.channels}>
-        {CHANNELS.map(({ id, name }) => (
+        {all.map(({ id, name }) => (
           <ChipButton key={id} current={id === found?.id} onClick={() => setChosen(id)}>
             {name}
           </ChipButton>

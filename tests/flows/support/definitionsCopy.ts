@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
+import { DEFINITION_FOLDERS } from '../../../src/definitions/project/kinds';
 import { copiesOf } from './removeCopies';
 
 /** An empty folder that is removed after the test. */
@@ -12,7 +13,7 @@ export function emptyRoot(): string {
   return root;
 }
 
-const FOLDERS = ['schemas', 'flows', 'locales', 'products', 'content'];
+const FOLDERS = DEFINITION_FOLDERS;
 
 /** What tells a file, folder or link from another one that stands in its place. */
 type Marks = ReadonlyMap<string, string>;

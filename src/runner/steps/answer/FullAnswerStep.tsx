@@ -111,7 +111,7 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
         onSubmit={send}
         problem={repeating.phase === 'late' ? t('runner.repeat.timeout') : undefined}
         pending={repeating.phase === 'running'}
-        above={typeof guided === 'string' && <Guide value={guided} />}
+        above={typeof guided === 'string' && <Guide run={run} value={guided} />}
         footer={
           <>
             {repeating.message !== undefined && <RepeatStatus text={said(repeating.message)} onCancel={cancel} />}

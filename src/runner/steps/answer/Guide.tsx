@@ -2,12 +2,13 @@ import { loadAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { useLoaded } from '../../../kit/useLoaded';
 import { Skeleton } from '../../../ui/Skeleton';
+import { type FlowRun, stepPicture } from '../../flowRun';
 import styles from './Guide.module.css';
 
 const AREA = 'guides';
 
 /** An example picture and advice for what is asked. Its place is kept until it is here, so that nothing jumps. */
-export function Guide({ value }: { value: string }) {
+export function Guide({ run, value }: { run: FlowRun; value: string }) {
   const { t, has } = useTexts();
   const texts = useLoaded(AREA, () => loadAreas([AREA]));
   const key = `${AREA}.${value}`;
@@ -17,7 +18,7 @@ export function Guide({ value }: { value: string }) {
     <figure className={styles.guide}>
       <img
         className={styles.picture}
-        src={`/pictures/guides/${value}.svg`}
+        src={stepPicture(run, `guides/${value}`)}
         alt={t('runner.guide.picture')}
         width={160}
         height={100}

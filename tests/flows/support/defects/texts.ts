@@ -150,6 +150,13 @@ export const TEXTS: readonly Defect[] = [
     at: '"picture"',
   },
   {
+    name: 'a picture that could run something',
+    make: [add('public/pictures/paw.svg', '<svg onload="go()"/>')],
+    file: 'public/pictures/paw.svg',
+    rule: 'unsafe-picture',
+    at: 'onload',
+  },
+  {
     name: 'a value without picture, advice and a flow that takes it',
     make: [edit('schemas/common/supplementalMaterial.schema.json', '"FAMILY_CARD"', '"FAMILY_CARD", "TAX_CARD"')],
     file: 'flows/apply-step.flow.json',

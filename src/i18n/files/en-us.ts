@@ -1,0 +1,6 @@
+import type { TextTree } from '../textStore';
+
+export const files = import.meta.glob<TextTree>(
+  ['/locales/en-us/*.json', '!/locales/en-us/{common,auth,rules,errors,desk,desk-errors,data-copy}.json'],
+  { import: 'default' },
+);
