@@ -8,6 +8,7 @@ import { refuseUnable } from '../../server/usecases/releases/refuseUnable';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import type { OperatorRole, ReleaseList } from '../../src/contract/generated/bodies';
 import { DefinitionSet } from '../../src/definitions/definitionSet';
+import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { isThorough } from '../support/thorough';
 import { type Applicant, signIn } from './support/applicant';
@@ -25,11 +26,11 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products|content)\//;
+const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products|content|public)\//;
 type Files = Record<string, string>;
 
 function shipped(): Files {
-  const { texts } = readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products', 'content']);
+  const { texts } = readFolders(process.cwd(), DEFINITION_FOLDERS);
   return Object.fromEntries(texts.filter(([path]) => IN_RELEASE.test(path)));
 }
 

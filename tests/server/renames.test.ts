@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolders } from '../../server/definitionFiles/readFolder';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
+import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { withFormerNames, withRenamed } from '../support/renamedField';
 import { isThorough } from '../support/thorough';
 import { type Applicant, signIn } from './support/applicant';
@@ -23,13 +24,9 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products|content)\//;
+const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products|content|public)\//;
 const shipped = (): Files =>
-  Object.fromEntries(
-    readFolders(process.cwd(), ['schemas', 'flows', 'locales', 'products', 'content']).texts.filter(([path]) =>
-      IN_RELEASE.test(path),
-    ),
-  );
+  Object.fromEntries(readFolders(process.cwd(), DEFINITION_FOLDERS).texts.filter(([path]) => IN_RELEASE.test(path)));
 const asCompany = (): Files =>
   withFormerNames(withRenamed(shipped(), 'employerName', 'companyName'), { companyName: ['employerName'] });
 const asWorkplace = () =>

@@ -20,11 +20,12 @@ const MOST_FINDINGS = 50;
 
 const pairsOf = (files: readonly ReleaseFile[]) => files.map(({ path, text }) => [path, text] as const);
 
-/** The files that differ, are new or gone. */
+/** The files that differ, are new or gone. A picture that is gone gives way to that of the build. */
 function changedPaths(before: Release, now: Release): readonly string[] {
   const hashes = (release: Release) => new Map(release.files.map(({ path, sha256: hash }) => [path, hash]));
   const [was, is] = [hashes(before), hashes(now)];
-  return [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path)).sort();
+  const gone = [...was.keys()].filter((path) => !(path.startsWith('public/') || is.has(path)));
+  return [...gone, ...[...is.keys()].filter((path) => was.get(path) !== is.get(path))].sort();
 }
 
 async function someDrafts(services: Services, active: Definitions): Promise<ReplayedDraft[]> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDiff } from '../../../scripts/flows/diff';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
+import { DEFINITION_FOLDERS } from '../../../src/definitions/project/kinds';
 import { isThorough } from '../../support/thorough';
 import { collected } from '../support/collected';
 import { add, definitionsCopy, edit, emptyRoot, lineOf, write } from '../support/definitionsCopy';
@@ -26,7 +27,7 @@ function git(folder: string, ...args: string[]): void {
 function repository(folder = '.'): string {
   const root = emptyRoot();
   mkdirSync(join(root, folder), { recursive: true });
-  for (const name of ['schemas', 'flows', 'locales', 'products', 'content']) {
+  for (const name of DEFINITION_FOLDERS) {
     cpSync(join(PRODUCT_ROOT, name), join(root, folder, name), { recursive: true });
   }
   git(root, 'init', '-q');
