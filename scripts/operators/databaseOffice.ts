@@ -9,8 +9,8 @@ import { readActs } from '../../server/usecases/operators/readActs';
 import { OfficeError, type OperatorOffice } from './office';
 
 const IN_USE = `A server uses the data folder, which belongs to one process. Either
-- let the server do it: set LANCAR_SERVER to its address and LANCAR_OPERATOR_TOKEN to a token of an operator with the role
-  admin, who makes it at /desk; or
+- do it at /desk, as an operator with the role admin. For list and audit you can also set LANCAR_SERVER to the address of the
+  server and LANCAR_OPERATOR_TOKEN to a token of theirs; or
 - for the first operator: stop the server, run this again, start the server.`;
 
 /** Refusals that a person who gives a command can meet, in words. */

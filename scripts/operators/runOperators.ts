@@ -18,8 +18,8 @@ The people who work with the product (docs/operators.md).
 
 roles: ${OPERATOR_ROLES.join(', ')}
 
-LANCAR_SERVER and LANCAR_OPERATOR_TOKEN name a running server and a token of an operator with the role admin. Without
-LANCAR_SERVER the database is opened that DATABASE_URL or DATA_DIR names.
+LANCAR_SERVER and LANCAR_OPERATOR_TOKEN name a running server and a token of an operator with the role admin, for list and
+audit. Without LANCAR_SERVER the database is opened that DATABASE_URL or DATA_DIR names: for all four.
 Exit code: 0 done, 1 not done, 2 wrong call.
 `;
 

@@ -54,16 +54,19 @@ export function deskCaller(address: string, token: string | undefined, role: Ope
   };
 }
 
-/** Operators by a running server, as the operator whose token it is. */
+/** Operators by a running server, as the operator whose token it is. A token invites and ends nobody. */
 export function serverOffice(address: string, token: string | undefined): OperatorOffice {
   const ask = deskCaller(address, token, 'admin');
+  const onPage = async (): Promise<never> => {
+    throw new OfficeError(
+      `Operators are invited and ended at ${originOf(address)}/desk: it takes a passkey, which a token does not have.`,
+    );
+  };
 
   return {
-    invite: (who) => ask('POST /desk/operators', '/operators', who),
+    invite: onPage,
     list: async () => (await ask('GET /desk/operators', '/operators')).operators,
-    end: async (nameOrId) => {
-      await ask('POST /desk/operators/{operator}/end', `/operators/${encodeURIComponent(nameOrId)}/end`);
-    },
+    end: onPage,
     acts: (before) => ask('GET /desk/audit', `/audit${before === undefined ? '' : `?before=${before}`}`),
     close: async () => {},
   };

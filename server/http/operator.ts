@@ -41,8 +41,12 @@ export function deskCookieHash(request: FastifyRequest): Buffer | undefined {
   return token ? operatorSecretHash(token) : undefined;
 }
 
-/** The session of the operator who is signed in on their page; to use it lets it go on. Refuses with UNAUTHORIZED. */
+/**
+ * The session of the operator who is signed in on their page; to use it lets it go on. Refuses with UNAUTHORIZED, and a token with
+ * DESK_PAGE_REQUIRED.
+ */
 export async function deskSession(request: FastifyRequest, { database, clock }: Needed): Promise<OperatorAccess> {
+  if (request.headers.authorization !== undefined) throw new Refusal('DESK_PAGE_REQUIRED');
   const hash = deskCookieHash(request);
   const now = clock();
   const access = hash && (await findDeskSession(database, hash, now));
@@ -72,15 +76,24 @@ function withRole(operator: Operator, role: OperatorRole): Operator {
 }
 
 /**
- * The admin who changes who works with the product. In a session the passkey has to have been used lately: an unlocked device
- * that was left alone invites no one. Refuses like {@link operatorOf}, and with PASSKEY_PROOF_REQUIRED.
+ * The operator who shows that they are there: on the page, with a passkey that was used lately, so that an unlocked device that
+ * was left alone opens no way in. Refuses like {@link deskSession}, with ROLE_REQUIRED and PASSKEY_PROOF_REQUIRED.
  */
-export async function provenAdmin(request: FastifyRequest, services: Needed): Promise<Operator> {
-  if (request.headers.authorization !== undefined) return operatorOf(request, services, 'admin');
+export async function presentOperator(
+  request: FastifyRequest,
+  services: Needed,
+  role?: OperatorRole,
+): Promise<Operator> {
   const { createdAt, ...access } = await deskSession(request, services);
-  const operator = withRole(access.operator, 'admin');
+  const operator = role === undefined ? access.operator : withRole(access.operator, role);
   if (!isProof(createdAt, services.clock())) throw new Refusal('PASSKEY_PROOF_REQUIRED');
   return operator;
+}
+
+/** Like {@link presentOperator}, for what commands do too: a token, which took a proof to make, needs no other. */
+export function presentOrToken(request: FastifyRequest, services: Needed, role: OperatorRole): Promise<Operator> {
+  const operatorBy = request.headers.authorization === undefined ? presentOperator : operatorOf;
+  return operatorBy(request, services, role);
 }
 
 /** The site the browser shows: the one LANCAR_ADDRESS names, else the one it asked for. Refuses with INVALID_INPUT. */

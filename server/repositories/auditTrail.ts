@@ -27,11 +27,15 @@ export async function insertAct(tx: Queries, { operatorId, act, subject, detail 
 /** True where an operator did the same to the same since a moment. */
 export async function hasActed(
   db: Queries,
-  { operatorId, act, subject }: { operatorId: string; act: OperatorAct; subject: string },
+  { operatorId, act, subject, detail }: NewAct & { operatorId: string },
   since: Date,
 ): Promise<boolean> {
-  const sql = 'SELECT 1 FROM audit_trail WHERE operator_id = $1 AND act = $2 AND subject = $3 AND at > $4 LIMIT 1';
-  return (await db.query(sql, [operatorId, act, subject, since])).length > 0;
+  const found = await db.query(
+    `SELECT 1 FROM audit_trail
+     WHERE operator_id = $1 AND act = $2 AND subject = $3 AND at > $4 AND detail = $5::jsonb LIMIT 1`,
+    [operatorId, act, subject, since, JSON.stringify(detail)],
+  );
+  return found.length > 0;
 }
 
 export interface RecordedAct extends Omit<NewAct, 'operatorId'> {

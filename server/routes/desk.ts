@@ -9,7 +9,7 @@ import type {
   TokenMade,
 } from '../../src/contract/generated/bodies';
 import { bodyOf, queryOf } from '../http/contracts';
-import { deskSession, operatorOf, siteOf } from '../http/operator';
+import { deskSession, operatorOf, presentOperator, siteOf } from '../http/operator';
 import { deskSessionsOf } from '../repositories/deskSessions';
 import { tokensOf } from '../repositories/operatorTokens';
 import { passkeysOf } from '../repositories/passkeys';
@@ -27,11 +27,12 @@ import { deskOperator } from './deskEntry';
 
 /**
  * What operators see and change of their own. Ways in are changed in a session alone: a token that was stolen makes no other
- * one, and outlives no revocation.
+ * one, and outlives no revocation. What opens or closes a way for long takes a fresh proof; to end one that is open takes none.
  */
 export function registerDesk(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services;
   const own = async (request: FastifyRequest) => (await deskSession(request, services)).operator;
+  const present = (request: FastifyRequest) => presentOperator(request, services);
 
   app.get('/desk/me', async (request): Promise<DeskOperator> => deskOperator(await operatorOf(request, services)));
 
@@ -54,19 +55,19 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
   });
 
   app.post('/desk/passkeys/options', async (request): Promise<PasskeyOptions> => {
-    const operator = await own(request);
+    const operator = await present(request);
     const use = { purpose: 'addPasskey', about: operator.operatorId } as const;
     return { options: await passkeyOptions(services, siteOf(request, config), operator, use) };
   });
 
   app.post('/desk/passkeys', async (request) => {
-    const operator = await own(request);
+    const operator = await present(request);
     await addPasskey(services, siteOf(request, config), { operator, ...bodyOf<'POST /desk/passkeys'>(request) });
     return {};
   });
 
   app.post('/desk/passkeys/remove', async (request) => {
-    const operator = await own(request);
+    const operator = await present(request);
     const { passkey: credentialId } = bodyOf<'POST /desk/passkeys/remove'>(request);
     await removeOwnPasskey(services, siteOf(request, config), { operator, credentialId });
     return {};
@@ -106,7 +107,7 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
   });
 
   app.post('/desk/tokens', async (request): Promise<TokenMade> => {
-    const operator = await own(request);
+    const operator = await present(request);
     const made = await createOwnToken(services, operator, bodyOf<'POST /desk/tokens'>(request));
     return { id: made.tokenId, token: made.token, expiresAt: made.expiresAt.toISOString() };
   });

@@ -28,9 +28,9 @@ export function registerDeskApplications(app: FastifyInstance, services: Service
   app.get<{ Params: { application: string; photo: string } }>(
     '/desk/applications/:application/photos/:photo',
     async (request, reply) => {
-      await operatorOf(request, services, 'reviewer');
-      const { application, photo } = request.params;
-      const bytes = await applicationPicture(services, application, photo);
+      const operator = await operatorOf(request, services, 'reviewer');
+      const { application: applicationNo, photo: photoId } = request.params;
+      const bytes = await applicationPicture(services, operator, { applicationNo, photoId });
       return reply.type('image/jpeg').header('cache-control', 'private, no-store').send(Buffer.from(bytes));
     },
   );

@@ -22,8 +22,9 @@ export function registerDeskCases(app: FastifyInstance, services: Services): voi
   });
 
   app.get<{ Params: { case: string; photo: string } }>('/desk/cases/:case/photos/:photo', async (request, reply) => {
-    await operatorOf(request, services, ROLE);
-    const bytes = await casePicture(services, request.params.case, request.params.photo);
+    const operator = await operatorOf(request, services, ROLE);
+    const { case: caseNo, photo: photoId } = request.params;
+    const bytes = await casePicture(services, operator, { caseNo, photoId });
     return reply.type('image/jpeg').header('cache-control', 'private, no-store').send(Buffer.from(bytes));
   });
 

@@ -22,8 +22,9 @@ export function registerDeskFaces(app: FastifyInstance, services: Services): voi
   });
 
   app.get<{ Params: { face: string; photo: string } }>('/desk/faces/:face/photos/:photo', async (request, reply) => {
-    await operatorOf(request, services, ROLE);
-    const bytes = await facePicture(services, request.params.face, request.params.photo);
+    const operator = await operatorOf(request, services, ROLE);
+    const { face: reference, photo: place } = request.params;
+    const bytes = await facePicture(services, operator, { reference, place });
     return reply.type('image/jpeg').header('cache-control', 'private, no-store').send(Buffer.from(bytes));
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskPayments } from '../../src/contract/generated/bodies';
 import { bodyOf } from '../http/contracts';
-import { operatorOf } from '../http/operator';
+import { operatorOf, presentOrToken } from '../http/operator';
 import type { Services } from '../services';
 import { readDifferences, settleDifference } from '../usecases/payments/settleDifference';
 
@@ -15,7 +15,7 @@ export function registerDeskPayments(app: FastifyInstance, services: Services): 
   });
 
   app.post<{ Params: { difference: string } }>('/desk/payments/:difference', async (request): Promise<DeskPayments> => {
-    const operator = await operatorOf(request, services, ROLE);
+    const operator = await presentOrToken(request, services, ROLE);
     const asked = bodyOf<'POST /desk/payments/{difference}'>(request);
     await settleDifference(services, operator, request.params.difference, asked);
     return readDifferences(services.database);

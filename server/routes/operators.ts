@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OperatorInvited, OperatorList, RecordedActs } from '../../src/contract/generated/bodies';
 import { bodyOf, queryOf } from '../http/contracts';
-import { operatorOf, provenAdmin, siteOf } from '../http/operator';
+import { operatorOf, presentOperator, siteOf } from '../http/operator';
 import type { Services } from '../services';
 import { endOperator, invitationPath, inviteOperator, operatorList } from '../usecases/operators/invite';
 import { readActs } from '../usecases/operators/readActs';
@@ -16,7 +16,7 @@ export function registerOperators(app: FastifyInstance, services: Services): voi
   });
 
   app.post('/desk/operators', async (request): Promise<OperatorInvited> => {
-    const by = await provenAdmin(request, services);
+    const by = await presentOperator(request, services, 'admin');
     const { name, roles } = bodyOf<'POST /desk/operators'>(request);
     const { operatorId, token, expiresAt } = await inviteOperator(database, { by, name, roles }, clock());
     const address = `${siteOf(request, config).origin}${invitationPath(token)}`;
@@ -24,7 +24,7 @@ export function registerOperators(app: FastifyInstance, services: Services): voi
   });
 
   app.post('/desk/operators/:operator/end', async (request: FastifyRequest<{ Params: { operator: string } }>) => {
-    const by = await provenAdmin(request, services);
+    const by = await presentOperator(request, services, 'admin');
     await endOperator(database, { by, nameOrId: request.params.operator }, clock());
     return {};
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReleaseAnswer, ReleaseList, RolledBack } from '../../src/contract/generated/bodies';
 import { bodyOf } from '../http/contracts';
-import { operatorOf } from '../http/operator';
+import { operatorOf, presentOrToken } from '../http/operator';
 import type { Services } from '../services';
 import { approveRelease, rollBackRelease } from '../usecases/releases/decideRelease';
 import { publishRelease } from '../usecases/releases/publishRelease';
@@ -17,20 +17,20 @@ export function registerReleases(app: FastifyInstance, services: Services): void
   });
 
   app.post('/desk/releases', { bodyLimit: MAX_RELEASE_BYTES }, async (request): Promise<ReleaseAnswer> => {
-    const operator = await operatorOf(request, services, 'publisher');
+    const operator = await presentOrToken(request, services, 'publisher');
     return publishRelease(services, operator, bodyOf<'POST /desk/releases'>(request));
   });
 
   app.post(
     '/desk/releases/:release/approve',
     async (request: FastifyRequest<{ Params: { release: string } }>): Promise<ReleaseAnswer> => {
-      const operator = await operatorOf(request, services, 'approver');
+      const operator = await presentOrToken(request, services, 'approver');
       return approveRelease(services, operator, request.params.release);
     },
   );
 
   app.post('/desk/releases/rollback', async (request): Promise<RolledBack> => {
-    const operator = await operatorOf(request, services, 'publisher');
+    const operator = await presentOrToken(request, services, 'publisher');
     return rollBackRelease(services, operator, bodyOf<'POST /desk/releases/rollback'>(request));
   });
 }

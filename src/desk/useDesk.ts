@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DeskOperator } from '../contract/generated/bodies';
 import { isSignedOut } from './deskFailure';
+import { withFreshPasskey } from './passkeyCalls';
 
 /** Who is signed in, and what to do once they are not. */
 interface DeskState {
@@ -106,7 +107,8 @@ export interface Doing {
   run(name: string, work: () => Promise<unknown>): Promise<boolean>;
 }
 
-export function useDoing({ signedOut, changed }: Partial<Pick<DeskState, 'signedOut' | 'changed'>> = {}): Doing {
+/** Where the server wants a fresh proof of the passkey, it is asked for, and what was begun goes on. */
+export function useDoing({ operator, signedOut, changed }: Partial<DeskState> = {}): Doing {
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<unknown>();
   async function run(name: string, work: () => Promise<unknown>): Promise<boolean> {
@@ -114,7 +116,7 @@ export function useDoing({ signedOut, changed }: Partial<Pick<DeskState, 'signed
     setBusy(name);
     setError(undefined);
     try {
-      await work();
+      await (operator ? withFreshPasskey(operator, work) : work());
       changed?.();
       return true;
     } catch (failed) {

@@ -130,6 +130,9 @@ describe('a case', () => {
     const desk = await supportAt(server);
     const pictureAt = async (id: string) => (await desk.send('GET', `/${caseNo}/photos/${id}`)).statusCode;
     expect([await pictureAt(photo), await pictureAt(unused)]).toEqual([200, 404]);
+    const looks = 'SELECT act, detail FROM audit_trail WHERE subject = $1';
+    const seen = { act: 'case.viewPicture', detail: { picture: photo } };
+    expect(await server.database.query(looks, [caseNo])).toEqual([seen]);
     server.wait(3_600);
     await removeUnusedPhotos(server.database, server.services.clock(), async () => {});
     expect([await pictureAt(photo), (await who.get(`/api/user/image?id=${unused}`)).statusCode]).toEqual([200, 404]);

@@ -70,7 +70,7 @@ describe('one application', () => {
     expect(await acts(no)).toEqual(['application.view']);
   });
 
-  it('gives its own pictures, and none of other people', async () => {
+  it('gives its own pictures, and none of other people, and each look is in the audit trail', async () => {
     const reviewer = await operator('reviewer');
     const [who, other] = [await signIn(server), await signIn(server)];
     const [own, foreign] = [await who.photo('KTP'), await other.photo('KTP')];
@@ -81,6 +81,11 @@ describe('one application', () => {
     for (const id of [foreign, 'x', '7c9e6679-7425-40de-944b-e07fc1f90ae7']) {
       expect((await reviewer.send('GET', `/${no}/photos/${id}`)).statusCode).toBe(404);
     }
+    await reviewer.send('GET', `/${no}/photos/${own}`);
+    expect(await acts(no)).toEqual(['application.viewPicture']);
+    server.wait(15 * 60);
+    await reviewer.send('GET', `/${no}/photos/${own}`);
+    expect(await acts(no)).toEqual(['application.viewPicture', 'application.viewPicture']);
   });
 });
 

@@ -72,7 +72,7 @@ describe('a face that no service can judge', () => {
 
     const { entries } = (await who.get('/api/user/activity')).json();
     const acts = entries.filter(({ by }: { by: string }) => by === 'STAFF').map(({ what }: { what: string }) => what);
-    expect(acts.sort()).toEqual(['face.accept', 'face.view']);
+    expect(acts.sort()).toEqual(['face.accept', 'face.view', 'face.viewPicture', 'face.viewPicture']);
   });
 
   it('proves in no other session, and after a day in none', async () => {

@@ -246,7 +246,9 @@ describe('an operator', () => {
   it('makes no token by a token', async () => {
     const { desk } = await operator('admin');
     const { token } = (await desk.post('/tokens', { label: 'Publishing', days: 2 })).json();
-    expect(said(await commandWith(token).post('/tokens', { label: 'Another', days: 2 }))).toBe('401 UNAUTHORIZED');
+    expect(said(await commandWith(token).post('/tokens', { label: 'Another', days: 2 }))).toBe(
+      '403 DESK_PAGE_REQUIRED',
+    );
     expect(said(await commandWith(token).get('/me'))).toBe('200');
   });
 
@@ -306,16 +308,33 @@ describe('an admin', () => {
     expect(said(await desk.post('/operators', dewi))).toBe('403 PASSKEY_PROOF_REQUIRED');
     expect(said(await desk.post('/operators/Dewi/end'))).toBe('403 PASSKEY_PROOF_REQUIRED');
     expect(said(await desk.get('/operators'))).toBe('200');
-    const { token } = (await desk.post('/tokens', { label: 'Inviting', days: 1 })).json();
     const fresh = browser(cookieOf(await signInWith(device)));
     expect(said(await fresh.post('/operators', dewi))).toBe('200');
+    expect(said(await fresh.post(`/operators/${operatorId}/end`))).toBe('409 OWN_ACCESS');
+    expect(said(await fresh.get('/me'))).toBe('200');
+  });
+
+  it('makes no new operator on a device that was left alone, by whatever way', async () => {
+    const { desk, device } = await operator('admin');
+    const { token } = (await desk.post('/tokens', { label: 'Reading', days: 90 })).json();
+    const begun = (await desk.post('/passkeys/options')).json().options;
     server.wait(6 * 60);
-    // a command has no passkey: what its token may do was settled when it was made
-    expect(said(await commandWith(token).post('/operators', { ...dewi, roles: ['support'] }))).toBe('200');
+    const credential = softPasskey().make(begun);
+    const tried = [
+      await desk.post('/tokens', { label: 'Another', days: 90 }),
+      await desk.post('/passkeys/options'),
+      await desk.post('/passkeys', { label: 'Theirs', credential }),
+      await desk.post('/passkeys/remove', { passkey: device.id }),
+    ];
+    expect(tried.map(said)).toEqual(tried.map(() => '403 PASSKEY_PROOF_REQUIRED'));
+    const stolen = [
+      await commandWith(token).post('/operators', { name: 'Eka', roles: ['admin'] }),
+      await commandWith(token).post('/operators/Eka/end'),
+      await commandWith(token).post('/passkeys/options'),
+    ];
+    expect(stolen.map(said)).toEqual(stolen.map(() => '403 DESK_PAGE_REQUIRED'));
     const { operators } = (await commandWith(token).get('/operators')).json();
-    expect(operators).toContainEqual(expect.objectContaining({ name: 'Dewi', roles: ['support'], status: 'invited' }));
-    expect(said(await commandWith(token).post(`/operators/${operatorId}/end`))).toBe('409 OWN_ACCESS');
-    expect(said(await commandWith(token).get('/me'))).toBe('200');
+    expect(operators).not.toContainEqual(expect.objectContaining({ name: 'Eka' }));
   });
 
   it('can use a new name again once its operator was ended', async () => {

@@ -65,13 +65,20 @@ export async function viewCase({ database, clock }: Services, operator: Operator
   return shown;
 }
 
-/** A picture that its person sent with a case. Refuses with NOT_FOUND. */
-export async function casePicture(services: Services, caseNo: string, photoId: string): Promise<Uint8Array> {
-  const { caseId, userId } = await namedCase(services.database, caseNo);
-  const messages = await messagesOfCase(services.database, caseId);
+/** A picture that its person sent with a case. Who looked is in the audit trail. Refuses with NOT_FOUND. */
+export async function casePicture(
+  services: Services,
+  operator: Operator,
+  { caseNo, photoId }: { caseNo: string; photoId: string },
+): Promise<Uint8Array> {
+  const { database, clock } = services;
+  const { caseId, userId } = await namedCase(database, caseNo);
+  const messages = await messagesOfCase(database, caseId);
   const isSent = messages.some(({ photoIds }) => photoIds.includes(photoId));
   const bytes = isSent ? await readPicture(services, userId, photoId) : undefined;
   if (!bytes) throw new Refusal('NOT_FOUND');
+  const seen = { operator, act: 'case.viewPicture', subject: caseNo } as const;
+  await recordView(database, { ...seen, detail: { picture: photoId } }, clock());
   return bytes;
 }
 

@@ -28,8 +28,9 @@ export async function recordAct(
 const VIEW_MS = 15 * 60_000;
 
 /** The same of what an operator looks at: once in a quarter of an hour, as a page reads again by itself. */
-export async function recordView(db: Queries, done: DoneAct, now: Date): Promise<void> {
+export async function recordView(db: Queries, done: DoneAct & { operator: Operator }, now: Date): Promise<void> {
   const since = new Date(now.getTime() - VIEW_MS);
-  if (done.operator && (await hasActed(db, { ...done.operator, ...done }, since))) return;
+  const { act, subject, detail = {} } = done;
+  if (await hasActed(db, { operatorId: done.operator.operatorId, act, subject, detail }, since)) return;
   await recordAct(db, done, now);
 }

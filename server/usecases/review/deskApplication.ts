@@ -165,15 +165,21 @@ async function picturesOf({ database, definitions }: Services, application: Owne
   ]);
 }
 
-/** The JPEG of a picture of an application. Refuses with APPLICATION_NOT_FOUND, and NOT_FOUND for any other picture. */
+/**
+ * The JPEG of a picture of an application. Who looked is written to the audit trail. Refuses with APPLICATION_NOT_FOUND, and
+ * NOT_FOUND for any other picture.
+ */
 export async function applicationPicture(
   services: Services,
-  applicationNo: string,
-  photoId: string,
+  operator: Operator,
+  { applicationNo, photoId }: { applicationNo: string; photoId: string },
 ): Promise<Uint8Array> {
-  const application = requireApplication(await findApplication(services.database, applicationNo));
+  const { database, clock } = services;
+  const application = requireApplication(await findApplication(database, applicationNo));
   const isOfIt = (await picturesOf(services, application)).has(photoId);
   const bytes = isOfIt ? await readPicture(services, application.userId, photoId) : undefined;
   if (!bytes) throw new Refusal('NOT_FOUND');
+  const seen = { operator, act: 'application.viewPicture', subject: applicationNo } as const;
+  await recordView(database, { ...seen, detail: { picture: photoId } }, clock());
   return bytes;
 }

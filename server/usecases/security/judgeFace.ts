@@ -93,11 +93,22 @@ export async function viewFace(services: Services, operator: Operator, reference
   return { pictures: pictures.map(({ shows }) => shows), faults: faceFaults(face.said, doubts) };
 }
 
-/** The picture of a face at a place from 0, a JPEG. Refuses with NOT_FOUND. */
-export async function facePicture(services: Services, reference: string, place: string): Promise<Uint8Array> {
-  const face = await namedFace(services.database, reference, services.clock());
+/** The picture of a face at a place from 0, a JPEG. Who looked is in the audit trail. Refuses with NOT_FOUND. */
+export async function facePicture(
+  services: Services,
+  operator: Operator,
+  { reference, place }: { reference: string; place: string },
+): Promise<Uint8Array> {
+  const { database, clock } = services;
+  const face = await namedFace(database, reference, clock());
   const picture = (await picturesOf(services, face))[Number(place)];
   if (!picture) throw new Refusal('NOT_FOUND');
+  const seen = { operator, act: 'face.viewPicture', subject: face.userId } as const;
+  await recordView(
+    database,
+    { ...seen, detail: { face: reference, place: Number(place), shows: picture.shows } },
+    clock(),
+  );
   return picture.bytes;
 }
 

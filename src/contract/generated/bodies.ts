@@ -466,6 +466,7 @@ export type OperatorAct =
   | 'release.approve'
   | 'release.rollback'
   | 'application.view'
+  | 'application.viewPicture'
   | 'application.propose'
   | 'application.approve'
   | 'application.reject'
@@ -486,9 +487,11 @@ export type OperatorAct =
   | 'payment.takeBack'
   | 'payment.answer'
   | 'case.view'
+  | 'case.viewPicture'
   | 'case.answer'
   | 'mobileChange.stop'
   | 'face.view'
+  | 'face.viewPicture'
   | 'face.accept'
   | 'face.refuse';
 /**
@@ -5092,7 +5095,7 @@ export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
 export const CASE_TOPICS = ['SIGN_IN', 'IDENTITY', 'APPLICATION', 'LOAN', 'PAYMENT', 'LATE', 'DATA', 'SECURITY', 'OTHER'] as const;
 export const CASE_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export const CASE_AUTHORS = ['PERSON', 'DESK'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.answer', 'mobileChange.stop', 'face.view', 'face.accept', 'face.refuse'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse'] as const;
 export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
 export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
 export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;

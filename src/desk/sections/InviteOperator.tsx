@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button';
 import { Failure, LabelField } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
-import { withFreshPasskey } from '../passkeyCalls';
 import { useDesk, useDoing } from '../useDesk';
 import { ShownOnce } from './ShownOnce';
 
@@ -52,8 +51,7 @@ function RolesField({ chosen, isMissing, onChange }: RolesFieldProps) {
 /** Invites an operator, and shows the address of the invitation until it is put away: no one can see it again. */
 export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
   const { t } = useDeskTexts();
-  const desk = useDesk();
-  const { busy, error, run } = useDoing(desk);
+  const { busy, error, run } = useDoing(useDesk());
   const [name, setName] = useState(again?.name ?? '');
   const [roles, setRoles] = useState<readonly OperatorRole[]>(again?.roles ?? []);
   const [missing, setMissing] = useState<readonly ('name' | 'roles')[]>([]);
@@ -71,7 +69,7 @@ export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
     if (first) return form.querySelector<HTMLElement>(first === 'name' ? 'input' : '[type=checkbox]')?.focus();
     await run('invite', async () => {
       const json = { name: given, roles: [...roles] };
-      setInvited(await withFreshPasskey(desk.operator, () => call('POST', '/desk/operators', { json })));
+      setInvited(await call('POST', '/desk/operators', { json }));
       setName('');
       setRoles([]);
     });

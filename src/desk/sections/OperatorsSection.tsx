@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
-import { withFreshPasskey } from '../passkeyCalls';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { InviteOperator } from './InviteOperator';
 
@@ -57,19 +56,15 @@ function OperatorItem({ operator, isBusy, onInvite, onEnd }: OperatorItemProps) 
 /** Those who work with the product, for an admin: invites and ends them. Other roles are another invitation. */
 export function OperatorsSection() {
   const { t } = useDeskTexts();
-  const desk = useDesk();
   const operators = useResource(load);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { busy, error, run } = useDoing(desk);
+  const { busy, error, run } = useDoing(useDesk());
   const [ended, setEnded] = useState<ListedOperator>();
   const [again, setAgain] = useState<ListedOperator>();
 
   async function end({ operatorId }: ListedOperator) {
     setEnded(undefined);
-    const done = await run(operatorId, () =>
-      withFreshPasskey(desk.operator, () => call('POST', `/desk/operators/${operatorId}/end`)),
-    );
-    if (done) heading.current?.focus();
+    if (await run(operatorId, () => call('POST', `/desk/operators/${operatorId}/end`))) heading.current?.focus();
   }
 
   function putAway() {

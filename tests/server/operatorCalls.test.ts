@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESK_COOKIE } from '../../server/domain/operators';
+import { OPERATOR_ACTS, OPERATOR_ROLES, type OperatorRole } from '../../src/contract/generated/bodies';
+import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+const UUID = '00000000-0000-4000-8000-000000000000';
+
+/** Calls by which operators come in and go: they take no session. */
+const ENTRY = /^POST \/desk\/(?:invitation|sign-)/;
+
+const { calls }: { calls: Record<string, unknown> } = JSON.parse(readFileSync('schemas/api/calls.json', 'utf8'));
+
+/** The rows of docs/operators.md: what each call of the desk takes, and what it leaves in the audit trail. */
+const ROWS = [...readFileSync('docs/operators.md', 'utf8').matchAll(/^\| ((?:GET|POST) \/desk\/.*) \|$/gm)].map(
+  ([, row = '']) => {
+    const [call = '', role = '', proof = '', byToken = '', trail = ''] = row.split(' | ');
+    return { call, role, proof, byToken, trail };
+  },
+);
+const WITH_SESSION = ROWS.filter(({ call }) => !ENTRY.test(call));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+/** The code by which a call without a body is refused; nothing where it is answered. */
+async function refusal(call: string, headers: Record<string, string>): Promise<string> {
+  const [method, path = ''] = call.split(' ') as ['GET' | 'POST', string];
+  const url = `/api${path.replace(/\{\w+\}/g, UUID)}`;
+  const answer = await server.app.inject({ method, url, headers });
+  return answer.headers['content-type']?.toString().startsWith('application/json') ? (answer.json().code ?? '') : '';
+}
+
+/** A session and a token of a new operator, and what is asked with each. */
+async function anOperatorWith(roles: readonly OperatorRole[]) {
+  const now = server.services.clock();
+  const id = await anOperator(server.database, roles, now);
+  const session = await aDeskSessionOf(server.database, id, now);
+  const token = await aTokenOf(server.database, id, now);
+  return {
+    onPage: (call: string) => refusal(call, { cookie: `${DESK_COOKIE}=${session}` }),
+    byToken: (call: string) => refusal(call, { authorization: `Bearer ${token}` }),
+  };
+}
+
+describe('the table of what operators may do', () => {
+  it('has every call of the desk, once', () => {
+    const served = Object.keys(calls).filter((call) => call.includes(' /desk/'));
+    expect(ROWS.map(({ call }) => call).sort()).toEqual(served.sort());
+  });
+
+  it('demands an act of the audit trail for each look at one person and for each change', () => {
+    const withoutAct = ROWS.filter(({ trail }) => trail.startsWith('no: '));
+    const ofOne = withoutAct.filter(({ call }) => call.includes('{') || (call.startsWith('POST') && !ENTRY.test(call)));
+    expect(ofOne.map(({ call }) => call)).toEqual(['POST /desk/passkeys/options']);
+    const acts = ROWS.filter((row) => !withoutAct.includes(row)).flatMap(({ trail }) => trail.split(', '));
+    expect([...new Set(acts)].sort()).toEqual([...OPERATOR_ACTS].sort());
+  });
+});
+
+it('each call takes a fresh proof on the page, or a token, as its row says', async () => {
+  const { onPage, byToken } = await anOperatorWith(OPERATOR_ROLES);
+  server.wait(5 * 60 + 1);
+  const found = [];
+  for (const { call } of WITH_SESSION) {
+    const proof = (await onPage(call)) === 'PASSKEY_PROOF_REQUIRED' ? 'yes' : 'no';
+    found.push({ call, proof, byToken: (await byToken(call)) === 'DESK_PAGE_REQUIRED' ? 'no' : 'yes' });
+  }
+  expect(found).toEqual(WITH_SESSION.map(({ call, proof, byToken: row }) => ({ call, proof, byToken: row })));
+});
+
+it('each call takes the role of its row, and no other one', async () => {
+  const withoutRoles = await anOperatorWith([]);
+  for (const { call, role } of WITH_SESSION) {
+    const isForAny = role === 'any';
+    expect([call, (await withoutRoles.onPage(call)) !== 'ROLE_REQUIRED']).toEqual([call, isForAny]);
+  }
+  for (const role of OPERATOR_ROLES) {
+    const others = await anOperatorWith(OPERATOR_ROLES.filter((one) => one !== role));
+    const only = await anOperatorWith([role]);
+    for (const { call } of WITH_SESSION.filter((row) => row.role === role)) {
+      expect([call, await others.onPage(call), (await only.onPage(call)) === 'ROLE_REQUIRED']).toEqual([
+        ...[call, 'ROLE_REQUIRED'],
+        false,
+      ]);
+    }
+  }
+});
