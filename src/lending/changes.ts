@@ -7,7 +7,6 @@ import { least, minus, mulDiv, NOTHING, plus, type Rupiah, rupiah, sumOf, toMult
 import { afterPeriods, type Every, type Period, periodsOf } from './periods';
 import { addCharge, closeClaims, instalmentAt, interestFrom, openingOf, planOf, replaceFrom } from './plan';
 import { type Instalment, levelOf, NO_GRACE, scheduleOf } from './schedule';
-import { earnedInterest } from './settlement';
 import type { LoanTerms } from './terms';
 
 /** An event that cannot have happened to a loan as it stands. The message says why. */
@@ -22,15 +21,15 @@ function withInterest(schedule: readonly Instalment[], total: Rupiah): readonly 
   return schedule.map((instalment, index) => ({ ...instalment, interest: index === schedule.length - 1 ? last : one }));
 }
 
-/** Equal parts of a principal, with interest that is known in all of them together. */
-function fixedPlan(terms: LoanTerms, periods: readonly Period[], principal: Rupiah, interest: Rupiah) {
+/** Equal parts of a principal, with interest that is known in all of them together, both in rupiah. */
+export function fixedPlan(terms: LoanTerms, periods: readonly Period[], principal: Rupiah, interest: Rupiah) {
   const { levelBy: _levelBy, instalment: _instalment, ...rest } = terms;
   const advances = [{ day: periods[0]?.from ?? ('' as Day), amount: principal }];
   return withInterest(scheduleOf(planOf({ ...rest, model: 'flat', rate: ZERO }, periods, advances)), interest);
 }
 
 /** The days after a first due day, each a period behind the one before. */
-function movedPeriods(from: Day, first: Day, every: Every, count: number): readonly Period[] {
+export function movedPeriods(from: Day, first: Day, every: Every, count: number): readonly Period[] {
   return periodsOf({ start: from, every, count, firstDue: first });
 }
 
@@ -87,75 +86,13 @@ function movedSchedule(state: LoanState, { index, rest, periods, added }: Moved,
   });
 }
 
-const isPlanned = ({ part }: Claim) => part === 'principal' || part === 'interest';
+/** True for what a plan is made of. */
+export const isPlanned = ({ part }: Claim) => part === 'principal' || part === 'interest';
 
 /** A changed plan, and the principal that changed its place in it, in rupiah. */
 export interface Change {
   readonly state: LoanState;
   readonly moved: Rupiah;
-}
-
-/** Makes a plan of its own of all principal and interest that is unpaid. Fees and penalties stay due where they are. */
-export function convert(state: LoanState, event: EventOf<'converted'>): Change {
-  const closing = closeClaims(state, isPlanned);
-  const { state: cut, unearned } = cutOff(closing.state, state, event.day);
-  // what was paid of interest of days to come pays principal: that interest is owed with the new plan
-  const principal = minus(closing.principal, unearned);
-  const interest = plus(closing.interest, unearned);
-  if (principal <= 0) throw new ImpossibleEvent('there is no unpaid principal to pay in instalments');
-  const kept = cut.instalments.filter(({ due, kind }) => kind !== 'charges' && due <= event.day);
-  const others = cut.instalments.filter((instalment) => !kept.includes(instalment));
-  const from = kept.at(-1)?.due ?? event.day;
-  const periods = movedPeriods(from, event.first, event.every, event.count);
-  const total = plus(interest, event.interest ?? NOTHING);
-  // its price is the interest: there is no fee in each instalment
-  const { instalmentFee: _fee, ...terms } = cut.terms;
-  const schedule = fixedPlan({ ...terms, grace: NO_GRACE }, periods, principal, total);
-  const open = { ...cut, terms, instalments: [...kept, ...others], agreed: periods, hasFixedInterest: true };
-  return { state: replaceFrom(open, kept.length, schedule), moved: principal };
-}
-
-/**
- * Ends the instalment whose period runs on a day, with all that was paid of it and ahead of it. Of paid interest only what
- * is earned by the day stays interest, as where the loan is settled that day.
- * @param before the same with what is unpaid
- */
-function cutOff(state: LoanState, before: LoanState, day: Day): { state: LoanState; unearned: Rupiah } {
-  const future = state.instalments.filter(({ due, kind }) => kind !== 'charges' && due > day);
-  const [running] = future;
-  const ids = new Set(future.map(({ id }) => id));
-  const isPaidAhead = (claim: Claim) =>
-    isPlanned(claim) && claim.amount > 0 && claim.instalment !== undefined && ids.has(claim.instalment);
-  if (running === undefined || !state.claims.some(isPaidAhead)) return { state, unearned: NOTHING };
-  // all that stays of it was paid
-  const { moved: _moved, ...ended } = running;
-  const earned = new Map(future.map((instalment) => [instalment.id, earnedInterest(before, instalment, day)]));
-  let unearned = NOTHING;
-  const claims = state.claims.map((claim) => {
-    if (!isPaidAhead(claim)) return claim;
-    const { instalment = -1, part } = claim;
-    const paid = part === 'interest' ? least(claim.paid, earned.get(instalment) ?? NOTHING) : claim.paid;
-    const over = minus(claim.paid, paid);
-    unearned = plus(unearned, over);
-    const times = { early: least(claim.early, paid), late: least(claim.late, paid) };
-    return { ...claim, ...times, amount: minus(claim.amount, over), paid, instalment: running.id, due: day };
-  });
-  const ahead = newClaim({
-    instalment: running.id,
-    part: 'principal',
-    due: day,
-    amount: unearned,
-    paid: unearned,
-    charge: 'ahead',
-  });
-  return {
-    state: {
-      ...state,
-      instalments: state.instalments.map((one) => (one === running ? { ...ended, due: day } : one)),
-      claims: unearned > 0 ? [...claims, { ...ahead, early: unearned }] : claims,
-    },
-    unearned,
-  };
 }
 
 /** Spreads overdue principal and interest over the instalments still to come, in equal parts of the multiple. */

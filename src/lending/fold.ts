@@ -11,7 +11,8 @@ import {
   recordIn,
   totalOf,
 } from './books';
-import { type Change, convert, extend, ImpossibleEvent, prepay, rebalance } from './changes';
+import { type Change, extend, ImpossibleEvent, prepay, rebalance } from './changes';
+import { convert } from './convert';
 import { coolingOffOn, giveBack } from './coolingOff';
 import type { Day } from './days';
 import type { EventKind, EventOf, LoanEvent } from './events';
