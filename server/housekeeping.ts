@@ -1,12 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, partsOf } from '../src/lending/days';
+import { inTurn } from '../src/lib/inTurn';
 import { loanDay } from './domain/wib';
 import { moveObjects, removeUnnamed } from './pictures/objectJobs';
 import type { Database } from './repositories/database';
 import {
   claimJob,
   cleanUp,
+  noteJobDone,
   removeAbandonedDrafts,
   removeOldNotifications,
   removeUnusedPhotos,
@@ -18,6 +20,7 @@ import { changeLostNumbers } from './usecases/accounts/changeMobile';
 import { lenderSigns } from './usecases/contracts/lenderSigns';
 import { tellEndedReadings } from './usecases/dataReading/withdrawReading';
 import { eraseAccounts } from './usecases/dataRights/eraseAccounts';
+import { jobWatch } from './usecases/jobs/jobWatch';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
 import { reckonTkb } from './usecases/loans/reckonTkb';
@@ -105,12 +108,13 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     retention: {
       every: DAY_MS,
       async run(signal) {
-        if (draftDays > 0) await removeAbandonedDrafts(database, daysAgo(draftDays));
-        if (photoDays > 0) {
-          await removeUnusedPhotos(database, daysAgo(photoDays), () => pause(REST_MS, undefined, { signal }));
-        }
-        if (releaseDays > 0) await removeOldReleases(database, daysAgo(releaseDays));
-        if (notificationDays > 0) await removeOldNotifications(database, daysAgo(notificationDays));
+        const rest = () => pause(REST_MS, undefined, { signal });
+        await inTurn([
+          async () => draftDays > 0 && removeAbandonedDrafts(database, daysAgo(draftDays)),
+          async () => photoDays > 0 && removeUnusedPhotos(database, daysAgo(photoDays), rest),
+          async () => releaseDays > 0 && removeOldReleases(database, daysAgo(releaseDays)),
+          async () => notificationDays > 0 && removeOldNotifications(database, daysAgo(notificationDays)),
+        ]);
       },
     },
     objects: { every: HOUR_MS, run: (signal) => removeUnnamed(services, signal) },
@@ -166,13 +170,39 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
   };
 }
 
-/** Does the job where it is due and no other server does it. */
-async function runDue({ database, clock }: Services, name: string, job: Job, signal: AbortSignal): Promise<void> {
-  if (job.every === undefined || (await claimJob(database, name, clock(), job.every))) await job.run(signal);
+/** How often it is written down at most that a job was done. */
+const NOTED_MS = MINUTE_MS;
+
+/** Does a job where it is due and no other server does it, and notes that it was done. */
+function dueRun({ database, clock, sandbox }: Services, name: string, { every, run }: Job) {
+  let notedAt = Number.NEGATIVE_INFINITY;
+  return async (signal: AbortSignal): Promise<void> => {
+    if (every === undefined) return run(signal);
+    // in a sandbox the clock of a server may be moved
+    const now = sandbox ? undefined : clock();
+    if (!(await claimJob(database, name, { every, now }))) return;
+    await run(signal);
+    if (performance.now() - notedAt < NOTED_MS) return;
+    await noteJobDone(database, name);
+    notedAt = performance.now();
+  };
 }
+
+/** The milliseconds between two runs of the jobs that come again, by their names. */
+const periodsOf = (jobs: Readonly<Record<string, Job>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(jobs).flatMap(([name, { every }]) => (every === undefined ? [] : [[name, every]])));
 
 /** How often a server looks for what is due, and tries again what failed, unless it is due more often. */
 const LOOK_MS = 10 * MINUTE_MS;
+
+/** Looks each minute whether jobs are done, and whether this server's clock is right, until it is to end. */
+async function keepWatch(services: Services, jobs: Readonly<Record<string, Job>>, signal: AbortSignal): Promise<void> {
+  const look = jobWatch(services, periodsOf(jobs));
+  while (!signal.aborted) {
+    await look().catch((error: unknown) => signal.aborted || services.report(error));
+    await pause(MINUTE_MS, undefined, { signal, ref: false }).catch(() => {});
+  }
+}
 
 /** Starts what is done beside serving people; gives the function that ends it. */
 export function keepHouse(services: Services, report: (error: unknown, job: string) => void): () => void {
@@ -182,10 +212,11 @@ export function keepHouse(services: Services, report: (error: unknown, job: stri
   setMaxListeners(0, signal);
 
   async function keepDoing(name: string, job: Job): Promise<void> {
+    const runDue = dueRun(services, name, job);
     let isDone = false;
     while (!signal.aborted && !isDone) {
       try {
-        await runDue(services, name, job, signal);
+        await runDue(signal);
         isDone = job.every === undefined;
       } catch (error) {
         if (!signal.aborted) report(error, name);
@@ -195,6 +226,8 @@ export function keepHouse(services: Services, report: (error: unknown, job: stri
     }
   }
 
-  for (const [name, job] of Object.entries(houseJobs(services))) void keepDoing(name, job);
+  const jobs = houseJobs(services);
+  for (const [name, job] of Object.entries(jobs)) void keepDoing(name, job);
+  void keepWatch(services, jobs, signal);
   return () => stop.abort();
 }

@@ -36,6 +36,22 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly #lateJobs = new Gauge({
+    name: 'lancar_job_late',
+    help: '1 for each job of the house that was not done for three of its periods',
+    labelNames: ['job'] as const,
+    registers: [this.registry],
+  });
+
+  /** the names of jobs that are not done any more */
+  lateJobs: readonly string[] = [];
+
+  noteLateJobs(names: readonly string[]): void {
+    this.lateJobs = names;
+    this.#lateJobs.reset();
+    for (const job of names) this.#lateJobs.set({ job }, 1);
+  }
+
   /** Shows a number as it is whenever it is read. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({

@@ -63,7 +63,7 @@ export interface PlanChangeRecord {
 }
 
 /** For how many days after it was paid a plan can be signed. */
-const SIGN_DAYS = 3;
+export const SIGN_DAYS = 3;
 
 /** The last day for what a change waits for: to be paid, or where it is paid, to be signed. */
 const lastDayOf = ({ day, paidAt }: Pick<PlanChangeRecord, 'day' | 'paidAt'>): Day =>

@@ -12,16 +12,31 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Longer than any upload that is still to name its object, and any reader of one that was replaced. */
 const UNNAMED_MS = 24 * 3_600_000;
 
-/** Removes the objects that no picture names any more, or never named. What fails is tried again the next time. */
+/** After so many failures in a row the store is away. */
+const FAILURES_IN_A_ROW = 3;
+
+/**
+ * Removes the objects that no picture names any more, or never named. What a store does not remove is tried again the next
+ * time, those behind it meanwhile. @throws the last failure, once the others were tried or the store is away
+ */
 export async function removeUnnamed(services: Services, signal: AbortSignal): Promise<void> {
   const before = new Date(services.clock().getTime() - UNNAMED_MS);
+  let [after, inARow, failure]: [string, number, unknown] = [FIRST, 0, undefined];
   for (;;) {
     signal.throwIfAborted();
-    const objects = await findUnnamed(services.database, before, REMOVED_AT_A_TIME);
-    await removeObjects(services, objects);
-    if (objects.length < REMOVED_AT_A_TIME) return;
+    const objects = await findUnnamed(services.database, before, { after, count: REMOVED_AT_A_TIME });
+    try {
+      await removeObjects(services, objects);
+      inARow = 0;
+    } catch (error) {
+      failure = error;
+      inARow += 1;
+    }
+    if (objects.length < REMOVED_AT_A_TIME || inARow === FAILURES_IN_A_ROW) break;
+    after = objects.at(-1)?.objectId ?? after;
     await pause(REST_MS, undefined, { signal });
   }
+  if (failure !== undefined) throw failure;
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   ReviewStatus,
 } from '../../src/contract/generated/bodies';
 import { BESIDE_DECISION, type TakenOver } from '../domain/standing';
-import type { Queries } from './database';
+import type { AfterId, Queries } from './database';
 import { sealedJson } from './vault';
 
 export interface Application {
@@ -231,11 +231,10 @@ export interface QueuedApplication extends Omit<Application, 'answers' | 'versio
   lastCause: ReviewCause;
 }
 
-/** So many applications with one of the statuses, those that were sent first or those that were sent last. */
-export async function applicationsWith(
+async function queuedApplications(
   db: Queries,
-  statuses: readonly ReviewStatus[],
-  { order, count }: { order: 'ASC' | 'DESC'; count: number },
+  which: string,
+  [statuses, ...values]: readonly [readonly ReviewStatus[], ...(string | number)[]],
 ): Promise<QueuedApplication[]> {
   const rows = await db.query<
     Omit<ApplicationRow, 'answers' | 'version' | 'withdrawn'> & { mobile_number: string; cause: ReviewCause }
@@ -244,9 +243,9 @@ export async function applicationsWith(
        mobile_number, cause
      FROM applications JOIN users USING (user_id) CROSS JOIN LATERAL (
        SELECT cause FROM application_events AS events
-       WHERE events.application_no = applications.application_no AND cause <> ALL ($3::text[]) ORDER BY event_no DESC LIMIT 1) AS latest
-     WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL ORDER BY submitted_at ${order} LIMIT $2`,
-    [statuses, count, BESIDE_DECISION],
+       WHERE events.application_no = applications.application_no AND cause <> ALL ($2::text[]) ORDER BY event_no DESC LIMIT 1) AS latest
+     WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL ${which}`,
+    [statuses, BESIDE_DECISION, ...values],
   );
   return rows.map(({ application_no, submitted_at, user_id, mobile_number, cause, ...row }) => ({
     ...row,
@@ -257,6 +256,21 @@ export async function applicationsWith(
     lastCause: cause,
   }));
 }
+
+/** So many applications with one of the statuses, those that were sent first or those that were sent last. */
+export const applicationsWith = (
+  db: Queries,
+  statuses: readonly ReviewStatus[],
+  { order, count }: { order: 'ASC' | 'DESC'; count: number },
+): Promise<QueuedApplication[]> => queuedApplications(db, `ORDER BY submitted_at ${order} LIMIT $3`, [statuses, count]);
+
+/** Applications with one of the statuses, in the order of their numbers, so many after one. */
+export const applicationsAfter = (
+  db: Queries,
+  statuses: readonly ReviewStatus[],
+  { after, count }: AfterId,
+): Promise<QueuedApplication[]> =>
+  queuedApplications(db, 'AND application_no > $3 ORDER BY application_no LIMIT $4', [statuses, after, count]);
 
 /**
  * So many applications with one of the statuses whose applicant's last check of the face, or of the identity photos, waits

@@ -143,15 +143,15 @@ export async function lookAtCollection(tx: Queries, collectionId: string, at: Da
 /** Takes numbers that a gateway is to be asked about; no one else gets them until `until`. */
 export async function claimLooks(
   db: Queries,
-  { now, until, count }: { now: Date; until: Date; count: number },
+  { gateway, now, until, count }: { gateway: string; now: Date; until: Date; count: number },
 ): Promise<readonly StoredCollection[]> {
   const rows = await db.query<CollectionRow>(
     `WITH due AS (
-       SELECT collection_id AS due_id FROM collections WHERE next_look_at <= $1 ORDER BY next_look_at LIMIT $3
-       FOR UPDATE SKIP LOCKED
+       SELECT collection_id AS due_id FROM collections WHERE next_look_at <= $1 AND gateway = $4
+       ORDER BY next_look_at LIMIT $3 FOR UPDATE SKIP LOCKED
      )
      UPDATE collections SET next_look_at = $2 FROM due WHERE collection_id = due_id RETURNING ${COLUMNS}`,
-    [now, until, count],
+    [now, until, count, gateway],
   );
   return rows.map(collectionOf);
 }

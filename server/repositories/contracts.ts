@@ -4,7 +4,7 @@ import { CONTRACT_CHANGES } from '../domain/contractStatus';
 import type { ESignStatus } from '../domain/decisions';
 import type { DocumentContent, DrawnAgreement } from '../domain/documentContent';
 import { LOAN_CHANGES } from '../domain/loanStatus';
-import type { Queries } from './database';
+import type { AfterId, Queries } from './database';
 import { sealed, sealedJson } from './vault';
 
 /** The contract of a loan apart from its PDF. */
@@ -152,7 +152,7 @@ export async function keepSigned(
 /** Contracts that wait for the lender, so many, with whose they are. */
 export async function contractsWithLender(
   db: Queries,
-  count: number,
+  { after, count }: AfterId,
 ): Promise<readonly { loanId: string; loanNo: string; userId: string; mobileNumber: string; appliedAt: Date }[]> {
   const rows = await db.query<{
     loan_id: string;
@@ -163,8 +163,8 @@ export async function contractsWithLender(
   }>(
     `SELECT c.loan_id, loan_no, l.user_id, mobile_number, applied_at
      FROM contracts c JOIN loans l ON l.loan_id = c.loan_id JOIN users u ON u.user_id = l.user_id
-     WHERE c.status = $1 AND l.status = $3 ORDER BY signed_at LIMIT $2`,
-    [CONTRACT_CHANGES.signedByBorrower.to, count, LOAN_CHANGES.requested.to],
+     WHERE c.status = $1 AND l.status = $3 AND c.loan_id > $4 ORDER BY c.loan_id LIMIT $2`,
+    [CONTRACT_CHANGES.signedByBorrower.to, count, LOAN_CHANGES.requested.to, after],
   );
   return rows.map((row) => ({
     loanId: row.loan_id,

@@ -117,13 +117,18 @@ export async function withdrawDataConsent(tx: Queries, userId: string, now: Date
   await endReadings(tx, userId, undefined, now);
 }
 
-/** Some of the readings that the service has to forget, the oldest first. */
+/** Some of the readings that the service has to forget: those it was never asked about, then those asked about longest ago. */
 export async function endedReadings(db: Queries, count: number): Promise<readonly string[]> {
   const rows = await db.query<{ reading_id: string }>(
-    'SELECT reading_id FROM data_withdrawals ORDER BY ended_at, reading_id LIMIT $1',
+    'SELECT reading_id FROM data_withdrawals ORDER BY tried_at NULLS FIRST, ended_at, reading_id LIMIT $1',
     [count],
   );
   return rows.map(({ reading_id }) => reading_id);
+}
+
+/** The service is asked to forget it. */
+export async function noteReadingTried(db: Queries, readingId: string, at: Date): Promise<void> {
+  await db.query('UPDATE data_withdrawals SET tried_at = $2 WHERE reading_id = $1', [readingId, at]);
 }
 
 /** The service has forgotten it. */

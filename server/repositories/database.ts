@@ -48,3 +48,9 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal';
 }
+
+/** So many rows after one, in the order of their ids. */
+export interface AfterId {
+  after: string;
+  count: number;
+}

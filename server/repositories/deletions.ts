@@ -2,7 +2,7 @@ import type { DeletionStatus } from '../../src/contract/generated/bodies';
 import { type Day, dayOf } from '../../src/lending/days';
 import { DELETION_CHANGES } from '../domain/deletion';
 import type { StatusChange } from '../domain/statusChanges';
-import type { Queries } from './database';
+import type { AfterId, Queries } from './database';
 
 /** The deletion of an account. */
 export interface StoredDeletion {
@@ -82,20 +82,20 @@ export async function changeDeletion(
   return rows.length > 0;
 }
 
-/** The deletions whose day has come, so many. */
-export async function dueDeletions(db: Queries, now: Date, count: number): Promise<readonly string[]> {
+/** The deletions whose day has come, in the order of their ids, so many after one. */
+export async function dueDeletions(db: Queries, now: Date, { after, count }: AfterId): Promise<readonly string[]> {
   const rows = await db.query<{ deletion_id: string }>(
-    'SELECT deletion_id FROM deletions WHERE status = $3 AND due_at <= $1 ORDER BY due_at LIMIT $2',
-    [now, count, DELETION_CHANGES.asked.to],
+    'SELECT deletion_id FROM deletions WHERE status = $3 AND due_at <= $1 AND deletion_id > $4 ORDER BY deletion_id LIMIT $2',
+    [now, count, DELETION_CHANGES.asked.to, after],
   );
   return rows.map((row) => row.deletion_id);
 }
 
-/** The deletions of which the law keeps nothing any more, so many. */
-export async function keptTooLong(db: Queries, today: Day, count: number): Promise<readonly string[]> {
+/** The deletions of which the law keeps nothing any more, in the order of their ids, so many after one. */
+export async function keptTooLong(db: Queries, today: Day, { after, count }: AfterId): Promise<readonly string[]> {
   const rows = await db.query<{ deletion_id: string }>(
-    'SELECT deletion_id FROM deletions WHERE status = $3 AND kept_until < $1 ORDER BY kept_until LIMIT $2',
-    [today, count, DELETION_CHANGES.erased.to],
+    'SELECT deletion_id FROM deletions WHERE status = $3 AND kept_until < $1 AND deletion_id > $4 ORDER BY deletion_id LIMIT $2',
+    [today, count, DELETION_CHANGES.erased.to, after],
   );
   return rows.map((row) => row.deletion_id);
 }

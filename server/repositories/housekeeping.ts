@@ -1,17 +1,51 @@
+import { inTurn } from '../../src/lib/inTurn';
 import { CASE_DAYS } from '../domain/cases';
 import { forgetCases } from './cases';
 import type { Queries } from './database';
 import { endingReadings } from './dataReadings';
 import { forgetReminders } from './reminders';
 
-/** Takes a job that is due for this server; false when another one has begun it within the milliseconds of `every`. */
-export async function claimJob(db: Queries, name: string, now: Date, every: number): Promise<boolean> {
+/** How far the clock of a server may be from that of the database. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
+/**
+ * Takes a job that is due for this server, by the clock of the database alone; false when another one has begun it within
+ * the milliseconds of `every`. One that was begun in the future is due: a clock was wrong then.
+ * @param now by the clock of the server, which takes nothing where that is wrong; undefined where it may be moved
+ */
+export async function claimJob(
+  db: Queries,
+  name: string,
+  { every, now }: { every: number; now: Date | undefined },
+): Promise<boolean> {
   const rows = await db.query(
-    `INSERT INTO jobs (name, begun_at) VALUES ($1, $2)
-     ON CONFLICT (name) DO UPDATE SET begun_at = $2 WHERE jobs.begun_at <= $3 RETURNING name`,
-    [name, now, new Date(now.getTime() - every)],
+    // the clock as it is once a server that was faster has let go of the row
+    `INSERT INTO jobs (name, begun_at) SELECT $1, clock_timestamp()
+     WHERE coalesce(abs(extract(epoch FROM clock_timestamp() - $3::timestamptz)) < $4, true)
+     ON CONFLICT (name) DO UPDATE SET begun_at = clock_timestamp()
+     WHERE jobs.begun_at NOT BETWEEN clock_timestamp() - make_interval(secs => $2) AND clock_timestamp() RETURNING name`,
+    [name, every / 1_000, now ?? null, CLOCK_TOLERANCE_MS / 1_000],
   );
   return rows.length > 0;
+}
+
+/** Notes that a job was done to its end. */
+export async function noteJobDone(db: Queries, name: string): Promise<void> {
+  await db.query('UPDATE jobs SET done_at = clock_timestamp() WHERE name = $1', [name]);
+}
+
+/** When jobs were done last, and the time by the clock of the database. */
+export interface JobTimes {
+  now: Date;
+  done: ReadonlyMap<string, Date>;
+}
+
+export async function jobTimes(db: Queries): Promise<JobTimes> {
+  const rows = await db.query<{ now: Date; name: string | null; done_at: Date | null }>(
+    'SELECT clock_timestamp() AS now, name, done_at FROM (SELECT 1) AS one LEFT JOIN jobs ON done_at IS NOT NULL',
+  );
+  const done = rows.flatMap(({ name, done_at: at }) => (name && at ? [[name, at] as const] : []));
+  return { now: rows[0]?.now ?? new Date(), done: new Map(done) };
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,47 +61,49 @@ const DAY_MS = 24 * 3_600_000;
  * questions and complaints that wait for no answer, 400 days after the last message. The audit trail stays.
  */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - DAY_MS);
-  await db.query('DELETE FROM sessions WHERE expires_at < $1', [now]);
-  await db.query('DELETE FROM one_time_codes WHERE sent_at < $1', [yesterday]);
-  await db.query('DELETE FROM known_browsers WHERE seen_at < $1', [new Date(now.getTime() - 180 * DAY_MS)]);
-  await db.query('DELETE FROM request_counts WHERE window_start < $1', [yesterday]);
-  await db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [yesterday]);
-  await db.query(
-    "DELETE FROM outside_checks WHERE checked_at < $1 AND outcome NOT IN ('PASSED', 'PENDING_REVIEW', 'AWAITED')",
-    [new Date(now.getTime() - 30 * DAY_MS)],
-  );
-  await db.query('DELETE FROM loan_locations WHERE given_at < $1', [new Date(now.getTime() - 30 * DAY_MS)]);
-  await db.query('DELETE FROM liveness_challenges WHERE expires_at < $1 AND photo_id IS NULL', [yesterday]);
-  await db.query('DELETE FROM savings_returns WHERE expires_at < $1', [yesterday]);
-  await db.query('DELETE FROM sandbox_savings_asked WHERE asked_at < $1', [yesterday]);
-  await db.query('DELETE FROM partner_tokens WHERE forget_at < $1', [now]);
-  await db.query('DELETE FROM operator_sessions WHERE expires_at < $1', [now]);
-  await db.query('DELETE FROM webauthn_challenges WHERE expires_at < $1', [now]);
-  const longAgo = new Date(now.getTime() - 90 * DAY_MS);
-  await db.query('DELETE FROM operator_invitations WHERE expires_at < $1', [longAgo]);
-  await db.query('DELETE FROM operator_tokens WHERE least(expires_at, revoked_at) < $1', [longAgo]);
-  await db.query('DELETE FROM calendar_feeds WHERE coalesce(read_at, created_at) < $1', [
-    new Date(now.getTime() - 180 * DAY_MS),
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const [yesterday, monthAgo, longAgo] = [daysAgo(1), daysAgo(30), daysAgo(90)];
+  const [halfAYearAgo, yearAgo] = [daysAgo(180), daysAgo(400)];
+  await inTurn([
+    () => db.query('DELETE FROM sessions WHERE expires_at < $1', [now]),
+    () => db.query('DELETE FROM one_time_codes WHERE sent_at < $1', [yesterday]),
+    () => db.query('DELETE FROM known_browsers WHERE seen_at < $1', [halfAYearAgo]),
+    () => db.query('DELETE FROM request_counts WHERE window_start < $1', [yesterday]),
+    () => db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [yesterday]),
+    () =>
+      db.query(
+        "DELETE FROM outside_checks WHERE checked_at < $1 AND outcome NOT IN ('PASSED', 'PENDING_REVIEW', 'AWAITED')",
+        [monthAgo],
+      ),
+    () => db.query('DELETE FROM loan_locations WHERE given_at < $1', [monthAgo]),
+    () => db.query('DELETE FROM liveness_challenges WHERE expires_at < $1 AND photo_id IS NULL', [yesterday]),
+    () => db.query('DELETE FROM savings_returns WHERE expires_at < $1', [yesterday]),
+    () => db.query('DELETE FROM sandbox_savings_asked WHERE asked_at < $1', [yesterday]),
+    () => db.query('DELETE FROM partner_tokens WHERE forget_at < $1', [now]),
+    () => db.query('DELETE FROM operator_sessions WHERE expires_at < $1', [now]),
+    () => db.query('DELETE FROM webauthn_challenges WHERE expires_at < $1', [now]),
+    () => db.query('DELETE FROM operator_invitations WHERE expires_at < $1', [longAgo]),
+    () => db.query('DELETE FROM operator_tokens WHERE least(expires_at, revoked_at) < $1', [longAgo]),
+    () => db.query('DELETE FROM calendar_feeds WHERE coalesce(read_at, created_at) < $1', [halfAYearAgo]),
+    // what they said of payments stays in the payments
+    () => db.query('DELETE FROM collection_notices WHERE received_at < $1', [yearAgo]),
+    () => db.query('DELETE FROM sign_ins WHERE signed_in_at < $1', [yearAgo]),
+    () =>
+      db.query("DELETE FROM outside_checks WHERE checked_at < $1 AND kind IN ('securityCode', 'securityFace')", [
+        yearAgo,
+      ]),
+    () =>
+      db.query('DELETE FROM plan_changes WHERE ended_at < $1 AND failure IS NOT NULL AND paid_by IS NULL', [longAgo]),
+    () => db.query('DELETE FROM mobile_changes WHERE ended_at < $1', [longAgo]),
+    () => db.query('DELETE FROM devices WHERE seen_at < $1', [longAgo]),
+    () => db.query('DELETE FROM outbox WHERE ended_at < $1', [monthAgo]),
+    () => db.query('DELETE FROM sandbox_inbox WHERE received_at < $1', [monthAgo]),
+    () => db.query('DELETE FROM sandbox_readings WHERE asked_at < $1', [monthAgo]),
+    () => db.query('DELETE FROM sandbox_video_rooms WHERE opened_at < $1', [monthAgo]),
+    () => db.query(endingReadings('changed_at < $1', '$2::timestamptz'), [halfAYearAgo, now]),
+    () => forgetCases(db, daysAgo(CASE_DAYS)),
+    () => forgetReminders(db, yearAgo),
   ]);
-  // what they said of payments stays in the payments
-  const yearAgo = new Date(now.getTime() - 400 * DAY_MS);
-  await db.query('DELETE FROM collection_notices WHERE received_at < $1', [yearAgo]);
-  await db.query('DELETE FROM sign_ins WHERE signed_in_at < $1', [yearAgo]);
-  await db.query("DELETE FROM outside_checks WHERE checked_at < $1 AND kind IN ('securityCode', 'securityFace')", [
-    yearAgo,
-  ]);
-  await db.query('DELETE FROM plan_changes WHERE ended_at < $1 AND failure IS NOT NULL AND paid_by IS NULL', [longAgo]);
-  await db.query('DELETE FROM mobile_changes WHERE ended_at < $1', [longAgo]);
-  await db.query('DELETE FROM devices WHERE seen_at < $1', [new Date(now.getTime() - 90 * DAY_MS)]);
-  const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
-  await db.query('DELETE FROM outbox WHERE ended_at < $1', [monthAgo]);
-  await db.query('DELETE FROM sandbox_inbox WHERE received_at < $1', [monthAgo]);
-  await db.query('DELETE FROM sandbox_readings WHERE asked_at < $1', [monthAgo]);
-  await db.query('DELETE FROM sandbox_video_rooms WHERE opened_at < $1', [monthAgo]);
-  await db.query(endingReadings('changed_at < $1', '$2::timestamptz'), [new Date(now.getTime() - 180 * DAY_MS), now]);
-  await forgetCases(db, new Date(now.getTime() - CASE_DAYS * DAY_MS));
-  await forgetReminders(db, yearAgo);
 }
 
 /** Removes messages in the app that were written before a moment, and what of them was still to be sent. */

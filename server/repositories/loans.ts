@@ -6,7 +6,7 @@ import type { LoanTerms } from '../../src/lending/terms';
 import type { BankAccount } from '../domain/bankCards';
 import { loanSourcesOf, OWED_STATUSES } from '../domain/loanStatus';
 import { termsFromJson, termsToJson } from '../domain/loanTerms';
-import type { Queries } from './database';
+import type { AfterId, Queries } from './database';
 import { sealedJson } from './vault';
 
 /** A loan apart from what happened to it, which is in its events. */
@@ -149,18 +149,19 @@ export async function overdueLoansAfter(db: Queries, loanId: string, count: numb
 }
 
 /**
- * Loans that the ledger has only up to a day before this one, so many, each with the day to bring it to: later than this
- * one where the clock of the person was moved. Days change nothing of what has ended.
+ * Loans that the ledger has only up to a day before this one, in the order of their ids, so many after one, each with the
+ * day to bring it to: later than this one where the clock of the person was moved. Days change nothing of what has ended.
  */
 export async function loansBehind(
   db: Queries,
   day: Day,
-  count: number,
+  { after, count }: AfterId,
 ): Promise<readonly { loanId: string; day: Day }[]> {
   const rows = await db.query<{ loan_id: string; day: string }>(
     `SELECT loan_id, ($1::date + coalesce(days, 0))::text AS day FROM loans LEFT JOIN moved_clocks USING (user_id)
-     WHERE reckoned_on < $1::date + coalesce(days, 0) AND status = ANY ($2::text[]) ORDER BY reckoned_on LIMIT $3`,
-    [day, OWED_STATUSES, count],
+     WHERE reckoned_on < $1::date + coalesce(days, 0) AND status = ANY ($2::text[]) AND loan_id > $4
+     ORDER BY loan_id LIMIT $3`,
+    [day, OWED_STATUSES, count, after],
   );
   return rows.map((row) => ({ loanId: row.loan_id, day: dayOf(row.day) }));
 }

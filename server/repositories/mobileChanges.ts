@@ -2,7 +2,7 @@ import type { MobileChangeStatus } from '../../src/contract/generated/bodies';
 import { MOBILE_CHANGES } from '../domain/mobileChange';
 import type { PersonState } from '../domain/protectedFacts';
 import type { StatusChange } from '../domain/statusChanges';
-import type { Queries } from './database';
+import type { AfterId, Queries } from './database';
 import { sealed } from './vault';
 
 /** The change of a number that its person has lost. */
@@ -96,11 +96,11 @@ export async function endMobileChange(
   return rows.length > 0;
 }
 
-/** The changes whose day has come, so many. */
-export async function dueMobileChanges(db: Queries, now: Date, count: number): Promise<readonly string[]> {
+/** The changes whose day has come, in the order of their ids, so many after one. */
+export async function dueMobileChanges(db: Queries, now: Date, { after, count }: AfterId): Promise<readonly string[]> {
   const rows = await db.query<{ change_id: string }>(
-    'SELECT change_id FROM mobile_changes WHERE status = $3 AND due_at <= $1 ORDER BY due_at LIMIT $2',
-    [now, count, MOBILE_CHANGES.asked.to],
+    'SELECT change_id FROM mobile_changes WHERE status = $3 AND due_at <= $1 AND change_id > $4 ORDER BY change_id LIMIT $2',
+    [now, count, MOBILE_CHANGES.asked.to, after],
   );
   return rows.map((row) => row.change_id);
 }

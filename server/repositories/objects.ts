@@ -1,4 +1,4 @@
-import type { Queries } from './database';
+import type { AfterId, Queries } from './database';
 import { sealed } from './vault';
 
 /** Where the bytes of an object lie. */
@@ -66,11 +66,12 @@ const asObject = (row: { object_id: string; place: Place }): StoredObject => ({
   place: row.place,
 });
 
-/** Objects that were noted before a moment and that nothing names. */
-export async function findUnnamed(db: Queries, before: Date, limit: number): Promise<StoredObject[]> {
+/** Objects that were noted before a moment and that nothing names, in the order of their ids, so many after one. */
+export async function findUnnamed(db: Queries, before: Date, { after, count }: AfterId): Promise<StoredObject[]> {
   const rows = await db.query<{ object_id: string; place: Place }>(
-    `SELECT object_id, place FROM objects o WHERE noted_at < $1 AND NOT ${IS_NAMED} ORDER BY object_id LIMIT ${limit}`,
-    [before],
+    `SELECT object_id, place FROM objects o WHERE noted_at < $1 AND object_id > $2 AND NOT ${IS_NAMED}
+     ORDER BY object_id LIMIT $3`,
+    [before, after, count],
   );
   return rows.map(asObject);
 }

@@ -34,12 +34,13 @@ interface NoticeRow {
  */
 export async function claimNotices(
   db: Queries,
-  { now, until, since, count }: { now: Date; until: Date; since: Date; count: number },
+  { partner, now, until, since, count }: { partner: string; now: Date; until: Date; since: Date; count: number },
 ): Promise<readonly OrderNotice[]> {
   const rows = await db.query<NoticeRow>(
     `WITH due AS (
        SELECT notice_id AS due_id, attempts AS tried FROM order_notices n
-       WHERE told_at IS NULL AND next_try_at <= $1 AND changed_at > $3 AND NOT EXISTS (
+       WHERE told_at IS NULL AND next_try_at <= $1 AND changed_at > $3
+         AND EXISTS (SELECT 1 FROM orders o WHERE o.order_id = n.order_id AND o.partner = $5) AND NOT EXISTS (
          SELECT 1 FROM order_notices e WHERE e.order_id = n.order_id AND e.change_no < n.change_no AND e.told_at IS NULL
            AND e.changed_at > $3)
        ORDER BY next_try_at LIMIT $4 FOR UPDATE SKIP LOCKED
@@ -50,7 +51,7 @@ export async function claimNotices(
      )
      SELECT t.notice_id, t.order_id, o.partner, o.order_no, o.amount, t.status, t.reason, t.changed_at, t.attempts
      FROM taken t JOIN orders o USING (order_id)`,
-    [now, until, since, count],
+    [now, until, since, count, partner],
   );
   return rows.map((row) => ({
     noticeId: row.notice_id,
@@ -63,6 +64,14 @@ export async function claimNotices(
     changedAt: row.changed_at,
     attempts: row.attempts,
   }));
+}
+
+/** The partners that have something to be told. */
+export async function partnersToTell(db: Queries): Promise<readonly string[]> {
+  const rows = await db.query<{ partner: string }>(
+    'SELECT DISTINCT partner FROM order_notices JOIN orders USING (order_id) WHERE told_at IS NULL',
+  );
+  return rows.map(({ partner }) => partner);
 }
 
 /** Notes that the partner knows of a change. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderItem, OrderReason, OrderStatus } from '../../src/contract/generated/bodies';
 import { ORDER_CHANGES, type OrderChange, UNPAID_ORDERS } from '../domain/orderStatus';
-import type { Queries } from './database';
+import type { AfterId, Queries } from './database';
 import { sealedJson } from './vault';
 
 /** What is bought, and where the buyer is led back to. */
@@ -146,10 +146,7 @@ export async function buyersNumber(db: Queries, orderId: string): Promise<string
 }
 
 /** Ids of the orders that are not paid and whose time is over, in the order of their ids, so many after one. */
-export async function ordersRunOut(
-  db: Queries,
-  { now, after, count }: { now: Date; after: string; count: number },
-): Promise<readonly string[]> {
+export async function ordersRunOut(db: Queries, now: Date, { after, count }: AfterId): Promise<readonly string[]> {
   const rows = await db.query<{ order_id: string }>(
     `SELECT order_id FROM orders WHERE valid_until <= $1 AND status = ANY ($2::text[]) AND order_id > $3
      ORDER BY order_id LIMIT $4`,

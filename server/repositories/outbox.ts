@@ -51,17 +51,18 @@ interface ClaimedRow {
  */
 export async function claimMessages(
   db: Queries,
-  { now, until, count }: { now: Date; until: Date; count: number },
+  { channel, now, until, count }: { channel: MessageChannel; now: Date; until: Date; count: number },
 ): Promise<readonly ClaimedMessage[]> {
   const rows = await db.query<ClaimedRow>(
     `WITH due AS (
        SELECT message_id AS due_id FROM outbox
-       WHERE next_try_at <= $1 AND status = ANY ($4::text[]) ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED
+       WHERE next_try_at <= $1 AND status = ANY ($4::text[]) AND channel = $6
+       ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED
      )
      UPDATE outbox SET status = $5, tries = tries + 1, next_try_at = $2 FROM due, notifications n
      WHERE message_id = due_id AND n.notification_id = outbox.notification_id AND status = ANY ($4::text[])
      RETURNING message_id, outbox.notification_id, channel, recipient, outbox.language, outbox.created_at, tries, kind, content`,
-    [now, until, count, UNSENT_MESSAGES, MESSAGE_CHANGES.taken.to],
+    [now, until, count, UNSENT_MESSAGES, MESSAGE_CHANGES.taken.to, channel],
   );
   return rows.map(({ message_id, notification_id, content, created_at, ...row }) => ({
     ...row,

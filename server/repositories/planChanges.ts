@@ -1,9 +1,9 @@
 import type { ChangeFailure, PaymentStatus, PlanChangeKind, ProcessStatus } from '../../src/contract/generated/bodies';
-import { dayOf } from '../../src/lending/days';
+import { type Day, dayOf } from '../../src/lending/days';
 import { PAYMENT_CHANGES } from '../domain/collectionStatus';
 import type { DrawnAgreement } from '../domain/documentContent';
-import { type AgreedPlan, FAILURES, PLAN_CHANGES, type PlanChangeRecord } from '../domain/planChange';
-import type { Queries } from './database';
+import { type AgreedPlan, FAILURES, PLAN_CHANGES, type PlanChangeRecord, SIGN_DAYS } from '../domain/planChange';
+import type { AfterId, Queries } from './database';
 import { sealed, sealedJson } from './vault';
 
 /** Who tells a loan of changes of its plan; their reference is the id of the change. */
@@ -107,10 +107,24 @@ export async function notePlanAdvance(tx: Queries, changeId: string, paymentId: 
   ]);
 }
 
-/** Changes that are not over, the one asked for first, so many. */
-export async function openPlanChanges(db: Queries, count: number): Promise<readonly PlanChangeRecord[]> {
-  const sql = `SELECT ${COLUMNS} FROM plan_changes WHERE status = ANY ($1::text[]) ORDER BY asked_at LIMIT $2`;
-  return (await db.query<ChangeRow>(sql, [PLAN_CHANGES.overtaken.from, count])).map(changeOf);
+/**
+ * Changes that can go on without their person: both have signed, or the day for what they wait for is over by the clock of
+ * their person. In the order of their ids, so many after one. @param today in Jakarta
+ */
+export async function plansToCarryOn(
+  db: Queries,
+  today: Day,
+  { after, count }: AfterId,
+): Promise<readonly { changeId: string; userId: string }[]> {
+  const rows = await db.query<{ change_id: string; user_id: string }>(
+    `SELECT change_id, user_id FROM plan_changes LEFT JOIN moved_clocks USING (user_id)
+     WHERE change_id > $1 AND (
+       (status = $2 AND approved_at IS NOT NULL)
+       OR (status = $3 AND day + CASE WHEN paid_at IS NULL THEN 0 ELSE $4::int END < $5::date + coalesce(days, 0)))
+     ORDER BY change_id LIMIT $6`,
+    [after, PLAN_CHANGES.given.to, PLAN_CHANGES.asked.to, SIGN_DAYS, today, count],
+  );
+  return rows.map((row) => ({ changeId: row.change_id, userId: row.user_id }));
 }
 
 /** The changes of a person's loans that are not over. */
@@ -188,15 +202,15 @@ export async function notePlanShown(db: Queries, changeId: string, now: Date): P
   await db.query('UPDATE plan_changes SET shown_at = $2 WHERE change_id = $1 AND shown_at IS NULL', [changeId, now]);
 }
 
-/** Plans that wait for the lender, so many, with whose they are. */
+/** Plans that wait for the lender, in the order of their ids, so many after one, with whose they are. */
 export async function plansWithLender(
   db: Queries,
-  count: number,
+  { after, count }: AfterId,
 ): Promise<readonly { changeId: string; userId: string; mobileNumber: string; askedAt: Date }[]> {
   const rows = await db.query<{ change_id: string; user_id: string; mobile_number: string; asked_at: Date }>(
     `SELECT change_id, user_id, mobile_number, asked_at FROM plan_changes JOIN users USING (user_id)
-     WHERE status = $1 AND approved_at IS NULL ORDER BY asked_at LIMIT $2`,
-    [PLAN_CHANGES.given.to, count],
+     WHERE status = $1 AND approved_at IS NULL AND change_id > $2 ORDER BY change_id LIMIT $3`,
+    [PLAN_CHANGES.given.to, after, count],
   );
   return rows.map((row) => ({
     changeId: row.change_id,

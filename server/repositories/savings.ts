@@ -93,13 +93,18 @@ export interface EndedLink {
   link: string;
 }
 
-/** Some of the links of which the bank has to be told, the oldest first. */
+/** Some of the links of which the bank has to be told: those it was never told of, then those told of longest ago. */
 export async function endedLinks(db: Queries, count: number): Promise<readonly EndedLink[]> {
   const rows = await db.query<{ unlink_id: string; link: string }>(
-    'SELECT unlink_id, link FROM savings_unlinks ORDER BY ended_at, unlink_id LIMIT $1',
+    'SELECT unlink_id, link FROM savings_unlinks ORDER BY tried_at NULLS FIRST, ended_at, unlink_id LIMIT $1',
     [count],
   );
   return rows.map(({ unlink_id: unlinkId, link }) => ({ unlinkId, link }));
+}
+
+/** The bank is told. */
+export async function noteUnlinkTried(db: Queries, unlinkId: string, at: Date): Promise<void> {
+  await db.query('UPDATE savings_unlinks SET tried_at = $2 WHERE unlink_id = $1', [unlinkId, at]);
 }
 
 /** The bank knows. */

@@ -73,18 +73,23 @@ export async function changeVideoCall(
   return rows.length > 0;
 }
 
-/** The appointments up to a moment that are still to come and were not reminded of: from now on they were. */
-export async function takeUnremindedAppointments(
-  tx: Queries,
-  until: Date,
-  now: Date,
-): Promise<readonly { userId: string; appointmentAt: Date }[]> {
-  const rows = await tx.query<{ user_id: string; appointment_at: Date }>(
-    `UPDATE video_calls SET reminded_at = $3
-     WHERE status = $1 AND appointment_at BETWEEN $3 AND $2 AND reminded_at IS NULL RETURNING user_id, appointment_at`,
+/** The calls with an appointment up to a moment that is still to come and was not reminded of. */
+export async function unremindedCalls(db: Queries, until: Date, now: Date): Promise<readonly string[]> {
+  const rows = await db.query<{ call_id: string }>(
+    'SELECT call_id FROM video_calls WHERE status = $1 AND appointment_at BETWEEN $3 AND $2 AND reminded_at IS NULL',
     [VIDEO_CALL_CHANGES.appointed.to, until, now],
   );
-  return rows.map(({ user_id: userId, appointment_at: appointmentAt }) => ({ userId, appointmentAt }));
+  return rows.map((row) => row.call_id);
+}
+
+/** Notes that the person of a call is reminded, and says whom of what; undefined where another server was faster. */
+export async function takeUnreminded(tx: Queries, callId: string, now: Date) {
+  const [row] = await tx.query<{ user_id: string; appointment_at: Date }>(
+    `UPDATE video_calls SET reminded_at = $2 WHERE call_id = $1 AND status = $3 AND reminded_at IS NULL
+     RETURNING user_id, appointment_at`,
+    [callId, now, VIDEO_CALL_CHANGES.appointed.to],
+  );
+  return row && { userId: row.user_id, appointmentAt: row.appointment_at };
 }
 
 /** Their person agrees to be seen and recorded. Said again, the first time stays. */

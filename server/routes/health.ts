@@ -37,7 +37,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 
   // it can serve people now: the database answers and the server has not been told to stop; without the pictures most
   // of it can be used, so that a bucket that is away is told and takes no server out of service; so it is without a provider
-  // of pay-outs, where loans wait
+  // of pay-outs, where loans wait, or where a job is not done any more
   app.get('/health/ready', async (_, reply) => {
     if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
     if (!(await answersInTime(services))) return reply.code(503).send({ status: 'database does not answer' });
@@ -49,6 +49,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
       status: 'ready',
       ...(isAway && { pictures: 'object store does not answer' }),
       ...(!payOuts && { payOuts: 'no provider is connected' }),
+      ...(metrics.lateJobs.length > 0 && { jobs: `not done for long: ${metrics.lateJobs.join(', ')}` }),
     };
   });
 

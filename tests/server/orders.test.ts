@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callbackSignature, isSigned } from '../../server/domain/callbackSignature';
-import { claimNotices } from '../../server/repositories/orderNotices';
+import { claimNotices, partnersToTell } from '../../server/repositories/orderNotices';
 import { expireOrders } from '../../server/usecases/orders/stopOrder';
 import { tellPartners } from '../../server/usecases/orders/tellPartners';
 import { signIn } from './support/applicant';
@@ -210,7 +210,9 @@ describe('what a partner is told', () => {
     const now = server.services.clock();
     const until = new Date(now.getTime() + 20_000);
     // takes it, and is no more
-    expect(await claimNotices(server.database, { now, until, since: new Date(0), count: 10 })).toHaveLength(1);
+    const [partner = ''] = await partnersToTell(server.database);
+    const lease = { partner, now, until, since: new Date(0), count: 10 };
+    expect(await claimNotices(server.database, lease)).toHaveLength(1);
     await tellAll(server);
     expect(of(order)).toHaveLength(0);
     server.wait(20);

@@ -85,10 +85,29 @@ it('of operators, what has been worth nothing for 90 days is removed, and no act
 });
 
 describe('a job', () => {
+  const claim = (name: string, now?: Date) => claimJob(server.database, name, { every: 3_600_000, now });
+  const begun = (name: string, ago: string) =>
+    server.database.query(`UPDATE jobs SET begun_at = now() - interval '${ago}' WHERE name = $1`, [name]);
+
   it('is done by one of many servers, and again when it is due', async () => {
-    const at = (minutes: number) => new Date(Date.parse('2030-01-01T00:00:00Z') + minutes * 60_000);
-    const claim = (minutes: number) => claimJob(server.database, 'trial', at(minutes), 3_600_000);
-    expect((await Promise.all([claim(0), claim(0), claim(1)])).filter(Boolean)).toHaveLength(1);
-    expect([await claim(59), await claim(61), await claim(62)]).toEqual([false, true, false]);
+    expect((await Promise.all([claim('trial'), claim('trial'), claim('trial')])).filter(Boolean)).toHaveLength(1);
+    await begun('trial', '59 minutes');
+    expect(await claim('trial')).toBe(false);
+    await begun('trial', '61 minutes');
+    expect([await claim('trial'), await claim('trial')]).toEqual([true, false]);
+  });
+
+  it('is due where it was begun in the future, by a server whose clock was wrong then', async () => {
+    await claim('early');
+    await begun('early', '-1 day');
+    expect([await claim('early'), await claim('early')]).toEqual([true, false]);
+  });
+
+  it('is not taken by a server whose clock is not that of the database, whether it is new or due', async () => {
+    const wrong = [new Date(Date.now() + 86_400_000), new Date(Date.now() - 120_000)];
+    for (const now of wrong) expect(await claim('new', now)).toBe(false);
+    expect(await claim('new', new Date(Date.now() + 5_000))).toBe(true);
+    await begun('new', '2 hours');
+    for (const now of wrong) expect(await claim('new', now)).toBe(false);
   });
 });

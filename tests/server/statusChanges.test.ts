@@ -419,7 +419,7 @@ async function aMessage(status: string): Promise<Thing> {
   await insertNotification(db, { notificationId, userId, kind: 'applicationSubmitted', values: {}, createdAt: NOW });
   const message = { messageId, channel: 'sms', recipient: '8571', language: 'id', createdAt: NOW } as const;
   await insertOutbox(db, notificationId, message);
-  const claim = () => claimMessages(db, { now: minutes(1), until: minutes(1), count: 100 });
+  const claim = () => claimMessages(db, { channel: 'sms', now: minutes(1), until: minutes(1), count: 100 });
   const end = (cause: 'sent' | 'putBack' | 'givenUp' | 'withoutProvider' | 'outOfDate') => () =>
     endTry(db, { messageId, tries: 1 }, MESSAGE_CHANGES[cause], { at: NOW });
   const reached = { SENDING: undefined, SENT: end('sent'), FAILED: end('givenUp'), SKIPPED: end('withoutProvider') };

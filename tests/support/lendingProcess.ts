@@ -4,7 +4,6 @@
  */
 import { setInterval } from 'node:timers';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import { claimJob } from '../../server/repositories/housekeeping';
 import { openPostgres } from '../../server/repositories/postgres';
 import { reckonDue } from '../../server/usecases/loans/reckonDue';
 import { tellHistory } from './lending';
@@ -18,10 +17,14 @@ const now = new Date(NOW);
 const teller = { database, set: definitionsIn(process.cwd()), people: PEOPLE.split(','), now };
 const ending = new AbortController().signal;
 
-async function reckon(): Promise<void> {
-  if (await claimJob(database, 'reckoning', now, HOUR_MS)) await reckonDue({ database, clock: () => now }, ending);
+/** Ends the process where a loan cannot be reckoned. */
+function failing(error: unknown): never {
+  throw error;
 }
 
 console.log('begun');
-await Promise.all([reckon(), ...SEEDS.split(',').map((seed) => tellHistory(teller, Number(seed)))]);
+await Promise.all([
+  reckonDue({ database, clock: () => now, report: failing }, ending),
+  ...SEEDS.split(',').map((seed) => tellHistory(teller, Number(seed))),
+]);
 console.log('done');

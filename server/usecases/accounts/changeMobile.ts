@@ -215,16 +215,16 @@ async function changeDue(tx: Transaction, waiting: MobileChange, at: Date): Prom
   await endUnmade(tx, waiting, 'stopped', at);
 }
 
-const AT_ONCE = 20;
-
 /** Changes the lost numbers whose time to be cancelled is over. Any number of servers may do so at once. */
 export async function changeLostNumbers(services: Services, signal: AbortSignal): Promise<void> {
   const { database, clock } = services;
-  const due = await dueMobileChanges(database, clock(), AT_ONCE);
-  await eachDue(services, due, signal, (id) =>
-    database.transaction(async (tx) => {
-      const waiting = await lockMobileChange(tx, id);
-      if (waiting?.status === MOBILE_CHANGES.asked.to) await changeDue(tx, waiting, clock());
-    }),
-  );
+  await eachDue(services, signal, {
+    read: (page) => dueMobileChanges(database, clock(), page),
+    idOf: (id) => id,
+    work: (id) =>
+      database.transaction(async (tx) => {
+        const waiting = await lockMobileChange(tx, id);
+        if (waiting?.status === MOBILE_CHANGES.asked.to) await changeDue(tx, waiting, clock());
+      }),
+  });
 }

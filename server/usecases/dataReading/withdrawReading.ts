@@ -1,14 +1,24 @@
-import { endedReadings, forgetEndedReading, withdrawDataConsent } from '../../repositories/dataReadings';
+import {
+  endedReadings,
+  forgetEndedReading,
+  noteReadingTried,
+  withdrawDataConsent,
+} from '../../repositories/dataReadings';
 import type { Services } from '../../services';
 import { askPartner } from '../partners/askPartner';
 
 const AT_ONCE = 50;
 
-/** Has the service forget the readings that ended here. The first that it does not take leaves the rest for later. */
+/**
+ * Has the service forget the readings that ended here. One that it does not take leaves the rest for later, and those it was
+ * never asked about go before it then.
+ */
 export async function tellEndedReadings(services: Services): Promise<void> {
-  for (const reference of await endedReadings(services.database, AT_ONCE)) {
+  const { database, clock } = services;
+  for (const reference of await endedReadings(database, AT_ONCE)) {
+    await noteReadingTried(database, reference, clock());
     await askPartner(services, services.dataReader, (reader, asked) => reader.forget({ reference }, asked));
-    await forgetEndedReading(services.database, reference);
+    await forgetEndedReading(database, reference);
   }
 }
 

@@ -18,8 +18,6 @@ import { tellUnlinked } from '../savings/unlinkAccount';
 import { keptOf, obstaclesOf } from './deleteAccount';
 import { stopDeletion } from './stopDeletion';
 
-const AT_ONCE = 20;
-
 /** Erases one account, or says why it is not; the person is told of either. */
 async function eraseOne(services: Services, tx: Transaction, { deletionId, userId, certificateNo }: StoredDeletion) {
   const at = services.clock();
@@ -44,20 +42,26 @@ async function eraseOne(services: Services, tx: Transaction, { deletionId, userI
  */
 export async function eraseAccounts(services: Services, signal: AbortSignal): Promise<void> {
   const { database, clock } = services;
-  await eachDue(services, await dueDeletions(database, clock(), AT_ONCE), signal, (id) =>
-    database.transaction(async (tx) => {
-      const deletion = await lockDeletion(tx, id);
-      if (deletion?.status === DELETION_CHANGES.asked.to) await eraseOne(services, tx, deletion);
-    }),
-  );
-  await eachDue(services, await keptTooLong(database, loanDay(clock()), AT_ONCE), signal, (id) =>
-    database.transaction(async (tx) => {
-      const deletion = await lockDeletion(tx, id);
-      if (!deletion) return;
-      const at = clock();
-      if (await changeDeletion(tx, id, DELETION_CHANGES.forgotten, { at })) await eraseOfLoans(tx, deletion.userId);
-    }),
-  );
+  await eachDue(services, signal, {
+    read: (page) => dueDeletions(database, clock(), page),
+    idOf: (id) => id,
+    work: (id) =>
+      database.transaction(async (tx) => {
+        const deletion = await lockDeletion(tx, id);
+        if (deletion?.status === DELETION_CHANGES.asked.to) await eraseOne(services, tx, deletion);
+      }),
+  });
+  await eachDue(services, signal, {
+    read: (page) => keptTooLong(database, loanDay(clock()), page),
+    idOf: (id) => id,
+    work: (id) =>
+      database.transaction(async (tx) => {
+        const deletion = await lockDeletion(tx, id);
+        if (!deletion) return;
+        const at = clock();
+        if (await changeDeletion(tx, id, DELETION_CHANGES.forgotten, { at })) await eraseOfLoans(tx, deletion.userId);
+      }),
+  });
   // what the bank does not hear now it is told by the house job
   await tellUnlinked(services).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '../../domain/messageKinds';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../../domain/messageKinds';
 import { MESSAGE_CHANGES, nextTry } from '../../domain/messageStatus';
 import { type MessageTexts, messageTexts } from '../../domain/messageTexts';
 import type { MessageServices, OutgoingMessage } from '../../ports/messages';
@@ -59,19 +59,24 @@ async function sendOne(sending: Sending, message: ClaimedMessage): Promise<void>
   }
 }
 
-/**
- * Sends what waits in the outbox. Any number of servers may do so at once: each message is with one of them, for longer than
- * its provider has to answer. No transaction is open meanwhile.
- */
-export async function sendMessages(sending: Sending, signal: AbortSignal): Promise<void> {
+async function sendBy(channel: MessageChannel, sending: Sending, signal: AbortSignal): Promise<void> {
   const { database, clock, config } = sending;
   const leaseMs = (config.outsideSeconds + SPARE_SECONDS) * 1_000;
   for (;;) {
     if (signal.aborted) return;
     const now = clock();
     const until = new Date(now.getTime() + leaseMs);
-    const taken = await claimMessages(database, { now, until, count: AT_ONCE });
+    const taken = await claimMessages(database, { channel, now, until, count: AT_ONCE });
     await Promise.all(taken.map((message) => sendOne(sending, message)));
     if (taken.length < AT_ONCE) return;
   }
+}
+
+/**
+ * Sends what waits in the outbox, each channel for itself: a provider that does not answer holds up no other. Any number of
+ * servers may do so at once: each message is with one of them, for longer than its provider has to answer. No transaction is
+ * open meanwhile.
+ */
+export async function sendMessages(sending: Sending, signal: AbortSignal): Promise<void> {
+  await Promise.all(MESSAGE_CHANNELS.map((channel) => sendBy(channel, sending, signal)));
 }

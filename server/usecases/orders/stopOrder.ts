@@ -13,6 +13,7 @@ import {
 } from '../../repositories/orders';
 import { latestPayOuts } from '../../repositories/payOuts';
 import type { Services } from '../../services';
+import { eachDue } from '../jobs/eachDue';
 import { stopWaitingLoan } from '../payouts/ownPayOut';
 
 type StopWork = Pick<Services, 'database' | 'clock' | 'sandbox'>;
@@ -82,20 +83,12 @@ export async function tellFraud(work: StopWork, order: StoredOrder): Promise<voi
   refuseUnlessStopped(await stop(work, order.orderId, { change: 'fraudTold', reason: 'FRAUD' }), order);
 }
 
-const AT_ONCE = 50;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
 /** Ends all orders whose time is over and whose money was not sent; those whose money is under way hold up none. */
-export async function expireOrders(work: StopWork, signal: AbortSignal): Promise<void> {
+export async function expireOrders(work: StopWork & Pick<Services, 'report'>, signal: AbortSignal): Promise<void> {
   const now = work.clock();
-  let after = FIRST_ID;
-  for (;;) {
-    const some = await ordersRunOut(work.database, { now, after, count: AT_ONCE });
-    for (const orderId of some) {
-      if (signal.aborted) return;
-      await stop(work, orderId, { change: 'ranOut' });
-    }
-    after = some.at(-1) ?? after;
-    if (some.length < AT_ONCE) return;
-  }
+  await eachDue(work, signal, {
+    read: (page) => ordersRunOut(work.database, now, page),
+    idOf: (orderId) => orderId,
+    work: async (orderId) => void (await stop(work, orderId, { change: 'ranOut' })),
+  });
 }

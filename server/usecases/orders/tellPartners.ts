@@ -1,6 +1,12 @@
 import { callbackSignature } from '../../domain/callbackSignature';
 import { nextNotice } from '../../domain/orderStatus';
-import { claimNotices, noticeLater, noticeTold, type OrderNotice } from '../../repositories/orderNotices';
+import {
+  claimNotices,
+  noticeLater,
+  noticeTold,
+  type OrderNotice,
+  partnersToTell,
+} from '../../repositories/orderNotices';
 import type { Services } from '../../services';
 import { partnerOf } from './readOrder';
 
@@ -47,20 +53,26 @@ async function tell(work: TellWork, notice: OrderNotice): Promise<void> {
   await noticeTold(database, notice.noticeId, clock());
 }
 
-/**
- * Tells partners what became of their orders, each change until the partner takes it. Any number of servers may do so at
- * once: each notice is with one of them. One that is killed after it was sent is sent again, by the same id.
- */
-export async function tellPartners(work: TellWork, signal: AbortSignal): Promise<void> {
+async function tellPartner(partner: string, work: TellWork, signal: AbortSignal): Promise<void> {
   const { database, clock } = work;
   for (;;) {
     if (signal.aborted) return;
     const now = clock();
     const until = new Date(now.getTime() + TIMEOUT_MS + SPARE_MS);
     const since = new Date(now.getTime() - GIVEN_UP_MS);
-    const taken = await claimNotices(database, { now, until, since, count: AT_ONCE });
+    const taken = await claimNotices(database, { partner, now, until, since, count: AT_ONCE });
     await Promise.all(taken.map((notice) => tell(work, notice)));
     // of one order only the first was taken: the next one follows at once
     if (taken.length === 0) return;
   }
+}
+
+/**
+ * Tells partners what became of their orders, each change until the partner takes it, and each partner for itself: one that
+ * does not answer holds up no other. Any number of servers may do so at once: each notice is with one of them. One that is
+ * killed after it was sent is sent again, by the same id.
+ */
+export async function tellPartners(work: TellWork, signal: AbortSignal): Promise<void> {
+  const known = await partnersToTell(work.database);
+  await Promise.all(known.map((partner) => tellPartner(partner, work, signal)));
 }

@@ -10,6 +10,7 @@ import { eventsTold } from '../../repositories/loanEvents';
 import { changePayment, type Payment, paymentsToBook, tryPaymentAgain } from '../../repositories/payments';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
+import { eachOf } from '../jobs/eachDue';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanDayAt } from '../loans/loanClock';
 import { tell } from '../messages/tell';
@@ -124,8 +125,10 @@ const AT_ONCE = 50;
 
 /** Books what was seen and is not booked: by a server that was killed meanwhile, or what failed before. */
 export async function bookWaiting(work: PaymentWork, signal: AbortSignal): Promise<void> {
-  for (const payment of await paymentsToBook(work.database, work.clock(), AT_ONCE)) {
-    if (signal.aborted) return;
-    await bookOrReport(work, payment);
+  const now = work.clock();
+  for (;;) {
+    const due = await paymentsToBook(work.database, now, AT_ONCE);
+    await eachOf(work, due, signal, (payment) => bookOrReport(work, payment));
+    if (signal.aborted || due.length < AT_ONCE) return;
   }
 }

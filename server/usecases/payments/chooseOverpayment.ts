@@ -12,6 +12,7 @@ import { forgetKept, keepersWithBills, keepOverpayment } from '../../repositorie
 import { latestPayOuts } from '../../repositories/payOuts';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
+import { eachOf } from '../jobs/eachDue';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanToday } from '../loans/loanClock';
 import { returnOverpayment } from '../payouts/returnOverpayment';
@@ -84,14 +85,16 @@ export async function chooseOverpayment(services: Services, user: User, { choice
 }
 
 /** Pays bills that came since from what their persons keep for them. */
-export async function payFromKept(services: Pick<Services, 'database' | 'clock' | 'sandbox'>, signal: AbortSignal) {
-  for (const userId of await keepersWithBills(services.database, OWED_STATUSES)) {
-    if (signal.aborted) return;
-    await services.database.transaction(async (tx) => {
+export async function payFromKept(
+  services: Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>,
+  signal: AbortSignal,
+): Promise<void> {
+  await eachOf(services, await keepersWithBills(services.database, OWED_STATUSES), signal, (userId) =>
+    services.database.transaction(async (tx) => {
       await lockUser(tx, userId);
       await payFromOverpayment(services, tx, userId);
       const loans = await loansOfPerson(tx, userId, await loanToday(services, tx, userId));
       if (overpaidOf(loans) === 0) await forgetKept(tx, userId);
-    });
-  }
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BookedHere, differencesBetween, type PaymentDifference } from '../../domain/paymentDifferences';
 import type { CollectionGateway, Notice } from '../../ports/collection';
-import { collectionsAfter } from '../../repositories/collections';
+import { collectionsAfter, type StoredCollection } from '../../repositories/collections';
 import { endDifferences, keepDifference } from '../../repositories/paymentDifferences';
 import { oddPayments, type Payment, paymentsInto, paymentsSince } from '../../repositories/payments';
 import { type LookingWork, lookInto } from './lookUpPayments';
@@ -59,8 +59,18 @@ const AT_ONCE = 20;
 /** Between two numbers, so that people come first. */
 const REST_MS = 5;
 
-/** Compares every number of the gateways that list nothing. */
-async function compareByNumber(work: LookingWork, signal: AbortSignal): Promise<readonly PaymentDifference[]> {
+async function compareNumber(work: LookingWork, collection: StoredCollection): Promise<readonly PaymentDifference[]> {
+  const found = await lookInto(work, collection);
+  const known = await paymentsInto(work.database, collection.collectionId);
+  return keepFound(work, collection.gateway, known, found);
+}
+
+/** Compares every number of the gateways that list nothing; one that cannot be asked about is noted, and keeps none from it. */
+async function compareByNumber(
+  work: LookingWork,
+  signal: AbortSignal,
+  note: (error: unknown) => readonly PaymentDifference[],
+): Promise<readonly PaymentDifference[]> {
   const opened: PaymentDifference[] = [];
   const gateways = work.collections.filter((gateway) => !hasReport(gateway)).map(({ id }) => id);
   const since = new Date(work.clock().getTime() - ASKED_MS);
@@ -69,9 +79,7 @@ async function compareByNumber(work: LookingWork, signal: AbortSignal): Promise<
     const some = await collectionsAfter(work.database, last, { count: AT_ONCE, gateways, since });
     for (const collection of some) {
       if (signal.aborted) return opened;
-      const found = await lookInto(work, collection);
-      const known = await paymentsInto(work.database, collection.collectionId);
-      opened.push(...(await keepFound(work, collection.gateway, known, found)));
+      opened.push(...(await compareNumber(work, collection).catch(note)));
       await pause(REST_MS, undefined, { signal }).catch(() => {});
     }
     last = some.at(-1)?.collectionId ?? last;
@@ -114,7 +122,7 @@ export async function compareWithGateways(work: LookingWork, signal: AbortSignal
     if (signal.aborted) return;
     opened.push(...(await compareByReport(work, gateway).catch(note)));
   }
-  opened.push(...(await compareByNumber(work, signal).catch(note)));
+  opened.push(...(await compareByNumber(work, signal, note).catch(note)));
   await keepStuck(work);
   const problems = [...opened.map(inWords), ...failed];
   if (problems.length > 0) throw new Error(`Payments differ from what gateways say: ${problems.join('; ')}`);

@@ -70,19 +70,26 @@ export async function lookAtKeys(
   }
 }
 
-/** Asks gateways about the numbers that money is expected in, and ends those whose time is over. Any number of servers may. */
-export async function lookAtExpected(work: LookingWork, signal: AbortSignal): Promise<void> {
+async function lookBy(gateway: string, work: LookingWork, signal: AbortSignal): Promise<void> {
   const { database, clock, config, report } = work;
-  await expireCollections(database, clock());
   for (;;) {
     if (signal.aborted) return;
     const now = clock();
     const until = new Date(now.getTime() + (config.outsideSeconds + SPARE_SECONDS) * 1_000);
-    const taken = await claimLooks(database, { now, until, count: AT_ONCE });
+    const taken = await claimLooks(database, { gateway, now, until, count: AT_ONCE });
     for (const collection of taken) {
       await lookInto(work, collection).catch(report);
       await planNextLook(work, collection);
     }
     if (taken.length < AT_ONCE) return;
   }
+}
+
+/**
+ * Asks gateways about the numbers that money is expected in, each for itself, so that one that does not answer holds up no
+ * other, and ends the numbers whose time is over. Any number of servers may.
+ */
+export async function lookAtExpected(work: LookingWork, signal: AbortSignal): Promise<void> {
+  await expireCollections(work.database, work.clock());
+  await Promise.all(work.collections.map(({ id }) => lookBy(id, work, signal)));
 }

@@ -1,6 +1,7 @@
 import type { PayOutService } from '../../ports/payOut';
 import { findPayOut } from '../../repositories/payOuts';
 import type { Services } from '../../services';
+import { eachOf } from '../jobs/eachDue';
 import { takePayOutEnd } from './endPayOut';
 import type { PayOutWork } from './payOutEnds';
 
@@ -9,15 +10,16 @@ const LOOK_BACK_MS = 14 * 24 * 3_600_000;
 
 /** Takes back what was paid out and came back from the bank of its person. */
 export async function takeReturned(
-  work: PayOutWork & Pick<Services, 'config'> & { payOuts: PayOutService },
+  work: PayOutWork & Pick<Services, 'config' | 'stopping'> & { payOuts: PayOutService },
 ): Promise<void> {
-  const { database, clock, payOuts, config } = work;
+  const { database, clock, payOuts, config, stopping } = work;
   const now = clock();
   const signal = AbortSignal.timeout(config.outsideSeconds * 1_000);
-  for (const reference of await payOuts.returnedSince(new Date(now.getTime() - LOOK_BACK_MS), { signal })) {
+  const returned = await payOuts.returnedSince(new Date(now.getTime() - LOOK_BACK_MS), { signal });
+  await eachOf(work, returned, stopping, async (reference) => {
     const payOut = await findPayOut(database, reference);
     if (payOut?.status === 'SUCCESS' || payOut?.status === 'PROCESSING') {
       await takePayOutEnd(work, payOut, { state: 'returned', at: now });
     }
-  }
+  });
 }

@@ -1,34 +1,37 @@
 import { isOpenChange } from '../../domain/planChange';
+import { loanDay } from '../../domain/wib';
 import {
   keepPlanSigned,
   lockPlanChange,
-  openPlanChanges,
   planAgreementOf,
+  plansToCarryOn,
   plansWithLender,
 } from '../../repositories/planChanges';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { lenderOfContracts } from '../contracts/drawContract';
+import { eachDue } from '../jobs/eachDue';
 import { loanToday } from '../loans/loanClock';
 import { tell } from '../messages/tell';
 import { loansOfPerson } from '../payments/personLoans';
 import { bookAgreedPlan, lapsePlanChange } from './bookPlanChange';
 
-const AT_ONCE = 50;
-
 /** Has the lender sign the plans that wait for it, as far as it approves them by now. */
 async function signForLender(services: Services, signal: AbortSignal): Promise<void> {
   const { database, outside, eSign, clock } = services;
   if (!eSign) return;
-  for (const { changeId, userId, mobileNumber, askedAt } of await plansWithLender(database, AT_ONCE)) {
-    if (signal.aborted) return;
-    const at = clock();
-    if (outside.eSign({ userId, mobileNumber }, askedAt, at) !== 'COMPLETED') continue;
-    const agreement = await planAgreementOf(database, changeId);
-    if (!agreement) continue;
-    const pdf = await eSign.sign(agreement.pdf, { by: 'lender', name: lenderOfContracts(services), at });
-    await keepPlanSigned(database, changeId, { by: 'lender', pdf, at });
-  }
+  await eachDue(services, signal, {
+    read: (page) => plansWithLender(database, page),
+    idOf: ({ changeId }) => changeId,
+    async work({ changeId, userId, mobileNumber, askedAt }) {
+      const at = clock();
+      if (outside.eSign({ userId, mobileNumber }, askedAt, at) !== 'COMPLETED') return;
+      const agreement = await planAgreementOf(database, changeId);
+      if (!agreement) return;
+      const pdf = await eSign.sign(agreement.pdf, { by: 'lender', name: lenderOfContracts(services), at });
+      await keepPlanSigned(database, changeId, { by: 'lender', pdf, at });
+    },
+  });
 }
 
 /** Gives a loan the plan that both have signed, or ends a change whose time is over. */
@@ -57,8 +60,10 @@ async function carryOn(services: Services, changeId: string, userId: string): Pr
  */
 export async function carryOnPlans(services: Services, signal: AbortSignal): Promise<void> {
   await signForLender(services, signal);
-  for (const { changeId, userId } of await openPlanChanges(services.database, AT_ONCE)) {
-    if (signal.aborted) return;
-    await carryOn(services, changeId, userId).catch(services.report);
-  }
+  const today = loanDay(services.clock());
+  await eachDue(services, signal, {
+    read: (page) => plansToCarryOn(services.database, today, page),
+    idOf: ({ changeId }) => changeId,
+    work: ({ changeId, userId }) => carryOn(services, changeId, userId),
+  });
 }

@@ -2,16 +2,14 @@ import type { ReviewCause } from '../../../src/contract/generated/bodies';
 import type { Applicant } from '../../domain/outsideWorld';
 import { creditVerdictOn, verdictOf } from '../../domain/reviewDecision';
 import { asksForCredit, WITH_BANK, WITH_SERVICE } from '../../domain/standing';
-import { applicationsWith, eventsOf, lastEvent, type QueuedApplication } from '../../repositories/applications';
+import { applicationsAfter, eventsOf, lastEvent, type QueuedApplication } from '../../repositories/applications';
 import { creditAppliedAt } from '../../repositories/credit';
 import { isAwaitedAccount, openChecks } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { takeLateAnswer } from '../checks/takeLateAnswer';
+import { eachDue } from '../jobs/eachDue';
 import { accountOf, decideByService, detailOf } from './decideApplication';
 import { accountReturns } from './decideByBank';
-
-/** Looked at in one go, those sent last first: the others may wait for a person. */
-const AT_ONCE = 200;
 
 /** Writes down what the lender decided on credit that was asked for with an application. */
 async function takeCreditDecision(services: Services, applicant: Applicant, applicationNo: string): Promise<void> {
@@ -65,12 +63,9 @@ async function takeDecision(services: Services, queued: QueuedApplication): Prom
 
 /** Asks the decision service about all applications that wait, and writes down what it has decided by now. */
 export async function decideDue(services: Services): Promise<void> {
-  const waiting = await applicationsWith(services.database, [WITH_SERVICE, WITH_BANK], {
-    order: 'DESC',
-    count: AT_ONCE,
+  await eachDue(services, services.stopping, {
+    read: (page) => applicationsAfter(services.database, [WITH_SERVICE, WITH_BANK], page),
+    idOf: ({ applicationNo }) => applicationNo,
+    work: (queued) => takeDecision(services, queued),
   });
-  for (const queued of waiting) {
-    if (services.stopping.aborted) return;
-    await takeDecision(services, queued);
-  }
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../../repositories/database';
 import { notePaidReward, rewardedWithBills, rewardsOf } from '../../repositories/rewards';
 import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
-import { eachDue } from '../jobs/eachDue';
+import { eachOf } from '../jobs/eachDue';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanToday } from '../loans/loanClock';
 import { tell } from '../messages/tell';
@@ -39,7 +39,7 @@ async function payBills(services: Paying, tx: Queries, userId: string): Promise<
 /** Pays bills of those who earned a reward by inviting; what is left waits for the next bill. Any number of servers may. */
 export async function payRewards(services: Paying, signal: AbortSignal): Promise<void> {
   const { database, clock } = services;
-  await eachDue(services, await rewardedWithBills(database, OWED_STATUSES), signal, (userId) =>
+  await eachOf(services, await rewardedWithBills(database, OWED_STATUSES), signal, (userId) =>
     database.transaction(async (tx) => {
       await lockUser(tx, userId);
       const amount = await payBills(services, tx, userId);

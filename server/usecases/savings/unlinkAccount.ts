@@ -1,17 +1,19 @@
-import { endedLinks, forgetEndedLink, withdrawConsent } from '../../repositories/savings';
+import { endedLinks, forgetEndedLink, noteUnlinkTried, withdrawConsent } from '../../repositories/savings';
 import type { Services } from '../../services';
 import { askBank } from './askBank';
 
 const AT_ONCE = 50;
 
 /**
- * Tells the bank of the links that have ended here. The first that it does not take leaves the rest for later; told again
- * by another server nothing changes.
+ * Tells the bank of the links that have ended here. One that it does not take leaves the rest for later, and those it was
+ * never told of go before it then; told again by another server nothing changes.
  */
 export async function tellUnlinked(services: Services): Promise<void> {
-  for (const { unlinkId, link } of await endedLinks(services.database, AT_ONCE)) {
+  const { database, clock } = services;
+  for (const { unlinkId, link } of await endedLinks(database, AT_ONCE)) {
+    await noteUnlinkTried(database, unlinkId, clock());
     await askBank(services, (bank, asked) => bank.unlink(link, asked));
-    await forgetEndedLink(services.database, unlinkId);
+    await forgetEndedLink(database, unlinkId);
   }
 }
 

@@ -1,15 +1,19 @@
 import { APPOINTMENT_REMINDED_MS } from '../../domain/videoCall';
-import { takeUnremindedAppointments } from '../../repositories/videoCalls';
+import { takeUnreminded, unremindedCalls } from '../../repositories/videoCalls';
 import type { Services } from '../../services';
+import { eachOf } from '../jobs/eachDue';
 import { tell } from '../messages/tell';
 
 /** Reminds people of a video call a quarter of an hour before it, once for each appointment. Any number of servers may. */
-export async function remindAppointments({ database, clock }: Services): Promise<void> {
+export async function remindAppointments(services: Services): Promise<void> {
+  const { database, clock, stopping } = services;
   const now = clock();
   const until = new Date(now.getTime() + APPOINTMENT_REMINDED_MS);
-  await database.transaction(async (tx) => {
-    for (const { userId, appointmentAt } of await takeUnremindedAppointments(tx, until, now)) {
-      await tell(tx, userId, { kind: 'videoCallSoon', time: appointmentAt.toISOString() }, { at: now });
-    }
-  });
+  await eachOf(services, await unremindedCalls(database, until, now), stopping, (callId) =>
+    database.transaction(async (tx) => {
+      const call = await takeUnreminded(tx, callId, now);
+      if (!call) return;
+      await tell(tx, call.userId, { kind: 'videoCallSoon', time: call.appointmentAt.toISOString() }, { at: now });
+    }),
+  );
 }
