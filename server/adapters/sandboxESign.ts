@@ -10,6 +10,7 @@ import {
   setEngine,
 } from 'pkijs';
 import { type SigningKey, signPdf } from '../documents/signPdf';
+import { SANDBOX_LENDER } from '../domain/lenderSubject';
 import type { ESign } from '../ports/eSign';
 import type { Database } from '../repositories/database';
 import { certificateNamed, keepCertificate } from '../repositories/sandboxCertificates';
@@ -28,7 +29,7 @@ const crypto = webcrypto as Crypto;
 
 function nameIt(name: RelativeDistinguishedNames, commonName: string): void {
   name.typesAndValues.push(
-    new AttributeTypeAndValue({ type: ORGANISATION, value: new PrintableString({ value: 'Lancar Sandbox' }) }),
+    new AttributeTypeAndValue({ type: ORGANISATION, value: new PrintableString({ value: SANDBOX_LENDER }) }),
     new AttributeTypeAndValue({ type: COMMON_NAME, value: new Utf8String({ value: commonName }) }),
   );
 }
@@ -75,7 +76,7 @@ export interface CertificateMaterial {
 const importKey = ({ key }: CertificateMaterial) =>
   crypto.subtle.importKey('pkcs8', Buffer.from(key, 'base64'), ALGORITHM, true, ['sign']);
 
-const AUTHORITY = 'Lancar Sandbox CA';
+const AUTHORITY = `${SANDBOX_LENDER} CA`;
 
 /** Signs for real with certificates of an authority that is made once and kept in the database. */
 export function sandboxESign(database: Database, clock: () => Date): ESign {

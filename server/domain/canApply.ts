@@ -19,8 +19,8 @@ export interface StartFacts {
   /** what the lender says of them; `deciding` while that is awaited, undefined where nothing was asked */
   credit: CreditStatus | 'deciding' | undefined;
   limit: CreditLimit | undefined;
-  /** whether the contract of the last loan is signed */
-  contract: 'signed' | 'unsigned' | 'none';
+  /** whether a contract waits for a signature */
+  contract: 'unsigned' | 'none';
   /** the order that the unsigned contract pays; undefined where it lends money */
   orderToSign?: string | undefined;
   /** whether a bill is late */

@@ -14,9 +14,12 @@ export interface LenderFacts {
   notificationDays: number;
 }
 
+/** Who lends where nothing is lent for real. */
+export const SANDBOX_LENDER = 'Lancar Sandbox';
+
 /** The lender by its name as far as it is known. */
 export const lenderName = ({ legalName, sandbox }: KnownLender): string | undefined =>
-  legalName ?? (sandbox ? 'Lancar Sandbox' : undefined);
+  legalName ?? (sandbox ? SANDBOX_LENDER : undefined);
 
 /** How customer service is reached, in one line: what is not configured is not claimed. */
 function serviceOf({ contact }: KnownLender, language: Language, say: Say): string {

@@ -11,9 +11,9 @@ import { Refusal } from '../domain/refusals';
 import { insertCreditApplication } from '../repositories/credit';
 import type { Queries } from '../repositories/database';
 import { keepInsurance } from '../repositories/insurances';
-import { askForLoan } from '../usecases/loans/askForLoan';
+import { type AskedLoan, askForLoan, type LoanToJudge } from '../usecases/loans/askForLoan';
 import { documentOfInsurance } from '../usecases/loans/insuranceDocument';
-import type { LoanRequest } from '../usecases/loans/openLoan';
+import { askedBefore, type LoanRequest } from '../usecases/loans/openLoan';
 import { atDatabase, readLoanFacts } from '../usecases/standing/readStart';
 import { chosenVoucher, spendVoucher } from '../usecases/vouchers/loanVoucher';
 import { newApplication } from './applicationSubmit';
@@ -42,10 +42,14 @@ export const rememberPurpose: Effect = async ({ sent }) => ({ known: { set: reme
 type LoanChoices = Awaited<ReturnType<typeof choicesOf>>;
 
 /** What was chosen with a loan: the insurance, and the voucher as it stands. */
-async function choicesOf({ services, user, now }: EffectRequest, { insuranceId, voucherId }: ByField) {
+async function choicesOf(
+  { db, user }: Pick<LoanToJudge, 'db' | 'user'>,
+  { insuranceId, voucherId }: ByField,
+  now: Date,
+) {
   return {
     insurance: typeof insuranceId === 'string' && insuranceId !== '' ? insuranceId : undefined,
-    voucher: await chosenVoucher(services.database, { userId: user.userId, voucherId, now }),
+    voucher: await chosenVoucher(db, { userId: user.userId, voucherId, now }),
   };
 }
 
@@ -101,18 +105,19 @@ export function shownFigures(quote: Quote): ShownFigures {
 }
 
 /** The same with where the money will go. */
-function shownOf({ services, user }: EffectRequest, quote: Quote): ShownFigures {
+function shownOf({ services }: EffectRequest, { user }: Pick<LoanToJudge, 'user'>, quote: Quote): ShownFigures {
   const account = mainAccount(user.known);
   return { ...shownFigures(quote), ...(account && { loanAccount: accountText(account, services.bankName) }) };
 }
 
 /** POST /loan/check: whether a loan could be had, and what it would cost, before it is asked for. */
 export const loanCheck: Effect = async (request): Promise<EffectResult> => {
-  const choices = await choicesOf(request, request.sent);
-  const known = await readLoanFacts(atDatabase(request));
+  const asking = atDatabase(request);
+  const choices = await choicesOf(asking, request.sent, request.now);
+  const known = await readLoanFacts(asking);
   const { quote } = checkedLoan(known, { ...askedOf(request.sent), ...choices });
   const { facts, write } = await proveForLoan(request, known, { amount: quote.amount, code: 'OTP_CHECK_REQUIRED' });
-  return { facts: { ...facts, ...shownOf(request, quote) }, write };
+  return { facts: { ...facts, ...shownOf(request, request, quote) }, write };
 };
 
 /** Refuses a loan that would cost, fall due or be sent otherwise than was shown, with what it would be now. */
@@ -143,23 +148,33 @@ async function keepChoices(
 
 /** POST /loan/apply: asks for a loan within what is left of the limit. It waits for its contract and its pay-out. */
 export const loanApply: Effect = async (request): Promise<EffectResult> => {
-  const { user, draft, now } = request;
+  const { services, user, draft, now } = request;
   const answers = submittedAnswers(request);
-  // a repeated call would find the contract of its own loan
-  const choices = await choicesOf(request, answers);
-  const known: LoanFacts = { ...(await readLoanFacts(atDatabase(request))), contract: 'none' };
-  const { product, quote } = checkedLoan(known, { ...askedOf(answers), ...choices });
-  refuseUnlessShown(request.facts, shownOf(request, quote));
-  const proved = await proveForLoan(request, known, { amount: quote.amount, code: 'NEED_OTP_VERIFICATION' });
-  const loan = {
-    ...{ reference: draft.draftId, product, quote },
-    ...{ purpose: String(answers.loanPurpose), account: mainAccount(user.known) },
+  const asked = { reference: draft.draftId, ...askedOf(answers) };
+  // its own loan, however often the call is repeated
+  if (await askedBefore(services.database, { userId: user.userId, ...asked })) return {};
+  const judge = async (judged: LoanToJudge) => {
+    const choices = await choicesOf(judged, answers, now);
+    const { product, quote } = checkedLoan(judged.facts, { ...asked, ...choices });
+    refuseUnlessShown(request.facts, shownOf(request, judged, quote));
+    return { product, quote, account: mainAccount(judged.user.known), choices };
+  };
+  const asking = atDatabase(request);
+  const known = await readLoanFacts(asking);
+  const { choices } = await judge({ ...asking, facts: known });
+  const proved = await proveForLoan(request, known, { amount: asked.amount, code: 'NEED_OTP_VERIFICATION' });
+  const loan: AskedLoan = {
+    ...{ ...asked, purpose: String(answers.loanPurpose) },
+    judge: (judged) => {
+      proved.proveAgain(judged.facts);
+      return judge(judged);
+    },
   };
   return {
     facts: { ...proved.facts, loanAppliedAt: now.toISOString() },
     async write(tx) {
       await proved.write(tx);
-      await askForLoan(request, tx, loan, (asked) => keepChoices(request.services, tx, choices, asked));
+      await askForLoan(request, tx, loan, (made) => keepChoices(services, tx, choices, made));
     },
   };
 };

@@ -20,32 +20,33 @@ const FACE_FOR_LOAN: Pick<SecurityCheck, 'necessary' | 'operation'> = { necessar
 const asksByPopup = (popup: NonNullable<LoanRefused['popup']>) =>
   new Refusal('INCOMPLETE_USER_INFO', { data: { popup } satisfies LoanRefused });
 
-/**
- * Refuses a loan that can be had as long as something is to be proved for it: `code` where that is a one-time code.
- * @returns what was proved by this call, as facts of the draft, with what is to be written of it
- */
+/** What was proved by a call, as facts of the draft, with what is to be written of it. */
+interface Proved extends Required<Pick<EffectResult, 'facts' | 'write'>> {
+  /** refuses the loan where by what is known now more is to be proved for it */
+  proveAgain: (known: LoanFacts) => void;
+}
+
+/** Refuses a loan that can be had as long as something is to be proved for it: `code` where that is a one-time code. */
 export async function proveForLoan(
   request: EffectRequest,
-  { limit, borrower }: LoanFacts,
+  known: LoanFacts,
   { amount, code }: { amount: number; code: Extract<RefusalCode, 'OTP_CHECK_REQUIRED' | 'NEED_OTP_VERIFICATION'> },
-): Promise<Required<Pick<EffectResult, 'facts' | 'write'>>> {
+): Promise<Proved> {
   const { services, user, tokenHash, draft, hasCode, sent, now } = request;
   const { database } = services;
   const told = locationSaid(sent.locationParams);
   const { loanLocation, loanCodeAt } = request.facts;
   const check = await checkNow(services, { user, tokenHash }, FACE_FOR_LOAN, now);
   const isProved = provedFor(check, 'LOAN', now).includes('LIVENESS');
-  const left = proofLeft(
-    {
-      amount,
-      limit: limit?.total ?? 0,
-      isNew: borrower.isNew,
-      location: told?.said ?? (isLocation(loanLocation) ? loanLocation : undefined),
-      faceAt: isProved ? now : await facePassedAt(database, user.userId),
-      codeAt: hasCode ? now : timeOf(loanCodeAt),
-    },
-    now,
-  );
+  const proved = {
+    amount,
+    location: told?.said ?? (isLocation(loanLocation) ? loanLocation : undefined),
+    faceAt: isProved ? now : await facePassedAt(database, user.userId),
+    codeAt: hasCode ? now : timeOf(loanCodeAt),
+  };
+  const leftOf = ({ limit, borrower: { isNew } }: LoanFacts) =>
+    proofLeft({ ...proved, limit: limit?.total ?? 0, isNew }, now);
+  const left = leftOf(known);
   const refuse: Readonly<Record<AskedProof, () => Promise<Refusal> | Refusal>> = {
     location: () => asksByPopup('GEOLOCATION'),
     async face() {
@@ -61,6 +62,9 @@ export async function proveForLoan(
   };
   return {
     facts,
+    proveAgain(knownNow) {
+      if (leftOf(knownNow)) throw new Refusal(code);
+    },
     async write(tx) {
       if (told?.place !== undefined) await keepLoanLocation(tx, { draftId: draft.draftId, place: told.place, now });
     },

@@ -5,7 +5,7 @@ import { type OrderState, ordersOwnState } from '../domain/orderState';
 import { isUuid } from '../domain/photoIds';
 import { Refusal, type RefusalCode } from '../domain/refusals';
 import { changeOrder, findOrder, type StoredOrder } from '../repositories/orders';
-import { askForLoan } from '../usecases/loans/askForLoan';
+import { type AskedLoan, askForLoan, type LoanToJudge } from '../usecases/loans/askForLoan';
 import { partnerOf } from '../usecases/orders/readOrder';
 import { atDatabase, readLoanFacts } from '../usecases/standing/readStart';
 import { askedTenor, checkedLoan, refuseUnlessShown, shownFigures } from './credit';
@@ -61,13 +61,25 @@ export const orderCheck: Effect = async (request): Promise<EffectResult> => {
 export const orderApply: Effect = async (request): Promise<EffectResult> => {
   const { user, draft, now } = request;
   const { order, partner } = await openOrderOf(request);
-  const known = await readLoanFacts(atDatabase(request));
-  const { product, quote } = loanOfOrder(known, order, submittedAnswers(request).tenor);
-  refuseUnlessShown(request.facts, shownFigures(quote));
+  const { tenor } = submittedAnswers(request);
   const account = partner.accounts[order.merchantAccount];
   if (!account) throw new Refusal('ORDER_NOT_OPEN');
-  const proved = await proveForLoan(request, known, { amount: quote.amount, code: 'NEED_OTP_VERIFICATION' });
-  const loan = { reference: draft.draftId, product, quote, purpose: PURPOSE, account };
+  const judge = async ({ facts }: Pick<LoanToJudge, 'facts'>) => {
+    const { product, quote } = loanOfOrder(facts, order, tenor);
+    refuseUnlessShown(request.facts, shownFigures(quote));
+    return { product, quote, account };
+  };
+  const known = await readLoanFacts(atDatabase(request));
+  const { quote } = await judge({ facts: known });
+  const { amount } = quote;
+  const proved = await proveForLoan(request, known, { amount, code: 'NEED_OTP_VERIFICATION' });
+  const loan: AskedLoan = {
+    ...{ reference: draft.draftId, purpose: PURPOSE, amount, tenor: quote.tenor },
+    judge: (judged) => {
+      proved.proveAgain(judged.facts);
+      return judge(judged);
+    },
+  };
   return {
     facts: { ...proved.facts, loanAppliedAt: now.toISOString() },
     async write(tx) {

@@ -3,7 +3,7 @@ import type { FactValues } from '../../src/contract/named';
 import { CREDIT_CHANGES } from '../domain/creditStatus';
 import type { LoanFacts } from '../domain/loanCheck';
 import { latestApplication } from '../repositories/applications';
-import { findContract } from '../repositories/contracts';
+import { contractToSign, findContract } from '../repositories/contracts';
 import { type CreditLine, creditAppliedAt, creditLineOf } from '../repositories/credit';
 import type { Queries } from '../repositories/database';
 import { type LoanSums, loanSumsOf } from '../repositories/loans';
@@ -73,18 +73,15 @@ export const globalStatus: Facts = async (request): Promise<FactValues> => {
 
 type Owner = Pick<CreditRequest, 'db' | 'user'>;
 
-/** Whether the contract of the user's last loan is signed; none where that loan was cancelled. */
+/** Whether a contract of the user waits for a signature; one of a cancelled loan waits for none. */
 export async function contractOf({ db, user }: Owner): Promise<LoanFacts['contract']> {
-  const contract = await findContract(db, user.userId, undefined);
-  if (!contract || contract.loanStatus === 'CANCELED') return 'none';
-  return contract.status === 'COMPLETED' ? 'signed' : 'unsigned';
+  return (await contractToSign(db, user.userId)) === undefined ? 'none' : 'unsigned';
 }
 
-/** The order that the user's last contract pays; undefined where it lends money. */
+/** The order that the contract that waits for a signature pays; undefined where it lends money. */
 export async function orderOfContract({ db, user }: Owner): Promise<string | undefined> {
-  const contract = await findContract(db, user.userId, undefined);
-  if (!contract) return undefined;
-  return (await ordersOfLoans(db, [contract.loanId])).get(contract.loanId)?.orderId;
+  const loanId = await contractToSign(db, user.userId);
+  return loanId === undefined ? undefined : (await ordersOfLoans(db, [loanId])).get(loanId)?.orderId;
 }
 
 /** The limit to borrow from: what the lender said with a decision of its own, or what was granted. */

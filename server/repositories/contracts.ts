@@ -78,6 +78,17 @@ export async function findContract(
   return row && storedOf(row);
 }
 
+/** The loan of a person whose contract not both have signed, the last one asked for; undefined where there is none. */
+export async function contractToSign(db: Queries, userId: string): Promise<string | undefined> {
+  const ended: LoanStatus = 'CANCELED';
+  const [row] = await db.query<{ loan_id: string }>(
+    `SELECT loan_id FROM contracts c JOIN loans USING (loan_id)
+     WHERE user_id = $1 AND c.status <> $2 AND loans.status <> $3 ORDER BY applied_at DESC LIMIT 1`,
+    [userId, CONTRACT_CHANGES.signedByLender.to, ended],
+  );
+  return row?.loan_id;
+}
+
 /** The contract of a loan; undefined where there is none. */
 export async function contractOfLoan(db: Queries, loanId: string): Promise<StoredContract | undefined> {
   const [row] = await db.query<ContractRow>(`SELECT ${COLUMNS} WHERE loan_id = $1`, [loanId]);

@@ -182,11 +182,16 @@ function readSandbox(
 
 /** What several values have to agree on. */
 function checkTogether(env: Environment, config: ServerConfig): void {
-  const { sandbox, smsUrl, emailUrl, databaseUrl, secret, keys, callbackSecret, messageSecret } = config;
+  const { sandbox, smsUrl, emailUrl, lender, databaseUrl, secret, keys, callbackSecret, messageSecret } = config;
   const instead = 'or LANCAR_SANDBOX=on to try Lancar without sending anything';
   if (!sandbox && !smsUrl) env.mistake(`LANCAR_SMS_URL is missing, codes cannot be sent: set it, ${instead}.`);
   if (!sandbox && !emailUrl)
     env.mistake(`LANCAR_EMAIL_URL is missing, e-mail codes cannot be sent: set it, ${instead}.`);
+  if (!sandbox && lender.legalName === undefined) {
+    env.mistake(
+      `LANCAR_LENDER_FILE is missing or says no legalName, contracts and letters cannot name the lender: set it, ${instead}.`,
+    );
+  }
   if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
     env.mistake(`LANCAR_SECRET must have at least ${MIN_SECRET_LENGTH} characters ("openssl rand -hex 32" makes one).`);
   }

@@ -105,7 +105,7 @@ describe('the check of a loan', () => {
   const FACTS: LoanFacts = {
     credit: 'NORMAL',
     limit: { total: 40_000_000, available: 40_000_000 },
-    contract: 'signed',
+    contract: 'none',
     bills: 'inTime',
     materials: 'complete',
     income: undefined,

@@ -1,9 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/setup/config';
 import { ConfigError, type Variables } from '../../server/setup/environment';
+import { lenderOfContracts } from '../../server/usecases/contracts/drawContract';
 
 const SECRET = 'k'.repeat(32);
 const GATEWAYS = { LANCAR_SMS_URL: 'https://sms.example/send', LANCAR_EMAIL_URL: 'https://mail.example/send' };
+/** As an operator would write one. */
+const LENDER_FOLDER = mkdtempSync(join(tmpdir(), 'lancar-lender-'));
+const lenderFile = (content: object) => {
+  const path = join(LENDER_FOLDER, `${randomUUID()}.json`);
+  writeFileSync(path, JSON.stringify(content));
+  return { LANCAR_LENDER_FILE: path };
+};
+afterAll(() => rmSync(LENDER_FOLDER, { recursive: true }));
+
+const LENDER = lenderFile({ legalName: 'PT Contoh Pembiayaan' });
+const LIVE = { ...GATEWAYS, ...LENDER };
 const SHARED = { DATABASE_URL: 'postgres://lancar@db.example/lancar', LANCAR_SECRET: SECRET };
 const PRODUCTION = { NODE_ENV: 'production' };
 const ASKED = { LANCAR_SANDBOX: 'on' };
@@ -24,11 +40,11 @@ describe('the sandbox', () => {
     ['on localhost', { HOST: 'localhost' }, 'quiet'],
     ['on IPv6 loopback', { HOST: '::1' }, 'quiet'],
     ['asked for where it is on anyway', ASKED, 'quiet'],
-    ['switched off', { LANCAR_SANDBOX: 'off', ...GATEWAYS }, 'off'],
-    ['in production', { ...PRODUCTION, ...GATEWAYS }, 'off'],
-    ['with a database server', { ...SHARED, ...GATEWAYS }, 'off'],
-    ['on all addresses', { HOST: '0.0.0.0', ...GATEWAYS }, 'off'],
-    ['on an address of the network', { HOST: '192.168.1.7', ...GATEWAYS }, 'off'],
+    ['switched off', { LANCAR_SANDBOX: 'off', ...LIVE }, 'off'],
+    ['in production', { ...PRODUCTION, ...LIVE }, 'off'],
+    ['with a database server', { ...SHARED, ...LIVE }, 'off'],
+    ['on all addresses', { HOST: '0.0.0.0', ...LIVE }, 'off'],
+    ['on an address of the network', { HOST: '192.168.1.7', ...LIVE }, 'off'],
     ['asked for in production', { ...PRODUCTION, ...ASKED }, 'announced'],
     ['asked for with a database server', { ...SHARED, ...ASKED }, 'announced'],
     ['asked for on all addresses', { HOST: '0.0.0.0', ...ASKED }, 'announced'],
@@ -43,7 +59,23 @@ describe('the sandbox', () => {
       expect(mistakesOf(env)).toEqual([
         expect.stringMatching(/^LANCAR_SMS_URL is missing.*LANCAR_SANDBOX=on/),
         expect.stringMatching(/^LANCAR_EMAIL_URL is missing.*LANCAR_SANDBOX=on/),
+        expect.stringMatching(/^LANCAR_LENDER_FILE is missing.*LANCAR_SANDBOX=on/),
       ]);
+    },
+  );
+
+  it.each([{}, lenderFile({ address: 'Jalan Contoh 1, Jakarta' })])(
+    'is what names the lender where no file does: outside it the server does not start with %j',
+    (file) => {
+      const live = { LANCAR_SANDBOX: 'off', ...GATEWAYS, ...file };
+      expect(mistakesOf(live)).toEqual([
+        expect.stringMatching(/legalName, contracts and letters cannot name the lender/),
+      ]);
+      expect(mistakesOf({ ...live, ...LENDER })).toEqual([]);
+      const config = readConfig({ ...live, LANCAR_SANDBOX: 'on' });
+      expect(lenderOfContracts({ config })).toBe('Lancar Sandbox');
+      // nor is a document drawn by what opens the database without it
+      expect(() => lenderOfContracts({ config: { ...config, sandbox: false } })).toThrow('LANCAR_LENDER_FILE');
     },
   );
 });
@@ -110,6 +142,7 @@ describe('a setting that cannot be used', () => {
       'LANCAR_TRUST_PROXY',
       'LANCAR_SMS_URL',
       'LANCAR_EMAIL_URL',
+      'LANCAR_LENDER_FILE',
       'LANCAR_SECRET',
     ]);
     expect(mistakes.join()).not.toContain('hunter2');

@@ -5,6 +5,7 @@ import type { BankAccount } from '../../domain/bankCards';
 import { type ContractFacts, loanSubject } from '../../domain/contractContent';
 import { documentContent } from '../../domain/documentContent';
 import type { User } from '../../domain/known';
+import { lenderName } from '../../domain/lenderSubject';
 import { insertContract } from '../../repositories/contracts';
 import type { Queries } from '../../repositories/database';
 import type { Services } from '../../services';
@@ -22,11 +23,13 @@ interface NewAgreement {
   now: Date;
 }
 
-const SANDBOX_LENDER = 'Lancar Sandbox';
-
-/** Who lends, as documents name them. */
-export const lenderOfContracts = ({ config }: Pick<Services, 'config'>): string =>
-  config.lender.legalName ?? SANDBOX_LENDER;
+/** Who lends, as documents name them. @throws Error where no lender is configured: nothing that binds is drawn without */
+export function lenderOfContracts({ config: { lender, sandbox } }: Pick<Services, 'config'>): string {
+  const name = lenderName({ ...lender, sandbox });
+  if (name === undefined)
+    throw new Error('no document is drawn without a lender: LANCAR_LENDER_FILE must say its legalName');
+  return name;
+}
 
 function shownAccount({ bankName }: Services, account: BankAccount | undefined): ContractFacts['account'] {
   if (!account) return { bank: '-', number: '' };

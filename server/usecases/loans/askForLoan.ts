@@ -1,31 +1,53 @@
-import { creditOf, limitOf } from '../../facts/credit';
+import type { BankAccount } from '../../domain/bankCards';
+import { type User, underNames } from '../../domain/known';
+import type { LoanFacts } from '../../domain/loanCheck';
 import type { Queries } from '../../repositories/database';
+import { findUser, lockUser } from '../../repositories/users';
 import { drawContract } from '../contracts/drawContract';
-import type { Asking } from '../standing/readStart';
-import { type LoanRequest, requestLoan } from './openLoan';
+import { type Asking, readLoanFacts } from '../standing/readStart';
+import { askedBefore, type LoanAskedFor, type LoanRequest, requestLoan } from './openLoan';
+
+/** What a loan is judged by: the person and what is known of them where it is read. */
+export interface LoanToJudge {
+  db: Queries;
+  user: User;
+  facts: LoanFacts;
+}
+
+/** The loan that can be had, and where it is paid out to. */
+interface JudgedLoan extends Pick<LoanRequest, 'product' | 'quote'> {
+  account: BankAccount | undefined;
+}
 
 /** What is asked for, and under which name: asked for twice, it is one loan. */
-type AskedLoan = Pick<LoanRequest, 'reference' | 'product' | 'quote' | 'purpose'> & {
-  account: LoanRequest['account'] | undefined;
-};
+export interface AskedLoan extends Omit<LoanAskedFor, 'userId'> {
+  purpose: string;
+  /** refuses a loan that cannot be had */
+  judge: (judged: LoanToJudge) => Promise<JudgedLoan>;
+}
 
 /** Writes down what comes with a loan, before its contract is drawn. May refuse. */
 type KeepWithLoan = (loan: LoanRequest & { loanId: string }) => Promise<void>;
 
 /**
- * Asks for a loan within the limit as it is in this transaction, and draws its contract, all or nothing. Refuses with
- * AVAILABLE_LIMIT_NOT_ENOUGH, and with what `keep` refuses.
+ * Asks for a loan and draws its contract, all or nothing. It is judged here, whatever was judged before: no other loan of
+ * the person is made until the transaction ends. One that was asked for before stays as it is. Refuses with
+ * IDEMPOTENCY_KEY_REUSED where that was another, and with what `judge` and `keep` refuse.
  */
 export async function askForLoan(
-  { services, user, now }: Asking,
+  { services, user: { userId }, now }: Asking,
   tx: Queries,
-  asked: AskedLoan,
+  { judge, purpose, ...asked }: AskedLoan,
   keep: KeepWithLoan,
 ): Promise<void> {
-  const credit = await creditOf({ services, db: tx, user, now });
-  const limit = (await limitOf({ db: tx, user }, credit))?.total ?? 0;
-  const request = { ...asked, userId: user.userId, limit, at: now };
+  await lockUser(tx, userId);
+  if (await askedBefore(tx, { userId, ...asked })) return;
+  const user = underNames(services.definitions().names, await findUser(tx, userId));
+  const facts = await readLoanFacts({ services, db: tx, user, now });
+  const loan = await judge({ db: tx, user, facts });
+  const { reference } = asked;
+  const request = { ...loan, userId, reference, purpose, limit: facts.limit?.total ?? 0, at: now };
   const { loanId, loanNo } = await requestLoan(tx, request);
   await keep({ ...request, loanId });
-  await drawContract(services, tx, { ...asked, user, loanId, loanNo, now });
+  await drawContract(services, tx, { ...request, user, loanId, loanNo, now });
 }

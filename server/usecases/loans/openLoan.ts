@@ -11,7 +11,7 @@ import { newLoanNumber } from '../../domain/readableCodes';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { addLoanEvent, loanOfEvent } from '../../repositories/loanEvents';
-import { insertLoan, loanSumsOf, lockLoan, type StoredLoan } from '../../repositories/loans';
+import { insertLoan, loanSumsOf, loansOfUser, type StoredLoan } from '../../repositories/loans';
 import { lockUser } from '../../repositories/users';
 import { stopDeletionOf } from '../dataRights/stopDeletion';
 import { bookLoanEvent } from './bookEvent';
@@ -37,12 +37,24 @@ export interface LoanRequest {
 /** Who tells of a loan that is asked for. */
 export const REQUESTED = 'request';
 
-/** The loan that was made of a request, when it is told again. Refuses with IDEMPOTENCY_KEY_REUSED where that was another. */
-async function requestedBefore(tx: Queries, { userId, reference, quote }: LoanRequest) {
-  const loanId = await loanOfEvent(tx, REQUESTED, reference);
-  const loan = loanId === undefined ? undefined : await lockLoan(tx, loanId);
-  if (!loan) return undefined;
-  const isSame = loan.userId === userId && loan.amount === quote.amount && isSameTenor(loan.tenor, quote.tenor);
+/** What is asked for, and what the request is called where it is made. */
+export interface LoanAskedFor extends Pick<LoanRequest, 'userId' | 'reference'>, Pick<Quote, 'tenor'> {
+  /** rupiah */
+  amount: number;
+}
+
+/**
+ * The loan that was made of a request; undefined where there was none. Refuses with IDEMPOTENCY_KEY_REUSED where that was
+ * another.
+ */
+export async function askedBefore(
+  db: Queries,
+  { userId, reference, amount, tenor }: LoanAskedFor,
+): Promise<Pick<StoredLoan, 'loanId' | 'loanNo'> | undefined> {
+  const loanId = await loanOfEvent(db, REQUESTED, reference);
+  if (loanId === undefined) return undefined;
+  const loan = (await loansOfUser(db, userId)).find((own) => own.loanId === loanId);
+  const isSame = loan && loan.amount === amount && isSameTenor(loan.tenor, tenor);
   if (!isSame) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return { loanId: loan.loanId, loanNo: loan.loanNo };
 }
@@ -55,7 +67,7 @@ async function requestedBefore(tx: Queries, { userId, reference, quote }: LoanRe
 export async function requestLoan(tx: Queries, request: LoanRequest): Promise<{ loanId: string; loanNo: string }> {
   const { userId, reference, purpose, product, quote, limit, account, at, appliedAt = at } = request;
   await lockUser(tx, userId);
-  const before = await requestedBefore(tx, request);
+  const before = await askedBefore(tx, { ...quote, userId, reference });
   if (before !== undefined) return before;
   const { amount, paidOut: toPayOut, tenor, terms, day } = quote;
   if (amount > limit - (await loanSumsOf(tx, userId)).inUse) throw new Refusal('AVAILABLE_LIMIT_NOT_ENOUGH');

@@ -1,16 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endProcess, launchServer } from '../../support/server';
 
 /** Gateways that nobody listens at: the servers here send nothing. */
-const GATEWAYS = { LANCAR_SMS_URL: 'http://127.0.0.1:9/sms', LANCAR_EMAIL_URL: 'http://127.0.0.1:9/mail' };
+const GATEWAYS: Record<string, string> = {
+  LANCAR_SMS_URL: 'http://127.0.0.1:9/sms',
+  LANCAR_EMAIL_URL: 'http://127.0.0.1:9/mail',
+};
 const SHARED = { DATABASE_URL: 'postgres://lancar@127.0.0.1:1/none', LANCAR_SECRET: 'k'.repeat(32) };
 
 let dataDir: string;
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lancar-sandbox-'));
+  GATEWAYS.LANCAR_LENDER_FILE = join(dataDir, 'lender.json');
+  writeFileSync(GATEWAYS.LANCAR_LENDER_FILE, JSON.stringify({ legalName: 'PT Contoh Pembiayaan' }));
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

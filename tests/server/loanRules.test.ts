@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnLoans } from '../../src/contract/generated/bodies';
+import { REFUSED, takeLoansAtOnce } from '../support/loansAtOnce';
+import type { Applicant } from './support/applicant';
+import { LOAN_WAYS, personOfOneLoan } from './support/loanWays';
+import { SHOP } from './support/partnerShop';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ ...NO_LIMITS, partners: [SHOP] });
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const loansOf = async (who: Applicant) => ((await who.get('/api/loan/list')).json() as OwnLoans).loans;
+
+describe('the rules of a loan', () => {
+  it('hold however many ways to a loan a person takes at once: one makes a loan, and no other after it', () =>
+    takeLoansAtOnce(server, { people: 2, ways: 20 }));
+
+  it.each([
+    ['loanApply', 'orderApply'],
+    ['orderApply', 'loanApply'],
+    ['orderApply', 'orderApply'],
+  ] as const)('refuse a second contract while the first is unsigned, by %s and then %s', async (first, second) => {
+    const who = await personOfOneLoan(server);
+    const [one, other] = [await LOAN_WAYS[first](who), await LOAN_WAYS[second](who)];
+    expect(await one()).toBe(200);
+    expect(REFUSED).toContain(await other());
+    const [loan] = await loansOf(who);
+    await who.request({ method: 'POST', url: '/api/loan/cancel', payload: { loanNo: loan?.loanNo } });
+    expect(await other()).toBe(200);
+  });
+
+  it('let the call of a loan be repeated, also when its income is enough for one only', async () => {
+    const who = await personOfOneLoan(server);
+    const way = await LOAN_WAYS.loanApply(who);
+    const key = randomUUID();
+    expect(await Promise.all([way(key), way(key), way(key)])).toEqual([200, 200, 200]);
+    expect(await way(key)).toBe(200);
+    expect(await loansOf(who)).toHaveLength(1);
+  });
+});
+
+/** Files of the server that name a function which makes a loan, and why a loan may be made there. */
+const MAKES_LOANS: Readonly<Record<string, readonly string[]>> = {
+  insertLoan: ['repositories/loans.ts', 'usecases/loans/openLoan.ts'],
+  // what was agreed elsewhere before there was an account is written down as it was
+  requestLoan: ['usecases/loans/askForLoan.ts', 'usecases/loans/openLoan.ts', 'usecases/loans/takeOverCredit.ts'],
+  'openLoan\\(': ['usecases/loans/openLoan.ts'],
+  // judges in its transaction
+  askForLoan: ['effects/credit.ts', 'effects/purchase.ts', 'usecases/loans/askForLoan.ts'],
+  'INSERT INTO loans': ['repositories/loans.ts'],
+};
+
+describe('a way to a loan', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const texts = files.map((file) => [file, readFileSync(join('server', file), 'utf8')] as const);
+  const naming = (name: string) =>
+    texts.filter(([, text]) => new RegExp(`\\b${name}`).test(text)).map(([file]) => file);
+
+  it.each(Object.entries(MAKES_LOANS))('by %s is one that is known', (name, known) => {
+    expect(naming(name).sort()).toEqual(known);
+  });
+
+  it('that asks for a loan is tried by the test of all ways at once', () => {
+    const effects = MAKES_LOANS.askForLoan?.filter((file) => file.startsWith('effects/')) ?? [];
+    const asking = effects.flatMap((file) => {
+      const text = texts.find(([name]) => name === file)?.[1] ?? '';
+      const parts = text.split(/^export const (?=\w+: Effect)/m).slice(1);
+      return parts.filter((part) => part.includes('askForLoan(')).map((part) => part.slice(0, part.indexOf(':')));
+    });
+    expect(asking.sort()).toEqual(Object.keys(LOAN_WAYS).sort());
+  });
+});
