@@ -9,6 +9,7 @@ import { rupiah, sumOf } from '../../src/lending/money';
 import type { Product } from '../../src/lending/product';
 import { settlementOn } from '../../src/lending/settlement';
 import { scheduleLines } from '../../src/lending/statement';
+import { wrongPlan } from './billsPlanned';
 import { type History, historyOf } from './histories';
 
 /** Looks at one history for what must always hold. Undefined when it does, otherwise what is wrong. */
@@ -102,6 +103,8 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
     const all = owedInAll(end);
     return total <= all ? undefined : `it costs ${total} to settle and ${rupiah(all)} to wait`;
   },
+  'a bill made into instalments and settled at once costs what it cost before': ({ product, seed }, end) =>
+    wrongPlan(end, product, 1 + (seed % 12), (seed * 7) % 100),
 };
 
 export interface BrokenProperty {

@@ -8,6 +8,7 @@ import { wibDay } from '../../src/lib/calendar';
 import { definitionsAt } from '../flows/project';
 import { PRODUCT_ROOT } from '../flows/readBuild';
 import type { Lines } from '../lines';
+import { provePlannedBills } from './billsPlanned';
 import { listConfiguredPayments } from './listPayments';
 import { listConfigured } from './listPayOuts';
 import { proveHistories } from './prove';
@@ -22,7 +23,8 @@ The arithmetic of loans (docs/product/lending.md).
   replay FILE [--json]                       plays vectors (tests/lending/vectors.json): one line a vector
   quote PRODUCT AMOUNT TENOR [--day DAY] [--json]
                                              what a loan costs; TENOR is 6 (months), 30d or 4w
-  prove [--histories N] [--seed N]           tries random histories of loans of all products
+  prove [--histories N] [--seed N]           tries random histories of loans of all products, and bills made into instalments
+                                             on every day
   prove --database                           compares all loans and payments with the ledger, in the database DATABASE_URL or
                                              DATA_DIR names; a folder only while no server uses it
   payouts --database                         lists the pay-outs there that have not ended, with their age
@@ -96,7 +98,10 @@ function prove(histories: number, seed: number, { out, error }: Lines): number {
   const broken = proveHistories(definitions.products(), definitions.caps(), { histories, seed });
   for (const { seed: at, problem } of broken) out(`history ${at}: ${problem}`);
   error(`${histories - broken.length} of ${histories} histories keep every property.`);
-  return broken.length === 0 ? 0 : 1;
+  const bills = provePlannedBills(definitions.products(), definitions.caps());
+  for (const problem of bills.broken) out(problem);
+  error(`${bills.tried - bills.broken.length} of ${bills.tried} bills cost the same once they are instalments.`);
+  return broken.length + bills.broken.length === 0 ? 0 : 1;
 }
 
 const OPTIONS = {

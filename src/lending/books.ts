@@ -31,6 +31,8 @@ export interface BookedInstalment extends Period {
   readonly opening: Rupiah;
   /** the days its interest is earned over, where only its due day was moved */
   readonly earnedOver?: Period;
+  /** what of its interest was earned before its period began, in rupiah */
+  readonly earnedBefore?: Rupiah;
   /** the day on which nothing was owed any more */
   readonly metOn?: Day | undefined;
   /** something that was owed of it is owed with others since */

@@ -1,5 +1,5 @@
 import { type BookedInstalment, type Claim, claimsOf, type LoanState, newClaim, outstanding } from './books';
-import { type Day, partsOf } from './days';
+import { type Day, earlier, later, partsOf } from './days';
 import type { AheadChoice, EventOf } from './events';
 import { ZERO } from './fraction';
 import type { Advance } from './level';
@@ -7,6 +7,7 @@ import { least, minus, mulDiv, NOTHING, plus, type Rupiah, rupiah, sumOf, toMult
 import { afterPeriods, type Every, type Period, periodsOf } from './periods';
 import { addCharge, closeClaims, instalmentAt, interestFrom, openingOf, planOf, replaceFrom } from './plan';
 import { type Instalment, levelOf, NO_GRACE, scheduleOf } from './schedule';
+import { earnedInterest } from './settlement';
 import type { LoanTerms } from './terms';
 
 /** An event that cannot have happened to a loan as it stands. The message says why. */
@@ -21,11 +22,24 @@ function withInterest(schedule: readonly Instalment[], total: Rupiah): readonly 
   return schedule.map((instalment, index) => ({ ...instalment, interest: index === schedule.length - 1 ? last : one }));
 }
 
-/** Equal parts of a principal, with interest that is known in all of them together, both in rupiah. */
-export function fixedPlan(terms: LoanTerms, periods: readonly Period[], principal: Rupiah, interest: Rupiah) {
+/** What a plan of equal parts is made of, in rupiah: `interest` comes with its days, `earned` was due before it. */
+interface FixedAmounts {
+  readonly principal: Rupiah;
+  readonly interest: Rupiah;
+  readonly earned?: Rupiah;
+}
+
+/** Equal parts of a principal, with interest that is known in all of them together. */
+export function fixedPlan(terms: LoanTerms, periods: readonly Period[], amounts: FixedAmounts): readonly Instalment[] {
+  const { principal, interest, earned = NOTHING } = amounts;
   const { levelBy: _levelBy, instalment: _instalment, ...rest } = terms;
   const advances = [{ day: periods[0]?.from ?? ('' as Day), amount: principal }];
-  return withInterest(scheduleOf(planOf({ ...rest, model: 'flat', rate: ZERO }, periods, advances)), interest);
+  const equal = scheduleOf(planOf({ ...rest, model: 'flat', rate: ZERO }, periods, advances));
+  const before = withInterest(equal, earned);
+  return withInterest(equal, interest).map((instalment, index): Instalment => {
+    const { interest: earnedBefore } = before[index] ?? { interest: NOTHING };
+    return { ...instalment, interest: plus(instalment.interest, earnedBefore), ...(earned > 0 && { earnedBefore }) };
+  });
 }
 
 /** The days after a first due day, each a period behind the one before. */
@@ -49,7 +63,7 @@ export function extend(state: LoanState, event: EventOf<'extended'>): Change {
   const added = (event.more ?? 0) + (event.grace ?? 0);
   const periods = movedPeriods(first.from, event.to, terms.every, rest.length + added);
   const grace = { ...NO_GRACE, principal: event.grace ?? 0 };
-  const schedule = movedSchedule(state, { index, rest, periods, added }, { ...terms, grace });
+  const schedule = movedSchedule(state, { index, rest, periods, added, day: event.day }, { ...terms, grace });
   const moved = replaceFrom(state, index, schedule);
   const agreed = [...state.agreed.filter(({ due }) => due < first.due), ...periods];
   const fee = event.fee ?? NOTHING;
@@ -64,16 +78,29 @@ interface Moved {
   readonly periods: readonly Period[];
   /** instalments that come on top */
   readonly added: number;
+  readonly day: Day;
 }
 
-function movedSchedule(state: LoanState, { index, rest, periods, added }: Moved, terms: LoanTerms) {
+/** More instalments, which share the interest there is: what is earned stays earned, the rest comes from the day on. */
+function withMore(state: LoanState, { index, rest, periods, day }: Moved, terms: LoanTerms) {
+  const earned = sumOf(rest, (instalment) => earnedInterest(state, instalment, day));
+  const interest = minus(interestFrom(state, index), earned);
+  const begun = periods.map(({ from, due }, place) => ({
+    from: place === 0 && earned > 0 ? earlier(later(from, day), due) : from,
+    due,
+  }));
+  return fixedPlan(terms, begun, { principal: openingOf(state, index), interest, earned });
+}
+
+function movedSchedule(state: LoanState, moved: Moved, terms: LoanTerms) {
+  const { index, rest, periods, added } = moved;
   const opening = openingOf(state, index);
   const start = periods[0]?.from ?? state.asOf;
   if (!state.hasFixedInterest) {
     const plan = planOf(terms, periods, [{ day: start, amount: opening }]);
     return scheduleOf(added === 0 && terms.model === 'declining' ? { ...plan, instalment: state.level } : plan);
   }
-  if (added > 0) return fixedPlan(terms, periods, opening, interestFrom(state, index));
+  if (added > 0) return withMore(state, moved, terms);
   return rest.map(({ id, opening: balance, earnedOver, ...agreed }, place): Instalment => {
     const { from, due } = periods[place] ?? { from: start, due: start };
     const principal = sumOf(claimsOf(state, id, 'principal'), ({ amount, waived, writtenOff }) =>
@@ -116,7 +143,18 @@ export function rebalance(state: LoanState, event: EventOf<'rebalanced'>): Chang
     const share = claim.instalment === last ? minus(total, before) : least(one, minus(total, before));
     return { ...claim, amount: plus(claim.amount, share) };
   });
-  return { state: { ...closed, claims, rebalanced: true }, moved: principal };
+  const spread: LoanState = { ...closed, claims, rebalanced: true };
+  return { state: event.earned === 'kept' ? withEarned(spread, closed) : spread, moved: principal };
+}
+
+/** Interest that instalments took over from those before them was earned there. */
+function withEarned(state: LoanState, before: LoanState): LoanState {
+  const interest = (of: LoanState, id: number) => sumOf(claimsOf(of, id, 'interest'), ({ amount }) => amount);
+  const instalments = state.instalments.map((one) => {
+    const more = minus(interest(state, one.id), interest(before, one.id));
+    return more === 0 ? one : { ...one, earnedBefore: plus(one.earnedBefore ?? NOTHING, more) };
+  });
+  return { ...state, instalments };
 }
 
 /** The instalment a payment ahead counts with: the one due that day, otherwise the one whose period runs. */

@@ -6,6 +6,12 @@ import type { Part } from './terms';
 /** What money ahead of the due day does: pay the instalments after, shorten the loan, or lower its instalments. */
 export type AheadChoice = 'instalments' | 'shorten' | 'lower';
 
+/**
+ * What becomes of interest that is earned where a plan is made anew: it stays earned, and the new plan earns from its day on.
+ * Events of before this rule do not say it; they go on by the rule that they were agreed under (docs/product/lending.md).
+ */
+export type EarnedInterest = 'kept';
+
 /** What happened to a loan, with what it needs. Amounts are rupiah above zero. */
 export type Happening =
   | { readonly kind: 'disbursed'; readonly amount: Rupiah; readonly fees?: Rupiah }
@@ -30,9 +36,10 @@ export type Happening =
       readonly first: Day;
       readonly count: number;
       readonly interest?: Rupiah;
+      readonly earned?: EarnedInterest;
     }
   /** what is overdue is spread over the instalments still to come */
-  | { readonly kind: 'rebalanced' }
+  | { readonly kind: 'rebalanced'; readonly earned?: EarnedInterest }
   | { readonly kind: 'waived'; readonly part: Part; readonly amount: Rupiah }
   /** an early settlement by a quote that was reckoned for `quotedFor` */
   | { readonly kind: 'settled'; readonly amount: Rupiah; readonly quotedFor: Day }

@@ -121,6 +121,7 @@ export function billInstalmentOn(
     first: afterPeriods(day, MONTHLY, 1),
     count,
     interest,
+    earned: 'kept',
   };
   const paid = advanceOf(event, inAdvance).reduce(applyEvent, state);
   return { inAdvance, interest, total: plus(inAdvance, rest, interest), dues: duesOf(applyEvent(paid, event)), event };

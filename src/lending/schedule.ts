@@ -47,6 +47,8 @@ export interface Instalment extends Period {
   readonly interest: Rupiah;
   /** the days its interest is earned over, where only its due day was moved */
   readonly earnedOver?: Period;
+  /** what of its interest was earned before its period began, in rupiah: it was due, and is paid with it since */
+  readonly earnedBefore?: Rupiah;
 }
 
 type Bearing = Pick<SchedulePlan, 'accrual' | 'advances' | 'rounding'>;

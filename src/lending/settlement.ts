@@ -8,6 +8,7 @@ import {
   owedInAll,
   owedOf,
   payOwedBack,
+  totalOf,
 } from './books';
 import { coolingOffOn, giveBack } from './coolingOff';
 import { type Day, daysBetween } from './days';
@@ -36,25 +37,41 @@ export function earnedInterest(state: LoanState, instalment: BookedInstalment, d
   const planned = sumOf(claimsOf(state, instalment.id, 'interest'), ({ amount }) => amount);
   const { from, due } = instalment.earnedOver ?? instalment;
   if (due <= day) return planned;
-  if (from >= day) return NOTHING;
+  const before = least(planned, instalment.earnedBefore ?? NOTHING);
+  if (from >= day) return before;
+  const own = minus(planned, before);
   const { rate, dayCount, every, rounding } = state.terms;
   if (state.hasFixedInterest) {
-    return mulDiv(planned, daysBetween(from, day), daysBetween(from, due), rounding);
+    return plus(before, mulDiv(own, daysBetween(from, day), daysBetween(from, due), rounding));
   }
   const bearing = { accrual: { rate, dayCount, every }, advances: state.advances, rounding };
-  return least(planned, interestUntil(bearing, instalment, instalment.opening, day));
+  return plus(before, least(own, interestUntil(bearing, instalment, instalment.opening, day)));
 }
 
-/** What of a claim is owed if the loan is settled on a day: interest to the day, no fee of a later instalment. */
+/**
+ * What of a claim there is if the loan is settled on a day: interest to the day, no fee of a later instalment. What was
+ * waived is of what is earned first.
+ */
 function amountIfSettled(state: LoanState, claim: Claim, day: Day): Rupiah {
   const instalment = state.instalments.find(({ id }) => id === claim.instalment);
   if (instalment === undefined || instalment.due <= day) return claim.amount;
-  if (claim.part === 'interest') return plus(earnedInterest(state, instalment, day), claim.waived, claim.writtenOff);
-  return claim.charge === 'instalment' && claim.part === 'fee' ? plus(claim.waived, claim.writtenOff) : claim.amount;
+  const forgiven = plus(claim.waived, claim.writtenOff);
+  if (claim.part === 'interest') return rupiah(Math.max(earnedInterest(state, instalment, day), forgiven));
+  return claim.charge === 'instalment' && claim.part === 'fee' ? forgiven : claim.amount;
 }
 
-/** The claims as a settlement leaves them, and what had been paid for more than they are now. */
-function cut(state: LoanState, day: Day): { state: LoanState; paidBefore: Rupiah } {
+interface IfSettled {
+  readonly state: LoanState;
+  readonly paidBefore: Rupiah;
+}
+
+/**
+ * The claims with what is earned by a day and nothing of the days after it, and what had been paid of those, in rupiah.
+ * A plan that is paid to its end is over as it was agreed.
+ * @param state with lateness reckoned to the day
+ */
+export function ifSettled(state: LoanState, day: Day): IfSettled {
+  if (totalOf(outstanding(state)) === 0) return { state, paidBefore: NOTHING };
   let paidBefore = NOTHING;
   const claims = state.claims.map((claim) => {
     const amount = least(claim.amount, amountIfSettled(state, claim, day));
@@ -62,7 +79,13 @@ function cut(state: LoanState, day: Day): { state: LoanState; paidBefore: Rupiah
     paidBefore = plus(paidBefore, minus(claim.paid, paid));
     return { ...claim, amount, paid, early: least(claim.early, paid), late: least(claim.late, paid) };
   });
-  return { state: relaid({ ...state, claims }, state, day), paidBefore };
+  return { state: { ...state, claims }, paidBefore };
+}
+
+/** The same, as the books keep it. */
+function cut(state: LoanState, day: Day): IfSettled {
+  const settled = ifSettled(state, day);
+  return { ...settled, state: relaid(settled.state, state, day) };
 }
 
 /** Keeps instalments as large as they were: less interest makes more principal, and the last of them smaller. */
@@ -103,8 +126,7 @@ export function settlementOn(state: LoanState, day: Day): Settlement {
   }
   const { state: settled, paidBefore } = cut(late, day);
   const { principal, interest, fee, penalty } = outstanding(settled);
-  const loan = rupiah(Math.max(0, principal + interest + fee + penalty - paidBefore));
-  const total = plus(loan, owedBack);
+  const total = rupiah(Math.max(0, principal + interest + fee + penalty + owedBack - paidBefore));
   const rebate = minus(owedInAll(late), total);
   return {
     day,

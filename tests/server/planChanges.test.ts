@@ -243,6 +243,25 @@ describe('a bill in instalments', () => {
     await expectProved();
   });
 
+  it.each([
+    ['cash-short', 2_000_000, 65],
+    ['limit-instalment', 12_000_000, 59],
+  ] as const)(
+    'of a late loan costs what it cost before when it is settled at once: %s',
+    async (product, amount, daysAgo) => {
+      const payer = await aPayer(server, { product, amount, daysAgo });
+      const { settled } = await planOptions(payer);
+      const asked = await askedPlan(payer, 'instalment');
+      await signPlanOf(payer, asked.loanNo);
+      await payAdvance(payer, asked);
+      await plansCarriedOn(server);
+      const after = await planOptions(payer);
+      expect(after.change).toMatchObject({ status: 'SUCCESS' });
+      expect(asked.offer.inAdvance + after.settled).toBe(settled);
+      await expectProved();
+    },
+  );
+
   it('begins by its advance in parts as it was agreed', async () => {
     const payer = await shortBorrower();
     const asked = await askedPlan(payer, 'instalment');

@@ -56,6 +56,8 @@ export function scheduleRows(player: Player, withPayOuts: boolean): readonly Row
   const lines = shownLines(player, state);
   return lines.flatMap((line, index) => {
     const before = lines[index - 1]?.due;
+    // a plan of its own begins on its day, the source counts its days from the due day before
+    const days = daysBetween(before ?? line.from, line.due);
     const own = outs.filter(({ day }) =>
       isDownPayment(state, index)
         ? day === line.due
@@ -68,7 +70,7 @@ export function scheduleRows(player: Player, withPayOuts: boolean): readonly Row
       amount: out.amount,
       feesAtDisbursement: feesOf(state, out),
     }));
-    return [...paidOut, lineRow(line)];
+    return [...paidOut, lineRow({ ...line, days })];
   });
 }
 

@@ -153,7 +153,7 @@ const reAmortize: Do = (player, step) => {
   const overdue = state.claims.some((claim) => claim.due < day && owedOf(claim) > 0);
   const last = state.transactions.findLast(({ kind }) => kind === 'rebalanced');
   if (overdue || last === undefined) {
-    player.add({ id: player.nextId(), kind: 'rebalanced', day });
+    player.add({ id: player.nextId(), kind: 'rebalanced', day, earned: 'kept' });
     return;
   }
   player.takenBack.push({ transaction: last, isMarked: true });
@@ -208,7 +208,7 @@ export const DO: Readonly<Record<string, Do>> = {
   reAge: (player, step) => {
     const [every, count] = [everyOf(step.every), numberAt(step, 'installments')];
     const [day, first] = [dayAt(step, 'today'), dayAt(step, 'start')];
-    player.add({ id: player.nextId(), kind: 'converted', day, every, first, count });
+    player.add({ id: player.nextId(), kind: 'converted', day, every, first, count, earned: 'kept' });
   },
   setFutureRule: (player, step) => {
     const aheadTo = FUTURE_RULES[textAt(step, 'rule')] ?? 'next';

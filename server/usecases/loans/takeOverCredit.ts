@@ -78,7 +78,7 @@ async function takeOverLoan(
   }
   const unpaid = quote.instalments[paid];
   if (rebalancedAfter !== undefined && unpaid) {
-    await book('rebalanced', addDays(unpaid.due, rebalancedAfter), { kind: 'rebalanced' });
+    await book('rebalanced', addDays(unpaid.due, rebalancedAfter), { kind: 'rebalanced', earned: 'kept' });
   }
   if (changed) {
     const { events } = await loanHistory(tx, loanId);

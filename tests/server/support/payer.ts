@@ -28,8 +28,7 @@ export interface Payer {
 
 interface Lent {
   amount?: number;
-  /** of a short loan: once, after 30 days */
-  product?: 'cash-instalment' | 'cash-short';
+  product?: keyof typeof TENORS;
   /** days since it was paid out */
   daysAgo?: number;
 }
@@ -38,7 +37,9 @@ let lent = 0;
 
 const TENORS = {
   'cash-instalment': { count: 3, unit: 'MONTHS' },
+  /** repaid once */
   'cash-short': { count: 30, unit: 'DAYS' },
+  'limit-instalment': { count: 12, unit: 'MONTHS' },
 } as const;
 
 /** Lends to somebody, for three months unless it is said otherwise, and pays it out. */
