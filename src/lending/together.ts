@@ -1,3 +1,4 @@
+import { wibDay, wibDayEnd } from '../lib/calendar';
 import { type LoanState, owedInAll } from './books';
 import { type Day, later } from './days';
 import type { Happening } from './events';
@@ -125,6 +126,30 @@ export const settlementsOn = (loans: readonly LoanOfPerson[], day: Day): readonl
   loans
     .map(({ loanId, state }) => ({ loanId, amount: settlementOn(state, day).total }))
     .filter(({ amount }) => amount > 0);
+
+/**
+ * Whether an amount of one's own closes all loans today: it reaches what closes them, where that is less than all that is
+ * owed. All in rupiah.
+ */
+export const closesAll = (amount: number, { closing, owed }: { closing: number; owed: number }): boolean =>
+  closing < owed && amount >= closing && amount <= owed;
+
+/** What is reckoned for the day it is chosen on alone. */
+const HOLDS_TODAY: Readonly<Record<Paying['kind'], boolean>> = {
+  ...{ due: false, loan: false, amount: false },
+  ...{ everything: true, extension: true, instalment: true },
+};
+
+/**
+ * When a number ends that is made now, in milliseconds since 1970: once its way lets it live no longer, or with the day in
+ * Jakarta (23:59 WIB) where what it pays holds for that day. `withDay` where the day ends it.
+ * @param life how long its way lets it live, in milliseconds
+ */
+export function numberEnd(kind: Paying['kind'], now: number, life: number): { at: number; withDay: boolean } {
+  const dayEnd = wibDayEnd(wibDay(now));
+  const withDay = HOLDS_TODAY[kind] && now + life > dayEnd;
+  return { at: withDay ? dayEnd : now + life, withDay };
+}
 
 /** The loans that a choice is about. */
 export function chosenLoans<Loan extends LoanOfPerson>(loans: readonly Loan[], paying: Paying): readonly Loan[] {

@@ -376,6 +376,23 @@ describe('a code at Alfamart', () => {
     await expectProved();
   });
 
+  it('ends with the day where its amount closes all loans, and says the minute that it ends in', async () => {
+    const payer = await aPayer(server);
+    const secondOfDay = Math.floor(server.services.clock().getTime() / 1_000) % DAY;
+    // 20:00 in Jakarta
+    server.wait((13 * 3_600 - secondOfDay + DAY) % DAY);
+    const { owed, choices } = await payer.overview();
+    const all = choices.find(({ paying }) => paying === 'everything');
+    expect(all?.saves).toBeGreaterThan(0);
+    const code = await payer.number({ channel: 'ALFAMART', paying: 'amount', amount: owed });
+    expect(code).toMatchObject({ paying: 'everything', amount: all?.amount });
+    expect(code.expiresAt).toMatch(/T16:59:59/);
+    const part = await payer.number({ channel: 'ALFAMART', paying: 'amount', amount: (all?.amount ?? 0) - 1 });
+    expect(part.expiresAt).toMatch(/T19:00:0/);
+    const bank = await payer.number({ channel: 'BCA', paying: 'everything' });
+    expect(bank.until).toMatch(/T16:59:59/);
+  });
+
   it('takes from Rp10,000 to Rp5,000,000', async () => {
     const payer = await aPayer(server, { amount: 10_000_000 });
     const refused = async (amount: number) =>

@@ -1,9 +1,10 @@
 import type { PaymentNumber } from '../../../src/contract/generated/bodies';
 import type { KnownValues } from '../../../src/contract/named';
-import { addDays, type Day } from '../../../src/lending/days';
+import type { Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
 import { chosenLoans, isAdvance, type Paying, takesOn } from '../../../src/lending/together';
-import { loanDay, wibDayStart } from '../../domain/wib';
+import { wibDayEnd } from '../../../src/lib/calendar';
+import { loanDay } from '../../domain/wib';
 import { choiceAt, lastChoiceAt, type StoredCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
 import type { Services } from '../../services';
@@ -67,17 +68,15 @@ export async function readNumber(
     chosenAt: ((await lastChoiceAt(db, id)) ?? collection.askedAt).toISOString(),
     ...(loan && others.length === 0 && { loanNo: loan.stored.loanNo }),
     ...(came > 0 && { came }),
-    ...(collection.amount === undefined && paying.kind !== 'due' && { until: endOfDay(at.now).toISOString() }),
+    ...(collection.amount === undefined && paying.kind !== 'due' && { until: endOfDay(at.now) }),
     ...(collection.amount !== undefined && { exact: true }),
     ...(collection.scan !== undefined && { scan: true }),
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
   };
 }
 
-/** When the day of a moment ends in Jakarta. */
-export function endOfDay(now: Date): Date {
-  return wibDayStart(addDays(loanDay(now), 1));
-}
+/** When the day of a moment ends in Jakarta, 23:59 WIB, as an ISO time. */
+const endOfDay = (now: Date): string => new Date(wibDayEnd(loanDay(now))).toISOString();
 
 /** What a payer reads of whose number it is: not more than they need to see that it is the right one. */
 export function payerName({ fullName }: KnownValues): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentNumber, PaymentNumberBody } from '../../../src/contract/generated/bodies';
 import type { Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
-import { isAdvance, type Paying, type PayingAdvance } from '../../../src/lending/together';
+import { closesAll, isAdvance, numberEnd, type Paying, type PayingAdvance } from '../../../src/lending/together';
 import { fitsChannel, newCollectionNumber } from '../../domain/collectionChannels';
 import { COLLECTION_CHANGES, nextCollectionLook } from '../../domain/collectionStatus';
 import type { User } from '../../domain/known';
@@ -26,7 +26,7 @@ import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { advancesToPay } from '../planChanges/bookPlanChange';
 import { openedAs } from './lookUpPayments';
-import { endOfDay, payerName, readNumber } from './numberTakes';
+import { payerName, readNumber } from './numberTakes';
 import { loansOfPerson, owedTogether, type PersonLoan, takenBy } from './personLoans';
 
 /** A number that is asked for. */
@@ -53,8 +53,8 @@ function payingOf(
   const everything: Paying = { kind: 'everything', loanIds: owing.map(({ loanId }) => loanId) };
   if (paying === 'amount') {
     if (amount === undefined) throw new Refusal('INVALID_INPUT');
-    const closes = takenBy(owing, everything, day);
-    const isEnough = closes.saves > 0 && amount >= closes.amount && amount <= owedTogether(owing);
+    const closing = takenBy(owing, everything, day).amount;
+    const isEnough = closesAll(amount, { closing, owed: owedTogether(owing) });
     return isEnough ? everything : { kind: 'amount', amount: rupiah(amount) };
   }
   if (paying === 'everything' && loanNo === undefined) return everything;
@@ -95,14 +95,6 @@ async function usable(tx: Queries, { user, gateway, channel, paying, amount, now
   return { kept, replaced: open.filter((one) => one !== kept && one.status === 'OPEN') };
 }
 
-/** How long a number of a bill lives: as long as its channel says, and what holds for a day only until that ends. */
-function endOf({ channel: { longestLife }, paying, now }: Asked): Date | undefined {
-  if (longestLife === undefined) return undefined;
-  const end = now.getTime() + longestLife;
-  const isOfToday = paying.kind === 'everything' || isAdvance(paying);
-  return new Date(isOfToday ? Math.min(end, endOfDay(now).getTime()) : end);
-}
-
 /** Writes down which number is asked for and what it is to pay; gives it, and those that it replaces. */
 async function writeDown(tx: Queries, asked: Asked) {
   const { user, gateway, channel, paying, day, now } = asked;
@@ -116,7 +108,10 @@ async function writeDown(tx: Queries, asked: Asked) {
       number: lasts && channel.digits ? newCollectionNumber(channel) : undefined,
       status: COLLECTION_CHANGES.asked.to,
     },
-    expiresAt: endOf(asked),
+    expiresAt:
+      channel.longestLife === undefined
+        ? undefined
+        : new Date(numberEnd(paying.kind, now.getTime(), channel.longestLife).at),
     amount: channel.takes === 'asked' ? undefined : asked.amount,
     gatewayRef: undefined,
     scan: undefined,

@@ -27,9 +27,7 @@ function validityText({ t, language }: Texts, { until, expiresAt, exact, channel
   const time = expiresAt && wibTime(expiresAt, language);
   if (time) return t(channel === STORE ? 'pay.number.expires' : 'pay.number.ends', { time });
   if (exact) return t('pay.number.exact');
-  return until
-    ? t('pay.number.until', { time: wibTime(new Date(Date.parse(until) - 1).toISOString(), language) })
-    : t('pay.number.lasts');
+  return until ? t('pay.number.until', { time: wibTime(until, language) }) : t('pay.number.lasts');
 }
 
 /** How long is left of a code, as people say it. */

@@ -11,7 +11,7 @@ import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { useQuery } from '../../kit/router';
 import { useSending } from '../../kit/useSending';
-import { wibDay, wibDayEnd } from '../../lib/calendar';
+import { closesAll, numberEnd } from '../../lending/together';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { typedRupiah, wholeRupiah } from '../../lib/typedRupiah';
@@ -76,8 +76,12 @@ function closingChoice(wish: PayWish, { choices, owed }: PaymentOverview): Payme
   if ('choice' in wish) return undefined;
   const amount = rupiahIn(wish.amount);
   const all = choices.find(({ paying, loanNo }) => paying === 'everything' && loanNo === undefined);
-  return all?.saves && amount >= all.amount && amount <= owed ? all : undefined;
+  return all && closesAll(amount, { closing: all.amount, owed }) ? all : undefined;
 }
+
+/** What the number of a wish pays. */
+const payingOfWish = (wish: PayWish, overview: PaymentOverview): PaymentNumber['paying'] =>
+  'choice' in wish ? wish.choice.paying : (closingChoice(wish, overview)?.paying ?? 'amount');
 
 /** What a wish comes to, in rupiah. */
 function amountOf(wish: PayWish, overview: PaymentOverview): number {
@@ -174,7 +178,7 @@ function leastInstead(unfit: readonly PaymentChannel[], amount: number, owed: nu
 }
 
 interface WayProps {
-  channels: readonly PaymentChannel[];
+  overview: PaymentOverview;
   unfit: readonly PaymentChannel[];
   /** what can be paid instead by ways that do not take so little */
   instead: number | undefined;
@@ -187,31 +191,28 @@ interface WayProps {
 const isUnfit = (way: PaymentChannel, amount: number, wish: PayWish): boolean =>
   amount > 0 && !fits(way, amount) && ('choice' in wish || way.kind !== 'va');
 
-/** What holds only for the day: its code ends with that. */
-const isOfToday = (wish: PayWish): boolean => 'choice' in wish && !['due', 'loan'].includes(wish.choice.paying);
-
-/** What is said of a way beside its name. */
-const noteOf = ({ kind, payableFrom, hours = 0 }: PaymentChannel, wish: PayWish) => {
+/** What is said of a way beside its name. @param paying what its number would pay */
+const noteOf = ({ kind, payableFrom, hours = 0 }: PaymentChannel, paying: PaymentNumber['paying']) => {
   if (kind === 'va') return payableFrom === 'own' ? 'pay.way.own' : 'pay.way.any';
-  const now = Date.now();
-  const endsToday = isOfToday(wish) && now + hours * HOUR_MS > wibDayEnd(wibDay(now));
-  return endsToday ? (`pay.way.${kind}Today` as const) : (`pay.way.${kind}` as const);
+  const { withDay } = numberEnd(paying, Date.now(), hours * HOUR_MS);
+  return withDay ? (`pay.way.${kind}Today` as const) : (`pay.way.${kind}` as const);
 };
 
 /** The ways that the amount fits; of those that do not take it, why they are not here. */
-function Way({ channels, unfit, instead, wish, way, onWay }: WayProps) {
+function Way({ overview, unfit, instead, wish, way, onWay }: WayProps) {
   const { t } = useTexts();
   const id = useId();
+  const paying = payingOfWish(wish, overview);
   return (
     <Group title={t('pay.way.title')}>
-      {channels
+      {overview.channels
         .filter((one) => !unfit.includes(one))
         .map((one) => (
           <Option
             key={one.id}
             group={id}
             title={t(`pay.ways.${one.id}`)}
-            note={t(noteOf(one, wish), { hours: one.hours, bank: t(`pay.ways.${one.id}`) })}
+            note={t(noteOf(one, paying), { hours: one.hours, bank: t(`pay.ways.${one.id}`) })}
             isChosen={way === one.id}
             onChoose={() => onWay(one.id)}
           />
@@ -301,7 +302,7 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
     <form ref={form} className={styles.parts} onSubmit={(event) => void submit(event)} noValidate>
       <What overview={overview} wish={wish} problem={problem?.text} onWish={choose} />
       <Way
-        channels={channels}
+        overview={overview}
         unfit={unfit}
         instead={'choice' in wish ? leastInstead(unfit, amount, owed) : undefined}
         wish={wish}

@@ -279,6 +279,29 @@ describe('paying a bill', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  it.each([
+    ['18.30', '2026-03-10T11:30:00Z', 'storeToday', 'qr'],
+    ['23.15', '2026-03-10T16:15:00Z', 'storeToday', 'qrToday'],
+  ] as const)(
+    'says at %s WIB that a code ends with the day where the amount closes all loans',
+    async (_, at, store, qr) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
+      onTestFinished(() => void vi.useRealTimers());
+      const choices = OVERVIEW.choices.map((one) =>
+        one.paying === 'everything' ? { ...one, amount: 4_500_000, saves: 500_000 } : one,
+      );
+      open({ ...OVERVIEW, owed: 5_000_000, choices });
+      await choose(t('pay.choice.amount'));
+      const field = screen.getByRole('textbox', { name: t('pay.choice.own') });
+      fireEvent.change(field, { target: { value: '4499999' } });
+      screen.getByText(t('pay.way.store', { hours: 6 }));
+      screen.getByText(t('pay.way.qr', { hours: 1 }));
+      fireEvent.change(field, { target: { value: '4500000' } });
+      screen.getByText(t(`pay.way.${store}`, { hours: 6 }));
+      screen.getByText(t(`pay.way.${qr}`, { hours: 1 }));
+    },
+  );
+
   it('takes whole rupiah, and says nothing of a mistake that is being corrected', async () => {
     const { sent } = open();
     await choose(t('pay.choice.amount'));
