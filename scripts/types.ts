@@ -44,6 +44,20 @@ export const MULTIPART_CALLS: readonly string[] = [${list}];
 `;
 }
 
+/** What the server insists on: the step calls that never go without a code, and the calls that send it. */
+function codedCalls(project: Project): string {
+  const lines = [...knownCalls(project)].flatMap(([name, { needsCode }]) =>
+    typeof needsCode === 'string' ? [`  ['${name}', '${needsCode}'],`] : [],
+  );
+  return `import type { VerifyingCall } from './names';
+
+/** Step calls that never go without a code, each with the call that sends it, written by \`npm run types\`. */
+export const CODED_CALLS: ReadonlyMap<string, VerifyingCall> = new Map([
+${lines.join('\n')}
+]);
+`;
+}
+
 const FOLDER = join('src', 'contract', 'generated');
 /** The rules know fields by name, and may import nothing above them. */
 const RULES_FOLDER = join('src', 'rules', 'generated');
@@ -53,6 +67,7 @@ const project = readProject('.');
 const wanted = new Map<string, string>();
 wanted.set(join(FOLDER, 'answersOf.ts'), await formTypes('.'));
 wanted.set(join(FOLDER, 'multipartCalls.ts'), multipartCalls(project));
+wanted.set(join(FOLDER, 'codedCalls.ts'), codedCalls(project));
 wanted.set(join(FOLDER, 'bodies.ts'), await bodyTypes('.', knownCalls(project)));
 wanted.set(join(FOLDER, 'bridge.ts'), await bridgeTypes('.', STYLE));
 wanted.set(join(FOLDER, 'names.ts'), nameTypes(project));

@@ -147,12 +147,13 @@ ${OPERATOR}
 Exit code: 0, 1 refused, 2 wrong call.
 `;
 
-const ROLLBACK_HELP = `usage: npm run --silent flows -- rollback [--channel NAME]
+const ROLLBACK_HELP = `usage: npm run --silent flows -- rollback [--channel NAME] [--approve]
 
-Makes active what was active before, for all channels or for one; once more, and it is undone. Nothing is deleted.
+Makes active what was active before, for all channels or for one; once more, and it is undone. Nothing is deleted. Where a
+second person approved what is active, the rollback waits until another approver says it with --approve.
 
-${OPERATOR} It takes the role publisher.
-Exit code: 0 active, 1 refused, 2 wrong call.
+${OPERATOR} It takes the role publisher, with --approve the role approver.
+Exit code: 0 active or waiting, 1 refused, 2 wrong call.
 `;
 
 /** The commands of `npm run flows`, in the order of its --help. */

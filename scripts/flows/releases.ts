@@ -60,7 +60,8 @@ function answered({ releaseId, status, report }: ReleaseAnswer): string {
   const count = Array.isArray(changes) ? changes.length : 0;
   const what = `${count} ${count === 1 ? 'change' : 'changes'}, ${worst}`;
   if (status === 'active') return `Release ${short(releaseId)} is active (${what}).\n`;
-  return `Release ${short(releaseId)} waits for a second person (${what}):\n  npm run --silent flows -- approve ${releaseId}\n`;
+  const reasons = (report.waits ?? []).map(({ messages }) => `  ${messages['en-us']}\n`).join('');
+  return `Release ${short(releaseId)} waits for a second person (${what}):\n${reasons}  npm run --silent flows -- approve ${releaseId}\n`;
 }
 
 const PUBLISH = 'usage: publish DIR --note TEXT [--channel NAME] [--json]';
@@ -97,17 +98,24 @@ export function runApprove(args: string[], io: CommandIo): Promise<number> {
   });
 }
 
-const ROLLBACK = 'usage: rollback [--channel NAME]';
+const ROLLBACK = 'usage: rollback [--channel NAME] [--approve]';
 
 /** `flows rollback`: makes active what was active before. */
 export function runRollback(args: string[], io: CommandIo): Promise<number> {
   return answerRelease('rollback', ROLLBACK, io, async () => {
-    const { values, positionals } = commandArgs(args, { channel: { type: 'string' } });
+    const options = { channel: { type: 'string' }, approve: { type: 'boolean' } } as const;
+    const { values, positionals } = commandArgs(args, options);
     if (positionals.length > 0) throw new UsageError('it takes no name: what was active before becomes active');
     const body = values.channel === undefined ? {} : { channel: values.channel };
-    const { releaseId, channel } = await ask('publisher')('POST /desk/releases/rollback', '/releases/rollback', body);
+    const { releaseId, channel, status } = values.approve
+      ? await ask('approver')('POST /desk/releases/rollback/approve', '/releases/rollback/approve', body)
+      : await ask('publisher')('POST /desk/releases/rollback', '/releases/rollback', body);
     const where = channel === '*' ? 'all channels' : channel;
-    await write(io.stdout, `Release ${short(releaseId)} is active for ${where}.\n`);
+    const said = {
+      active: `Release ${short(releaseId)} is active for ${where}.`,
+      waiting: `A second person approved release ${short(releaseId)}, so its rollback for ${where} waits for another approver:\n  npm run --silent flows -- rollback --approve${values.channel === undefined ? '' : ` --channel ${values.channel}`}`,
+    };
+    await write(io.stdout, `${said[status]}\n`);
     return 0;
   });
 }

@@ -31,10 +31,24 @@ export function knownOf({ known, mobileNumber }: User, now: Date): Known {
   return { ...known, ...clues(known.idNumber, now), mobileNumber };
 }
 
-/** The fields of forms whose value, once known, leaves the server masked only. */
+/** What leaves the server masked only, whatever a form says of it. */
+const ALWAYS_MASKED = [
+  'contactPhoneNumber',
+  'contactPhoneNumber2',
+  'idNumber',
+  'motherMaidenName',
+  'npwp',
+  'paymentBankAccountNo',
+  'paymentBankName',
+  'taxNumber',
+  'usTaxNumber',
+] as const satisfies readonly FieldName[];
+
+/** The fields whose value, once known, leaves the server masked only: those above, and what forms call sensitive. */
 export function sensitiveFields(forms: readonly FormDefinition[]): ReadonlySet<string> {
   const fields = forms.flatMap(({ schema }) => Object.entries(schema.properties));
-  return new Set(fields.filter(([, field]) => field.sensitive || field.fromCheckOf).map(([name]) => name));
+  const asked = fields.filter(([, field]) => field.sensitive || field.fromCheckOf).map(([name]) => name);
+  return new Set([...ALWAYS_MASKED, ...asked]);
 }
 
 /** The fields of forms whose value only a check gives. */

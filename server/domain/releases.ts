@@ -16,15 +16,6 @@ const RELEASE_ID = /^[0-9a-f]{64}$/;
 /** True for what may name a release: a SHA-256 in hex. */
 export const isReleaseId = (id: string): boolean => RELEASE_ID.test(id);
 
-/** Files that say what a person agrees to, and what it costs; and pictures, whose shapes no check can read as words. */
-const BINDING =
-  /^(?:(?:locales\/[^/]+\/(?:legal|contract)|products\/[^/]+|content\/documents\/[^/]+)\.json|public\/.+)$/;
-
-/** Whether a change needs a second person: it loses answers, or touches what people agree to. */
-export function needsSecondPerson(worst: string, changedPaths: readonly string[]): boolean {
-  return worst === 'loses-answers' || changedPaths.some((path) => BINDING.test(path));
-}
-
 /** Whether an operator may approve a release that waits: not their own, and only against what it was judged against. */
 export function approvalOf(
   { author, parent }: { author: string | null; parent: string | null },

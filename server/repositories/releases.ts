@@ -146,6 +146,36 @@ export async function activate(tx: Queries, { channel, releaseId, since, operato
   ]);
 }
 
+/** A rollback that waits for a second person. */
+export interface RollbackRequest {
+  channel: string;
+  /** the release that is to be taken back */
+  active: string;
+  operatorId: string;
+}
+
+/** The rollbacks that wait for a second person. */
+export function rollbackRequests(db: Queries): Promise<RollbackRequest[]> {
+  return db.query<RollbackRequest>('SELECT channel, active, operator_id AS "operatorId" FROM rollback_requests');
+}
+
+/** Asks for a rollback in the place of any that was asked for before. */
+export async function askRollback(
+  tx: Queries,
+  { channel, active, operatorId }: RollbackRequest,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO rollback_requests (channel, active, operator_id, asked_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (channel) DO UPDATE SET active = $2, operator_id = $3, asked_at = $4`,
+    [channel, active, operatorId, at],
+  );
+}
+
+export async function forgetRollback(tx: Queries, channel: string): Promise<void> {
+  await tx.query('DELETE FROM rollback_requests WHERE channel = $1', [channel]);
+}
+
 /** Lets no one else change what is active until the transaction ends. */
 export async function lockActive(tx: Queries): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('active_releases'))");

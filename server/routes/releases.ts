@@ -3,7 +3,7 @@ import type { ReleaseAnswer, ReleaseList, RolledBack } from '../../src/contract/
 import { bodyOf } from '../http/contracts';
 import { operatorOf, presentOrToken } from '../http/operator';
 import type { Services } from '../services';
-import { approveRelease, rollBackRelease } from '../usecases/releases/decideRelease';
+import { approveRelease, approveRollback, rollBackRelease } from '../usecases/releases/decideRelease';
 import { publishRelease } from '../usecases/releases/publishRelease';
 import { releaseList } from '../usecases/releases/releaseList';
 
@@ -32,5 +32,10 @@ export function registerReleases(app: FastifyInstance, services: Services): void
   app.post('/desk/releases/rollback', async (request): Promise<RolledBack> => {
     const operator = await presentOrToken(request, services, 'publisher');
     return rollBackRelease(services, operator, bodyOf<'POST /desk/releases/rollback'>(request));
+  });
+
+  app.post('/desk/releases/rollback/approve', async (request): Promise<RolledBack> => {
+    const operator = await presentOrToken(request, services, 'approver');
+    return approveRollback(services, operator, bodyOf<'POST /desk/releases/rollback/approve'>(request));
   });
 }

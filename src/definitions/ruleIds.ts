@@ -76,6 +76,7 @@ export const RULE_IDS = {
   'unserved-call': 'a call that calls.json lists and the server does not answer',
   'call-kind': 'a call used for what calls.json does not mark it for',
   'unread-poll': 'a call that is polled and not among the facts of the flow',
+  'missing-code': 'a call without the code that the server never goes without',
   'code-length': 'a code with another number of digits than its call sends',
   'call-params': 'a placeholder of a call without a value, or a value without a placeholder',
   'unknown-sent-field': "a sent answer that the step's form does not ask",

@@ -17,6 +17,7 @@ import { concernedFlows, renamedSteps } from './replay/concerned';
 import { replay } from './replay/replay';
 import type { ReplayedDraft } from './replay/revision';
 import { revisionOf } from './replay/revision';
+import { reasonsToWait, type WaitReason } from './secondPerson/reasons';
 
 /** Texts of definitions by path. */
 type Texts = readonly (readonly [path: string, text: string])[];
@@ -32,7 +33,11 @@ export interface ReleaseToJudge {
 }
 
 /** The change report in English, and its sentences in every language. */
-export type JudgedChanges = DifferenceReport & { messages: Readonly<Record<Language, ReleaseSentence[]>> };
+export type JudgedChanges = DifferenceReport & {
+  messages: Readonly<Record<Language, ReleaseSentence[]>>;
+  /** why it waits for a second person */
+  waits: readonly WaitReason[];
+};
 
 export interface ReleaseJudgement {
   /** what the check says, errors and warnings */
@@ -53,7 +58,7 @@ function failedJourneys(definitions: DefinitionSet): ReleaseJudgement['journeys'
     }));
 }
 
-function judgedChanges(difference: Difference, now: Project): JudgedChanges {
+function judgedChanges(difference: Difference, before: Project, now: Project): JudgedChanges {
   const reportIn = (language: Language) => differenceReport(difference, createTeller(now, language), language);
   function sentencesIn(language: Language): ReleaseSentence[] {
     const { changes, replay: replayed } = reportIn(language);
@@ -67,7 +72,12 @@ function judgedChanges(difference: Difference, now: Project): JudgedChanges {
       ...replayed.fates.map((fate) => ({ about: `${areas.flow} ${fate.flow}`, class: fate.class, text: fate.message })),
     ];
   }
-  return { ...reportIn('en-us'), messages: { id: sentencesIn('id'), 'en-us': sentencesIn('en-us') } };
+  const report = reportIn('en-us');
+  return {
+    ...report,
+    messages: { id: sentencesIn('id'), 'en-us': sentencesIn('en-us') },
+    waits: reasonsToWait({ before, now, worst: report.class }),
+  };
 }
 
 function reportOf(before: Project, now: Project, drafts: ReleaseToJudge['drafts']): JudgedChanges {
@@ -80,7 +90,7 @@ function reportOf(before: Project, now: Project, drafts: ReleaseToJudge['drafts'
     isChanged: (flow) => concerned.has(flow),
     renamed: renamedSteps(before, now),
   });
-  return judgedChanges({ changes, replay: replayed }, now);
+  return judgedChanges({ changes, replay: replayed }, before, now);
 }
 
 /** Everything there is to say of a release before it may be published: the check, the journeys, the change report. */

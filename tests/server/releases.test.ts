@@ -108,7 +108,7 @@ describe('a release', () => {
     const behind = await personalInfo(begun, `&release=${built}`);
     expect([behind.statusCode, behind.json().code]).toEqual([409, 'DEFINITIONS_CHANGED']);
     expect((await personalInfo(begun, `&release=${releaseId}`)).statusCode).toBe(200);
-    expect((await publisher.rollBack()).json()).toEqual({ releaseId: built, channel: '*' });
+    expect((await publisher.rollBack()).json()).toEqual({ releaseId: built, channel: '*', status: 'active' });
     expect(active()).toBe(built);
   });
 
@@ -247,7 +247,7 @@ describe('a release', () => {
     expect((await publisher.list()).active).toContainEqual(
       expect.objectContaining({ channel: 'MOXA', releaseId, before: built }),
     );
-    expect((await publisher.rollBack('MOXA')).json()).toEqual({ releaseId: built, channel: 'MOXA' });
+    expect((await publisher.rollBack('MOXA')).json()).toEqual({ releaseId: built, channel: 'MOXA', status: 'active' });
   });
 
   it('that uses what a build does not have keeps that build from starting, unless it is to go by its own', async () => {

@@ -1,4 +1,5 @@
 import type { Submit } from '../../../src/contract/definitions';
+import { CODED_CALLS } from '../../../src/contract/generated/codedCalls';
 import type { VerifyingCall } from '../../../src/contract/generated/names';
 import type { User } from '../../domain/known';
 import type { CodePurpose } from '../../domain/oneTimeCode';
@@ -29,22 +30,24 @@ function wrongCode(error: unknown): unknown {
 }
 
 /**
- * Checks the code that a step's `verify` asks for, and gives what uses it up in the call's transaction; undefined for
- * a step that asks for none. Refuses with CODE_REQUIRED where none came, unless the step has one `askedBy` its effect;
+ * Checks the code that a step's call cannot go without, or its `verify` asks for, and gives what uses it up in the call's
+ * transaction; undefined for a step that needs none. Refuses with CODE_REQUIRED where none came, unless the step has one `askedBy` its effect;
  * a wrong one of those with OTP_CHECK_FAILED.
  */
 export async function verifiedUser(
   services: Services,
   user: User,
-  verify: Submit['verify'],
+  { call, verify }: { call: string; verify: Submit['verify'] },
   code: string | undefined,
 ): Promise<((tx: Queries) => Promise<void>) | undefined> {
-  if (!verify) return undefined;
-  if (!isPhoneCode(verify.call)) throw new Error(`${verify.call} sends no code that can come with a step`);
-  const isOptional = verify.askedBy !== undefined;
+  const needed = CODED_CALLS.get(call);
+  const sender = needed ?? verify?.call;
+  if (sender === undefined) return undefined;
+  if (!isPhoneCode(sender)) throw new Error(`${sender} sends no code that can come with a step`);
+  const isOptional = needed === undefined && verify?.askedBy !== undefined;
   if (!code && isOptional) return undefined;
   if (!code) throw new Refusal('CODE_REQUIRED');
-  const purpose = PHONE_CODES[verify.call];
+  const purpose = PHONE_CODES[sender];
   try {
     const consume = await checkedCode(services, toOwnPhone(user, purpose), code);
     if (purpose !== 'bankChange') return consume;

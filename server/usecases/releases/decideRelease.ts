@@ -8,9 +8,12 @@ import {
   activate,
   activeBefore,
   activeReleases,
+  askRollback,
   findRelease,
+  forgetRollback,
   lockActive,
   type ReleaseRecord,
+  rollbackRequests,
   setReleaseStatus,
 } from '../../repositories/releases';
 import type { Services } from '../../services';
@@ -55,9 +58,37 @@ export async function releaseBefore(db: Queries, channel: string): Promise<strin
   return active.some((one) => one.channel === channel && one.releaseId !== null) ? null : undefined;
 }
 
+/** What a rollback takes back and makes active, once no one else can change it. */
+async function rollbackOf(
+  services: Services,
+  tx: Queries,
+  { channel, active }: { channel: string; active: string | undefined },
+) {
+  await lockActive(tx);
+  await services.releases.refresh(tx);
+  const { releaseId: present } = services.definitions(channel);
+  if (active !== undefined && present !== active) throw new Refusal('RELEASE_OUTDATED');
+  const before = await releaseBefore(tx, channel);
+  if (before === undefined) throw new Refusal('NOTHING_TO_ROLL_BACK');
+  return { present, before };
+}
+
+async function takeBack(
+  tx: Queries,
+  operator: Operator,
+  { channel, before }: { channel: string; before: string | null },
+  now: Date,
+): Promise<void> {
+  await activate(tx, { channel, releaseId: before, since: now, operatorId: operator.operatorId });
+  await forgetRollback(tx, channel);
+  const subject = before ?? ALL_CHANNELS;
+  await recordAct(tx, { operator, act: 'release.rollback', subject, detail: { channel } }, now);
+}
+
 /**
- * Makes active for a channel, or for all, what was active before. Refuses with NOTHING_TO_ROLL_BACK, and with
- * RELEASE_OUTDATED where what is active is not what the operator means to take back.
+ * Makes active for a channel, or for all, what was active before; where a second person approved what is taken back, only
+ * once another one approves that, too. Refuses with NOTHING_TO_ROLL_BACK, and with RELEASE_OUTDATED where what is active is
+ * not what the operator means to take back.
  */
 export async function rollBackRelease(
   services: Services,
@@ -66,17 +97,39 @@ export async function rollBackRelease(
 ): Promise<RolledBack> {
   const { database, clock, releases } = services;
   const now = clock();
-  await database.transaction(async (tx) => {
-    await lockActive(tx);
-    await releases.refresh(tx);
-    if (active !== undefined && services.definitions(channel).releaseId !== active)
-      throw new Refusal('RELEASE_OUTDATED');
-    const releaseId = await releaseBefore(tx, channel);
-    if (releaseId === undefined) throw new Refusal('NOTHING_TO_ROLL_BACK');
-    await activate(tx, { channel, releaseId, since: now, operatorId: operator.operatorId });
-    const subject = releaseId ?? ALL_CHANNELS;
-    await recordAct(tx, { operator, act: 'release.rollback', subject, detail: { channel } }, now);
+  const status = await database.transaction(async (tx) => {
+    const { present, before } = await rollbackOf(services, tx, { channel, active });
+    if ((await findRelease(tx, present))?.approver) {
+      const { operatorId } = operator;
+      await askRollback(tx, { channel, active: present, operatorId }, now);
+      await recordAct(tx, { operator, act: 'release.askRollback', subject: present, detail: { channel } }, now);
+      return 'waiting' as const;
+    }
+    await takeBack(tx, operator, { channel, before }, now);
+    return 'active' as const;
   });
   await releases.refresh();
-  return { releaseId: services.definitions(channel).releaseId, channel };
+  return { releaseId: services.definitions(channel).releaseId, channel, status };
+}
+
+/**
+ * Approves a rollback that waits for a second person, and carries it out. Refuses with RELEASE_NOT_WAITING where none was
+ * asked for, SECOND_PERSON_REQUIRED for who asked, and as {@link rollBackRelease} does.
+ */
+export async function approveRollback(
+  services: Services,
+  operator: Operator,
+  { channel = ALL_CHANNELS, active }: RollBack,
+): Promise<RolledBack> {
+  const { database, clock, releases } = services;
+  const now = clock();
+  await database.transaction(async (tx) => {
+    const { present, before } = await rollbackOf(services, tx, { channel, active });
+    const request = (await rollbackRequests(tx)).find((one) => one.channel === channel && one.active === present);
+    if (!request) throw new Refusal('RELEASE_NOT_WAITING');
+    if (request.operatorId === operator.operatorId) throw new Refusal('SECOND_PERSON_REQUIRED');
+    await takeBack(tx, operator, { channel, before }, now);
+  });
+  await releases.refresh();
+  return { releaseId: services.definitions(channel).releaseId, channel, status: 'active' };
 }

@@ -7,7 +7,7 @@ import type { ReplayedDraft } from '../../../src/prover/replay/revision';
 import { type Definitions, sha256 } from '../../definitions';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
-import { needsSecondPerson, RELEASE_CHANGES } from '../../domain/releases';
+import { RELEASE_CHANGES } from '../../domain/releases';
 import { ALL_CHANNELS, activate, insertRelease, lockActive } from '../../repositories/releases';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
@@ -19,14 +19,6 @@ const MOST_DRAFTS = 2_000;
 const MOST_FINDINGS = 50;
 
 const pairsOf = (files: readonly ReleaseFile[]) => files.map(({ path, text }) => [path, text] as const);
-
-/** The files that differ, are new or gone. A picture that is gone gives way to that of the build. */
-function changedPaths(before: Release, now: Release): readonly string[] {
-  const hashes = (release: Release) => new Map(release.files.map(({ path, sha256: hash }) => [path, hash]));
-  const [was, is] = [hashes(before), hashes(now)];
-  const gone = [...was.keys()].filter((path) => !(path.startsWith('public/') || is.has(path)));
-  return [...gone, ...[...is.keys()].filter((path) => was.get(path) !== is.get(path))].sort();
-}
 
 async function someDrafts(services: Services, active: Definitions): Promise<ReplayedDraft[]> {
   const drafts: ReplayedDraft[] = [];
@@ -78,8 +70,7 @@ export async function publishRelease(
   if (release.releaseId === active.releaseId) throw new Refusal('RELEASE_UNCHANGED');
   const before = releaseOf(active.set.project, sha256);
   const report = await judged(services, { active, before }, texts);
-  const isBinding = needsSecondPerson(report.class, changedPaths(before, release));
-  const cause = isBinding ? 'secondPersonAsked' : 'published';
+  const cause = report.waits.length > 0 ? 'secondPersonAsked' : 'published';
   const now = clock();
   const { releaseId } = release;
   const status = await database.transaction(async (tx) => {
@@ -96,5 +87,5 @@ export async function publishRelease(
     return isReady ? ('active' as const) : ('waiting' as const);
   });
   await releases.refresh();
-  return { releaseId, status, report: { ...report } };
+  return { releaseId, status, report: { ...report, waits: [...report.waits] } };
 }

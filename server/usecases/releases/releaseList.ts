@@ -2,7 +2,13 @@ import type { ReleaseAnswer, ReleaseList } from '../../../src/contract/generated
 import type { Operator } from '../../domain/operators';
 import { approvalOf } from '../../domain/releases';
 import { operatorNames } from '../../repositories/operators';
-import { type ActiveRelease, activeReleases, listReleases, type ReleaseRecord } from '../../repositories/releases';
+import {
+  type ActiveRelease,
+  activeReleases,
+  listReleases,
+  type ReleaseRecord,
+  rollbackRequests,
+} from '../../repositories/releases';
 import type { Services } from '../../services';
 import { releaseBefore } from './decideRelease';
 
@@ -12,16 +18,18 @@ const SHOWN = 50;
 export async function releaseList(services: Services, { operatorId }: Operator): Promise<ReleaseList> {
   const { database, releases, definitions } = services;
   await releases.refresh();
-  const [list, active, names] = await Promise.all([
+  const [list, active, names, asked] = await Promise.all([
     listReleases(database, SHOWN),
     activeReleases(database),
     operatorNames(database),
+    rollbackRequests(database),
   ]);
   const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
 
   async function shownActive({ channel, releaseId, since, operatorId: id }: ActiveRelease) {
     if (releaseId === null) return [];
     const [before, by] = [await releaseBefore(database, channel), nameOf(id)];
+    const rollback = asked.find((one) => one.channel === channel && one.active === releaseId);
     return [
       {
         channel,
@@ -29,6 +37,7 @@ export async function releaseList(services: Services, { operatorId }: Operator):
         since: since.toISOString(),
         ...(by !== undefined && { by }),
         ...(before !== undefined && { before: before ?? definitions().releaseId }),
+        ...(rollback && { rollback: rollback.operatorId === operatorId ? ('own' as const) : ('open' as const) }),
       },
     ];
   }

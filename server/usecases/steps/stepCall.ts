@@ -136,7 +136,7 @@ async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall,
   const { sent, answers } = accepted;
   await refuseForeignPhotos(services, form, user.userId, sent);
   await refuseRepeated(services.database, user.userId, sent, { ...user.known, ...answers });
-  const useCode = await verifiedUser(services, user, step.submit?.verify, call.code);
+  const useCode = await verifiedUser(services, user, { call: call.call, verify: step.submit?.verify }, call.code);
   const agreed = shownNow(services, documentsOf(call.call), call.agreed);
   const by = { call: call.call, step: id, hasCode: useCode !== undefined };
   await guardSent(services, opened, by, sent);

@@ -464,6 +464,7 @@ export type OperatorAct =
   | 'release.publish'
   | 'release.propose'
   | 'release.approve'
+  | 'release.askRollback'
   | 'release.rollback'
   | 'application.view'
   | 'application.viewPicture'
@@ -3715,6 +3716,19 @@ export interface PublishRelease {
 export interface ReleaseReport {
   class?: ReleaseClass;
   /**
+   * why it waits for a second person; nothing where it does not
+   */
+  waits?: {
+    /**
+     * of src/prover/secondPerson/reasons.ts
+     */
+    id: string;
+    messages: {
+      id: string;
+      'en-us': string;
+    };
+  }[];
+  /**
    * the same as sentences, the worst first, by language
    */
   messages?: {
@@ -3766,6 +3780,10 @@ export interface ReleaseList {
      * what a rollback makes active; absent where nothing else was
      */
     before?: string;
+    /**
+     * a rollback of it waits for a second person: `own` was asked for by who reads this
+     */
+    rollback?: 'own' | 'open';
   }[];
   releases: {
     releaseId: string;
@@ -3802,6 +3820,7 @@ export interface RollBack {
   active?: string;
 }
 export interface RolledBack {
+  status: ReleaseStatus;
   /**
    * what is active now
    */
@@ -5095,7 +5114,7 @@ export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
 export const CASE_TOPICS = ['SIGN_IN', 'IDENTITY', 'APPLICATION', 'LOAN', 'PAYMENT', 'LATE', 'DATA', 'SECURITY', 'OTHER'] as const;
 export const CASE_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export const CASE_AUTHORS = ['PERSON', 'DESK'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.askRollback', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse'] as const;
 export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
 export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
 export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;
@@ -5206,6 +5225,7 @@ export interface RequestOf {
   'POST /desk/operators': OperatorBody;
   'POST /desk/releases': PublishRelease;
   'POST /desk/releases/rollback': RollBack;
+  'POST /desk/releases/rollback/approve': RollBack;
   'POST /desk/payments/{difference}': SettleDifference;
   'POST /desk/cases/{case}/answer': AnswerCase;
   'POST /desk/faces/{face}/verdict': JudgeFace;
@@ -5424,6 +5444,7 @@ export interface ResponseOf {
   'POST /desk/releases': ReleaseAnswer;
   'POST /desk/releases/{release}/approve': ReleaseAnswer;
   'POST /desk/releases/rollback': RolledBack;
+  'POST /desk/releases/rollback/approve': RolledBack;
   'GET /desk/payments': DeskPayments;
   'POST /desk/payments/{difference}': DeskPayments;
   'GET /desk/cases': DeskCases;

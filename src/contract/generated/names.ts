@@ -273,6 +273,7 @@ export type CallName =
   | 'POST /desk/payments/{difference}'
   | 'POST /desk/releases'
   | 'POST /desk/releases/rollback'
+  | 'POST /desk/releases/rollback/approve'
   | 'POST /desk/releases/{release}/approve'
   | 'POST /desk/sessions/{session}/end'
   | 'POST /desk/sign-in'

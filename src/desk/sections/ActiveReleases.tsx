@@ -15,10 +15,12 @@ interface ActiveReleasesProps {
   busy: string | undefined;
   /** makes active for a channel what was active before */
   onRollBack(channel: string, active: string): void;
+  /** approves a rollback that another operator asked for */
+  onApprove(channel: string, active: string): void;
 }
 
 /** What each channel goes by, and the way back for publishers. */
-export function ActiveReleases({ list, busy, onRollBack }: ActiveReleasesProps) {
+export function ActiveReleases({ list, busy, onRollBack, onApprove }: ActiveReleasesProps) {
   const texts = useDeskTexts();
   const { t } = texts;
   const { roles } = useDesk().operator;
@@ -30,10 +32,13 @@ export function ActiveReleases({ list, busy, onRollBack }: ActiveReleasesProps) 
     return release ? t('desk.releases.named', params) : params.release;
   }
 
+  const isApproved = (releaseId: string) =>
+    list.releases.some((one) => one.releaseId === releaseId && one.approver !== undefined);
+
   return (
     <>
       <ul className={styles.list}>
-        {activeFirstForAll(list).map(({ channel, releaseId, since, by, before }) => (
+        {activeFirstForAll(list).map(({ channel, releaseId, since, by, before, rollback }) => (
           <li key={channel} className={styles.release}>
             <strong>{channelName(channel, texts)}</strong>
             <code>{shortId(releaseId)}</code>
@@ -47,7 +52,14 @@ export function ActiveReleases({ list, busy, onRollBack }: ActiveReleasesProps) 
             <Chip tone="neutral">
               {t(releaseId === list.built ? 'desk.releases.ownBuild' : 'desk.releases.published')}
             </Chip>
-            {roles.includes('publisher') && before !== undefined && (
+            {rollback === 'own' && <span className={styles.small}>{t('desk.releases.rollbackAsked')}</span>}
+            {rollback === 'open' && roles.includes('approver') && (
+              <Button busy={busy === channel} onClick={() => onApprove(channel, releaseId)}>
+                {t('desk.releases.approveRollback')}
+                <VisuallyHidden> {channelName(channel, texts)}</VisuallyHidden>
+              </Button>
+            )}
+            {rollback === undefined && roles.includes('publisher') && before !== undefined && (
               <Button kind="ghost" busy={busy === channel} onClick={() => setAsked({ channel, releaseId, before })}>
                 {t('desk.releases.rollBack')}
                 <VisuallyHidden> {channelName(channel, texts)}</VisuallyHidden>
@@ -70,6 +82,7 @@ export function ActiveReleases({ list, busy, onRollBack }: ActiveReleasesProps) 
           onClose={() => setAsked(undefined)}
         >
           <p>{t('desk.releases.rollBackText', { release: said(asked.before) })}</p>
+          {isApproved(asked.releaseId) && <p>{t('desk.releases.rollBackWaits')}</p>}
         </Popup>
       )}
     </>

@@ -43,6 +43,23 @@ function ReleaseSentences({ release: { releaseId, report } }: { release: ListedR
   );
 }
 
+/** Why a release waits for a second person. */
+function Waiting({ report: { waits = [] } }: Pick<ListedRelease, 'report'>) {
+  const { t, language } = useDeskTexts();
+  const id = useId();
+  if (waits.length === 0) return null;
+  return (
+    <>
+      <span id={id}>{t('desk.releases.waitsBecause')}</span>
+      <ul className={styles.sentences} aria-labelledby={id}>
+        {waits.map(({ id: reason, messages }) => (
+          <li key={reason}>{messages[language]}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface ReleaseItemProps {
   release: ListedRelease;
   busy: boolean;
@@ -97,6 +114,7 @@ export function ReleaseItem(props: ReleaseItemProps) {
         {status === 'waiting' && <Chip tone="warn">{t('desk.releases.waits')}</Chip>}
         {report.class && <Chip tone={CLASS_TONES[report.class]}>{t(`desk.releases.classes.${report.class}`)}</Chip>}
       </span>
+      {status === 'waiting' && <Waiting report={report} />}
       <ReleaseSentences release={release} />
       {roles.includes('approver') && <Approval {...props} />}
     </li>

@@ -30,10 +30,11 @@ export function ReleasesSection() {
 
   const approve = (releaseId: string) => decide(releaseId, () => call('POST', `/desk/releases/${releaseId}/approve`));
 
-  function rollBack(channel: string, active: string) {
+  /** Rolls back, or approves that, for a channel or for all. */
+  function rollBack(way: '' | '/approve', channel: string, active: string) {
     // all channels are meant where none is named
     const json = channel === '*' ? { active } : { channel, active };
-    return decide(channel, () => call('POST', '/desk/releases/rollback', { json }));
+    return decide(channel, () => call('POST', `/desk/releases/rollback${way}`, { json }));
   }
 
   return (
@@ -47,7 +48,12 @@ export function ReleasesSection() {
       {(list) => (
         <>
           <h3 className={styles.subtitle}>{t('desk.releases.active')}</h3>
-          <ActiveReleases list={list} busy={busy} onRollBack={(...asked) => void rollBack(...asked)} />
+          <ActiveReleases
+            list={list}
+            busy={busy}
+            onRollBack={(...asked) => void rollBack('', ...asked)}
+            onApprove={(...asked) => void rollBack('/approve', ...asked)}
+          />
           <h3 className={styles.subtitle}>{t('desk.releases.last')}</h3>
           {list.releases.length === 0 && <p className={styles.small}>{t('desk.releases.none')}</p>}
           <ol className={styles.list}>

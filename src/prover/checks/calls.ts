@@ -109,6 +109,19 @@ function problems(call: Made, known: KnownCalls): readonly Finding[] {
   return [file.finding('call-kind', pointer, message)];
 }
 
+/** A call that the server refuses without a code of its own has one. */
+function missingCodes(view: StepView, known: KnownCalls): readonly Finding[] {
+  const { file, pointer } = view;
+  const { call, verify } = submitOf(view);
+  const needed = textOf(known.get(textOf(call) ?? '')?.needsCode);
+  if (needed === undefined) return [];
+  const isAsked = isObject(verify) && verify.call === needed && verify.askedBy === undefined;
+  if (isAsked) return [];
+  const length = known.get(needed)?.verifies;
+  const message = `${quote(call)} never goes without the code of ${quote(needed)}: add "verify": { "call": ${quote(needed)}, "length": ${length} }, without "askedBy".`;
+  return [file.finding('missing-code', `${pointer}/submit`, message)];
+}
+
 /** A code that comes with a step is one to the user's own phone, and the sheet has a place for every digit. */
 function codes(view: StepView, known: KnownCalls): readonly Finding[] {
   const { verify } = submitOf(view);
@@ -192,7 +205,7 @@ export const calls: Check = (project) => {
   return [
     ...marks(project),
     ...callsMade(project).flatMap((call) => problems(call, known)),
-    ...allSteps(project).flatMap((view) => codes(view, known)),
+    ...allSteps(project).flatMap((view) => [...codes(view, known), ...missingCodes(view, known)]),
     ...project.of('flow').flatMap((file) => [...unreadPolls(file, known), ...vainPolls(project, file, known)]),
   ];
 };

@@ -139,6 +139,19 @@ export const FACTS: readonly Defect[] = [
     at: '"OTP_CHECK_WANTED"',
   },
   {
+    name: 'a signature without its code',
+    make: [
+      edit(
+        'flows/purchase.flow.json',
+        '"call": "POST /contract-center/e-sign/send-otp"',
+        '"call": "POST /loan/send-otp"',
+      ),
+    ],
+    file: 'flows/purchase.flow.json',
+    rule: 'missing-code',
+    at: '"call": "POST /contract-center/e-sign/sign"',
+  },
+  {
     name: 'a code of too few digits',
     make: [edit(UPDATE, '"length": 6', '"length": 4')],
     file: UPDATE,

@@ -1,0 +1,123 @@
+import type { Language } from '../../contract/enums';
+import type { Project } from '../../definitions/project/project';
+import type { ChangeClass } from '../diff/kinds';
+import { gainedContacts } from './contacts';
+import { changedAgreements, changedDoors, changedGuards, openedFlows, weakerCodes, weakerFields } from './protections';
+
+/** What a release is judged by. */
+export interface JudgedRelease {
+  readonly before: Project;
+  readonly now: Project;
+  /** the worst class of its changes */
+  readonly worst: ChangeClass;
+}
+
+/** Why a release waits for a second person. */
+interface Reason {
+  /** what of the release it is, named; nothing where it does not apply */
+  find(judged: JudgedRelease): readonly string[];
+  /** a sentence that ends with what was found */
+  readonly says: Readonly<Record<Language, string>>;
+}
+
+/** Files that say what a person agrees to and what it costs, or are read while they pay and sign. */
+const BINDING =
+  /^(?:locales\/[^/]+\/(?:legal|contract|pay|plan|quote|bills|insurance|messages)|products\/[^/]+|content\/documents\/[^/]+)\.json$/;
+
+/** Files that are new or others now, or that are gone. */
+function changedFiles({ before, now }: JudgedRelease, which: RegExp): readonly string[] {
+  const paths = new Set([...before.files, ...now.files].map(({ path }) => path).filter((path) => which.test(path)));
+  return [...paths].filter((path) => JSON.stringify(before.at(path)?.value) !== JSON.stringify(now.at(path)?.value));
+}
+
+/** Every reason, by its id; what is found first is told first. */
+export const REASONS = {
+  losesAnswers: {
+    find: ({ worst }) => (worst === 'loses-answers' ? ['loses-answers'] : []),
+    says: { id: 'Jawaban draf yang terbuka hilang', 'en-us': 'It loses answers of open drafts' },
+  },
+  binding: {
+    find: (judged) => changedFiles(judged, BINDING),
+    says: {
+      id: 'Yang disetujui, dibayar, atau ditandatangani orang berubah',
+      'en-us': 'It changes what people agree to, pay or sign',
+    },
+  },
+  code: {
+    find: ({ before, now }) => weakerCodes(before, now),
+    says: {
+      id: 'Kode sebelum panggilan hilang atau melemah',
+      'en-us': 'It weakens a code that is asked before a call',
+    },
+  },
+  guard: {
+    find: ({ before, now }) => changedGuards(before, now),
+    says: { id: 'Syarat untuk membuka langkah berubah', 'en-us': 'It changes what must hold to be at a step' },
+  },
+  field: {
+    find: ({ before, now }) => weakerFields(before, now),
+    says: {
+      id: 'Isian tidak lagi disamarkan, sekali pakai, atau ditanya ulang',
+      'en-us': 'It no longer masks a field, or asks for it anew each time',
+    },
+  },
+  agreement: {
+    find: ({ before, now }) => changedAgreements(before, now),
+    says: {
+      id: 'Dokumen yang ditandatangani di suatu langkah berubah',
+      'en-us': 'It changes what is signed at a step',
+    },
+  },
+  door: {
+    find: ({ before, now }) => [...changedDoors(before, now), ...openedFlows(before, now)],
+    says: {
+      id: 'Yang boleh masuk, atau tujuan orang dan uangnya, berubah',
+      'en-us': 'It changes who may come in, or where people and their money are led',
+    },
+  },
+  contact: {
+    find: ({ before, now }) => gainedContacts(before, now),
+    says: {
+      id: 'Teks mendapat alamat, nomor telepon, atau deretan angka',
+      'en-us': 'A text gains an address, a telephone number or a row of digits',
+    },
+  },
+  picture: {
+    // one that is gone gives way to that of the build
+    find: (judged) => changedFiles(judged, /^public\//).filter((path) => judged.now.has(path)),
+    says: {
+      id: 'Ada gambar baru, yang isinya tidak bisa dibaca pemeriksaan',
+      'en-us': 'There is another picture, and no check can read what is drawn',
+    },
+  },
+} as const satisfies Readonly<Record<string, Reason>>;
+
+export type ReasonId = keyof typeof REASONS;
+
+/** One reason why a release waits, with what it was found of, in each language. */
+export interface WaitReason {
+  readonly id: ReasonId;
+  readonly messages: Readonly<Record<Language, string>>;
+}
+
+const MOST_NAMED = 5;
+const MORE: Readonly<Record<Language, (count: number) => string>> = {
+  id: (count) => `dan ${count} lagi`,
+  'en-us': (count) => `and ${count} more`,
+};
+
+function sentence(language: Language, { says }: Reason, found: readonly string[]): string {
+  const named = found.slice(0, MOST_NAMED);
+  const rest = found.length - named.length;
+  return `${says[language]}: ${[...named, ...(rest > 0 ? [MORE[language](rest)] : [])].join(', ')}.`;
+}
+
+/** Why a release waits for a second person; empty where it may be active at once. */
+export function reasonsToWait(judged: JudgedRelease): readonly WaitReason[] {
+  return Object.entries(REASONS).flatMap(([id, reason]: [string, Reason]) => {
+    const found = [...new Set(reason.find(judged))];
+    if (found.length === 0) return [];
+    const messages = { id: sentence('id', reason, found), 'en-us': sentence('en-us', reason, found) };
+    return [{ id: id as ReasonId, messages }];
+  });
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFolders } from '../../server/definitionFiles/readFolder';
+import { sha256 } from '../../server/definitions';
+import { ALL_CHANNELS, activate, insertRelease } from '../../server/repositories/releases';
+import { installBuilt } from '../../server/usecases/releases/installBuilt';
+import { NO_CONTRACT } from '../../src/contract/buildContract';
+import type { OperatorRole, ReleaseAnswer } from '../../src/contract/generated/bodies';
+import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
+import { projectOf } from '../../src/definitions/project/projectOf';
+import { releaseOf } from '../../src/definitions/release';
+import { approvedPerson, borrowingWalk } from './support/borrowing';
+import { anOperator, aTokenOf } from './support/operators';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+let built: string;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+  await installBuilt(server.services);
+  built = server.services.definitions().releaseId;
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+type Files = Readonly<Record<string, string>>;
+
+const SHIPPED: Files = Object.fromEntries(
+  readFolders(process.cwd(), DEFINITION_FOLDERS).texts.filter(
+    ([path]) => !['calls', 'other'].includes(placeOf(path).kind),
+  ),
+);
+
+/** The shipped definitions with the JSON of some files changed. */
+function changed(which: RegExp, change: (file: Record<string, unknown>) => void): Files {
+  const entries = Object.entries(SHIPPED).map(([path, text]) => {
+    if (!which.test(path)) return [path, text] as const;
+    const file = JSON.parse(text);
+    change(file);
+    return [path, JSON.stringify(file)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Takes keys of these names out, however deep. */
+function without(value: unknown, names: readonly string[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const name of names) delete (value as Record<string, unknown>)[name];
+  for (const inner of Object.values(value)) without(inner, names);
+}
+
+const NO_MASKS = changed(/^schemas\/(?:forms|common)\//, (file) => without(file, ['sensitive']));
+const NO_CODES = changed(/^flows\/(?:apply-loan|effortless|purchase)\.flow\.json$/, (file) =>
+  without(file, ['verify']),
+);
+const OWN_ACCOUNT = changed(/^locales\/[^/]+\/pay\.json$/, (file) => {
+  file.help = 'Gangguan sistem. Transfer ke BCA 1234567890 a.n. Budi';
+});
+const friendlier = (word: string) =>
+  changed(/^locales\/id\/apply\.json$/, (file) => {
+    file.title = word;
+  });
+
+async function operator(...roles: OperatorRole[]) {
+  const now = server.services.clock();
+  const token = await aTokenOf(server.database, await anOperator(server.database, roles, now), now);
+  const send = (path: string, payload: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/desk/releases${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+  return {
+    publish: (files: Files) => send('', { files, note: 'a test' }),
+    approve: (release: string) => send(`/${release}/approve`, {}),
+    rollBack: () => send('/rollback', {}),
+    approveRollback: () => send('/rollback/approve', {}),
+  };
+}
+
+const active = () => server.services.definitions().releaseId;
+const reasonsOf = ({ report }: ReleaseAnswer) => (report.waits ?? []).map(({ id }) => id);
+
+/** Makes definitions active that no check has seen, as if two people and the check had let them through. */
+async function forceActive(files: Files): Promise<() => Promise<void>> {
+  const release = releaseOf(projectOf(new Map(Object.entries(files)), NO_CONTRACT), sha256);
+  const now = server.services.clock();
+  const about = { parent: built, status: 'ready', author: null, channel: ALL_CHANNELS, note: 'forced' } as const;
+  const show = async (releaseId: string) => {
+    await server.database.transaction((tx) =>
+      activate(tx, { channel: ALL_CHANNELS, releaseId, since: now, operatorId: null }),
+    );
+    await server.services.releases.refresh();
+  };
+  await server.database.transaction((tx) =>
+    insertRelease(tx, release, { ...about, createdAt: now, report: {} }, 'keep'),
+  );
+  await show(release.releaseId);
+  return () => show(built);
+}
+
+describe('a release that weakens what protects people', () => {
+  it.each([
+    ['takes the masks off what is known of people', NO_MASKS, ['field']],
+    ['shows another account where people pay', OWN_ACCOUNT, ['binding', 'contact']],
+  ])('and %s waits for a second person, and says why', async (_, files, reasons) => {
+    const publisher = await operator('publisher', 'approver');
+    const answer = await publisher.publish(files);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const proposed = answer.json() as ReleaseAnswer;
+    expect(proposed.status).toBe('waiting');
+    expect(reasonsOf(proposed)).toEqual(reasons);
+    for (const { messages } of proposed.report.waits ?? []) expect(messages.id).not.toBe(messages['en-us']);
+    expect((await publisher.approve(proposed.releaseId)).json().code).toBe('SECOND_PERSON_REQUIRED');
+    expect(active()).toBe(built);
+  });
+
+  it('by leaving out the code of a signature is refused whoever approves', async () => {
+    const answer = await (await operator('publisher')).publish(NO_CODES);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'RELEASE_REFUSED']);
+    expect(answer.body).toContain('missing-code');
+  });
+
+  it('and was let through all the same takes neither the code off a signature nor the masks off known values', async () => {
+    const who = await approvedPerson(server);
+    const known = async () => (await who.get('/api/user/v3')).json().known;
+    const before = await known();
+    const back = await forceActive({
+      ...NO_MASKS,
+      ...Object.fromEntries(Object.entries(NO_CODES).filter(([path]) => path.startsWith('flows/'))),
+    });
+    expect(await known()).toEqual(before);
+    expect(JSON.stringify(before)).toContain('•');
+    const walker = borrowingWalk(who);
+    expect(await walker.through('amount', 'loan-review'), JSON.stringify(walker.refusal)).toBe(true);
+    expect(await walker.send('contract')).toBe(false);
+    expect(walker.refusal).toMatchObject({ code: 'CODE_REQUIRED' });
+    await back();
+    expect(await walker.send('contract'), JSON.stringify(walker.refusal)).toBe(true);
+  });
+});
+
+describe('a rollback', () => {
+  it('of what one person published is theirs to make', async () => {
+    const publisher = await operator('publisher');
+    expect((await publisher.publish(friendlier('Pengajuan baru'))).json().status).toBe('active');
+    expect((await publisher.rollBack()).json()).toEqual({ releaseId: built, channel: '*', status: 'active' });
+  });
+
+  it('of what a second person approved waits for another approver, who is not the one that asked', async () => {
+    const [author, second] = [await operator('publisher', 'approver'), await operator('approver')];
+    const { releaseId } = (await author.publish(OWN_ACCOUNT)).json();
+    expect((await second.approve(releaseId)).statusCode).toBe(200);
+    expect(active()).toBe(releaseId);
+
+    expect((await second.approveRollback()).json().code).toBe('RELEASE_NOT_WAITING');
+    expect((await author.rollBack()).json()).toEqual({ releaseId, channel: '*', status: 'waiting' });
+    expect((await author.approveRollback()).json().code).toBe('SECOND_PERSON_REQUIRED');
+    expect(active()).toBe(releaseId);
+    expect((await second.approveRollback()).json()).toEqual({ releaseId: built, channel: '*', status: 'active' });
+    expect(active()).toBe(built);
+  });
+
+  it('is not made by publishing the old files again either', async () => {
+    const [author, second] = [await operator('publisher'), await operator('approver')];
+    const { releaseId } = (await author.publish(OWN_ACCOUNT)).json();
+    await second.approve(releaseId);
+    const again = (await author.publish(SHIPPED)).json() as ReleaseAnswer;
+    expect(again.status).toBe('waiting');
+    expect(active()).toBe(releaseId);
+    await second.approve(again.releaseId);
+    expect(active()).toBe(built);
+  });
+});
