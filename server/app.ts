@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Refusal } from './domain/refusals';
 import { networkOf } from './domain/requests';
 import { SESSION_COOKIE } from './domain/session';
 import { serveByContract } from './http/contracts';
 import { registerErrors } from './http/errors';
-import { closeOnUnreadBody, refuseCrossSiteWrites, requestIdOf } from './http/everyRequest';
+import { closeOnUnreadBody, isRead, refuseCrossSiteWrites, requestIdOf } from './http/everyRequest';
 import { inlineSources } from './http/inline';
 import { registerBodies } from './http/requests';
 import { answerByScript } from './http/scriptedReplies';
@@ -69,7 +69,6 @@ import { registerVideoCall } from './routes/videoCall';
 import { registerVouchers } from './routes/vouchers';
 import type { Services } from './services';
 
-const MAX_JSON_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /** how often connections are looked at that are too slow */
@@ -111,11 +110,14 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   api.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  api.addHook('preValidation', (request, _, done) =>
-    asCaller(request.cookies[cookieName(request, SESSION_COOKIE)] ?? request.ip, done),
-  );
+  // once for who makes the call, and once more for what they ask: reading the body comes between
+  for (const hook of ['onRequest', 'preValidation'] as const) {
+    api.addHook(hook, (request: FastifyRequest, _: FastifyReply, done: () => void) =>
+      asCaller(request.cookies[cookieName(request, SESSION_COOKIE)] ?? request.ip, done),
+    );
+  }
   if (services.sandbox) api.addHook('preHandler', answerByScript(services, services.sandbox.replies));
-  serveByContract(api, services.config.projectRoot);
+  serveByContract(api, services);
   registerAuth(api, services);
   registerPartner(api, services);
   registerPartnerOrders(api, services);
@@ -177,7 +179,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logger: { level: config.logLevel, redact: ['req', 'res'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy && isNearest,
-    bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: SLOW_CHECK_MS },
     genReqId: requestIdOf,
@@ -189,6 +190,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (isHttps(request)) reply.headers(HTTPS_HEADERS);
+    // what is sent to nowhere is not read
+    if (request.is404 && !isRead(request)) throw new Refusal('NOT_FOUND');
   });
   app.addHook('onSend', closeOnUnreadBody);
   app.addHook('onSend', async (_, reply) => {

@@ -1,4 +1,5 @@
 import type { Definitions } from './definitions';
+import type { DocumentReader } from './documents/documentReader';
 import type { AreaTree } from './domain/areas';
 import type { Holidays } from './domain/contactHours';
 import type { DataSite } from './domain/dataReading';
@@ -83,6 +84,8 @@ export interface Services {
   report(error: unknown): void;
   sendCode: CodeSender;
   pictures: Pictures;
+  /** reads documents of strangers */
+  documents: DocumentReader;
   /** where the bytes of pictures lie */
   stores: ObjectStores;
   /** seals what goes there */

@@ -22,6 +22,7 @@ import {
   ruleLists,
 } from './data/lists';
 import { channelAliases, definitionsOf, definitionsOfSet } from './definitions';
+import { type DocumentReader, DocumentThread } from './documents/documentReader';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
 import { keepHouse } from './housekeeping';
 import { Metrics } from './metrics';
@@ -49,6 +50,7 @@ interface Surroundings {
   /** where the sandbox shows codes */
   print?: (line: string) => void;
   pictures?: Pictures;
+  documents?: DocumentReader;
   judgeRelease?: JudgeRelease;
   build?: () => Build | undefined;
   /** the one that seals the database */
@@ -59,6 +61,7 @@ interface Surroundings {
 /** Everything the routes work with, for a configuration and an open database. */
 export function servicesOf(config: ServerConfig, database: Database, surroundings: Surroundings = {}): Services {
   const { clock = () => new Date(), print = console.log, pictures = new PictureWorker() } = surroundings;
+  const { documents = new DocumentThread() } = surroundings;
   const { judgeRelease = judgeBeside } = surroundings;
   const { stopping = new AbortController().signal, vault = vaultFor(config) } = surroundings;
   const secret = secretOf(config);
@@ -106,6 +109,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     partners: [...config.partners, ...(sandbox ? [sandbox.shop.partner] : [])],
     sendCode: sandbox?.sendCode ?? codesByMessage(messages),
     pictures,
+    documents,
     stores: {
       database: databaseObjects(database),
       bucket: config.bucket && bucketObjects(config.bucket),
@@ -151,6 +155,7 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
   const vault = vaultFor(config);
   const database = await openDatabase(config, vault);
   const pictures = new PictureWorker();
+  const documents = new DocumentThread();
   const stop = new AbortController();
   try {
     await refuseWithoutBucket(config, database);
@@ -158,7 +163,13 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
       await endAllSessions(database);
       await endAllDeskSessions(database);
     }
-    const services = servicesOf(config, database, { pictures, vault, stopping: stop.signal, ...surroundings });
+    const services = servicesOf(config, database, {
+      pictures,
+      documents,
+      vault,
+      stopping: stop.signal,
+      ...surroundings,
+    });
     await refuseUnable(services);
     const otherRelease = await installBuilt(services);
     if (otherRelease !== undefined) console.log(otherRelease);
@@ -173,6 +184,7 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
       leaveHouse();
       leaveReleases();
       pictures.close();
+      await documents.close();
       await database.close();
     });
     pictures.open();

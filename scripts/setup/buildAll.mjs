@@ -5,12 +5,13 @@ import { projectDir } from './project.mjs';
 
 /**
  * What runs in Node: the server, the processes beside it that work on pictures and judge releases, the thread that watches
- * it, and the command for operators, where there are no sources.
+ * it, that reads documents, and the command for operators, where there are no sources.
  */
 const PROGRAMS = [
   'server/main.ts',
   'server/pictures/pictureProcess.ts',
   'server/releases/judgeProcess.ts',
+  'server/documents/documentThread.ts',
   'server/watchdog/watchdogThread.ts',
   'scripts/operators.ts',
 ];

@@ -93,9 +93,11 @@ export function sandboxESign(database: Database, clock: () => Date): ESign {
     return keepCertificate(database, name, { key, certificate });
   }
 
-  async function signingKey(name: string): Promise<SigningKey> {
-    const authority = await made(AUTHORITY, undefined);
-    const own = await made(name, { name: AUTHORITY, material: authority });
+  const ownOf = async (name: 'Lender' | 'Borrower') =>
+    made(name, { name: AUTHORITY, material: await made(AUTHORITY, undefined) });
+
+  async function signingKey(name: 'Lender' | 'Borrower'): Promise<SigningKey> {
+    const [authority, own] = [await made(AUTHORITY, undefined), await ownOf(name)];
     const [certificate, issuer] = [own, authority].map((one) => Buffer.from(one.certificate, 'base64'));
     return { key: await importKey(own), certificate: certificate ?? Buffer.of(), chain: issuer ? [issuer] : [] };
   }
@@ -103,6 +105,7 @@ export function sandboxESign(database: Database, clock: () => Date): ESign {
   return {
     sign: async (pdf, { by, name, at }) =>
       signPdf(pdf, await signingKey(by === 'lender' ? 'Lender' : 'Borrower'), { field: by, reason: name, at }),
+    lenderCertificates: async () => [Buffer.from((await ownOf('Lender')).certificate, 'base64')],
     authorities: async () => [Buffer.from((await made(AUTHORITY, undefined)).certificate, 'base64')],
   };
 }

@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { fromBER } from 'asn1js';
 import { Certificate, ContentInfo, CryptoEngine, SignedData } from 'pkijs';
 
@@ -10,8 +10,8 @@ export interface ReadSignature {
   at: Date | undefined;
   /** how many bytes of the file, from the first, it is about; what comes behind was added later */
   end: number;
-  /** the bytes are those that were signed, and one of the authorities stands for who signed them */
-  isValid: boolean;
+  /** SHA-256 of the certificate of who signed: the bytes are those that were signed, and one of the authorities stands for them */
+  signer: string | undefined;
 }
 
 /** A document has two; what has more is looked at no further. */
@@ -64,22 +64,32 @@ function fieldsIn(text: string): ReadonlyMap<string, string> {
   return new Map([...text.matchAll(FIELD)].map(([, name = '', object = '']) => [object, name]));
 }
 
-async function isSigned(data: Uint8Array, hex: string, authorities: readonly Uint8Array[]): Promise<boolean> {
+/** What a certificate (DER) is known by: its SHA-256. */
+export const fingerprint = (certificate: ArrayBuffer | Uint8Array): string =>
+  createHash('sha256').update(new Uint8Array(certificate)).digest('hex');
+
+async function signerOf(
+  data: Uint8Array,
+  hex: string,
+  authorities: readonly Uint8Array[],
+): Promise<string | undefined> {
   try {
     const { result } = fromBER(new Uint8Array(Buffer.from(hex, 'hex')));
     const signed = new SignedData({ schema: new ContentInfo({ schema: result }).content });
     const trustedCerts = authorities.map((der) => Certificate.fromBER(new Uint8Array(der)));
     const bytes = new Uint8Array(data).buffer;
-    return await signed.verify({ signer: 0, data: bytes, trustedCerts, checkChain: true }, engine);
+    const by = { signer: 0, data: bytes, trustedCerts, checkChain: true, extendedMode: true } as const;
+    const { signatureVerified, signerCertificate } = await signed.verify(by, engine);
+    return signatureVerified && signerCertificate ? fingerprint(signerCertificate.toSchema().toBER()) : undefined;
   } catch {
     // what is no signature signs nothing
-    return false;
+    return undefined;
   }
 }
 
 /**
  * The signatures of a PDF in their order, each verified against the authorities that are trusted (certificates, DER). Takes
- * any bytes: what cannot be read is not valid.
+ * any bytes: what cannot be read is nobody's signature.
  */
 export async function readSignatures(
   pdf: Uint8Array,
@@ -91,8 +101,8 @@ export async function readSignatures(
     rangesOf(text).map(async ({ gap, next, end, dictionary, object }): Promise<ReadSignature> => {
       const hex = text.slice(gap, next).replace(/^<|>$/g, '');
       const data = Buffer.concat([pdf.subarray(0, gap), pdf.subarray(next, end)]);
-      const isValid = /^[0-9a-fA-F]+$/.test(hex) && (await isSigned(data, hex, authorities));
-      return { field: fields.get(object), at: timeOf(dictionary), end, isValid };
+      const signer = /^[0-9a-fA-F]+$/.test(hex) ? await signerOf(data, hex, authorities) : undefined;
+      return { field: fields.get(object), at: timeOf(dictionary), end, signer };
     }),
   );
 }

@@ -5,9 +5,18 @@ import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fas
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import { callOfRoute } from '../../src/contract/callPath';
 import type { QueryOf, RequestOf } from '../../src/contract/generated/bodies';
+import { Refusal } from '../domain/refusals';
+import type { Services } from '../services';
+import { operatorOf } from './operator';
 import { requestJudge } from './requestJudge';
+import { signedInSession } from './session';
 
 interface ListedCall {
+  group: string;
+  /** true: it takes no session of ours */
+  open?: boolean;
+  /** what its body may weigh */
+  kilobytes?: number;
   /** true: a step sends it, and its form judges the body */
   step?: boolean;
   encoding?: 'json' | 'form' | 'raw';
@@ -63,12 +72,35 @@ function bodyOfCall(method: string, { step, encoding = 'json', request }: Listed
   return method === 'GET' || step || encoding !== 'json' ? {} : { body: named(NOTHING) };
 }
 
+/** What a body may weigh whose call does not say. */
+const KILOBYTES = 16;
+
+/** Whoever makes the call is known before the body is read: strangers cannot make the server swallow and judge one. */
+function refuseStrangers({ group, open = false }: ListedCall, services: Services) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (open) return;
+    if (group === 'desk') await operatorOf(request, services);
+    else await signedInSession(request, services);
+  };
+}
+
+const isInParts = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '');
+
+/** A body in parts costs more to read than JSON. */
+function refuseParts({ step = false, open = false, encoding }: ListedCall) {
+  const takesParts = (step && !open) || encoding !== undefined;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!takesParts && isInParts(request)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  };
+}
+
 /**
- * Has every route registered from now on take and answer what schemas/api has for its call. A body or query that does not
- * fit is refused where the route reads it by `bodyOf` or `queryOf`, or at once where the call takes neither. What the
- * schema of an answer does not name is left out. Throws for a route whose call is not listed.
+ * Has every route registered from now on take and answer what schemas/api has for its call: from whom, how much, and what. A
+ * body or query that does not fit is refused where the route reads it by `bodyOf` or `queryOf`, or at once where the call takes
+ * neither. What the schema of an answer does not name is left out. Throws for a route whose call is not listed.
  */
-export function serveByContract(api: FastifyInstance, projectRoot: string): void {
+export function serveByContract(api: FastifyInstance, services: Services): void {
+  const { projectRoot } = services.config;
   const { calls }: { calls: Record<string, ListedCall> } = JSON.parse(readApiFile(projectRoot, 'calls.json'));
   const { judge, serializer } = bodiesOf(readApiFile(projectRoot, 'bodies.schema.json'));
   api.setValidatorCompiler(judge);
@@ -81,8 +113,10 @@ export function serveByContract(api: FastifyInstance, projectRoot: string): void
       if (!call) throw new Error(`${name} is served, but schemas/api/calls.json does not list it: add it there.`);
       const answer = call.response === undefined ? {} : { response: { 200: named(call.response) } };
       const query = call.query === undefined ? {} : { querystring: named(call.query) };
+      route.bodyLimit = (call.kilobytes ?? KILOBYTES) * 1024;
+      route.onRequest = [...[route.onRequest ?? []].flat(), refuseStrangers(call, services), refuseParts(call)];
       route.schema = { ...bodyOfCall(method, call), ...query, ...answer };
-      // who is signed in is asked before what they send
+      // what an operator may do is asked before what they send
       route.attachValidation = (call.request ?? call.query) !== undefined;
     }
   });

@@ -13,6 +13,10 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 }
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a request changes nothing, by its method. */
+export const isRead = ({ method }: Pick<FastifyRequest, 'method'>): boolean => READS.has(method);
+
 const OWN_SITES: ReadonlySet<unknown> = new Set(['same-origin', 'none']);
 
 function isForeign({ headers, host }: FastifyRequest): boolean {
@@ -27,7 +31,7 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
  * an older browser does not send it, by Origin. Clients that are no browser send neither.
  */
 export async function refuseCrossSiteWrites(request: FastifyRequest): Promise<void> {
-  if (!READS.has(request.method) && isForeign(request)) throw new Refusal('CROSS_SITE_REQUEST');
+  if (!isRead(request) && isForeign(request)) throw new Refusal('CROSS_SITE_REQUEST');
 }
 
 /** What a client of ours may still be sending: it is read to its end, so that the client hears the answer. */

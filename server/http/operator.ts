@@ -26,13 +26,22 @@ type Needed = Pick<Services, 'database' | 'clock'>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-async function byToken(header: string, { database, clock }: Needed): Promise<Operator> {
+/** A request is asked whose it is before its body is read, and again by what answers it. */
+const found = new WeakMap<FastifyRequest, Promise<OperatorAccess>>();
+
+function onceFound(request: FastifyRequest, find: () => Promise<OperatorAccess>): Promise<OperatorAccess> {
+  const known = found.get(request) ?? find();
+  found.set(request, known);
+  return known;
+}
+
+async function byToken(header: string, { database, clock }: Needed): Promise<OperatorAccess> {
   const token = BEARER.exec(header)?.[1];
   const now = clock();
   const access = token === undefined ? undefined : await findGoodToken(database, operatorSecretHash(token), now);
   if (!access) throw new Refusal('OPERATOR_TOKEN_NOT_VALID');
   if (isWorthNoting(access.usedAt, now)) await noteTokenUse(database, access.id, now);
-  return access.operator;
+  return access;
 }
 
 /** Hash of the session token of the operators' page the browser sent, if any. */
@@ -45,8 +54,12 @@ export function deskCookieHash(request: FastifyRequest): Buffer | undefined {
  * The session of the operator who is signed in on their page; to use it lets it go on. Refuses with UNAUTHORIZED, and a token with
  * DESK_PAGE_REQUIRED.
  */
-export async function deskSession(request: FastifyRequest, { database, clock }: Needed): Promise<OperatorAccess> {
+export async function deskSession(request: FastifyRequest, services: Needed): Promise<OperatorAccess> {
   if (request.headers.authorization !== undefined) throw new Refusal('DESK_PAGE_REQUIRED');
+  return onceFound(request, () => byCookie(request, services));
+}
+
+async function byCookie(request: FastifyRequest, { database, clock }: Needed): Promise<OperatorAccess> {
   const hash = deskCookieHash(request);
   const now = clock();
   const access = hash && (await findDeskSession(database, hash, now));
@@ -63,10 +76,10 @@ export async function deskSession(request: FastifyRequest, { database, clock }: 
  */
 export async function operatorOf(request: FastifyRequest, services: Needed, role?: OperatorRole): Promise<Operator> {
   const { authorization } = request.headers;
-  const operator =
+  const { operator } =
     authorization === undefined
-      ? (await deskSession(request, services)).operator
-      : await byToken(authorization, services);
+      ? await deskSession(request, services)
+      : await onceFound(request, () => byToken(authorization, services));
   return role === undefined ? operator : withRole(operator, role);
 }
 

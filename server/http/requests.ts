@@ -8,7 +8,7 @@ import { channelNamed, channelNameOf, type NamedChannel } from '../domain/channe
 import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { isReleaseId } from '../domain/releases';
-import { isIdempotencyKey, parseSafeJson } from '../domain/requests';
+import { isIdempotencyKey, parsePlainJson } from '../domain/requests';
 import type { Services } from '../services';
 
 /** Which draft a request is about. */
@@ -92,7 +92,7 @@ export function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) => {
     if (bytes.length === 0) return undefined;
-    const value = parseSafeJson(bytes);
+    const value = parsePlainJson(bytes);
     if (value === undefined) throw new Refusal('INVALID_BODY');
     return value;
   });

@@ -14,11 +14,19 @@ export function sessionOf(request: FastifyRequest): Buffer | undefined {
   return token ? sessionTokenHash(token) : undefined;
 }
 
+type Needed = Pick<Services, 'database' | 'clock' | 'config'>;
+
+/** A request is asked whose it is before its body is read, and again by what answers it. */
+const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+
 /** The session of the person who is signed in, if there is one; to use it lets it go on, and tells their language. */
-export async function currentSession(
-  request: FastifyRequest,
-  services: Pick<Services, 'database' | 'clock' | 'config'>,
-): Promise<Session | undefined> {
+export function currentSession(request: FastifyRequest, services: Needed): Promise<Session | undefined> {
+  const known = found.get(request) ?? readSession(request, services);
+  found.set(request, known);
+  return known;
+}
+
+async function readSession(request: FastifyRequest, services: Needed): Promise<Session | undefined> {
   const { database, clock } = services;
   const tokenHash = sessionOf(request);
   const session = tokenHash && (await findSession(database, tokenHash, clock()));
@@ -30,7 +38,7 @@ export async function currentSession(
 }
 
 /** The session of the signed-in user; refuses with UNAUTHORIZED. */
-export async function signedInSession(request: FastifyRequest, services: Services): Promise<Session> {
+export async function signedInSession(request: FastifyRequest, services: Needed): Promise<Session> {
   const session = await currentSession(request, services);
   if (!session) throw new Refusal('UNAUTHORIZED');
   return session;

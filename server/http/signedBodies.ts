@@ -3,8 +3,6 @@ import { isSigned } from '../domain/callbackSignature';
 import { Refusal } from '../domain/refusals';
 import { parseSafeJson } from '../domain/requests';
 
-const MAX_BYTES = 16 * 1024;
-
 interface SignedBy {
   key: string;
   clock(): Date;
@@ -23,7 +21,7 @@ export function takeSigned(scope: FastifyInstance, { key, clock, portOf }: Signe
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/json',
-    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+    { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       const { 'x-lancar-time': time, 'x-lancar-signature': signature } = request.headers;
       if (!isSigned(key, { port: portOf(request), time, signature }, bytes, clock())) throw new Refusal('UNAUTHORIZED');

@@ -129,6 +129,24 @@ export async function loanOfDrawn(
   return row && storedOf(row);
 }
 
+/**
+ * The contract or agreement that was drawn as a PDF with one of these hashes, with all that was signed since; undefined where
+ * there is none.
+ */
+export async function drawnDocument(
+  db: Queries,
+  hashes: readonly string[],
+): Promise<{ loanNo: string; sha256: string; pdf: Uint8Array } | undefined> {
+  const [row] = await db.query<{ loan_no: string; sha256: string; pdf: Uint8Array }>(
+    `SELECT loan_no, d.sha256, d.pdf FROM (
+       SELECT loan_id, sha256, pdf FROM contracts WHERE sha256 = ANY ($1::text[])
+       UNION ALL SELECT loan_id, sha256, pdf FROM plan_changes WHERE sha256 = ANY ($1::text[]) AND pdf IS NOT NULL
+     ) d JOIN loans USING (loan_id) LIMIT 1`,
+    [hashes],
+  );
+  return row && { loanNo: row.loan_no, sha256: row.sha256, pdf: row.pdf };
+}
+
 /** The PDF of a contract. */
 export async function contractPdf(db: Queries, loanId: string): Promise<Uint8Array | undefined> {
   const [row] = await db.query<{ pdf: Uint8Array }>('SELECT pdf FROM contracts WHERE loan_id = $1', [loanId]);

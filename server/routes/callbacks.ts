@@ -10,7 +10,6 @@ import { takePayOutNotice } from '../usecases/payouts/takePayOutNotice';
 
 /** The port of the provider that sends money. */
 const PAY_OUT = 'payout';
-const MAX_BYTES = 4 * 1024;
 
 /** POST /callbacks/{port}: late answers of outside services, believed only where `secret` signed them. */
 export function registerCallbacks(app: FastifyInstance, services: Services, secret: string): void {
@@ -24,7 +23,7 @@ export function registerCallbacks(app: FastifyInstance, services: Services, secr
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      { parseAs: 'buffer' },
       async (request: FastifyRequest, bytes: Buffer) => {
         refuseUnsigned(request, bytes);
         return parseSafeJson(bytes);

@@ -2,12 +2,11 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusals';
-import { parseSafeJson } from '../domain/requests';
+import { parsePlainJson } from '../domain/requests';
 import { bodyOf } from '../http/contracts';
 import { saveDevice } from '../repositories/devices';
 import type { Services } from '../services';
 
-const MAX_SENT_BYTES = 32 * 1024;
 const MAX_INFLATED_BYTES = 128 * 1024;
 /** uploads a minute from one address: anyone may send one, so no one may send many */
 const MAX_PER_MINUTE = 30;
@@ -34,8 +33,8 @@ export function registerDeviceInfo(app: FastifyInstance, { config, database, clo
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'buffer', bodyLimit: MAX_SENT_BYTES },
-      async (request: FastifyRequest, bytes: Buffer) => parseSafeJson(await inflated(request, bytes)),
+      { parseAs: 'buffer' },
+      async (request: FastifyRequest, bytes: Buffer) => parsePlainJson(await inflated(request, bytes)),
     );
     scope.post(
       '/device-info/upload',

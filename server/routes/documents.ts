@@ -9,7 +9,7 @@ import type {
 import type { DocumentInForce } from '../domain/agreements';
 import { Refusal } from '../domain/refusals';
 import { bodyOf } from '../http/contracts';
-import { formData, languageOf } from '../http/requests';
+import { languageOf } from '../http/requests';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { documentInForce } from '../usecases/documents/documentsInForce';
@@ -23,15 +23,6 @@ const shown = ({ type, version, sha256, content: { title, blocks } }: DocumentIn
 
 /** What a document of ours weighs at most: far more than any. */
 const MAX_PDF_BYTES = 4 * 1024 * 1024;
-/** for the headers of a multipart body */
-const MULTIPART_ROOM = 64 * 1024;
-
-function fileIn(body: unknown): File {
-  const file = formData(body).get('file');
-  if (!(file instanceof File)) throw new Refusal('INVALID_BODY');
-  if (file.size > MAX_PDF_BYTES) throw new Refusal('BODY_TOO_LARGE');
-  return file;
-}
 
 /** A person checks a few documents; each is several megabytes to look through. */
 const FEW = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
@@ -50,13 +41,18 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
     if (!document) throw new Refusal('NOT_FOUND');
     return shown(document);
   });
-  app.post(
-    '/documents/verify',
-    { bodyLimit: MAX_PDF_BYTES + MULTIPART_ROOM, ...FEW },
-    async (request): Promise<VerifiedDocument> => {
-      return verifyDocument(services, new Uint8Array(await fileIn(request.body).arrayBuffer()));
-    },
-  );
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // the parts are read where a hostile file is
+    const asSent = async (_: FastifyRequest, bytes: Buffer) => bytes;
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, asSent);
+    scope.post('/documents/verify', FEW, async (request): Promise<VerifiedDocument> => {
+      const { body, headers } = request;
+      if (!(body instanceof Uint8Array)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+      const sent = { body: new Uint8Array(body), contentType: headers['content-type'] ?? '' };
+      return verifyDocument(services, { ...sent, most: MAX_PDF_BYTES });
+    });
+  });
   app.post(
     '/documents/verify-number',
     FEW,

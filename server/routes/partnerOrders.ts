@@ -13,7 +13,6 @@ import { orderForPartner, ownOrder } from '../usecases/orders/readOrder';
 import { refundOrder } from '../usecases/orders/refundOrder';
 import { cancelOrder, tellFraud } from '../usecases/orders/stopOrder';
 
-const MAX_BYTES = 64 * 1024;
 const NO_BODY = Buffer.alloc(0);
 
 type Request = FastifyRequest<{ Params: { order: string } }>;
@@ -52,7 +51,7 @@ export function registerPartnerOrders(app: FastifyInstance, services: Services):
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      { parseAs: 'buffer' },
       async (request: FastifyRequest, bytes: Buffer) => {
         signers.set(request, signer(request, bytes));
         return parseSafeJson(bytes);

@@ -10,16 +10,10 @@ import { openNumber } from '../usecases/payments/openNumber';
 import { channelAsRead, readPaymentOverview } from '../usecases/payments/readOverview';
 import { readQrPicture } from '../usecases/payments/readQrPicture';
 
-const MAX_BYTES = 64 * 1024;
-
 /** POST /collections/{gateway}: what payment gateways say and ask, as they sent it: they sign the bytes. */
 async function registerGateways(scope: FastifyInstance, services: Services): Promise<void> {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
-    async (_: FastifyRequest, bytes: Buffer) => bytes,
-  );
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) => bytes);
   scope.post<{ Params: { gateway: string } }>('/collections/:gateway', async (request, reply) => {
     const { params, headers } = request;
     const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();

@@ -7,14 +7,12 @@ import { Refusal } from '../domain/refusals';
 import { formData, idempotencyKey, MAX_PHOTO_BYTES } from '../http/requests';
 import { signedIn, signedInSession } from '../http/session';
 import { listPhotos } from '../repositories/photos';
-import type { Session } from '../repositories/sessions';
 import type { Services } from '../services';
 import { issueChallenge } from '../usecases/identity/liveness';
 import { addPhoto } from '../usecases/identity/photos';
 import { readPicture } from '../usecases/identity/storedPictures';
 
 /** room for the recorded frames, the other parts and the headers of a multipart body: 2 MB */
-const MULTIPART_ROOM = 2 * 1024 * 1024;
 
 function pictureIn(body: unknown): File {
   const file = formData(body).get('file');
@@ -33,31 +31,18 @@ function captureOf(body: unknown): SentCapture | undefined {
 
 /** Pictures, uploaded one a call and seen only by their owner (docs/product/identity.md). */
 export function registerPhotos(app: FastifyInstance, services: Services): void {
-  const owners = new WeakMap<object, Session>();
-
   app.post('/user/liveness-challenge', async (request) =>
     issueChallenge(services, await signedInSession(request, services)),
   );
 
-  app.post<{ Params: { type: string } }>(
-    '/user/photo/:type/v2',
-    {
-      bodyLimit: MAX_PHOTO_BYTES + MULTIPART_ROOM,
-      // before the body is read: strangers cannot make the server swallow pictures
-      onRequest: async (request) => {
-        owners.set(request, await signedInSession(request, services));
-      },
-    },
-    async (request): Promise<PhotoUploaded> => {
-      const owner = owners.get(request);
-      if (!owner) throw new Refusal('UNAUTHORIZED');
-      const type = CAMERA_TYPES.find((known) => known === request.params.type);
-      if (!type) throw new Refusal('NOT_FOUND');
-      const key = idempotencyKey(request);
-      const bytes = new Uint8Array(await pictureIn(request.body).arrayBuffer());
-      return addPhoto(services, owner, { type, bytes, key, capture: captureOf(request.body) });
-    },
-  );
+  app.post<{ Params: { type: string } }>('/user/photo/:type/v2', async (request): Promise<PhotoUploaded> => {
+    const owner = await signedInSession(request, services);
+    const type = CAMERA_TYPES.find((known) => known === request.params.type);
+    if (!type) throw new Refusal('NOT_FOUND');
+    const key = idempotencyKey(request);
+    const bytes = new Uint8Array(await pictureIn(request.body).arrayBuffer());
+    return addPhoto(services, owner, { type, bytes, key, capture: captureOf(request.body) });
+  });
 
   app.get('/user/image', async (request, reply) => {
     const { userId } = await signedIn(request, services);

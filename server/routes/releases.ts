@@ -7,16 +7,13 @@ import { approveRelease, approveRollback, rollBackRelease } from '../usecases/re
 import { publishRelease } from '../usecases/releases/publishRelease';
 import { releaseList } from '../usecases/releases/releaseList';
 
-/** All definitions in one body. */
-const MAX_RELEASE_BYTES = 8 * 1024 * 1024;
-
 /** What publishers and approvers do about releases (docs/releases.md). */
 export function registerReleases(app: FastifyInstance, services: Services): void {
   app.get('/desk/releases', async (request): Promise<ReleaseList> => {
     return releaseList(services, await operatorOf(request, services));
   });
 
-  app.post('/desk/releases', { bodyLimit: MAX_RELEASE_BYTES }, async (request): Promise<ReleaseAnswer> => {
+  app.post('/desk/releases', async (request): Promise<ReleaseAnswer> => {
     const operator = await presentOrToken(request, services, 'publisher');
     return publishRelease(services, operator, bodyOf<'POST /desk/releases'>(request));
   });

@@ -11,8 +11,6 @@ import { addShopCallback } from '../repositories/sandboxShop';
 import type { Sandbox } from '../sandbox/sandbox';
 import type { Services } from '../services';
 
-const MAX_BYTES = 4 * 1024;
-
 /** The shop of the sandbox (`test/shop`): its page, and where it is told of its orders. Only registered in sandbox mode. */
 export function registerSandboxShop(app: FastifyInstance, services: Services, { shop, personas }: Sandbox): void {
   const isFraudster = (number: string) =>
@@ -43,7 +41,7 @@ export function registerSandboxShop(app: FastifyInstance, services: Services, { 
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      { parseAs: 'buffer' },
       async ({ headers }: FastifyRequest, bytes: Buffer) => {
         const signed = { port: 'order', time: headers['x-lancar-time'], signature: headers['x-lancar-signature'] };
         if (!isSigned(shop.partner.key, signed, bytes, services.clock())) throw new Refusal('UNAUTHORIZED');

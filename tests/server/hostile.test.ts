@@ -43,6 +43,35 @@ describe('a body', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
+  it('of a call that takes little is refused above 16 kB, and one with too many values or levels before it is judged', async () => {
+    const post = (url: string, payload: string) =>
+      who.request({ method: 'POST', url: `/api${url}`, payload, headers: JSON_TYPE });
+    const text = (length: number) => JSON.stringify({ token: 'a'.repeat(length) });
+    expect((await post('/auth/partner-login-free', text(17 * 1024))).json().code).toBe('BODY_TOO_LARGE');
+    expect((await post('/auth/partner-login-free', text(15 * 1024))).json().code).not.toBe('BODY_TOO_LARGE');
+    const values = `[${Array(3_000).fill(1).join(',')}]`;
+    for (const payload of [`{"a":${values}}`, '['.repeat(16_000), `{"a":${'{"b":'.repeat(14)}1${'}'.repeat(15)}`]) {
+      expect((await post('/auth/partner-login-free', payload)).json().code).toBe('INVALID_BODY');
+    }
+    // what stands in a text is no value
+    const answer = await post('/user/v3', JSON.stringify({ userName: `${'[,'.repeat(2_000)}\\"` }));
+    expect(answer.json().code).toBe('INVALID_INPUT');
+  });
+
+  it('of a stranger is not read where the call takes a session, and not in parts where it takes none', async () => {
+    const strange = (url: string, payload: string, type = 'application/json') =>
+      server.app.inject({ method: 'POST', url: `/api${url}`, payload, headers: { 'content-type': type } });
+    for (const [url, payload] of [
+      ['/case', '['.repeat(300_000)],
+      ['/user/photo/KTP/v2', 'a'.repeat(11 * 1024 * 1024)],
+      ['/desk/releases', '{"files":'],
+    ] as const) {
+      expect((await strange(url, payload)).json().code).toBe('UNAUTHORIZED');
+    }
+    expect((await strange('/auth/login/otp', 'no parts', 'multipart/form-data; boundary=x')).statusCode).toBe(415);
+    expect((await strange('/nowhere', '['.repeat(300_000))).statusCode).toBe(404);
+  });
+
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
     'of type %s is refused with 415',
     async (type) => {

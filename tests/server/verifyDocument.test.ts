@@ -90,6 +90,28 @@ describe('a document that someone holds', () => {
     expect(await verify(signed)).toEqual({ result: 'unknown', signatures: [] });
   });
 
+  it('is signed by somebody else where an authority we trust stands for a signer that is none of ours', async () => {
+    const { eSign } = server.services;
+    if (!eSign) throw new Error('the sandbox signs');
+    const [drawn = Buffer.of()] = revisions;
+    const forged = await drawPdf({ number: loanNo, parts: [{ title: 'Perjanjian pinjaman', blocks: [] }] });
+    const by = (signer: 'borrower' | 'lender') => ({ by: signer, name: 'Someone', at: server.services.clock() });
+    const files = [
+      // the certificate of any person, for a text that we never drew
+      await eSign.sign(forged, by('borrower')),
+      await eSign.sign(await eSign.sign(forged, by('lender')), by('borrower')),
+      // our own text, signed by whoever
+      await eSign.sign(drawn, by('lender')),
+      await eSign.sign(drawn, by('borrower')),
+    ];
+    const found = await Promise.all(files.map((file) => verify(Buffer.from(file))));
+    expect(found.map(({ result, signatures }) => [result, signatures])).toEqual(files.map(() => ['foreign', []]));
+    // a letter of the lender, of which nothing is known but who signed it
+    expect(await verify(await eSign.sign(forged, by('lender')))).toMatchObject({
+      ...{ result: 'unchanged', signatures: [{ by: 'lender' }] },
+    });
+  });
+
   it('may be anything: it is refused or unknown, at once', async () => {
     const range = '/ByteRange [0 10 20 30]';
     const files = [

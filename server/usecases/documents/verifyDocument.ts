@@ -1,52 +1,57 @@
 import { createHash } from 'node:crypto';
 import type { DocumentNamed, DocumentSignature, VerifiedDocument } from '../../../src/contract/generated/bodies';
-import { type ReadSignature, readSignatures } from '../../documents/readSignatures';
-import { loanOfDrawn, type StoredContract } from '../../repositories/contracts';
+import type { ReadDocument } from '../../documents/documentJobs';
+import { fingerprint, type ReadSignature } from '../../documents/readSignatures';
+import { drawnDocument, loanOfDrawn } from '../../repositories/contracts';
 import type { Services } from '../../services';
-
-/** A document that we drew ends here first; each signature adds to it. */
-const END = Buffer.from('%%EOF');
-/** How many of its ends are looked at. */
-const ENDS = 4;
-
-/** The hashes of what a file begins with, up to each of its first ends: one of them is what we drew, if it is ours. */
-function hashesOf(pdf: Uint8Array): readonly string[] {
-  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  const hashes: string[] = [];
-  for (let at = bytes.indexOf(END); at >= 0 && hashes.length < 2 * ENDS; at = bytes.indexOf(END, at + 1)) {
-    const end = at + END.length;
-    // with the line's end behind it, and without
-    for (const stop of [end, end + 1]) hashes.push(createHash('sha256').update(bytes.subarray(0, stop)).digest('hex'));
-  }
-  return hashes;
-}
 
 const signatureOf = ({ field, at }: ReadSignature): readonly DocumentSignature[] =>
   (field === 'borrower' || field === 'lender') && at ? [{ by: field, at: at.toISOString() }] : [];
 
 const UNKNOWN: VerifiedDocument = { result: 'unknown', signatures: [] };
 
-/**
- * POST /documents/verify: whether a file is a document of ours, unchanged, and who signed it when. It says nothing of a person
- * that the document does not say itself, and takes any bytes.
- */
-export async function verifyDocument({ database, eSign }: Services, pdf: Uint8Array): Promise<VerifiedDocument> {
-  const drawn = await loanOfDrawn(database, hashesOf(pdf));
-  const signatures = await readSignatures(pdf, (await eSign?.authorities()) ?? []);
-  const isOurs = signatures.some(({ isValid }) => isValid);
-  if (!drawn && !isOurs) return UNKNOWN;
-  const end = signatures.length > 0 ? Math.max(...signatures.map((one) => one.end)) : undefined;
-  const isWhole = end === undefined ? isAsDrawn(pdf, drawn) : end === pdf.length;
-  const isUnchanged = isWhole && signatures.every(({ isValid }) => isValid);
-  return {
-    result: isUnchanged ? 'unchanged' : 'changed',
-    ...(drawn && { loanNo: drawn.loanNo }),
-    signatures: isUnchanged ? signatures.flatMap(signatureOf) : [],
-  };
+/** Whether nothing was added behind all that was signed, and all of it is. */
+const isWhole = ({ file, signatures }: ReadDocument) =>
+  signatures.length > 0 &&
+  signatures.every(({ signer }) => signer !== undefined) &&
+  Math.max(...signatures.map(({ end }) => end)) === file.length;
+
+/** A file that begins as what we drew: as it was drawn, or as we hold it up to one of its signatures. */
+function resultOfDrawn(read: ReadDocument, drawn: { sha256: string; pdf: Uint8Array }): VerifiedDocument['result'] {
+  const isAsDrawn = createHash('sha256').update(read.file).digest('hex') === drawn.sha256;
+  if (isAsDrawn) return 'unchanged';
+  if (!isWhole(read)) return 'changed';
+  const isAsHeld = Buffer.from(drawn.pdf.subarray(0, read.file.length)).equals(read.file);
+  return isAsHeld ? 'unchanged' : 'foreign';
 }
 
-const isAsDrawn = (pdf: Uint8Array, drawn: Pick<StoredContract, 'sha256'> | undefined) =>
-  drawn !== undefined && createHash('sha256').update(pdf).digest('hex') === drawn.sha256;
+/** A file of which nothing was kept when it was drawn, as a letter: ours where the lender signed all of it. */
+function resultOfSigned(read: ReadDocument, lender: ReadonlySet<string>): VerifiedDocument['result'] {
+  const signers = read.signatures.flatMap(({ signer }) => signer ?? []);
+  if (signers.length === 0) return 'unknown';
+  if (!signers.every((signer) => lender.has(signer))) return 'foreign';
+  return isWhole(read) ? 'unchanged' : 'changed';
+}
+
+/**
+ * POST /documents/verify: whether a file is a document of ours, unchanged, and who signed it when. We stand for what we hold
+ * ourselves and for what the lender's own certificate signed, not for whoever an authority knows. It says nothing of a person
+ * that the document does not say itself, and takes any bytes. Refuses like the reader of documents.
+ */
+export async function verifyDocument(
+  { database, eSign, documents }: Pick<Services, 'database' | 'eSign' | 'documents'>,
+  sent: { body: Uint8Array<ArrayBuffer>; contentType: string; most: number },
+): Promise<VerifiedDocument> {
+  const read = await documents.read({ ...sent, authorities: (await eSign?.authorities()) ?? [] });
+  const drawn = await drawnDocument(database, read.beginnings);
+  const lender = new Set((await eSign?.lenderCertificates())?.map(fingerprint));
+  const result = drawn ? resultOfDrawn(read, drawn) : resultOfSigned(read, lender);
+  return {
+    result,
+    ...(drawn && { loanNo: drawn.loanNo }),
+    signatures: result === 'unchanged' ? read.signatures.flatMap(signatureOf) : [],
+  };
+}
 
 /**
  * POST /documents/verify-number: whether the document of this number has this checksum, and who has signed it when. A number

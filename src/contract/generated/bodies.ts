@@ -998,10 +998,10 @@ export interface DocumentSignature {
   at: string;
 }
 /**
- * Whether a document is one of ours. unchanged: as we made it, with all that was signed. changed: it began as one of ours. unknown: not one of ours.
+ * Whether a document is one of ours. unchanged: as we made it, with all that was signed. changed: it began as one of ours. foreign: signed by somebody else, not by us. unknown: not one of ours.
  */
 export interface VerifiedDocument {
-  result: 'unchanged' | 'changed' | 'unknown';
+  result: 'unchanged' | 'changed' | 'foreign' | 'unknown';
   /**
    * the number that stands on it
    */

@@ -1637,6 +1637,7 @@ export type TextKey =
   | 'documents.check.number'
   | 'documents.check.orNumber'
   | 'documents.check.results.changed'
+  | 'documents.check.results.foreign'
   | 'documents.check.results.unchanged'
   | 'documents.check.results.unknown'
   | 'documents.check.sha256'

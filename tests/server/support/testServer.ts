@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { readBuild } from '../../../scripts/flows/readBuild';
 import { buildApp } from '../../../server/app';
 import { readFolder } from '../../../server/definitionFiles/readFolder';
+import { readDocument } from '../../../server/documents/documentJobs';
+import type { DocumentReader } from '../../../server/documents/documentReader';
+import { Refusal } from '../../../server/domain/refusals';
 import { PICTURE_JOBS, type PictureResult, type Pictures } from '../../../server/pictures/pictureJobs';
 import type { JudgeRelease } from '../../../server/releases/judging';
 import type { Database } from '../../../server/repositories/database';
@@ -28,6 +31,15 @@ export interface TestServer {
 /** Starting a process costs a second that few tests need: pictureWorker.test.ts has it. */
 const IN_PROCESS: Pictures = {
   run: async (job, file) => (await PICTURE_JOBS[job](file)) as PictureResult<typeof job>,
+};
+
+/** The same of the thread for documents: documentThread.test.ts has it. */
+const READ_HERE: DocumentReader = {
+  async read(sent) {
+    const read = await readDocument(sent);
+    if (typeof read === 'string') throw new Refusal(read);
+    return read;
+  },
 };
 
 /** The process beside the server has what it costs to start; tests/e2e runs it. */
@@ -62,6 +74,7 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
     clock,
     print: () => {},
     pictures: IN_PROCESS,
+    documents: READ_HERE,
     judgeRelease: judgeHere,
     build,
     vault: TEST_VAULT,
