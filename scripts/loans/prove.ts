@@ -9,6 +9,7 @@ import { rupiah, sumOf } from '../../src/lending/money';
 import type { Product } from '../../src/lending/product';
 import { settlementOn } from '../../src/lending/settlement';
 import { scheduleLines } from '../../src/lending/statement';
+import { dearerThanAhead, differsInParts } from './ahead';
 import { wrongPlan } from './billsPlanned';
 import { type History, historyOf } from './histories';
 
@@ -96,7 +97,10 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
     if (total === 0) return undefined;
     const event = { id: 'close', day: addDays(until, 1), kind: 'settled', amount: total, quotedFor: until } as const;
     const closed = applyEvent(end, event);
-    return unlike('owed after the settlement', owedInAll(closed) + closed.overpaid, end.overpaid);
+    if (owedInAll(closed) > 0) return `the settlement leaves ${owedInAll(closed)}`;
+    // interest that was paid ahead and is more than all that is owed comes back
+    const back = total === end.owedBack ? Math.max(end.overpaid, closed.overpaid) : end.overpaid;
+    return unlike('overpaid after the settlement', closed.overpaid, back);
   },
   'settling never costs more than waiting': ({ until }, end) => {
     const { total } = settlementOn(end, until);
@@ -105,6 +109,8 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
   },
   'a bill made into instalments and settled at once costs what it cost before': ({ product, seed }, end) =>
     wrongPlan(end, product, 1 + (seed % 12), (seed * 7) % 100),
+  'a payment in parts of one day costs what it costs in one': (history) => differsInParts(history),
+  'shortening and lowering are never dearer than paying ahead': (history) => dearerThanAhead(history),
 };
 
 export interface BrokenProperty {

@@ -1,6 +1,6 @@
 import { type Claim, type LoanState, owedOf, payOwedBack } from './books';
 import type { Day } from './days';
-import { least, minus, mulDiv, NOTHING, plus, type Rupiah, sumOf } from './money';
+import { least, minus, mulDiv, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import type { Ahead, Allocation } from './terms';
 
 type When = 'overdue' | 'due' | 'ahead';
@@ -62,20 +62,37 @@ function pay({ state, left: amount }: Spending, placed: readonly Placed[], day: 
   return { state: { ...state, claims }, left };
 }
 
-/** Pays what is ahead in equal parts, one an instalment; the last takes what rounding leaves. */
-function spread(spending: Spending, placed: readonly Placed[], day: Day): Spending {
-  const instalments = [...new Set(placed.map(({ instalment }) => instalment))];
-  return instalments.reduce(({ state, left }, instalment, index) => {
-    const own = placed.filter((one) => one.instalment === instalment);
-    const others = sumOf(
-      placed.filter((one) => instalments.indexOf(one.instalment) > index),
-      ({ claim }) => owedOf(claim),
-    );
-    const even = mulDiv(left, 1, instalments.length - index, 'down');
-    const share = plus(even, minus(left, even) > others ? minus(left, even, others) : NOTHING);
-    const after = pay({ state, left: share }, own, day);
-    return { state: after.state, left: plus(minus(left, share), after.left) };
-  }, spending);
+/** What is left of some sums when so much of the largest is taken that they are as even as they can be, to the rupiah. */
+function evened(sums: readonly Rupiah[], left: Rupiah): readonly Rupiah[] {
+  let over = left;
+  let count = sums.length;
+  let level = NOTHING;
+  for (const sum of [...sums].sort((one, other) => one - other)) {
+    level = mulDiv(over, 1, count, 'down');
+    if (sum > level) break;
+    over = minus(over, sum);
+    count -= 1;
+  }
+  const larger = sums.flatMap((sum, index) => (sum > level ? [index] : []));
+  const isOneMore = new Set(larger.slice(larger.length - minus(over, rupiah(level * count))));
+  return sums.map((sum, index) => least(sum, isOneMore.has(index) ? plus(level, 1) : level));
+}
+
+/** Pays what is ahead so that the instalments are even afterwards: the larger ones first, in whichever parts it comes. */
+function spread({ state, left }: Spending, placed: readonly Placed[], day: Day): Spending {
+  const instalments = [...new Set(placed.map(({ instalment }) => instalment))].map((instalment) =>
+    placed.filter((one) => one.instalment === instalment),
+  );
+  const owed = instalments.map((own) => sumOf(own, ({ claim }) => owedOf(claim)));
+  const all = sumOf(owed, (sum) => sum);
+  const kept = evened(owed, minus(all, least(all, left)));
+  return instalments.reduce<Spending>(
+    (spending, own, index) => {
+      const share = minus(owed[index] ?? NOTHING, kept[index] ?? NOTHING);
+      return { ...pay({ state: spending.state, left: share }, own, day), left: minus(spending.left, share) };
+    },
+    { state, left },
+  );
 }
 
 function placedClaims({ claims, instalments }: LoanState): readonly Placed[] {

@@ -1,5 +1,6 @@
 import type { Day } from './days';
 import type { EventKind } from './events';
+import { type Fraction, ZERO } from './fraction';
 import type { Advance } from './level';
 import { least, minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import type { Period } from './periods';
@@ -93,11 +94,13 @@ export interface LoanState {
   readonly rebalanced: boolean;
   /** interest is a fixed sum in each instalment and falls with none of the balance: flat loans, and a converted bill */
   readonly hasFixedInterest: boolean;
-  /** the equal instalment, in rupiah, and what was paid to shorten the loan */
-  readonly level: Rupiah;
-  readonly shortenedBy: Rupiah;
-  /** the periods as they were agreed, of which a shortened loan leaves the last */
+  /** the equal instalment in rupiah before it is rounded; of equal-principal its part of the principal */
+  readonly level: Fraction;
+  /** the periods as they were agreed */
   readonly agreed: readonly Period[];
+  /** what was paid to shorten the loan, in rupiah, and how many of the last periods it gave up */
+  readonly shortenedBy: Rupiah;
+  readonly givenUp: number;
 }
 
 export function openBooks(terms: LoanTerms, day: Day): LoanState {
@@ -117,8 +120,9 @@ export function openBooks(terms: LoanTerms, day: Day): LoanState {
     frozen: [],
     rebalanced: false,
     hasFixedInterest: terms.model === 'flat',
-    level: NOTHING,
+    level: ZERO,
     shortenedBy: NOTHING,
+    givenUp: 0,
     agreed: [],
   };
 }

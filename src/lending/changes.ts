@@ -1,12 +1,31 @@
 import { type BookedInstalment, type Claim, claimsOf, type LoanState, newClaim, outstanding } from './books';
 import { type Day, earlier, later, partsOf } from './days';
 import type { AheadChoice, EventOf } from './events';
-import { ZERO } from './fraction';
+import { compare, type Fraction, subtract, ZERO } from './fraction';
 import type { Advance } from './level';
 import { least, minus, mulDiv, NOTHING, plus, type Rupiah, rupiah, sumOf, toMultiple } from './money';
 import { afterPeriods, type Every, type Period, periodsOf } from './periods';
-import { addCharge, closeClaims, instalmentAt, interestFrom, openingOf, planOf, replaceFrom } from './plan';
-import { type Instalment, levelOf, NO_GRACE, scheduleOf } from './schedule';
+import {
+  AHEAD,
+  addCharge,
+  balancesFrom,
+  closeClaims,
+  instalmentAt,
+  interestFrom,
+  isPlannedPrincipal,
+  openingOf,
+  planOf,
+  replaceFrom,
+} from './plan';
+import {
+  exactLevelOf,
+  type Instalment,
+  laidOut,
+  NO_GRACE,
+  roundedLevel,
+  type SchedulePlan,
+  scheduleOf,
+} from './schedule';
 import { earnedInterest } from './settlement';
 import type { LoanTerms } from './terms';
 
@@ -63,12 +82,16 @@ export function extend(state: LoanState, event: EventOf<'extended'>): Change {
   const added = (event.more ?? 0) + (event.grace ?? 0);
   const periods = movedPeriods(first.from, event.to, terms.every, rest.length + added);
   const grace = { ...NO_GRACE, principal: event.grace ?? 0 };
-  const schedule = movedSchedule(state, { index, rest, periods, added, day: event.day }, { ...terms, grace });
+  const { schedule, level } = movedSchedule(
+    state,
+    { index, rest, periods, added, day: event.day },
+    { ...terms, grace },
+  );
   const moved = replaceFrom(state, index, schedule);
   const agreed = [...state.agreed.filter(({ due }) => due < first.due), ...periods];
   const fee = event.fee ?? NOTHING;
   const charge = newClaim({ instalment: undefined, part: 'fee', due: event.day, amount: fee, charge: event.id });
-  const next = { ...moved, agreed };
+  const next = { ...moved, agreed, level, shortenedBy: NOTHING, givenUp: 0 };
   return { state: fee === 0 ? next : addCharge(next, charge), moved: NOTHING };
 }
 
@@ -94,16 +117,18 @@ function withMore(state: LoanState, { index, rest, periods, day }: Moved, terms:
 
 function movedSchedule(state: LoanState, moved: Moved, terms: LoanTerms) {
   const { index, rest, periods, added } = moved;
-  const opening = openingOf(state, index);
+  const { level } = state;
   const start = periods[0]?.from ?? state.asOf;
   if (!state.hasFixedInterest) {
-    const plan = planOf(terms, periods, [{ day: start, amount: opening }]);
-    return scheduleOf(added === 0 && terms.model === 'declining' ? { ...plan, instalment: state.level } : plan);
+    const plan = planOf(terms, periods, balancesFrom(state, index, start));
+    return added > 0
+      ? laidOut(plan)
+      : { schedule: scheduleOf({ ...plan, instalment: roundedLevel(plan, level) }), level };
   }
-  if (added > 0) return withMore(state, moved, terms);
-  return rest.map(({ id, opening: balance, earnedOver, ...agreed }, place): Instalment => {
+  if (added > 0) return { schedule: withMore(state, moved, terms), level };
+  const schedule = rest.map(({ id, opening: balance, earnedOver, ...agreed }, place): Instalment => {
     const { from, due } = periods[place] ?? { from: start, due: start };
-    const principal = sumOf(claimsOf(state, id, 'principal'), ({ amount, waived, writtenOff }) =>
+    const principal = sumOf(claimsOf(state, id).filter(isPlannedPrincipal), ({ amount, waived, writtenOff }) =>
       minus(amount, waived, writtenOff),
     );
     const interest = sumOf(claimsOf(state, id, 'interest'), ({ amount }) => amount);
@@ -111,6 +136,7 @@ function movedSchedule(state: LoanState, moved: Moved, terms: LoanTerms) {
     const over = earnedOver ?? { from: agreed.from, due: agreed.due };
     return { from, due, opening: balance, principal, interest, earnedOver: over };
   });
+  return { schedule, level };
 }
 
 /** True for what a plan is made of. */
@@ -164,40 +190,57 @@ function runningAt({ instalments }: LoanState, day: Day): number {
 }
 
 /**
- * Pays principal ahead and plans the rest again with less interest. `shorten` keeps the instalment, `lower` the number
- * of instalments; a loan that was shortened before stays so.
+ * The equal instalment that is lowered by what is paid ahead, before rounding. A loan that was shortened is lowered as if
+ * it had not been, and by no more than the part of the payment in each instalment that it has left: the rest never costs
+ * more than before.
+ */
+function loweredLevel(state: LoanState, plan: SchedulePlan, paid: Advance): Fraction {
+  const shortened = { day: plan.periods[0]?.from ?? paid.day, amount: state.shortenedBy };
+  const asAgreed = exactLevelOf({ ...plan, advances: [...plan.advances, shortened] });
+  const left = plan.periods.slice(0, plan.periods.length - state.givenUp);
+  const part = exactLevelOf({ ...plan, periods: left, advances: [{ day: paid.day, amount: rupiah(-paid.amount) }] });
+  const atLeast = subtract(state.level, part);
+  const lowered = compare(asAgreed, atLeast) > 0 ? asAgreed : atLeast;
+  return compare(lowered, state.level) < 0 ? lowered : state.level;
+}
+
+/**
+ * Pays principal ahead and plans the rest again with less interest. `shorten` keeps the instalment and gives up the last
+ * periods, `lower` keeps their number; a loan that was shortened before stays so. The balance of each day is that of all
+ * that was paid until then, so the parts of a sum do what the sum does.
  */
 export function prepay(state: LoanState, day: Day, amount: Rupiah, choice: Exclude<AheadChoice, 'instalments'>) {
   const running = runningAt(state, day);
   const current = state.instalments[running];
   const periods = state.agreed.filter(({ due }) => due > day);
   const first = periods[0];
-  if (current === undefined || first === undefined) return { state, left: amount };
   const extra = least(amount, outstanding(state).principal);
+  if (current === undefined || first === undefined || extra === 0) return { state, left: amount };
   const from = current.due === day ? running + 1 : running;
-  const opening = openingOf(state, from);
-  const advances: readonly Advance[] = [
-    { day: first.from, amount: opening },
-    { day: current.due === day ? first.from : day, amount: rupiah(-extra) },
-  ];
-  const own = { day: first.from, amount: state.shortenedBy };
-  const level = choice === 'shorten' ? state.level : levelOf(planOf(state.terms, periods, [...advances, own]));
-  const plan = planOf({ ...state.terms, grace: NO_GRACE }, periods, advances);
-  const fixed = state.terms.model === 'declining' ? { ...plan, instalment: level } : plan;
-  const rest = replaceFrom(state, from, scheduleOf(fixed));
-  const early = day < current.due ? extra : NOTHING;
-  const kept = rest.instalments[running];
-  const claim = {
-    ...newClaim({ instalment: kept?.id, part: 'principal', due: day, amount: extra, paid: extra, charge: 'ahead' }),
-    early,
+  const paid: Advance = { day: later(day, first.from), amount: rupiah(-extra) };
+  const plan = planOf({ ...state.terms, grace: NO_GRACE }, periods, [...balancesFrom(state, from, first.from), paid]);
+  const level = choice === 'shorten' ? state.level : loweredLevel(state, plan, paid);
+  const schedule = scheduleOf({ ...plan, instalment: roundedLevel(plan, level) });
+  const rest = replaceFrom(state, from, schedule);
+  const claim = newClaim({
+    instalment: rest.instalments[running]?.id,
+    part: 'principal',
+    due: day,
+    amount: extra,
+    paid: extra,
+    charge: AHEAD,
+  });
+  const shortened = {
+    shortenedBy: plus(state.shortenedBy, extra),
+    givenUp: periods.length - schedule.length,
   };
   return {
     state: {
       ...rest,
-      claims: [...rest.claims, claim],
+      claims: [...rest.claims, { ...claim, early: day < current.due ? extra : NOTHING }],
       level,
-      shortenedBy: choice === 'shorten' ? plus(state.shortenedBy, extra) : state.shortenedBy,
-      advances: [...state.advances, { day, amount: rupiah(-extra) }],
+      ...(choice === 'shorten' && shortened),
+      advances: [...state.advances, paid],
     },
     left: minus(amount, extra),
   };

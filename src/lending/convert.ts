@@ -3,7 +3,7 @@ import { type Change, fixedPlan, ImpossibleEvent, isPlanned, movedPeriods } from
 import type { Day } from './days';
 import type { EventOf } from './events';
 import { minus, NOTHING, plus, type Rupiah, sumOf } from './money';
-import { closeClaims, replaceFrom } from './plan';
+import { AHEAD, closeClaims, replaceFrom } from './plan';
 import { NO_GRACE } from './schedule';
 import { ifSettled } from './settlement';
 
@@ -57,7 +57,7 @@ function cutOff(state: LoanState, unearned: Rupiah, day: Day): LoanState {
   const claims = state.claims.map((claim) =>
     isPaidAhead(claim) ? { ...claim, instalment: running.id, due: day } : claim,
   );
-  const of = { instalment: running.id, part: 'principal', due: day, charge: 'ahead' } as const;
+  const of = { instalment: running.id, part: 'principal', due: day, charge: AHEAD } as const;
   const ahead = { ...newClaim({ ...of, amount: unearned, paid: unearned }), early: unearned };
   return {
     ...state,

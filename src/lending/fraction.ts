@@ -39,6 +39,8 @@ export const add = (one: Fraction, other: Fraction): Fraction =>
         one.denominator * other.denominator,
       );
 
+export const subtract = (from: Fraction, one: Fraction): Fraction => add(from, times(one, -1));
+
 /** Below zero when `one` is the smaller, above when it is the larger. */
 export function compare(one: Fraction, other: Fraction): number {
   const difference = one.numerator * other.denominator - other.numerator * one.denominator;

@@ -1,7 +1,7 @@
 import type { Day } from './days';
-import { type Fraction, times } from './fraction';
+import { type Fraction, fraction, times } from './fraction';
 import { type DayCount, partOfYear } from './interest';
-import { type Rounding, type Rupiah, toMultiple } from './money';
+import type { Rupiah } from './money';
 import type { Every, Period } from './periods';
 
 /** Money that is owed from the end of a day on, in rupiah; below zero what is paid back. */
@@ -34,16 +34,13 @@ export interface LevelInput {
   readonly advances: readonly Advance[];
   readonly periods: readonly Period[];
   readonly accrual: Accrual;
-  readonly multiple: number;
-  readonly rounding: Rounding;
 }
 
 /**
- * The equal instalment that pays the advances back within the periods, in rupiah, rounded once to the multiple. It is
- * exact: what the advances grow to, `G = G(1 + f)`, is divided by what one rupiah an instalment grows to,
+ * The equal instalment that pays the advances back within the periods, in rupiah, exact before it is rounded: what the advances grow to, `G = G(1 + f)`, is divided by what one rupiah an instalment grows to,
  * `N = N(1 + f) + 1`. Both stand over one denominator, `scale`, which falls away.
  */
-export function levelInstalment({ advances, periods, accrual, multiple, rounding }: LevelInput): Rupiah {
+export function levelInstalment({ advances, periods, accrual }: LevelInput): Fraction {
   let grown = 0n;
   let paid = 0n;
   let scale = 1n;
@@ -61,5 +58,5 @@ export function levelInstalment({ advances, periods, accrual, multiple, rounding
     }
     paid += scale;
   }
-  return toMultiple(grown, paid, multiple, rounding);
+  return fraction(grown, paid);
 }

@@ -124,6 +124,7 @@ export function billInstalmentOn(
     earned: 'kept',
   };
   const paid = advanceOf(event, inAdvance).reduce(applyEvent, state);
+  if (outstanding(paid).principal === 0) return 'nothing-due';
   return { inAdvance, interest, total: plus(inAdvance, rest, interest), dues: duesOf(applyEvent(paid, event)), event };
 }
 

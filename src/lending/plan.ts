@@ -3,7 +3,7 @@ import type { Day } from './days';
 import type { Advance } from './level';
 import { least, minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import { type Period, periodsOf } from './periods';
-import { type Instalment, levelOf, type SchedulePlan, scheduleOf } from './schedule';
+import { type Instalment, laidOut, type SchedulePlan } from './schedule';
 import type { LoanTerms, Part } from './terms';
 
 /** The plan of terms over some periods, for what is owed from some days on. */
@@ -34,6 +34,9 @@ export function agreedPeriods({ periods, anchoredOn, every, count, firstDue, mon
     ...(monthEnd && { monthEnd }),
   });
 }
+
+/** What charged principal that was paid ahead to have the plan made anew. */
+export const AHEAD = 'ahead';
 
 const PLANNED: readonly Part[] = ['fee', 'interest', 'principal'];
 
@@ -122,7 +125,8 @@ function booked({ terms, transactions }: LoanState, schedule: readonly Instalmen
 export function replaceFrom(state: LoanState, index: number, schedule: readonly Instalment[]): LoanState {
   const dropped = new Set(state.instalments.slice(index).map(({ id }) => id));
   const belongs = (claim: Claim) => claim.instalment !== undefined && dropped.has(claim.instalment);
-  const isPlanned = ({ part, charge }: Claim) => part === 'principal' || part === 'interest' || charge === 'instalment';
+  const isPlanned = (claim: Claim) =>
+    isPlannedPrincipal(claim) || claim.part === 'interest' || claim.charge === 'instalment';
   const old = state.claims.filter((claim) => belongs(claim) && isPlanned(claim));
   const charges = state.claims.filter((claim) => belongs(claim) && !isPlanned(claim));
   const fresh = booked(state, schedule, nextId(state));
@@ -136,15 +140,28 @@ export function replaceFrom(state: LoanState, index: number, schedule: readonly 
   return charges.reduce(place, next);
 }
 
-/** The planned principal of the instalments from one on that is still owed or was paid ahead, in rupiah. */
+/** Principal of a plan, not what was paid beside it to have it made anew. */
+export const isPlannedPrincipal = ({ part, charge }: Claim): boolean => part === 'principal' && charge !== AHEAD;
+
+/** The planned principal of the instalments from one on that is still owed or was paid ahead of its day, in rupiah. */
 export function openingOf(state: LoanState, index: number): Rupiah {
   const ids = new Set(state.instalments.slice(index).map(({ id }) => id));
   return sumOf(
     state.claims.filter(
-      ({ part, instalment }) => part === 'principal' && instalment !== undefined && ids.has(instalment),
+      (claim) => isPlannedPrincipal(claim) && claim.instalment !== undefined && ids.has(claim.instalment),
     ),
     ({ amount, waived, writtenOff }) => minus(amount, waived, writtenOff),
   );
+}
+
+/** What a plan from an instalment on bears interest of: the balance on its first day, then what was lent and paid since. */
+export function balancesFrom(state: LoanState, index: number, from: Day): readonly Advance[] {
+  const since = state.advances.filter(({ day }) => day > from);
+  const opening = minus(
+    openingOf(state, index),
+    sumOf(since, ({ amount }) => amount),
+  );
+  return [...(opening === 0 ? [] : [{ day: from, amount: opening }]), ...since];
 }
 
 /** Interest planned in the instalments from one on, in rupiah. */
@@ -165,18 +182,10 @@ export function planPayOut(state: LoanState, day: Day, amount: Rupiah): LoanStat
   const open = state.instalments.findIndex(({ due, kind }) => kind === 'plan' && due > day);
   const index = open < 0 ? state.instalments.length : open;
   const from = state.instalments[open]?.from;
-  const within = state.advances.filter((advance) => from !== undefined && advance.day > from);
-  const earlier = sumOf(within, (advance) => advance.amount);
-  const opening = from === undefined ? NOTHING : minus(openingOf(state, index), earlier);
-  const advances = [
-    ...(from === undefined || opening === 0 ? [] : [{ day: from, amount: opening }]),
-    ...within,
-    { day, amount },
-  ];
+  const advances = [...(from === undefined ? [] : balancesFrom(state, index, from)), { day, amount }];
   const periods = from === undefined ? agreed : agreed.filter(({ due }) => due > day);
-  const plan = planOf(terms, periods, advances);
-  const level = terms.model === 'declining' ? levelOf(plan) : NOTHING;
-  const next = replaceFrom(state, index, scheduleOf(plan));
+  const { schedule, level } = laidOut(planOf(terms, periods, advances));
+  const next = replaceFrom(state, index, schedule);
   return { ...next, agreed, level, advances: [...state.advances, { day, amount }] };
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from './days';
-import { add, type Fraction, times, ZERO } from './fraction';
+import { add, type Fraction, fraction, times, ZERO } from './fraction';
 import { yearShare } from './interest';
 import { type Accrual, type Advance, advancesWithin, interestFactor, levelInstalment, startingWith } from './level';
 import { least, minus, mulDiv, NOTHING, plus, type Rounding, type Rupiah, rupiah, sumOf, toMultiple } from './money';
@@ -35,7 +35,7 @@ export interface SchedulePlan {
   /** the equal instalment is found a second time where the last would differ much from it */
   readonly evensOut?: boolean;
   readonly grace: Grace;
-  /** an instalment that is given, in rupiah: it takes the periods it needs and leaves the others */
+  /** an instalment that is given, in rupiah, of equal-principal its principal: it takes the periods it needs and leaves the others */
   readonly instalment?: Rupiah;
 }
 
@@ -63,15 +63,25 @@ export function interestUntil(plan: Bearing, period: Period, opening: Rupiah, un
   return mulDiv(1, total.numerator, total.denominator, plan.rounding);
 }
 
-/** The equal instalment of a plan in rupiah: as it is given, or found over the periods that bear principal. */
-export function levelOf(plan: SchedulePlan): Rupiah {
-  if (plan.instalment !== undefined) return plan.instalment;
-  return levelInstalment({
-    ...plan,
-    periods: plan.periods.slice(plan.grace.principal),
-    accrual: plan.levelBy ?? plan.accrual,
-  });
+/** The equal instalment of a plan before it is rounded, as {@link levelOf} says. */
+export function exactLevelOf(plan: SchedulePlan): Fraction {
+  if (plan.instalment !== undefined) return fraction(plan.instalment, 1);
+  const periods = plan.periods.slice(plan.grace.principal);
+  if (plan.model === 'equal-principal') return fraction(paidOut(plan), Math.max(1, periods.length));
+  return levelInstalment({ advances: plan.advances, periods, accrual: plan.levelBy ?? plan.accrual });
 }
+
+type Rounded = Pick<SchedulePlan, 'model' | 'multiple' | 'rounding'>;
+
+/** An equal instalment as it is charged, in rupiah: a multiple, of equal-principal to the rupiah. */
+export const roundedLevel = ({ model, multiple, rounding }: Rounded, { numerator, denominator }: Fraction): Rupiah =>
+  toMultiple(numerator, denominator, model === 'equal-principal' ? 1 : multiple, rounding);
+
+/**
+ * The equal instalment of a plan in rupiah, of equal-principal its part of the principal: as it is given, or found over the
+ * periods that bear principal.
+ */
+export const levelOf = (plan: SchedulePlan): Rupiah => plan.instalment ?? roundedLevel(plan, exactLevelOf(plan));
 
 const paidOut = ({ advances }: SchedulePlan) => sumOf(advances, ({ amount }) => amount);
 
@@ -111,8 +121,7 @@ const PARTS: Readonly<Record<RepaymentModel, (plan: SchedulePlan) => PrincipalPa
     return (interest) => minus(level, interest);
   },
   'equal-principal': (plan) => {
-    const count = Math.max(1, plan.periods.length - plan.grace.principal);
-    const share = mulDiv(paidOut(plan), 1, count, plan.rounding);
+    const share = levelOf(plan);
     return () => share;
   },
 };
@@ -139,16 +148,27 @@ function excessOfLast(schedule: readonly Instalment[], level: Rupiah): number {
  * The schedule of a plan. Its principal sums to what is paid out: the last instalment takes what rounding leaves. Where
  * that is more than half a multiple an instalment, and the plan says so, an equal instalment that shares it is tried.
  */
-export function scheduleOf(plan: SchedulePlan): readonly Instalment[] {
+export const scheduleOf = (plan: SchedulePlan): readonly Instalment[] => laidOut(plan).schedule;
+
+/** A schedule, and the equal instalment that it was laid with, before rounding; nothing for a flat loan, which keeps none. */
+interface LaidOut {
+  readonly schedule: readonly Instalment[];
+  readonly level: Fraction;
+}
+
+/** The schedule of a plan as {@link scheduleOf} gives it, with its equal instalment. */
+export function laidOut(plan: SchedulePlan): LaidOut {
+  if (plan.model === 'flat') return { schedule: lay(plan), level: ZERO };
   const count = plan.periods.length - plan.grace.principal;
-  if (plan.model !== 'declining' || !plan.evensOut || plan.instalment !== undefined || count < 2) return lay(plan);
   const level = levelOf(plan);
-  const schedule = lay(plan, level);
-  const excess = excessOfLast(schedule, level);
-  if (Math.abs(excess) <= Math.floor(count / 2) * plan.multiple) return schedule;
+  const found = { schedule: lay(plan, level), level: exactLevelOf(plan) };
+  if (plan.model !== 'declining' || !plan.evensOut || plan.instalment !== undefined || count < 2) return found;
+  const excess = excessOfLast(found.schedule, level);
+  if (Math.abs(excess) <= Math.floor(count / 2) * plan.multiple) return found;
   const shared = plus(level, toMultiple(BigInt(excess), BigInt(count), plan.multiple, plan.rounding));
   const tried = lay(plan, shared);
-  return Math.abs(excessOfLast(tried, shared)) < Math.abs(excess) ? tried : schedule;
+  const isBetter = Math.abs(excessOfLast(tried, shared)) < Math.abs(excess);
+  return isBetter ? { schedule: tried, level: fraction(shared, 1) } : found;
 }
 
 /** Lays instalments one behind the other. @param level the equal instalment, where it has been found */

@@ -142,7 +142,9 @@ export function settlementOn(state: LoanState, day: Day): Settlement {
 
 /** Settles a loan by a quote. Less money than it asks for is an ordinary payment. */
 export function settle(state: LoanState, amount: Rupiah, quotedFor: Day, day: Day): { state: LoanState; left: Rupiah } {
-  if (amount < settlementOn(state, quotedFor).total) return payInOrder(state, amount, day);
+  // where the plan is all paid, nothing of it is earned later: what closes it is what is owed back
+  const isPlanPaid = totalOf(outstanding(state)) === 0;
+  if (isPlanPaid || amount < settlementOn(state, quotedFor).total) return payInOrder(state, amount, day);
   if (coolingOffOn(state, quotedFor)) return giveBack(state, amount, day);
   const { state: settled, paidBefore } = cut(state, quotedFor);
   const first = payOwedBack({ state: settled, left: plus(amount, paidBefore) });

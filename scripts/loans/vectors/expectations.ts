@@ -6,6 +6,7 @@ import { foldLoan } from '../../../src/lending/fold';
 import { percent, shareOf, times, toDecimal } from '../../../src/lending/fraction';
 import { rupiah, sumOf } from '../../../src/lending/money';
 import { arrearsSince, overdueInstalments, rangeOf } from '../../../src/lending/overdue';
+import { roundedLevel } from '../../../src/lending/schedule';
 import { earnedInterest } from '../../../src/lending/settlement';
 import { scheduleLines, scheduleTotals } from '../../../src/lending/statement';
 import { arrearsGrace, shownOf } from './conventions';
@@ -126,7 +127,9 @@ const EXPECT_MONEY: Readonly<Record<string, Find>> = {
   overpaid: (player) => ({ amount: player.state().overpaid }),
   instalment: (player) => {
     const state = planned(player);
-    return { amount: shownOf(player.vector, state.level || (scheduleLines(state)[0]?.total ?? 0)) };
+    const { terms, level } = state;
+    const equal = terms.model === 'declining' ? roundedLevel(terms, level) : scheduleLines(state)[0]?.total;
+    return { amount: shownOf(player.vector, equal ?? 0) };
   },
   totalInterest: (player) => ({ amount: shownOf(player.vector, scheduleTotals(player.state()).interest) }),
   instalmentCount: (player) => ({ count: player.state().instalments.length }),
