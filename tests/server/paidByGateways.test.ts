@@ -121,6 +121,35 @@ describe('a bill that is paid by Midtrans', () => {
     expect(await provePayments(server.database)).toEqual([]);
   });
 
+  it('is paid with its own amount where Midtrans adds a fee for itself, and the daily comparison finds no difference', async () => {
+    const report = reports();
+    const payer = await aPayer(server);
+    const owed = await owedBy(payer);
+    const { id, amount } = await payer.number({ channel: 'BNI', paying: 'due' });
+    played.imposes(id, { added: 71, said: 71 });
+    await played.pay(id);
+    expect(await tell(await played.message(id))).toBe(200);
+    const { payments, overpayment, owed: left } = await payer.overview();
+    expect(payments).toMatchObject([{ amount, status: 'BOOKED' }]);
+    expect([left, overpayment]).toEqual([owed - amount, undefined]);
+    await compareWithGateways(server.services, inTime()).catch(() => undefined);
+    const kept = await server.database.query('SELECT 1 FROM payment_differences WHERE reference = $1', [id]);
+    expect([kept, report.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is not booked where the sums of its message contradict each other: the operator is told, also once a day', async () => {
+    const report = reports();
+    const payer = await aPayer(server);
+    const owed = await owedBy(payer);
+    const { id } = await payer.number({ channel: 'BNI', paying: 'due' });
+    played.imposes(id, { added: 5_000, said: 71 });
+    await played.pay(id);
+    expect(await tell(await played.message(id))).toBe(200);
+    expect(await owedBy(payer)).toBe(owed);
+    expect(String(report.mock.calls.at(-1)?.[0])).toContain(`${id} that it is paid, but the sums`);
+    await expect(compareWithGateways(server.services, inTime())).rejects.toThrow(`${id} that it is paid, but the sums`);
+  });
+
   it('is told to the operator where money went back in part, or is for a charge of someone else', async () => {
     const report = reports();
     const payer = await aPayer(server);

@@ -102,7 +102,8 @@ export function midtransCollection(
       if (!isFromMidtrans(message, serverKey)) return { kind: 'refused', why: 'unsigned' };
       const said = noticeOfTransaction(message, 'told');
       if (said === 'unreadable') return { kind: 'refused', why: 'unreadable' };
-      return said === 'nothing' ? { kind: 'other' } : said;
+      // one whose sums do not add up is asked about as any other, and told to the operator then
+      return said === 'nothing' ? { kind: 'other' } : said.notice;
     },
     reply: () => ({ status: 200, body: {} }),
     async lookUp({ key }, signal) {
@@ -110,7 +111,12 @@ export function midtransCollection(
       if (code === UNKNOWN) return [];
       const said = noticeOfTransaction(body, 'look-up');
       if (said === 'unreadable') throw new Error(`Midtrans answered the status of ${key} with what cannot be read`);
-      return said === 'nothing' ? [] : [said];
+      if (said === 'nothing') return [];
+      if (said.contradicts) {
+        const sums = "the sums of its gross amount, original amount and the customer's fee do not add up";
+        throw new Error(`Midtrans says of ${key} that it is paid, but ${sums}: nothing was booked, ask Midtrans.`);
+      }
+      return [said.notice];
     },
   };
 }

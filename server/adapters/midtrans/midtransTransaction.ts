@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/lib/ownValue';
 import type { Notice } from '../../ports/collection';
 import { itemsIn, rupiahOf, textIn } from '../gatewayCall';
 import { anyNumberIn } from './midtransChannels';
@@ -36,10 +37,30 @@ const refunded = (transaction: unknown): number => {
 };
 
 /**
+ * What of a transaction is ours, in rupiah: Midtrans may add a fee that the customer pays it ("Automatic Fee Imposition"),
+ * and says the sum with it as gross. Undefined where what it says of both does not add up.
+ */
+function oursOf(transaction: unknown, gross: number): number | undefined {
+  const info = ownValue(ownValue(ownValue(transaction, 'metadata'), 'extra_info'), 'gross_amount_info');
+  if (info === undefined || info === null) return gross;
+  const feeText = textIn(info, 'customer_imposed_payment_fee');
+  const fee = /^0?(?:\.0{1,2})?$/.test(feeText) ? 0 : (rupiahOf(info, 'customer_imposed_payment_fee') ?? Number.NaN);
+  const [original, whole] = [rupiahOf(info, 'original_amount'), rupiahOf(info, 'gross_amount') ?? gross];
+  return original !== undefined && whole === gross && original + fee === gross ? original : undefined;
+}
+
+/** What a transaction says of money. */
+export interface SaidOfMoney {
+  readonly notice: Notice;
+  /** its sums do not add up: no money moves by it, and the operator is told */
+  readonly contradicts?: true;
+}
+
+/**
  * What a transaction says of money; `nothing` where none was moved, `unreadable` where it is no transaction. A key is
  * charged once, so it names the payment as well.
  */
-export function noticeOfTransaction(transaction: unknown, toldBy: string): Notice | 'nothing' | 'unreadable' {
+export function noticeOfTransaction(transaction: unknown, toldBy: string): SaidOfMoney | 'nothing' | 'unreadable' {
   const key = textIn(transaction, 'order_id');
   const status = textIn(transaction, 'transaction_status');
   const meaning = MEANINGS[status];
@@ -49,9 +70,12 @@ export function noticeOfTransaction(transaction: unknown, toldBy: string): Notic
   const fraud = textIn(transaction, 'fraud_status');
   const isDoubted = meaning === 'paid' && fraud !== '' && fraud !== 'accept';
   if (meaning === 'open' || isDoubted) return 'nothing';
-  const amount = meaning === 'back' ? gross - refunded(transaction) : gross;
+  const ours = oursOf(transaction, gross);
+  const paid = ours ?? gross;
+  const amount = meaning === 'back' ? paid - refunded(transaction) : paid;
   if (amount <= 0) return 'unreadable';
   const said = { kind: 'notice', reference: key, key, number: anyNumberIn(transaction), amount, paidAt } as const;
   const state = meaning === 'back' ? 'paid' : meaning;
-  return { ...said, state, notice: `${toldBy} ${key} ${status} ${amount}`, proof: 'partial' };
+  const notice: Notice = { ...said, state, notice: `${toldBy} ${key} ${status} ${amount}`, proof: 'partial' };
+  return { notice, ...(ours === undefined && state === 'paid' && { contradicts: true }) };
 }

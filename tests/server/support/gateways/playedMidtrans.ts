@@ -15,6 +15,8 @@ interface Transaction {
   number: Readonly<Record<string, unknown>>;
   settledAt?: string;
   refunded?: number;
+  /** what Midtrans adds for itself, which the customer pays; and what it says that it added */
+  fee?: { added: number; said: number };
 }
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
@@ -51,19 +53,29 @@ export async function playMidtrans(clock: () => Date): Promise<
     url: string;
     /** a transaction changes its status, as Midtrans or the bank does */
     becomes(key: string, status: string, refunded?: number): void;
+    /** it adds a fee for itself to what the customer pays */
+    imposes(key: string, fee: { added: number; said: number }): void;
   }
 > {
   const book = new Map<string, Transaction>();
   let isBroken = false;
 
-  function asSaid({ key, gross, status, type, number, settledAt, refunded }: Transaction) {
+  function asSaid({ key, gross: asked, status, type, number, settledAt, refunded, fee }: Transaction) {
     // "GET Status": a QR code is not told again
     const { qr_string: _, ...told } = number;
+    const gross = asked + (fee?.added ?? 0);
+    // "Automatic Fee Imposition"
+    const info = {
+      original_amount: `${asked}`,
+      gross_amount: `${gross}`,
+      customer_imposed_payment_fee: `${fee?.said}`,
+    };
     return {
       ...{ order_id: key, transaction_id: randomUUID(), gross_amount: `${gross}.00`, currency: 'IDR' },
       ...{ payment_type: type, transaction_status: status, fraud_status: 'accept', status_code: codeOf(status) },
       ...{ transaction_time: jakarta(clock()), ...(settledAt && { settlement_time: settledAt }) },
       ...(refunded && { refund_amount: `${refunded}.00`, refunds: [{ refund_amount: `${refunded}.00` }] }),
+      ...(fee && { metadata: { extra_info: { gross_amount_info: info } } }),
       ...told,
     };
   }
@@ -108,6 +120,12 @@ export async function playMidtrans(clock: () => Date): Promise<
     return { headers: {}, body: Buffer.from(JSON.stringify({ ...said, signature_key: signature })) };
   }
 
+  const imposes = (key: string, fee: { added: number; said: number }) => {
+    const transaction = book.get(key);
+    if (!transaction) throw new Error(`${key} was never charged`);
+    transaction.fee = fee;
+  };
+
   const becomes = (key: string, status: string, refunded?: number) => {
     const transaction = book.get(key);
     if (!transaction) throw new Error(`${key} was never charged`);
@@ -120,7 +138,7 @@ export async function playMidtrans(clock: () => Date): Promise<
   return {
     gateway: midtransCollection({ ...config, channels }, { clock }),
     channel: 'BCA',
-    ...{ calls: service.calls, url: service.url, becomes },
+    ...{ calls: service.calls, url: service.url, becomes, imposes },
     async bookOf(key) {
       const known = book.get(key);
       return known && { amount: known.gross, isEnded: known.status === 'expire' };
