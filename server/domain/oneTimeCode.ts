@@ -91,3 +91,14 @@ export function browserHash(secret: string, token: string): Buffer {
 export function isSameHash(hash: Uint8Array, other: Uint8Array): boolean {
   return hash.length === other.length && timingSafeEqual(hash, other);
 }
+
+/**
+ * The text of an SMS with its code bound to the host of our pages: a browser hands it over there, and nowhere else
+ * ("Origin-bound one-time codes delivered via SMS", WICG). The line has to be the last. As it is where no address is set.
+ */
+export function boundToHost(
+  text: string,
+  { digits, address }: { digits: string; address: string | undefined },
+): string {
+  return address === undefined ? text : `${text}\n\n@${new URL(address).hostname} #${digits}`;
+}

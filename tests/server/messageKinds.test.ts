@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readFolder } from '../../server/definitionFiles/readFolder';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '../../server/domain/messageKinds';
 import { type MessageTexts, messageTexts } from '../../server/domain/messageTexts';
-import { CODE_LENGTHS, type CodePurpose } from '../../server/domain/oneTimeCode';
+import { boundToHost, CODE_LENGTHS, type CodePurpose } from '../../server/domain/oneTimeCode';
 import { loanDay } from '../../server/domain/wib';
 import { insertCreditApplication } from '../../server/repositories/credit';
 import { keepInsurance } from '../../server/repositories/insurances';
@@ -10,6 +10,7 @@ import { loansOfUser } from '../../server/repositories/loans';
 import { moveClock } from '../../server/repositories/movedClocks';
 import { saveWishes } from '../../server/repositories/reminders';
 import { saveKnown } from '../../server/repositories/users';
+import type { Recipient, SentCodeMessage } from '../../server/services';
 import { sayIn, textsOf } from '../../server/texts';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
 import { eraseAccounts } from '../../server/usecases/dataRights/eraseAccounts';
@@ -463,6 +464,35 @@ describe.each(Object.keys(CODE_LENGTHS) as CodePurpose[])('the code for %s', (pu
     const text = sayIn(server.services.definitions().texts, language)(`messages.codes.${purpose}`, { code: '123456' });
     expect(text).toMatch(ONE_SMS);
     expect(text).toMatch(/^Lancar: 123456 \w/);
+    const bound = boundToHost(text, { digits: '123456', address: 'https://pinjaman.lancar.example:8443/' });
+    expect(bound).toBe(`${text}\n\n@pinjaman.lancar.example #123456`);
+    expect(bound).toMatch(ONE_SMS);
+  });
+});
+
+/** What a browser reads in an SMS: the host and the code of its last line ("Origin-bound one-time codes", WICG). */
+const boundCodeIn = (text: string) => /(?:^|\n)@(?<host>[^\s@#]+) #(?<code>[^\s@#]+)$/.exec(text)?.groups;
+
+describe('a code that is sent', () => {
+  it('is for the browser to take on our pages, by SMS alone', async () => {
+    const { sendCode, config } = server.services;
+    const sent: [Recipient, SentCodeMessage][] = [];
+    server.services.sendCode = (...one) => {
+      sent.push(one);
+      return sendCode(...one);
+    };
+    config.address = 'https://lancar.example';
+    onTestFinished(() => {
+      server.services.sendCode = sendCode;
+      config.address = undefined;
+    });
+    const who = await signIn(server);
+    await who.code('/email-verify/send-otp', { email: EMAIL }, EMAIL);
+    const [sms] = sent;
+    expect(boundCodeIn(sms?.[1].text ?? '')).toEqual({ host: 'lancar.example', code: sms?.[1].code });
+    const mail = sent.find(([to]) => 'email' in to);
+    expect(mail?.[1].text).toContain(mail?.[1].code);
+    expect(mail?.[1].text).not.toContain('@');
   });
 });
 

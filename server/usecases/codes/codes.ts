@@ -152,7 +152,8 @@ export async function sendCode(
   });
   try {
     const text = sayIn(services.definitions().texts, language)(`messages.codes.${purpose}`, { code: digits });
-    await services.sendCode(to, { code: digits, text });
+    const sms = code.boundToHost(text, { digits, address: config.address });
+    await services.sendCode(to, { code: digits, text: 'email' in to ? text : sms });
     count('sent');
   } catch (error) {
     count('failed');
