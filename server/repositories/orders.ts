@@ -184,7 +184,10 @@ export async function changeOrder(tx: Queries, orderId: string, step: OrderStep)
   return true;
 }
 
-/** Removes the drafts of an order that nothing was sent of: who opens it again sees how it ended. */
+/**
+ * Removes the drafts of an order that nothing was sent of, in whatever flow it is the parameter: who opens it again sees how it
+ * ended.
+ */
 export async function removeDraftsOfOrder(tx: Queries, orderId: string): Promise<void> {
-  await tx.query("DELETE FROM drafts WHERE flow = 'purchase/' || $1 AND status = 'open'", [orderId]);
+  await tx.query("DELETE FROM drafts WHERE right(flow, length($1) + 1) = '/' || $1 AND status = 'open'", [orderId]);
 }

@@ -56,7 +56,7 @@ export interface ServerConfig {
   host: string;
   /** 0 takes any free port */
   port: number;
-  /** the address people open, where it is not the one their browser asks for; passkeys are made for its host */
+  /** the address people open; passkeys and links are made for it. Only a sandbox goes without: by what the browser asks for */
   address: string | undefined;
   /** the embedded database, its lock, and the secret where LANCAR_SECRET gives none */
   dataDir: string;
@@ -182,9 +182,15 @@ function readSandbox(
 
 /** What several values have to agree on. */
 function checkTogether(env: Environment, config: ServerConfig): void {
-  const { sandbox, smsUrl, emailUrl, lender, databaseUrl, secret, keys, callbackSecret, messageSecret } = config;
+  const { sandbox, address, smsUrl, emailUrl, lender, databaseUrl, secret, keys, callbackSecret, messageSecret } =
+    config;
   const instead = 'or LANCAR_SANDBOX=on to try Lancar without sending anything';
   if (!sandbox && !smsUrl) env.mistake(`LANCAR_SMS_URL is missing, codes cannot be sent: set it, ${instead}.`);
+  if (!sandbox && address === undefined) {
+    env.mistake(
+      `LANCAR_ADDRESS is missing, what a request says of its host would be believed in passkeys and links: set it, ${instead}.`,
+    );
+  }
   if (!sandbox && !emailUrl)
     env.mistake(`LANCAR_EMAIL_URL is missing, e-mail codes cannot be sent: set it, ${instead}.`);
   if (!sandbox && lender.legalName === undefined) {

@@ -8,7 +8,11 @@ import { ConfigError, type Variables } from '../../server/setup/environment';
 import { lenderOfContracts } from '../../server/usecases/contracts/drawContract';
 
 const SECRET = 'k'.repeat(32);
-const GATEWAYS = { LANCAR_SMS_URL: 'https://sms.example/send', LANCAR_EMAIL_URL: 'https://mail.example/send' };
+const GATEWAYS = {
+  LANCAR_ADDRESS: 'https://lancar.example',
+  LANCAR_SMS_URL: 'https://sms.example/send',
+  LANCAR_EMAIL_URL: 'https://mail.example/send',
+};
 /** As an operator would write one. */
 const LENDER_FOLDER = mkdtempSync(join(tmpdir(), 'lancar-lender-'));
 const lenderFile = (content: object) => {
@@ -58,6 +62,7 @@ describe('the sandbox', () => {
     (env) => {
       expect(mistakesOf(env)).toEqual([
         expect.stringMatching(/^LANCAR_SMS_URL is missing.*LANCAR_SANDBOX=on/),
+        expect.stringMatching(/^LANCAR_ADDRESS is missing.*LANCAR_SANDBOX=on/),
         expect.stringMatching(/^LANCAR_EMAIL_URL is missing.*LANCAR_SANDBOX=on/),
         expect.stringMatching(/^LANCAR_LENDER_FILE is missing.*LANCAR_SANDBOX=on/),
       ]);
@@ -141,6 +146,7 @@ describe('a setting that cannot be used', () => {
       'DATABASE_URL',
       'LANCAR_TRUST_PROXY',
       'LANCAR_SMS_URL',
+      'LANCAR_ADDRESS',
       'LANCAR_EMAIL_URL',
       'LANCAR_LENDER_FILE',
       'LANCAR_SECRET',

@@ -35,6 +35,7 @@ afterAll(() => {
 const gateways = (secret?: string) =>
   messageGateways(
     readConfig({
+      LANCAR_ADDRESS: 'https://lancar.example',
       LANCAR_SMS_URL: url,
       LANCAR_EMAIL_URL: url,
       LANCAR_PUSH_URL: url,

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_COOKIE } from '../../server/domain/operators';
+import { tokensOf } from '../../server/repositories/operatorTokens';
+import { createOwnToken } from '../../server/usecases/operators/ownAccess';
+import { readActs } from '../../server/usecases/operators/readActs';
 import { OPERATOR_ACTS, OPERATOR_ROLES, type OperatorRole } from '../../src/contract/generated/bodies';
+import { ownValue } from '../../src/lib/ownValue';
 import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -60,6 +64,50 @@ describe('the table of what operators may do', () => {
     expect(ofOne.map(({ call }) => call)).toEqual(['POST /desk/passkeys/options']);
     const acts = ROWS.filter((row) => !withoutAct.includes(row)).flatMap(({ trail }) => trail.split(', '));
     expect([...new Set(acts)].sort()).toEqual([...OPERATOR_ACTS].sort());
+  });
+});
+
+/** Fields of the desk's bodies that name something, or that no person types. */
+const NAMES = /\/(?:invitation|credential|passkey|files|channel|active|base|loanNo|photo)$/;
+/** What operators type: kept without characters that are not seen. */
+const TYPED = ['/label', '/name', '/note', '/text'];
+
+type Shape = Record<string, unknown>;
+const { definitions: SHAPES }: { definitions: Record<string, Shape> } = JSON.parse(
+  readFileSync('schemas/api/bodies.schema.json', 'utf8'),
+);
+
+/** The pointers of all texts without a list of values in a body, apart from what NAMES names. */
+function textsIn(shape: Shape, pointer = ''): string[] {
+  if (NAMES.test(pointer)) return [];
+  const { $ref: ref, properties = {}, items } = shape;
+  if (typeof ref === 'string') return textsIn(SHAPES[ref.split('/').at(-1) ?? ''] ?? {}, pointer);
+  const below = Object.entries(properties as Record<string, Shape>).flatMap(([name, one]) =>
+    textsIn(one, `${pointer}/${name}`),
+  );
+  if (items) below.push(...textsIn(items as Shape, pointer));
+  return shape.type === 'string' && !shape.enum ? [...below, pointer] : below;
+}
+
+describe('what operators type', () => {
+  it('is known field by field', () => {
+    const requests = Object.entries(calls).flatMap(([call, entry]) =>
+      call.includes(' /desk/') ? [String(ownValue(entry, 'request'))] : [],
+    );
+    const found = requests.flatMap((request) => textsIn(SHAPES[request] ?? {}));
+    expect([...new Set(found)].sort()).toEqual(TYPED);
+  });
+
+  it('carries no control codes and no marks of the writing direction, in lists and in the audit trail', async () => {
+    const now = server.services.clock();
+    const operator = { operatorId: await anOperator(server.database, ['admin'], now), name: 'Rina', roles: [] };
+    await createOwnToken(server.services, operator, { label: 'Ter\u202ebit\u001b[31m\u0007kan\t', days: 1 });
+    const [token] = await tokensOf(server.database, operator.operatorId, now);
+    expect(token?.label).toBe('Terbit[31mkan');
+    const [act] = (await readActs(server.database, { operatorId: operator.operatorId })).acts;
+    expect(act?.detail).toMatchObject({ label: 'Terbit[31mkan' });
+    const nothing = createOwnToken(server.services, operator, { label: '\u202e\u200b', days: 1 });
+    await expect(nothing).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 });
 

@@ -189,7 +189,7 @@ describe('an operator', () => {
   async function add(desk: ReturnType<typeof browser>, device: Device): Promise<LightMyRequestResponse> {
     server.wait(1);
     const { options } = (await desk.post('/passkeys/options')).json();
-    return desk.post('/passkeys', { label: 'Phone', credential: device.make(options) });
+    return desk.post('/passkeys', { label: 'Ph\u202eone', credential: device.make(options) });
   }
 
   it('adds a passkey, signs in with it, and removes one but never the last', async () => {

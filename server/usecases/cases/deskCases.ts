@@ -3,6 +3,7 @@ import type { AnswerCase, DeskCase, DeskCaseListed, DeskCases } from '../../../s
 import { CASE_CHANGES } from '../../domain/cases';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
+import { typedLines } from '../../domain/typedText';
 import { loanDay } from '../../domain/wib';
 import {
   casesAtDesk,
@@ -18,7 +19,7 @@ import type { Services } from '../../services';
 import { readPicture } from '../identity/storedPictures';
 import { tell } from '../messages/tell';
 import { recordAct, recordView } from '../operators/recordAct';
-import { caseMessageTold, caseText, caseTold } from './ownCases';
+import { caseMessageTold, caseTold } from './ownCases';
 
 const OPEN_SHOWN = 200;
 const ANSWERED_SHOWN = 20;
@@ -93,7 +94,7 @@ export async function answerCase(
   { text: written, read }: AnswerCase,
 ): Promise<DeskCase> {
   const now = clock();
-  const text = caseText(written);
+  const text = typedLines(written);
   const { operatorId } = operator;
   return database.transaction(async (tx) => {
     const { caseId, userId } = await namedCase(tx, caseNo, true);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseMessage, CaseReply, NewCase, OwnCase, OwnCases } from '../../../src/contract/generated/bodies';
-import { cleanText } from '../../../src/lib/cleanText';
 import { answerBy, CASE_CHANGES, CASE_MESSAGES_A_DAY, CASES_A_DAY } from '../../domain/cases';
 import { areOwned, isUuid, keyedId } from '../../domain/photoIds';
 import { newCaseNumber } from '../../domain/readableCodes';
 import { Refusal } from '../../domain/refusals';
+import { typedLines } from '../../domain/typedText';
 import { loanDay } from '../../domain/wib';
 import {
   caseById,
@@ -70,17 +70,6 @@ export async function readCase({ database }: Services, userId: string, caseNo: s
   return asRead(database, await ownCase(database, userId, caseNo));
 }
 
-/** The text as it is kept; refuses with INVALID_INPUT where nothing is left of it. Lines stay apart. */
-export function caseText(text: string): string {
-  const lines = text.split(/\r?\n/).map(cleanText);
-  const kept = lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-  if (kept === '') throw new Refusal('INVALID_INPUT');
-  return kept;
-}
-
 async function refuseOthersPhotos(db: Queries, userId: string, photoIds: readonly string[]): Promise<void> {
   if (photoIds.length === 0) return;
   if (!photoIds.every(isUuid)) throw new Refusal('PHOTO_NOT_FOUND');
@@ -112,7 +101,7 @@ async function refuseOthersLoan(db: Queries, userId: string, about: string | und
 export async function openCase(services: Services, { userId, key }: Writer, asked: NewCase): Promise<OwnCase> {
   const now = services.clock();
   const { topic, about, photoIds = [] } = asked;
-  const text = caseText(asked.text);
+  const text = typedLines(asked.text);
   const caseId = keyedId(userId, key);
   return services.database.transaction(async (tx) => {
     const known = await caseById(tx, caseId);
@@ -142,7 +131,7 @@ export async function replyToCase(
   { text: written, photoIds = [] }: CaseReply,
 ): Promise<OwnCase> {
   const now = services.clock();
-  const text = caseText(written);
+  const text = typedLines(written);
   return services.database.transaction(async (tx) => {
     const { caseId, status } = await ownCase(tx, userId, caseNo, true);
     const messageId = keyedId(userId, key);

@@ -64,13 +64,14 @@ export async function enterByInvitation(
   site: Site,
   given: { invitation: string; credential: NewCredential; label: string; previous: Uint8Array | undefined },
 ): Promise<SignedIn> {
-  const { invitation, label, previous } = given;
+  const { invitation, previous } = given;
   const tokenHash = operatorSecretHash(invitation);
   const now = services.clock();
   const operator = await findInvited(services.database, tokenHash, now);
   if (!operator) throw new Refusal('INVITATION_NOT_VALID');
   const passkey = await newPasskey(services, site, { ...given, use: acceptance(invitation) });
   const { operatorId, name, roles } = operator;
+  const { label } = passkey;
   return services.database.transaction(async (tx) => {
     const isOpen = await takeInvitation(tx, tokenHash, now);
     if (!isOpen || !(await changeOperator(tx, operatorId, OPERATOR_CHANGES.accepted, now))) {

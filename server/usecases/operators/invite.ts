@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorList, OperatorRole } from '../../../src/contract/generated/bodies';
-import { cleanText } from '../../../src/lib/cleanText';
 import {
   invitationEnd,
   newOperatorSecret,
@@ -9,6 +8,7 @@ import {
   operatorSecretHash,
 } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
+import { typedText } from '../../domain/typedText';
 import { type Database, isUniqueViolation, type Transaction } from '../../repositories/database';
 import {
   changeOperator,
@@ -51,8 +51,7 @@ export async function inviteOperator(
   { by, name: given, roles }: { by: Doer; name: string; roles: readonly OperatorRole[] },
   now: Date,
 ): Promise<Invited> {
-  const name = cleanText(given);
-  if (name === '') throw new Refusal('INVALID_INPUT');
+  const name = typedText(given);
   const [token, expiresAt] = [newOperatorSecret('invitation'), invitationEnd(now)];
   try {
     return await database.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newOperatorSecret, type Operator, operatorSecretHash, tokenEnd } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
+import { typedText } from '../../domain/typedText';
 import { isUniqueViolation } from '../../repositories/database';
 import { endDeskSession, endDeskSessionOfCookie } from '../../repositories/deskSessions';
 import { insertToken, revokeToken } from '../../repositories/operatorTokens';
@@ -25,7 +26,7 @@ export async function addPasskey(
     await services.database.transaction(async (tx) => {
       await insertPasskey(tx, operatorId, passkey, now);
       const done = { operator, act: 'passkey.add', subject: passkey.credentialId } as const;
-      await recordAct(tx, { ...done, detail: { label } }, now);
+      await recordAct(tx, { ...done, detail: { label: passkey.label } }, now);
     });
   } catch (error) {
     if (isUniqueViolation(error, 'passkeys_pkey')) throw new Refusal('PASSKEY_NOT_ACCEPTED');
@@ -76,8 +77,9 @@ export async function signOutOperator({ database, clock }: Needed, tokenHash: Ui
 export async function createOwnToken(
   { database, clock }: Needed,
   operator: Operator,
-  { label, days }: { label: string; days: number },
+  { label: given, days }: { label: string; days: number },
 ): Promise<{ tokenId: string; token: string; expiresAt: Date }> {
+  const label = typedText(given);
   const [tokenId, token, now] = [randomUUID(), newOperatorSecret('token'), clock()];
   const expiresAt = tokenEnd(now, days);
   await database.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { challengeEnd, type Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
+import { typedText } from '../../domain/typedText';
 import {
   type ChallengePurpose,
   findPasskey,
@@ -87,7 +88,7 @@ export async function newPasskey(
   );
   if (!judged.verified) throw new Refusal('PASSKEY_NOT_ACCEPTED');
   const { id, publicKey, counter, transports = [] } = judged.registrationInfo.credential;
-  return { credentialId: id, publicKey, counter, transports, host: site.host, label };
+  return { credentialId: id, publicKey, counter, transports, host: site.host, label: typedText(label) };
 }
 
 /** Whose passkey was used, and how far its device has counted; refuses with PASSKEY_NOT_ACCEPTED. */

@@ -8,6 +8,7 @@ import { type Definitions, sha256 } from '../../definitions';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import { RELEASE_CHANGES } from '../../domain/releases';
+import { typedText } from '../../domain/typedText';
 import { ALL_CHANNELS, activate, insertRelease, lockActive } from '../../repositories/releases';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
@@ -60,8 +61,9 @@ async function judged(
 export async function publishRelease(
   services: Services,
   operator: Operator,
-  { files, note, channel = ALL_CHANNELS }: PublishRelease,
+  { files, note: given, channel = ALL_CHANNELS }: PublishRelease,
 ): Promise<ReleaseAnswer> {
+  const note = typedText(given);
   const { database, clock, releases } = services;
   const texts = new Map(Object.entries(files));
   const release = releaseOf(projectOf(texts, NO_CONTRACT), sha256);

@@ -6,6 +6,7 @@ import { endProcess, launchServer } from '../../support/server';
 
 /** Gateways that nobody listens at: the servers here send nothing. */
 const GATEWAYS: Record<string, string> = {
+  LANCAR_ADDRESS: 'https://lancar.example',
   LANCAR_SMS_URL: 'http://127.0.0.1:9/sms',
   LANCAR_EMAIL_URL: 'http://127.0.0.1:9/mail',
 };
