@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, partsOf } from '../src/lending/days';
 import { inTurn } from '../src/lib/inTurn';
+import { yearsWithoutHolidays } from './domain/contactHours';
 import { loanDay } from './domain/wib';
 import { moveObjects, removeUnnamed } from './pictures/objectJobs';
 import type { Database } from './repositories/database';
@@ -87,14 +87,12 @@ async function refuseUnproved(database: Database): Promise<void> {
   );
 }
 
-const MONTH_DAYS = 31;
-
-/** Throws where the national holidays are not known that come within a month. */
+/** Throws where the national holidays are not known that have to be by now. */
 function refuseWithoutHolidays({ clock, holidays }: Pick<Services, 'clock' | 'holidays'>): void {
-  const { year } = partsOf(addDays(loanDay(clock()), MONTH_DAYS));
-  if (holidays.has(year)) return;
+  const years = yearsWithoutHolidays(loanDay(clock()), holidays);
+  if (years.length === 0) return;
   throw new Error(
-    `The national holidays of ${year} are not known: until they stand in server/data/holidays.json, what is late in that year is told in the app alone.`,
+    `The national holidays of ${years.join(' and ')} are not known: until they stand in server/data/holidays.json, what is late in that year is told in the app alone.`,
   );
 }
 

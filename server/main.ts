@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { openLineText } from '../src/lending/caps';
 import { MESSAGE_CHANNELS } from './domain/messageKinds';
 import { StartRefusal } from './repositories/database';
 import { FolderHeldError } from './repositories/folderLock';
@@ -6,6 +7,7 @@ import { DiskFullError } from './repositories/room';
 import { readConfig, type ServerConfig } from './setup/config';
 import { ConfigError } from './setup/environment';
 import { type RunningServer, startServer } from './start';
+import { unconfirmedLaw } from './usecases/releases/unconfirmedLaw';
 import { watchLoop } from './watchdog/watchLoop';
 
 /**
@@ -47,6 +49,9 @@ function greet({ services, port }: RunningServer): void {
   const { config, sandbox, payOuts, messages } = services;
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   console.log(`Lancar is ready: ${address}`);
+  for (const line of unconfirmedLaw(services, services.definitions().set)) {
+    console.log(`Not confirmed by counsel (products/caps.json): ${openLineText(line)}`);
+  }
   if (!payOuts) console.log('No provider of pay-outs is connected: loans wait, and no money is sent.');
   const missing = MESSAGE_CHANNELS.filter((channel) => !messages[channel]);
   if (missing.length > 0)

@@ -23,7 +23,9 @@ import {
 } from './data/lists';
 import { channelAliases, definitionsOf, definitionsOfSet } from './definitions';
 import { type DocumentReader, DocumentThread } from './documents/documentReader';
+import { yearsWithoutHolidays } from './domain/contactHours';
 import { NO_OUTSIDE_WORLD } from './domain/outsideWorld';
+import { loanDay } from './domain/wib';
 import { keepHouse } from './housekeeping';
 import { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
@@ -176,6 +178,11 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     services.metrics.watchProcess();
     services.metrics.watchDatabase(database);
     services.metrics.gauge('lancar_pictures_in_work', 'Pictures that are worked on or wait', () => pictures.size);
+    services.metrics.gauge(
+      'lancar_holidays_unknown',
+      'Years whose national holidays have to be known by now and are not',
+      () => (services.sandbox ? 0 : yearsWithoutHolidays(loanDay(services.clock()), services.holidays).length),
+    );
     const app = await buildApp(services);
     let leaveHouse = () => {};
     // the embedded database belongs to this server alone

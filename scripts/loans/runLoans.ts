@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Variables } from '../../server/setup/environment';
-import { dayOf } from '../../src/lending/days';
+import { openLines, openLineText } from '../../src/lending/caps';
+import { type Day, dayOf } from '../../src/lending/days';
 import { type Every, TERM_UNITS } from '../../src/lending/periods';
 import { percentADay, type Quote, quoteLoan } from '../../src/lending/quote';
 import { wibDay } from '../../src/lib/calendar';
@@ -13,6 +14,7 @@ import { listConfiguredPayments } from './listPayments';
 import { listConfigured } from './listPayOuts';
 import { proveHistories } from './prove';
 import { proveConfigured } from './proveStored';
+import { brokenOffers, isSampled, lineOfBroken, MOST_AMOUNTS, whatIf } from './underLimits';
 import { type Played, play } from './vectors/play';
 import { readVectors } from './vectors/vector';
 
@@ -25,6 +27,10 @@ The arithmetic of loans (docs/product/lending.md).
                                              what a loan costs; TENOR is 6 (months), 30d or 4w
   prove [--histories N] [--seed N]           tries random histories of loans of all products, and bills made into instalments
                                              on every day
+  caps [--what-if PERCENT] [--day DAY] [--json]
+                                             the lines of the law that counsel has not confirmed, and each offer (product, tenor,
+                                             amount) that breaks a limit; with --what-if where cost and penalty were at most so
+                                             many per cent a day from the day on
   prove --database                           compares all loans and payments with the ledger, in the database DATABASE_URL or
                                              DATA_DIR names; a folder only while no server uses it
   payouts --database                         lists the pay-outs there that have not ended, with their age
@@ -93,6 +99,29 @@ function quote(id: string, amount: string, tenor: string, day: string, asJson: b
   return 0;
 }
 
+/** A share a day in per cent, as products/caps.json would have it. */
+const PERCENT = /^[0-9]{1,3}(\.[0-9]{1,6})?$/;
+
+function judgeCaps(asked: string | undefined, day: Day, asJson: boolean, { out, error }: Lines): number {
+  if (asked !== undefined && !PERCENT.test(asked)) throw new WrongCall(`"${asked}" is no per cent: give 0.1.`);
+  const definitions = definitionsAt(PRODUCT_ROOT);
+  const products = definitions.products();
+  const caps = asked === undefined ? definitions.caps() : whatIf(definitions.caps(), asked, day);
+  const open = asked === undefined ? openLines(caps, day) : [];
+  const broken = brokenOffers(products, caps);
+  for (const line of open) out(asJson ? asPlainJson(line) : `not confirmed by counsel: ${openLineText(line)}`);
+  for (const one of broken) out(asJson ? asPlainJson(one) : lineOfBroken(one));
+  for (const { id, amounts } of products.filter(isSampled)) {
+    error(
+      `${id}: of its amounts from ${amounts.least} to ${amounts.most} ${MOST_AMOUNTS}, evenly spread, were judged.`,
+    );
+  }
+  const tenors = new Set(broken.map(({ product, tenor }) => `${product} ${tenor.count} ${tenor.unit}`));
+  const all = products.reduce((sum, one) => sum + one.tenors.length, 0);
+  error(`${all - tenors.size} of ${all} tenors of ${products.length} products keep the limits.`);
+  return broken.length === 0 ? 0 : 1;
+}
+
 function prove(histories: number, seed: number, { out, error }: Lines): number {
   const definitions = definitionsAt(PRODUCT_ROOT);
   const broken = proveHistories(definitions.products(), definitions.caps(), { histories, seed });
@@ -110,6 +139,7 @@ const OPTIONS = {
   histories: { type: 'string', default: '1000' },
   seed: { type: 'string', default: '1' },
   database: { type: 'boolean', default: false },
+  'what-if': { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -123,6 +153,7 @@ async function run(args: readonly string[], variables: Variables, lines: Lines):
   if (command === 'replay' && first !== undefined) return replay(first, values.json, lines);
   if (command === 'quote' && first && second && third)
     return quote(first, second, third, values.day, values.json, lines);
+  if (command === 'caps') return judgeCaps(values['what-if'], dayOf(values.day), values.json, lines);
   if (command === 'prove' && values.database) return proveConfigured(variables, lines);
   if (command === 'payouts' && values.database) return listConfigured(variables, lines);
   if (command === 'payments' && values.database) return listConfiguredPayments(variables, lines);

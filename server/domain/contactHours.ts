@@ -67,6 +67,16 @@ export function nextHour(zone: Zone, hour: number, after: Date): Date {
 /** Days on which the country has a national holiday, by year. A year that is not there is not known yet. */
 export type Holidays = ReadonlyMap<number, ReadonlySet<string>>;
 
+/** The month from which on the holidays of the next year have to be known: the decree comes in autumn. */
+const KNOWN_FROM_MONTH = 10;
+
+/** The years whose national holidays are not known and have to be on a day: its own, and from October the next. */
+export function yearsWithoutHolidays(day: Day, holidays: Holidays): readonly number[] {
+  const { year, month } = partsOf(day);
+  const years = month >= KNOWN_FROM_MONTH ? [year, year + 1] : [year];
+  return years.filter((one) => !holidays.has(one));
+}
+
 /** The day of the week: 0 on Sunday, 6 on Saturday. */
 export function weekdayOf(day: Day): number {
   const { year, month, day: date } = partsOf(day);

@@ -6,13 +6,13 @@ import { creditApply, loanApply, loanCheck, rememberPurpose } from './credit';
 import { type Effect, inTurn } from './effect';
 import { emailVerify } from './emailVerify';
 import { faceDetection } from './faceDetection';
-import { checkSentAccount, checkSentIdNumber, nikCheck } from './identityChecks';
+import { checkSentAccount, checkSentIdNumber, checkSentIncome, nikCheck } from './identityChecks';
 import { hrInfo, materialPhotos } from './material';
 import { orderApply, orderCheck } from './purchase';
 import { savingsRegister, taxAnswers } from './savings';
 
 /** What is sent of oneself: checked by what it holds, whichever form asked for it. */
-const personalData = inTurn(checkSentIdNumber, checkSentAccount);
+const personalData = inTurn(checkSentIdNumber, checkSentAccount, checkSentIncome);
 
 /** Signs in before there is a draft: server/routes/auth.ts. */
 type SignInCall = 'POST /auth/login/otp';

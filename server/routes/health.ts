@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { yearsWithoutHolidays } from '../domain/contactHours';
 import { Refusal } from '../domain/refusals';
 import { sessionTokenHash } from '../domain/session';
+import { loanDay } from '../domain/wib';
 import type { Services } from '../services';
 
 /** How long the database may take to answer while the server still counts as ready. */
@@ -27,7 +29,7 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
 
 /** What load balancers and monitors ask. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
-  const { config, metrics, stopping, stores, payOuts } = services;
+  const { config, metrics, stopping, stores, payOuts, sandbox, clock, holidays } = services;
   app.addHook('onSend', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -37,7 +39,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 
   // it can serve people now: the database answers and the server has not been told to stop; without the pictures most
   // of it can be used, so that a bucket that is away is told and takes no server out of service; so it is without a provider
-  // of pay-outs, where loans wait, or where a job is not done any more
+  // of pay-outs, where loans wait, where a job is not done any more, or where the holidays of a year are not known
   app.get('/health/ready', async (_, reply) => {
     if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
     if (!(await answersInTime(services))) return reply.code(503).send({ status: 'database does not answer' });
@@ -45,10 +47,12 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
       () => false,
       () => true,
     );
+    const unknown = sandbox ? [] : yearsWithoutHolidays(loanDay(clock()), holidays);
     return {
       status: 'ready',
       ...(isAway && { pictures: 'object store does not answer' }),
       ...(!payOuts && { payOuts: 'no provider is connected' }),
+      ...(unknown.length > 0 && { holidays: `not known: ${unknown.join(', ')}` }),
       ...(metrics.lateJobs.length > 0 && { jobs: `not done for long: ${metrics.lateJobs.join(', ')}` }),
     };
   });

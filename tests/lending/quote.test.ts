@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whatIf } from '../../scripts/loans/underLimits';
 import { dayOf } from '../../src/lending/days';
 import { percentADay, quoteLoan } from '../../src/lending/quote';
 import { CAPS, LOAN, quoted, shipped } from './support';
@@ -32,7 +33,7 @@ describe('a quote', () => {
   });
 
   it('is refused where a limit in force on its day is lower', () => {
-    const strict = { ...CAPS, costADay: [{ from: '2026-06-01', percent: '0.05' }] };
+    const strict = { ...CAPS, costADay: whatIf(CAPS, '0.05', dayOf('2026-06-01')).costADay };
     const ask = (day: string) =>
       quoteLoan(shipped('cash-instalment'), strict, {
         amount: 3_000_000,

@@ -27,6 +27,15 @@ describe('health', () => {
     }
   });
 
+  it('names a year whose national holidays have to be known by now, where people are served for real', async () => {
+    const live = await startTestServer({ sandbox: false }, server.database);
+    const ready = async () => (await live.app.inject('/health/ready')).json().holidays;
+    expect(await ready()).toBeUndefined();
+    live.wait(205 * 24 * 3_600);
+    expect(await ready()).toBe('not known: 2027');
+    await live.close();
+  });
+
   it.each<[string, () => Promise<never>]>([
     ['is down', () => Promise.reject(new Error('down'))],
     ['does not answer', () => new Promise(() => {})],

@@ -33,9 +33,16 @@ describe('the codes that schemas/api/calls.json lists', () => {
     ],
     [
       'POST /user/payment-info/v2',
-      ['PHOTO_NOT_FOUND', 'PHOTO_REPEATED', 'NIK_ALREADY_EXIST', 'NIK_CHECKS_EXCEEDED', ...BANK_CHECKS],
+      [
+        'PHOTO_NOT_FOUND',
+        'PHOTO_REPEATED',
+        'NIK_ALREADY_EXIST',
+        'NIK_CHECKS_EXCEEDED',
+        'INCOME_TOO_LOW',
+        ...BANK_CHECKS,
+      ],
     ],
-  ])('are for %s what those outside the house can say', (call, codes) => {
+  ])('are for %s what those outside the house and the law can say', (call, codes) => {
     expect([...(listed(call) ?? [])].sort()).toEqual([...codes].sort());
   });
 

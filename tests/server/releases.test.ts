@@ -218,6 +218,26 @@ describe('a release', () => {
     },
   );
 
+  it('that offers products under law which counsel has not confirmed waits where money is lent for real', async () => {
+    const { sandbox } = server.services;
+    Object.assign(server.services, { sandbox: undefined });
+    const author = await operator('publisher');
+    try {
+      const { releaseId, status, report } = (await author.publish(otherTitle())).json();
+      expect([status, report.waits.map(({ id }: { id: string }) => id)]).toEqual(['waiting', ['unconfirmed']]);
+      expect(report.waits[0].messages['en-us']).toContain('costADay/1');
+      expect((await author.approve(releaseId)).statusCode).toBe(403);
+      const confirmed = otherTitle();
+      confirmed['products/caps.json'] = (confirmed['products/caps.json'] ?? '').replaceAll('"OPEN"', '"CONFIRMED"');
+      // that itself says what a loan may cost
+      const lawful = (await author.publish(confirmed)).json();
+      expect(lawful.report.waits.map(({ id }: { id: string }) => id)).toEqual(['binding']);
+    } finally {
+      Object.assign(server.services, { sandbox });
+    }
+    expect(active()).toBe(built);
+  });
+
   it('is refused with what is wrong, and changes nothing', async () => {
     const publisher = await operator('publisher');
     const broken = edited(shipped(), 'flows/apply.flow.json', '"entry": "ktp"', '"entry": "nowhere"');

@@ -401,13 +401,14 @@ it('is told at once where an operator of the sandbox moves the day', async () =>
   expect(await kindsTo(payer)).toEqual(['reminderDay']);
 });
 
-it('the operator is told a month before a year whose holidays are not known', async () => {
+it('the operator is told from October on of a next year whose holidays are not known', async () => {
   const at = (day: string) => {
     const services = { ...server.services, sandbox: undefined, clock: () => new Date(`${day}T03:00:00Z`) };
     return houseJobs(services).holidays?.run(NOTHING);
   };
-  await expect(at('2026-11-30')).resolves.toBeUndefined();
-  await expect(at('2026-12-01')).rejects.toThrow('holidays of 2027');
+  await expect(at('2026-09-30')).resolves.toBeUndefined();
+  await expect(at('2026-10-01')).rejects.toThrow('holidays of 2027');
+  await expect(at('2027-10-01')).rejects.toThrow('holidays of 2027 and 2028');
   expect(houseJobs(server.services).holidays).toBeUndefined();
 });
 

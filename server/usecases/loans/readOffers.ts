@@ -1,8 +1,17 @@
 import type { LoanOffers } from '../../../src/contract/generated/bodies';
+import type { Caps, DatedLine } from '../../../src/lending/caps';
 import { keptBackFor, type LentFor, productsFor } from '../../../src/lending/productChoice';
 import { loanDay } from '../../domain/wib';
 import type { Services } from '../../services';
 import { type Asking, atDatabase, readLendable } from '../standing/readStart';
+
+/** The limits as a page reckons with them: where they stand and who confirmed them is the lender's. */
+function shownCaps(caps: Caps): LoanOffers['caps'] {
+  const shown = ({ source: _source, sourceDay: _day, counsel: _counsel, ...line }: DatedLine) => line;
+  return Object.fromEntries(
+    Object.entries(caps).map(([rule, lines]) => [rule, Array.isArray(lines) ? lines.map(shown) : lines]),
+  );
+}
 
 /** What is lent to a person who has never borrowed, as an example: what it costs can be read before anything is asked. */
 const EXAMPLE_AGE = 30;
@@ -18,7 +27,7 @@ export function readExamples({ definitions, clock }: Services): LoanOffers {
     available: Math.max(0, ...products.map(({ amounts }) => amounts.most)),
     borrower,
     products: products.map((product) => ({ ...product })),
-    caps: { ...set.caps() },
+    caps: shownCaps(set.caps()),
   };
 }
 
@@ -34,6 +43,6 @@ export async function readOffers(asking: Asking, use: LentFor = 'money'): Promis
     borrower: { age: borrower.age, isNew: borrower.isNew },
     products: productsFor(products, asked).map((product) => ({ ...product })),
     ...(keptBack && { keptBack }),
-    caps: { ...caps },
+    caps: shownCaps(caps),
   };
 }

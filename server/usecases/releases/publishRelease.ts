@@ -1,9 +1,11 @@
 import { NO_CONTRACT } from '../../../src/contract/buildContract';
 import type { PublishRelease, ReleaseAnswer } from '../../../src/contract/generated/bodies';
+import { DefinitionSet } from '../../../src/definitions/definitionSet';
 import { projectOf } from '../../../src/definitions/project/projectOf';
 import { type Release, type ReleaseFile, releaseOf } from '../../../src/definitions/release';
 import type { JudgedChanges } from '../../../src/prover/judgeRelease';
 import type { ReplayedDraft } from '../../../src/prover/replay/revision';
+import { unconfirmedReason } from '../../../src/prover/secondPerson/reasons';
 import { type Definitions, sha256 } from '../../definitions';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
@@ -13,6 +15,7 @@ import { ALL_CHANNELS, activate, insertRelease, lockActive } from '../../reposit
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
 import { openDraftStates } from './openDraftStates';
+import { unconfirmedLaw } from './unconfirmedLaw';
 
 /** Open drafts that are replayed: enough to meet each fate, few enough to take seconds. */
 const MOST_DRAFTS = 2_000;
@@ -66,12 +69,15 @@ export async function publishRelease(
   const note = typedText(given);
   const { database, clock, releases } = services;
   const texts = new Map(Object.entries(files));
-  const release = releaseOf(projectOf(texts, NO_CONTRACT), sha256);
+  const project = projectOf(texts, NO_CONTRACT);
+  const release = releaseOf(project, sha256);
   await releases.refresh();
   const active = services.definitions(channel);
   if (release.releaseId === active.releaseId) throw new Refusal('RELEASE_UNCHANGED');
   const before = releaseOf(active.set.project, sha256);
-  const report = await judged(services, { active, before }, texts);
+  const found = await judged(services, { active, before }, texts);
+  const unconfirmed = unconfirmedLaw(services, new DefinitionSet(project)).map(({ place }) => place);
+  const report = { ...found, waits: [...found.waits, ...unconfirmedReason(unconfirmed)] };
   const cause = report.waits.length > 0 ? 'secondPersonAsked' : 'published';
   const now = clock();
   const { releaseId } = release;
@@ -89,5 +95,5 @@ export async function publishRelease(
     return isReady ? ('active' as const) : ('waiting' as const);
   });
   await releases.refresh();
-  return { releaseId, status, report: { ...report, waits: [...report.waits] } };
+  return { releaseId, status, report: { ...report } };
 }

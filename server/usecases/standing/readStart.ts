@@ -1,4 +1,6 @@
 import type { CanApply } from '../../../src/contract/generated/bodies';
+import type { DefinitionSet } from '../../../src/definitions/definitionSet';
+import { leastAgeOn, leastIncomeOn } from '../../../src/lending/caps';
 import type { Day } from '../../../src/lending/days';
 import { ageOn } from '../../../src/lib/ageOn';
 import { canApply } from '../../domain/canApply';
@@ -50,9 +52,20 @@ export async function borrowerOn(
 ): Promise<Pick<LoanFacts, 'borrower' | 'bills' | 'repayments'>> {
   const { nikBirthDate, birthDate = '' } = knownOf(user, now);
   const born = String(nikBirthDate ?? birthDate);
-  const age = born ? ageOn(born, day) : services.definitions().set.caps().leastAge;
+  const age = born ? ageOn(born, day) : leastAgeOn(services.definitions().set.caps(), day);
   const { lateOn, ...burden } = await burdenOf(services, db, user.userId);
   return { ...burden, borrower: { age, isNew: !hasBorrowed, lateOn } };
+}
+
+/** The income of a month in rupiah, as the person said it; undefined where it was never asked. */
+const incomeOf = ({ known: { monthlyIncome } }: User) =>
+  typeof monthlyIncome === 'number' ? monthlyIncome : undefined;
+
+/** The products: none for who is known to earn less than the law asks of a borrower on the day. */
+function productsWithin(set: DefinitionSet, user: User, { borrower, day }: Pick<LoanFacts, 'borrower' | 'day'>) {
+  const income = incomeOf(user);
+  const isEnough = income === undefined || income >= leastIncomeOn(set.caps(), day, borrower);
+  return isEnough ? set.products() : [];
 }
 
 /** GET /loan/can-apply: whether a person may apply now, for a limit or a loan. */
@@ -78,7 +91,11 @@ export async function readCanApply(asked: Asking): Promise<CanApply> {
     ...(contract === 'unsigned' && { orderToSign: await orderOfContract(owner) }),
     bills,
     materials: await materialsFor(asking),
-    leastLoan: leastLoanOf({ products: definitions().set.products(), borrower, day: today }),
+    leastLoan: leastLoanOf({
+      products: productsWithin(definitions().set, user, { borrower, day: today }),
+      borrower,
+      day: today,
+    }),
   });
 }
 
@@ -89,11 +106,12 @@ export async function readLendable(asking: AskingAt) {
   const sums = await loanSumsOf(db, user.userId);
   const credit = await creditOf({ ...asking, sums });
   const day = await loanToday(services, db, user.userId);
+  const borrowing = await borrowerOn(day, asking, sums);
   return {
-    ...(await borrowerOn(day, asking, sums)),
+    ...borrowing,
     credit: credit?.creditStatus,
     limit: await limitOf({ db, user, sums }, credit),
-    products: set.products(),
+    products: productsWithin(set, user, { ...borrowing, day }),
     caps: set.caps(),
     day,
   };
@@ -102,11 +120,10 @@ export async function readLendable(asking: AskingAt) {
 /** What the check of a loan depends on. */
 export async function readLoanFacts(asking: AskingAt): Promise<LoanFacts> {
   const { db, user } = asking;
-  const { monthlyIncome } = user.known;
   return {
     ...(await readLendable(asking)),
     contract: await contractOf({ user, db }),
     materials: await materialsFor(asking),
-    income: typeof monthlyIncome === 'number' ? monthlyIncome : undefined,
+    income: incomeOf(user),
   };
 }

@@ -2074,6 +2074,7 @@ export type TextKey =
   | 'errors.HAS_LIMIT'
   | 'errors.IDEMPOTENCY_KEY_REUSED'
   | 'errors.ILLEGAL_PRODUCTS'
+  | 'errors.INCOME_TOO_LOW'
   | 'errors.INCOMPLETE_USER_INFO'
   | 'errors.INSUFFICIENT_CREDIT'
   | 'errors.INSURANCE_NOT_CANCELLABLE'

@@ -70,7 +70,7 @@ const EDGES = [1, 28, 29, 30, 31];
  * The days a product is judged on: of all it is offered on, up to four years from each change of a limit, those whose
  * tenor has the fewest and the most days. Fewest: fees weigh most a day. Most: interest by days is largest.
  */
-function daysOfOffer({ offered }: Product, tenor: Tenor, caps: Caps): readonly Day[] {
+export function daysOfOffer({ offered }: Product, tenor: Tenor, caps: Caps): readonly Day[] {
   const first = dayOf(offered.from);
   const last = offered.until === undefined ? undefined : dayOf(offered.until);
   const starts = [
@@ -164,8 +164,9 @@ function judge(file: JsonFile, caps: JsonFile | undefined): readonly Finding[] {
   return found;
 }
 
-function ageProblems(file: JsonFile, { leastAge }: Caps): readonly Finding[] {
+function ageProblems(file: JsonFile, caps: Caps): readonly Finding[] {
   const { who } = file.value as Product;
+  const leastAge = Math.max(...caps.leastAge.map(({ years }) => years));
   if (who.leastAge >= leastAge) return [];
   return [
     file.finding('product-terms', '/who/leastAge', `Borrowers are at least ${leastAge} years old: write ${leastAge}.`),

@@ -41,8 +41,13 @@ function questionNames(value: unknown): unknown {
 
 type SettingArea = 'channel' | 'product' | 'caps' | 'document' | 'help';
 
+/** The lines of each rule by their places. */
+const lineNumbers = (value: unknown): unknown =>
+  Object.fromEntries(entriesOf(value).map(([rule, lines]) => [rule, Array.isArray(lines) ? { ...lines } : lines]));
+
 /** Areas with lists that are told by names. */
 const NAMED_LISTS: Partial<Record<SettingArea, (value: unknown) => unknown>> = {
+  caps: lineNumbers,
   document: partNames,
   help: questionNames,
 };

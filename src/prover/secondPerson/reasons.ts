@@ -92,7 +92,15 @@ export const REASONS = {
   },
 } as const satisfies Readonly<Record<string, Reason>>;
 
-export type ReasonId = keyof typeof REASONS;
+/** What the files alone do not tell: where money is lent for real, and what counsel has confirmed by then. */
+const UNCONFIRMED: Pick<Reason, 'says'> = {
+  says: {
+    id: 'Produk ditawarkan menurut aturan yang belum dipastikan penasihat hukum',
+    'en-us': 'It offers products under law that counsel has not confirmed',
+  },
+};
+
+export type ReasonId = keyof typeof REASONS | 'unconfirmed';
 
 /** One reason why a release waits, with what it was found of, in each language. */
 export interface WaitReason {
@@ -106,7 +114,7 @@ const MORE: Readonly<Record<Language, (count: number) => string>> = {
   'en-us': (count) => `and ${count} more`,
 };
 
-function sentence(language: Language, { says }: Reason, found: readonly string[]): string {
+function sentence(language: Language, { says }: Pick<Reason, 'says'>, found: readonly string[]): string {
   const named = found.slice(0, MOST_NAMED);
   const rest = found.length - named.length;
   return `${says[language]}: ${[...named, ...(rest > 0 ? [MORE[language](rest)] : [])].join(', ')}.`;
@@ -120,4 +128,11 @@ export function reasonsToWait(judged: JudgedRelease): readonly WaitReason[] {
     const messages = { id: sentence('id', reason, found), 'en-us': sentence('en-us', reason, found) };
     return [{ id: id as ReasonId, messages }];
   });
+}
+
+/** Why a release waits that offers products for real under lines of the law, by their places; nothing where there are none. */
+export function unconfirmedReason(places: readonly string[]): readonly WaitReason[] {
+  if (places.length === 0) return [];
+  const messages = { id: sentence('id', UNCONFIRMED, places), 'en-us': sentence('en-us', UNCONFIRMED, places) };
+  return [{ id: 'unconfirmed', messages }];
 }

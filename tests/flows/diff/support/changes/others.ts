@@ -34,20 +34,20 @@ export const OTHERS: readonly Row[] = [
       set('products/cash-short.json', '/late/graceDays', 5),
       remove('products/limit-instalment.json'),
       add('products/new-loan.json', { id: 'new-loan' }),
-      set('products/caps.json', '/leastAge', 19),
+      set('products/caps.json', '/leastAge/0/years', 19),
     ],
     class: 'compatible',
     id: [
       'late.graceDays kini 5, dulu 1.',
       'Produk new-loan baru.',
       'Produk limit-instalment tidak dipinjamkan lagi.',
-      'leastAge kini 19, dulu 18.',
+      'leastAge.0.years kini 19, dulu 18.',
     ],
     en: [
       'late.graceDays is now 5, it was 1.',
       'Product new-loan is new.',
       'Product limit-instalment is no longer lent.',
-      'leastAge is now 19, it was 18.',
+      'leastAge.0.years is now 19, it was 18.',
     ],
   },
   {
