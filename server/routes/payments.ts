@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PaymentClaimed, PaymentNumber, PaymentOverview } from '../../src/contract/generated/bodies';
+import type { AheadChoices, PaymentClaimed, PaymentNumber, PaymentOverview } from '../../src/contract/generated/bodies';
 import { bodyOf, queryOf } from '../http/contracts';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
@@ -7,6 +7,7 @@ import { answerGateway } from '../usecases/payments/answerGateway';
 import { chooseOverpayment } from '../usecases/payments/chooseOverpayment';
 import { claimPaid } from '../usecases/payments/claimPaid';
 import { openNumber } from '../usecases/payments/openNumber';
+import { readAhead } from '../usecases/payments/readAhead';
 import { channelAsRead, readPaymentOverview } from '../usecases/payments/readOverview';
 import { readQrPicture } from '../usecases/payments/readQrPicture';
 
@@ -31,6 +32,10 @@ export function registerPayments(app: FastifyInstance, services: Services): void
     '/payment/overview',
     async (request): Promise<PaymentOverview> => readPaymentOverview(services, await signedIn(request, services)),
   );
+  app.get('/payment/ahead', async (request): Promise<AheadChoices> => {
+    const { userId } = await signedIn(request, services);
+    return readAhead(services, userId, queryOf<'GET /payment/ahead'>(request).amount);
+  });
   app.get('/payment/picture', async (request, reply) => {
     const { userId } = await signedIn(request, services);
     const { number } = queryOf<'GET /payment/picture'>(request);

@@ -1,4 +1,5 @@
 import type {
+  AheadChoices,
   OverpaymentBody,
   PaymentChannels,
   PaymentClaimed,
@@ -16,6 +17,11 @@ export function fetchPaymentChannels(): Promise<PaymentChannels> {
 /** GET /payment/overview: what the signed-in person can pay and how, what they paid, and what became of it. */
 export function fetchPaymentOverview(): Promise<PaymentOverview> {
   return call('GET', '/payment/overview');
+}
+
+/** GET /payment/ahead: what paying more than is due can do to the loan. @param amount rupiah */
+export function fetchAheadChoices(amount: number): Promise<AheadChoices> {
+  return call('GET', '/payment/ahead', { searchParams: { amount } });
 }
 
 /** Where the browser gets the QR code of a number as a picture. @param number its id */

@@ -1,6 +1,6 @@
 import { type Amounts, type LoanState, outstanding, owedInAll, paidBetween } from './books';
 import type { Day } from './days';
-import type { EventKind, LoanEvent } from './events';
+import type { AheadChoice, EventKind, LoanEvent } from './events';
 import { foldLoan } from './fold';
 import { NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import type { LoanTerms } from './terms';
@@ -14,6 +14,8 @@ export interface HistoryLine {
   readonly day: Day;
   /** what was taken back, where it is no payment */
   readonly of?: 'extended' | 'converted';
+  /** what a payment did with what was ahead of its day, where it changed the plan */
+  readonly ahead?: Exclude<AheadChoice, 'instalments'>;
   /** where an overpayment went */
   readonly to?: 'account' | 'bill';
   /** what the event names itself: the money that came or left, the fee; for `late` the penalty */
@@ -30,7 +32,7 @@ export interface HistoryLine {
 
 const claimed = ({ claims }: LoanState): Rupiah => sumOf(claims, ({ amount }) => amount);
 
-type Told = Pick<HistoryLine, 'kind' | 'id' | 'day' | 'amount' | 'of' | 'to'>;
+type Told = Pick<HistoryLine, 'kind' | 'id' | 'day' | 'amount' | 'of' | 'to' | 'ahead'>;
 
 function lineOf(told: Told, before: LoanState | undefined, after: LoanState): HistoryLine {
   const paid = paidBetween(before?.claims ?? [], after.claims);
@@ -77,6 +79,7 @@ export function historyLines(terms: LoanTerms, told: readonly LoanEvent[], asOf:
       ...{ kind: event.kind, id: event.id, day: event.day, amount: amountOf(event, events) },
       ...((taken === 'extended' || taken === 'converted') && { of: taken }),
       ...(event.kind === 'overpayment-used' && { to: event.to }),
+      ...(event.kind === 'paid' && event.ahead && event.ahead !== 'instalments' && { ahead: event.ahead }),
     };
     lines.push(...(before ? lateLine(state, before) : []), lineOf(line, before, after));
     state = after;

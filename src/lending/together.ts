@@ -1,7 +1,7 @@
 import { wibDay, wibDayEnd } from '../lib/calendar';
 import { type LoanState, owedInAll } from './books';
 import { type Day, later } from './days';
-import type { Happening } from './events';
+import type { AheadChoice, Happening } from './events';
 import { least, minus, NOTHING, plus, type Rupiah, sumOf } from './money';
 import { settlementOn } from './settlement';
 import { backLines, duesOf } from './statement';
@@ -43,8 +43,14 @@ export type Paying =
   | { readonly kind: 'loan'; readonly loanId: string }
   /** loans today, by their early settlement: those that there were when it was chosen; all where none are named */
   | { readonly kind: 'everything'; readonly loanIds?: readonly string[] }
-  /** so much, at most all that is owed */
-  | { readonly kind: 'amount'; readonly amount: Rupiah };
+  /** so much, at most all that is owed; what of it is ahead of its day changes the plan where that was chosen */
+  | { readonly kind: 'amount'; readonly amount: Rupiah; readonly ahead?: ChosenAhead };
+
+/** What money ahead of its day is to do to a loan, instead of paying its next instalments. */
+export interface ChosenAhead {
+  readonly loanId: string;
+  readonly choice: Exclude<AheadChoice, 'instalments'>;
+}
 
 /** What is owed back of a loan, due since the day it was sent or used last. */
 export function owedBackOf(state: LoanState): readonly Pick<OwedPart, 'due' | 'amount'>[] {
@@ -145,9 +151,14 @@ const HOLDS_TODAY: Readonly<Record<Paying['kind'], boolean>> = {
  * Jakarta (23:59 WIB) where what it pays holds for that day. `withDay` where the day ends it.
  * @param life how long its way lets it live, in milliseconds
  */
-export function numberEnd(kind: Paying['kind'], now: number, life: number): { at: number; withDay: boolean } {
+export function numberEnd(
+  { kind, ahead }: { readonly kind: Paying['kind']; readonly ahead?: unknown },
+  now: number,
+  life: number,
+): { at: number; withDay: boolean } {
   const dayEnd = wibDayEnd(wibDay(now));
-  const withDay = HOLDS_TODAY[kind] && now + life > dayEnd;
+  const holdsToday = HOLDS_TODAY[kind] || ahead !== undefined;
+  const withDay = holdsToday && now + life > dayEnd;
   return { at: withDay ? dayEnd : now + life, withDay };
 }
 
@@ -222,13 +233,23 @@ export function paidTogether(
   }
   const first = 'loanId' in paying ? paying.loanId : undefined;
   const came = { amount, paying, day };
-  return isAdvance(paying) ? sharesOf(loans, came, first).map(asPaid) : closedOrPaid(loans, quoted, { came, first });
+  return isAdvance(paying)
+    ? sharesOf(loans, came, first).map((share) => asPaid(share))
+    : closedOrPaid(loans, quoted, { came, first });
 }
 
-const asPaid = ({ loanId, amount }: LoanShare): PaidTogether => ({
+const asPaid = ({ loanId, amount }: LoanShare, ahead?: AheadChoice): PaidTogether => ({
   ...{ loanId, amount },
-  happening: { kind: 'paid', amount, by: 'person' },
+  happening: { kind: 'paid', amount, by: 'person', ...(ahead && { ahead }) },
 });
+
+/** What money ahead of its day is to do: what was chosen for a loan, as long as it is the only one that is owed. */
+function aheadOf(paying: Paying, loans: readonly LoanOfPerson[]): AheadChoice | undefined {
+  if (paying.kind !== 'amount' || !paying.ahead) return undefined;
+  const { loanId, choice } = paying.ahead;
+  const others = loans.filter((loan) => loan.loanId !== loanId);
+  return others.every(({ state }) => owedInAll(state) === 0) ? choice : undefined;
+}
 
 /**
  * Divides money. A loan that gets what closes it that day is closed by that: what its plan holds besides is interest and
@@ -244,7 +265,10 @@ function closedOrPaid(
   const closing = shares
     .map((share) => ({ ...share, asked: closingOf(share, { loans, quoted, day }) }))
     .find(({ asked }) => asked !== undefined);
-  if (closing?.asked === undefined) return shares.map(asPaid);
+  if (closing?.asked === undefined) {
+    const ahead = aheadOf(came.paying, loans);
+    return shares.map((share) => asPaid(share, ahead));
+  }
   const { loanId, asked } = closing;
   const others = loans.filter((loan) => loan.loanId !== loanId);
   const left = minus(amount, asked);

@@ -75,18 +75,21 @@ function priceOf({ amount, toPayOut }: StoredLoan, state: LoanState): Pick<LoanD
 
 function eventLines({ loan, history }: ToldLoan, day: Day): LoanEventLine[] {
   const payments = new Map(paymentsOf(loan.terms, history.events, day).map((payment) => [payment.id, payment]));
-  return historyLines(loan.terms, history.events, day).map(({ kind, id, day: on, amount, paid, owed, of, to }) => {
-    const { number, reversedOn, overpaid = 0, owedBack = 0 } = payments.get(id) ?? {};
-    return {
-      ...{ kind, day: on, amount, paid: amountsOf(paid), owed },
-      ...(of && { of }),
-      ...(to && { to }),
-      ...(number !== undefined && { payment: number }),
-      ...(overpaid > 0 && { overpaid }),
-      ...(owedBack < 0 && { owedBack: -owedBack }),
-      ...(reversedOn !== undefined && { reversedOn }),
-    };
-  });
+  return historyLines(loan.terms, history.events, day).map(
+    ({ kind, id, day: on, amount, paid, owed, of, to, ahead }) => {
+      const { number, reversedOn, overpaid = 0, owedBack = 0 } = payments.get(id) ?? {};
+      return {
+        ...{ kind, day: on, amount, paid: amountsOf(paid), owed },
+        ...(of && { of }),
+        ...(to && { to }),
+        ...(number !== undefined && { payment: number }),
+        ...(overpaid > 0 && { overpaid }),
+        ...(owedBack < 0 && { owedBack: -owedBack }),
+        ...(ahead && { ahead }),
+        ...(reversedOn !== undefined && { reversedOn }),
+      };
+    },
+  );
 }
 
 /** What the instalments of a plan sum to, without penalties, in rupiah. */

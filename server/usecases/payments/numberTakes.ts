@@ -49,7 +49,8 @@ function takenAsShown(
 ): Taken & { paying: Paying } {
   const now = takenBy(loans, paying, day);
   if (told === undefined || told === now.amount) return { ...now, paying };
-  const asTold: Paying = { kind: 'amount', amount: rupiah(told) };
+  const ahead = paying.kind === 'amount' ? paying.ahead : undefined;
+  const asTold: Paying = { kind: 'amount', amount: rupiah(told), ...(ahead && { ahead }) };
   return { ...takenBy(loans, asTold, day), amount: told, paying: asTold };
 }
 
@@ -68,6 +69,7 @@ export async function readNumber(
     chosenAt: ((await lastChoiceAt(db, id)) ?? collection.askedAt).toISOString(),
     ...(loan && others.length === 0 && { loanNo: loan.stored.loanNo }),
     ...(came > 0 && { came }),
+    ...(paying.kind === 'amount' && paying.ahead && { ahead: paying.ahead.choice }),
     ...(collection.amount === undefined && paying.kind !== 'due' && { until: endOfDay(at.now) }),
     ...(collection.amount !== undefined && { exact: true }),
     ...(collection.scan !== undefined && { scan: true }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentNumber, PaymentNumberBody } from '../../../src/contract/generated/bodies';
+import { aheadOffersOn } from '../../../src/lending/aheadOffers';
 import type { Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
 import { closesAll, isAdvance, numberEnd, type Paying, type PayingAdvance } from '../../../src/lending/together';
@@ -46,7 +47,7 @@ interface Asked {
  * and with NOT_FOUND a loan that is not the person's, or that has no such change of its plan that waits to be paid.
  */
 function payingOf(
-  { paying, loanNo, amount }: PaymentNumberBody,
+  { paying, loanNo, amount, ahead }: PaymentNumberBody,
   { loans, advances, day }: { loans: readonly PersonLoan[]; advances: readonly PayingAdvance[]; day: Day },
 ): Paying {
   const owing = loans.filter((loan) => owedTogether([loan]) > 0);
@@ -55,7 +56,12 @@ function payingOf(
     if (amount === undefined) throw new Refusal('INVALID_INPUT');
     const closing = takenBy(owing, everything, day).amount;
     const isEnough = closesAll(amount, { closing, owed: owedTogether(owing) });
-    return isEnough ? everything : { kind: 'amount', amount: rupiah(amount) };
+    if (isEnough) return everything;
+    const chosen = ahead && { loanId: owing[0]?.loanId ?? '', choice: ahead };
+    // what it was shown to do no longer holds: the person chooses again
+    const isOffered = advances.length === 0 && aheadOffersOn(owing, rupiah(amount), day).length > 0;
+    if (chosen && !isOffered) throw new Refusal('INVALID_INPUT');
+    return { kind: 'amount', amount: rupiah(amount), ...(chosen && { ahead: chosen }) };
   }
   if (paying === 'everything' && loanNo === undefined) return everything;
   if (paying === 'due') return { kind: paying };
@@ -72,7 +78,8 @@ function payingOf(
 const detailOf = (paying: Paying) => {
   if (isAdvance(paying)) return paying.changeId;
   if (paying.kind === 'everything') return paying.loanIds?.join();
-  return paying.kind === 'loan' ? paying.loanId : paying.kind === 'amount' ? paying.amount : undefined;
+  if (paying.kind === 'amount') return `${paying.amount} ${paying.ahead?.choice}`;
+  return paying.kind === 'loan' ? paying.loanId : undefined;
 };
 
 const isSamePaying = (one: Paying, other: Paying | undefined): boolean =>
@@ -111,7 +118,7 @@ async function writeDown(tx: Queries, asked: Asked) {
     expiresAt:
       channel.longestLife === undefined
         ? undefined
-        : new Date(numberEnd(paying.kind, now.getTime(), channel.longestLife).at),
+        : new Date(numberEnd(paying, now.getTime(), channel.longestLife).at),
     amount: channel.takes === 'asked' ? undefined : asked.amount,
     gatewayRef: undefined,
     scan: undefined,

@@ -1,4 +1,5 @@
 import type { PaidPart } from '../../../src/contract/generated/bodies';
+import { aheadOffersOn } from '../../../src/lending/aheadOffers';
 import { owedInAll } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
 import type { LoanEvent } from '../../../src/lending/events';
@@ -82,7 +83,10 @@ export interface Taken {
 export function takenBy(loans: readonly PersonLoan[], paying: Paying, day: Day): Taken {
   const { amount, parts } = takesOn(loans, paying, day);
   const owed = owedTogether(loans);
-  const saves = paying.kind === 'everything' ? owedTogether(chosenLoans(loans, paying)) - amount : 0;
+  const ahead = paying.kind === 'amount' ? paying.ahead?.choice : undefined;
+  const offers = paying.kind === 'amount' && ahead ? aheadOffersOn(loans, paying.amount, day) : [];
+  const saved = offers.find(({ choice }) => choice === ahead)?.saves ?? 0;
+  const saves = paying.kind === 'everything' ? owedTogether(chosenLoans(loans, paying)) - amount : saved;
   const { adds, came } = isAdvance(paying) ? paying : { adds: 0, came: 0 };
   return { amount, parts: partsAsRead(loans, parts), leaves: Math.max(0, owed + adds - amount - saves), saves, came };
 }

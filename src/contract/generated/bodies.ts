@@ -276,6 +276,10 @@ export type PaymentStatus = 'SEEN' | 'BOOKED' | 'REVERSING' | 'REVERSED';
  * What a number is to pay: all that is due, what is due of one loan, everything by early settlement, another amount, what an extension or a bill in instalments asks for in advance.
  */
 export type PayingKind = 'due' | 'loan' | 'everything' | 'amount' | 'extension' | 'instalment';
+/**
+ * What money ahead of its day does: pay the next instalments, shorten the loan, lower its instalments.
+ */
+export type AheadChoice = 'instalments' | 'shorten' | 'lower';
 export type LoanEventKind =
   | 'disbursed'
   | 'paid'
@@ -1833,6 +1837,41 @@ export interface PaymentChoice {
    */
   leaves: number;
 }
+export interface AheadQuery {
+  /**
+   * what is to be paid, in rupiah
+   */
+  amount: string;
+  [k: string]: unknown;
+}
+/**
+ * What paying more than is due can do to the loan; none where there is nothing to choose. Amounts in rupiah.
+ */
+export interface AheadChoices {
+  choices: {
+    choice: AheadChoice;
+    /**
+     * with this payment, all that is still to be paid
+     */
+    total: number;
+    /**
+     * what that is less than where it pays instalments ahead
+     */
+    saves: number;
+    /**
+     * the last due day, YYYY-MM-DD
+     */
+    ends: string;
+    /**
+     * how many instalments are left
+     */
+    count: number;
+    /**
+     * the largest of them
+     */
+    instalment: number;
+  }[];
+}
 /**
  * A way to pay. Amounts in rupiah.
  */
@@ -1879,6 +1918,10 @@ export interface PaymentNumber {
    * what is owed afterwards
    */
   leaves: number;
+  /**
+   * what of it is ahead of its day changes the plan
+   */
+  ahead?: 'shorten' | 'lower';
   /**
    * rupiah that came in part for a change of a plan; `amount` is the rest
    */
@@ -1970,6 +2013,10 @@ export interface LoanEventLine {
    */
   amount: number;
   paid: LoanAmounts;
+  /**
+   * what a payment did with what was ahead of its day, where it changed the plan
+   */
+  ahead?: 'shorten' | 'lower';
   /**
    * all that is owed after it, whether due or not
    */
@@ -2279,6 +2326,10 @@ export interface PaymentNumberBody {
    * rupiah; for another amount only
    */
   amount?: number;
+  /**
+   * what of another amount is ahead of its day shortens the loan or lowers its instalments
+   */
+  ahead?: 'shorten' | 'lower';
 }
 export interface PaymentClaimBody {
   /**
@@ -5091,6 +5142,7 @@ export const PAY_OUT_FAILURES = ['INVALID_ACCOUNT', 'ABNORMAL_ACCOUNT', 'MISMATC
 export const COLLECTION_STATUSES = ['NEW', 'OPEN', 'PAID', 'EXPIRED', 'CLOSED'] as const;
 export const PAYMENT_STATUSES = ['SEEN', 'BOOKED', 'REVERSING', 'REVERSED'] as const;
 export const PAYING_KINDS = ['due', 'loan', 'everything', 'amount', 'extension', 'instalment'] as const;
+export const AHEAD_CHOICES = ['instalments', 'shorten', 'lower'] as const;
 export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'charged', 'reversed', 'extended', 'converted', 'rebalanced', 'waived', 'written-off', 'cancelled', 'refunded', 'frozen', 'insurance-cancelled', 'overpayment-used'] as const;
 export const OVERPAYMENT_USES = ['account', 'bill', 'both'] as const;
 export const PLAN_CHANGE_KINDS = ['extension', 'instalment'] as const;
@@ -5159,6 +5211,7 @@ export interface QueryOf {
   'GET /loan/document': DocumentQuery;
   'GET /loan/document/pdf': DocumentQuery;
   'GET /calendar/dues.ics': CalendarQuery;
+  'GET /payment/ahead': AheadQuery;
   'GET /payment/picture': PaymentPictureQuery;
   'GET /security/verification-list': SecurityListQuery;
   'GET /sandbox/shop': ShopQuery;
@@ -5390,6 +5443,7 @@ export interface ResponseOf {
   'POST /loan/pay-out-again': Nothing;
   'GET /payment/channels': PaymentChannels;
   'GET /payment/overview': PaymentOverview;
+  'GET /payment/ahead': AheadChoices;
   'POST /payment/number': PaymentNumber;
   'POST /payment/paid': PaymentClaimed;
   'POST /payment/overpayment': Nothing;

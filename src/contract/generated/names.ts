@@ -189,6 +189,7 @@ export type CallName =
   | 'GET /order/details'
   | 'GET /order/list'
   | 'GET /partner/orders/{order}'
+  | 'GET /payment/ahead'
   | 'GET /payment/channels'
   | 'GET /payment/overview'
   | 'GET /payment/picture'

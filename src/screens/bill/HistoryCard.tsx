@@ -51,6 +51,7 @@ function Line({ loanNo, line, owedBefore }: LineProps) {
         <span className={styles.note}>{t('bills.event.owed', { amount: formatRupiah(owed) })}</span>
       </div>
       {isPaid(line) && parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
+      {line.ahead && <p className={styles.note}>{t(`bills.event.ahead.${line.ahead}`)}</p>}
       {date && <p className={styles.note}>{t('bills.event.reversedOn', { date })}</p>}
       {payment !== undefined && (
         <p className={styles.way}>

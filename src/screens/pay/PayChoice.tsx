@@ -21,6 +21,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
+import { AheadChoice } from './AheadChoice';
 import { isAhead } from './ahead';
 import styles from './pay.module.css';
 import { type LoanNaming, loanName, namingOf, payWhatText } from './payTexts';
@@ -59,7 +60,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What is to be paid: one of the choices, or another amount as it is typed. */
-export type PayWish = { readonly choice: Pick<PaymentChoice, 'paying' | 'loanNo'> } | { readonly amount: string };
+export type PayWish =
+  | { readonly choice: Pick<PaymentChoice, 'paying' | 'loanNo'> }
+  | { readonly amount: string; readonly ahead?: PaymentNumberBody['ahead'] };
 
 /** The choice that a wish names, as it stands now; undefined where it is gone, or it is another amount. */
 const choiceOf = (wish: PayWish, { choices }: PaymentOverview): PaymentChoice | undefined =>
@@ -94,7 +97,10 @@ const fits = ({ min, max = Number.POSITIVE_INFINITY }: PaymentChannel, amount: n
 
 /** The body that asks for the number. */
 function bodyFor(wish: PayWish, channel: string): PaymentNumberBody {
-  if ('amount' in wish) return { channel, paying: 'amount', amount: rupiahIn(wish.amount) };
+  if ('amount' in wish) {
+    const { amount, ahead } = wish;
+    return { channel, paying: 'amount', amount: rupiahIn(amount), ...(ahead && { ahead }) };
+  }
   const { paying, loanNo } = wish.choice;
   return { channel, paying, ...(loanNo !== undefined && { loanNo }) };
 }
@@ -167,6 +173,13 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
           />
         </FieldShell>
       )}
+      {isOwn && !closing && (
+        <AheadChoice
+          amount={rupiahIn(wish.amount)}
+          ahead={wish.ahead}
+          onAhead={(ahead) => onWish({ amount: wish.amount, ...(ahead && { ahead }) })}
+        />
+      )}
     </Group>
   );
 }
@@ -192,9 +205,9 @@ const isUnfit = (way: PaymentChannel, amount: number, wish: PayWish): boolean =>
   amount > 0 && !fits(way, amount) && ('choice' in wish || way.kind !== 'va');
 
 /** What is said of a way beside its name. @param paying what its number would pay */
-const noteOf = ({ kind, payableFrom, hours = 0 }: PaymentChannel, paying: PaymentNumber['paying']) => {
+const noteOf = ({ kind, payableFrom, hours = 0 }: PaymentChannel, paying: PaymentNumber['paying'], ahead: unknown) => {
   if (kind === 'va') return payableFrom === 'own' ? 'pay.way.own' : 'pay.way.any';
-  const { withDay } = numberEnd(paying, Date.now(), hours * HOUR_MS);
+  const { withDay } = numberEnd({ kind: paying, ahead }, Date.now(), hours * HOUR_MS);
   return withDay ? (`pay.way.${kind}Today` as const) : (`pay.way.${kind}` as const);
 };
 
@@ -212,7 +225,10 @@ function Way({ overview, unfit, instead, wish, way, onWay }: WayProps) {
             key={one.id}
             group={id}
             title={t(`pay.ways.${one.id}`)}
-            note={t(noteOf(one, paying), { hours: one.hours, bank: t(`pay.ways.${one.id}`) })}
+            note={t(noteOf(one, paying, 'amount' in wish ? wish.ahead : undefined), {
+              hours: one.hours,
+              bank: t(`pay.ways.${one.id}`),
+            })}
             isChosen={way === one.id}
             onChoose={() => onWay(one.id)}
           />

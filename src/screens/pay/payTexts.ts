@@ -45,7 +45,7 @@ function payPartsText(texts: Texts, parts: readonly PaidPart[], naming: LoanNami
 /** What is paid by a choice: an advance for a change of a plan, everything, or its parts. */
 export function payWhatText(
   texts: Texts,
-  { paying, parts, leaves, loanNo }: Pick<PaymentNumber, 'paying' | 'parts' | 'leaves' | 'loanNo'>,
+  { paying, parts, leaves, loanNo, ahead }: Pick<PaymentNumber, 'paying' | 'parts' | 'leaves' | 'loanNo' | 'ahead'>,
   naming: LoanNaming,
 ): string {
   const { t } = texts;
@@ -60,6 +60,7 @@ export function payWhatText(
       return t(leaves > 0 ? 'pay.parts.those' : 'pay.parts.everything');
     // a sum of one's own ends within an instalment
     case 'amount':
+      if (ahead) return t(`pay.parts.${ahead}`);
       return t(leaves > 0 ? 'pay.parts.some' : 'pay.parts.all');
     default:
       return payPartsText(texts, parts, naming);
@@ -69,7 +70,7 @@ export function payWhatText(
 /** What a number will take now, and what is owed afterwards, in one sentence. */
 export function takesText(
   texts: Texts,
-  number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying' | 'loanNo' | 'scan' | 'came'>,
+  number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying' | 'loanNo' | 'ahead' | 'scan' | 'came'>,
   naming: LoanNaming,
 ): string {
   const { t } = texts;
