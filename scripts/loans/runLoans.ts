@@ -15,7 +15,7 @@ import { listConfigured } from './listPayOuts';
 import { proveHistories } from './prove';
 import { proveConfigured } from './proveStored';
 import { brokenOffers, isSampled, lineOfBroken, MOST_AMOUNTS, whatIf } from './underLimits';
-import { type Played, play } from './vectors/play';
+import { type Played, play, UNKNOWN_STEP } from './vectors/play';
 import { readVectors } from './vectors/vector';
 
 const HELP = `usage: npm run --silent loans -- COMMAND
@@ -42,9 +42,12 @@ Exit code: 0 all right, 1 a difference, a refusal or a broken property, 2 wrong 
 /** A call that cannot be understood; the message says why. */
 class WrongCall extends Error {}
 
-const lineOf = ({ id, difference }: Played): string => {
+const lineOf = ({ id, difference, notOurs }: Played): string => {
   if (difference === undefined) return `${id} ok`;
   const { step, field, expected, found } = difference;
+  if (field === UNKNOWN_STEP)
+    return `${id} step ${step}: "${found}" is no step that is known; it was played up to there`;
+  if (notOurs !== undefined) return `${id} not ours, step ${step} ${field}: ${notOurs}`;
   return `${id} step ${step} ${field}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`;
 };
 
@@ -52,8 +55,9 @@ function replay(file: string, asJson: boolean, { out, error }: Lines): number {
   const played = readVectors(readFileSync(file, 'utf8')).map(play);
   for (const one of played) out(asJson ? JSON.stringify({ ...one, ok: one.difference === undefined }) : lineOf(one));
   const ok = played.filter(({ difference }) => difference === undefined).length;
-  error(`${ok} of ${played.length} vectors are ok.`);
-  return ok === played.length ? 0 : 1;
+  const others = played.filter(({ notOurs }) => notOurs !== undefined).length;
+  error(`${ok} of ${played.length} vectors are ok${others > 0 ? `, ${others} are not ours` : ''}.`);
+  return ok + others === played.length ? 0 : 1;
 }
 
 const TENOR = /^(\d{1,3})([dwm]?)$/;

@@ -16,6 +16,7 @@ export function planOf(terms: LoanTerms, periods: readonly Period[], advances: r
     periods,
     advances,
     evensOut: terms.evensOut,
+    ...(terms.flatRounds && { flatRounds: terms.flatRounds }),
     multiple: terms.multiple,
     rounding: terms.rounding,
     grace: terms.grace,

@@ -114,6 +114,7 @@ export function termsOfProduct(product: Product, tenor: Every, amount: Rupiah, c
     dayCount: byDay ? ACTUAL_365 : FLAT_BY_PERIOD,
     ...repaymentOf(product, tenor),
     evensOut: true,
+    ...(interest.model === 'flat' && { flatRounds: 'once' }),
     multiple: product.instalmentMultiple,
     rounding: 'half-even',
     grace: NO_GRACE,

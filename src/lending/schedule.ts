@@ -34,6 +34,8 @@ export interface SchedulePlan {
   readonly rounding: Rounding;
   /** the equal instalment is found a second time where the last would differ much from it */
   readonly evensOut?: boolean;
+  /** a flat instalment is rounded once; otherwise its parts are, one by one */
+  readonly flatRounds?: 'once';
   readonly grace: Grace;
   /** an instalment that is given, in rupiah, of equal-principal its principal: it takes the periods it needs and leaves the others */
   readonly instalment?: Rupiah;
@@ -91,17 +93,26 @@ function flatFactor({ accrual: { rate, every, dayCount }, periods }: SchedulePla
   return times(rate, share.numerator, share.denominator);
 }
 
+/** How many instalments of a flat loan have interest: not those that are free of it or put it off. */
+const bearingCount = ({ grace, periods }: SchedulePlan) => periods.length - grace.free - grace.interest;
+
+/** All interest of a flat loan, exactly: none for the instalments that are free of it. */
+function flatTotal(plan: SchedulePlan): Fraction {
+  const charged = plan.periods.length - plan.grace.free;
+  return times(flatFactor(plan), BigInt(paidOut(plan)) * BigInt(charged), plan.periods.length);
+}
+
 /** Interest a flat loan has in each instalment: none while it is free or put off, the same in all others. */
 function flatInterest(plan: SchedulePlan): readonly Rupiah[] {
-  const { grace, rounding, periods } = plan;
-  const { numerator, denominator } = flatFactor(plan);
-  const charged = periods.length - grace.free;
-  const bearing = charged - grace.interest;
-  const first = periods.length - bearing;
-  const total = mulDiv(paidOut(plan), numerator * BigInt(charged), denominator * BigInt(periods.length), rounding);
-  const one = mulDiv(total, 1, Math.max(1, bearing), rounding);
+  const { rounding, periods } = plan;
+  const bearing = bearingCount(plan);
+  const { numerator, denominator } = flatTotal(plan);
+  const total = mulDiv(1, numerator, denominator, rounding);
+  const each = BigInt(Math.max(1, bearing));
+  const one =
+    plan.flatRounds === 'once' ? mulDiv(1, numerator, denominator * each, rounding) : mulDiv(total, 1, each, rounding);
   return periods.map((_, index) => {
-    if (index < first) return NOTHING;
+    if (index < periods.length - bearing) return NOTHING;
     return index === periods.length - 1 ? minus(total, rupiah(one * (bearing - 1))) : one;
   });
 }
@@ -112,9 +123,15 @@ type PrincipalPart = (interest: Rupiah) => Rupiah;
 /** How each model parts the principal. The multiple is of the whole instalment, so of principal and interest together. */
 const PARTS: Readonly<Record<RepaymentModel, (plan: SchedulePlan) => PrincipalPart>> = {
   flat: (plan) => {
+    const { multiple, rounding } = plan;
     const count = BigInt(Math.max(1, plan.periods.length - plan.grace.principal));
-    const share = toMultiple(BigInt(paidOut(plan)), count, plan.multiple, plan.rounding);
-    return (interest) => minus(plus(share, toMultiple(BigInt(interest), 1n, plan.multiple, plan.rounding)), interest);
+    const share = fraction(paidOut(plan), count);
+    const rounded = ({ numerator, denominator }: Fraction) => toMultiple(numerator, denominator, multiple, rounding);
+    if (plan.flatRounds === 'once') {
+      const whole = rounded(add(share, times(flatTotal(plan), 1, Math.max(1, bearingCount(plan)))));
+      return (interest) => minus(interest === 0 ? rounded(share) : whole, interest);
+    }
+    return (interest) => minus(plus(rounded(share), rounded(fraction(interest, 1))), interest);
   },
   declining: (plan) => {
     const level = levelOf(plan);

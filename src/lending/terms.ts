@@ -65,6 +65,8 @@ export interface LoanTerms {
   readonly monthEnd?: MonthEnd;
   /** the equal instalment is found a second time where the last would differ much from it */
   readonly evensOut: boolean;
+  /** a flat instalment is rounded once, principal and interest together; loans of before this rule round each */
+  readonly flatRounds?: 'once';
   readonly multiple: number;
   readonly rounding: Rounding;
   readonly grace: Grace;

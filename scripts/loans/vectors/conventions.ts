@@ -1,9 +1,10 @@
-import type { JsonObject } from '../../../src/definitions/project/shape';
+import { isObject, type JsonObject } from '../../../src/definitions/project/shape';
 import { addMonths, type Day, dayOf } from '../../../src/lending/days';
 import { fraction, percent, times } from '../../../src/lending/fraction';
 import type { DayCount } from '../../../src/lending/interest';
 import { type Rounding, rupiah } from '../../../src/lending/money';
 import type { Every, Period, TermUnit } from '../../../src/lending/periods';
+import { type Product, termsOfProduct } from '../../../src/lending/product';
 import { NO_GRACE, type RepaymentModel } from '../../../src/lending/schedule';
 import { type Allocation, type LoanTerms, OLDEST_FIRST, type Part } from '../../../src/lending/terms';
 import { numberAt, textAt, type Vector } from './vector';
@@ -138,9 +139,13 @@ function downPaymentOf({ conventions }: Vector): Pick<LoanTerms, 'downPayment'> 
   return share === undefined ? {} : { downPayment: { share: percent(share), withheld: /AUTO/.test(text) } };
 }
 
-/** The terms that the conventions and the loan of a vector mean, in the units of the core. */
+/** The terms that the conventions and the loan of a vector mean, in the units of the core; of our own, those of its product. */
 export function termsOf(vector: Vector): LoanTerms {
   const { conventions, loan } = vector;
+  if (isObject(loan.ours)) {
+    const product = loan.ours as unknown as Product;
+    return termsOfProduct(product, everyOf(loan.tenor), rupiah(numberAt(loan, 'principal')), fraction(1, 1));
+  }
   const scale = scaleOf(vector);
   const periods = periodsGiven(loan.periods);
   const given = textAt(loan, 'instalment');
@@ -158,6 +163,7 @@ export function termsOf(vector: Vector): LoanTerms {
     ...(loan.scheduleStart !== undefined && { anchoredOn: dayOf(textAt(loan, 'scheduleStart')) }),
     monthEnd: /roll/i.test(textAt(conventions, 'monthEnd')) ? 'roll' : 'clamp',
     evensOut: isProgressive(vector),
+    flatRounds: 'once',
     multiple: ceil ? scale : numberAt(conventions, 'instalmentInMultiplesOf', 1),
     rounding: roundingOf(vector),
     grace: {

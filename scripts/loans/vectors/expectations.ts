@@ -7,7 +7,7 @@ import { percent, shareOf, times, toDecimal } from '../../../src/lending/fractio
 import { rupiah, sumOf } from '../../../src/lending/money';
 import { arrearsSince, overdueInstalments, rangeOf } from '../../../src/lending/overdue';
 import { roundedLevel } from '../../../src/lending/schedule';
-import { earnedInterest } from '../../../src/lending/settlement';
+import { earnedInterest, settlementOn } from '../../../src/lending/settlement';
 import { scheduleLines, scheduleTotals } from '../../../src/lending/statement';
 import { arrearsGrace, shownOf } from './conventions';
 import { annuity, dueDatesOf, type Found } from './formulas';
@@ -123,6 +123,8 @@ function penaltyOf(player: Player): Found {
 }
 
 const EXPECT_MONEY: Readonly<Record<string, Find>> = {
+  settlement: (player) => ({ ...settlementOn(player.state(), player.today) }),
+  owed: (player) => ({ ...outstanding(player.state()) }),
   outstanding: (player) => ({ amount: totalOf(outstanding(player.state())) }),
   overpaid: (player) => ({ amount: player.state().overpaid }),
   instalment: (player) => {

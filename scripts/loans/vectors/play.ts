@@ -1,5 +1,6 @@
 import { isObject } from '../../../src/definitions/project/shape';
 import { EXPECT } from './expectations';
+import { reasonNotOurs } from './notOurs';
 import { DO, Player } from './player';
 import { textAt, type Vector } from './vector';
 
@@ -16,7 +17,12 @@ export interface Difference {
 export interface Played {
   readonly id: string;
   readonly difference?: Difference;
+  /** why our products decide it otherwise */
+  readonly notOurs?: string;
 }
+
+/** The field of a step that the player does not know. */
+export const UNKNOWN_STEP = 'do';
 
 type Unlike = Omit<Difference, 'step'>;
 
@@ -48,10 +54,18 @@ function unlike(expected: unknown, found: unknown, field: string): Unlike | unde
   return same ? undefined : { field, expected, found };
 }
 
+/** A value with all its figures rounded to whole units. */
+function roundedIn(value: unknown): unknown {
+  if (typeof value === 'number') return Math.round(value);
+  if (Array.isArray(value)) return value.map(roundedIn);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, roundedIn(one)]));
+}
+
 /** What names an expectation, not what it expects. */
 const NAMING: ReadonlySet<string> = new Set([
   ...['expect', 'type', 'transaction', 'date', 'level', 'installmentDue', 'on', 'days', 'formula'],
-  ...['rate', 'per', 'n', 'pv'],
+  ...['rate', 'per', 'n', 'pv', 'rounded'],
 ]);
 
 function playStep(player: Player, step: Vector['steps'][number]): Unlike | undefined {
@@ -60,12 +74,19 @@ function playStep(player: Player, step: Vector['steps'][number]): Unlike | undef
   if (does !== undefined) does(player, step);
   else if (finds !== undefined) {
     const found = finds(player, step);
+    const shown = step.rounded === true ? roundedIn : (value: unknown) => value;
     for (const [key, value] of Object.entries(step)) {
-      const difference = NAMING.has(key) ? undefined : unlike(value, found[key], key);
+      const difference = NAMING.has(key) ? undefined : unlike(shown(value), shown(found[key]), key);
       if (difference !== undefined) return { ...difference, field: `${expectation}/${difference.field}` };
     }
-  } else return { field: act === '' ? 'expect' : 'do', expected: 'a step that is known', found: act || expectation };
+  } else return { field: UNKNOWN_STEP, expected: 'a step that is known', found: act || expectation };
   return undefined;
+}
+
+/** A difference, with why it is one that we want. */
+function judged(vector: Vector, difference: Difference): Played {
+  const notOurs = difference.field === UNKNOWN_STEP ? undefined : reasonNotOurs(vector, difference.step);
+  return { id: vector.id, difference, ...(notOurs !== undefined && { notOurs }) };
 }
 
 /** Plays a vector through the core. What the core refuses is a difference of the step that asked for it. */
@@ -77,11 +98,11 @@ export function play(vector: Vector): Played {
     for (const one of steps) {
       step += 1;
       const difference = playStep(player, one);
-      if (difference !== undefined) return { id, difference: { step, ...difference } };
+      if (difference !== undefined) return judged(vector, { step, ...difference });
     }
     return { id };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { id, difference: { step, field: 'error', expected: 'no error', found: error.message } };
+    return judged(vector, { step, field: 'error', expected: 'no error', found: error.message });
   }
 }

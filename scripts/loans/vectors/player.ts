@@ -166,7 +166,8 @@ const reschedule: Do = (player, step) => {
   const to = step.adjustedDue === undefined ? due : dayAt(step, 'adjustedDue');
   const more = numberAt(step, 'extraTerms', 0);
   const grace = numberAt(step, 'graceOnPrincipal', 0);
-  player.add({ id: player.nextId(), kind: 'extended', day: dayAt(step, 'today'), due, to, more, grace });
+  const fee = rupiah(numberAt(step, 'fee', 0));
+  player.add({ id: player.nextId(), kind: 'extended', day: dayAt(step, 'today'), due, to, more, grace, fee });
 };
 
 const payOff: Do = (player, step) => {
@@ -208,7 +209,12 @@ export const DO: Readonly<Record<string, Do>> = {
   reAge: (player, step) => {
     const [every, count] = [everyOf(step.every), numberAt(step, 'installments')];
     const [day, first] = [dayAt(step, 'today'), dayAt(step, 'start')];
-    player.add({ id: player.nextId(), kind: 'converted', day, every, first, count, earned: 'kept' });
+    const interest = rupiah(numberAt(step, 'interest', 0));
+    player.add({ id: player.nextId(), kind: 'converted', day, every, first, count, interest, earned: 'kept' });
+  },
+  waive: (player, step) => {
+    const part = textAt(step, 'part') === 'penalty' ? 'penalty' : 'interest';
+    player.add({ id: player.nextId(), kind: 'waived', day: dayAt(step, 'date'), part, amount: amountAt(player, step) });
   },
   setFutureRule: (player, step) => {
     const aheadTo = FUTURE_RULES[textAt(step, 'rule')] ?? 'next';
