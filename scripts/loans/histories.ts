@@ -57,8 +57,13 @@ const pays =
     const { chance, id, day } = making;
     const amount = rupiah(Math.max(1, Math.round(of(making))));
     const ahead = CHOICES[chance(CHOICES.length)] ?? 'instalments';
-    return [{ id, day, kind: 'paid', amount, by: chance(12) === 0 ? 'lender' : 'person', ahead }];
+    return [
+      { id, day, kind: 'paid', amount, by: chance(12) === 0 ? 'lender' : 'person', ahead, tolerance: MAY_BE_LEFT },
+    ];
   };
+
+/** What every payment may leave of a bill, in rupiah. */
+export const MAY_BE_LEFT = rupiah(500);
 
 const nextDue = ({ state }: Making): Rupiah => duesOf(state)[0]?.amount ?? rupiah(1000);
 
@@ -107,6 +112,9 @@ const HAPPENINGS: readonly Happens[] = [
   },
 ];
 
+/** Pays a bill but for a little, sometimes for more than is tolerated. */
+const almostPays: Happens = (making) => pays((one) => nextDue(one) - making.chance(700))(making);
+
 const VOUCHERS: readonly (Voucher | undefined)[] = [
   undefined,
   { kind: 'ADMIN_FEE', off: { amount: 20_000 } },
@@ -152,7 +160,7 @@ export function historyOf(products: readonly Product[], caps: Caps, seed: number
   for (let step = 0; step < steps; step += 1) {
     day = addDays(day, chance(35));
     const state = foldLoan(quote.terms, events, day);
-    const happens = HAPPENINGS[chance(HAPPENINGS.length)];
+    const happens = chance(4) === 0 ? almostPays : HAPPENINGS[chance(HAPPENINGS.length)];
     const more = happens?.({ chance, product, state, events, day, id: `event-${step}` }) ?? [];
     if (more.length > 0 && isPossible(quote, [...events, ...more])) events = [...events, ...more];
   }

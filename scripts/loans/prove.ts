@@ -1,17 +1,29 @@
-import { type Claim, costOf, type LoanState, openBooks, outstanding, owedInAll, owedOf } from '../../src/lending/books';
+import {
+  type Claim,
+  costOf,
+  type ForgivenRest,
+  type LoanState,
+  openBooks,
+  outstanding,
+  owedInAll,
+  owedOf,
+  totalOf,
+} from '../../src/lending/books';
 import type { Caps } from '../../src/lending/caps';
-import { addDays } from '../../src/lending/days';
+import { addDays, type Day } from '../../src/lending/days';
 import { applyEvent, foldLoan } from '../../src/lending/fold';
 import { shareOf } from '../../src/lending/fraction';
 import { lateUntil } from '../../src/lending/late';
 import { ACCOUNTS, balancesOf, ledgerOf } from '../../src/lending/ledger';
-import { rupiah, sumOf } from '../../src/lending/money';
+import { NOTHING, plus, rupiah, sumOf } from '../../src/lending/money';
+import { overdueInstalments } from '../../src/lending/overdue';
 import type { Product } from '../../src/lending/product';
 import { settlementOn } from '../../src/lending/settlement';
 import { scheduleLines } from '../../src/lending/statement';
+import { toleratedOf } from '../../src/lending/tolerance';
 import { dearerThanAhead, differsInParts } from './ahead';
 import { wrongPlan } from './billsPlanned';
-import { type History, historyOf } from './histories';
+import { type History, historyOf, MAY_BE_LEFT } from './histories';
 
 /** Looks at one history for what must always hold. Undefined when it does, otherwise what is wrong. */
 type Property = (history: History, end: LoanState) => string | undefined;
@@ -28,6 +40,10 @@ const books = (state: LoanState) =>
     lines: scheduleLines(state).map((line) => line.outstanding),
   });
 
+/** Whether a rest that was forgiven was of the bill of a due day, and met it. */
+const isMetBy = ({ instalments }: LoanState, { instalment }: ForgivenRest, due: Day): boolean =>
+  instalments.some((one) => one.id === instalment && one.due === due && one.metOn !== undefined);
+
 /** What every day of a loan keeps to, in the order a broken one is told. */
 export const PROPERTIES: Readonly<Record<string, Property>> = {
   'the parts of the principal sum to what was paid out': (_history, end) =>
@@ -36,6 +52,40 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
       sumOf(end.claims.filter(isPrincipal), ({ amount }) => amount),
       end.paidOut,
     ),
+  'what was forgiven, waived, paid and written off, and what is owed sum to what was asked for': (_history, end) => {
+    const waived = sumOf(end.transactions, (one) => (one.kind === 'waived' ? totalOf(one) : NOTHING));
+    const forgiven = sumOf(end.rests, ({ amount }) => amount);
+    return (
+      unlike(
+        'forgiven and waived',
+        plus(waived, forgiven),
+        sumOf(end.claims, (claim) => claim.waived),
+      ) ??
+      unlike(
+        'asked for',
+        sumOf(end.claims, ({ amount }) => amount),
+        sumOf(end.claims, (claim) => plus(claim.paid, claim.waived, claim.writtenOff, owedOf(claim))),
+      )
+    );
+  },
+  'of a bill no more is forgiven than is tolerated, once its day has ended, and then it is not late': (
+    { events, until },
+    end,
+  ) => {
+    const isOver = end.ending === undefined && events.every(({ day }) => day < until);
+    for (const one of end.instalments) {
+      const rests = end.rests.filter(({ instalment }) => instalment === one.id);
+      const forgiven = sumOf(rests, ({ amount }) => amount);
+      if (forgiven > MAY_BE_LEFT) return `${forgiven} was forgiven of the bill due ${one.due}`;
+      const early = rests.find(({ day }) => day < one.due || day >= end.asOf);
+      if (early) return `the bill due ${one.due} was forgiven on ${early.day}, before that day ended`;
+      const left = toleratedOf(end, one);
+      if (isOver && one.due < until && left > 0)
+        return `${left} of the bill due ${one.due} was not forgiven by ${until}`;
+    }
+    const late = overdueInstalments(end, until).find(({ due }) => end.rests.some((rest) => isMetBy(end, rest, due)));
+    return late && `the bill due ${late.due} was forgiven and is late`;
+  },
   'nothing is owed below zero': (_history, end) => {
     const wrong = end.claims.find((claim) => owedOf(claim) < 0 || claim.paid < 0 || claim.amount < 0);
     return wrong && `a claim of ${wrong.part} due ${wrong.due} owes ${owedOf(wrong)}`;

@@ -1,7 +1,7 @@
 import type { ReminderBill, ReminderResult, ReminderTime } from '../../src/contract/generated/bodies';
 import { addDays, type Day, later } from '../../src/lending/days';
 import { overdueOn } from '../../src/lending/overdue';
-import { type LoanOfPerson, owedParts } from '../../src/lending/together';
+import { askedParts, type LoanOfPerson } from '../../src/lending/together';
 import { hasCome, isContactHour, keyOfMark, type LocalTime, type RemindedPerson, restsUntil } from './reminders';
 
 /** How many days before its due day a bill may be reminded of at the earliest. */
@@ -53,7 +53,7 @@ export function judgeReminder(
   const { loans, told, hours } = person;
   const loan = loans.find((one) => one.loanId === loanId);
   if (loan && isLate(loan, now.day)) return 'HAS_OVERDUE';
-  const [next] = loan ? owedParts([loan]) : [];
+  const [next] = loan ? askedParts([loan]) : [];
   if (!next || restsUntil(loans, now.day) !== undefined) return 'CANNOT_APPLY';
   if (next.due !== due || next.amount !== amount) return 'PLAN_CHANGED';
   if (hasCome(at, now) || told.has(keyOfMark({ loanId, due: next.due, variant: 'asked' }))) return 'EXCESS_APPLY_TIME';
@@ -69,7 +69,7 @@ export function billsToRemind(
 ): readonly (Pick<ReminderBill, 'due' | 'amount' | 'from' | 'state' | 'asked'> & { loanId: string })[] {
   const { loans, told } = person;
   const seen = new Set<string>();
-  return owedParts(loans)
+  return askedParts(loans)
     .filter(({ loanId }) => !seen.has(loanId) && seen.add(loanId))
     .map(({ loanId, due, amount }) => {
       const asked = askedBefore(person, loanId, due);

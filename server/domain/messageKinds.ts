@@ -87,6 +87,7 @@ export const MESSAGE_KINDS = {
   paymentReceived: { by: EVERYWHERE, path: 'repayment-record', values: ['amount'] },
   advancePart: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'loanNo', 'time'] },
   paidTooMuch: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
+  restForgiven: { by: ['email', 'push'], path: 'bill/detail/{{loanNo}}', values: ['amount', 'loanNo'] },
   overpaymentSent: { by: EVERYWHERE, path: 'repayment-record', values: ['amount', 'account'] },
   paymentReversed: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
   overpaymentOwedBack: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../src/lending/days';
 import { lateUntil } from '../../src/lending/late';
 import { NOTHING, plus, type Rupiah, sumOf } from '../../src/lending/money';
 import { overdueOn } from '../../src/lending/overdue';
-import { type LoanOfPerson, type OwedPart, owedParts } from '../../src/lending/together';
+import { askedParts, type LoanOfPerson, type OwedPart } from '../../src/lending/together';
 import { type ContactHours, collectionDay, type Holidays, nextHour } from './contactHours';
 import type { MessageChannel } from './messageKinds';
 
@@ -182,7 +182,7 @@ function ofAsked(parts: readonly OwedPart[], { asked, wishes, told }: RemindedPe
 export function remindersAt(person: RemindedPerson, at: LocalTime, holidays: Holidays): readonly DueReminder[] {
   const { wishes, hours, loans } = person;
   if (!isContactHour(hours, at.hour) || restsUntil(loans, at.day) !== undefined) return [];
-  const parts = owedParts(loans);
+  const parts = askedParts(loans);
   const asked = ofAsked(parts, person, at);
   if (at.hour < wishes.hour) return asked;
   const late = lateLoans(loans, at.day);
@@ -220,7 +220,7 @@ export function stillHolds(
     return collectionDay(at.day, holidays) === 'open' && owed === amount;
   }
   const ids = new Set(marks.map(({ loanId }) => loanId));
-  const parts = owedParts(loans).filter((part) => ids.has(part.loanId) && part.due === due);
+  const parts = askedParts(loans).filter((part) => ids.has(part.loanId) && part.due === due);
   return at.day <= due && sumOf(parts, (part) => part.amount) === amount;
 }
 

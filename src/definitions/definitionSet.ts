@@ -3,7 +3,10 @@ import type { CompiledForm, Flow, FormDefinition, FormUi } from '../contract/def
 import type { DocumentDefinition } from '../contract/documents';
 import type { HelpTopic } from '../contract/help';
 import type { Caps } from '../lending/caps';
+import type { Day } from '../lending/days';
+import { NOTHING, type Rupiah } from '../lending/money';
 import type { Product } from '../lending/product';
+import { type Tolerance, toleranceOn } from '../lending/tolerance';
 import { compileValidator } from './compileValidator';
 import { definitionErrorAt, placedError } from './definitionError';
 import { toFormSchema } from './formSchema';
@@ -129,6 +132,14 @@ export class DefinitionSet {
     refuseOtherShape(file, file.value, 'caps.schema.json', 'limits of cost');
     this.#caps = file.value as Caps;
     return this.#caps;
+  }
+
+  /** What may be left of a bill that is paid on a day, in rupiah; nothing where no file says it. @throws DefinitionError */
+  toleranceOn(day: Day): Rupiah {
+    if (!this.project.find('tolerance', 'tolerance')) return NOTHING;
+    const file = usableFile(this.project, 'tolerance', 'tolerance');
+    refuseOtherShape(file, file.value, 'tolerance.schema.json', 'what may be left of a bill');
+    return toleranceOn(file.value as Tolerance, day);
   }
 
   /** What people read and agree to. @throws DefinitionError for a file that is missing, not JSON or not of the shape */

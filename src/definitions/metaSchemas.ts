@@ -13,6 +13,7 @@ import journey from '../../schemas/meta/journey.schema.json';
 import locale from '../../schemas/meta/locale.schema.json';
 import product from '../../schemas/meta/product.schema.json';
 import renames from '../../schemas/meta/renames.schema.json';
+import tolerance from '../../schemas/meta/tolerance.schema.json';
 import ui from '../../schemas/meta/ui.schema.json';
 import type { Flow } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
@@ -36,6 +37,7 @@ const SCHEMAS: ReadonlyMap<string, object> = new Map(
     locale,
     product,
     renames,
+    tolerance,
     ui,
   }).map(([name, schema]) => [`${name}.schema.json`, schema]),
 );

@@ -13,6 +13,7 @@ const IN_RELEASE: ReadonlySet<FileKind> = new Set([
   'locale',
   'product',
   'caps',
+  'tolerance',
   'document',
   'help',
   'picture',

@@ -38,6 +38,8 @@ export interface BookedInstalment extends Period {
   readonly metOn?: Day | undefined;
   /** something that was owed of it is owed with others since */
   readonly moved?: true;
+  /** what of it was forgiven as too little to ask for, in rupiah */
+  readonly forgiven?: Rupiah;
   /** overdue rupiah times the days they were overdue, after the grace: what a daily penalty is a share of */
   readonly lateRupiahDays: number;
 }
@@ -69,6 +71,13 @@ export interface Freeze {
   readonly takenBack?: true;
 }
 
+/** What was left of an instalment and forgiven at the end of a day, in rupiah. */
+export interface ForgivenRest {
+  readonly instalment: number;
+  readonly day: Day;
+  readonly amount: Rupiah;
+}
+
 export type Ending = 'cancelled' | 'refunded' | 'written-off' | 'settled';
 
 /** A loan on a day: everything that the events up to then make of its terms. */
@@ -90,6 +99,9 @@ export interface LoanState {
   /** what was sent back or paid another bill and then was taken back where it had come from: the person owes it */
   readonly owedBack: Rupiah;
   readonly frozen: readonly Freeze[];
+  /** what may be left of a bill, as the latest payment says, in rupiah */
+  readonly tolerance: Rupiah;
+  readonly rests: readonly ForgivenRest[];
   readonly ending?: Ending;
   readonly rebalanced: boolean;
   /** interest is a fixed sum in each instalment and falls with none of the balance: flat loans, and a converted bill */
@@ -118,6 +130,8 @@ export function openBooks(terms: LoanTerms, day: Day): LoanState {
     returned: NOTHING,
     owedBack: NOTHING,
     frozen: [],
+    tolerance: NOTHING,
+    rests: [],
     rebalanced: false,
     hasFixedInterest: terms.model === 'flat',
     level: ZERO,

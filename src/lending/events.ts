@@ -17,8 +17,17 @@ export type Happening =
   | { readonly kind: 'disbursed'; readonly amount: Rupiah; readonly fees?: Rupiah }
   /** a fee or a penalty that falls due on a day */
   | { readonly kind: 'charged'; readonly part: 'fee' | 'penalty'; readonly amount: Rupiah; readonly due: Day }
-  /** `by: lender` is a credit out of goodwill: it pays as money does, and no money came */
-  | { readonly kind: 'paid'; readonly amount: Rupiah; readonly by: 'person' | 'lender'; readonly ahead?: AheadChoice }
+  /**
+   * `by: lender` is a credit out of goodwill: it pays as money does, and no money came. `tolerance` is what it may leave of a
+   * bill: that is forgiven once the day of the bill and of the payment has ended
+   */
+  | {
+      readonly kind: 'paid';
+      readonly amount: Rupiah;
+      readonly by: 'person' | 'lender';
+      readonly ahead?: AheadChoice;
+      readonly tolerance?: Rupiah;
+    }
   | { readonly kind: 'reversed'; readonly event: string }
   /** the instalment due on `due`, and those after it, move to `to`; `more` instalments follow, `grace` without principal */
   | {
@@ -42,7 +51,7 @@ export type Happening =
   | { readonly kind: 'rebalanced'; readonly earned?: EarnedInterest }
   | { readonly kind: 'waived'; readonly part: Part; readonly amount: Rupiah }
   /** an early settlement by a quote that was reckoned for `quotedFor` */
-  | { readonly kind: 'settled'; readonly amount: Rupiah; readonly quotedFor: Day }
+  | { readonly kind: 'settled'; readonly amount: Rupiah; readonly quotedFor: Day; readonly tolerance?: Rupiah }
   | { readonly kind: 'written-off' }
   /** before the pay-out, and free */
   | { readonly kind: 'cancelled' }

@@ -38,6 +38,7 @@ function receive(
     received: isCredit ? state.received : plus(state.received, event.amount),
     credited: isCredit ? plus(state.credited, event.amount) : state.credited,
     overpaid: plus(state.overpaid, left),
+    tolerance: ('tolerance' in event ? event.tolerance : undefined) ?? state.tolerance,
   };
   return recordIn(booked, {
     event: event.id,

@@ -4,12 +4,13 @@ import type { AheadChoice, EventKind, LoanEvent } from './events';
 import { foldLoan } from './fold';
 import { NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import type { LoanTerms } from './terms';
+import { forgiveRests } from './tolerance';
 
 /** A line of what happened to a loan. Amounts in rupiah. */
 export interface HistoryLine {
-  /** `late` for the penalties that days made */
-  readonly kind: EventKind | 'late';
-  /** the event, or for `late` the day it was reckoned to */
+  /** `late` for the penalties that days made, `forgiven` for what was left of bills and forgiven as they ended */
+  readonly kind: EventKind | 'late' | 'forgiven';
+  /** the event, or for `late` and `forgiven` the day it was reckoned to */
   readonly id: string;
   readonly day: Day;
   /** what was taken back, where it is no payment */
@@ -41,11 +42,17 @@ function lineOf(told: Told, before: LoanState | undefined, after: LoanState): Hi
   return { ...told, paid, charged, owedBack, owed: owedInAll(after) };
 }
 
-/** The penalties that days made of a loan; no line where they made none. */
-function lateLine(before: LoanState | undefined, after: LoanState): readonly HistoryLine[] {
-  const amount = rupiah(outstanding(after).penalty - (before ? outstanding(before).penalty : 0));
-  if (before === undefined || amount === 0) return [];
-  return [lineOf({ kind: 'late', id: `late ${after.asOf}`, day: after.asOf, amount }, before, after)];
+/** What days made of a loan: what was left of bills and forgiven, and penalties; no line where they made none. */
+function lineOfDays(before: LoanState | undefined, after: LoanState): readonly HistoryLine[] {
+  if (before === undefined) return [];
+  const forgiven = forgiveRests(before, after.asOf);
+  const rests = forgiven.rests.slice(before.rests.length);
+  const told = { kind: 'forgiven', id: `forgiven ${after.asOf}`, day: rests.at(-1)?.day ?? after.asOf } as const;
+  const first =
+    rests.length === 0 ? [] : [lineOf({ ...told, amount: sumOf(rests, (one) => one.amount) }, before, forgiven)];
+  const amount = rupiah(outstanding(after).penalty - outstanding(forgiven).penalty);
+  if (amount === 0) return first;
+  return [...first, lineOf({ kind: 'late', id: `late ${after.asOf}`, day: after.asOf, amount }, forgiven, after)];
 }
 
 const takenBack = (event: LoanEvent, events: readonly LoanEvent[]): LoanEvent | undefined =>
@@ -81,11 +88,11 @@ export function historyLines(terms: LoanTerms, told: readonly LoanEvent[], asOf:
       ...(event.kind === 'overpayment-used' && { to: event.to }),
       ...(event.kind === 'paid' && event.ahead && event.ahead !== 'instalments' && { ahead: event.ahead }),
     };
-    lines.push(...(before ? lateLine(state, before) : []), lineOf(line, before, after));
+    lines.push(...(before ? lineOfDays(state, before) : []), lineOf(line, before, after));
     state = after;
   }
   if (state === undefined || asOf <= known) return lines;
-  return [...lines, ...lateLine(state, foldLoan(terms, events, asOf))];
+  return [...lines, ...lineOfDays(state, foldLoan(terms, events, asOf))];
 }
 
 /** A payment of a person with what it paid. */

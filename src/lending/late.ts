@@ -2,6 +2,7 @@ import { type BookedInstalment, type Claim, claimsOf, costOf, type LoanState, ne
 import { addDays, type Day, daysBetween, earlier, later } from './days';
 import { shareOf } from './fraction';
 import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import { forgiveRests } from './tolerance';
 
 /** The days after `from` up to `to` that count as late: those of a freeze do not, and of two at once each day once. */
 export function countedDays({ frozen }: Pick<LoanState, 'frozen'>, from: Day, to: Day): number {
@@ -92,12 +93,13 @@ function charge(state: LoanState, instalment: BookedInstalment, until: Day): Loa
 }
 
 /**
- * Reckons lateness up to a day: every instalment that is overdue after its grace bears its penalty. Days are summed
+ * Reckons lateness up to a day: what is tolerated of a bill is forgiven when its day ends, and every instalment that is overdue after its grace bears its penalty. Days are summed
  * before the one rounding, so it does not matter how often this is called on the way.
  */
-export function lateUntil(state: LoanState, until: Day): LoanState {
+export function lateUntil(before: LoanState, until: Day): LoanState {
+  if (until <= before.asOf || before.ending !== undefined) return { ...before, asOf: later(before.asOf, until) };
+  const state = forgiveRests(before, until);
   const { late } = state.terms;
-  if (until <= state.asOf || state.ending !== undefined) return { ...state, asOf: later(state.asOf, until) };
   if (late === undefined) return { ...state, asOf: until };
   const instalments = state.instalments.map((instalment) => {
     const days = penaltyDays(state, instalment.due, until) - penaltyDays(state, instalment.due, state.asOf);

@@ -2,6 +2,7 @@ import { type LoanState, owedInAll, owedOf } from './books';
 import { addDays, type Day } from './days';
 import { countedDays } from './late';
 import { NOTHING, plus, type Rupiah } from './money';
+import { toleratedOf } from './tolerance';
 
 /** Buckets of days past due as the product reports them; TKB90 is the share of the balance not over 90. */
 export const BUCKETS = ['0', '1-30', '31-60', '61-90', '90+'] as const;
@@ -38,17 +39,21 @@ export interface OverdueInstalment {
   readonly amount: Rupiah;
 }
 
-/** The instalments overdue on a day, oldest first, each with its days and what it owes in rupiah. */
+/** The instalments overdue on a day, oldest first, each with its days and what it owes in rupiah; none that only owes what is tolerated. */
 export function overdueInstalments(state: LoanState, day: Day): readonly OverdueInstalment[] {
-  return state.instalments
-    .filter(({ due }) => due < day)
-    .map(({ id, due }) => ({
-      due,
-      days: countedDays(state, due, day),
-      amount: plus(...state.claims.filter(({ instalment }) => instalment === id).map(owedOf)),
-    }))
-    .filter(({ amount }) => amount > 0)
-    .sort((one, other) => (one.due < other.due ? -1 : 1));
+  return (
+    state.instalments
+      .filter(({ due }) => due < day)
+      // what is forgiven tonight is late for nobody
+      .filter((instalment) => toleratedOf(state, instalment) === 0)
+      .map(({ id, due }) => ({
+        due,
+        days: countedDays(state, due, day),
+        amount: plus(...state.claims.filter(({ instalment }) => instalment === id).map(owedOf)),
+      }))
+      .filter(({ amount }) => amount > 0)
+      .sort((one, other) => (one.due < other.due ? -1 : 1))
+  );
 }
 
 /**
@@ -57,7 +62,8 @@ export function overdueInstalments(state: LoanState, day: Day): readonly Overdue
  */
 export function lastLateOn(state: LoanState, day: Day): Day | undefined {
   const graceDays = state.terms.late?.graceDays ?? 0;
-  const ends = state.instalments.flatMap(({ due, metOn }) => {
+  const ends = state.instalments.flatMap(({ due, metOn: met, ...instalment }) => {
+    const metOn = met ?? (toleratedOf(state, { due, ...instalment }) > 0 ? state.asOf : undefined);
     const end = metOn === undefined || metOn > day ? day : metOn;
     return end > due && countedDays(state, due, end) > graceDays ? [end] : [];
   });

@@ -2,6 +2,7 @@ import { type Claim, claimsOf, type LoanState, owedOf } from './books';
 import { type Day, daysBetween } from './days';
 import { least, minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import type { Part } from './terms';
+import { toleratedOf } from './tolerance';
 
 /** One line of a schedule as a person reads it. Amounts in rupiah. */
 export interface ScheduleLine {
@@ -113,10 +114,14 @@ export interface Due {
   readonly due: Day;
   readonly amount: Rupiah;
   readonly line: ScheduleLine;
+  /** it is forgiven once its day has ended: nobody is asked for it */
+  readonly isTolerated: boolean;
 }
 
 /** What is unpaid, by due day, oldest first: for "what do I owe when", the calendar and reminders. */
 export const duesOf = (state: LoanState): readonly Due[] =>
-  scheduleLines(state)
-    .filter(({ outstanding }) => outstanding > 0)
-    .map((line) => ({ due: line.due, amount: line.outstanding, line }));
+  scheduleLines(state).flatMap((line, index): Due[] => {
+    const instalment = state.instalments[index];
+    const isTolerated = instalment !== undefined && toleratedOf(state, instalment) > 0;
+    return line.outstanding > 0 ? [{ due: line.due, amount: line.outstanding, line, isTolerated }] : [];
+  });

@@ -19,6 +19,8 @@ export interface OwedPart {
   readonly number: number | undefined;
   readonly due: Day;
   readonly amount: Rupiah;
+  /** so little is left that it is forgiven once its day has ended */
+  readonly isTolerated: boolean;
 }
 
 /** What a change of a loan's plan asks for in advance. */
@@ -53,9 +55,9 @@ export interface ChosenAhead {
 }
 
 /** What is owed back of a loan, due since the day it was sent or used last. */
-export function owedBackOf(state: LoanState): readonly Pick<OwedPart, 'due' | 'amount'>[] {
+export function owedBackOf(state: LoanState): readonly Pick<OwedPart, 'due' | 'amount' | 'isTolerated'>[] {
   const { owedBack: amount } = state;
-  return amount === 0 ? [] : [{ due: backLines(state).at(-1)?.due ?? state.asOf, amount }];
+  return amount === 0 ? [] : [{ due: backLines(state).at(-1)?.due ?? state.asOf, amount, isTolerated: false }];
 }
 
 /** Whether it pays ahead for a change of a plan. */
@@ -65,14 +67,18 @@ export const isAdvance = (paying: Paying): paying is PayingAdvance => 'changeId'
 export const owedParts = (loans: readonly LoanOfPerson[]): readonly OwedPart[] =>
   loans
     .flatMap(({ loanId, state }): readonly OwedPart[] => [
-      ...duesOf(state).map(({ due, amount, line }) => ({ loanId, number: line.number, due, amount })),
+      ...duesOf(state).map(({ line, ...due }) => ({ loanId, number: line.number, ...due })),
       ...owedBackOf(state).map((back) => ({ loanId, number: undefined, ...back })),
     ])
     .sort((one, other) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1));
 
-/** Whether anything that fell due up to a day is unpaid. */
+/** What of it people are asked for and reminded of: not what is forgiven as too little. */
+export const askedParts = (loans: readonly LoanOfPerson[]): readonly OwedPart[] =>
+  owedParts(loans).filter(({ isTolerated }) => !isTolerated);
+
+/** Whether anything that fell due up to a day is unpaid and asked for. */
 export const isAnyDue = (loans: readonly LoanOfPerson[], day: Day): boolean =>
-  owedParts(loans).some(({ due }) => due <= day);
+  askedParts(loans).some(({ due }) => due <= day);
 
 /** What fell due up to a day; where nothing did, what is due on the next due day. */
 export function dueNow(loans: readonly LoanOfPerson[], day: Day): readonly OwedPart[] {
@@ -197,6 +203,8 @@ export interface CameIn {
   readonly amount: Rupiah;
   readonly paying: Paying;
   readonly day: Day;
+  /** what it may leave of a bill, in rupiah: as the data in force on its day says */
+  readonly tolerance: Rupiah;
 }
 
 /** What happens to a loan by money that came. */
@@ -220,27 +228,34 @@ function sharesOf(loans: readonly LoanOfPerson[], { amount, paying, day }: CameI
 export function paidTogether(
   loans: readonly LoanOfPerson[],
   quoted: readonly LoanOfPerson[],
-  { amount, paying, day }: CameIn,
+  came: CameIn,
 ): readonly PaidTogether[] {
+  const { amount, paying, day } = came;
   const settlements = paying.kind === 'everything' ? settlementsOn(chosenLoans(quoted, paying), day) : [];
   const whole = totalOfShares(settlements);
   if (settlements.length > 0 && amount >= whole) {
     const last = settlements.length - 1;
     return settlements.map(({ loanId, amount: asked }, index): PaidTogether => {
       const share = plus(asked, index === last ? minus(amount, whole) : NOTHING);
-      return { loanId, amount: share, happening: { kind: 'settled', amount: share, quotedFor: day } };
+      return asSettled({ loanId, amount: share }, came);
     });
   }
   const first = 'loanId' in paying ? paying.loanId : undefined;
-  const came = { amount, paying, day };
   return isAdvance(paying)
-    ? sharesOf(loans, came, first).map((share) => asPaid(share))
+    ? sharesOf(loans, came, first).map((share) => asPaid(share, came))
     : closedOrPaid(loans, quoted, { came, first });
 }
 
-const asPaid = ({ loanId, amount }: LoanShare, ahead?: AheadChoice): PaidTogether => ({
+const toleranceOf = ({ tolerance }: CameIn) => (tolerance > 0 ? { tolerance } : {});
+
+const asPaid = ({ loanId, amount }: LoanShare, came: CameIn, ahead?: AheadChoice): PaidTogether => ({
   ...{ loanId, amount },
-  happening: { kind: 'paid', amount, by: 'person', ...(ahead && { ahead }) },
+  happening: { kind: 'paid', amount, by: 'person', ...(ahead && { ahead }), ...toleranceOf(came) },
+});
+
+const asSettled = ({ loanId, amount }: LoanShare, came: CameIn): PaidTogether => ({
+  ...{ loanId, amount },
+  happening: { kind: 'settled', amount, quotedFor: came.day, ...toleranceOf(came) },
 });
 
 /** What money ahead of its day is to do: what was chosen for a loan, as long as it is the only one that is owed. */
@@ -267,14 +282,14 @@ function closedOrPaid(
     .find(({ asked }) => asked !== undefined);
   if (closing?.asked === undefined) {
     const ahead = aheadOf(came.paying, loans);
-    return shares.map((share) => asPaid(share, ahead));
+    return shares.map((share) => asPaid(share, came, ahead));
   }
   const { loanId, asked } = closing;
   const others = loans.filter((loan) => loan.loanId !== loanId);
   const left = minus(amount, asked);
   const isLast = left === 0 || owedParts(others).length === 0;
   const share = isLast ? amount : asked;
-  const closed: PaidTogether = { loanId, amount: share, happening: { kind: 'settled', amount: share, quotedFor: day } };
+  const closed = asSettled({ loanId, amount: share }, came);
   return isLast ? [closed] : [closed, ...closedOrPaid(others, quoted, { came: { ...came, amount: left }, first })];
 }
 

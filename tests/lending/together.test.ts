@@ -94,7 +94,12 @@ describe('money for several loans', () => {
       const amount = sumOf(asked, (one) => one.amount);
       expect(amount, `seed ${seed}`).toBeLessThanOrEqual(owedBy(loans));
       if (amount === 0) continue;
-      const payments = paidTogether(loans, loans, { amount, paying: { kind: 'everything' }, day });
+      const payments = paidTogether(loans, loans, {
+        amount,
+        paying: { kind: 'everything' },
+        day,
+        tolerance: rupiah(0),
+      });
       expect(sumOf(payments, (one) => one.amount)).toBe(amount);
       for (const { loanId, happening } of payments) {
         const state = loans.find((one) => one.loanId === loanId)?.state;
@@ -111,7 +116,8 @@ describe('money that was chosen for nothing and is enough to close a loan', () =
   if (!one || !other) throw new Error('there are no loans');
   const asked = settlementsOn([one], day)[0]?.amount ?? rupiah(0);
   const owed = owedBy([one]);
-  const came = (amount: number) => ({ amount: rupiah(amount), paying: { kind: 'due' }, day }) as const;
+  const came = (amount: number) =>
+    ({ amount: rupiah(amount), paying: { kind: 'due' }, day, tolerance: rupiah(0) }) as const;
   const outcome = (loans: readonly LoanOfPerson[], amount: number) => {
     const happened = paidTogether(loans, loans, came(amount));
     expect(sumOf(happened, (part) => part.amount)).toBe(amount);
@@ -176,7 +182,12 @@ describe('what a number takes', () => {
     const takes = takesOn([first, second], paying, day);
     expect(takes).toMatchObject({ amount: due?.amount, parts: [{ loanId: 'second' }] });
     const more = rupiah(takes.amount + 1_000);
-    const payments = paidTogether([first, second], [first, second], { amount: more, paying, day });
+    const payments = paidTogether([first, second], [first, second], {
+      amount: more,
+      paying,
+      day,
+      tolerance: rupiah(0),
+    });
     expect(payments.map(({ loanId, amount }) => [loanId, amount])).toEqual([
       ['second', takes.amount],
       ['first', 1_000],

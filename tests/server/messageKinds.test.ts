@@ -14,6 +14,7 @@ import type { Recipient, SentCodeMessage } from '../../server/services';
 import { sayIn, textsOf } from '../../server/texts';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
 import { eraseAccounts } from '../../server/usecases/dataRights/eraseAccounts';
+import { reckonDue } from '../../server/usecases/loans/reckonDue';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takeReturned } from '../../server/usecases/payouts/takeReturned';
@@ -312,6 +313,16 @@ const CAUSES: Readonly<Record<MessageKind, () => Promise<Applicant>>> = {
   },
   paymentReceived: async () => (await planPaid('extension')).payer.who,
   advancePart: async () => (await planPaid('extension', -1_000)).payer.who,
+  async restForgiven() {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const known = { set: { email: EMAIL }, remove: [] };
+    await server.database.transaction((tx) => saveKnown(tx, payer.userId, known));
+    const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', amount - 100);
+    await server.database.transaction((tx) => moveClock(tx, payer.userId, 1));
+    await reckonDue(server.services, new AbortController().signal);
+    return payer.who;
+  },
   async paidTooMuch() {
     return (await overpaid()).who;
   },

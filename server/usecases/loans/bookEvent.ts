@@ -8,6 +8,7 @@ import type { Queries } from '../../repositories/database';
 import { addTransaction, type NewTransaction } from '../../repositories/ledger';
 import { addLoanEvent, type LoanHistory, loanHistory, type NewLoanEvent } from '../../repositories/loanEvents';
 import { changeLoan, lockLoan, type StoredLoan } from '../../repositories/loans';
+import { tell } from '../messages/tell';
 
 /** A loan as the ledger has it, and as it has to become. */
 interface Step extends Pick<NewTransaction, 'source' | 'reference' | 'day'> {
@@ -16,24 +17,34 @@ interface Step extends Pick<NewTransaction, 'source' | 'reference' | 'day'> {
   after: LoanState;
 }
 
+/** Tells what was left of bills and is forgiven: each of them once. */
+async function tellForgiven(tx: Queries, { userId, loanNo }: StoredLoan, { before, after }: Step, now: Date) {
+  const known = new Set(before.rests.map(({ instalment, day }) => `${instalment} ${day}`));
+  const fresh = after.rests.filter(({ instalment, day }) => !known.has(`${instalment} ${day}`));
+  for (const { amount } of fresh) await tell(tx, userId, { kind: 'restForgiven', amount, loanNo }, { at: now });
+}
+
 /** Books what a step changes of the balances, and how the loan stands after it. */
-async function bookStep(tx: Queries, { before, after, ...step }: Step, now: Date): Promise<void> {
+async function bookStep(tx: Queries, loan: StoredLoan, whole: Step, now: Date): Promise<void> {
+  const { before, after, ...step } = whole;
   const postings = postingsBetween(balancesOf(before), balancesOf(after));
   await addTransaction(tx, { ...step, postings }, now);
   const { asOf } = after;
   await changeLoan(tx, step.loanId, statusOn(after, asOf), after.paidOut > 0 ? asOf : undefined);
+  await tellForgiven(tx, loan, whole, now);
 }
 
 /** Books what days alone made of a locked loan up to a day: interest that fell due, penalties. Gives the day it is at. */
 async function reckonLocked(
   tx: Queries,
-  { loanId, terms, reckonedOn }: StoredLoan,
+  loan: StoredLoan,
   { events, day }: { events: LoanHistory['events']; day: Day },
   now: Date,
 ): Promise<Day> {
+  const { loanId, terms, reckonedOn } = loan;
   if (reckonedOn === undefined || reckonedOn >= day) return reckonedOn ?? day;
   const [before, after] = [foldLoan(terms, events, reckonedOn), foldLoan(terms, events, day)];
-  await bookStep(tx, { loanId, source: 'day-end', reference: `${loanId} ${day}`, day, before, after }, now);
+  await bookStep(tx, loan, { loanId, source: 'day-end', reference: `${loanId} ${day}`, day, before, after }, now);
   return day;
 }
 
@@ -72,5 +83,5 @@ export async function bookLoanEvent(tx: Queries, event: NewLoanEvent, now: Date)
   const { events } = await loanHistory(tx, loanId);
   const after = foldLoan(loan.terms, events, asOf);
   const reference = events.at(-1)?.id ?? event.reference;
-  await bookStep(tx, { loanId, source: 'event', reference, day, before, after }, now);
+  await bookStep(tx, loan, { loanId, source: 'event', reference, day, before, after }, now);
 }

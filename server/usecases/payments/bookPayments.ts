@@ -2,7 +2,7 @@ import { ImpossibleEvent } from '../../../src/lending/changes';
 import { type Day, earlier, later } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { rupiah } from '../../../src/lending/money';
-import { type CameIn, paidTogether } from '../../../src/lending/together';
+import { type CameIn, type Paying, paidTogether } from '../../../src/lending/together';
 import { COLLECTION_CHANGES, nextCollectionLook, PAYMENT_CHANGES } from '../../domain/collectionStatus';
 import { changeCollection, choiceAt, findCollection, type StoredCollection } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
@@ -18,7 +18,7 @@ import { cancelReturn } from '../payouts/returnOverpayment';
 import { takeAdvance, takeAdvanceBack } from '../planChanges/bookPlanChange';
 import { loansOfPerson, overpaidOf, owedBackTogether, type PersonLoan } from './personLoans';
 
-export type PaymentWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
+export type PaymentWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report' | 'definitions'>;
 
 /** What the part of a payment that goes to a loan is called. */
 const partOf = ({ reference }: Payment, loanId: string): string => `${reference} ${loanId}`;
@@ -26,10 +26,11 @@ const partOf = ({ reference }: Payment, loanId: string): string => `${reference}
 const paidOutOn = ({ events }: PersonLoan): Day | undefined => events.find(({ kind }) => kind === 'disbursed')?.day;
 
 /** What came, as it counts: by what the number was chosen to pay when it was paid, on the day of the gateway's clock. */
-async function cameIn(tx: Queries, payment: Payment, day: Day): Promise<CameIn> {
+async function cameIn(work: PaymentWork, tx: Queries, payment: Payment, day: Day): Promise<CameIn> {
   const { collectionId = '', amount, paidAt } = payment;
   const choice = await choiceAt(tx, collectionId, paidAt);
-  return { amount: rupiah(amount), paying: choice?.day === day ? choice.paying : { kind: 'due' }, day };
+  const paying: Paying = choice?.day === day ? choice.paying : { kind: 'due' };
+  return { amount: rupiah(amount), paying, day, tolerance: work.definitions().set.toleranceOn(day) };
 }
 
 /** Books a payment that was seen, with what it pays of each loan, on the day it was made or on another one. */
@@ -44,7 +45,7 @@ async function bookSeen(
   const today = await loanDayAt(work, tx, userId, now);
   const made = await loanDayAt(work, tx, userId, payment.paidAt);
   const day = isToday ? today : earlier(made, today);
-  const came = await cameIn(tx, payment, day);
+  const came = await cameIn(work, tx, payment, day);
   if (!(await changePayment(tx, payment.paymentId, PAYMENT_CHANGES.booked, { booked: now }))) return;
   const reckoned = (await loansOfPerson(tx, userId, today)).map(({ stored }) => stored.reckonedOn ?? today);
   const asOf = reckoned.reduce(later, today);

@@ -21,7 +21,7 @@ import { loansOfPerson, overpaidOf, owedTogether, type PersonLoan } from './pers
 /** Who tells of overpayments that pay another bill. */
 const SOURCE = 'overpayment';
 
-type Using = Pick<Services, 'clock' | 'sandbox'>;
+type Using = Pick<Services, 'clock' | 'sandbox' | 'definitions'>;
 
 /** Pays what is owed, the oldest due day first, from what was paid too much. @returns false where nothing is owed or overpaid */
 async function payFromOverpayment(services: Using, tx: Queries, userId: string): Promise<boolean> {
@@ -38,7 +38,9 @@ async function payFromOverpayment(services: Using, tx: Queries, userId: string):
     const reference = randomUUID();
     const used = { kind: 'overpayment-used', amount, to: 'bill' } as const;
     await bookLoanEvent(tx, { loanId: from.loanId, source: SOURCE, reference, day, happening: used }, now);
-    for (const { loanId, happening } of paidTogether(owing, owing, { amount, paying: { kind: 'due' }, day })) {
+    const tolerance = services.definitions().set.toleranceOn(day);
+    const came = { amount, paying: { kind: 'due' }, day, tolerance } as const;
+    for (const { loanId, happening } of paidTogether(owing, owing, came)) {
       await bookLoanEvent(tx, { loanId, source: SOURCE, reference: `${reference} ${loanId}`, day, happening }, now);
     }
     isUsed = true;
@@ -86,7 +88,7 @@ export async function chooseOverpayment(services: Services, user: User, { choice
 
 /** Pays bills that came since from what their persons keep for them. */
 export async function payFromKept(
-  services: Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>,
+  services: Using & Pick<Services, 'database' | 'report'>,
   signal: AbortSignal,
 ): Promise<void> {
   await eachOf(services, await keepersWithBills(services.database, OWED_STATUSES), signal, (userId) =>

@@ -14,19 +14,20 @@ import { loansOfPerson, owedTogether } from '../payments/personLoans';
 /** Who tells of rewards that pay bills. */
 const SOURCE = 'reward';
 
-type Paying = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report'>;
+type Paying = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report' | 'definitions'>;
 
 /** Pays what a person owes, the oldest due day first, from what is left of their rewards. Gives how much, in rupiah. */
 async function payBills(services: Paying, tx: Queries, userId: string): Promise<number> {
   const now = services.clock();
   const day = await loanToday(services, tx, userId);
+  const tolerance = services.definitions().set.toleranceOn(day);
   let total = 0;
   for (const { rewardId, amount, paid } of await rewardsOf(tx, userId)) {
     const loans = (await loansOfPerson(tx, userId, day)).filter((loan) => owedTogether([loan]) > 0);
     const share = least(rupiah(amount - paid), owedTogether(loans) as Rupiah);
     if (share === 0) continue;
     for (const { loanId, amount: part } of divide(loans, share, { day })) {
-      const happening = { kind: 'paid', amount: part, by: 'lender' } as const;
+      const happening = { kind: 'paid', amount: part, by: 'lender', tolerance } as const;
       const reference = `${rewardId} from ${paid} ${loanId}`;
       await bookLoanEvent(tx, { loanId, source: SOURCE, reference, day, happening }, now);
     }

@@ -1,7 +1,7 @@
 import type { MyLimit, TabPoints } from '../../../src/contract/generated/bodies';
 import { addDays } from '../../../src/lending/days';
 import { returningOffer } from '../../../src/lending/productChoice';
-import { owedParts } from '../../../src/lending/together';
+import { askedParts } from '../../../src/lending/together';
 import { KEPT_BY_CREDIT } from '../../domain/canApply';
 import { type ApplicationPhase, phaseOf, REVIEWED } from '../../domain/standing';
 import { contractOf, limitOf } from '../../facts/credit';
@@ -56,7 +56,7 @@ async function countDue({ services, user: { userId } }: Asking): Promise<number>
   const { database } = services;
   const today = await loanToday(services, database, userId);
   const soon = addDays(today, DUE_SOON_DAYS);
-  return owedParts(await loansOfPerson(database, userId, today)).filter(({ due }) => due <= soon).length;
+  return askedParts(await loansOfPerson(database, userId, today)).filter(({ due }) => due <= soon).length;
 }
 
 /** GET /tab/points: what the red dots of the tabs are about. */

@@ -285,6 +285,7 @@ export type LoanEventKind =
   | 'paid'
   | 'settled'
   | 'late'
+  | 'forgiven'
   | 'charged'
   | 'reversed'
   | 'extended'
@@ -5143,7 +5144,7 @@ export const COLLECTION_STATUSES = ['NEW', 'OPEN', 'PAID', 'EXPIRED', 'CLOSED'] 
 export const PAYMENT_STATUSES = ['SEEN', 'BOOKED', 'REVERSING', 'REVERSED'] as const;
 export const PAYING_KINDS = ['due', 'loan', 'everything', 'amount', 'extension', 'instalment'] as const;
 export const AHEAD_CHOICES = ['instalments', 'shorten', 'lower'] as const;
-export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'charged', 'reversed', 'extended', 'converted', 'rebalanced', 'waived', 'written-off', 'cancelled', 'refunded', 'frozen', 'insurance-cancelled', 'overpayment-used'] as const;
+export const LOAN_EVENT_KINDS = ['disbursed', 'paid', 'settled', 'late', 'forgiven', 'charged', 'reversed', 'extended', 'converted', 'rebalanced', 'waived', 'written-off', 'cancelled', 'refunded', 'frozen', 'insurance-cancelled', 'overpayment-used'] as const;
 export const OVERPAYMENT_USES = ['account', 'bill', 'both'] as const;
 export const PLAN_CHANGE_KINDS = ['extension', 'instalment'] as const;
 export const BILL_AVAILABILITYS = ['UNAVAILABLE', 'AVAILABLE', 'PAY_IN_ADVANCE_UNPAID', 'E_SIGN_UNCOMPLETED', 'ALL_UNCOMPLETED', 'WAITING_DISBURSE', 'E_SIGN_WAITING_LENDER_APPROVE', 'BILL_INSTALLMENT_CREATION_INVALID_PARAM', 'BILL_INSTALLMENT_CREATION_CONCURRENT', 'BILL_INSTALLMENT_CANNOT_APPLY', 'CURRENT_BILL_HAS_REMINDER'] as const;

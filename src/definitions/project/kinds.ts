@@ -13,6 +13,7 @@ export type FileKind =
   | 'locale'
   | 'product'
   | 'caps'
+  | 'tolerance'
   | 'document'
   | 'help'
   | 'picture'
@@ -54,6 +55,7 @@ const PLACES: readonly Place[] = [
     meta: 'locale.schema.json',
   },
   { kind: 'caps', path: /^products\/(caps)\.json$/, meta: 'caps.schema.json' },
+  { kind: 'tolerance', path: /^products\/(tolerance)\.json$/, meta: 'tolerance.schema.json' },
   { kind: 'product', path: /^products\/([^/]+)\.json$/, meta: 'product.schema.json' },
   { kind: 'document', path: /^content\/documents\/([^/]+)\.json$/, meta: 'document.schema.json' },
   { kind: 'help', path: /^content\/help\/([^/]+)\.json$/, meta: 'help.schema.json' },
@@ -79,6 +81,7 @@ const PATHS = {
   journey: (id) => `flows/journeys/${id}.json`,
   product: (id) => `products/${id}.json`,
   caps: (id) => `products/${id}.json`,
+  tolerance: (id) => `products/${id}.json`,
   document: (id) => `content/documents/${id}.json`,
   help: (id) => `content/help/${id}.json`,
 } as const satisfies Partial<Record<FileKind, (id: string) => string>>;

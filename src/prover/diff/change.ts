@@ -30,6 +30,7 @@ export type SubjectArea =
   | 'channel'
   | 'product'
   | 'caps'
+  | 'tolerance'
   | 'document'
   | 'help'
   | 'picture'

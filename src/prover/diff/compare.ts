@@ -6,7 +6,7 @@ import { type Change, told } from './change';
 import { flowChanges, flowPairs } from './flow/flow';
 import type { FlowPair } from './flow/pair';
 import { formChanges } from './form/form';
-import { callChanges, capsChanges, fileChanges, pictureChanges } from './others';
+import { callChanges, fileChanges, pictureChanges, singleChanges } from './others';
 import { classOf } from './reasons';
 import { textChanges } from './texts';
 
@@ -43,7 +43,8 @@ export function compareProjects(
     ...versionChanges(pairs, changes),
     ...fileChanges('channel', before, now),
     ...fileChanges('product', before, now),
-    ...capsChanges(before, now),
+    ...singleChanges('caps', before, now),
+    ...singleChanges('tolerance', before, now),
     ...fileChanges('document', before, now),
     ...fileChanges('help', before, now),
     ...pictureChanges(before, now),

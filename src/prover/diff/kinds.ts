@@ -106,6 +106,7 @@ export const KINDS = {
   'product-removed': 'loans-keep',
   'product-setting': 'loans-keep',
   'caps-setting': 'products-fit',
+  'tolerance-setting': 'loans-keep',
   'document-added': 'new-only',
   'document-removed': 'links-break',
   'document-setting': 'shown-only',

@@ -39,7 +39,9 @@ function questionNames(value: unknown): unknown {
   return { ...value, questions };
 }
 
-type SettingArea = 'channel' | 'product' | 'caps' | 'document' | 'help';
+type SettingArea = 'channel' | 'product' | SingleArea | 'document' | 'help';
+/** There is one file of each. */
+type SingleArea = 'caps' | 'tolerance';
 
 /** The lines of each rule by their places. */
 const lineNumbers = (value: unknown): unknown =>
@@ -81,14 +83,14 @@ function settingChanges(area: SettingArea, before: JsonFile, now: JsonFile): rea
   });
 }
 
-/** Other limits of what a loan may cost. */
-export function capsChanges(before: Project, now: Project): readonly Change[] {
-  const [[old], [file]] = [before.of('caps'), now.of('caps')];
-  return old && file ? settingChanges('caps', old, file) : [];
+/** Other limits of what a loan may cost, or of what may be left of a bill. */
+export function singleChanges(area: SingleArea, before: Project, now: Project): readonly Change[] {
+  const [[old], [file]] = [before.of(area), now.of(area)];
+  return old && file ? settingChanges(area, old, file) : [];
 }
 
 /** Channels, products, documents or topics of the help center that came, went or have other settings. */
-export function fileChanges(area: Exclude<SettingArea, 'caps'>, before: Project, now: Project): readonly Change[] {
+export function fileChanges(area: Exclude<SettingArea, SingleArea>, before: Project, now: Project): readonly Change[] {
   const gone = before.of(area).filter(({ id }) => !now.find(area, id));
   return [
     ...now.of(area).flatMap((file): readonly Change[] => {

@@ -26,6 +26,7 @@ const AREAS: readonly Subject['area'][] = [
   'channel',
   'product',
   'caps',
+  'tolerance',
   'document',
   'help',
   'picture',
@@ -34,7 +35,7 @@ const AREAS: readonly Subject['area'][] = [
 ];
 
 /** There is one of each. */
-const WITHOUT_ID: ReadonlySet<Subject['area']> = new Set(['caps', 'calls']);
+const WITHOUT_ID: ReadonlySet<Subject['area']> = new Set(['caps', 'tolerance', 'calls']);
 
 const worstFirst = (one: Change, other: Change): number => badness(classOf(other)) - badness(classOf(one));
 

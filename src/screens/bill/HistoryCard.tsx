@@ -16,7 +16,8 @@ function signed(amount: number, change: number): string {
   return `${change > 0 ? '+' : ''}${formatRupiah(amount)}`;
 }
 
-const isPaid = ({ kind }: LoanEventLine) => kind === 'paid' || kind === 'settled' || kind === 'waived';
+const isPaid = ({ kind }: LoanEventLine) =>
+  kind === 'paid' || kind === 'settled' || kind === 'waived' || kind === 'forgiven';
 
 /** What a line is called: also by what was taken back, and where what was paid too much went. */
 function titleOf({ t }: Texts, { kind, of, to, payment }: LoanEventLine): string {
