@@ -146,6 +146,22 @@ export const settlementsOn = (loans: readonly LoanOfPerson[], day: Day): readonl
 export const closesAll = (amount: number, { closing, owed }: { closing: number; owed: number }): boolean =>
   closing < owed && amount >= closing && amount <= owed;
 
+/** What a way is asked to take, in rupiah. */
+export interface AskedOfWay {
+  readonly amount: number;
+  /** what of it is more than it is for, as the way takes no less: it pays what else is owed */
+  readonly rest: number;
+  /** what of that is more than everything owed, and so the person's */
+  readonly over: number;
+}
+
+/** What a way asks for a sum: the sum, or the least that it takes. @param leaves what is owed beside the sum, in rupiah */
+export function askedOfWay(sum: number, least: number, leaves: number): AskedOfWay {
+  const amount = sum > 0 ? Math.max(sum, least) : sum;
+  const rest = amount - sum;
+  return { amount, rest, over: Math.max(0, rest - leaves) };
+}
+
 /** What is reckoned for the day it is chosen on alone. */
 const HOLDS_TODAY: Readonly<Record<Paying['kind'], boolean>> = {
   ...{ due: false, loan: false, amount: false },

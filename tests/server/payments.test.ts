@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { loanDay } from '../../server/domain/wib';
 import { loanSumsOf } from '../../server/repositories/loans';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { reckonDue } from '../../server/usecases/loans/reckonDue';
 import { payFromKept } from '../../server/usecases/payments/chooseOverpayment';
 import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
 import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
@@ -339,8 +340,10 @@ describe('an early settlement', () => {
     const all = await payer.number({ channel: 'BCA', paying: 'everything' });
     await payer.bank(all.number, 'pay', all.amount - 1_000);
     expect(await owedOf(payer)).toEqual([3 * INSTALMENT - all.amount + 1_000]);
-    expect((await payer.overview()).numbers[0]).toMatchObject({ paying: 'everything', amount: 1_000, leaves: 0 });
-    expect(await payer.inquire(all.number)).toMatchObject({ amount: 1_000 });
+    expect((await payer.overview()).numbers[0]).toMatchObject({
+      ...{ paying: 'everything', amount: 10_000, rest: 9_000, over: 9_000, leaves: 0 },
+    });
+    expect(await payer.inquire(all.number)).toMatchObject({ amount: 10_000 });
     await payer.bank(all.number, 'pay', 1_000);
     expect(await owedOf(payer)).toEqual([0]);
     await expectProved();
@@ -353,6 +356,74 @@ describe('an early settlement', () => {
     server.wait(6 * DAY);
     await payer.bank(all.number, 'reverse');
     expect(await owedOf(payer)).toEqual([3 * INSTALMENT]);
+    await expectProved();
+  });
+});
+
+describe('a bill that is paid but for a little', () => {
+  const listed = async (payer: Payer) => ((await payer.who.get('/api/loan/list')).json() as OwnLoans).loans[0];
+  const nextDay = () => {
+    server.wait(DAY);
+    return reckonDue(server.services, AbortSignal.timeout(20_000));
+  };
+
+  it('is late for nobody at once, may be paid at any bank, and is repaid the day after, which is told once', async () => {
+    const payer = await aPayer(server, { product: 'cash-short', amount: 1_000_000, daysAgo: 40 });
+    expect((await listed(payer))?.status).toBe('OVERDUE');
+    const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', amount - 1);
+    expect(await listed(payer)).toMatchObject({ status: 'ONGOING', owed: 1 });
+    expect((await listed(payer))?.lateness).toBeUndefined();
+    const again = await payer.number({ channel: 'BCA', paying: 'due' });
+    expect(again).toMatchObject({ amount: 10_000, rest: 9_999, over: 9_999, leaves: 0 });
+    expect(await payer.inquire(number)).toMatchObject({ amount: 10_000 });
+    await nextDay();
+    await nextDay();
+    expect(await listed(payer)).toMatchObject({ status: 'REPAID', owed: 0 });
+    const told = await server.database.query(
+      "SELECT 1 FROM notifications WHERE user_id = $1 AND kind = 'restForgiven'",
+      [payer.userId],
+    );
+    expect(told).toHaveLength(1);
+    await expectProved();
+  });
+
+  it('is owed whole again where the payment is taken back after the rest was forgiven', async () => {
+    const payer = await aPayer(server, { product: 'cash-short', amount: 1_000_000, daysAgo: 40 });
+    const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', amount - 500);
+    await nextDay();
+    expect((await listed(payer))?.status).toBe('REPAID');
+    await payer.bank(number, 'reverse');
+    expect(await listed(payer)).toMatchObject({ status: 'OVERDUE', owed: amount });
+    await expectProved();
+  });
+
+  it("of more than is tolerated takes the least of the way: the rest is kept for the next bill, or is the person's", async () => {
+    const payer = await aPayer(server, { product: 'cash-short', amount: 1_000_000, daysAgo: 40 });
+    const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', amount - 4_000);
+    expect((await listed(payer))?.status).toBe('OVERDUE');
+    await lendTo(server, payer, {});
+    const two = await payer.number({ channel: 'BCA', paying: 'due' });
+    expect(two).toMatchObject({ amount: 10_000, rest: 6_000 });
+    expect(two.over).toBeUndefined();
+    const before = (await payer.overview()).owed;
+    expect(two.leaves).toBe(before - 10_000);
+    await payer.bank(number, 'pay', 10_000);
+    const after = await payer.overview();
+    expect([after.owed, after.overpayment]).toEqual([before - 10_000, undefined]);
+    await expectProved();
+  });
+
+  it('that is the last leaves what is more to its person, as was said', async () => {
+    const payer = await aPayer(server, { product: 'cash-short', amount: 1_000_000, daysAgo: 40 });
+    const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', amount - 4_000);
+    const { over } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', 10_000);
+    expect(await payer.overview()).toMatchObject({ owed: 0, overpayment: { amount: over } });
+    expect(over).toBe(6_000);
     await expectProved();
   });
 });

@@ -12,7 +12,19 @@ import { loanToday } from '../loans/loanClock';
 import { advanceNow } from '../planChanges/bookPlanChange';
 import { loansOfPerson, type PersonLoan, type Taken, takenBy } from './personLoans';
 
-type Asking = Pick<Services, 'database' | 'clock' | 'sandbox'>;
+type Asking = Pick<Services, 'database' | 'clock' | 'sandbox' | 'collections'>;
+
+/** What the way of a number takes at least, in rupiah; nothing where it is not offered any more. */
+const leastOf = (collections: Services['collections'], { gateway, channel }: StoredCollection): number =>
+  collections.find(({ id }) => id === gateway)?.channels.find(({ id }) => id === channel)?.min ?? 0;
+
+/** What a number is read by: the loans as they stand on the person's day, and the gateways with their ways. */
+export interface ReadingNumber {
+  loans: readonly PersonLoan[];
+  day: Day;
+  now: Date;
+  collections: Services['collections'];
+}
 
 /** What a number is to pay on a day of the person: what was chosen that day and is not paid, else what is due. */
 async function payingNow(
@@ -31,11 +43,11 @@ async function payingNow(
 
 /** What a number takes now, in rupiah: one answer for the person's screen and for the bank. */
 export async function numberTakes(services: Asking, collection: StoredCollection): Promise<Taken & { paying: Paying }> {
-  const { database, clock } = services;
+  const { database, clock, collections } = services;
   const day = await loanToday(services, database, collection.userId);
   const loans = await loansOfPerson(database, collection.userId, day);
   const paying = await payingNow(database, collection, { loans, day, now: clock() });
-  return { ...takenBy(loans, paying, day), paying };
+  return { ...takenBy(loans, paying, day, leastOf(collections, collection)), paying };
 }
 
 /**
@@ -43,26 +55,23 @@ export async function numberTakes(services: Asking, collection: StoredCollection
  * what would be asked for now, it is an amount as any other.
  */
 function takenAsShown(
-  { amount: told }: StoredCollection,
-  { loans, day }: { loans: readonly PersonLoan[]; day: Day },
+  collection: StoredCollection,
+  { loans, day, collections }: ReadingNumber,
   paying: Paying,
 ): Taken & { paying: Paying } {
-  const now = takenBy(loans, paying, day);
+  const { amount: told } = collection;
+  const now = takenBy(loans, paying, day, leastOf(collections, collection));
   if (told === undefined || told === now.amount) return { ...now, paying };
   const ahead = paying.kind === 'amount' ? paying.ahead : undefined;
   const asTold: Paying = { kind: 'amount', amount: rupiah(told), ...(ahead && { ahead }) };
-  return { ...takenBy(loans, asTold, day), amount: told, paying: asTold };
+  return { ...takenBy(loans, asTold, day, told), paying: asTold };
 }
 
-/** The number as its person reads it. @param at the loans as they stand on the person's day */
-export async function readNumber(
-  db: Queries,
-  collection: StoredCollection,
-  at: { loans: readonly PersonLoan[]; day: Day; now: Date },
-): Promise<PaymentNumber> {
+/** The number as its person reads it. */
+export async function readNumber(db: Queries, collection: StoredCollection, at: ReadingNumber): Promise<PaymentNumber> {
   const { collectionId: id, channel, number = '', expiresAt } = collection;
   const chosen = await payingNow(db, collection, at);
-  const { amount, parts, leaves, came, paying } = takenAsShown(collection, at, chosen);
+  const { amount, parts, leaves, came, rest, over, paying } = takenAsShown(collection, at, chosen);
   const [loan, ...others] = 'loanId' in paying || paying.kind === 'everything' ? chosenLoans(at.loans, paying) : [];
   return {
     ...{ id, channel, number, paying: paying.kind, amount, parts, leaves },
@@ -70,6 +79,8 @@ export async function readNumber(
     ...(loan && others.length === 0 && { loanNo: loan.stored.loanNo }),
     ...(came > 0 && { came }),
     ...(paying.kind === 'amount' && paying.ahead && { ahead: paying.ahead.choice }),
+    ...(rest > 0 && { rest }),
+    ...(over > 0 && { over }),
     ...(collection.amount === undefined && paying.kind !== 'due' && { until: endOfDay(at.now) }),
     ...(collection.amount !== undefined && { exact: true }),
     ...(collection.scan !== undefined && { scan: true }),

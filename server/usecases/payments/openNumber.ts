@@ -187,15 +187,16 @@ export async function openNumber(services: Services, user: User, body: PaymentNu
   const loans = await loansOfPerson(database, userId, day);
   const advances = advancesToPay(await openPlanChangesOf(database, userId), day);
   const paying = payingOf(body, { loans, advances, day });
-  const { amount } = takenBy(loans, paying, day);
+  const { amount, rest } = takenBy(loans, paying, day, channel.min);
   const owed = owedTogether(loans);
   if (owed === 0 || amount === 0) throw new Refusal('NOTHING_OWED');
   const wanted = paying.kind === 'amount' ? paying.amount : amount;
-  if (wanted > owed || !fitsChannel(channel, wanted)) throw new Refusal('PAYMENT_AMOUNT_UNFIT');
+  if (wanted - (paying.kind === 'amount' ? 0 : rest) > owed || !fitsChannel(channel, wanted))
+    throw new Refusal('PAYMENT_AMOUNT_UNFIT');
   const asked = { user, gateway, channel, paying, amount, day, now };
   const { collection, replaced } = await database.transaction((tx) => writeDown(tx, asked));
   await tellGateway(services, asked, collection);
   await closeReplaced(services, gateway, replaced);
   const opened = (await findCollection(database, collection.collectionId)) ?? collection;
-  return readNumber(database, opened, { loans, day, now });
+  return readNumber(database, opened, { loans, day, now, collections });
 }

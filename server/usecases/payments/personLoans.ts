@@ -7,6 +7,7 @@ import { foldLoan } from '../../../src/lending/fold';
 import { type Rupiah, sumOf } from '../../../src/lending/money';
 import { planPlaces } from '../../../src/lending/statement';
 import {
+  askedOfWay,
   chosenLoans,
   isAdvance,
   type LoanOfPerson,
@@ -77,16 +78,25 @@ export interface Taken {
   saves: number;
   /** what came for it before */
   came: number;
+  /** what of the amount is more than it is for, and what of that is more than everything owed: the way takes no less */
+  rest: number;
+  over: number;
 }
 
-/** What a number takes on a day for what it is to pay: the same for the screen and for the bank that asks. */
-export function takenBy(loans: readonly PersonLoan[], paying: Paying, day: Day): Taken {
-  const { amount, parts } = takesOn(loans, paying, day);
+/**
+ * What a number takes on a day for what it is to pay: the same for the screen and for the bank that asks.
+ * @param least what its way takes at least, in rupiah
+ */
+export function takenBy(loans: readonly PersonLoan[], paying: Paying, day: Day, least = 0): Taken {
+  const { amount: sum, parts } = takesOn(loans, paying, day);
   const owed = owedTogether(loans);
   const ahead = paying.kind === 'amount' ? paying.ahead?.choice : undefined;
   const offers = paying.kind === 'amount' && ahead ? aheadOffersOn(loans, paying.amount, day) : [];
   const saved = offers.find(({ choice }) => choice === ahead)?.saves ?? 0;
-  const saves = paying.kind === 'everything' ? owedTogether(chosenLoans(loans, paying)) - amount : saved;
+  const saves = paying.kind === 'everything' ? owedTogether(chosenLoans(loans, paying)) - sum : saved;
   const { adds, came } = isAdvance(paying) ? paying : { adds: 0, came: 0 };
-  return { amount, parts: partsAsRead(loans, parts), leaves: Math.max(0, owed + adds - amount - saves), saves, came };
+  const beside = Math.max(0, owed + adds - sum - saves);
+  const { amount, rest, over } = askedOfWay(sum, least, beside);
+  const leaves = beside - (rest - over);
+  return { amount, parts: partsAsRead(loans, parts), leaves, saves, came, rest, over };
 }

@@ -187,7 +187,7 @@ export async function readPaymentOverview(services: Services, { userId, known }:
     ...(owedBack > 0 && { owedBack, owedBackUse: uses.length === 1 ? uses[0] : 'both' }),
     choices: choicesOf(loans, advancesToPay(changes, day), day),
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
-    numbers: await numbersOf(database, collections, received, { loans, day, now }),
+    numbers: await numbersOf(database, collections, received, { loans, day, now, collections: services.collections }),
     payments: received,
     changes: openChanges(changes, loans, day),
     back: await backOf(database, loans, since),

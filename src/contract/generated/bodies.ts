@@ -1916,6 +1916,14 @@ export interface PaymentNumber {
   chosenAt: string;
   parts: PaidPart[];
   /**
+   * what of `amount` is more than it is for, as its way takes no less: it pays what else is owed
+   */
+  rest?: number;
+  /**
+   * what of `rest` is more than everything owed: it is the person's
+   */
+  over?: number;
+  /**
    * what is owed afterwards
    */
   leaves: number;

@@ -15,7 +15,7 @@ import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import styles from './pay.module.css';
-import { type LoanNaming, takesText } from './payTexts';
+import { type LoanNaming, restText, takesText } from './payTexts';
 import { QrCode } from './QrCode';
 
 const STORE = 'ALFAMART';
@@ -67,6 +67,7 @@ export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCar
   const [copied, setCopied] = useState('');
   const { channel, number: digits, amount } = number;
   const way = t(`pay.ways.${channel}`);
+  const rest = restText(texts, { id: channel, min: amount }, number);
 
   async function copy() {
     const isCopied = await copyText(digits);
@@ -123,11 +124,7 @@ export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCar
       <Card>
         <h2 className={styles.way}>{t(TITLES[number.scan ? 'qr' : channel === STORE ? 'store' : 'va'], { way })}</h2>
         {number.scan ? <QrCode number={number} /> : acts}
-        {offered?.min !== undefined && amount > 0 && amount < offered.min && (
-          <p role="status">
-            {t('pay.takes.below', { way, least: formatRupiah(offered.min), amount: formatRupiah(amount) })}
-          </p>
-        )}
+        {rest !== undefined && <p role="status">{rest}</p>}
         {notesOf(texts, { number, way: offered }).map((note) => (
           <p key={note} className={styles.note}>
             {note}

@@ -11,7 +11,7 @@ import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { useQuery } from '../../kit/router';
 import { useSending } from '../../kit/useSending';
-import { closesAll, numberEnd } from '../../lending/together';
+import { type AskedOfWay, askedOfWay, closesAll, numberEnd } from '../../lending/together';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { typedRupiah, wholeRupiah } from '../../lib/typedRupiah';
@@ -24,7 +24,7 @@ import plainInput from '../../ui/PlainInput.module.css';
 import { AheadChoice } from './AheadChoice';
 import { isAhead } from './ahead';
 import styles from './pay.module.css';
-import { type LoanNaming, loanName, namingOf, payWhatText } from './payTexts';
+import { type LoanNaming, loanName, namingOf, payWhatText, restText } from './payTexts';
 
 interface OptionProps {
   group: string;
@@ -90,6 +90,12 @@ const payingOfWish = (wish: PayWish, overview: PaymentOverview): PaymentNumber['
 function amountOf(wish: PayWish, overview: PaymentOverview): number {
   if ('choice' in wish) return choiceOf(wish, overview)?.amount ?? 0;
   return closingChoice(wish, overview)?.amount ?? rupiahIn(wish.amount);
+}
+
+/** What a way is asked for: a choice below the least that it takes is raised to that. */
+function askedBy(way: PaymentChannel | undefined, wish: PayWish, overview: PaymentOverview): AskedOfWay {
+  const choice = choiceOf(wish, overview);
+  return askedOfWay(amountOf(wish, overview), choice && way ? way.min : 0, choice?.leaves ?? 0);
 }
 
 const fits = ({ min, max = Number.POSITIVE_INFINITY }: PaymentChannel, amount: number) =>
@@ -184,24 +190,16 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
   );
 }
 
-/** The least that a way takes which wants more than the amount, where so much is owed: undefined where there is none. */
-function leastInstead(unfit: readonly PaymentChannel[], amount: number, owed: number): number | undefined {
-  const least = Math.min(...unfit.map(({ min }) => min).filter((min) => min > amount));
-  return least <= owed ? least : undefined;
-}
-
 interface WayProps {
   overview: PaymentOverview;
   unfit: readonly PaymentChannel[];
-  /** what can be paid instead by ways that do not take so little */
-  instead: number | undefined;
   wish: PayWish;
   way: string | undefined;
   onWay(way: string): void;
 }
 
-/** True for a way that does not take an amount. Of an amount that is being typed a bank says so once it is chosen. */
-const isUnfit = (way: PaymentChannel, amount: number, wish: PayWish): boolean =>
+/** True for a way that does not take what it would be asked for. Of an amount that is being typed a bank says so once it is chosen. */
+const isUnfit = (way: PaymentChannel, { amount }: AskedOfWay, wish: PayWish): boolean =>
   amount > 0 && !fits(way, amount) && ('choice' in wish || way.kind !== 'va');
 
 /** What is said of a way beside its name. @param paying what its number would pay */
@@ -212,10 +210,13 @@ const noteOf = ({ kind, payableFrom, hours = 0 }: PaymentChannel, paying: Paymen
 };
 
 /** The ways that the amount fits; of those that do not take it, why they are not here. */
-function Way({ overview, unfit, instead, wish, way, onWay }: WayProps) {
-  const { t } = useTexts();
+function Way({ overview, unfit, wish, way, onWay }: WayProps) {
+  const texts = useTexts();
+  const { t } = texts;
   const id = useId();
   const paying = payingOfWish(wish, overview);
+  const chosen = overview.channels.find(({ id: one }) => one === way);
+  const rest = chosen && restText(texts, chosen, askedBy(chosen, wish, overview));
   return (
     <Group title={t('pay.way.title')}>
       {overview.channels
@@ -242,7 +243,7 @@ function Way({ overview, unfit, instead, wish, way, onWay }: WayProps) {
           })}
         </p>
       ))}
-      {instead !== undefined && <p>{t('pay.way.instead', { amount: formatRupiah(instead) })}</p>}
+      {rest !== undefined && <p role="status">{rest}</p>}
     </Group>
   );
 }
@@ -270,24 +271,24 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
   const { t } = useTexts();
   const sending = useSending();
   const { channels, numbers, owed } = overview;
-  const asked = useQuery().toString();
-  const typed = typedAmount(asked);
+  const query = useQuery().toString();
+  const typed = typedAmount(query);
   const [wish, setWish] = useState<PayWish>(typed === undefined ? first : { amount: typed });
   const [way, setWay] = useState(firstWay ?? numbers[0]?.channel ?? channels[0]?.id);
   const form = useRef<HTMLFormElement>(null);
   // one for each try: the same one is told again
   const [problem, setProblem] = useState<{ text: string }>();
-  const amount = amountOf(wish, overview);
-  const unfit = channels.filter((one) => isUnfit(one, amount, wish));
+  const unfit = channels.filter((one) => isUnfit(one, askedBy(one, wish, overview), wish));
   const offered = channels.filter((one) => !unfit.includes(one));
   const chosen = offered.find(({ id }) => id === way) ?? ('choice' in wish ? offered[0] : undefined);
+  const { amount, rest } = askedBy(chosen, wish, overview);
 
   // forgotten when the page is left; a reload runs no cleanup, so what is typed is there after it
   useEffect(() => () => clearStored('typedAmount'), []);
 
   function choose(next: PayWish) {
     setWish(next);
-    if ('amount' in next) keepTypedAmount(asked, next.amount);
+    if ('amount' in next) keepTypedAmount(query, next.amount);
     else clearStored('typedAmount');
     // it was about what was wanted before
     setProblem(undefined);
@@ -296,7 +297,7 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
   /** Why the amount cannot be paid; undefined where it can. */
   function amountProblem(): string | undefined {
     if ('amount' in wish && wholeRupiah(wish.amount) === undefined) return t('pay.choice.notWhole');
-    if (amount > owed) return t('pay.choice.tooMuch', { amount: formatRupiah(owed) });
+    if (amount - rest > owed) return t('pay.choice.tooMuch', { amount: formatRupiah(owed) });
     if (chosen && !fits(chosen, amount)) return t('pay.choice.tooLittle', { amount: formatRupiah(chosen.min) });
     return undefined;
   }
@@ -320,7 +321,6 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
       <Way
         overview={overview}
         unfit={unfit}
-        instead={'choice' in wish ? leastInstead(unfit, amount, owed) : undefined}
         wish={wish}
         way={chosen?.id}
         onWay={(next) => {

@@ -1,4 +1,4 @@
-import type { PaidPart, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+import type { PaidPart, PaymentChannel, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { formatRupiah } from '../../lib/formats';
 
@@ -80,4 +80,21 @@ export function takesText(
   const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
   const before = came ? `${t('pay.takes.came', { amount: formatRupiah(came), left: formatRupiah(amount) })} ` : '';
   return `${before}${t(scan ? 'pay.takes.scan' : 'pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
+}
+
+/** Where what a way takes beyond the sum goes, before and while its number is shown; undefined where it takes no more. */
+export function restText(
+  { t }: Texts,
+  { id, min }: Pick<PaymentChannel, 'id' | 'min'>,
+  { rest = 0, over = 0 }: Pick<PaymentNumber, 'rest' | 'over'>,
+): string | undefined {
+  if (rest === 0) return undefined;
+  const said = {
+    way: t(`pay.ways.${id}`),
+    least: formatRupiah(min),
+    rest: formatRupiah(rest - over),
+    over: formatRupiah(over),
+  };
+  if (over === 0) return t('pay.rest.next', said);
+  return over === rest ? t('pay.rest.yours', said) : t('pay.rest.both', said);
 }

@@ -113,21 +113,29 @@ describe('paying a bill', () => {
     expect(sessionStorage.getItem('dueDate')).toBe('2026-03-28');
   });
 
-  it('offers no bank for an amount that it does not take, says so, and chooses the way that does', async () => {
-    open({ ...OVERVIEW, choices: [{ paying: 'due', amount: 7_102, parts: [PART], leaves: 0 }] });
-    await screen.findByRole('button', { name: t('pay.choice.showScan', { amount: 'Rp7.102' }) });
-    expect(screen.queryByRole('radio', { name: /BCA|BNI|Alfamart/ })).toBeNull();
-    screen.getByText(t('pay.way.tooLittle', { way: t('pay.ways.BCA'), min: 'Rp10.000' }));
-    screen.getByText(t('pay.way.instead', { amount: 'Rp10.000' }));
-    await choose(t('pay.choice.amount'));
-    expect(screen.queryByText(t('pay.way.instead', { amount: 'Rp10.000' }))).toBeNull();
-  });
-
-  it('names no larger amount than what is owed', async () => {
-    open({ ...OVERVIEW, owed: 7_102, choices: [{ paying: 'due', amount: 7_102, parts: [PART], leaves: 0 }] });
-    await screen.findByText(t('pay.way.tooLittle', { way: t('pay.ways.BCA'), min: 'Rp10.000' }));
-    expect(screen.queryByText(t('pay.way.instead', { amount: 'Rp10.000' }))).toBeNull();
-  });
+  it.each([
+    ['next', 50_000, { rest: 'Rp2.898', over: 'Rp0' }],
+    ['yours', 0, { rest: 'Rp0', over: 'Rp2.898' }],
+    ['both', 1_000, { rest: 'Rp1.000', over: 'Rp1.898' }],
+  ] as const)(
+    'asks for the least that a way takes, and says before where the rest goes: %s',
+    async (to, leaves, rest) => {
+      const owed = 7_102 + leaves;
+      const { sent } = open({ ...OVERVIEW, owed, choices: [{ paying: 'due', amount: 7_102, parts: [PART], leaves }] });
+      await screen.findByRole('button', { name: t('pay.choice.show', { amount: 'Rp10.000' }) });
+      const said = (way: 'BCA' | 'BNI') =>
+        t(`pay.rest.${to}`, { way: t(`pay.ways.${way}`), least: 'Rp10.000', ...rest });
+      screen.getByText(said('BCA'));
+      await choose(/BNI/);
+      screen.getByText(said('BNI'));
+      await choose(/QRIS/);
+      await screen.findByRole('button', { name: t('pay.choice.showScan', { amount: 'Rp7.102' }) });
+      expect(screen.queryByText(said('BNI'))).toBeNull();
+      await choose(/BNI/);
+      await press(t('pay.choice.show', { amount: 'Rp10.000' }));
+      await waitFor(() => expect(sent).toEqual([{ call: 'number', body: { channel: 'BNI', paying: 'due' } }]));
+    },
+  );
 
   it('says in one sentence what the number takes, and shows it in groups of four', async () => {
     const { sent } = await showNumber();
