@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledForm, Flow, FormValidator } from '../src/contract/definitions';
+import { LANGUAGES } from '../src/contract/enums';
 import type { DefinitionSet } from '../src/definitions/definitionSet';
 import { type FormerNames, formerNamesOf } from '../src/definitions/fieldNames';
 import { releaseOf } from '../src/definitions/release';
@@ -100,8 +101,7 @@ const WATCHED = [
   'flows/channels',
   'schemas/forms',
   'schemas/common',
-  'locales/id',
-  'locales/en-us',
+  ...LANGUAGES.flatMap((language) => [`locales/${language}`, `locales/${language}/forms`]),
   'content/documents',
   'content/help',
   'products',

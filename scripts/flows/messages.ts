@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile } from '../../server/definitionFiles/jsonFile';
+import { areaOfKey } from '../../src/definitions/project/texts';
 import { valueAt } from '../../src/lib/pointer';
 import { PRODUCT_ROOT } from './readBuild';
 
@@ -23,7 +24,8 @@ function fill(text: string, params: Readonly<Record<string, string | number>>): 
 export function translator(root: string, language: string): Translate {
   const areas = new Map<string, unknown>();
   return (key, params = {}) => {
-    const [area = '', ...rest] = key.split('.');
+    const area = areaOfKey(key);
+    const rest = key.slice(area.length + 1).split('.');
     if (!areas.has(area)) areas.set(area, textsOf(root, language, area));
     const text = valueAt(areas.get(area), `/${rest.join('/')}`);
     return typeof text === 'string' ? fill(text, params) : key;

@@ -1,6 +1,7 @@
 import { documentViews } from '../../src/definitions/project/documents';
 import { editorSchemaOf, type FileKind } from '../../src/definitions/project/kinds';
 import type { Project } from '../../src/definitions/project/project';
+import { areaOfKey } from '../../src/definitions/project/texts';
 import { documentSchema } from './editor/document';
 import { flowSchema } from './editor/flow';
 import { commonSchema, formSchema, uiSchema } from './editor/forms';
@@ -15,7 +16,7 @@ function locales(project: Project): readonly (readonly [string, Schema])[] {
   const plurals = pluralKeys(project);
   const areas = new Map<string, string[]>();
   for (const key of wantedKeys(project)) {
-    const [area = ''] = key.split('.');
+    const area = areaOfKey(key);
     areas.set(area, [...(areas.get(area) ?? []), key]);
   }
   return sorted(areas.keys()).map((area) => [area, localeSchema(area, areas.get(area) ?? [], plurals)]);

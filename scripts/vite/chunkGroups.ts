@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
 
 const FLOW_FILE = '.flow.json';
 const flowFiles = readdirSync(join(import.meta.dirname, '../../flows')).filter((name) => name.endsWith(FLOW_FILE));
+/** Forms that have texts of their own: those come with the form. */
+const WITH_TEXTS: ReadonlySet<string> = new Set(
+  readdirSync(join(import.meta.dirname, '../../locales/id/forms')).map((name) => basename(name, '.json')),
+);
 const FLOWS: ReadonlySet<string> = new Set(flowFiles.map((name) => name.slice(0, -FLOW_FILE.length)));
 
 /**
@@ -14,6 +18,8 @@ const FLOWS: ReadonlySet<string> = new Set(flowFiles.map((name) => name.slice(0,
 function dataChunk(module: string): string | null {
   const flow = /\/flows\/([\w-]+)\.flow\.json$/.exec(module)?.[1];
   const [, language, area = ''] = /\/locales\/([\w-]+)\/([\w-]+)\.json$/.exec(module) ?? [];
+  const form = /\/(?:locales\/[\w-]+\/forms|lancar-form:.*\/schemas\/forms)\/([\w-]+)(?:\.json)?$/.exec(module)?.[1];
+  if (form !== undefined && WITH_TEXTS.has(form)) return `form-${form}`;
   if (flow !== undefined) return `flow-${flow}`;
   if (language === undefined) return null;
   if (SCREEN_AREAS.includes(area)) return `texts-${language}`;

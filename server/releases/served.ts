@@ -21,7 +21,9 @@ export function servedRules(projectRoot: string): string | undefined {
   return file && `/assets/${file}`;
 }
 
-const SHOWN = /^(?:flows\/[^/]+\.flow|locales\/[^/]+\/[^/]+)\.json$/;
+const SHOWN = /^(?:flows\/[^/]+\.flow|locales\/[^/]+\/(?:forms\/)?[^/]+)\.json$/;
+/** Texts that a form need not have. */
+const OWN_TEXTS = /^locales\/[^/]+\/forms\/([^/]+)\.json$/;
 /** A picture of a release, at the address that it has in a build. */
 const PICTURE = /^(?:channels|pictures)\/.+\.svg$/;
 
@@ -44,7 +46,8 @@ export function servedFile({ set }: Definitions, path: string, rules: string | u
   if (path === 'channels.json') return json(set.channels());
   if (SHOWN.test(path)) {
     const value = set.project.at(path)?.value;
-    return value === undefined ? undefined : json(value);
+    const isOptional = set.ids('form').includes(OWN_TEXTS.exec(path)?.[1] ?? '');
+    return value === undefined && !isOptional ? undefined : json(value ?? {});
   }
   if (isPicture(path)) {
     const text = set.project.at(`public/${path}`)?.text;

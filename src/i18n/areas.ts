@@ -8,4 +8,10 @@ export const ERROR_AREA = 'errors';
 export const RULE_AREA = 'rules';
 
 /** Areas that every flow adds besides its own and the errors. */
-export const FLOW_AREAS: readonly string[] = [RULE_AREA, 'runner', 'fields', 'forms', 'enums', 'widgets', 'camera'];
+export const FLOW_AREAS: readonly string[] = [RULE_AREA, 'runner', 'fields', 'enums', 'widgets', 'camera'];
+
+/** The area of the texts that a form has of its own; most have none. */
+export const formArea = (form: string): string => `forms/${form}`;
+
+/** True where an area need have no file. */
+export const isOptionalArea = (area: string): boolean => area.startsWith('forms/');

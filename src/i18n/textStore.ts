@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/enums';
 import type { TextKey } from '../contract/generated/textKeys';
 import { dayMonth } from '../lib/dayMonth';
 import { waitText } from '../lib/waitText';
+import { isOptionalArea } from './areas';
 
 /**
  * What code may ask for: a key of locales/, or a pattern like `enums.${string}` that some of them fit. Anything else
@@ -38,6 +39,10 @@ function sayable(params: Params | undefined, language: Language): Params {
     ...(seconds !== undefined && { wait: waitText(Number(seconds), language) }),
   };
 }
+
+/** The texts of an area below the names that lead to it: `forms/ktp`. */
+const bundleOf = (area: string, tree: TextTree): TextTree =>
+  area.split('/').reduceRight<TextTree>((inner, name) => ({ [name]: inner }), tree);
 
 /** Gives the loader of a file of texts, `/locales/<language>/<area>.json`; undefined where there is no such file. */
 type FindFile = (file: string, language: Language) => Promise<(() => Promise<TextTree>) | undefined>;
@@ -75,17 +80,18 @@ export function textStore(find: FindFile) {
   async function readFile(language: Language, area: string): Promise<TextTree> {
     const file = `/locales/${language}/${area}.json`;
     const load = await find(file, language);
+    if (!load && isOptionalArea(area)) return {};
     if (!load) throw new Error(`${file.slice(1)} does not exist: add it, or correct the area's name`);
     const { $schema: _editorOnly, ...tree } = await load();
     return tree;
   }
 
   async function loadFile(language: Language, area: string): Promise<void> {
-    if (i18n.getResource(language, 'translation', area)) return;
+    if (i18n.getResource(language, 'translation', area.replace('/', '.'))) return;
     const asked = turn;
     const tree = await readFile(language, area);
     if (asked !== turn) return loadFile(language, area);
-    i18n.addResourceBundle(language, 'translation', { [area]: tree }, true, true);
+    i18n.addResourceBundle(language, 'translation', bundleOf(area, tree), true, true);
   }
 
   return {
@@ -120,7 +126,8 @@ export function textStore(find: FindFile) {
       if (asked !== turn) return;
       if (language !== snapshot.language || trees.length < loadedAreas.size) return this.reload();
       for (const known of LANGUAGES) i18n.removeResourceBundle(known, 'translation');
-      i18n.addResourceBundle(language, 'translation', Object.fromEntries(trees), true, true);
+      for (const [area, tree] of trees)
+        i18n.addResourceBundle(language, 'translation', bundleOf(area, tree), true, true);
       publish(language);
     },
     currentTexts: (): Texts => snapshot,

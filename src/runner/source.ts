@@ -1,6 +1,8 @@
 import { BUILT_RELEASE } from 'lancar:built-release';
 import type { CompiledForm, Flow } from '../contract/definitions';
 import type { FlowRoute } from '../engine/address';
+import { formArea } from '../i18n/areas';
+import { loadAreas } from '../i18n/texts';
 import { loadChunk } from '../lib/chunk';
 import { publishedRelease } from '../lib/publishedRelease';
 import { builtRoutes, type FlowRoutes, pageRoutes, routesOf } from './builtRoutes';
@@ -24,12 +26,12 @@ function loaderOf<T>(loaders: Record<string, () => Promise<T>>, file: string): (
 
 type Forms = Pick<DefinitionSource, 'form' | 'formAtOnce'>;
 
-/** Forms as `read` gives them, each there at once from then on. */
+/** Forms as `read` gives them, with the texts they have of their own; each there at once from then on. */
 function formsBy(read: DefinitionSource['form']): Forms {
   const came = new Map<string, CompiledForm>();
   return {
     async form(id) {
-      const form = await read(id);
+      const [form] = await Promise.all([read(id), loadAreas([formArea(id)])]);
       came.set(id, form);
       return form;
     },

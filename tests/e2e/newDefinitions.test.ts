@@ -70,6 +70,15 @@ const NEW: Readonly<Record<string, unknown>> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    ['id', 'en-us'].map((language) => [
+      `locales/${language}/forms/pets-purpose.json`,
+      {
+        $schema: '../../../schemas/editor/locales/forms/pets-purpose.schema.json',
+        loanPurpose: { label: 'Buat kucing apa?' },
+      },
+    ]),
+  ),
   'public/pictures/paw.svg': PAW,
   'flows/channels/ZZPETS.json': {
     $schema: '../../schemas/meta/channel.schema.json',
@@ -176,7 +185,7 @@ it('a flow, a form, texts, a picture, a channel, a product, a help topic and a d
   ).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Meong' }).click();
   await page.getByRole('heading', { name: 'Buat apa, meong?' }).waitFor();
-  await page.getByLabel(id('fields.loanPurpose.label')).waitFor();
+  await page.getByLabel('Buat kucing apa?').waitFor();
 
   await open('/H5/me/help-center');
   await page.getByText('Hewan peliharaan').waitFor();

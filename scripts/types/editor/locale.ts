@@ -46,7 +46,7 @@ function groupSchema({ groups, texts, plurals }: Group): ClosedGroup {
 /** The keys of a file of texts: the same in every language, none missing and none besides. */
 export function localeSchema(area: string, keys: readonly string[], plurals: ReadonlySet<string>): Schema {
   const root = emptyGroup();
-  for (const key of keys) put(root, key.split('.').slice(1), plurals.has(key));
+  for (const key of keys) put(root, key.slice(area.length + 1).split('.'), plurals.has(key));
   const file = editorSchemaOf('locale', area) ?? '';
   const { properties, ...closed } = groupSchema(root);
   return {

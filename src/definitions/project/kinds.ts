@@ -51,7 +51,8 @@ const PLACES: readonly Place[] = [
   { kind: 'journey', path: /^flows\/journeys\/([^/]+)\.json$/, meta: 'journey.schema.json' },
   {
     kind: 'locale',
-    path: new RegExp(`^locales/(?:${LANGUAGES.join('|')})/([^/]+)\\.json$`),
+    // the texts of a form lie in a file of its own
+    path: new RegExp(`^locales/(?:${LANGUAGES.join('|')})/((?:forms/|(?!forms\\.json))[^/]+)\\.json$`),
     meta: 'locale.schema.json',
   },
   { kind: 'caps', path: /^products\/(caps)\.json$/, meta: 'caps.schema.json' },

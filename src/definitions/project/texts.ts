@@ -27,10 +27,21 @@ function flatten(value: unknown, key: string, pointer: string, file: JsonFile): 
   );
 }
 
+/** The area of a key, by which its file is called: `pay`, or `forms/ktp` for the texts of a form. */
+export const areaOfKey = (key: string): string => {
+  const [area = '', form] = key.split('.');
+  return area === 'forms' && form !== undefined ? `${area}/${form}` : area;
+};
+
+/** How the keys of an area begin. */
+const keyOfArea = (area: string): string => area.replace('/', '.');
+
 /** The texts of a language by key. */
 export const textsOfLanguage = onceEach((project: Project, language: Language): LanguageTexts => {
   const files = project.files.filter((file) => file.kind === 'locale' && file.path.startsWith(`locales/${language}/`));
-  const texts = files.flatMap((file) => (isObject(file.value) ? flatten(file.value, file.id, '', file) : []));
+  const texts = files.flatMap((file) =>
+    isObject(file.value) ? flatten(file.value, keyOfArea(file.id), '', file) : [],
+  );
   return {
     language,
     areas: new Map(files.map((file) => [file.id, file])),
@@ -45,7 +56,7 @@ export function allTexts(project: Project): readonly LanguageTexts[] {
 
 /** True when the key's file is there but not JSON, so that it is not known whether the key is missing. */
 export function isUndecided({ areas }: LanguageTexts, key: string): boolean {
-  const area = areas.get(key.split('.')[0] ?? '');
+  const area = areas.get(areaOfKey(key));
   return area !== undefined && area.value === undefined;
 }
 

@@ -4,7 +4,7 @@ import { stepsOf } from '../../definitions/project/flows';
 import { formIdsOf } from '../../definitions/project/forms';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
-import { allTexts, hasText, isUndecided, type LanguageTexts } from '../../definitions/project/texts';
+import { allTexts, areaOfKey, hasText, isUndecided, type LanguageTexts } from '../../definitions/project/texts';
 import type { Check } from './check';
 import { textsOfDocument } from './documents';
 import { textsOfHelp } from './help';
@@ -29,7 +29,7 @@ function isMissing(texts: LanguageTexts, { keys }: RequiredText): boolean {
 }
 
 function fileOf(language: string, key: string): string {
-  return `locales/${language}/${key.split('.')[0]}.json`;
+  return `locales/${language}/${areaOfKey(key)}.json`;
 }
 
 /** The same text needed by several places is reported once, where it is needed first. */

@@ -8,7 +8,7 @@ import type { PageProps } from './main';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/base.css';
 
-await loadAreas(['common', 'rules', 'fields', 'forms', 'enums', 'widgets']);
+await loadAreas(['common', 'rules', 'fields', 'enums', 'widgets']);
 
 /** The form as the runner shows it, with masks, live verdicts and validation on blur. */
 export function Page({ form }: PageProps) {

@@ -14,7 +14,7 @@ import { PrimitivesPage } from './PrimitivesPage';
 async function page() {
   const query = new URLSearchParams(location.search);
   const wanted = query.get('lang');
-  await loadAreas(['common', 'fields', 'forms', 'enums', 'widgets', 'rules', 'camera']);
+  await loadAreas(['common', 'fields', 'enums', 'widgets', 'rules', 'camera']);
   await setLanguage(LANGUAGES.find((language) => language === wanted) ?? 'id');
   if (query.has('modals')) return <ModalsPage />;
   const id = query.get('form');
