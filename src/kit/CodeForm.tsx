@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/useTexts';
 import { Button } from '../ui/Button';
 import { describedBy, FieldShell } from '../ui/FieldShell';
@@ -25,11 +25,22 @@ interface CodeFieldProps {
 function CodeField({ id, length, value, error, busy, attempt, onCode }: CodeFieldProps) {
   const { t } = useTexts();
   const label = t('common.code.label', { length });
+  const [over, setOver] = useState(0);
+  const tooMany =
+    over > 0 ? t(over === 1 ? 'common.digits.overOne' : 'common.digits.over', { count: over }) : undefined;
+  const problem = tooMany ?? error;
+
+  function take(code: string | undefined) {
+    const more = Math.max(0, (code?.length ?? 0) - length);
+    setOver(more);
+    onCode(more > 0 ? undefined : code);
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a try
   useEffect(() => document.getElementById(id)?.focus(), [attempt]);
 
   return (
-    <FieldShell id={id} label={label} error={error}>
+    <FieldShell id={id} label={label} error={problem}>
       <Otp
         key={attempt}
         id={id}
@@ -39,12 +50,12 @@ function CodeField({ id, length, value, error, busy, attempt, onCode }: CodeFiel
         placeholder={undefined}
         required
         readOnly={busy}
-        invalid={error !== undefined}
-        describedBy={describedBy(id, { error })}
+        invalid={problem !== undefined}
+        describedBy={describedBy(id, { error: problem })}
         options={[]}
         settings={{ field: id, widget: 'otp', length }}
         services={noServices}
-        onCommit={onCode}
+        onCommit={take}
         onTouched={() => undefined}
       />
     </FieldShell>

@@ -34,7 +34,8 @@ export function FormField({ definition, control, error, warning, masked, readOnl
   const id = controlId(control.field);
   const required = Object.values(controlPartsOf(control)).every((part) => definition.schema.required.includes(part));
   const fixed = readOnly || control.readOnly === true;
-  const refused = { widget: control.widget, label: texts.label, value: field.value };
+  const { widget, inputMode } = control;
+  const refused = { widget, inputMode, label: texts.label, value: field.value };
   const message = error && fieldMessage(language, error, refused);
   // announced when it comes, so its place is there before
   const warns = Object.values(controlPartsOf(control)).some((part) => definition.schema.properties[part]?.warns);

@@ -36,7 +36,8 @@ export function focusField(definition: FormDefinition, field: string): boolean {
 export type FieldValue = AnswerValue | Address | Partial<Address>;
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
-export const isNumber = (value: unknown): value is number => typeof value === 'number';
+/** A number, or the text of what could not be read as one. */
+export const isNumberOrText = (value: unknown): value is number | string => typeof value === 'number' || isText(value);
 export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 export const isAddress = (value: unknown): value is Address =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

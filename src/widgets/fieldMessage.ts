@@ -1,4 +1,4 @@
-import type { FieldError, WidgetName } from '../contract/definitions';
+import type { FieldError, UiField, WidgetName } from '../contract/definitions';
 import { PICTURE_WIDGETS } from '../contract/enums';
 import type { Texts } from '../i18n/texts';
 import { type DigitCount, isDigits } from '../lib/digits';
@@ -34,13 +34,18 @@ interface Refused {
   widget: WidgetName;
   label: string;
   value: FieldValue | undefined;
+  /** of the control, where its definition says */
+  inputMode?: UiField['inputMode'];
 }
 
 /** What is wrong at a control, and what to do: the rule's sentence with the field's name, and how many digits to add. */
-export function fieldMessage(texts: Texts, error: FieldError, { widget, label, value }: Refused): string {
+export function fieldMessage(texts: Texts, error: FieldError, { widget, label, value, inputMode }: Refused): string {
   if (error.message === 'rules.required') {
     const kind = PICTURE_WIDGETS.has(widget) ? 'picture' : TYPED.has(widget) ? 'text' : 'choice';
     return texts.t(`common.empty.${kind}`, { label });
+  }
+  if (typeof value === 'string' && (widget === 'money' || widget === 'number')) {
+    return texts.t(`numbers.${inputMode === 'decimal' ? inputMode : widget}`);
   }
   const sentence = texts.said(error.message, error.params);
   const count = countOf(error.rule, value, texts);

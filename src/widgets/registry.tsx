@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { FormDefinition, WidgetName } from '../contract/definitions';
 import { loadAreas } from '../i18n/texts';
 import { lazyPart } from '../ui/lazyPart';
-import { type FieldValue, isAddress, isNumber, isText, isTexts } from './controls';
+import { type FieldValue, isAddress, isNumberOrText, isText, isTexts } from './controls';
 import type { FieldProps } from './fieldProps';
 import { Hidden } from './Hidden/Hidden';
 import { Nik } from './Nik/Nik';
@@ -38,9 +38,15 @@ const BankList = lazyPart(async () => ({ default: (await import('./BankList/Bank
 const Choice = lazyPart(async () => ({ default: (await import('./Choice/Choice')).Choice }));
 const DateInput = lazyPart(async () => ({ default: (await import('./Date/Date')).DateInput }));
 const Email = lazyPart(async () => ({ default: (await import('./Email/Email')).Email }));
-const Money = lazyPart(async () => ({ default: (await import('./Money/Money')).Money }));
+const Money = lazyPart(async () => {
+  const [{ Money: part }] = await Promise.all([import('./Money/Money'), loadAreas(['numbers'])]);
+  return { default: part };
+});
 const Month = lazyPart(async () => ({ default: (await import('./Month/Month')).Month }));
-const NumberInput = lazyPart(async () => ({ default: (await import('./Number/Number')).NumberInput }));
+const NumberInput = lazyPart(async () => {
+  const [{ NumberInput: part }] = await Promise.all([import('./Number/Number'), loadAreas(['numbers'])]);
+  return { default: part };
+});
 const Otp = lazyPart(async () => ({ default: (await import('./Otp/Otp')).Otp }));
 const Select = lazyPart(async () => ({ default: (await import('./Select/Select')).Select }));
 const Textarea = lazyPart(async () => ({ default: (await import('./Textarea/Textarea')).Textarea }));
@@ -83,10 +89,10 @@ export const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   email: widget(Email, isText),
   files: widget(Files, isTexts, 'group'),
   hidden: widget(Hidden, isText),
-  money: widget(Money, isNumber),
+  money: widget(Money, isNumberOrText),
   month: widget(Month, isText, 'group'),
   nik: widget(Nik, isText),
-  number: widget(NumberInput, isNumber),
+  number: widget(NumberInput, isNumberOrText),
   offered: widget(Hidden, isText),
   otp: widget(Otp, isText),
   phone: widget(Phone, isText),

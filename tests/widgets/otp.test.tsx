@@ -35,7 +35,7 @@ describe('one-time code', () => {
     expect(field.onCommit).toHaveBeenCalledExactlyOnceWith('7281');
   });
 
-  it.each(['7281', '72 81', 'Kode: 7281', '72819'])('takes a pasted %s', (text) => {
+  it.each(['7281', '72 81', 'Kode: 7281', '24 jam: kode 7281', '٧٢٨١'])('takes a pasted %s', (text) => {
     const { field, input, boxes } = show();
     focus(input);
     paste(input, text);

@@ -7,7 +7,7 @@ import { controlId, focusField } from '../../src/widgets/controls';
 import { loadWidgets, WIDGETS } from '../../src/widgets/registry';
 import { FormHost, longForm } from './support/formHost';
 import { loadTexts } from './support/texts';
-import { blur, focus, type } from './support/typing';
+import { blur, focus, paste, type } from './support/typing';
 
 beforeAll(loadTexts);
 
@@ -53,6 +53,24 @@ describe('a form from its definition', () => {
     expect(labels()).toEqual(['Jenis pekerjaan', 'Penghasilan per bulan', 'NPWP (opsional)']);
     fireEvent.change(job, { target: { value: 'EMPLOYEE' } });
     expect(screen.getByLabelText<HTMLInputElement>('Nama perusahaan atau usaha').value).toBe('PT Maju');
+  });
+
+  it('says in words that an amount cannot be read, and keeps it to be corrected', async () => {
+    const form = await builtDefinitions.form('work-info');
+    await loadWidgets(form.definition);
+    render(<FormHost form={form} />);
+    const income = screen.getByLabelText<HTMLInputElement>('Penghasilan per bulan');
+    focus(income);
+    paste(income, '7.777,75');
+    blur(income);
+    await screen.findByText('Isi dalam rupiah bulat, misalnya 1.500.000');
+    expect(income.value).toBe('7.777,75');
+    focus(income);
+    fireEvent.change(income, { target: { value: '' } });
+    type(income, '7,5jt');
+    blur(income);
+    await waitFor(() => expect(screen.queryByText('Isi dalam rupiah bulat, misalnya 1.500.000')).toBeNull());
+    expect(income.value).toBe('7.500.000');
   });
 
   it('keeps a read-only field from being typed in', async () => {

@@ -1,5 +1,7 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { formatRupiah } from '../../lib/formats';
+import { editOf } from '../../lib/inputEdit';
+import { inThousands, shownAmount, wholeRupiah } from '../../lib/typedAmount';
+import { onlyDigits } from '../../lib/typedDigits';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import deskStyles from '../desk.module.css';
 import styles from './review.module.css';
@@ -41,18 +43,12 @@ export function PickList<Value extends string>(props: PickListProps<Value>) {
   );
 }
 
-const grouped = (limit: number | undefined) => (limit === undefined ? '' : formatRupiah(limit).replace('Rp', ''));
-
-const digitsIn = (text: string) => text.replace(/\D/g, '');
-
 /** Where in a text so many digits follow. */
 function placeBefore(text: string, digits: number): number {
   let place = text.length;
-  while (place > 0 && digitsIn(text.slice(place)).length < digits) place -= 1;
+  while (place > 0 && onlyDigits(text.slice(place)).length < digits) place -= 1;
   return place;
 }
-
-const MOST_DIGITS = 10;
 
 interface LimitFieldProps {
   label: string;
@@ -62,9 +58,13 @@ interface LimitFieldProps {
   onChange(limit: number | undefined): void;
 }
 
-/** Whole rupiah with dots between the thousands; the caret stays where it was among the digits. */
+/**
+ * Whole rupiah with dots between the thousands; the caret stays where it was among the digits. What cannot be read as an
+ * amount stands as it is typed, and is none.
+ */
 export function LimitField({ label, help, error, limit, onChange }: LimitFieldProps) {
   const id = useId();
+  const [text, setText] = useState(limit === undefined ? '' : inThousands(String(limit)));
   const field = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ digitsAfter: number }>();
   useLayoutEffect(() => {
@@ -74,10 +74,12 @@ export function LimitField({ label, help, error, limit, onChange }: LimitFieldPr
     input.setSelectionRange(place, place);
   }, [caret]);
 
-  function change({ currentTarget: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) {
-    const digits = digitsIn(value).slice(0, MOST_DIGITS);
-    setCaret({ digitsAfter: digitsIn(value.slice(selectionStart ?? value.length)).length });
-    onChange(digits === '' ? undefined : Number(digits));
+  function change({ currentTarget: { value, selectionStart }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const shown = shownAmount(text, value, editOf(nativeEvent) === 'paste');
+    const digitsAfter = onlyDigits(value.slice(selectionStart ?? value.length)).length;
+    setText(shown);
+    setCaret({ digitsAfter });
+    onChange(shown === '' ? undefined : wholeRupiah(shown));
   }
 
   return (
@@ -93,7 +95,7 @@ export function LimitField({ label, help, error, limit, onChange }: LimitFieldPr
           required
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { help, error, warning: undefined })}
-          value={grouped(limit)}
+          value={text}
           onChange={change}
         />
       </div>

@@ -78,6 +78,17 @@ function fieldProblems(view: ControlView, fit: WidgetFit, name: string, schema: 
       ),
     ];
   }
+  const takesDecimals = control.inputMode === 'decimal';
+  if (widget === 'number' && type === 'integer' && takesDecimals) {
+    return [unfit(`${quote(name)} is integer, but the control takes decimals: remove "inputMode": "decimal".`)];
+  }
+  if ((widget === 'money' || widget === 'number') && type === 'number' && !(takesDecimals && widget === 'number')) {
+    return [
+      unfit(
+        `${quote(name)} takes fractions, but the control whole numbers only: make it "type": "integer", or take the widget "number" with "inputMode": "decimal".`,
+      ),
+    ];
+  }
   if (fit.needsRule !== undefined && schema[fit.needsRule] !== true) {
     return [
       unfit(

@@ -14,7 +14,8 @@ import { useSending } from '../../kit/useSending';
 import { type AskedOfWay, askedOfWay, closesAll, numberEnd } from '../../lending/together';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { typedRupiah, wholeRupiah } from '../../lib/typedRupiah';
+import { editOf } from '../../lib/inputEdit';
+import { typedRupiah, wholeRupiah } from '../../lib/typedAmount';
 import { keepTypedAmount, typedAmount } from '../../state/personValues';
 import { clearStored } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
@@ -175,7 +176,9 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
             value={wish.amount}
             aria-invalid={problem !== undefined}
             aria-describedby={describedBy(`${id}-own`, { help, error: problem, warning: closes })}
-            onChange={({ target }) => onWish({ amount: typedRupiah(wish.amount, target.value) })}
+            onChange={({ target, nativeEvent }) =>
+              onWish({ amount: typedRupiah(wish.amount, target.value, editOf(nativeEvent) === 'paste') })
+            }
           />
         </FieldShell>
       )}

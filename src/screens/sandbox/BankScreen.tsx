@@ -8,14 +8,14 @@ import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
+import { wholeRupiah } from '../../lib/typedAmount';
+import { onlyDigits } from '../../lib/typedDigits';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FieldShell } from '../../ui/FieldShell';
 import { Headline } from '../../ui/Headline';
 import plainInput from '../../ui/PlainInput.module.css';
 import styles from './BankScreen.module.css';
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 interface FieldProps {
   id: string;
@@ -24,7 +24,7 @@ interface FieldProps {
   onValue(value: string): void;
 }
 
-function Digits({ id, label, value, onValue }: FieldProps) {
+function Typed({ id, label, value, onValue }: FieldProps) {
   return (
     <FieldShell id={id} label={label}>
       <input
@@ -33,7 +33,7 @@ function Digits({ id, label, value, onValue }: FieldProps) {
         inputMode="numeric"
         autoComplete="off"
         value={value}
-        onChange={({ target }) => onValue(digitsOf(target.value))}
+        onChange={({ target }) => onValue(target.value)}
       />
     </FieldShell>
   );
@@ -66,6 +66,7 @@ export function BankScreen() {
   const [amount, setAmount] = useState('');
   const [answer, setAnswer] = useState<SandboxBankAnswer>();
 
+  const rupiah = wholeRupiah(amount) ?? 0;
   const act = (body: Omit<SandboxBankBody, 'number'>) =>
     sending.run(async () => {
       const said = await sendToBank({ number, ...body });
@@ -77,18 +78,23 @@ export function BankScreen() {
     <Page>
       <Headline title={t('sandbox.bank.title')} text={t('sandbox.bank.text')} />
       <div className={styles.parts}>
-        <Digits id="bank-number" label={t('sandbox.bank.number')} value={number} onValue={setNumber} />
+        <Typed
+          id="bank-number"
+          label={t('sandbox.bank.number')}
+          value={number}
+          onValue={(typed) => setNumber(onlyDigits(typed))}
+        />
         <Button disabled={number === ''} busy={sending.busy} onClick={() => void act({ act: 'inquire' })}>
           {t('sandbox.bank.acts.inquire')}
         </Button>
-        <Digits id="bank-amount" label={t('sandbox.bank.amount')} value={amount} onValue={setAmount} />
+        <Typed id="bank-amount" label={t('sandbox.bank.amount')} value={amount} onValue={setAmount} />
         <div className={styles.acts}>
           {WITH_AMOUNT.map((name) => (
             <Button
               key={name}
               kind="ghost"
-              disabled={number === '' || Number(amount) === 0}
-              onClick={() => void act({ act: name, amount: Number(amount) })}
+              disabled={number === '' || rupiah === 0}
+              onClick={() => void act({ act: name, amount: rupiah })}
             >
               {t(`sandbox.bank.acts.${name}`)}
             </Button>

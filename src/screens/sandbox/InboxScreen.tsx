@@ -9,6 +9,7 @@ import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { wibTime } from '../../lib/calendar';
 import { formatPhone } from '../../lib/formats';
+import { onlyDigits } from '../../lib/typedDigits';
 import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
 import { Card } from '../../ui/Card';
@@ -51,7 +52,7 @@ function Received({ message }: { message: InboxMessage }) {
 function Inbox({ mobileNumber }: { mobileNumber: string }) {
   const texts = useTexts();
   const { t } = texts;
-  const isNumber = mobileNumber.replace(/\D/g, '').length >= SHORTEST;
+  const isNumber = onlyDigits(mobileNumber).length >= SHORTEST;
   const live = useLive(`inbox ${mobileNumber}`, () => fetchInbox(mobileNumber), {
     enabled: isNumber,
     everyMs: () => REFRESH_MS,

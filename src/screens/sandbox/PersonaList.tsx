@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Persona } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formats';
+import { onlyDigits } from '../../lib/typedDigits';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { SearchInput } from '../../ui/SearchInput';
@@ -11,8 +12,6 @@ export interface PersonaGroup {
   readonly group: string;
   readonly personas: readonly Persona[];
 }
-
-const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
 function matches({ name, mobileNumber, outcome }: Persona, wanted: string): boolean {
   const digits = onlyDigits(wanted);

@@ -1,28 +1,32 @@
+import { writtenNumber } from '../../lib/typedAmount';
+import { asciiDigits } from '../../lib/typedDigits';
 import type { FieldProps } from '../fieldProps';
-import { onlyDigits } from '../typing/digitMask';
 import { plainDigits } from '../typing/masks';
+import { numberText } from '../typing/numberText';
 import { TypedInput } from '../typing/TypedInput';
 import type { Notation } from '../typing/useTyping';
 
 const LONGEST = 15;
 
-const whole: Notation<number> = {
-  mask: plainDigits(LONGEST),
-  toText: (value) => (value === undefined ? '' : String(value)),
-  toValue: (text) => (onlyDigits(text) === '' ? undefined : Number(onlyDigits(text))),
-};
+const toText = (value: number | string | undefined) =>
+  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
+
+const mask = { ...plainDigits(LONGEST), written: (_: string, after: string) => asciiDigits(after) };
+
+const whole: Notation<number | string> = { mask, toText, toValue: numberText((text) => writtenNumber(text, 'whole')) };
 
 /** 2,5 as people write it here; a dot is taken as well. */
-const decimal: Notation<number> = {
-  toText: (value) => (value === undefined ? '' : String(value).replace('.', ',')),
-  toValue(text) {
-    const value = Number.parseFloat(text.replace(',', '.'));
-    return Number.isFinite(value) ? value : undefined;
-  },
+const decimal: Notation<number | string> = {
+  mask,
+  toText,
+  toValue: numberText((text) => writtenNumber(text, 'decimals')),
 };
 
-/** A plain number without separators: whole, or with decimals where `inputMode` is "decimal". */
-export function NumberInput(field: FieldProps<number>) {
+/**
+ * A plain number: whole, or with decimals where `inputMode` is "decimal". What cannot be read as such is handed over as
+ * it is, for the rules to refuse.
+ */
+export function NumberInput(field: FieldProps<number | string>) {
   const notation = field.settings.inputMode === 'decimal' ? decimal : whole;
   return <TypedInput field={field} notation={notation} attributes={{ inputMode: 'numeric' }} />;
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { asciiDigits, onlyDigits } from '../../lib/typedDigits';
 import { lazyPart } from '../../ui/lazyPart';
 import type { FieldProps } from '../fieldProps';
-import { onlyDigits } from '../typing/digitMask';
 import styles from './Otp.module.css';
 
 interface OtpCredential extends Credential {
@@ -29,6 +29,15 @@ function receiveCode(onCode: (code: string) => void): () => void {
   return () => stop.abort();
 }
 
+/** The code in what was pasted or filled in: the only run of so many digits, or all of them. */
+function codeIn(text: string, length: number): string {
+  const runs =
+    asciiDigits(text)
+      .match(/\d+/g)
+      ?.filter((run) => run.length === length) ?? [];
+  return runs.length === 1 ? String(runs[0]) : onlyDigits(text);
+}
+
 const USUAL_LENGTH = 6;
 
 const SendCode = lazyPart(() => import('./SendCode'));
@@ -52,10 +61,11 @@ export function Otp(field: FieldProps) {
     }
   }
 
-  function take(text: string) {
-    const code = onlyDigits(text).slice(0, length);
+  /** One digit too many is a slip of the finger; a code that came with too many is none, and the rules say so. */
+  function take(text: string, isTyped = false) {
+    const code = isTyped ? onlyDigits(text).slice(0, length) : codeIn(text, length);
     draw(code);
-    const value = code.length === length ? code : undefined;
+    const value = code.length >= length ? code : undefined;
     if (value === handed.current) return;
     handed.current = value;
     latest.current.onCommit(value);
@@ -100,7 +110,10 @@ export function Otp(field: FieldProps) {
           aria-required={field.required || undefined}
           aria-invalid={field.invalid || undefined}
           aria-describedby={field.describedBy}
-          onInput={(event) => take(event.currentTarget.value)}
+          onInput={({ currentTarget, nativeEvent }) => {
+            const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText';
+            take(currentTarget.value, isTyped);
+          }}
           onSelect={({ currentTarget }) => {
             const end = currentTarget.value.length;
             if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end);

@@ -1,3 +1,6 @@
+import type { Edit } from '../../lib/inputEdit';
+import { asciiDigits, onlyDigits } from '../../lib/typedDigits';
+
 /** What a masked input shows: digits with decoration between them (groups, dots). */
 export interface DigitMask {
   /** digits beyond are refused */
@@ -7,6 +10,8 @@ export interface DigitMask {
   read?(text: string): string;
   /** leading digits that are not part of the number, dropped as they are typed */
   lead?: RegExp;
+  /** the text after an edit, where it may hold more than digits and decoration; the caret goes behind what was typed */
+  written?(before: string, after: string, edit: Edit): string;
 }
 
 /** State of an input: its text and the place of the caret in it. */
@@ -15,10 +20,8 @@ export interface Typed {
   caret: number;
 }
 
-/** How the text came about: deleting across decoration must take a digit along, or the key seems dead. */
-export type Edit = 'backspace' | 'delete' | 'paste' | 'other';
-
-export const onlyDigits = (text: string) => text.replace(/\D/g, '');
+/** Digits kept of what comes at once, pasted or filled in: more than any number has, so that the rules can say that they are too many. */
+const MOST_PASTED = 40;
 
 /** Place in `text` behind its first `count` digits. */
 function placeAfter(text: string, count: number): number {
@@ -30,8 +33,16 @@ function placeAfter(text: string, count: number): number {
   return text.length;
 }
 
-/** Brings what was just typed into the mask's form; the caret stays behind the digit it stood behind. */
+/**
+ * Brings what was just typed into the mask's form; the caret stays behind the digit it stood behind. Deleting across
+ * decoration takes a digit along, or the key would seem dead.
+ */
 export function applyMask(mask: DigitMask, typed: Typed, before: string, edit: Edit): Typed {
+  const written = mask.written?.(before, typed.text, edit);
+  if (written !== undefined && written !== mask.format(onlyDigits(typed.text))) {
+    const isRead = written === mask.format(onlyDigits(written));
+    return { text: written, caret: isRead ? written.length : asciiDigits(typed.text.slice(0, typed.caret)).length };
+  }
   let behind = onlyDigits(typed.text.slice(0, typed.caret)).length;
   let digits = onlyDigits(typed.text);
   if (edit === 'paste' && mask.read) {
@@ -48,6 +59,8 @@ export function applyMask(mask: DigitMask, typed: Typed, before: string, edit: E
     behind -= 1;
   }
   if (edit === 'delete' && unchanged) digits = digits.slice(0, behind) + digits.slice(behind + 1);
-  const text = mask.format(digits.slice(0, mask.max));
+  const stood = onlyDigits(before).length;
+  const most = edit === 'paste' || digits.length > stood + 1 ? MOST_PASTED : Math.max(mask.max, stood);
+  const text = mask.format(digits.slice(0, most));
   return { text, caret: placeAfter(text, behind) };
 }

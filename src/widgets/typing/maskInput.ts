@@ -1,16 +1,6 @@
-import { applyMask, type DigitMask, type Edit, onlyDigits } from './digitMask';
-
-const EDITS: Readonly<Record<string, Edit>> = {
-  deleteContentBackward: 'backspace',
-  deleteContentForward: 'delete',
-  insertFromPaste: 'paste',
-  insertFromDrop: 'paste',
-  insertReplacementText: 'paste',
-};
-
-function editOf(event: Event): Edit {
-  return (event instanceof InputEvent && EDITS[event.inputType]) || 'other';
-}
+import { editOf } from '../../lib/inputEdit';
+import { onlyDigits } from '../../lib/typedDigits';
+import { applyMask, type DigitMask } from './digitMask';
 
 /** Whether a key would add nothing: no digit, or one too many. Keeping it out costs less than taking it back. */
 export function refuses(
@@ -20,7 +10,8 @@ export function refuses(
 ): boolean {
   if (inputType !== 'insertText' || data === null) return false;
   const replaces = element.selectionStart !== element.selectionEnd;
-  return onlyDigits(data) === '' || (!replaces && onlyDigits(element.value).length >= mask.max);
+  if (onlyDigits(data) === '') return !mask.written;
+  return !replaces && onlyDigits(element.value).length >= mask.max;
 }
 
 /** Brings an input that was just edited into the mask's form and gives its text. The node is written only when it differs. */

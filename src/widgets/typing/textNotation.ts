@@ -1,5 +1,5 @@
+import { onlyDigits } from '../../lib/typedDigits';
 import type { DigitMask } from './digitMask';
-import { onlyDigits } from './digitMask';
 import type { Notation } from './useTyping';
 
 /** Text as it is; only blanks is no answer. */

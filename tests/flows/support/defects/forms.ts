@@ -64,6 +64,20 @@ export const FORMS: readonly Defect[] = [
     at: '"widget": "camera"',
   },
   {
+    name: 'fractions in a control for whole numbers',
+    make: [edit(WORK, '"payday": {\n      "type": "integer"', '"payday": {\n      "type": "number"')],
+    file: 'schemas/forms/work-info.ui.json',
+    rule: 'unfit-widget',
+    at: '"number"',
+  },
+  {
+    name: 'a control for decimals at an integer',
+    make: [edit('schemas/forms/work-info.ui.json', '"inputMode": "numeric"', '"inputMode": "decimal"')],
+    file: 'schemas/forms/work-info.ui.json',
+    rule: 'unfit-widget',
+    at: '"number"',
+  },
+  {
     name: 'a one-time code of unknown length',
     make: [edit(EMAIL_UI, ',\n      "length": 6', '')],
     file: EMAIL_UI,

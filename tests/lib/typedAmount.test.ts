@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedRupiah, wholeRupiah } from '../../src/lib/typedRupiah';
+import { typedRupiah, wholeRupiah } from '../../src/lib/typedAmount';
 
 describe('an amount that is typed', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('an amount that is typed', () => {
     ['1,000,000', 1_000_000],
     ['100000.50', undefined],
     ['100,5', undefined],
-    ['50.000,00', undefined],
+    ['50.000,00', 50_000],
     ['1.000,000', undefined],
     ['1000.000', undefined],
   ])('is read where it is in whole rupiah: %s', (text, amount) => {
@@ -28,6 +28,6 @@ describe('an amount that is typed', () => {
     ['Rp50.000', '100000.50', 'Rp100000.50'],
     ['Rp5', 'Rp', ''],
   ])('is grouped while digits come and go, and keeps separators: %s, %s', (before, after, shown) => {
-    expect(typedRupiah(before, after)).toBe(shown);
+    expect(typedRupiah(before, after, false)).toBe(shown);
   });
 });
