@@ -136,16 +136,40 @@ export function changedFacts(known: KnownValues, { set, remove }: KnownChange): 
 
 /** Other data of a person whose change is written down, by the names of the fields; what fits none is `personal`. */
 const OTHER_DATA = {
-  contacts: /^contact/,
-  residence: /^residential/,
-  work: /^(?:job|employer|business|work|monthlyIncome|payday|npwp)/,
-  pictures: /Photo$/,
-} as const;
+  contacts: ['contactFullName', 'contactPhoneNumber', 'contactRelation'],
+  residence: [
+    'residentialAddress',
+    'residentialCity',
+    'residentialDistrict',
+    'residentialHomePhone',
+    'residentialProvince',
+    'residentialStatus',
+    'residentialVillage',
+    'residentialZipCode',
+  ],
+  work: [
+    'businessAddress',
+    'businessCity',
+    'businessDistrict',
+    'businessPhone',
+    'businessProvince',
+    'businessVillage',
+    'employerName',
+    'jobIndustry',
+    'jobPosition',
+    'jobType',
+    'monthlyIncome',
+    'npwp',
+    'payday',
+    'workSince',
+  ],
+  pictures: ['facePhoto', 'idHoldingPhoto', 'idPhoto'],
+} as const satisfies Readonly<Record<string, readonly FieldName[]>>;
 export type OtherData = keyof typeof OTHER_DATA | 'personal';
 
 function otherDataOf(name: string): OtherData {
   const names = Object.keys(OTHER_DATA) as (keyof typeof OTHER_DATA)[];
-  return names.find((data) => OTHER_DATA[data].test(name)) ?? 'personal';
+  return names.find((data) => OTHER_DATA[data].some((field) => field === name)) ?? 'personal';
 }
 
 /** What else a change of what is known gives another value. What was not known before is no change. */

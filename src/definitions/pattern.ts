@@ -16,6 +16,8 @@ export interface Pattern {
 }
 
 const LONGEST = 300;
+/** Of a pattern, from where it goes wrong. */
+const SHOWN = 12;
 /** Together, all repeats at their most. */
 const MOST_CHARACTERS = 1_000;
 /** How many ways all repeats together may take one text: each may be tried. */
@@ -32,9 +34,18 @@ const PART = new RegExp(
 const REFUSED: readonly (readonly [begins: RegExp, why: string])[] = [
   [/^(?:[*+]|\{\d+,\})/, 'repeats without end, which can take too long: give the most, as in {1,30}.'],
   [/^[?{]/, 'repeats a repeat: repeat once.'],
-  [/^\(\?<?[=!]/, 'looks ahead or back, which can take too long: make it a rule in src/rules.'],
-  [/^[()]/, 'has a group, which can take too long: write it without, or make it a rule in src/rules.'],
-  [/^\|/, 'has alternatives: use a class, "in" with the values, or a rule in src/rules.'],
+  [
+    /^\(\?<?[=!]/,
+    'looks ahead or back, which can take too long: write what the text consists of, its length with minLength and maxLength, or make it a rule in src/rules.',
+  ],
+  [
+    /^[()]/,
+    'has a group, which can take too long: write its parts out one after another, as \\d{2}-\\d{2}- for (\\d{2}-){2}; name a few fixed texts in "enum" or "in"; or make it a rule in src/rules.',
+  ],
+  [
+    /^\|/,
+    'has alternatives: use a class such as [ab] for single characters, "enum" or "in" with the values, or a rule in src/rules.',
+  ],
   [/^[\^$]/, 'has an anchor within: ^ only begins a pattern, and $ only ends it.'],
   [/^\\[1-9k]/, 'refers back to a group, which can take too long: make it a rule in src/rules.'],
   [/^\\/, 'has an escape that is not allowed: use \\d, \\s, \\w, \\p{...}, \\u{...} or a sign of the language.'],
@@ -53,17 +64,23 @@ function partsOf(source: string): readonly PatternPart[] | string {
   while (PART.lastIndex < source.length) {
     const at = PART.lastIndex;
     const found = PART.exec(source);
-    if (!found) return REFUSED.find(([begins]) => begins.test(source.slice(at)))?.[1] ?? 'cannot be read: correct it.';
+    if (!found) {
+      const rest = source.slice(at);
+      const why = REFUSED.find(([begins]) => begins.test(rest))?.[1] ?? 'cannot be read: correct it.';
+      return `${why} It stands at "${rest.slice(0, SHOWN)}${rest.length > SHOWN ? '...' : ''}".`;
+    }
     parts.push(partOf(found));
   }
   return parts;
 }
 
-function isExpression(source: string): boolean {
+/** What a JavaScript engine says of a text that is no expression; undefined of one that is. */
+function expressionProblem(source: string): string | undefined {
   try {
-    return new RegExp(source, 'u') instanceof RegExp;
-  } catch {
-    return false;
+    new RegExp(source, 'u');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^.*: /s, '') : 'not readable';
   }
 }
 
@@ -71,7 +88,10 @@ function isExpression(source: string): boolean {
 function read(source: string): Pattern | string {
   if (source.length > LONGEST)
     return `has ${source.length} characters, at most ${LONGEST}: make it a rule in src/rules.`;
-  if (!isExpression(source)) return 'is no regular expression: correct it.';
+  const problem = expressionProblem(source);
+  if (problem !== undefined) {
+    return `is no regular expression (${problem}): correct it; put \\ before a sign that is meant as itself only where it has another meaning, and - at the end of a class.`;
+  }
   const fromStart = source.startsWith('^');
   const toEnd = /(?<!\\)(?:\\\\)*\$$/.test(source);
   const parts = partsOf(source.slice(fromStart ? 1 : 0, toEnd ? -1 : undefined));

@@ -81,6 +81,7 @@ export const RULE_IDS = {
   'call-params': 'a placeholder of a call without a value, or a value without a placeholder',
   'unknown-sent-field': "a sent answer that the step's form does not ask",
   'unsent-field': "an answer the step's form asks but does not send",
+  'shown-above': 'a question that is shown by an answer below it',
   'required-hidden': 'a field that must be filled in, but cannot be',
   'sent-twice': 'two answers sent under the same name',
   'error-field': 'a server error mapped to a field the form does not have',

@@ -1,5 +1,6 @@
 import type { BuildContract } from '../../contract/buildContract';
-import type { Finding } from '../finding';
+import { LANGUAGES } from '../../contract/enums';
+import { type Finding, quote } from '../finding';
 import { type JsonFile, jsonFile, unreadableFile } from './jsonFile';
 import { placeOf } from './kinds';
 import { pictureFile } from './picture';
@@ -7,7 +8,11 @@ import { Project } from './project';
 
 /** What is said of a file that nothing reads. */
 export function strayFile(path: string): Finding {
-  const message = 'Nothing reads a file of this name in this folder: correct its name or move it.';
+  const language = /^locales\/([^/]+)\//.exec(path)?.[1];
+  const isForeign = language !== undefined && !LANGUAGES.some((one) => one === language);
+  const message = isForeign
+    ? `There is no language ${quote(language)}: the product speaks ${LANGUAGES.map(quote).join(' and ')} only. Remove the file; another language needs work in the code.`
+    : 'Nothing reads a file of this name in this folder: correct its name or move it.';
   return { file: path, line: 1, pointer: '', rule: 'stray-file', severity: 'error', message };
 }
 

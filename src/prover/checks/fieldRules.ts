@@ -20,6 +20,17 @@ const RULES: readonly string[] = OWN_RULES;
 const keywordsOf = ({ rules }: BuildContract) =>
   fieldKeywords().filter((keyword) => !RULES.includes(keyword) || Object.hasOwn(rules, keyword));
 
+/** What people write who know other forms, and how it is said here. */
+const SAID_HERE: ReadonlyMap<string, string> = new Map([
+  ['requiredWhen', 'name the field in "required" and give it "relevantWhen"; it is required only while it is shown.'],
+  ['requiredIf', 'name the field in "required" and give it "relevantWhen"; it is required only while it is shown.'],
+  ['visibleWhen', 'write "relevantWhen".'],
+  ['default', 'fill the field in with "prefill" at the step of the flow.'],
+  ['format', 'use a rule such as "email" or "pastDate", or "pattern".'],
+  ['const', 'write an "enum" of one value.'],
+  ['title', 'write the label in locales/<language>/fields.json, or in forms.json for this form only.'],
+]);
+
 function unknownKeywords(
   file: JsonFile,
   field: unknown,
@@ -30,7 +41,7 @@ function unknownKeywords(
   const own = Object.keys(field)
     .filter((key) => key !== '$schema' && !key.startsWith('x-') && !known.includes(key))
     .map((key) => {
-      const message = `${quote(key)} is neither JSON Schema that forms use nor a rule: ${insteadOf(key, known)}`;
+      const message = `${quote(key)} is neither JSON Schema that forms use nor a rule: ${SAID_HERE.get(key) ?? insteadOf(key, known)}`;
       return file.finding('unknown-rule', `${pointer}/${escapeSegment(key)}`, message);
     });
   return [...own, ...unknownKeywords(file, field.items, `${pointer}/items`, known)];

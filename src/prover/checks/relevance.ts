@@ -1,11 +1,34 @@
-import { quote } from '../../definitions/finding';
+import { type Finding, quote } from '../../definitions/finding';
 import { conditionParts } from '../../definitions/project/conditions';
-import { fieldsOf, formIdsOf } from '../../definitions/project/forms';
+import { controlsOf, fieldsOf, formIdsOf } from '../../definitions/project/forms';
+import type { Project } from '../../definitions/project/project';
 import { isObject, listOf } from '../../definitions/project/shape';
 import { pointerSegments } from '../../lib/pointer';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 import { impossible } from './facts';
+
+/** Widgets that have no place among the questions. */
+const UNSEEN: ReadonlySet<string | undefined> = new Set(['hidden', 'offered']);
+
+/** A question that appears above the answer that brings it up is passed by whoever fills in the form from the top. */
+function shownAbove(project: Project, form: string): readonly Finding[] {
+  const controls = controlsOf(project, form);
+  const placeOf = (name: string) => controls.findIndex(({ shows }) => shows.includes(name));
+  return fieldsOf(project, form).flatMap(({ name, schema }) => {
+    const place = placeOf(name);
+    const control = controls[place];
+    if (!control || UNSEEN.has(control.widget)) return [];
+    const { pointers } = conditionParts(schema.relevantWhen, '');
+    const later = pointers
+      .map((use) => pointerSegments(use.name)?.[0] ?? '')
+      .filter((decider) => placeOf(decider) > place && !UNSEEN.has(controls[placeOf(decider)]?.widget));
+    return [...new Set(later)].map((decider) => {
+      const message = `${quote(name)} is shown by the answer to ${quote(decider)}, which stands below it: move it behind ${quote(decider)}.`;
+      return control.file.finding('shown-above', `${control.pointer}/field`, message, 'warning');
+    });
+  });
+}
 
 /** Conditions of fields look at fields of the same form, and use no named conditions. */
 export const relevance: Check = (project) =>
@@ -14,7 +37,7 @@ export const relevance: Check = (project) =>
     const names = fields.map(({ name }) => name);
     const options = fields.map(({ name, schema }) => [`/${name}`, listOf(schema.enum)] as const);
     const possible = new Map(options.filter(([, values]) => values.length > 0));
-    return fields.flatMap(({ file, pointer, raw, schema }) => {
+    const found = fields.flatMap(({ file, pointer, raw, schema }) => {
       const place = isObject(raw) && raw.relevantWhen !== undefined ? `${pointer}/relevantWhen` : pointer;
       const { pointers, named, values } = conditionParts(schema.relevantWhen, place);
       const unknown = pointers.flatMap((use) => {
@@ -34,4 +57,5 @@ export const relevance: Check = (project) =>
       );
       return [...unknown, ...foreign, ...impossible(file, values, possible)];
     });
+    return [...found, ...shownAbove(project, form)];
   });

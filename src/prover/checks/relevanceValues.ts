@@ -3,11 +3,12 @@ import { metaErrors } from '../../definitions/metaSchemas';
 import { patternOf } from '../../definitions/pattern';
 import { type FieldView, fieldsOf, formIdsOf } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
-import { isObject, listOf } from '../../definitions/project/shape';
+import { entriesOf, isObject, listOf } from '../../definitions/project/shape';
+import { ownValue } from '../../lib/ownValue';
 import type { Condition } from '../../rules/types';
 import { type Atom, atomsOf, constantsOf } from '../proof/atoms';
 import { compilerOf, type Verdict } from '../proof/compile';
-import { DiagramLimit, Diagrams, NOTHING } from '../proof/diagram';
+import { type Diagram, DiagramLimit, Diagrams, EVERYTHING, NOTHING } from '../proof/diagram';
 import type { Domain } from '../proof/shape';
 import { ANYTHING } from '../proof/shape';
 import { shapesOf } from '../proof/space';
@@ -54,11 +55,14 @@ function variablesFor(fields: readonly FieldView[], conditionals: readonly Condi
   );
 }
 
+type LooksAt = ReadonlyMap<string, readonly string[]>;
+
+/** The fields that the condition of each looks at. */
+const lookedAt = (conditionals: readonly Conditional[]): LooksAt =>
+  new Map(conditionals.map(({ field, condition }) => [field.name, atomsOf(condition).map(({ at }) => fieldAt(at))]));
+
 /** The fields whose relevance hangs on their own, by way of others. */
-function circular(conditionals: readonly Conditional[]): ReadonlySet<string> {
-  const looksAt = new Map(
-    conditionals.map(({ field, condition }) => [field.name, atomsOf(condition).map(({ at }) => fieldAt(at))]),
-  );
+function circular(looksAt: LooksAt): ReadonlySet<string> {
   const isCircular = (name: string) => {
     const open = [...(looksAt.get(name) ?? [])];
     const seen = new Set<string>();
@@ -72,34 +76,106 @@ function circular(conditionals: readonly Conditional[]): ReadonlySet<string> {
   return new Set([...looksAt.keys()].filter(isCircular));
 }
 
+const placeOf = ({ raw, pointer }: FieldView) =>
+  isObject(raw) && raw.relevantWhen !== undefined ? `${pointer}/relevantWhen` : pointer;
+
 function judge({ field }: Conditional, rule: 'always-true' | 'always-false'): Finding {
-  const place =
-    isObject(field.raw) && field.raw.relevantWhen !== undefined ? `${field.pointer}/relevantWhen` : field.pointer;
   const message =
     rule === 'always-true'
       ? `The condition always holds, so that ${quote(field.name)} is always asked: correct it, or remove it.`
       : `The condition never holds, with any answers to this form, so that ${quote(field.name)} is never asked: correct it, or remove the field.`;
-  return field.file.finding(rule, place, message);
+  return field.file.finding(rule, placeOf(field), message);
 }
 
-function findingsOf(fields: readonly FieldView[], conditionals: readonly Conditional[]): readonly Finding[] {
+/** The fields that a field waits for, one after the other, as long as they wait for each other; the last closes the circle. */
+function waitsFor(field: string, looksAt: LooksAt, waiting: ReadonlySet<string>): readonly string[] {
+  const way = [field];
+  for (let last = field; ; ) {
+    const next = (looksAt.get(last) ?? []).find((name) => waiting.has(name));
+    if (next === undefined) return way;
+    way.push(next);
+    if (way.indexOf(next) < way.length - 1) return way;
+    last = next;
+  }
+}
+
+function judgeWaiting({ field }: Conditional, looksAt: LooksAt, waiting: ReadonlySet<string>): Finding {
+  const [, ...way] = waitsFor(field.name, looksAt, waiting).map(quote);
+  const why =
+    way[0] === quote(field.name)
+      ? 'it is shown by its own answer'
+      : `it waits for an answer to ${way.join(', which waits for ')}`;
+  const message = `${quote(field.name)} is never asked, whatever else is answered: ${why}. Let it depend on a question that is asked without it.`;
+  return field.file.finding('always-false', placeOf(field), message);
+}
+
+/** The names that some step fills in from elsewhere: they have an answer before anything is asked. */
+function filledIn(project: Project): ReadonlySet<string> {
+  const steps = project.of('flow').flatMap(({ value }) => (isObject(value) ? entriesOf(value.steps) : []));
+  const prefills = steps.flatMap(([, step]) => entriesOf(ownValue(step, 'prefill')));
+  // what is known of a field by its own name was asked before
+  const others = prefills.filter(([name, from]) => from !== `/known/${name}` && from !== `/answers/${name}`);
+  return new Set(others.map(([name]) => name));
+}
+
+interface Judged extends Conditional {
+  readonly verdict: Verdict;
+}
+
+/** Those that wait for each other: none is shown as long as the others are empty, whatever else is answered. */
+function waitingOf(
+  judged: readonly Judged[],
+  filled: ReadonlySet<string>,
+  { diagrams, emptyOf }: Space,
+): readonly Judged[] {
+  let waiting = judged.filter(({ field }) => !filled.has(field.name));
+  for (;;) {
+    const empty = diagrams.and(...waiting.map(({ field }) => emptyOf(field.name)));
+    const left = waiting.filter(({ verdict }) => diagrams.and(empty, verdict.yes) === NOTHING);
+    if (left.length === waiting.length) return waiting;
+    waiting = left;
+  }
+}
+
+interface Space {
+  readonly diagrams: Diagrams;
+  /** all entries that leave a field empty */
+  emptyOf(field: string): Diagram;
+}
+
+function findingsOf(
+  fields: readonly FieldView[],
+  conditionals: readonly Conditional[],
+  filled: ReadonlySet<string>,
+): readonly Finding[] {
   const variables = variablesFor(fields, conditionals);
   const diagrams = new Diagrams(sizesOf(variables), MOST_NODES);
   const byPointer = new Map(variables.map((variable) => [variable.pointer, variable]));
   const compiler = compilerOf({}, byPointer, diagrams);
-  const inCircle = circular(conditionals);
+  const looksAt = lookedAt(conditionals);
+  const inCircle = circular(looksAt);
+  function emptyOf(field: string): Diagram {
+    const variable = byPointer.get(`/${field}`);
+    if (!variable) return EVERYTHING;
+    return diagrams.literal(variable.level, (value) => variable.classes[value]?.kind === 'absent');
+  }
   const verdicts = conditionals.map((one) => ({ ...one, verdict: compiler.condition(one.condition) }));
   // what is not asked counts as left empty
   const asked = verdicts.flatMap(({ field, verdict }) => {
-    const variable = byPointer.get(`/${field.name}`);
-    if (!variable || inCircle.has(field.name)) return [];
-    const isEmpty = diagrams.literal(variable.level, (value) => variable.classes[value]?.kind === 'absent');
-    return [diagrams.or(verdict.yes, isEmpty)];
+    if (inCircle.has(field.name)) return [];
+    return [diagrams.or(verdict.yes, emptyOf(field.name))];
   });
   const possible = diagrams.and(...asked);
   const none = (part: keyof Verdict, verdict: Verdict) => diagrams.and(possible, verdict[part]) === NOTHING;
+  const waiting = waitingOf(
+    verdicts.filter(({ verdict }) => !none('yes', verdict)),
+    filled,
+    { diagrams, emptyOf },
+  );
+  const names = new Set(waiting.map(({ field }) => field.name));
   return verdicts.flatMap((one): readonly Finding[] => {
     if (none('yes', one.verdict)) return [judge(one, 'always-false')];
+    if (names.has(one.field.name)) return [judgeWaiting(one, looksAt, names)];
     return none('no', one.verdict) ? [judge(one, 'always-true')] : [];
   });
 }
@@ -112,7 +188,7 @@ function ofForm(project: Project, form: string): readonly Finding[] {
   });
   if (conditionals.length === 0) return [];
   try {
-    return findingsOf(fields, conditionals);
+    return findingsOf(fields, conditionals, filledIn(project));
   } catch (error) {
     if (error instanceof DiagramLimit) return []; // too involved to be proven: nothing is said
     throw error;

@@ -10,7 +10,7 @@ import {
   requiredOf,
 } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, isObject, type JsonObject, textOf, textsOf } from '../../definitions/project/shape';
+import { entriesOf, isObject, textOf, textsOf } from '../../definitions/project/shape';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
@@ -58,13 +58,30 @@ function codeProblems({ control, file, pointer }: ControlView, names: readonly s
   });
 }
 
-function fieldProblems(view: ControlView, fit: WidgetFit, name: string, schema: JsonObject): readonly Finding[] {
+type Fits = readonly (readonly [widget: string, fit: WidgetFit])[];
+
+/** Which widget to take for a field of a type; what to make of the field where none asks for such. */
+function widgetFor(fits: Fits, type: string): string {
+  const names = fits.filter(([, { types }]) => types?.some((one) => one === type)).map(([name]) => quote(name));
+  return names.length > 0
+    ? `take ${names.join(' or ')}.`
+    : `no widget asks for ${type}: make it "type": "string" with an "enum", such as YES and NO.`;
+}
+
+function fieldProblems(
+  view: ControlView,
+  fit: WidgetFit,
+  fits: Fits,
+  { name, schema }: Pick<FieldView, 'name' | 'schema'>,
+): readonly Finding[] {
   const { file, pointer, widget, control } = view;
   const unfit = (message: string) => file.finding('unfit-widget', `${pointer}/widget`, message);
   const type = textOf(schema.type);
   const types = fit.types?.map(String);
   if (type !== undefined && types && !types.includes(type)) {
-    return [unfit(`${quote(widget)} shows ${types.join(' or ')}, but ${quote(name)} is ${type}: take another widget.`)];
+    return [
+      unfit(`${quote(widget)} shows ${types.join(' or ')}, but ${quote(name)} is ${type}: ${widgetFor(fits, type)}`),
+    ];
   }
   if (fit.needsEnum && !Array.isArray(schema.enum)) {
     return [
@@ -126,7 +143,7 @@ function controlProblems(project: Project, form: string, view: ControlView): rea
     ...settingProblems(view, fit),
     ...partProblems(view),
     ...(isReadable(project, form) ? codeProblems(view, names) : []),
-    ...fields.flatMap(({ name, schema }) => fieldProblems(view, fit, name, schema)),
+    ...fields.flatMap((field) => fieldProblems(view, fit, fits, field)),
   ];
 }
 

@@ -149,7 +149,7 @@ export const FACTS: readonly Defect[] = [
     ],
     file: 'flows/purchase.flow.json',
     rule: 'missing-code',
-    at: '"call": "POST /contract-center/e-sign/sign"',
+    at: '"submit": {\n        "call": "POST /contract-center/e-sign/sign"',
   },
   {
     name: 'a code of too few digits',

@@ -64,6 +64,19 @@ export const FORMS: readonly Defect[] = [
     at: '"widget": "camera"',
   },
   {
+    name: 'a question shown by an answer below it',
+    make: [
+      edit(
+        WORK,
+        'jobIndustry.schema.json",\n      "relevantWhen": {\n        "not": {\n          "at": "/jobType",\n          "in": ["STUDENT", "HOUSEWIFE", "UNEMPLOYED", "RETIRED"]\n        }',
+        'jobIndustry.schema.json",\n      "relevantWhen": {\n        "at": "/monthlyIncome",\n        "exists": true',
+      ),
+    ],
+    file: 'schemas/forms/work-info.ui.json',
+    rule: 'shown-above',
+    at: '"jobIndustry"',
+  },
+  {
     name: 'fractions in a control for whole numbers',
     make: [edit(WORK, '"payday": {\n      "type": "integer"', '"payday": {\n      "type": "number"')],
     file: 'schemas/forms/work-info.ui.json',
