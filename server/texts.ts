@@ -12,6 +12,7 @@ export type Texts = (language: Language, key: string, params?: Params) => string
 /** The areas of locales/ the server speaks from. */
 const AREAS = [
   'errors',
+  'desk',
   'desk-errors',
   'enums',
   'contract',

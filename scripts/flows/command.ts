@@ -9,7 +9,8 @@ interface TextSink {
 
 /** What a command reads and writes; `process` is one. */
 export interface CommandIo {
-  stdin: AsyncIterable<Uint8Array | string>;
+  /** `isTTY`: a person can be asked there */
+  stdin: AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean };
   stdout: TextSink;
   stderr: TextSink;
 }
@@ -19,6 +20,17 @@ export function write(sink: TextSink, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     sink.write(text, (error) => (error ? reject(error) : resolve()));
   });
+}
+
+/** Asks a person and gives the line they answer; empty where they end it. */
+export async function askPerson({ stdin, stdout }: CommandIo, question: string): Promise<string> {
+  await write(stdout, question);
+  let text = '';
+  for await (const piece of stdin) {
+    text += typeof piece === 'string' ? piece : Buffer.from(piece).toString('utf8');
+    if (text.includes('\n')) break;
+  }
+  return text.split('\n')[0]?.trim() ?? '';
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;

@@ -4,7 +4,9 @@ import type { CommandIo } from './command';
 import { runDiff } from './diff';
 import { runGraph } from './graph';
 import { runJourneysCommand } from './journeys';
-import { runApprove, runPublish, runReleases, runRollback } from './releases';
+import { runPublish } from './publish';
+import { runPull } from './pull';
+import { runApprove, runReleases, runRollback } from './releases';
 import { runSimulate } from './simulate';
 import { runValidate } from './validate';
 
@@ -84,17 +86,20 @@ Exit code: 0 all go as expected and take every edge, or are rewritten, 1 not so,
 `;
 
 const DIFF_HELP = `usage: npm run --silent flows -- diff BASE [--lang id|en-us] [--root DIR] [--drafts FILE] [--json]
+       npm run --silent flows -- diff --active [--channel NAME] [--lang id|en-us] [--root DIR] [--json]
 
 Says in sentences what changed between BASE and the definitions of now, each with its class: compatible, needs
 migration, loses answers (docs/definition-changes.md). What means the same is no change, however it is written. Then it
-replays drafts of BASE, those of its golden journeys and those of FILE, and says what becomes of them.
+replays drafts of BASE: those of its golden journeys, and apart from them the people of FILE.
 
   BASE            a git revision (HEAD, main, v2), or a folder that holds schemas/, flows/ and locales/
+  --active        instead of BASE what is active on a running server, with its open drafts: what publish would do and say
+  --channel NAME  with --active: for this channel
   --lang LANG     language of the sentences, id or en-us; id where absent
   ${ROOT}
   --drafts FILE   further drafts, one a line, as scripts/export-drafts.ts writes them
   --json          {"class","changes":[{"area","id","kind","class","because","message","file","line","pointer","in"}],
-                  "replay":{"drafts","fates","problems"}}
+                  "replay":{"journeys","fates","open","unseen","problems"}}
 
 Exit code: 0 nothing changed, or all is compatible, 1 something needs migration or loses answers, 2 wrong call.
 `;
@@ -116,19 +121,40 @@ Exit code: 0 drawn, or all pictures are up to date, 1 a flow that is not JSON, o
 const OPERATOR = `LANCAR_SERVER is the address of the server (http://localhost:3000 where absent), LANCAR_OPERATOR_TOKEN a token of an operator,
 made at /desk (docs/operators.md).`;
 
-const PUBLISH_HELP = `usage: npm run --silent flows -- publish DIR --note TEXT [--channel NAME] [--json]
+const PUBLISH_HELP = `usage: npm run --silent flows -- publish DIR --note TEXT [--channel NAME] [--over RELEASE] [--lang id|en-us]
+                                          [--yes | --dry-run] [--json]
 
-Makes the definitions of a folder active on a running server, without a build. What "check" or a golden journey refuses is
-refused. What loses answers, or changes what people agree to, waits for a second person (approve). New drafts begin
-with it; a draft that is open goes on with it where that changes nothing for it, else it stays where it began.
+Says what the definitions of a folder change on a running server, and for whom; asks; and makes them active, without a build.
+What "check" or a golden journey refuses is refused. What needs a second person waits (approve), and the reasons are said. New
+drafts begin with it; a draft that is open goes on with it where every answer is kept and taken, else it stays where it began.
+
+The folder remembers in lancar-release.json which release it began from. Where changes of others have become active since then
+that would go, publishing is refused and says whose, when and which files: take them in (pull), or name what is active (--over).
 
   DIR             the folder that holds schemas/, flows/ and locales/
   --note TEXT     what it is for, as the list of releases shows it
   --channel NAME  for this channel alone; for all where absent
+  --over RELEASE  the release that is active, whose changes may go
+  --lang LANG     language of the sentences, id or en-us; id where absent
+  --yes           publishes without asking, as a script must; without a terminal it is refused without this
+  --dry-run       shows what it would do and changes nothing; needs no --note
   --json          {"releaseId","status","report"}, the report as "diff --json" has it
 
 ${OPERATOR} It takes the role publisher.
-Exit code: 0 active, or waiting for a second person, 1 refused, with what is wrong, 2 wrong call.
+Exit code: 0 active, or waiting for a second person, 1 refused, with what is wrong, or not wanted, 2 wrong call.
+`;
+
+const PULL_HELP = `usage: npm run --silent flows -- pull DIR [--channel NAME] [--base RELEASE]
+
+Takes into a folder what has become active on a running server since the release it began from: file by file, and in files that
+both sides changed key by key. Where both changed the same, what the folder says stands, and the place is named.
+
+  DIR             the folder that holds schemas/, flows/ and locales/; where it holds none, it gets them all
+  --channel NAME  what is active for this channel
+  --base RELEASE  the release the folder began from, where lancar-release.json does not say it
+
+${OPERATOR} It takes the role publisher.
+Exit code: 0, 1 where both sides changed something, or refused, 2 wrong call.
 `;
 
 const APPROVE_HELP = `usage: npm run --silent flows -- approve RELEASE
@@ -169,6 +195,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   diff: { summary: 'says what changed since a revision, and what becomes of drafts', help: DIFF_HELP, run: runDiff },
   graph: { summary: 'draws a flow, with its problems marked', help: GRAPH_HELP, run: runGraph },
   publish: { summary: 'makes definitions active on a running server', help: PUBLISH_HELP, run: runPublish },
+  pull: { summary: 'takes in what others have made active', help: PULL_HELP, run: runPull },
   approve: { summary: 'makes a release active that waits for a second person', help: APPROVE_HELP, run: runApprove },
   releases: { summary: 'lists the releases, and which are active', help: RELEASES_HELP, run: runReleases },
   rollback: { summary: 'makes active what was active before', help: ROLLBACK_HELP, run: runRollback },

@@ -13,14 +13,18 @@ import { answerCall, type CommandIo, commandArgs, write } from './command';
 import { openBase, requireDefinitions } from './diff/base';
 import { draftsInFile } from './diff/drafts';
 import { definitionsAt, readProject } from './project';
+import { runDiffActive } from './publish';
 import { PRODUCT_ROOT } from './readBuild';
 
-const USAGE = 'usage: diff BASE [--lang id|en-us] [--root DIR] [--drafts FILE] [--json]';
+const USAGE =
+  'usage: diff BASE [--lang id|en-us] [--root DIR] [--drafts FILE] [--json], or diff --active [--channel NAME] ...';
 
 const OPTIONS = {
   root: { type: 'string', default: PRODUCT_ROOT },
   lang: { type: 'string', default: DEFAULT_LANGUAGE },
   drafts: { type: 'string' },
+  active: { type: 'boolean', default: false },
+  channel: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -48,6 +52,15 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = commandArgs(args, OPTIONS);
   const root = resolve(values.root);
   const [base, ...more] = positionals;
+  const { active, channel, lang, json } = values;
+  if (active) {
+    if (base !== undefined || values.drafts !== undefined) {
+      throw new UsageError(
+        '--active compares with what a server has active, its open drafts too: name nothing besides',
+      );
+    }
+    return runDiffActive({ root, lang, json, ...(channel && { channel }) }, USAGE, io);
+  }
   if (base === undefined || base === '' || more.length > 0)
     throw new UsageError('name what to compare with: a git revision or a folder');
   const language = LANGUAGES.find((known) => known === values.lang);

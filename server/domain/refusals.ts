@@ -121,6 +121,7 @@ export const REFUSALS = {
   RELEASE_REFUSED: 422,
   RELEASE_UNCHANGED: 409,
   RELEASE_OUTDATED: 409,
+  RELEASE_MOVED: 409,
   RELEASE_NOT_FOUND: 404,
   RELEASE_NOT_WAITING: 409,
   SECOND_PERSON_REQUIRED: 403,
@@ -183,6 +184,9 @@ interface RefusalDetails {
   status?: number;
   /** what the caller needs to go on */
   data?: unknown;
+  /** what stands in its text, by placeholder; of `named` the keys of texts */
+  params?: Readonly<Record<string, string>>;
+  named?: Readonly<Record<string, string>>;
   /** the sentence by language, where it is not the text of the code */
   message?: Readonly<Record<Language, string>>;
   /** what made it fail, for the log */

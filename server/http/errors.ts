@@ -58,9 +58,12 @@ export function sendRefusal(
   refusal: Refusal,
   texts: Texts,
 ): FastifyReply {
-  const { errors, retryAfter, retryOn, data, message: own } = refusal.details;
+  const { errors, retryAfter, retryOn, data, message: own, named = {} } = refusal.details;
   const language = languageOf(request);
+  const names = Object.entries(named).map(([name, key]) => [name, texts(language, key) ?? key]);
   const params = {
+    ...refusal.details.params,
+    ...Object.fromEntries(names),
     seconds: retryAfter ?? 0,
     wait: waitText(retryAfter ?? 0, language),
     date: retryOn === undefined ? '' : dayMonth(retryOn, language),

@@ -84,7 +84,8 @@ export async function operatorOf(request: FastifyRequest, services: Needed, role
 }
 
 function withRole(operator: Operator, role: OperatorRole): Operator {
-  if (!operator.roles.includes(role)) throw new Refusal('ROLE_REQUIRED', { data: { role } });
+  if (!operator.roles.includes(role))
+    throw new Refusal('ROLE_REQUIRED', { data: { role }, named: { role: `desk.roles.${role}` } });
   return operator;
 }
 

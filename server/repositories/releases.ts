@@ -119,6 +119,34 @@ export function activeReleases(db: Queries): Promise<ActiveRelease[]> {
   );
 }
 
+/** What was made active for a channel and for all, one after another, with who brought each release. */
+export function activations(
+  db: Queries,
+  channel: string,
+): Promise<(ActiveRelease & { author: string | null; note: string | null })[]> {
+  return db.query(
+    `SELECT a.channel, a.release_id AS "releaseId", a.since, a.operator_id AS "operatorId", r.author, r.note
+     FROM active_releases a LEFT JOIN releases r USING (release_id) WHERE a.channel IN ($1, $2) ORDER BY a.active_no`,
+    [channel, ALL_CHANNELS],
+  );
+}
+
+/** The release whose id begins so; undefined where there is none, or more than one. */
+export async function releaseNamed(db: Queries, start: string): Promise<ReleaseRecord | undefined> {
+  const sql = `SELECT ${COLUMNS} FROM releases WHERE starts_with(release_id, $1) LIMIT 2`;
+  const [row, other] = await db.query<Row>(sql, [start]);
+  return row && !other ? recordOf(row) : undefined;
+}
+
+/** What each file of a release holds, as a hash, by path; none where it is not kept. */
+export async function releaseHashes(db: Queries, releaseId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ path: string; sha256: string }>(
+    'SELECT path, sha256 FROM release_files WHERE release_id = $1',
+    [releaseId],
+  );
+  return new Map(rows.map(({ path, sha256 }) => [path, sha256]));
+}
+
 /** The last of what was active for a channel before what is active now. */
 export async function activeBefore(db: Queries, channel: string): Promise<string | null | undefined> {
   const [before] = await db.query<{ releaseId: string | null }>(

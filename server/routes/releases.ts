@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReleaseAnswer, ReleaseList, RolledBack } from '../../src/contract/generated/bodies';
+import type {
+  ReleaseAnswer,
+  ReleaseFiles,
+  ReleaseList,
+  ReleasePreview,
+  RolledBack,
+} from '../../src/contract/generated/bodies';
 import { bodyOf } from '../http/contracts';
 import { operatorOf, presentOrToken } from '../http/operator';
 import type { Services } from '../services';
 import { approveRelease, approveRollback, rollBackRelease } from '../usecases/releases/decideRelease';
-import { publishRelease } from '../usecases/releases/publishRelease';
-import { releaseList } from '../usecases/releases/releaseList';
+import { previewRelease, publishRelease } from '../usecases/releases/publishRelease';
+import { releaseFiles, releaseList } from '../usecases/releases/releaseList';
 
 /** What publishers and approvers do about releases (docs/releases.md). */
 export function registerReleases(app: FastifyInstance, services: Services): void {
@@ -17,6 +23,19 @@ export function registerReleases(app: FastifyInstance, services: Services): void
     const operator = await presentOrToken(request, services, 'publisher');
     return publishRelease(services, operator, bodyOf<'POST /desk/releases'>(request));
   });
+
+  app.post('/desk/releases/judge', async (request): Promise<ReleasePreview> => {
+    await presentOrToken(request, services, 'publisher');
+    return previewRelease(services, bodyOf<'POST /desk/releases/judge'>(request));
+  });
+
+  app.get(
+    '/desk/releases/:release',
+    async (request: FastifyRequest<{ Params: { release: string } }>): Promise<ReleaseFiles> => {
+      await operatorOf(request, services, 'publisher');
+      return releaseFiles(services, request.params.release);
+    },
+  );
 
   app.post(
     '/desk/releases/:release/approve',

@@ -1,4 +1,4 @@
-import type { BuildContract } from '../contract/buildContract';
+import { type BuildContract, NO_CONTRACT } from '../contract/buildContract';
 import type { Language } from '../contract/enums';
 import type { ReleaseSentence } from '../contract/generated/bodies';
 import { DefinitionSet } from '../definitions/definitionSet';
@@ -14,8 +14,8 @@ import { createTeller } from './diff/tell';
 import { journeyNames } from './journeys/journey';
 import { agrees, runJourneys } from './journeys/runJourneys';
 import { concernedFlows, renamedSteps } from './replay/concerned';
+import type { OpenDraft } from './replay/course';
 import { replay } from './replay/replay';
-import type { ReplayedDraft } from './replay/revision';
 import { revisionOf } from './replay/revision';
 import { reasonsToWait, type WaitReason } from './secondPerson/reasons';
 
@@ -28,8 +28,14 @@ export interface ReleaseToJudge {
   now: Texts;
   /** what the build can do */
   contract: BuildContract;
-  /** open drafts of real people, besides those of the journeys */
-  drafts: readonly ReplayedDraft[];
+  /** open drafts of people, apart from those of the journeys */
+  drafts: readonly OpenDraft[];
+  /** releases that drafts go by other than the one of before, by id */
+  olders: Readonly<Record<string, Texts>>;
+  /** open drafts that are not among them */
+  unseen: number;
+  /** days for which a draft is kept that no one works on; 0 for ever */
+  keptDays: number;
 }
 
 /** The change report in English, and its sentences in every language. */
@@ -69,6 +75,7 @@ function judgedChanges(difference: Difference, before: Project, now: Project): J
         class: one.class,
         text: one.message,
       })),
+      ...replayed.open.map((open) => ({ about: `${areas.flow} ${open.flow}`, class: open.class, text: open.message })),
       ...replayed.fates.map((fate) => ({ about: `${areas.flow} ${fate.flow}`, class: fate.class, text: fate.message })),
     ];
   }
@@ -76,17 +83,23 @@ function judgedChanges(difference: Difference, before: Project, now: Project): J
   return {
     ...report,
     messages: { id: sentencesIn('id'), 'en-us': sentencesIn('en-us') },
-    waits: reasonsToWait({ before, now, worst: report.class }),
+    waits: reasonsToWait({ before, now, worst: report.class, replay: difference.replay }),
   };
 }
 
-function reportOf(before: Project, now: Project, drafts: ReleaseToJudge['drafts']): JudgedChanges {
+function reportOf(before: Project, now: Project, { drafts, olders, unseen, keptDays }: ReleaseToJudge): JudgedChanges {
   const changes = compareProjects(before, now, drafts);
   const concerned = concernedFlows(before, now, changes);
+  const revisions = Object.entries(olders).map(
+    ([id, texts]) => [id, revisionOf(new DefinitionSet(projectOf(new Map(texts), NO_CONTRACT)))] as const,
+  );
   const replayed = replay({
     before: revisionOf(new DefinitionSet(before)),
     now: revisionOf(new DefinitionSet(now)),
     drafts,
+    olders: new Map(revisions),
+    unseen,
+    keptDays,
     isChanged: (flow) => concerned.has(flow),
     renamed: renamedSteps(before, now),
   });
@@ -94,11 +107,12 @@ function reportOf(before: Project, now: Project, drafts: ReleaseToJudge['drafts'
 }
 
 /** Everything there is to say of a release before it may be published: the check, the journeys, the change report. */
-export function judgeRelease({ before, now, contract, drafts }: ReleaseToJudge): ReleaseJudgement {
+export function judgeRelease(release: ReleaseToJudge): ReleaseJudgement {
+  const { before, now, contract } = release;
   const project = projectOf(new Map(now), contract);
   const old = projectOf(new Map(before), contract);
   const findings = [...allFindings(project), ...retypedFields(old, project)];
   if (findings.some(({ severity }) => severity === 'error')) return { findings, journeys: [], report: undefined };
   const journeys = failedJourneys(new DefinitionSet(project));
-  return { findings, journeys, report: reportOf(old, project, drafts) };
+  return { findings, journeys, report: reportOf(old, project, release) };
 }

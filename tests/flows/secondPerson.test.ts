@@ -12,7 +12,12 @@ const TEXTS = new Map(readFolders(process.cwd(), DEFINITION_FOLDERS).texts);
 const BEFORE = projectOf(TEXTS, NO_CONTRACT);
 
 const judge = (texts: ReadonlyMap<string, string>): readonly ReasonId[] =>
-  reasonsToWait({ before: BEFORE, now: projectOf(texts, NO_CONTRACT), worst: 'compatible' }).map(({ id }) => id);
+  reasonsToWait({
+    before: BEFORE,
+    now: projectOf(texts, NO_CONTRACT),
+    worst: 'compatible',
+    replay: { open: [], unseen: 0 },
+  }).map(({ id }) => id);
 
 interface Place {
   path: string;

@@ -55,22 +55,40 @@ function longNames(): Files {
   return Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('flows/journeys/')));
 }
 
-async function operator(...roles: OperatorRole[]) {
+async function aToken(roles: readonly OperatorRole[]): Promise<string> {
   const now = server.services.clock();
-  const token = await aTokenOf(server.database, await anOperator(server.database, roles, now), now, 24 * 365);
-  const send = (method: 'GET' | 'POST', path: string, payload?: object) =>
-    server.app.inject({
-      method,
-      url: `/api/desk/releases${path}`,
-      headers: { authorization: `Bearer ${token}` },
-      ...(payload && { payload }),
-    });
+  return aTokenOf(server.database, await anOperator(server.database, roles, now), now, 24 * 365);
+}
+
+const sent = (token: string, method: 'GET' | 'POST', path: string, payload?: object, language = 'id') =>
+  server.app.inject({
+    method,
+    url: `/api/desk/releases${path}`,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+    ...(payload && { payload }),
+  });
+
+async function operator(...roles: OperatorRole[]) {
+  const token = await aToken(roles);
+  const send = (method: 'GET' | 'POST', path: string, payload?: object, language?: string) =>
+    sent(token, method, path, payload, language);
   return {
-    publish: (files: Files, channel?: string) =>
-      send('POST', '', { files, note: 'a test', ...(channel && { channel }) }),
-    approve: (id: string) => send('POST', `/${id}/approve`),
+    publish: (files: Files, channel?: string, base = server.services.definitions(channel).releaseId) =>
+      send('POST', '', { files, note: 'a test', base, ...(channel && { channel }) }),
+    publishFrom: (files: Files, base: string | undefined) =>
+      send('POST', '', { files, note: 'a test', ...(base && { base }) }),
+    judge: (files: Files, base?: string) => send('POST', '/judge', { files, ...(base && { base }) }),
+    files: async (id: string) => (await send('GET', `/${id}`)).json(),
+    approve: (id: string, language?: string) => send('POST', `/${id}/approve`, undefined, language),
     rollBack: (channel?: string, active?: string) =>
       send('POST', '/rollback', { ...(channel && { channel }), ...(active && { active }) }),
+    /** rolls back, with a second person where one is needed */
+    takeBack: async (channel?: string, active?: string) => {
+      const json = { ...(channel && { channel }), ...(active && { active }) };
+      const { status } = (await send('POST', '/rollback', json)).json();
+      const approver = status === 'waiting' ? await aToken(['approver']) : undefined;
+      if (approver) await sent(approver, 'POST', '/rollback/approve', json);
+    },
     list: async () => (await send('GET', '')).json(),
   };
 }
@@ -120,8 +138,10 @@ describe('a release', () => {
       await walkTo(begun, 'work-info');
       const answer = await publisher.publish(longNames());
       expect(answer.statusCode, answer.body).toBe(200);
-      const { releaseId, report } = answer.json();
-      expect(report.class).toBe('needs-migration');
+      const { releaseId, report, status } = answer.json();
+      expect([report.class, status]).toEqual(['needs-migration', 'waiting']);
+      const approver = await operator('approver');
+      expect((await approver.approve(releaseId)).statusCode).toBe(200);
       expect(await release(begun)).toBe(built);
       await walkOn(begun);
       expect((await begun.draft()).status).toBe('submitted');
@@ -133,7 +153,7 @@ describe('a release', () => {
         expect.objectContaining({ field: '/motherMaidenName' }),
       ]);
       expect((await personalInfo(fresh, '', { ...PERSONAL, motherMaidenName: LONG })).statusCode).toBe(200);
-      await publisher.rollBack();
+      await publisher.takeBack();
       // nothing of what was entered minds the earlier one
       expect((await fresh.draft()).answers.motherMaidenName).toBe(LONG);
       expect(await release(fresh)).toBe(built);
@@ -189,7 +209,7 @@ describe('a release', () => {
     };
     expect((await author.list()).active).toEqual([expect.objectContaining(isActive)]);
     expect((await author.rollBack(undefined, built)).json().code).toBe('RELEASE_OUTDATED');
-    await author.rollBack(undefined, answer.releaseId);
+    await author.takeBack(undefined, answer.releaseId);
     const list = await author.list();
     expect(list.activeForAll).toBe(built);
     const listed = list.releases.find(
@@ -212,8 +232,8 @@ describe('a release', () => {
       expect(active()).not.toBe(releaseId);
       // what was approved for one channel is not approved for all
       expect((await author.publish(legal)).json()).toMatchObject({ releaseId, status: 'waiting' });
-      await author.rollBack('MOXA');
-      await author.rollBack();
+      await author.takeBack('MOXA');
+      await author.takeBack();
       expect(active()).toBe(built);
     },
   );
@@ -249,6 +269,63 @@ describe('a release', () => {
     const other = edited(shipped(), 'flows/journeys/apply-begun.json', '"path": ["ktp"', '"path": ["review"');
     expect((await publisher.publish(other)).json().data.journeys).toHaveLength(1);
     expect(active()).toBe(built);
+  });
+
+  it('is refused where what others published since its base would go, and says whose', async () => {
+    const [first, second] = [await operator('publisher'), await operator('publisher')];
+    const [path, other] = ['locales/id/common.json', 'locales/en-us/common.json'];
+    const theirs = edited(shipped(), path, '"retry": "', '"retry": "Ani: ');
+    const { releaseId } = (await first.publish(theirs)).json();
+    const own = edited(shipped(), other, '"retry": "', '"retry": "Budi: ');
+    for (const base of [built, undefined]) {
+      const answer = await second.publishFrom(own, base);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'RELEASE_MOVED']);
+      expect(answer.json().message).toMatch(/Operator \S+ \(.* WIB\): locales\/id\/common\.json/);
+      expect(answer.json().data).toMatchObject({
+        active: releaseId,
+        moved: [{ releaseId, note: 'a test', files: [path] }],
+      });
+    }
+    expect((await second.judge(own, built)).json().moved).toMatchObject([{ files: [path] }]);
+    expect((await second.publishFrom(own, 'f'.repeat(12))).json().code).toBe('RELEASE_NOT_FOUND');
+    expect(active()).toBe(releaseId);
+    // theirs are taken in: nothing of them would go
+    const both = edited(theirs, other, '"retry": "', '"retry": "Budi: ');
+    expect((await second.publishFrom(both, built)).json().status).toBe('active');
+    // or they are to go, and that is said
+    const over = await second.publishFrom(own, active().slice(0, 12));
+    expect(over.json().status).toBe('active');
+    await second.rollBack();
+    // a rollback is a change as well, which publishing again would take back
+    const again = await second.publishFrom(edited(own, path, '"retry": "', '"retry": "Lagi: '), over.json().releaseId);
+    expect(again.json().code).toBe('RELEASE_MOVED');
+    expect((await second.publishFrom(shipped(), active())).statusCode).toBe(200);
+    expect(active()).toBe(built);
+  });
+
+  it('is judged without being published, and its files are given to those who take them in', async () => {
+    const publisher = await operator('publisher');
+    const files = otherTitle();
+    const { releaseId, status, moved, report } = (await publisher.judge(files, built)).json();
+    expect([status, moved, report.messages.id.length]).toEqual(['active', [], 1]);
+    expect(active()).toBe(built);
+    expect((await publisher.list()).releases.map((one: { releaseId: string }) => one.releaseId)).not.toContain(
+      releaseId,
+    );
+    expect((await publisher.files(built)).files).toHaveProperty(['flows/apply.flow.json']);
+    expect((await publisher.files(releaseId)).code).toBe('RELEASE_NOT_FOUND');
+  });
+
+  it('with a flow that no golden journey goes through waits for a second person', async () => {
+    const author = await operator('publisher');
+    const files = Object.fromEntries(
+      Object.entries(otherTitle()).filter(([path]) => !/^flows\/journeys\/verify-nik/.test(path)),
+    );
+    const { status, report } = (await author.judge(files)).json();
+    expect(status).toBe('waiting');
+    expect(report.waits).toEqual([
+      { id: 'untried', messages: expect.objectContaining({ 'en-us': expect.stringMatching(/: verify-nik\.$/) }) },
+    ]);
   });
 
   it('of before a build said more is served, with the texts of the build for what it lacks', () => {
@@ -394,6 +471,9 @@ describe('without the right to it', () => {
     ]) {
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'ROLE_REQUIRED']);
     }
+    expect((await publisher.approve(built)).json().message).toContain('peran Penyetuju');
+    const english = await publisher.approve(built, 'en-us');
+    expect(english.json().message).toContain('the role Approver');
   });
 });
 

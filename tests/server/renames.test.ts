@@ -43,7 +43,7 @@ const send = (path: string, payload: object) =>
   });
 
 async function publish(files: Files) {
-  const answer = await send('', { files, note: 'a test' });
+  const answer = await send('', { files, note: 'a test', base: server.services.definitions().releaseId });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }

@@ -87,6 +87,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /desk/cases/{case}/answer': ['text', 'read'],
   'POST /desk/payments/{difference}': ['act', 'loanNo', 'answer'],
   'POST /desk/releases': ['files', 'note', 'channel'],
+  'POST /desk/releases/judge': ['files', 'channel', 'base'],
   'POST /desk/releases/rollback': ['channel', 'active'],
   'POST /desk/releases/rollback/approve': ['channel', 'active'],
   'POST /desk/faces/{face}/verdict': ['verdict'],

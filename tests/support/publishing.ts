@@ -58,7 +58,7 @@ export async function publishThroughKills(stage: Stage, people: number, kills: n
   let [before, published] = [(await releases()).activeForAll, 0];
 
   for (let number = 1; number <= kills; number += 1) {
-    const body = JSON.stringify({ files: definitions(number), note: `number ${number}` });
+    const body = JSON.stringify({ files: definitions(number), note: `number ${number}`, base: before });
     const json = { ...headers, 'content-type': 'application/json' };
     const publishing = fetch(`${server.url}/api/desk/releases`, { method: 'POST', headers: json, body }).catch(
       () => {},
@@ -102,6 +102,10 @@ export async function publishFolder(stage: Stage, root: string, note: string): P
     expect(answer.status, text).toBe(200);
     return JSON.parse(text) as ReleaseAnswer;
   };
-  const { releaseId, status } = await post('', 'publisher', { files, note });
+  const list = await fetch(`${stage.server.url}/api/desk/releases`, {
+    headers: { authorization: `Bearer ${await operatorToken(stage, ['publisher'])}` },
+  });
+  const { activeForAll: base } = (await list.json()) as ReleaseList;
+  const { releaseId, status } = await post('', 'publisher', { files, note, base });
   if (status === 'waiting') await post(`/${releaseId}/approve`, 'approver', {});
 }

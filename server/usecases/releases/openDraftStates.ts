@@ -1,11 +1,14 @@
 import type { Answers, Flow, FlowParams } from '../../../src/contract/definitions';
 import { shownValues } from '../../../src/definitions/fieldNames';
 import { draftKey } from '../../../src/engine/address';
+import type { FlowState } from '../../../src/engine/steps';
+import type { OpenDraft } from '../../../src/prover/replay/course';
 import type { ReplayedDraft } from '../../../src/prover/replay/revision';
 import type { Definitions } from '../../definitions';
 import { knownOf, masked, underNames } from '../../domain/known';
 import { readFacts } from '../../facts';
-import { openDrafts } from '../../repositories/draftExport';
+import { countOpenDrafts, type OwnedDraft, openDrafts } from '../../repositories/draftExport';
+import { ALL_CHANNELS, activeReleases } from '../../repositories/releases';
 import type { Services } from '../../services';
 
 /** The flow of a draft and the values of its placeholders; undefined when the definitions do not have it any more. */
@@ -17,29 +20,94 @@ function flowOfDraft(definitions: Definitions, key: string): { flow: Flow; param
   return flow && draftKey(flow, params) === key ? { flow, params } : undefined;
 }
 
-/**
- * Every open draft as the replay takes it, seen by these definitions: what was answered, with the facts of now. The person's account and mobile
- * number are left out; what is known of the user is masked where forms call it sensitive, and pictures are ids.
- */
-export async function* openDraftStates(
+type ShowKnown = (known: Record<string, unknown>) => Record<string, unknown>;
+
+/** What was answered, by the names of the definitions, with the facts of now; undefined for a flow they do not have. */
+async function stateOf(
   services: Services,
-  definitions: Definitions = services.definitions(),
-): AsyncGenerator<ReplayedDraft> {
+  definitions: Definitions,
+  { user, draft }: OwnedDraft,
+  shownKnown: ShowKnown,
+): Promise<ReplayedDraft | undefined> {
+  const found = flowOfDraft(definitions, draft.flow);
+  if (!found) return undefined;
   const now = services.clock();
-  for await (const { user, draft } of openDrafts(services.database)) {
-    const found = flowOfDraft(definitions, draft.flow);
-    if (!found) continue;
-    const { flow, params } = found;
-    const view = { flow, params, draft, definitions };
-    const { names } = definitions;
-    const facts = await readFacts({ services, db: services.database, user, view, now });
-    const { mobileNumber: _, ...known } = masked(knownOf(underNames(names, user), now), definitions.sensitive());
-    const answers = shownValues(names, draft.answers) as Answers;
-    const { done } = draft;
-    yield {
-      flow: flow.id,
-      from: 'an open draft',
-      state: { answers, facts, known, done, ...(flow.params ? { params } : {}) },
-    };
+  const { flow, params } = found;
+  const { names } = definitions;
+  const view = { flow, params, draft, definitions };
+  const facts = await readFacts({ services, db: services.database, user, view, now });
+  const known = shownKnown(knownOf(underNames(names, user), now)) as FlowState['known'];
+  const answers = shownValues(names, draft.answers) as Answers;
+  const state = { answers, facts, known, done: draft.done, ...(flow.params ? { params } : {}) };
+  return { flow: flow.id, from: 'an open draft', state };
+}
+
+/**
+ * Every open draft as the replay takes it, seen by the active definitions. The person's account and mobile number are left
+ * out; what is known of the user is masked where forms call it sensitive, and pictures are ids.
+ */
+export async function* openDraftStates(services: Services): AsyncGenerator<ReplayedDraft> {
+  const definitions = services.definitions();
+  const shownKnown: ShowKnown = ({ mobileNumber: _, ...known }) => masked(known, definitions.sensitive());
+  for await (const owned of openDrafts(services.database)) {
+    const state = await stateOf(services, definitions, owned, shownKnown);
+    if (state) yield state;
   }
+}
+
+/** Open drafts that are replayed: enough to meet each fate, few enough to take seconds. */
+const MOST_DRAFTS = 2_000;
+/** Releases of before that they are replayed from. */
+const MOST_OLDERS = 8;
+
+/** Open drafts as publishing judges them. */
+export interface DraftsToJudge {
+  drafts: readonly OpenDraft[];
+  /** the releases they go by other than the active one */
+  olders: ReadonlyMap<string, Definitions>;
+  /** how many are not among them */
+  unseen: number;
+}
+
+/** Whether a publication for a channel, or for all, changes what people of a channel go by. */
+async function reachOf({ database }: Services, channel: string): Promise<(of: string | null) => boolean> {
+  if (channel !== ALL_CHANNELS) return (of) => of === channel;
+  const active = await activeReleases(database);
+  const own = new Set(active.flatMap((one) => (one.releaseId === null ? [] : [one.channel])));
+  return (of) => of === null || !own.has(of);
+}
+
+/**
+ * The open drafts that a publication meets, each by the release it goes by. Nothing is masked: they are judged on this server, as
+ * they are when people open them.
+ */
+export async function draftsToJudge(services: Services, active: Definitions, channel: string): Promise<DraftsToJudge> {
+  const isReached = await reachOf(services, channel);
+  const drafts: OpenDraft[] = [];
+  const olders = new Map<string, Definitions>();
+  const owners = new Map<string, number>();
+  let passed = 0;
+
+  async function definitionsFor(release: string): Promise<Definitions | undefined> {
+    const known = olders.get(release);
+    if (known || olders.size >= MOST_OLDERS) return known;
+    const found = await services.releases.of(release);
+    if (found) olders.set(release, found);
+    return found;
+  }
+
+  for await (const owned of openDrafts(services.database)) {
+    if (drafts.length >= MOST_DRAFTS) break;
+    passed += 1;
+    if (!isReached(owned.channel)) continue;
+    const { releaseId } = owned.draft;
+    const isOwn = releaseId !== null && releaseId !== active.releaseId;
+    const definitions = isOwn ? await definitionsFor(releaseId) : active;
+    const draft = definitions && (await stateOf(services, definitions, owned, (known) => known));
+    if (!draft) continue;
+    const owner = owners.get(owned.user.userId) ?? owners.size;
+    owners.set(owned.user.userId, owner);
+    drafts.push({ ...draft, owner, ...(isOwn && { release: releaseId }) });
+  }
+  return { drafts, olders, unseen: (await countOpenDrafts(services.database)) - passed };
 }

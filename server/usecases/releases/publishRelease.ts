@@ -1,12 +1,15 @@
 import { NO_CONTRACT } from '../../../src/contract/buildContract';
-import type { PublishRelease, ReleaseAnswer } from '../../../src/contract/generated/bodies';
-import { DefinitionSet } from '../../../src/definitions/definitionSet';
+import type {
+  JudgeRelease,
+  PublishRelease,
+  ReleaseAnswer,
+  ReleaseMove,
+  ReleasePreview,
+} from '../../../src/contract/generated/bodies';
 import { projectOf } from '../../../src/definitions/project/projectOf';
-import { type Release, type ReleaseFile, releaseOf } from '../../../src/definitions/release';
-import type { JudgedChanges } from '../../../src/prover/judgeRelease';
-import type { ReplayedDraft } from '../../../src/prover/replay/revision';
-import { unconfirmedReason } from '../../../src/prover/secondPerson/reasons';
-import { type Definitions, sha256 } from '../../definitions';
+import { releaseOf } from '../../../src/definitions/release';
+import { formatTimestamp } from '../../../src/lib/formatTimestamp';
+import { sha256 } from '../../definitions';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import { RELEASE_CHANGES } from '../../domain/releases';
@@ -14,70 +17,65 @@ import { typedText } from '../../domain/typedText';
 import { ALL_CHANNELS, activate, insertRelease, lockActive } from '../../repositories/releases';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
-import { openDraftStates } from './openDraftStates';
-import { unconfirmedLaw } from './unconfirmedLaw';
+import { changesToGo } from './changesToGo';
+import { judgeAgainst } from './judgeAgainst';
 
-/** Open drafts that are replayed: enough to meet each fate, few enough to take seconds. */
-const MOST_DRAFTS = 2_000;
-/** What an answer names of what is wrong. */
-const MOST_FINDINGS = 50;
+const releaseOfFiles = (files: Readonly<Record<string, string>>) =>
+  releaseOf(projectOf(new Map(Object.entries(files)), NO_CONTRACT), sha256);
 
-const pairsOf = (files: readonly ReleaseFile[]) => files.map(({ path, text }) => [path, text] as const);
+/** Files that a sentence names; the data of the refusal has them all. */
+const NAMED = 5;
 
-async function someDrafts(services: Services, active: Definitions): Promise<ReplayedDraft[]> {
-  const drafts: ReplayedDraft[] = [];
-  for await (const draft of openDraftStates(services, active)) {
-    drafts.push(draft);
-    if (drafts.length >= MOST_DRAFTS) break;
-  }
-  return drafts;
+function movedText({ by, at, note, files }: ReleaseMove): string {
+  const more = files.length > NAMED ? ` +${files.length - NAMED}` : '';
+  return `${by ?? note} (${formatTimestamp(at)} WIB): ${files.slice(0, NAMED).join(', ')}${more}`;
 }
 
-/** What changed, and what becomes of the drafts; refuses with RELEASE_REFUSED what the check or a journey refuses. */
-async function judged(
+function refuseMoved(moved: readonly ReleaseMove[], active: string): void {
+  if (moved.length === 0) return;
+  const params = { moved: moved.map(movedText).join('; '), active: active.slice(0, 12) };
+  throw new Refusal('RELEASE_MOVED', { data: { active, moved }, params });
+}
+
+/** What publishing would do now; nothing is changed. Refuses with RELEASE_REFUSED, RELEASE_UNCHANGED and RELEASE_NOT_FOUND. */
+export async function previewRelease(
   services: Services,
-  { active, before }: { active: Definitions; before: Release },
-  texts: ReadonlyMap<string, string>,
-): Promise<JudgedChanges> {
-  const build = services.build();
-  if (!build) throw new Refusal('CONTRACT_MISSING');
-  const { findings, journeys, report } = await services.judgeRelease({
-    before: [...pairsOf(before.files), ...build.texts],
-    now: [...texts, ...build.texts],
-    contract: build.contract,
-    drafts: await someDrafts(services, active),
-  });
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  if (report && errors.length + journeys.length === 0) return report;
-  const data = {
-    findings: errors.slice(0, MOST_FINDINGS).map(({ file, line, rule, message }) => ({ file, line, rule, message })),
-    journeys: journeys.slice(0, MOST_FINDINGS),
+  { files, base, channel = ALL_CHANNELS }: JudgeRelease,
+): Promise<ReleasePreview> {
+  const release = releaseOfFiles(files);
+  await services.releases.refresh();
+  const active = services.definitions(channel);
+  if (release.releaseId === active.releaseId) throw new Refusal('RELEASE_UNCHANGED');
+  const moved = await changesToGo(services.database, release, { channel, base });
+  const report = await judgeAgainst(services, { active, channel }, files);
+  const status = report.waits.length > 0 ? 'waiting' : 'active';
+  return {
+    releaseId: release.releaseId,
+    active: active.releaseId,
+    status,
+    moved,
+    report: { ...report, waits: [...report.waits] },
   };
-  throw new Refusal('RELEASE_REFUSED', { data });
 }
 
 /**
  * Publishes definitions for a channel, or for all: judged, stored, and made active at once where no second person is
- * needed. Refuses with RELEASE_REFUSED, RELEASE_UNCHANGED, and RELEASE_OUTDATED where another release was made active
- * while this one was judged.
+ * needed. Refuses with RELEASE_REFUSED, RELEASE_UNCHANGED, RELEASE_NOT_FOUND for a base there is not, RELEASE_MOVED where
+ * changes of others since the base would go, and RELEASE_OUTDATED where another release was made active while this one was judged.
  */
 export async function publishRelease(
   services: Services,
   operator: Operator,
-  { files, note: given, channel = ALL_CHANNELS }: PublishRelease,
+  { files, note: given, base, channel = ALL_CHANNELS }: PublishRelease,
 ): Promise<ReleaseAnswer> {
   const note = typedText(given);
   const { database, clock, releases } = services;
-  const texts = new Map(Object.entries(files));
-  const project = projectOf(texts, NO_CONTRACT);
-  const release = releaseOf(project, sha256);
+  const release = releaseOfFiles(files);
   await releases.refresh();
   const active = services.definitions(channel);
   if (release.releaseId === active.releaseId) throw new Refusal('RELEASE_UNCHANGED');
-  const before = releaseOf(active.set.project, sha256);
-  const found = await judged(services, { active, before }, texts);
-  const unconfirmed = unconfirmedLaw(services, new DefinitionSet(project)).map(({ place }) => place);
-  const report = { ...found, waits: [...found.waits, ...unconfirmedReason(unconfirmed)] };
+  refuseMoved(await changesToGo(database, release, { channel, base }), active.releaseId);
+  const report = await judgeAgainst(services, { active, channel }, files);
   const cause = report.waits.length > 0 ? 'secondPersonAsked' : 'published';
   const now = clock();
   const { releaseId } = release;
@@ -95,5 +93,5 @@ export async function publishRelease(
     return isReady ? ('active' as const) : ('waiting' as const);
   });
   await releases.refresh();
-  return { releaseId, status, report: { ...report } };
+  return { releaseId, status, report: { ...report, waits: [...report.waits] } };
 }

@@ -1,5 +1,6 @@
-import type { ReleaseAnswer, ReleaseList } from '../../../src/contract/generated/bodies';
+import type { ReleaseAnswer, ReleaseFiles, ReleaseList } from '../../../src/contract/generated/bodies';
 import type { Operator } from '../../domain/operators';
+import { Refusal } from '../../domain/refusals';
 import { approvalOf } from '../../domain/releases';
 import { operatorNames } from '../../repositories/operators';
 import {
@@ -7,12 +8,15 @@ import {
   activeReleases,
   listReleases,
   type ReleaseRecord,
+  releaseNamed,
+  releaseTexts,
   rollbackRequests,
 } from '../../repositories/releases';
 import type { Services } from '../../services';
 import { releaseBefore } from './decideRelease';
 
 const SHOWN = 50;
+const RELEASE_NAME = /^[0-9a-f]{12,64}$/;
 
 /** The last releases with their reports, and what is active for each channel, as an operator may see and decide them. */
 export async function releaseList(services: Services, { operatorId }: Operator): Promise<ReleaseList> {
@@ -65,4 +69,12 @@ export async function releaseList(services: Services, { operatorId }: Operator):
     activeForAll: definitions().releaseId,
     releases: list.map(shownRelease),
   };
+}
+
+/** The files of a release, which is named by its id or how it begins. Refuses with RELEASE_NOT_FOUND where they are not kept. */
+export async function releaseFiles({ database }: Services, named: string): Promise<ReleaseFiles> {
+  const release = RELEASE_NAME.test(named) ? await releaseNamed(database, named) : undefined;
+  const texts = release && (await releaseTexts(database, release.releaseId));
+  if (!release || !texts || texts.size === 0) throw new Refusal('RELEASE_NOT_FOUND');
+  return { releaseId: release.releaseId, files: Object.fromEntries(texts) };
 }

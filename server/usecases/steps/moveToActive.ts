@@ -1,5 +1,4 @@
-import { DefinitionError } from '../../../src/definitions/definitionError';
-import { fateOf } from '../../../src/prover/replay/fate';
+import { courseOf } from '../../../src/prover/replay/course';
 import { revisionOf } from '../../../src/prover/replay/revision';
 import type { Definitions } from '../../definitions';
 import { flowStateOf } from '../../domain/draftState';
@@ -7,22 +6,15 @@ import { moveDraft } from '../../repositories/drafts';
 import type { Services } from '../../services';
 import { type DraftRequest, type OpenedDraft, openDraft } from './draftWrites';
 
-/** Whether a draft goes on under another release as it would have: at the same place, with every answer and none wrong. */
 function goesOnUnder(opened: OpenedDraft, active: Definitions, now: Date): boolean {
   const { draft, definitions, flow } = opened;
-  const hasNothing = draft.done.length === 0 && Object.keys(draft.answers).length === 0;
-  if (draft.releaseId === null || hasNothing) return active.flow(flow.id) !== undefined;
+  // one begun before there were releases has no other to stay with
+  if (draft.releaseId === null) return active.flow(flow.id) !== undefined;
   const replayed = { flow: flow.id, state: flowStateOf(opened, now), from: draft.draftId };
-  try {
-    const fate = fateOf(replayed, revisionOf(definitions.set), revisionOf(active.set), (_, step) => step);
-    return fate === undefined || fate.class === 'compatible';
-  } catch (error) {
-    if (error instanceof DefinitionError) return false;
-    throw error;
-  }
+  return courseOf(replayed, revisionOf(definitions.set), revisionOf(active.set)).by === 'present';
 }
 
-/** Lets an open draft go by the active release where that changes nothing for it; else it stays where it began. */
+/** Lets an open draft go by the active release where it keeps and takes every answer; else it stays where it began. */
 export async function moveToActive(
   services: Services,
   request: DraftRequest,

@@ -534,13 +534,13 @@ export type DifferenceAnswer = 'OTHER_BUSINESS' | 'RETURNED_THERE' | 'GATEWAY_ER
  */
 export type OperatorStatus = 'invited' | 'active' | 'ended';
 /**
- * what a change means for drafts (docs/definition-changes.md)
- */
-export type ReleaseClass = 'compatible' | 'needs-migration' | 'loses-answers';
-/**
  * waiting: for a second person
  */
 export type ReleaseStatus = 'active' | 'waiting';
+/**
+ * what a change means for drafts (docs/definition-changes.md)
+ */
+export type ReleaseClass = 'compatible' | 'needs-migration' | 'loses-answers';
 /**
  * Why an application comes back, and so which steps are corrected (docs/product/applications.md).
  */
@@ -3769,6 +3769,59 @@ export interface PublishRelease {
    * for this channel alone; for all without one
    */
   channel?: string;
+  /**
+   * the release these files began from, or the first characters of it; none may go only over what a build brought
+   */
+  base?: string;
+}
+/**
+ * Definitions to be judged as for publishing; nothing is changed.
+ */
+export interface JudgeRelease {
+  /**
+   * texts by path below the root: schemas/forms/ktp.schema.json
+   */
+  files: Record<string, string>;
+  /**
+   * for this channel alone; for all without one
+   */
+  channel?: string;
+  /**
+   * the release these files began from, or the first characters of it
+   */
+  base?: string;
+}
+/**
+ * What publishing would do now.
+ */
+export interface ReleasePreview {
+  releaseId: string;
+  /**
+   * the release it was judged against, which is active
+   */
+  active: string;
+  status: ReleaseStatus;
+  /**
+   * what others made active since the base, and would go; publishing is refused while there is any
+   */
+  moved: ReleaseMove[];
+  report: ReleaseReport;
+}
+/**
+ * A release that was made active, with the files of it that would be taken back.
+ */
+export interface ReleaseMove {
+  releaseId: string;
+  /**
+   * ISO time
+   */
+  at: string;
+  /**
+   * name of the operator whose changes they are; absent for a build
+   */
+  by?: string;
+  note: string;
+  files: string[];
 }
 /**
  * What changed and what becomes of the drafts, as `flows diff --json` says it in English; nothing for a build's.
@@ -3804,6 +3857,16 @@ export interface ReleaseSentence {
   about: string;
   class: ReleaseClass;
   text: string;
+}
+/**
+ * A release as files.
+ */
+export interface ReleaseFiles {
+  releaseId: string;
+  /**
+   * texts by path; none where they are not kept any more
+   */
+  files: Record<string, string>;
 }
 export interface ReleaseAnswer {
   releaseId: string;
@@ -5286,6 +5349,7 @@ export interface RequestOf {
   'POST /desk/tokens': TokenBody;
   'POST /desk/operators': OperatorBody;
   'POST /desk/releases': PublishRelease;
+  'POST /desk/releases/judge': JudgeRelease;
   'POST /desk/releases/rollback': RollBack;
   'POST /desk/releases/rollback/approve': RollBack;
   'POST /desk/payments/{difference}': SettleDifference;
@@ -5505,6 +5569,8 @@ export interface ResponseOf {
   'GET /desk/audit': RecordedActs;
   'GET /desk/releases': ReleaseList;
   'POST /desk/releases': ReleaseAnswer;
+  'POST /desk/releases/judge': ReleasePreview;
+  'GET /desk/releases/{release}': ReleaseFiles;
   'POST /desk/releases/{release}/approve': ReleaseAnswer;
   'POST /desk/releases/rollback': RolledBack;
   'POST /desk/releases/rollback/approve': RolledBack;

@@ -1088,6 +1088,7 @@ export type TextKey =
   | 'desk-errors.PASSKEY_NOT_ACCEPTED'
   | 'desk-errors.PASSKEY_PROOF_REQUIRED'
   | 'desk-errors.PICTURES_JUDGED'
+  | 'desk-errors.RELEASE_MOVED'
   | 'desk-errors.RELEASE_NOT_FOUND'
   | 'desk-errors.RELEASE_NOT_WAITING'
   | 'desk-errors.RELEASE_OUTDATED'

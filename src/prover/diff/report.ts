@@ -1,6 +1,8 @@
 import type { Language } from '../../contract/enums';
 import { printable } from '../../definitions/finding';
 import { fateText } from '../replay/fateText';
+import type { OpenFlow } from '../replay/openFlows';
+import { openText } from '../replay/openText';
 import type { Replay, SharedFate } from '../replay/replay';
 import type { Change, Subject } from './change';
 import { lineOf } from './change';
@@ -61,9 +63,14 @@ function groupsOf(changes: readonly Change[]): readonly Group[] {
   );
 }
 
+/** The worst class of what people with open drafts of a flow would meet. */
+const classOfOpen = ({ led, held }: OpenFlow): ChangeClass =>
+  CHANGE_CLASSES[Math.max(0, ...[...led, ...held].map((course) => badness(course.class)))] ?? 'compatible';
+
 /** The worst class of all: of the changes, and of what becomes of the drafts. */
-export function worstClass({ changes, replay }: Difference): ChangeClass {
-  const worst = Math.max(worstOf(changes), ...replay.fates.map((fate) => badness(fate.class)));
+export function worstClass({ changes, replay: { fates, open } }: Difference): ChangeClass {
+  const classes = [...fates.map((fate) => fate.class), ...open.map(classOfOpen)];
+  const worst = Math.max(worstOf(changes), ...classes.map(badness));
   return CHANGE_CLASSES[worst] ?? 'compatible';
 }
 
@@ -90,14 +97,24 @@ function groupLines({ subject, changes }: Group, teller: Teller, words: ReportWo
   return ['', printable(head.join(' ')), ...lines];
 }
 
-function replayLines({ drafts, fates, problems }: Replay, language: Language, words: ReportWords): readonly string[] {
+function peopleLines({ open, unseen, keptDays }: Replay, language: Language, words: ReportWords): readonly string[] {
+  return [
+    ...(open.length > 0 ? ['', words.people] : []),
+    ...open.map((flow) => `  [${words.classes[classOfOpen(flow)]}] ${openText(flow, language, keptDays)}`),
+    ...(unseen > 0 ? [`  ${words.unseen(unseen)}`] : []),
+  ];
+}
+
+function replayLines(replay: Replay, language: Language, words: ReportWords): readonly string[] {
+  const { journeys, fates, problems } = replay;
   const lines = fates.map((fate) => {
     const mark = fate.outcome === 'stuck' ? words.stuck : words.classes[fate.class];
     return `  [${mark}] ${fateText(fate, language)}`;
   });
   return [
-    ...(drafts > 0 ? ['', words.drafts(drafts)] : []),
-    ...(drafts > 0 && fates.length === 0 ? [`  ${words.draftsAsBefore}`] : lines),
+    ...peopleLines(replay, language, words),
+    ...(journeys > 0 ? ['', words.journeys(journeys)] : []),
+    ...(journeys > 0 && fates.length === 0 ? [`  ${words.draftsAsBefore}`] : lines),
     ...problems.map((problem) => `  ${words.notReplayed} ${printable(problem)}`),
   ];
 }
@@ -132,7 +149,15 @@ export interface DifferenceReport {
     pointer: string;
     in: 'base' | 'present';
   }[];
-  replay: { drafts: number; fates: readonly (SharedFate & { message: string })[]; problems: readonly string[] };
+  replay: {
+    /** drafts of golden journeys that were replayed */
+    journeys: number;
+    fates: readonly (SharedFate & { message: string })[];
+    /** people with open drafts, by flow */
+    open: readonly (OpenFlow & { class: ChangeClass; message: string })[];
+    unseen: number;
+    problems: readonly string[];
+  };
 }
 
 /** The report as data. */
@@ -155,10 +180,12 @@ export function differenceReport(
       in: change.place.isOld ? ('base' as const) : ('present' as const),
     })),
   );
-  const { drafts, fates, problems } = replay;
+  const { journeys, fates, open, unseen, keptDays, problems } = replay;
   const replayed = {
-    drafts,
+    journeys,
     fates: fates.map((fate) => ({ ...fate, message: fateText(fate, language) })),
+    open: open.map((flow) => ({ ...flow, class: classOfOpen(flow), message: openText(flow, language, keptDays) })),
+    unseen,
     problems,
   };
   return { class: worstClass({ changes, replay }), changes: found, replay: replayed };

@@ -1,11 +1,13 @@
 import { DefinitionError } from '../../definitions/definitionError';
 import { quote } from '../../definitions/finding';
 import { badness } from '../diff/reasons';
+import type { OpenDraft } from './course';
 import { type Fate, fateOf, placeName, type RenamedStep } from './fate';
 import { goldenDrafts } from './goldenDrafts';
-import type { ReplayedDraft, Revision } from './revision';
+import { type OpenFlow, openFlows } from './openFlows';
+import type { Revision } from './revision';
 
-/** Drafts that share a fate. */
+/** Drafts of golden journeys that share a fate. */
 export interface SharedFate extends Fate {
   flow: string;
   count: number;
@@ -18,9 +20,15 @@ export interface SharedFate extends Fate {
 }
 
 export interface Replay {
-  /** how many were replayed */
-  drafts: number;
+  /** how many drafts of golden journeys were replayed: these are no people */
+  journeys: number;
   fates: readonly SharedFate[];
+  /** what becomes of the open drafts of people, by flow */
+  open: readonly OpenFlow[];
+  /** open drafts that were not looked at, as there are too many */
+  unseen: number;
+  /** days after which a draft that no one works on is removed; 0 for never, absent where it is not known */
+  keptDays?: number;
   /** drafts that could not be replayed, and why */
   problems: readonly string[];
 }
@@ -45,22 +53,29 @@ function keyOf(flow: string, { was, now, ...fate }: Fate): string {
 interface ReplayInput {
   before: Revision;
   now: Revision;
-  /** drafts besides those of the golden journeys */
-  drafts: readonly ReplayedDraft[];
+  /** open drafts of people */
+  drafts: readonly OpenDraft[];
+  /** the releases that drafts go by other than the one of before, by id */
+  olders?: ReadonlyMap<string, Revision>;
+  unseen?: number;
+  keptDays?: number;
   /** flows for which something changed: others need no replay */
   isChanged(flow: string): boolean;
   renamed: RenamedStep;
 }
 
-/** Replays drafts of before under the definitions of now, those of the same fate together, the worst first. */
-export function replay({ before, now, drafts: given, isChanged, renamed }: ReplayInput): Replay {
+/** The fates of the drafts of golden journeys, those of the same fate together. */
+function goldenFates({
+  before,
+  now,
+  isChanged,
+  renamed,
+}: ReplayInput): Pick<Replay, 'journeys' | 'fates' | 'problems'> {
   const golden = goldenDrafts(before, isChanged);
-  const drafts = [...golden.drafts, ...given.filter(({ flow }) => isChanged(flow))];
-  const unknown = given.filter((draft) => !before.has(draft.flow));
   const shared = new Map<string, SharedFate>();
-  const problems = new Set([...golden.problems, ...unknown.map(({ flow, from }) => `${from}: no flow ${quote(flow)}`)]);
+  const problems = new Set(golden.problems);
   const replayed = new Map<string, number>();
-  for (const draft of drafts) {
+  for (const draft of golden.drafts) {
     const { flow } = draft;
     try {
       const fate = fateOf(draft, before, now, renamed);
@@ -76,6 +91,25 @@ export function replay({ before, now, drafts: given, isChanged, renamed }: Repla
     }
   }
   const fates = [...shared.values()].map((fate) => ({ ...fate, of: replayed.get(fate.flow) ?? fate.count }));
-  const count = [...replayed.values()].reduce((sum, of) => sum + of, 0);
-  return { drafts: count, fates: fates.sort(worstFirst), problems: [...problems] };
+  const journeys = [...replayed.values()].reduce((sum, of) => sum + of, 0);
+  return { journeys, fates: fates.sort(worstFirst), problems: [...problems] };
+}
+
+/**
+ * Replays drafts of before under the definitions of now: those of golden journeys, which show what would be, the worst
+ * first; and beside them those of people, which show what will be.
+ */
+export function replay(input: ReplayInput): Replay {
+  const { before, now, drafts, olders, isChanged, unseen = 0, keptDays } = input;
+  const golden = goldenFates(input);
+  const unknown = drafts.filter(({ flow, release }) => release === undefined && !before.has(flow));
+  const ownOf = (release: string | undefined) => (release === undefined ? before : olders?.get(release));
+  const concerned = drafts.filter((draft) => isChanged(draft.flow) && !unknown.includes(draft));
+  return {
+    ...golden,
+    open: openFlows(concerned, ownOf, now),
+    unseen,
+    ...(keptDays !== undefined && { keptDays }),
+    problems: [...golden.problems, ...new Set(unknown.map(({ flow, from }) => `${from}: no flow ${quote(flow)}`))],
+  };
 }

@@ -22,7 +22,7 @@ export interface Standing {
   ahead: readonly string[];
   /** answers that are asked on its way and count */
   counting: ReadonlySet<string>;
-  /** `field rule` of the answers that are wrong at steps behind it, and at those that were done */
+  /** `field rule` of what is wrong at steps behind it and at those that were done, and of answers saved at others */
   wrong: ReadonlySet<string>;
 }
 
@@ -47,6 +47,10 @@ function wrongAt({ flow, source }: RunnableFlow, state: FlowState, id: string): 
   return errors.flatMap((error) => (unkept(errorField(error)) ? [] : [`${errorField(error)} ${error.rule}`]));
 }
 
+/** What is wrong with answers that are saved of a step which was not sent yet: those that lack are not asked for here. */
+const wrongSavedAt: typeof wrongAt = (runnable, state, id) =>
+  wrongAt(runnable, state, id).filter((wrong) => state.answers[wrong.split(' ')[0] ?? ''] !== undefined);
+
 function countingAt({ flow, source }: RunnableFlow, state: FlowState, id: string): readonly string[] {
   const step = stepOf(flow, id);
   return step && 'form' in step ? Object.keys(formAnswers(source.form(step.form).definition, state.answers)) : [];
@@ -66,7 +70,7 @@ export function standingOf(runnable: RunnableFlow, state: FlowState): Standing {
     return on !== undefined && isSeal(id, on, state);
   });
   const steps = ways.flatMap(({ path, ahead }) => [...path, ...ahead]);
-  const judged = steps.filter((id) => passed.includes(id) || state.done.includes(id));
+  const judged = new Set(steps.filter((id) => passed.includes(id) || state.done.includes(id)));
   return {
     at: main.complete && main.leave !== undefined ? { leave: main.leave } : { step: main.current },
     isStuck: ways.some(({ stop }) => STUCK.includes(stop)) || isLostAtStatus(step, state),
@@ -74,6 +78,6 @@ export function standingOf(runnable: RunnableFlow, state: FlowState): Standing {
     passed,
     ahead: steps.filter((id) => !passed.includes(id)),
     counting: new Set(steps.flatMap((id) => countingAt(runnable, state, id))),
-    wrong: new Set(judged.flatMap((id) => wrongAt(runnable, state, id))),
+    wrong: new Set(steps.flatMap((id) => (judged.has(id) ? wrongAt : wrongSavedAt)(runnable, state, id))),
   };
 }

@@ -1,6 +1,8 @@
 import type { Language } from '../../contract/enums';
 import type { Project } from '../../definitions/project/project';
+import { ownValue } from '../../lib/ownValue';
 import type { ChangeClass } from '../diff/kinds';
+import type { Replay } from '../replay/replay';
 import { gainedContacts } from './contacts';
 import { changedAgreements, changedDoors, changedGuards, openedFlows, weakerCodes, weakerFields } from './protections';
 
@@ -10,6 +12,8 @@ export interface JudgedRelease {
   readonly now: Project;
   /** the worst class of its changes */
   readonly worst: ChangeClass;
+  /** what becomes of people with open drafts, and how many drafts were not looked at */
+  readonly replay: Pick<Replay, 'open' | 'unseen'>;
 }
 
 /** Why a release waits for a second person. */
@@ -30,11 +34,47 @@ function changedFiles({ before, now }: JudgedRelease, which: RegExp): readonly s
   return [...paths].filter((path) => JSON.stringify(before.at(path)?.value) !== JSON.stringify(now.at(path)?.value));
 }
 
+/** Flows that are new or had golden journeys before, and have none: nobody has walked through them. */
+function untriedFlows({ before, now }: JudgedRelease): readonly string[] {
+  const triedIn = (project: Project) => new Set(project.of('journey').map(({ value }) => ownValue(value, 'flow')));
+  const [tried, stillTried] = [triedIn(before), triedIn(now)];
+  const old = new Set(before.of('flow').map(({ id }) => id));
+  return now.of('flow').flatMap(({ id }) => (stillTried.has(id) || (old.has(id) && !tried.has(id)) ? [] : [id]));
+}
+
+/** Answers that are not taken: those of more than this share of a flow's people, or of as many people in all. */
+const MOST_SHARE = 0.05;
+const MANY_PEOPLE = 20;
+
+/** Flows with people whose answers are not taken, or not asked any more, where they are too many for one publisher. */
+function refusedAnswers({ replay: { open, unseen } }: JudgedRelease): readonly string[] {
+  const seen = open.reduce((sum, { people }) => sum + people, 0);
+  const refused = open.reduce((sum, flow) => sum + flow.refused, 0);
+  const estimated = seen === 0 ? 0 : (refused * (seen + unseen)) / seen;
+  const isShare = open.some((flow) => flow.refused > flow.people * MOST_SHARE);
+  if (!isShare && estimated < MANY_PEOPLE) return [];
+  return open.flatMap((flow) => (flow.refused > 0 ? [`${flow.flow} (${flow.refused}/${flow.people})`] : []));
+}
+
 /** Every reason, by its id; what is found first is told first. */
 export const REASONS = {
   losesAnswers: {
     find: ({ worst }) => (worst === 'loses-answers' ? ['loses-answers'] : []),
     says: { id: 'Jawaban draf yang terbuka hilang', 'en-us': 'It loses answers of open drafts' },
+  },
+  refusedAnswers: {
+    find: refusedAnswers,
+    says: {
+      id: 'Jawaban orang dengan draf terbuka tidak diterima atau tidak ditanyakan lagi',
+      'en-us': 'It does not take, or does not ask any more, answers of people with open drafts',
+    },
+  },
+  untried: {
+    find: untriedFlows,
+    says: {
+      id: 'Ada alur tanpa perjalanan emas, yang belum pernah dicoba',
+      'en-us': 'It has a flow without a golden journey, which nobody has tried',
+    },
   },
   binding: {
     find: (judged) => changedFiles(judged, BINDING),

@@ -24,7 +24,7 @@ interface Fate {
 
 interface Report {
   class: string;
-  replay: { drafts: number; fates: Fate[]; problems: string[] };
+  replay: { journeys: number; fates: Fate[]; open: Record<string, unknown>[]; problems: string[] };
 }
 
 /** What becomes of the drafts of the shipped definitions after some changes. */
@@ -47,8 +47,8 @@ const PAST_WORK = ['ktp', 'liveness-introduce', 'liveness', 'ktp-holding', 'pers
 
 describe('a draft of before', () => {
   it('goes on as it was where nothing of its flow changed', async () => {
-    const { drafts, fates } = await replayed([set(NIK, '/steps/nik/screen', 'Nik')]);
-    expect(drafts).toBeGreaterThan(3);
+    const { journeys, fates } = await replayed([set(NIK, '/steps/nik/screen', 'Nik')]);
+    expect(journeys).toBeGreaterThan(3);
     expect(fates).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('a draft of before', () => {
       });
     }
     expect(fates.map(({ flow }) => flow).sort()).toEqual(['apply', 'apply-step']);
-    expect(fates[0]?.message).toContain('no longer valid: businessAddress [maxLength]');
+    expect(fates[0]?.message).toContain('would no longer be valid: businessAddress [maxLength]');
   });
 
   it('loses an answer whose field has another name', async () => {
@@ -135,8 +135,16 @@ describe('a draft of before', () => {
       answers: { type, photos: ['one'] },
       done: [],
     }));
-    const { fates } = await replayed([unset(MATERIAL, '/params/type/0')], drafts);
-    expect(fates).toMatchObject([{ outcome: 'gone', count: 1, example: 'line 1', was: { step: 'upload' } }]);
+    const { open } = await replayed([unset(MATERIAL, '/params/type/0')], drafts);
+    expect(open).toMatchObject([
+      {
+        flow: 'supplement-material',
+        people: 2,
+        goOn: 1,
+        stay: 1,
+        held: [{ outcome: 'gone', people: 1, was: { step: 'upload' } }],
+      },
+    ]);
   });
 
   it('that gets no further stands first, and loudest', async () => {
@@ -144,8 +152,8 @@ describe('a draft of before', () => {
     set(APPLY, '/steps/contact-info/next/0/to', 'personal-info')(root);
     const { io, out } = collected();
     expect(await runDiff([PRODUCT_ROOT, '--root', root, '--lang', 'en-us'], io)).toBe(1);
-    expect(out()).toMatch(/^WARNING: \d+ drafts get no further/);
-    const [, replay = ''] = out().split(/^Drafts: /m);
+    expect(out()).toMatch(/^WARNING: \d+ drafts of golden journeys get no further/);
+    const [, replay = ''] = out().split(/^Golden journeys: /m);
     expect(replay.split('\n')[1]).toContain('[STUCK]');
 
     const { fates } = await replayed([unset(NIK, '/steps/result/values/HAS_LIMIT')]);
@@ -153,13 +161,40 @@ describe('a draft of before', () => {
     expect(fates[0]?.message).toContain('get no further');
   });
 
-  it('is counted with others of the same fate, those of a file too', async () => {
+  it('of a person is told of apart from those of golden journeys, with what becomes of it', async () => {
     const answers = { jobType: 'STUDENT', monthlyIncome: 1_000_000 };
     const draft = { flow: 'apply', answers, facts: {}, known: {}, done: PAST_WORK };
-    const { fates } = await replayed(WITHOUT_WORK, [draft, draft, { ...draft, flow: 'nothing' }]);
-    const shared = fates.find(({ lost }) => lost.join() === 'jobType,monthlyIncome');
-    const golden = (await replayed(WITHOUT_WORK)).fates.find(({ lost }) => lost.join() === 'jobType,monthlyIncome');
-    expect(shared?.count).toBe((golden?.count ?? 0) + 2);
+    const fresh = { ...draft, answers: {}, done: [] };
+    const golden = await replayed(WITHOUT_WORK);
+    const { journeys, fates, open } = await replayed(WITHOUT_WORK, [
+      draft,
+      draft,
+      fresh,
+      { ...draft, flow: 'nothing' },
+    ]);
+    expect([journeys, fates]).toEqual([golden.journeys, golden.fates]);
+    expect(golden.open).toEqual([]);
+    expect(open).toMatchObject([
+      {
+        flow: 'apply',
+        people: 3,
+        goOn: 1,
+        stay: 2,
+        refused: 2,
+        held: [{ people: 2, lost: ['jobType', 'monthlyIncome'] }],
+      },
+    ]);
+    expect(open[0]?.message).toMatch(
+      /^3 people have an open draft of apply: 1 goes on .* 2 stay with the release they/,
+    );
+  });
+
+  it('does not go by a release that takes away an answer which was saved and not sent', async () => {
+    const draft = { flow: 'apply', answers: { businessAddress: 'Jalan Sudirman 1' }, facts: {}, known: {}, done: [] };
+    const isShort = set(WORK, '/properties/businessAddress/maxLength', 5);
+    const short = { ...draft, answers: { businessAddress: 'Jl 1' } };
+    const { open } = await replayed([isShort], [draft, short]);
+    expect(open).toMatchObject([{ people: 2, goOn: 1, stay: 1, held: [{ wrong: ['businessAddress [maxLength]'] }] }]);
   });
 
   it('of a flow that there was not is named', async () => {

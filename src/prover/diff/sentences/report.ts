@@ -10,7 +10,9 @@ export interface ReportWords {
   areas: Readonly<Record<SubjectArea, string>>;
   /** before a place that is gone */
   before: string;
-  drafts(count: number): string;
+  journeys(count: number): string;
+  people: string;
+  unseen(count: number): string;
   draftsAsBefore: string;
   stuck: string;
   stuckFirst(count: number): string;
@@ -36,10 +38,12 @@ const REPORT: Readonly<Record<Language, ReportWords>> = {
       texts: 'Teks',
     },
     before: 'dulu di',
-    drafts: (count) => `Draf: ${count} draf lama dijalankan ulang`,
+    journeys: (count) => `Perjalanan emas: ${count} draf buatan dijalankan ulang (bukan orang)`,
+    people: 'Orang dengan draf terbuka:',
+    unseen: (count) => `${count} draf terbuka lainnya tidak diperiksa: jumlahnya terlalu banyak.`,
     draftsAsBefore: 'Semuanya berlanjut seperti sebelumnya.',
     stuck: 'MACET',
-    stuckFirst: (count) => `AWAS: ${count} draf tidak bisa berlanjut (lihat Draf di bawah).`,
+    stuckFirst: (count) => `AWAS: ${count} draf perjalanan emas tidak bisa berlanjut (lihat di bawah).`,
     notReplayed: 'Tidak bisa dijalankan ulang:',
   },
   'en-us': {
@@ -60,18 +64,22 @@ const REPORT: Readonly<Record<Language, ReportWords>> = {
       texts: 'Texts',
     },
     before: 'before at',
-    drafts: (count) => `Drafts: ${count === 1 ? '1 draft' : `${count} drafts`} of before replayed`,
+    journeys: (count) =>
+      `Golden journeys: ${count === 1 ? '1 draft' : `${count} drafts`} made of them replayed (no people)`,
+    people: 'People with open drafts:',
+    unseen: (count) =>
+      `${count === 1 ? '1 other open draft was' : `${count} other open drafts were`} not looked at: there are too many.`,
     draftsAsBefore: 'All of them go on as before.',
     stuck: 'STUCK',
     stuckFirst: (count) =>
-      `WARNING: ${count === 1 ? '1 draft gets' : `${count} drafts get`} no further (see Drafts below).`,
+      `WARNING: ${count === 1 ? '1 draft of a golden journey gets' : `${count} drafts of golden journeys get`} no further (see below).`,
     notReplayed: 'Cannot be replayed:',
   },
 };
 
 export const reportWords = (language: Language): ReportWords => REPORT[language];
 
-/** The words for what becomes of drafts. */
+/** The words for what becomes of the drafts of golden journeys. */
 export interface FateWords {
   count(count: number, of: number, flow: string): string;
   moved(was: string, now: string): string;
@@ -87,27 +95,27 @@ export interface FateWords {
 
 const FATES: Readonly<Record<Language, FateWords>> = {
   id: {
-    count: (count, of, flow) => `${count} dari ${of} draf ${flow}`,
+    count: (count, of, flow) => `${count} dari ${of} draf perjalanan emas ${flow}`,
     moved: (was, now) => `dulu di ${was}, kini di ${now}`,
     stays: (places) => `tetap di tempatnya (${places})`,
     stuck: (was, now) => `dulu di ${was}, kini terhenti di ${now} dan tidak bisa berlanjut`,
     gone: (was) => `dulu di ${was}, kini alurnya tidak ada lagi`,
     left: (target) => `keluar ke ${target}`,
-    lose: (fields) => `kehilangan ${fields}`,
-    wrong: (fields) => `tidak lagi sah: ${fields}`,
+    lose: (fields) => `akan kehilangan ${fields}`,
+    wrong: (fields) => `akan tidak sah: ${fields}`,
     again: (steps) => `harus mengulang ${steps}`,
     example: (from) => `Contoh: ${from}.`,
   },
   'en-us': {
-    count: (count, of, flow) => `${count} of ${of} drafts of ${flow}`,
+    count: (count, of, flow) => `${count} of ${of} golden-journey drafts of ${flow}`,
     moved: (was, now) => `were at ${was}, are now at ${now}`,
     stays: (places) => `stay where they are (${places})`,
     stuck: (was, now) => `were at ${was}, are now at ${now} and get no further`,
     gone: (was) => `were at ${was}, and their flow is not there any more`,
     left: (target) => `the exit to ${target}`,
-    lose: (fields) => `lose ${fields}`,
-    wrong: (fields) => `no longer valid: ${fields}`,
-    again: (steps) => `must do ${steps} again`,
+    lose: (fields) => `would lose ${fields}`,
+    wrong: (fields) => `would no longer be valid: ${fields}`,
+    again: (steps) => `would have to do ${steps} again`,
     example: (from) => `Example: ${from}.`,
   },
 };

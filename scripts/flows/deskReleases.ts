@@ -1,0 +1,70 @@
+import { readFolders } from '../../server/definitionFiles/readFolder';
+import type { ReleaseAnswer } from '../../src/contract/generated/bodies';
+import { formatFinding } from '../../src/definitions/finding';
+import { placeOf } from '../../src/definitions/project/kinds';
+import { ownValue } from '../../src/lib/ownValue';
+import { UsageError } from '../../src/prover/usageError';
+import { OfficeError } from '../operators/office';
+import { DeskRefusal, deskCaller } from '../operators/serverOffice';
+import { answerCall, type CommandIo, write } from './command';
+import { foldersOf } from './project';
+
+const SERVER = 'http://localhost:3000';
+
+/** The server that commands speak to. */
+export const serverAddress = (): string => process.env.LANCAR_SERVER ?? SERVER;
+
+/** Makes calls of the desk on the server of LANCAR_SERVER. @param role what the operator needs */
+export const askDesk = (role: 'publisher' | 'approver') =>
+  deskCaller(serverAddress(), process.env.LANCAR_OPERATOR_TOKEN, role);
+
+/** What a server says is wrong with a release, a line each. */
+function whatIsWrong({ data }: DeskRefusal): string {
+  const lists = [ownValue(data, 'findings'), ownValue(data, 'journeys')];
+  const lines = lists
+    .flatMap((list) => (Array.isArray(list) ? list : []))
+    .map((one: unknown) => {
+      const [file, name] = [ownValue(one, 'file'), ownValue(one, 'name')];
+      return name === undefined
+        ? `${file}:${ownValue(one, 'line')} [${ownValue(one, 'rule')}] ${ownValue(one, 'message')}`
+        : `journey ${name}: ${ownValue(one, 'problem')}`;
+    });
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Runs a command that speaks to a server: what the server refuses goes to stderr, and the code is 1. */
+export function answerRelease(name: string, usage: string, io: CommandIo, run: () => Promise<number>): Promise<number> {
+  return answerCall(name, usage, io, async () => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof OfficeError)) throw error;
+      if (error instanceof DeskRefusal) await write(io.stderr, whatIsWrong(error));
+      await write(io.stderr, `${name}: ${error.message}\n`);
+      return 1;
+    }
+  });
+}
+
+/** The files of a root that a release is made of; a file that cannot be read is named. */
+export function filesBelow(root: string): Record<string, string> {
+  const { texts, unread } = readFolders(root, foldersOf(root));
+  const [first] = unread;
+  if (first) throw new UsageError(formatFinding(first));
+  const isBuilt = (path: string) => ['calls', 'other'].includes(placeOf(path).kind);
+  return Object.fromEntries(texts.filter(([path]) => !isBuilt(path)));
+}
+
+/** A release as people name it. */
+export const shortRelease = (releaseId: string) => releaseId.slice(0, 12);
+
+/** What became of a release, and what is next. */
+export function releaseAnswered({ releaseId, status, report }: ReleaseAnswer): string {
+  const worst = ownValue(report, 'class');
+  const changes = ownValue(report, 'changes');
+  const count = Array.isArray(changes) ? changes.length : 0;
+  const what = `${count} ${count === 1 ? 'change' : 'changes'}, ${worst}`;
+  if (status === 'active') return `Release ${shortRelease(releaseId)} is active (${what}).\n`;
+  const reasons = (report.waits ?? []).map(({ messages }) => `  ${messages['en-us']}\n`).join('');
+  return `Release ${shortRelease(releaseId)} waits for a second person (${what}):\n${reasons}  npm run --silent flows -- approve ${releaseId}\n`;
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../../contract/enums';
+import { printable } from '../../definitions/finding';
+import { openWords } from '../diff/sentences/open';
+import { placeName } from './fate';
+import type { OpenFlow, SharedCourse } from './openFlows';
+
+function heldText({ people, lost, wrong, again, outcome }: SharedCourse, language: Language): readonly string[] {
+  const words = openWords(language);
+  if (outcome === 'gone') return [words.gone(people)];
+  const reasons = [
+    ...(outcome === 'stuck' ? [words.stuck(people)] : []),
+    ...(lost.length > 0 ? [words.lose(people, lost.join(', '))] : []),
+    ...(wrong.length > 0 ? [words.wrong(people, wrong.join(', '))] : []),
+    ...(again.length > 0 ? [words.again(people, again.join(', '))] : []),
+  ];
+  return reasons.length > 0 ? reasons : [words.elsewhere(people)];
+}
+
+/** What becomes of the people who have an open draft of a flow: how many go on, how many stay, until when, and why. */
+export function openText({ flow, people, goOn, led, stay, held }: OpenFlow, language: Language, days?: number): string {
+  const words = openWords(language);
+  const going = [
+    words.goOn(goOn),
+    ...led.map(({ people: those, was, now }) => words.led(those, placeName(was), now ? placeName(now) : '')),
+  ].join(', ');
+  const staying = [words.stay(stay, days), ...held.flatMap((course) => heldText(course, language))];
+  const parts = [...(goOn > 0 ? [going] : []), ...(stay > 0 ? staying : [])];
+  return printable(`${words.people(people, flow)}: ${parts.join('; ')}.`);
+}
