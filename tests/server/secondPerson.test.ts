@@ -71,7 +71,7 @@ async function operator(...roles: OperatorRole[]) {
       payload,
     });
   return {
-    publish: (files: Files) => send('', { files, note: 'a test' }),
+    publish: (files: Files) => send('', { files, note: 'a test', base: server.services.definitions().releaseId }),
     approve: (release: string) => send(`/${release}/approve`, {}),
     rollBack: () => send('/rollback', {}),
     approveRollback: () => send('/rollback/approve', {}),
