@@ -5,6 +5,7 @@ const CASH = 'products/cash-instalment.json';
 const SHORT = 'products/cash-short.json';
 const RETAIL = 'products/retail-instalment.json';
 const CAPS = 'products/caps.json';
+const TOLERANCE = 'products/tolerance.json';
 
 /** Mistakes in products and their limits. */
 export const PRODUCTS: readonly Defect[] = [
@@ -14,6 +15,13 @@ export const PRODUCTS: readonly Defect[] = [
     file: SHORT,
     rule: 'meta-schema',
     at: '"graceDay"',
+  },
+  {
+    name: 'a tolerance of a bill that is more than anyone should forgive unseen',
+    make: [edit(TOLERANCE, '"rupiah": 500', '"rupiah": 50000')],
+    file: TOLERANCE,
+    rule: 'meta-schema',
+    at: '50000',
   },
   {
     name: 'a rate that is a number, which would not be exact',
