@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StepCall } from '../../../api/draft';
 import type { ApiError } from '../../../api/errors';
-import type { AnswerValue, CaptureStep, CompiledForm, FormStep } from '../../../contract/definitions';
+import type { AnswerValue, CaptureStep, CompiledForm, FieldSchema, FormStep } from '../../../contract/definitions';
 import { submitBody } from '../../../engine/body';
 import { isPassing, judgeAnswers } from '../../../engine/formData';
 import { startAnswers } from '../../../engine/prefill';
@@ -51,6 +51,11 @@ export interface Answering {
   refuse(error: ApiError, call: StepCall): boolean;
 }
 
+/** True for the text of what could not be read as a number: it stays in the form, and the draft has no answer of it. */
+function isUnread(schema: FieldSchema | undefined, held: AnswerValue | undefined): boolean {
+  return typeof held === 'string' && held !== '' && (schema?.type === 'integer' || schema?.type === 'number');
+}
+
 /** What is entered at a step that asks, from its start until the server has it. */
 export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerPolicy = {}): Answering {
   const sending = useSending();
@@ -64,7 +69,8 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
       judge: (data) => judgeAnswers({ flow, step, form }, flowSession.draft ?? run.draft, data).errors,
       onCommit(field, held) {
         const schema = fields[field];
-        if (!schema || !isPassing(schema)) editAnswer(field, policy.saves ? policy.saves(field, held) : held);
+        const kept = policy.saves ? policy.saves(field, held) : held;
+        if (!schema || !isPassing(schema)) editAnswer(field, isUnread(schema, kept) ? undefined : kept);
       },
       ...policy,
     });
