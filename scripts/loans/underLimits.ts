@@ -18,7 +18,7 @@ export interface BrokenOffer {
   readonly allowed: string;
 }
 
-/** The same limits, but that cost and penalty are at most so many per cent a day, whatever the tenor, from a day on. */
+/** The same limits, but that cost and penalty are at most so many per cent a day for any tenor, from a day on. */
 export function whatIf(caps: Caps, percentText: string, from: Day): Caps {
   const source = 'asked on the command line';
   const line = { from, percent: percentText, source, sourceDay: from, counsel: 'OPEN' } as const;

@@ -30,7 +30,7 @@ export interface AskedLoan extends Omit<LoanAskedFor, 'userId'> {
 type KeepWithLoan = (loan: LoanRequest & { loanId: string }) => Promise<void>;
 
 /**
- * Asks for a loan and draws its contract, all or nothing. It is judged here, whatever was judged before: no other loan of
+ * Asks for a loan and draws its contract, all or nothing. It is judged here, also where it was judged before: no other loan of
  * the person is made until the transaction ends. One that was asked for before stays as it is. Refuses with
  * IDEMPOTENCY_KEY_REUSED where that was another, and with what `judge` and `keep` refuse.
  */

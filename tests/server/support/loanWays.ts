@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { saveKnown } from '../../../server/repositories/users';
 import type { Applicant } from './applicant';
 import { borrowingWalk } from './borrowing';
@@ -22,6 +23,9 @@ export async function personOfOneLoan(server: TestServer): Promise<Applicant> {
 /** A way to a loan on which only the last call is left, sent under a key where one is given; gives 200 or why not. */
 export type LoanWay = (key?: string) => Promise<200 | string>;
 
+const TRIED_AGAIN: ReadonlySet<string> = new Set(['SERVER_BUSY', 'SAVE_CONFLICT']);
+const BUSY_MS = 200;
+
 interface LastCall {
   path: string;
   step: string;
@@ -31,8 +35,14 @@ async function wayOf(walker: Walker, before: readonly string[], { path, step }: 
   if (!(await walker.through(...before))) throw new Error(JSON.stringify(walker.refusal));
   const { who, address: flow } = walker;
   const { answers } = await who.draft(flow);
+  const send = (key: string | undefined) => who.step(path, step, answers, { flow, ...(key !== undefined && { key }) });
   return async (key) => {
-    const answer = await who.step(path, step, answers, { flow, ...(key !== undefined && { key }) });
+    let answer = await send(key);
+    // more come at once than may wait: a page tries again too
+    while (TRIED_AGAIN.has(answer.json().code)) {
+      await pause(BUSY_MS);
+      answer = await send(key);
+    }
     return answer.statusCode === 200 ? 200 : answer.json().code;
   };
 }
