@@ -36,8 +36,11 @@ const FIELD_NAMES: ReadonlySet<string> = new Set(
   readFileSync(join(PRODUCT_ROOT, 'src/rules/generated/fieldNames.ts'), 'utf8').match(/(?<=')\w+(?=')/g),
 );
 
-/** Rules are named like fields that they judge, and personas stand for what others know under the first names of fields. */
-const READS_NO_ANSWER = /[\\/](?:src[\\/]rules|server[\\/]sandbox)[\\/]/;
+/**
+ * Rules are named like fields that they judge; personas know fields under their first names, and what sorts values for
+ * the audit trail loses nothing where a field is called otherwise.
+ */
+const READS_NO_ANSWER = /[\\/](?:src[\\/]rules[\\/]|server[\\/]sandbox[\\/]|server[\\/]domain[\\/]otherData)/;
 
 const LISTS_ROUTES = /[\\/]src[\\/]app[\\/]routes[\\/]/;
 

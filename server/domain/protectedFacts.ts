@@ -3,6 +3,7 @@ import type { ByField, KnownValues } from '../../src/contract/named';
 import type { KnownChange } from '../../src/engine/acceptBody';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import type { ApplicationStep } from './decisions';
+import { type OtherData, otherDataOf } from './otherData';
 
 /** What says who a person is and where their money goes. */
 export const PROTECTED_FACTS = [
@@ -132,44 +133,6 @@ export function changedFacts(known: KnownValues, { set, remove }: KnownChange): 
   return PROTECTED_FACTS.filter((fact) =>
     remove.includes(fact) ? before[fact] !== undefined : fact in set && isOther(after[fact], before[fact]),
   );
-}
-
-/** Other data of a person whose change is written down, by the names of the fields; what fits none is `personal`. */
-const OTHER_DATA = {
-  contacts: ['contactFullName', 'contactPhoneNumber', 'contactRelation'],
-  residence: [
-    'residentialAddress',
-    'residentialCity',
-    'residentialDistrict',
-    'residentialHomePhone',
-    'residentialProvince',
-    'residentialStatus',
-    'residentialVillage',
-    'residentialZipCode',
-  ],
-  work: [
-    'businessAddress',
-    'businessCity',
-    'businessDistrict',
-    'businessPhone',
-    'businessProvince',
-    'businessVillage',
-    'employerName',
-    'jobIndustry',
-    'jobPosition',
-    'jobType',
-    'monthlyIncome',
-    'npwp',
-    'payday',
-    'workSince',
-  ],
-  pictures: ['facePhoto', 'idHoldingPhoto', 'idPhoto'],
-} as const satisfies Readonly<Record<string, readonly FieldName[]>>;
-export type OtherData = keyof typeof OTHER_DATA | 'personal';
-
-function otherDataOf(name: string): OtherData {
-  const names = Object.keys(OTHER_DATA) as (keyof typeof OTHER_DATA)[];
-  return names.find((data) => OTHER_DATA[data].some((field) => field === name)) ?? 'personal';
 }
 
 /** What else a change of what is known gives another value. What was not known before is no change. */

@@ -1,7 +1,8 @@
 import type { OperationType, OperatorAct } from '../../src/contract/generated/bodies';
 import { DELETION_CHANGES } from '../domain/deletion';
+import type { OtherData } from '../domain/otherData';
 import { CHECK_CHANGES } from '../domain/outsideCheck';
-import type { OtherData, ProtectedFact } from '../domain/protectedFacts';
+import type { ProtectedFact } from '../domain/protectedFacts';
 import type { Queries } from './database';
 
 /** How these end is not known yet. */

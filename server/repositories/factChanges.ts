@@ -1,4 +1,5 @@
-import type { Need, OtherData, PersonState, ProtectedFact } from '../domain/protectedFacts';
+import type { OtherData } from '../domain/otherData';
+import type { Need, PersonState, ProtectedFact } from '../domain/protectedFacts';
 import type { Queries } from './database';
 
 /** Who changed which protected facts and other data, by which step, and what allowed it. Never the values. */

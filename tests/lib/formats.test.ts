@@ -18,7 +18,8 @@ describe('display formats', () => {
 
   it.each(LANGUAGES)('money in the texts of %s has dots as well', (language) => {
     const folder = join(import.meta.dirname, '../../locales', language);
-    const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+    const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
     expect(texts.flatMap((text) => text.match(/\d,\d{3}\b/g) ?? [])).toEqual([]);
   });
 

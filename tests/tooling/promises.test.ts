@@ -16,9 +16,14 @@ function textsIn(value: unknown, key: string): [key: string, text: string][] {
 }
 
 const textsOf = (language: string) =>
-  readdirSync(join(LOCALES, language)).flatMap((file) =>
-    textsIn(JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8')), file.replace('.json', '')),
-  );
+  readdirSync(join(LOCALES, language), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      textsIn(
+        JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8')),
+        file.replace('.json', '').replace('/', '.'),
+      ),
+    );
 
 /** What the product does not do, and the texts that speak of it for another reason. */
 const PROMISES: readonly { promise: string; said: RegExp; except: RegExp }[] = [

@@ -14,7 +14,9 @@ const MESSAGE_AREAS = ['errors', 'rules'];
 function message(project: Project): Schema {
   const { texts, areas } = textsOfLanguage(project, 'id');
   const messages = [...texts.keys()].filter((key) => MESSAGE_AREAS.includes(key.split('.')[0] ?? ''));
-  const others = sorted(areas.keys()).filter((area) => !MESSAGE_AREAS.includes(area));
+  const others = sorted(areas.keys())
+    .filter((area) => !MESSAGE_AREAS.includes(area))
+    .map((area) => area.replace('/', '\\.'));
   return { anyOf: [name(messages), { type: 'string', pattern: `^(?:${others.join('|')})\\.` }] };
 }
 
