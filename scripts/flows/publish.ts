@@ -80,7 +80,7 @@ async function publish(args: string[], io: CommandIo): Promise<number> {
   if (root === undefined || more.length > 0) throw new UsageError('name one folder');
   if (!note && !isDry) throw new UsageError('say what it is for: --note TEXT');
   if (!(isDry || yes || io.stdin.isTTY)) {
-    throw new UsageError('nobody can be asked here: pass --yes to publish, or --dry-run to see what it would do');
+    throw new UsageError('no one can be asked here: pass --yes to publish, or --dry-run to see what it would do');
   }
   const base = over ?? rememberedBase(resolve(root), channel);
   const asked = { root, lang, json: json && isDry, ...(channel && { channel }), ...(base && { base }) };

@@ -48,7 +48,7 @@ function partsOf(amount: Rupiah, seed: number): readonly Rupiah[] {
 
 /**
  * Looks whether each payment of a history, with each choice for what is ahead, does the same in parts of its day as in one,
- * whatever happened before and happens after it. Undefined where it does, otherwise what differs.
+ * for all that happened before and happens after it. Undefined where it does, otherwise what differs.
  */
 export function differsInParts({ seed, quote, events, until }: History): string | undefined {
   for (const payment of events) {

@@ -54,7 +54,7 @@ export function deskCaller(address: string, token: string | undefined, role: Ope
   };
 }
 
-/** Operators by a running server, as the operator whose token it is. A token invites and ends nobody. */
+/** Operators by a running server, as the operator whose token it is. A token invites and ends no one. */
 export function serverOffice(address: string, token: string | undefined): OperatorOffice {
   const ask = deskCaller(address, token, 'admin');
   const onPage = async (): Promise<never> => {

@@ -69,7 +69,7 @@ export class DocumentThread implements DocumentReader {
     }
     // held open by nothing that it does
     thread.unref();
-    // one that ends is replaced, whatever it ended by
+    // one that ends is replaced, however it ended
     thread.on('error', () => {});
     thread.once('exit', () => {
       if (this.#thread === thread) this.#thread = undefined;

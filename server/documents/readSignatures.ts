@@ -89,7 +89,7 @@ async function signerOf(
 
 /**
  * The signatures of a PDF in their order, each verified against the authorities that are trusted (certificates, DER). Takes
- * any bytes: what cannot be read is nobody's signature.
+ * any bytes: what cannot be read is no one's signature.
  */
 export async function readSignatures(
   pdf: Uint8Array,

@@ -31,7 +31,7 @@ export function knownOf({ known, mobileNumber }: User, now: Date): Known {
   return { ...known, ...clues(known.idNumber, now), mobileNumber };
 }
 
-/** What leaves the server masked only, whatever a form says of it. */
+/** What leaves the server masked only, no matter what a form says of it. */
 const ALWAYS_MASKED = [
   'contactPhoneNumber',
   'contactPhoneNumber2',

@@ -75,7 +75,7 @@ function bodyOfCall(method: string, { step, encoding = 'json', request }: Listed
 /** What a body may weigh whose call does not say. */
 const KILOBYTES = 16;
 
-/** Whoever makes the call is known before the body is read: strangers cannot make the server swallow and judge one. */
+/** Who makes the call is known before the body is read: strangers cannot make the server swallow and judge one. */
 function refuseStrangers({ group, open = false }: ListedCall, services: Services) {
   return async (request: FastifyRequest): Promise<void> => {
     if (open) return;

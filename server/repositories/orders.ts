@@ -185,7 +185,7 @@ export async function changeOrder(tx: Queries, orderId: string, step: OrderStep)
 }
 
 /**
- * Removes the drafts of an order that nothing was sent of, in whatever flow it is the parameter: who opens it again sees how it
+ * Removes the drafts of an order that nothing was sent of, in any flow whose parameter it is: who opens it again sees how it
  * ended.
  */
 export async function removeDraftsOfOrder(tx: Queries, orderId: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Part } from './terms';
 export type AheadChoice = 'instalments' | 'shorten' | 'lower';
 
 /**
- * What becomes of interest that is earned where a plan is made anew: it stays earned, and the new plan earns from its day on.
+ * What becomes of interest that is earned where a plan is made again: it stays earned, and the new plan earns from its day on.
  * Events of before this rule do not say it; they go on by the rule that they were agreed under (docs/product/lending.md).
  */
 export type EarnedInterest = 'kept';

@@ -57,7 +57,7 @@ const paid: Apply<'paid'> = (state, event) => {
   const { ahead = 'instalments', amount, day, by } = event;
   const offer = by === 'person' ? coolingOffOn(state, day) : undefined;
   if (offer && amount >= offer.total) return receive(state, giveBack(state, amount, day), event);
-  // interest that was overdue is spread over a rebalanced plan: made anew it would lose that
+  // interest that was overdue is spread over a rebalanced plan: made again it would lose that
   if (ahead === 'instalments' || (state.rebalanced && !state.hasFixedInterest))
     return receive(state, payInOrder(state, amount, day), event);
   if (state.hasFixedInterest) return receive(state, payInOrder(state, amount, day, FLAT_AHEAD[ahead]), event);

@@ -44,7 +44,7 @@ export function overdueInstalments(state: LoanState, day: Day): readonly Overdue
   return (
     state.instalments
       .filter(({ due }) => due < day)
-      // what is forgiven tonight is late for nobody
+      // what is forgiven tonight is late for no one
       .filter((instalment) => toleratedOf(state, instalment) === 0)
       .map(({ id, due }) => ({
         due,

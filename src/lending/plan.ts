@@ -36,7 +36,7 @@ export function agreedPeriods({ periods, anchoredOn, every, count, firstDue, mon
   });
 }
 
-/** What charged principal that was paid ahead to have the plan made anew. */
+/** What charged principal that was paid ahead to have the plan made again. */
 export const AHEAD = 'ahead';
 
 const PLANNED: readonly Part[] = ['fee', 'interest', 'principal'];
@@ -141,7 +141,7 @@ export function replaceFrom(state: LoanState, index: number, schedule: readonly 
   return charges.reduce(place, next);
 }
 
-/** Principal of a plan, not what was paid beside it to have it made anew. */
+/** Principal of a plan, not what was paid beside it to have it made again. */
 export const isPlannedPrincipal = ({ part, charge }: Claim): boolean => part === 'principal' && charge !== AHEAD;
 
 /** The planned principal of the instalments from one on that is still owed or was paid ahead of its day, in rupiah. */

@@ -114,7 +114,7 @@ export interface Due {
   readonly due: Day;
   readonly amount: Rupiah;
   readonly line: ScheduleLine;
-  /** it is forgiven once its day has ended: nobody is asked for it */
+  /** it is forgiven once its day has ended: no one is asked for it */
   readonly isTolerated: boolean;
 }
 

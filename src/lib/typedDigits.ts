@@ -11,5 +11,5 @@ function asciiDigit(digit: string): string {
 /** A text with the digits of every script, full-width ones too, as 0 to 9. */
 export const asciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
 
-/** All digits of a typed or pasted text, of whatever script, as 0 to 9. */
+/** All digits of a typed or pasted text, of any script, as 0 to 9. */
 export const onlyDigits = (text: string): string => asciiDigits(text).replace(/\D/g, '');

@@ -30,8 +30,8 @@ const given = (field: string) => `"at": "/${field}", "exists": true`;
 
 it('finds two fields that wait for each other, each with what it waits for', () => {
   expect(found('always-false', industry(given('jobPosition')), position(given('jobIndustry')))).toEqual([
-    'error: "jobIndustry" is never asked, whatever else is answered: it waits for an answer to "jobPosition", which waits for "jobIndustry". Let it depend on a question that is asked without it.',
-    'error: "jobPosition" is never asked, whatever else is answered: it waits for an answer to "jobIndustry", which waits for "jobPosition". Let it depend on a question that is asked without it.',
+    'error: "jobIndustry" is never asked, however the others are answered: it waits for an answer to "jobPosition", which waits for "jobIndustry". Let it depend on a question that is asked without it.',
+    'error: "jobPosition" is never asked, however the others are answered: it waits for an answer to "jobIndustry", which waits for "jobPosition". Let it depend on a question that is asked without it.',
   ]);
 });
 
@@ -40,13 +40,13 @@ it('finds a circle of three, and a field that waits for one', () => {
   expect(found('always-false', ...circle)).toHaveLength(3);
   const behind = [industry(given('jobPosition')), position(given('jobIndustry')), started(given('jobIndustry'))];
   expect(found('always-false', ...behind)[2]).toContain(
-    '"workSince" is never asked, whatever else is answered: it waits for an answer to "jobIndustry", which waits for "jobPosition", which waits for "jobIndustry"',
+    '"workSince" is never asked, however the others are answered: it waits for an answer to "jobIndustry", which waits for "jobPosition", which waits for "jobIndustry"',
   );
 });
 
 it('finds a field that is shown by its own answer', () => {
   expect(found('always-false', started(given('workSince')))).toEqual([
-    'error: "workSince" is never asked, whatever else is answered: it is shown by its own answer. Let it depend on a question that is asked without it.',
+    'error: "workSince" is never asked, however the others are answered: it is shown by its own answer. Let it depend on a question that is asked without it.',
   ]);
 });
 

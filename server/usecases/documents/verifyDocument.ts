@@ -35,7 +35,7 @@ function resultOfSigned(read: ReadDocument, lender: ReadonlySet<string>): Verifi
 
 /**
  * POST /documents/verify: whether a file is a document of ours, unchanged, and who signed it when. We stand for what we hold
- * ourselves and for what the lender's own certificate signed, not for whoever an authority knows. It says nothing of a person
+ * ourselves and for what the lender's own certificate signed, not for all that an authority knows. It says nothing of a person
  * that the document does not say itself, and takes any bytes. Refuses like the reader of documents.
  */
 export async function verifyDocument(

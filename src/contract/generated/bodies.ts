@@ -1003,7 +1003,7 @@ export interface DocumentSignature {
   at: string;
 }
 /**
- * Whether a document is one of ours. unchanged: as we made it, with all that was signed. changed: it began as one of ours. foreign: signed by somebody else, not by us. unknown: not one of ours.
+ * Whether a document is one of ours. unchanged: as we made it, with all that was signed. changed: it began as one of ours. foreign: signed by others, not by us. unknown: not one of ours.
  */
 export interface VerifiedDocument {
   result: 'unchanged' | 'changed' | 'foreign' | 'unknown';

@@ -11,7 +11,7 @@ import { impossible } from './facts';
 /** Widgets that have no place among the questions. */
 const UNSEEN: ReadonlySet<string | undefined> = new Set(['hidden', 'offered']);
 
-/** A question that appears above the answer that brings it up is passed by whoever fills in the form from the top. */
+/** A question that appears above the answer that brings it up is passed by all who fill in the form from the top. */
 function shownAbove(project: Project, form: string): readonly Finding[] {
   const controls = controlsOf(project, form);
   const placeOf = (name: string) => controls.findIndex(({ shows }) => shows.includes(name));

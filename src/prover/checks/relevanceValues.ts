@@ -105,7 +105,7 @@ function judgeWaiting({ field }: Conditional, looksAt: LooksAt, waiting: Readonl
     way[0] === quote(field.name)
       ? 'it is shown by its own answer'
       : `it waits for an answer to ${way.join(', which waits for ')}`;
-  const message = `${quote(field.name)} is never asked, whatever else is answered: ${why}. Let it depend on a question that is asked without it.`;
+  const message = `${quote(field.name)} is never asked, however the others are answered: ${why}. Let it depend on a question that is asked without it.`;
   return field.file.finding('always-false', placeOf(field), message);
 }
 
@@ -122,7 +122,7 @@ interface Judged extends Conditional {
   readonly verdict: Verdict;
 }
 
-/** Those that wait for each other: none is shown as long as the others are empty, whatever else is answered. */
+/** Those that wait for each other: none is shown as long as the others are empty, however the others are answered. */
 function waitingOf(
   judged: readonly Judged[],
   filled: ReadonlySet<string>,

@@ -32,7 +32,7 @@ function asciiDigit(digit: string): string {
   return String(code < 0x80 ? digit : value);
 }
 
-/** What of a text could lead people to somebody: addresses, and numbers, however they are written. */
+/** What of a text could lead people to someone: addresses, and numbers, however they are written. */
 export function contactsIn(text: string): readonly string[] {
   const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(DIGIT, asciiDigit);
   const runs = plain.replace(BETWEEN_DIGITS, '').match(/\d+/g) ?? [];

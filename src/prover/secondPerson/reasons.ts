@@ -34,7 +34,7 @@ function changedFiles({ before, now }: JudgedRelease, which: RegExp): readonly s
   return [...paths].filter((path) => JSON.stringify(before.at(path)?.value) !== JSON.stringify(now.at(path)?.value));
 }
 
-/** Flows that are new or had golden journeys before, and have none: nobody has walked through them. */
+/** Flows that are new or had golden journeys before, and have none: no one has walked through them. */
 function untriedFlows({ before, now }: JudgedRelease): readonly string[] {
   const triedIn = (project: Project) => new Set(project.of('journey').map(({ value }) => ownValue(value, 'flow')));
   const [tried, stillTried] = [triedIn(before), triedIn(now)];
@@ -73,7 +73,7 @@ export const REASONS = {
     find: untriedFlows,
     says: {
       id: 'Ada alur tanpa perjalanan emas, yang belum pernah dicoba',
-      'en-us': 'It has a flow without a golden journey, which nobody has tried',
+      'en-us': 'It has a flow without a golden journey, which no one has tried',
     },
   },
   binding: {
@@ -98,7 +98,7 @@ export const REASONS = {
     find: ({ before, now }) => weakerFields(before, now),
     says: {
       id: 'Isian tidak lagi disamarkan, sekali pakai, atau ditanya ulang',
-      'en-us': 'It no longer masks a field, or asks for it anew each time',
+      'en-us': 'It no longer masks a field, or asks for it again each time',
     },
   },
   agreement: {
