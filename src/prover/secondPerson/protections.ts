@@ -5,7 +5,7 @@ import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
 import { isObject, type JsonObject, textOf } from '../../definitions/project/shape';
 
-/** The same in any order of keys. */
+/** The same in any order of keys. Not isSameValue: to it `false` says nothing, and in a condition it does. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? '';
