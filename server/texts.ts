@@ -10,7 +10,7 @@ type Params = Readonly<Record<string, string | number>>;
 export type Texts = (language: Language, key: string, params?: Params) => string | undefined;
 
 /** The areas of locales/ the server speaks from. */
-const AREAS = [
+export const SPOKEN_AREAS = [
   'errors',
   'desk',
   'desk-errors',
@@ -29,6 +29,8 @@ const AREAS = [
   'data-rights',
 ] as const;
 
+export type SpokenArea = (typeof SPOKEN_AREAS)[number];
+
 const pointerOf = (key: string) => `/${key.replaceAll('.', '/')}`;
 
 /**
@@ -44,7 +46,10 @@ export function textsOf(project: Project, otherwise?: Texts): Texts {
     return withoutMistakes(file).value;
   };
   const files = Object.fromEntries(
-    LANGUAGES.map((language) => [language, Object.fromEntries(AREAS.map((area) => [area, fileOf(language, area)]))]),
+    LANGUAGES.map((language) => [
+      language,
+      Object.fromEntries(SPOKEN_AREAS.map((area) => [area, fileOf(language, area)])),
+    ]),
   );
   return (language, key, params = {}) => {
     const text = valueAt(files[language], pointerOf(key));

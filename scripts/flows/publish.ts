@@ -13,15 +13,17 @@ const LIST = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).jo
 const moveLine = ({ by, at, note, files }: ReleaseMove) =>
   `${by ?? 'a build'}, ${formatTimestamp(at)} WIB, "${note}": ${files.join(', ')}`;
 
-/** What publishing would do: each sentence of the report, and whether and why a second person is needed. */
+/** What publishing would do: each sentence of the report, what does not reach the channel it is for, and whether and why a second person is needed. */
 function previewText({ releaseId, active, status, report }: ReleasePreview, language: Language): string {
   const { classes } = reportWords(language);
   const sentences = report.messages?.[language] ?? [];
   const lines = sentences.map(({ about, class: one, text }) => `[${classes[one]}] ${about}: ${text}`);
   const reasons = (report.waits ?? []).map(({ messages }) => messages[language]);
+  const shortfalls = (report.shortfalls ?? []).map(({ messages }) => messages[language]);
+  const unreached = shortfalls.length > 0 ? `Not all of it reaches the channel:\n${LIST(shortfalls)}` : '';
   const next = status === 'active' ? 'It becomes active at once.\n' : 'It waits for a second person:\n';
   const head = `Release ${shortRelease(releaseId)} would follow ${shortRelease(active)}, which is active.\n`;
-  return `${head}${LIST(lines)}${next}${LIST(reasons)}`;
+  return `${head}${LIST(lines)}${unreached}${next}${LIST(reasons)}`;
 }
 
 function movedText({ active, moved }: ReleasePreview, root: string): string {

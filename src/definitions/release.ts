@@ -2,7 +2,7 @@ import type { FileKind } from './project/kinds';
 import type { Project } from './project/project';
 
 /** What a release is made of. What a build can do (calls, shapes of files) is not: it comes with the build. */
-const IN_RELEASE: ReadonlySet<FileKind> = new Set([
+export const RELEASED_KINDS = [
   'form',
   'ui',
   'common',
@@ -17,7 +17,12 @@ const IN_RELEASE: ReadonlySet<FileKind> = new Set([
   'document',
   'help',
   'picture',
-]);
+] as const satisfies readonly FileKind[];
+
+/** A kind of file that a release holds. */
+export type ReleasedKind = (typeof RELEASED_KINDS)[number];
+
+const isReleased = (kind: FileKind): kind is ReleasedKind => RELEASED_KINDS.some((one) => one === kind);
 
 /** One file of a release: its text, JSON without white space, and the SHA-256 of that in hex. */
 export interface ReleaseFile {
@@ -43,7 +48,7 @@ const compact = (value: unknown) => JSON.stringify(value);
  */
 export function releaseOf(project: Project, sha256: (text: string) => string): Release {
   const files = project.files
-    .filter(({ kind, value }) => IN_RELEASE.has(kind) && value !== undefined)
+    .filter(({ kind, value }) => isReleased(kind) && value !== undefined)
     .map(({ path, kind, value, text: written = '' }) => {
       const text = kind === 'picture' ? written : compact(value);
       return { path, text, sha256: sha256(text) };

@@ -101,6 +101,21 @@ it('publishing shows what it would do, asks, and does not take back what another
   expect((await flows(publish(ani, '--yes'))).code).toBe(0);
 });
 
+it('publishing for a channel says what of it does not reach the channel', async () => {
+  const { ani } = folders;
+  const file = join(ani, 'products/tolerance.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace('"rupiah": 500', '"rupiah": 400'));
+  const options = ['--channel', 'GOPAY', '--lang', 'en-us'];
+  const dry = await flows(['publish', ani, '--dry-run', ...options]);
+  const diff = await flows(['diff', '--active', '--root', ani, ...options]);
+  writeFileSync(file, before);
+  expect(diff.out).toBe(dry.out);
+  expect(dry.out).toMatch(
+    /^Not all of it reaches the channel:\n {2}products\/tolerance\.json will not take effect for GOPAY: /m,
+  );
+});
+
 it('pulling into an empty folder gets all that is active', async () => {
   const root = mkdtempSync(join(tmpdir(), 'new-'));
   expect((await flows(['pull', root])).code).toBe(0);

@@ -1,11 +1,14 @@
 import { NO_CONTRACT } from '../../../src/contract/buildContract';
+import type { ChannelShortfall } from '../../../src/contract/generated/bodies';
 import { DefinitionSet } from '../../../src/definitions/definitionSet';
 import { projectOf } from '../../../src/definitions/project/projectOf';
 import { type Release, type ReleaseFile, releaseOf } from '../../../src/definitions/release';
 import type { JudgedChanges } from '../../../src/prover/judgeRelease';
 import { unconfirmedReason } from '../../../src/prover/secondPerson/reasons';
 import { type Definitions, sha256 } from '../../definitions';
+import { channelShortfalls } from '../../domain/channelReach';
 import { Refusal } from '../../domain/refusals';
+import { ALL_CHANNELS } from '../../repositories/releases';
 import type { Services } from '../../services';
 import { draftsToJudge } from './openDraftStates';
 import { unconfirmedLaw } from './unconfirmedLaw';
@@ -15,6 +18,22 @@ const MOST_FINDINGS = 50;
 
 const pairsOf = (files: readonly ReleaseFile[]) => files.map(({ path, text }) => [path, text] as const);
 
+type JudgedForChannel = JudgedChanges & { shortfalls?: ChannelShortfall[] };
+
+/** What a release for a channel changes and does not bring it; undefined for one that is for all. */
+function shortfallsOf(
+  { definitions }: Services,
+  channel: string,
+  { before, now }: { before: Release; now: DefinitionSet },
+): Pick<JudgedForChannel, 'shortfalls'> {
+  if (channel === ALL_CHANNELS) return {};
+  const { set, channels } = definitions();
+  const all = releaseOf(set.project, sha256);
+  return {
+    shortfalls: channelShortfalls({ channel, channels }, { active: before, all, now: releaseOf(now.project, sha256) }),
+  };
+}
+
 /**
  * What a release changes in what is active for a channel, what becomes of the drafts, and whether a second person is needed. Refuses
  * with RELEASE_REFUSED what the check or a journey refuses, and with CONTRACT_MISSING without a build.
@@ -23,7 +42,7 @@ export async function judgeAgainst(
   services: Services,
   { active, channel }: { active: Definitions; channel: string },
   files: Readonly<Record<string, string>>,
-): Promise<JudgedChanges> {
+): Promise<JudgedForChannel> {
   const build = services.build();
   if (!build) throw new Refusal('CONTRACT_MISSING');
   const before = releaseOf(active.set.project, sha256);
@@ -49,5 +68,9 @@ export async function judgeAgainst(
   }
   const offered = new DefinitionSet(projectOf(new Map(Object.entries(files)), NO_CONTRACT));
   const unconfirmed = unconfirmedLaw(services, offered).map(({ place }) => place);
-  return { ...report, waits: [...report.waits, ...unconfirmedReason(unconfirmed)] };
+  return {
+    ...report,
+    waits: [...report.waits, ...unconfirmedReason(unconfirmed)],
+    ...shortfallsOf(services, channel, { before, now: offered }),
+  };
 }

@@ -3842,6 +3842,10 @@ export interface ReleaseReport {
     };
   }[];
   /**
+   * what a publication for a channel does not bring it; nothing where it is for all
+   */
+  shortfalls?: ChannelShortfall[];
+  /**
    * the same as sentences, the worst first, by language
    */
   messages?: {
@@ -3849,6 +3853,17 @@ export interface ReleaseReport {
     'en-us': ReleaseSentence[];
   };
   [k: string]: unknown;
+}
+/**
+ * Changed files that a channel's own release does not reach, or not wholly: the server goes by the release for all channels there.
+ */
+export interface ChannelShortfall {
+  reaches: 'nothing' | 'part';
+  files: string[];
+  messages: {
+    id: string;
+    'en-us': string;
+  };
 }
 export interface ReleaseSentence {
   /**

@@ -1573,6 +1573,7 @@ export type TextKey =
   | 'desk.releases.rollBackTitle'
   | 'desk.releases.rollBackWaits'
   | 'desk.releases.rollbackAsked'
+  | 'desk.releases.shortfalls'
   | 'desk.releases.showChanges'
   | 'desk.releases.text'
   | 'desk.releases.title'

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Language } from '../../contract/enums';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
@@ -43,17 +44,17 @@ function ReleaseSentences({ release: { releaseId, report } }: { release: ListedR
   );
 }
 
-/** Why a release waits for a second person. */
-function Waiting({ report: { waits = [] } }: Pick<ListedRelease, 'report'>) {
-  const { t, language } = useDeskTexts();
+/** Sentences below what they are about; nothing where there are none. */
+function Reasons({ title, reasons }: { title: string; reasons: readonly { messages: Record<Language, string> }[] }) {
+  const { language } = useDeskTexts();
   const id = useId();
-  if (waits.length === 0) return null;
+  if (reasons.length === 0) return null;
   return (
     <>
-      <span id={id}>{t('desk.releases.waitsBecause')}</span>
+      <span id={id}>{title}</span>
       <ul className={styles.sentences} aria-labelledby={id}>
-        {waits.map(({ id: reason, messages }) => (
-          <li key={reason}>{messages[language]}</li>
+        {reasons.map(({ messages }) => (
+          <li key={messages[language]}>{messages[language]}</li>
         ))}
       </ul>
     </>
@@ -114,7 +115,8 @@ export function ReleaseItem(props: ReleaseItemProps) {
         {status === 'waiting' && <Chip tone="warn">{t('desk.releases.waits')}</Chip>}
         {report.class && <Chip tone={CLASS_TONES[report.class]}>{t(`desk.releases.classes.${report.class}`)}</Chip>}
       </span>
-      {status === 'waiting' && <Waiting report={report} />}
+      {status === 'waiting' && <Reasons title={t('desk.releases.waitsBecause')} reasons={report.waits ?? []} />}
+      <Reasons title={t('desk.releases.shortfalls')} reasons={report.shortfalls ?? []} />
       <ReleaseSentences release={release} />
       {roles.includes('approver') && <Approval {...props} />}
     </li>

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ReleaseList } from '../../src/contract/generated/bodies';
+import { openDesk, serveDesk, t } from './support/desk';
+
+const [BUILT, PROPOSED] = ['a'.repeat(64), 'b'.repeat(64)];
+
+/** A release for one channel that waits, and what the server says of it. */
+function listWith(report: ReleaseList['releases'][number]['report']): ReleaseList {
+  return {
+    ...{ built: BUILT, active: [], activeForAll: BUILT },
+    releases: [
+      {
+        ...{ releaseId: PROPOSED, status: 'waiting', channel: 'GOPAY', note: 'Cheaper for GoPay', author: 'Budi' },
+        ...{ createdAt: '2026-11-24T01:00:00.000Z', approval: 'open', report },
+      },
+    ],
+  };
+}
+
+async function openReleases(list: ReleaseList) {
+  serveDesk({ 'GET /desk/releases': () => list }, ['approver']);
+  openDesk();
+  const heading = await screen.findByRole('heading', { name: t('desk.releases.title') });
+  const section = within(heading.closest('section') ?? heading);
+  await section.findByText('Cheaper for GoPay');
+  return section;
+}
+
+it('an approver reads what of a release for a channel does not reach it, before approving', async () => {
+  const messages = { id: 'products/cash-short.json tidak akan berlaku untuk GOPAY.', 'en-us': 'It will not.' };
+  const shortfalls = [{ reaches: 'nothing' as const, files: ['products/cash-short.json'], messages }];
+  const section = await openReleases(listWith({ class: 'compatible', shortfalls }));
+  const list = section.getByRole('list', { name: t('desk.releases.shortfalls') });
+  within(list).getByText(messages.id);
+  const approve = section.getByRole('button', { name: /^Setujui/ });
+  expect(list.compareDocumentPosition(approve) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('nothing is said of that where all of it reaches the channel', async () => {
+  const section = await openReleases(listWith({ class: 'compatible', shortfalls: [] }));
+  expect(section.queryByText(t('desk.releases.shortfalls'))).toBeNull();
+});
