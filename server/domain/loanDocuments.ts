@@ -50,7 +50,7 @@ export function receiptContent(
   { number, payment }: { number: string; payment: OwnPayment },
   { language, say }: Wording,
 ): DocumentContent {
-  const { loanNo, kind, day, amount, paid, overpaid, owedBack = 0, owed, reversedOn } = payment;
+  const { loanNo, kind, day, amount, paid, overpaid, owedBack = 0, owed, ahead, reversedOn } = payment;
   const parts = PARTS.filter((part) => paid[part] !== 0).map(
     (part): Row => [paidPartName(paid, part, say), formatRupiah(paid[part])],
   );
@@ -71,6 +71,7 @@ export function receiptContent(
       ]),
       heading(say('documents.receipt.parts')),
       rows([...parts, ...more]),
+      ...(ahead === undefined ? [] : [text(say(`documents.receipt.ahead.${ahead}`))]),
       heading(say('documents.receipt.after')),
       rows([[say('documents.receipt.owed'), formatRupiah(owed)]]),
       ...(reversedOn === undefined

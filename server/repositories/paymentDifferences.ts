@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DifferenceAnswer, DifferenceStatus } from '../../src/contract/generated/bodies';
+import type { DeskDifference, DifferenceAnswer, DifferenceStatus } from '../../src/contract/generated/bodies';
 import { DIFFERENCE_CHANGES, type PaymentDifference } from '../domain/paymentDifferences';
 import type { StatusChange } from '../domain/statusChanges';
 import type { Queries } from './database';
@@ -13,6 +13,8 @@ export interface StoredDifference extends PaymentDifference {
   settledAt: Date | undefined;
   /** the name of the operator */
   settledBy: string | undefined;
+  /** what its payer chose for what was ahead of its day, where it is booked so */
+  ahead: DeskDifference['ahead'];
 }
 
 interface DifferenceRow extends PaymentDifference {
@@ -22,16 +24,21 @@ interface DifferenceRow extends PaymentDifference {
   answer: DifferenceAnswer | null;
   settled_at: Date | null;
   settled_by_name: string | null;
+  ahead: NonNullable<DeskDifference['ahead']> | null;
 }
 
 const COLUMNS = `difference_id, gateway, reference, kind, number, here::float8 AS here, there::float8 AS there, found_at,
-  payment_differences.status, answer, settled_at, name AS settled_by_name`;
+  payment_differences.status, answer, settled_at, name AS settled_by_name,
+  (SELECT e.detail ->> 'ahead' FROM collections c JOIN loans l USING (user_id) JOIN loan_events e
+     ON e.source = payment_differences.gateway AND e.reference = payment_differences.reference || ' ' || l.loan_id
+   WHERE c.gateway = payment_differences.gateway AND c.number = payment_differences.number AND e.detail ->> 'ahead' <> 'instalments'
+   LIMIT 1) AS ahead`;
 const WITH_OPERATOR = 'payment_differences LEFT JOIN operators ON operator_id = settled_by';
 
 const differenceOf = (row: DifferenceRow): StoredDifference => {
-  const { difference_id: differenceId, found_at: foundAt, settled_at, settled_by_name, answer, ...rest } = row;
+  const { difference_id: differenceId, found_at: foundAt, settled_at, settled_by_name, answer, ahead, ...rest } = row;
   const settled = { settledAt: settled_at ?? undefined, settledBy: settled_by_name ?? undefined };
-  return { ...rest, ...settled, differenceId, foundAt, answer: answer ?? undefined };
+  return { ...rest, ...settled, differenceId, foundAt, answer: answer ?? undefined, ahead: ahead ?? undefined };
 };
 
 /**

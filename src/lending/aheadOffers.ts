@@ -31,29 +31,58 @@ function offerOf(state: LoanState, choice: AheadChoice, { amount, day }: { amoun
   return [{ choice, total: plus(amount, owedInAll(after)), ends: last.due, count: dues.length, instalment }];
 }
 
+/** Why there is nothing to choose of money ahead of its day. */
+export type NoAheadChoice =
+  /** several loans are owed: it is not certain whose the money is */
+  | 'several'
+  /** no more than what is due is paid */
+  | 'due'
+  /** so much that it closes the loan */
+  | 'closes'
+  /** one instalment is left */
+  | 'last'
+  /** interest is fixed: a flat loan, or a bill in instalments */
+  | 'fixed'
+  | 'rebalanced'
+  | 'ended';
+
+/** What can be chosen, each with what it comes to; nothing, and `why`, where there is no choice. */
+export interface AheadOffers {
+  readonly choices: readonly AheadOffer[];
+  /** undefined where there is a choice, or nothing is owed */
+  readonly why?: NoAheadChoice;
+}
+
+function whyNot(state: LoanState, amount: Rupiah, day: Day): NoAheadChoice | undefined {
+  const dues = duesOf(state);
+  const fallen = dues.filter((one) => one.due <= day);
+  if (
+    amount <=
+    plus(
+      state.owedBack,
+      sumOf(fallen, (one) => one.amount),
+    )
+  )
+    return 'due';
+  if (amount >= settlementOn(state, day).total) return 'closes';
+  if (dues.length - fallen.length < 2) return 'last';
+  if (state.hasFixedInterest) return 'fixed';
+  if (state.rebalanced) return 'rebalanced';
+  return state.ending === undefined ? undefined : 'ended';
+}
+
 /**
  * What a person can choose that pays more than is due: pay instalments ahead, shorten the loan, or lower its instalments, each
- * with what it comes to. Nothing where it makes no difference or is not certain whose it is: several loans are owed,
- * interest is fixed (flat loans, a bill in instalments), the loan was rebalanced, one instalment is left, no more than what
- * is due is paid, or so much that it closes the loan.
+ * with what it comes to. Nothing, and why, where it makes no difference or is not certain whose it is.
  * @param loans as they stand on the day
  */
-export function aheadOffersOn(loans: readonly LoanOfPerson[], amount: Rupiah, day: Day): readonly AheadOffer[] {
+export function aheadOffersOn(loans: readonly LoanOfPerson[], amount: Rupiah, day: Day): AheadOffers {
   const [loan, ...others] = loans.filter(({ state }) => owedInAll(state) > 0);
-  if (loan === undefined || others.length > 0) return [];
-  const { state } = loan;
-  if (state.hasFixedInterest || state.rebalanced || state.ending !== undefined) return [];
-  const dues = duesOf(state);
-  const due = plus(
-    state.owedBack,
-    sumOf(
-      dues.filter((one) => one.due <= day),
-      (one) => one.amount,
-    ),
-  );
-  const isLast = dues.filter((one) => one.due > day).length < 2;
-  if (isLast || amount <= due || amount >= settlementOn(state, day).total) return [];
-  const offers = CHOICES.flatMap((choice) => offerOf(state, choice, { amount, day }));
+  if (loan === undefined) return { choices: [] };
+  const why = others.length > 0 ? 'several' : whyNot(loan.state, amount, day);
+  if (why !== undefined) return { choices: [], why };
+  const offers = CHOICES.flatMap((choice) => offerOf(loan.state, choice, { amount, day }));
   const [planned] = offers;
-  return planned === undefined ? [] : offers.map((one) => ({ ...one, saves: minus(planned.total, one.total) }));
+  if (planned === undefined) return { choices: [] };
+  return { choices: offers.map((one) => ({ ...one, saves: minus(planned.total, one.total) })) };
 }

@@ -3,6 +3,7 @@ import type { Day } from './days';
 import type { AheadChoice, EventKind, LoanEvent } from './events';
 import { foldLoan } from './fold';
 import { NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import { duesOf } from './statement';
 import type { LoanTerms } from './terms';
 import { forgiveRests } from './tolerance';
 
@@ -66,6 +67,24 @@ function amountOf(event: LoanEvent, events: readonly LoanEvent[]): Rupiah {
   return 'amount' in event ? event.amount : NOTHING;
 }
 
+const plannedDues = (state: LoanState): string => JSON.stringify(duesOf(state).map(({ due, amount }) => [due, amount]));
+
+/**
+ * What a payment did with what was ahead of its day; undefined where it pays as any money does, also because nothing of it
+ * was ahead.
+ * @param after the loan with the payment
+ * @param instead the loan with another event in its place, at the same day
+ */
+function aheadIn(
+  event: LoanEvent,
+  after: LoanState,
+  instead: (event: LoanEvent) => LoanState,
+): Pick<HistoryLine, 'ahead'> {
+  if (event.kind !== 'paid' || event.ahead === undefined || event.ahead === 'instalments') return {};
+  const { ahead, ...plain } = event;
+  return plannedDues(instead(plain)) === plannedDues(after) ? {} : { ahead };
+}
+
 /**
  * What happened to a loan up to a day, in the order it was learnt, each line with what it changed and what was owed after
  * it. An event that is learnt of late stands where it was learnt, with what it changed of what was reckoned until then.
@@ -86,7 +105,7 @@ export function historyLines(terms: LoanTerms, told: readonly LoanEvent[], asOf:
       ...{ kind: event.kind, id: event.id, day: event.day, amount: amountOf(event, events) },
       ...((taken === 'extended' || taken === 'converted') && { of: taken }),
       ...(event.kind === 'overpayment-used' && { to: event.to }),
-      ...(event.kind === 'paid' && event.ahead && event.ahead !== 'instalments' && { ahead: event.ahead }),
+      ...aheadIn(event, after, (other) => foldLoan(terms, [...events.slice(0, index), other], known)),
     };
     lines.push(...(before ? lineOfDays(state, before) : []), lineOf(line, before, after));
     state = after;

@@ -1,16 +1,22 @@
-import type { PlanOffer } from '../contract/generated/bodies';
+import type { PaymentNumberBody, PlanOffer } from '../contract/generated/bodies';
 import { tabValues } from '../lib/browserStorage';
 import { storedValue } from './storedValues';
 
+/** An amount to pay as it is typed, and what was chosen for what of it is ahead of its day. */
+interface TypedAmount {
+  readonly amount: string;
+  readonly ahead?: PaymentNumberBody['ahead'] | undefined;
+}
+
 /** Keeps an amount to pay as it is typed, for a reload of the page that asks so for it. @param asked its query */
-export function keepTypedAmount(asked: string, amount: string): void {
-  tabValues.setItem('typedAmount', JSON.stringify([asked, amount]));
+export function keepTypedAmount(asked: string, { amount, ahead }: TypedAmount): void {
+  tabValues.setItem('typedAmount', JSON.stringify([asked, amount, ahead]));
 }
 
 /** The amount that was being typed on a page; undefined where none was. @param asked its query */
-export function typedAmount(asked: string): string | undefined {
-  const [of, amount] = JSON.parse(storedValue('typedAmount') ?? '[]');
-  return of === asked ? amount : undefined;
+export function typedAmount(asked: string): TypedAmount | undefined {
+  const [of, amount, ahead] = JSON.parse(storedValue('typedAmount') ?? '[]');
+  return of === asked ? { amount, ahead: ahead ?? undefined } : undefined;
 }
 
 /** A message to us that is being written: its text, and the ids of pictures that go with it. */

@@ -10,6 +10,7 @@ const UNKNOWN: DeskDifference = {
 const AMOUNT: DeskDifference = {
   ...UNKNOWN,
   ...{ id: 'd2', kind: 'other-amount', here: 500_000, there: 450_000, acts: ['correct', 'answer'] },
+  ahead: 'lower',
 };
 
 /** A desk of the finance role, on which what is settled moves to the end. */
@@ -55,6 +56,7 @@ it('books money of no one for the person of a loan, once its number is there', a
 it('says what will happen before it does, and asks for a reason where nothing is booked', async () => {
   const server = await openPayments();
   const amount = item('other-amount');
+  amount.getByText(t('desk.payments.ahead.lower'));
   amount.getByRole('radio', { name: 'Ubah pembukuan kita dari Rp500.000 menjadi Rp450.000' });
   fireEvent.click(amount.getByRole('radio', { name: t('desk.payments.acts.answer') }));
   expect(amount.getByRole('button')).toHaveProperty('disabled', true);

@@ -393,6 +393,22 @@ describe('what a gateway and the books do not say alike', () => {
     expect(await provePayments(server.database)).toEqual([]);
   });
 
+  it('names what its payer chose for what was ahead of its day, which what takes its place does too', async () => {
+    const payer = await aPayer(server, { product: 'limit-instalment', amount: 12_000_000 });
+    const chosen = { channel: 'BNI', paying: 'amount', amount: 5_000_000, ahead: 'shorten' } as const;
+    const { id } = await payer.number(chosen);
+    await played.pay(id);
+    await tellOf('xendit', await played.message(id));
+    played.corrects(id, 4_000_000);
+    await compare();
+    const [found] = (await desk()).open;
+    expect(found).toMatchObject({ kind: 'other-amount', here: 5_000_000, there: 4_000_000, ahead: 'shorten' });
+    expect((await settle(found?.id ?? '', { act: 'correct' })).statusCode).toBe(200);
+    const { payments } = (await payer.who.get('/api/loan/payments')).json();
+    expect(payments).toMatchObject([{ amount: 4_000_000, ahead: 'shorten' }, { amount: 5_000_000 }]);
+    expect(await provePayments(server.database)).toEqual([]);
+  });
+
   it('what the gateway does not know of is taken out of the books, or gone once it knows it', async () => {
     const { payer, id, amount, owed } = await aPaid();
     const listed = played.forgets(id);
@@ -421,7 +437,7 @@ describe('what a gateway and the books do not say alike', () => {
     expect(await compare()).toBeUndefined();
     expect(await desk()).toMatchObject({
       open: [],
-      settled: [{ id, status: 'ANSWERED', answer: 'OTHER_BUSINESS' }, {}, {}, {}, {}],
+      settled: [{ id, status: 'ANSWERED', answer: 'OTHER_BUSINESS' }, {}, {}, {}, {}, {}],
     });
     played.corrects('another shop', 80_000);
     await compare();

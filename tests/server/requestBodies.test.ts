@@ -55,7 +55,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /calendar/subscription': ['amounts'],
   'POST /reminder/wishes': ['on', 'channels', 'hour', 'daysAhead'],
   'POST /reminder/bill': ['loanNo', 'due', 'amount', 'at', 'seen'],
-  'POST /payment/number': ['channel', 'paying', 'loanNo', 'amount', 'ahead'],
+  'POST /payment/number': ['channel', 'paying', 'loanNo', 'amount', 'ahead', 'aheadTotal'],
   'POST /payment/paid': ['number'],
   'POST /payment/overpayment': ['choice'],
   'POST /sandbox/bank': ['number', 'act', 'amount', 'reference'],

@@ -136,12 +136,14 @@ export async function readLoanDetails(services: Services, userId: string, loanNo
 }
 
 function ownPayment({ loanNo, kind }: StoredLoan, payment: LoanPayment): OwnPayment {
-  const { number, day, amount, paid, overpaid, owedBack, chargedBefore, owedBackBefore, owed, reversedOn } = payment;
+  const { number, day, amount, paid, overpaid, owedBack, chargedBefore, owedBackBefore, owed, ahead, reversedOn } =
+    payment;
   return {
     ...{ loanNo, kind, payment: number, day, amount, paid: amountsOf(paid), overpaid, owed },
     ...(owedBack < 0 && { owedBack: -owedBack }),
     ...(chargedBefore > 0 && { chargedBefore }),
     ...(owedBackBefore > 0 && { owedBackBefore }),
+    ...(ahead && { ahead }),
     ...(reversedOn !== undefined && { reversedOn }),
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentNumber, PaymentNumberBody } from '../../../src/contract/generated/bodies';
-import { aheadOffersOn } from '../../../src/lending/aheadOffers';
+import type { AheadChoices, PaymentNumber, PaymentNumberBody } from '../../../src/contract/generated/bodies';
 import type { Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
 import { closesAll, isAdvance, numberEnd, type Paying, type PayingAdvance } from '../../../src/lending/together';
@@ -29,6 +28,7 @@ import { advancesToPay } from '../planChanges/bookPlanChange';
 import { openedAs } from './lookUpPayments';
 import { payerName, readNumber } from './numberTakes';
 import { loansOfPerson, owedTogether, type PersonLoan, takenBy } from './personLoans';
+import { aheadChoices } from './readAhead';
 
 /** A number that is asked for. */
 interface Asked {
@@ -43,24 +43,35 @@ interface Asked {
 }
 
 /**
- * What the body asks for, in ids; an amount that is enough to close all loans today closes them. Refuses with INVALID_INPUT,
- * and with NOT_FOUND a loan that is not the person's, or that has no such change of its plan that waits to be paid.
+ * What is to be done with what of an amount is ahead of its day, as it was chosen. Refuses with RATE_VERSION_CHANGED where it
+ * would come to something else than was shown, and with INVALID_INPUT where there is no such choice.
+ */
+function aheadOf({ ahead, aheadTotal }: PaymentNumberBody, { choices }: AheadChoices): PaymentNumberBody['ahead'] {
+  const offer = choices.find(({ choice }) => choice === (ahead ?? 'instalments'));
+  if (aheadTotal !== undefined && aheadTotal !== offer?.total) throw new Refusal('RATE_VERSION_CHANGED');
+  if (ahead && !offer) throw new Refusal('INVALID_INPUT');
+  return ahead;
+}
+
+/**
+ * What the body asks for, in ids; an amount that is enough to close all loans today closes them. Refuses as `aheadOf`, with
+ * INVALID_INPUT, and with NOT_FOUND a loan that is not the person's, or that has no such change of its plan that waits to be
+ * paid.
  */
 function payingOf(
-  { paying, loanNo, amount, ahead }: PaymentNumberBody,
+  body: PaymentNumberBody,
   { loans, advances, day }: { loans: readonly PersonLoan[]; advances: readonly PayingAdvance[]; day: Day },
 ): Paying {
+  const { paying, loanNo, amount } = body;
   const owing = loans.filter((loan) => owedTogether([loan]) > 0);
   const everything: Paying = { kind: 'everything', loanIds: owing.map(({ loanId }) => loanId) };
   if (paying === 'amount') {
     if (amount === undefined) throw new Refusal('INVALID_INPUT');
+    const ahead = aheadOf(body, aheadChoices({ loans: owing, advances, day }, amount));
     const closing = takenBy(owing, everything, day).amount;
     const isEnough = closesAll(amount, { closing, owed: owedTogether(owing) });
     if (isEnough) return everything;
     const chosen = ahead && { loanId: owing[0]?.loanId ?? '', choice: ahead };
-    // what it was shown to do no longer holds: the person chooses again
-    const isOffered = advances.length === 0 && aheadOffersOn(owing, rupiah(amount), day).length > 0;
-    if (chosen && !isOffered) throw new Refusal('INVALID_INPUT');
     return { kind: 'amount', amount: rupiah(amount), ...(chosen && { ahead: chosen }) };
   }
   if (paying === 'everything' && loanNo === undefined) return everything;
@@ -173,7 +184,7 @@ async function closeReplaced(
 /**
  * POST /payment/number: a number to pay into by the chosen way, and what it takes from now on. A number that lasts stays
  * the same and takes what was chosen last; one of a bill is the same while it has time left. Refuses with NOTHING_OWED,
- * PAYMENT_AMOUNT_UNFIT and PAYMENT_UNAVAILABLE.
+ * PAYMENT_AMOUNT_UNFIT, PAYMENT_UNAVAILABLE and RATE_VERSION_CHANGED.
  */
 export async function openNumber(services: Services, user: User, body: PaymentNumberBody): Promise<PaymentNumber> {
   const { database, clock, collections } = services;

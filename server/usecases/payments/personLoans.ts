@@ -91,7 +91,7 @@ export function takenBy(loans: readonly PersonLoan[], paying: Paying, day: Day, 
   const { amount: sum, parts } = takesOn(loans, paying, day);
   const owed = owedTogether(loans);
   const ahead = paying.kind === 'amount' ? paying.ahead?.choice : undefined;
-  const offers = paying.kind === 'amount' && ahead ? aheadOffersOn(loans, paying.amount, day) : [];
+  const offers = paying.kind === 'amount' && ahead ? aheadOffersOn(loans, paying.amount, day).choices : [];
   const saved = offers.find(({ choice }) => choice === ahead)?.saves ?? 0;
   const saves = paying.kind === 'everything' ? owedTogether(chosenLoans(loans, paying)) - sum : saved;
   const { adds, came } = isAdvance(paying) ? paying : { adds: 0, came: 0 };

@@ -27,11 +27,12 @@ import { recordAct } from '../operators/recordAct';
 import { bookOrReport } from './bookPayments';
 
 const asRead = (difference: StoredDifference): DeskDifference => {
-  const { differenceId: id, foundAt, answer, settledAt, settledBy, status, ...rest } = difference;
+  const { differenceId: id, foundAt, answer, settledAt, settledBy, status, ahead, ...rest } = difference;
   return {
     ...{ ...rest, id, status, foundAt: foundAt.toISOString() },
     acts: status === 'OPEN' ? [...DIFFERENCE_ACTS[rest.kind]] : [],
     ...(answer && { answer }),
+    ...(ahead && { ahead }),
     ...(settledAt && { settledAt: settledAt.toISOString() }),
     ...(settledBy !== undefined && { settledBy }),
   };

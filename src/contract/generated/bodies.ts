@@ -1849,6 +1849,10 @@ export interface AheadQuery {
  * What paying more than is due can do to the loan; none where there is nothing to choose. Amounts in rupiah.
  */
 export interface AheadChoices {
+  /**
+   * why there is nothing to choose: several loans are owed, no more than what is due is paid, it closes the loan, one instalment is left, interest is fixed, the loan was rebalanced or is over, a change of the plan waits for its advance
+   */
+  why?: 'several' | 'due' | 'closes' | 'last' | 'fixed' | 'rebalanced' | 'ended' | 'advance';
   choices: {
     choice: AheadChoice;
     /**
@@ -2023,7 +2027,7 @@ export interface LoanEventLine {
   amount: number;
   paid: LoanAmounts;
   /**
-   * what a payment did with what was ahead of its day, where it changed the plan
+   * what it did with what was ahead of its day, where it changed the plan
    */
   ahead?: 'shorten' | 'lower';
   /**
@@ -2137,6 +2141,10 @@ export interface OwnPayment {
    * of the loan after it, whether due or not
    */
   owed: number;
+  /**
+   * what it did with what was ahead of its day, where it changed the plan
+   */
+  ahead?: 'shorten' | 'lower';
   /**
    * the day it was taken back
    */
@@ -2339,6 +2347,10 @@ export interface PaymentNumberBody {
    * what of another amount is ahead of its day shortens the loan or lowers its instalments
    */
   ahead?: 'shorten' | 'lower';
+  /**
+   * what the person was shown that the loan comes to by their choice; refused where it is otherwise now
+   */
+  aheadTotal?: number;
 }
 export interface PaymentClaimBody {
   /**
@@ -3625,6 +3637,10 @@ export interface DeskDifference {
   answer?: DifferenceAnswer;
   settledAt?: string;
   settledBy?: string;
+  /**
+   * what it did with what was ahead of its day, where it changed the plan
+   */
+  ahead?: 'shorten' | 'lower';
 }
 /**
  * The differences that wait, the oldest first, and those that operators settled last.

@@ -28,12 +28,13 @@ const readDifferences = () => call('GET', '/desk/payments');
 /** What differs, with both amounts. */
 function Facts({ difference }: { difference: DeskDifference }) {
   const { t } = useDeskTexts();
-  const { kind, gateway, reference, number, here, there, foundAt, answer, settledAt, settledBy } = difference;
+  const { kind, gateway, reference, number, here, there, foundAt, answer, ahead, settledAt, settledBy } = difference;
   return (
     <span className={styles.facts}>
       <strong>{t(`desk.payments.kinds.${kind}`)}</strong>
       <span>{t('desk.payments.amounts', { gateway, here: formatRupiah(here), there: formatRupiah(there) })}</span>
       <span className={styles.small}>{t('desk.payments.of', { reference, number })}</span>
+      {ahead && <span className={styles.small}>{t(`desk.payments.ahead.${ahead}`)}</span>}
       <span className={styles.small}>{t('desk.payments.foundAt', { time: formatTimestamp(foundAt) })}</span>
       {settledAt && (
         <span className={styles.small}>

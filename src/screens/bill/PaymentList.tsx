@@ -16,7 +16,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
   return (
     <ul className={styles.list}>
       {payments.map((one) => {
-        const { loanNo, kind, payment, day, amount, owed, chargedBefore, owedBackBefore, reversedOn } = one;
+        const { loanNo, kind, payment, day, amount, owed, chargedBefore, owedBackBefore, ahead, reversedOn } = one;
         const date = dayMonthYear(day, language);
         const parts = paidPartsText(texts, one);
         return (
@@ -29,6 +29,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
               {t(`loans.kind.${kind}`)}, {loanNo}
             </p>
             {parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
+            {ahead && <p className={styles.note}>{t(`bills.event.ahead.${ahead}`)}</p>}
             {chargedBefore !== undefined && (
               <p className={styles.note}>{t('bills.payments.charged', { amount: formatRupiah(chargedBefore) })}</p>
             )}

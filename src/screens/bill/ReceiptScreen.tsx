@@ -19,7 +19,7 @@ function Receipt({ payment: one }: { payment: OwnPayment }) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
-  const { loanNo, kind, payment, day, amount, owed, reversedOn } = one;
+  const { loanNo, kind, payment, day, amount, owed, ahead, reversedOn } = one;
   const named = { kind: 'receipt', loanNo, payment: String(payment) } as const;
   const parts = paidParts(texts, one).map(({ label, amount: of }): Fact => ({ label, value: formatRupiah(of) }));
   return (
@@ -37,6 +37,7 @@ function Receipt({ payment: one }: { payment: OwnPayment }) {
       />
       <h2 className={styles.title}>{t('bills.receipt.parts')}</h2>
       <FactRows facts={[...parts, { label: t('bills.receipt.owed'), value: formatRupiah(owed), total: true }]} />
+      {ahead && <p className={styles.note}>{t(`bills.event.ahead.${ahead}`)}</p>}
       <p className={styles.way}>
         <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery(named)}`}>{t('bills.receipt.view')}</PageLink>
       </p>

@@ -1,52 +1,43 @@
-import { useEffect, useId, useState } from 'react';
-import { fetchAheadChoices } from '../../api/payments';
-import type { AheadChoices, PaymentNumberBody } from '../../contract/generated/bodies';
+import { useId } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { Button } from '../../ui/Button';
 import styles from './pay.module.css';
+import type { AheadWish } from './payWish';
+import type { AheadPrices } from './useAhead';
 
-/** How long nothing is typed before it is asked what the amount does. */
-const TYPED_MS = 400;
-
-/** What an amount can do to the loan, asked once it is typed; undefined until that is known, and where it cannot be read. */
-function useAheadChoices(amount: number): AheadChoices['choices'] | undefined {
-  const [known, setKnown] = useState<{ readonly amount: number } & AheadChoices>();
-  useEffect(() => {
-    if (amount === 0) return;
-    let isWanted = true;
-    const waiting = setTimeout(() => {
-      // without an answer it pays instalments ahead, as it does unless something is chosen
-      fetchAheadChoices(amount).then(
-        (answer) => isWanted && setKnown({ amount, ...answer }),
-        () => undefined,
-      );
-    }, TYPED_MS);
-    return () => {
-      isWanted = false;
-      clearTimeout(waiting);
-    };
-  }, [amount]);
-  return known?.amount === amount ? known.choices : undefined;
+interface FailedProps {
+  failed: Extract<AheadPrices, { status: 'failed' }>;
 }
 
-interface AheadChoiceProps {
-  /** rupiah */
-  amount: number;
-  ahead: PaymentNumberBody['ahead'];
-  onAhead(ahead: PaymentNumberBody['ahead']): void;
+/** That the choice cannot be shown now, what becomes of the rest without it, and the way to try again. */
+function Failed({ failed: { isOffline, retry } }: FailedProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <p>{t(isOffline ? 'pay.ahead.offline' : 'pay.ahead.failed')}</p>
+      <Button kind="text" onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </>
+  );
 }
 
-/** Who pays more than is due says what the rest does, each choice with what the loan comes to by it. */
-export function AheadChoice({ amount, ahead, onAhead }: AheadChoiceProps) {
+interface ChoicesProps {
+  known: Extract<AheadPrices, { status: 'known' }>;
+  ahead: AheadWish;
+  onAhead(ahead: AheadWish): void;
+}
+
+/** The choices side by side, each with what the loan comes to by it. */
+function Choices({ known: { choices, isNew }, ahead, onAhead }: ChoicesProps) {
   const { t, language } = useTexts();
   const id = useId();
-  const choices = useAheadChoices(amount) ?? [];
-  const isGone = ahead !== undefined && choices.length === 0;
-  if (choices.length === 0) return isGone ? <p role="status">{t('pay.ahead.asking')}</p> : null;
   return (
     <fieldset className={styles.group}>
       <legend>{t('pay.ahead.title')}</legend>
+      {isNew && <p role="status">{t('pay.ahead.changed')}</p>}
       {choices.map(({ choice, total, saves, ends, count, instalment }) => (
         <label key={choice} className={styles.option}>
           <input
@@ -73,5 +64,25 @@ export function AheadChoice({ amount, ahead, onAhead }: AheadChoiceProps) {
       ))}
       <p className={styles.note}>{t('pay.ahead.until')}</p>
     </fieldset>
+  );
+}
+
+interface AheadChoiceProps {
+  prices: AheadPrices;
+  ahead: AheadWish;
+  onAhead(ahead: AheadWish): void;
+}
+
+/** Who pays more than is due says what the rest does; where there is no choice, why. */
+export function AheadChoice({ prices, ahead, onAhead }: AheadChoiceProps) {
+  const { t } = useTexts();
+  const isKnown = prices.status === 'known';
+  if (isKnown && prices.choices.length > 0) return <Choices known={prices} ahead={ahead} onAhead={onAhead} />;
+  return (
+    <div role="status">
+      {prices.status === 'asking' && <p className={styles.note}>{t('pay.ahead.asking')}</p>}
+      {prices.status === 'failed' && <Failed failed={prices} />}
+      {isKnown && prices.why && <p className={styles.note}>{t(`pay.ahead.none.${prices.why}`)}</p>}
+    </div>
   );
 }

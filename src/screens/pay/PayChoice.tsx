@@ -1,17 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { sendNumberRequest } from '../../api/payments';
-import type {
-  PaymentChannel,
-  PaymentChoice,
-  PaymentNumber,
-  PaymentNumberBody,
-  PaymentOverview,
-} from '../../contract/generated/bodies';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { fetchAheadChoices, sendNumberRequest } from '../../api/payments';
+import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { useQuery } from '../../kit/router';
 import { useSending } from '../../kit/useSending';
-import { type AskedOfWay, askedOfWay, closesAll, numberEnd } from '../../lending/together';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { editOf } from '../../lib/inputEdit';
@@ -19,98 +12,26 @@ import { typedRupiah, wholeRupiah } from '../../lib/typedAmount';
 import { keepTypedAmount, typedAmount } from '../../state/personValues';
 import { clearStored } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
 import { AheadChoice } from './AheadChoice';
 import { isAhead } from './ahead';
+import { Group, Option } from './PayOption';
+import { PayWay } from './PayWay';
 import styles from './pay.module.css';
-import { type LoanNaming, loanName, namingOf, payWhatText, restText } from './payTexts';
-
-interface OptionProps {
-  group: string;
-  title: string;
-  note?: string | undefined;
-  amount?: string | undefined;
-  isChosen: boolean;
-  onChoose(): void;
-}
-
-function Option({ group, title, note, amount, isChosen, onChoose }: OptionProps) {
-  return (
-    <label className={styles.option}>
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
-      <span className={styles.words}>
-        <b>{title}</b>
-        {note && <span className={styles.note}>{note}</span>}
-      </span>
-      {amount && <b className={styles.amount}>{amount}</b>}
-    </label>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card>
-      <fieldset className={styles.group}>
-        <legend>{title}</legend>
-        {children}
-      </fieldset>
-    </Card>
-  );
-}
-
-/** What is to be paid: one of the choices, or another amount as it is typed. */
-export type PayWish =
-  | { readonly choice: Pick<PaymentChoice, 'paying' | 'loanNo'> }
-  | { readonly amount: string; readonly ahead?: PaymentNumberBody['ahead'] };
-
-/** The choice that a wish names, as it stands now; undefined where it is gone, or it is another amount. */
-const choiceOf = (wish: PayWish, { choices }: PaymentOverview): PaymentChoice | undefined =>
-  'choice' in wish
-    ? choices.find(({ paying, loanNo }) => paying === wish.choice.paying && loanNo === wish.choice.loanNo)
-    : undefined;
-
-const HOUR_MS = 3_600_000;
-
-const rupiahIn = (text: string): number => wholeRupiah(text) ?? 0;
-
-/** The choice that an amount of one's own is enough for: it closes all loans today. Undefined where it is not. */
-function closingChoice(wish: PayWish, { choices, owed }: PaymentOverview): PaymentChoice | undefined {
-  if ('choice' in wish) return undefined;
-  const amount = rupiahIn(wish.amount);
-  const all = choices.find(({ paying, loanNo }) => paying === 'everything' && loanNo === undefined);
-  return all && closesAll(amount, { closing: all.amount, owed }) ? all : undefined;
-}
-
-/** What the number of a wish pays. */
-const payingOfWish = (wish: PayWish, overview: PaymentOverview): PaymentNumber['paying'] =>
-  'choice' in wish ? wish.choice.paying : (closingChoice(wish, overview)?.paying ?? 'amount');
-
-/** What a wish comes to, in rupiah. */
-function amountOf(wish: PayWish, overview: PaymentOverview): number {
-  if ('choice' in wish) return choiceOf(wish, overview)?.amount ?? 0;
-  return closingChoice(wish, overview)?.amount ?? rupiahIn(wish.amount);
-}
-
-/** What a way is asked for: a choice below the least that it takes is raised to that. */
-function askedBy(way: PaymentChannel | undefined, wish: PayWish, overview: PaymentOverview): AskedOfWay {
-  const choice = choiceOf(wish, overview);
-  return askedOfWay(amountOf(wish, overview), choice && way ? way.min : 0, choice?.leaves ?? 0);
-}
-
-const fits = ({ min, max = Number.POSITIVE_INFINITY }: PaymentChannel, amount: number) =>
-  amount >= min && amount <= max;
-
-/** The body that asks for the number. */
-function bodyFor(wish: PayWish, channel: string): PaymentNumberBody {
-  if ('amount' in wish) {
-    const { amount, ahead } = wish;
-    return { channel, paying: 'amount', amount: rupiahIn(amount), ...(ahead && { ahead }) };
-  }
-  const { paying, loanNo } = wish.choice;
-  return { channel, paying, ...(loanNo !== undefined && { loanNo }) };
-}
+import { type LoanNaming, loanName, namingOf, payWhatText } from './payTexts';
+import {
+  amountAhead,
+  askedBy,
+  bodyFor,
+  choiceOf,
+  closingChoice,
+  fits,
+  isUnfit,
+  type PayWish,
+  shownAhead,
+} from './payWish';
+import { type AheadPrices, useAhead } from './useAhead';
 
 /** What a choice is called. */
 function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: LoanNaming): string {
@@ -138,12 +59,13 @@ function choiceNote(texts: Texts, choice: PaymentChoice, naming: LoanNaming): st
 interface WhatProps {
   overview: PaymentOverview;
   wish: PayWish;
+  prices: AheadPrices;
   problem: string | undefined;
   onWish(wish: PayWish): void;
 }
 
 /** All that can be paid, each with its price, and an amount of one's own. */
-function What({ overview, wish, problem, onWish }: WhatProps) {
+function What({ overview, wish, prices, problem, onWish }: WhatProps) {
   const texts = useTexts();
   const { t } = texts;
   const id = useId();
@@ -177,76 +99,14 @@ function What({ overview, wish, problem, onWish }: WhatProps) {
             aria-invalid={problem !== undefined}
             aria-describedby={describedBy(`${id}-own`, { help, error: problem, warning: closes })}
             onChange={({ target, nativeEvent }) =>
-              onWish({ amount: typedRupiah(wish.amount, target.value, editOf(nativeEvent) === 'paste') })
+              onWish({ ...wish, amount: typedRupiah(wish.amount, target.value, editOf(nativeEvent) === 'paste') })
             }
           />
         </FieldShell>
       )}
-      {isOwn && !closing && (
-        <AheadChoice
-          amount={rupiahIn(wish.amount)}
-          ahead={wish.ahead}
-          onAhead={(ahead) => onWish({ amount: wish.amount, ...(ahead && { ahead }) })}
-        />
+      {isOwn && (
+        <AheadChoice prices={prices} ahead={wish.ahead} onAhead={(ahead) => onWish({ amount: wish.amount, ahead })} />
       )}
-    </Group>
-  );
-}
-
-interface WayProps {
-  overview: PaymentOverview;
-  unfit: readonly PaymentChannel[];
-  wish: PayWish;
-  way: string | undefined;
-  onWay(way: string): void;
-}
-
-/** True for a way that does not take what it would be asked for. Of an amount that is being typed a bank says so once it is chosen. */
-const isUnfit = (way: PaymentChannel, { amount }: AskedOfWay, wish: PayWish): boolean =>
-  amount > 0 && !fits(way, amount) && ('choice' in wish || way.kind !== 'va');
-
-/** What is said of a way beside its name. @param paying what its number would pay */
-const noteOf = ({ kind, payableFrom, hours = 0 }: PaymentChannel, paying: PaymentNumber['paying'], ahead: unknown) => {
-  if (kind === 'va') return payableFrom === 'own' ? 'pay.way.own' : 'pay.way.any';
-  const { withDay } = numberEnd({ kind: paying, ahead }, Date.now(), hours * HOUR_MS);
-  return withDay ? (`pay.way.${kind}Today` as const) : (`pay.way.${kind}` as const);
-};
-
-/** The ways that the amount fits; of those that do not take it, why they are not here. */
-function Way({ overview, unfit, wish, way, onWay }: WayProps) {
-  const texts = useTexts();
-  const { t } = texts;
-  const id = useId();
-  const paying = payingOfWish(wish, overview);
-  const chosen = overview.channels.find(({ id: one }) => one === way);
-  const rest = chosen && restText(texts, chosen, askedBy(chosen, wish, overview));
-  return (
-    <Group title={t('pay.way.title')}>
-      {overview.channels
-        .filter((one) => !unfit.includes(one))
-        .map((one) => (
-          <Option
-            key={one.id}
-            group={id}
-            title={t(`pay.ways.${one.id}`)}
-            note={t(noteOf(one, paying, 'amount' in wish ? wish.ahead : undefined), {
-              hours: one.hours,
-              bank: t(`pay.ways.${one.id}`),
-            })}
-            isChosen={way === one.id}
-            onChoose={() => onWay(one.id)}
-          />
-        ))}
-      {unfit.map(({ id: channel, min, max }) => (
-        <p key={channel} className={styles.note}>
-          {t(max === undefined ? 'pay.way.tooLittle' : 'pay.way.unfit', {
-            way: t(`pay.ways.${channel}`),
-            min: formatRupiah(min),
-            max: formatRupiah(max),
-          })}
-        </p>
-      ))}
-      {rest !== undefined && <p role="status">{rest}</p>}
     </Group>
   );
 }
@@ -260,8 +120,15 @@ function Problem({ text }: { text: string | undefined }) {
   );
 }
 
+/** Why there is no number, and whether that is said at the amount that was typed. */
+interface Trouble {
+  readonly text: string;
+  readonly at: 'amount' | 'form';
+}
+
 interface PayChoiceProps {
   overview: PaymentOverview;
+  refresh(): Promise<void>;
   /** what is chosen at first */
   wish: PayWish;
   /** the id of the way that is chosen at first */
@@ -270,17 +137,19 @@ interface PayChoiceProps {
 }
 
 /** Choosing what is paid and the way; the button gives the number. */
-export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: PayChoiceProps) {
+export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNumber }: PayChoiceProps) {
   const { t } = useTexts();
   const sending = useSending();
   const { channels, numbers, owed } = overview;
   const query = useQuery().toString();
   const typed = typedAmount(query);
-  const [wish, setWish] = useState<PayWish>(typed === undefined ? first : { amount: typed });
+  const [wish, setWish] = useState<PayWish>(typed ?? first);
+  const ahead = useAhead(amountAhead(wish, overview), overview);
+  const { prices } = ahead;
   const [way, setWay] = useState(firstWay ?? numbers[0]?.channel ?? channels[0]?.id);
   const form = useRef<HTMLFormElement>(null);
   // one for each try: the same one is told again
-  const [problem, setProblem] = useState<{ text: string }>();
+  const [problem, setProblem] = useState<Trouble>();
   const unfit = channels.filter((one) => isUnfit(one, askedBy(one, wish, overview), wish));
   const offered = channels.filter((one) => !unfit.includes(one));
   const chosen = offered.find(({ id }) => id === way) ?? ('choice' in wish ? offered[0] : undefined);
@@ -291,7 +160,7 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
 
   function choose(next: PayWish) {
     setWish(next);
-    if ('amount' in next) keepTypedAmount(query, next.amount);
+    if ('amount' in next) keepTypedAmount(query, next);
     else clearStored('typedAmount');
     // it was about what was wanted before
     setProblem(undefined);
@@ -305,12 +174,30 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
     return undefined;
   }
 
+  /** Gets the number; where there is a choice that was not shown yet, that is shown first. */
+  async function ask(channel: string) {
+    if (prices.status === 'asking' && (await fetchAheadChoices(amount)).choices.length > 0) {
+      setProblem({ text: t('pay.ahead.first'), at: 'form' });
+      return;
+    }
+    onNumber(await sendNumberRequest(bodyFor(wish, channel, prices)));
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     const found = amountProblem();
-    setProblem(found === undefined ? undefined : { text: found });
+    setProblem(found === undefined ? undefined : { text: found, at: 'amount' in wish ? 'amount' : 'form' });
     if (found !== undefined || !chosen) return;
-    await sending.run(async () => onNumber(await sendNumberRequest(bodyFor(wish, chosen.id))));
+    await sending.run(
+      () => ask(chosen.id),
+      ({ code }) => {
+        if (code !== 'RATE_VERSION_CHANGED') return false;
+        setProblem({ text: t('pay.ahead.changed'), at: 'form' });
+        void refresh();
+        void ahead.refresh();
+        return true;
+      },
+    );
   }
 
   useEffect(() => {
@@ -320,18 +207,25 @@ export function PayChoice({ overview, wish: first, way: firstWay, onNumber }: Pa
 
   return (
     <form ref={form} className={styles.parts} onSubmit={(event) => void submit(event)} noValidate>
-      <What overview={overview} wish={wish} problem={problem?.text} onWish={choose} />
-      <Way
+      <What
+        overview={overview}
+        wish={wish}
+        prices={prices}
+        problem={problem?.at === 'amount' ? problem.text : undefined}
+        onWish={choose}
+      />
+      <PayWay
         overview={overview}
         unfit={unfit}
         wish={wish}
+        ahead={shownAhead(wish, prices).ahead}
         way={chosen?.id}
         onWay={(next) => {
           setWay(next);
           setProblem(undefined);
         }}
       />
-      {'choice' in wish && <Problem text={problem?.text} />}
+      {problem?.at === 'form' && <Problem text={problem.text} />}
       <Problem text={sending.problem} />
       {sending.slow && <p role="status">{sending.slow}</p>}
       <Button type="submit" busy={sending.busy} disabled={!chosen}>

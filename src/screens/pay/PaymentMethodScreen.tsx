@@ -20,16 +20,18 @@ import { nextBillOfPaid } from './ahead';
 import { cameInto } from './cameInto';
 import { KeptNumberPage } from './KeptNumberPage';
 import { NumberCard } from './NumberCard';
-import { PayChoice, type PayWish } from './PayChoice';
+import { PayChoice } from './PayChoice';
 import styles from './pay.module.css';
 import { namingOf } from './payTexts';
+import type { PayWish } from './payWish';
 import { canSayPaid, SayPaid } from './SayPaid';
 
 /** What is chosen at first: what the number to be changed takes, or what the address names, else all that is due. */
 function wishOf(query: URLSearchParams, { choices }: PaymentOverview, changed: PaymentNumber | undefined): PayWish {
   const loanNo = changed ? changed.loanNo : query.get('loanNo');
   const paying = changed ? changed.paying : query.get('pay');
-  if (paying === 'amount') return { amount: changed ? formatRupiah(changed.amount) : '' };
+  if (paying === 'amount')
+    return changed ? { amount: formatRupiah(changed.amount), ahead: changed.ahead } : { amount: '' };
   const isOfLoan = (choice: PaymentChoice) => choice.loanNo === (loanNo ?? undefined);
   // with one loan all that can be paid is of that
   const isAllOfLoan = (choice: PaymentChoice) => choice.parts.every((part) => part.loanNo === loanNo);
@@ -229,6 +231,7 @@ function Pay(props: PayProps) {
         {isAsked && overview.choices.length > 0 && overview.channels.length > 0 && (
           <PayChoice
             overview={overview}
+            refresh={refresh}
             wish={wishOf(query, overview, current ?? again)}
             way={current?.channel}
             onNumber={show}

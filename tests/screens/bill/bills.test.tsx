@@ -511,6 +511,15 @@ describe('repayment-record', () => {
     },
   );
 
+  it.each(['repayment-record', `me/invoice-page?loanNo=${LOAN_NO}&payment=2`])(
+    'names what was chosen for money ahead of its day: %s',
+    async (path) => {
+      const payments = PAYMENTS.map((one) => ({ ...one, ahead: 'shorten' as const }));
+      open(`/H5/${path}`, { 'GET /loan/payments': () => Response.json({ payments }) });
+      expect((await screen.findAllByText(t('bills.event.ahead.shorten'))).length).toBeGreaterThan(0);
+    },
+  );
+
   it('names what became owed back before a payment apart from penalties and fees', async () => {
     const [last] = PAYMENTS;
     const payments = [{ ...last, owedBackBefore: 174_000 }];

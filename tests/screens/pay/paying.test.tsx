@@ -45,13 +45,6 @@ const OVERVIEW: PaymentOverview = {
   claiming: { frozenUntil: '2026-03-13' },
 };
 
-/** What two million of it can do. */
-const AHEAD = [
-  { choice: 'instalments', total: 6_719_000, saves: 0, ends: '2026-12-28', count: 9, instalment: 719_000 },
-  { choice: 'shorten', total: 6_400_000, saves: 319_000, ends: '2026-09-28', count: 6, instalment: 719_000 },
-  { choice: 'lower', total: 6_550_000, saves: 169_000, ends: '2026-12-28', count: 10, instalment: 455_000 },
-];
-
 const TIMES = { paid: new Date().toISOString(), seen: new Date().toISOString() };
 
 /** Opens the page to pay; gives what was asked of the server. */
@@ -61,7 +54,7 @@ function open(overview: PaymentOverview = OVERVIEW, address = '/H5/bill/payment-
   const note = (call: string, body: unknown) => void sent.push({ call, body });
   serve(newDraft(), {
     'GET /payment/overview': () => Response.json(now),
-    'GET /payment/ahead': () => Response.json({ choices: AHEAD }),
+    'GET /payment/ahead': () => Response.json({ choices: [], why: 'fixed' }),
     'GET /payment/channels': () => Response.json({ channels: overview.channels }),
     async 'POST /payment/number'({ body }) {
       note('number', body);
@@ -270,7 +263,7 @@ describe('paying a bill', () => {
     open();
     await choose(t('pay.choice.amount'));
     fireEvent.change(screen.getByRole('textbox', { name: t('pay.choice.own') }), { target: { value: '50000' } });
-    const typed = typedAmount('') ?? '';
+    const typed = typedAmount('') ?? { amount: '' };
     await press(t('common.back'));
     await waitFor(() => expect(storedValue('typedAmount')).toBeUndefined());
     cleanup();
@@ -749,18 +742,5 @@ describe('what was paid', () => {
   it('cannot be paid in the app where no gateway is connected', async () => {
     open({ ...OVERVIEW, channels: [] });
     await screen.findByText(t('pay.none.title'));
-  });
-
-  it('may shorten the loan with what is more than due: each choice with its price, kept with the number', async () => {
-    const { sent } = open();
-    await choose(t('pay.choice.amount'));
-    fireEvent.change(screen.getByLabelText(t('pay.choice.own')), { target: { value: '2000000' } });
-    const shorter = await screen.findByLabelText(new RegExp(t('pay.ahead.shorten')));
-    expect(screen.getByText(t('pay.ahead.saves', { amount: 'Rp319.000' }))).toBeTruthy();
-    expect((screen.getByLabelText(new RegExp(t('pay.ahead.instalments'))) as HTMLInputElement).checked).toBe(true);
-    fireEvent.click(shorter);
-    fireEvent.click(screen.getByRole('button', { name: t('pay.choice.show', { amount: 'Rp2.000.000' }) }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toEqual({ channel: 'BCA', paying: 'amount', amount: 2_000_000, ahead: 'shorten' });
   });
 });

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { PaymentChannel, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { numberEnd } from '../../lending/together';
+import { formatRupiah } from '../../lib/formats';
+import { Group, Option } from './PayOption';
+import styles from './pay.module.css';
+import { restText } from './payTexts';
+import { type AheadWish, askedBy, type PayWish, payingOfWish } from './payWish';
+
+const HOUR_MS = 3_600_000;
+
+interface WayProps {
+  overview: PaymentOverview;
+  unfit: readonly PaymentChannel[];
+  wish: PayWish;
+  /** what was chosen for money ahead of its day, as far as it can be had */
+  ahead: AheadWish;
+  way: string | undefined;
+  onWay(way: string): void;
+}
+
+/** What is said of a way beside its name. @param paying what its number would pay */
+const noteOf = (
+  { kind, payableFrom, hours = 0 }: PaymentChannel,
+  paying: PaymentNumber['paying'],
+  ahead: AheadWish,
+) => {
+  if (kind === 'va') return payableFrom === 'own' ? 'pay.way.own' : 'pay.way.any';
+  const { withDay } = numberEnd({ kind: paying, ahead }, Date.now(), hours * HOUR_MS);
+  return withDay ? (`pay.way.${kind}Today` as const) : (`pay.way.${kind}` as const);
+};
+
+/** The ways that the amount fits; of those that do not take it, why they are not here. */
+export function PayWay({ overview, unfit, wish, ahead, way, onWay }: WayProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const id = useId();
+  const paying = payingOfWish(wish, overview);
+  const chosen = overview.channels.find(({ id: one }) => one === way);
+  const rest = chosen && restText(texts, chosen, askedBy(chosen, wish, overview));
+  return (
+    <Group title={t('pay.way.title')}>
+      {overview.channels
+        .filter((one) => !unfit.includes(one))
+        .map((one) => (
+          <Option
+            key={one.id}
+            group={id}
+            title={t(`pay.ways.${one.id}`)}
+            note={t(noteOf(one, paying, ahead), {
+              hours: one.hours,
+              bank: t(`pay.ways.${one.id}`),
+            })}
+            isChosen={way === one.id}
+            onChoose={() => onWay(one.id)}
+          />
+        ))}
+      {unfit.map(({ id: channel, min, max }) => (
+        <p key={channel} className={styles.note}>
+          {t(max === undefined ? 'pay.way.tooLittle' : 'pay.way.unfit', {
+            way: t(`pay.ways.${channel}`),
+            min: formatRupiah(min),
+            max: formatRupiah(max),
+          })}
+        </p>
+      ))}
+      {rest !== undefined && <p role="status">{rest}</p>}
+    </Group>
+  );
+}
