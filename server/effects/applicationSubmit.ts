@@ -85,23 +85,33 @@ export async function newApplication(request: EffectRequest, answers: Answers) {
   };
 }
 
+const { from: CORRECTABLE, to: CORRECTED } = REVIEW_CHANGES.corrected;
+
+/** The application that came back. Refuses with APPLICATION_NOT_FOUND, and with ALREADY_SUBMITTED where it did not. */
+async function returnedApplication(db: Queries, { userId }: EffectRequest['user']): Promise<Application> {
+  const returned = await latestApplication(db, userId);
+  if (!returned) throw new Refusal('APPLICATION_NOT_FOUND');
+  if (!CORRECTABLE.some((status) => status === returned.status)) throw new Refusal('ALREADY_SUBMITTED');
+  return returned;
+}
+
 /** The returned application with the corrections in it, with the reviewers again; its materials stay. */
 async function corrected(request: EffectRequest, answers: Answers) {
   const recordIdentity = await checkIdentity(request, answers);
   const { services, user, now, definitions } = request;
   const { names } = definitions;
-  const returned = await latestApplication(services.database, user.userId);
-  if (!returned) throw new Refusal('APPLICATION_NOT_FOUND');
-  const { from, to } = REVIEW_CHANGES.corrected;
-  if (!from.some((status) => status === returned.status)) throw new Refusal('ALREADY_SUBMITTED');
-  const doubts = doubtsIn(request, { ...shownValues(names, returned.answers), ...answers });
-  const kept = keptValues(names, answers) as Answers;
-  const application: Application = { ...returned, answers: kept, status: to, submittedAt: now, doubts };
+  const { applicationNo } = await returnedApplication(services.database, user);
   return {
-    application,
+    application: { applicationNo, status: CORRECTED, submittedAt: now },
     async write(tx: Queries) {
+      // a reviewer may have decided since, or it may have been corrected and have come back again
+      const returned = await returnedApplication(tx, user);
+      if (returned.applicationNo !== applicationNo) throw new Refusal('ALREADY_SUBMITTED');
+      const doubts = doubtsIn(request, { ...shownValues(names, returned.answers), ...answers });
       const disputed = await isDisputed(tx, request, answers);
-      if (!(await correctApplication(tx, { ...application, disputed }, from))) throw new Refusal('ALREADY_SUBMITTED');
+      const kept = keptValues(names, answers) as Answers;
+      const application = { applicationNo, answers: kept, status: CORRECTED, submittedAt: now, doubts, disputed };
+      if (!(await correctApplication(tx, application, CORRECTABLE))) throw new Refusal('ALREADY_SUBMITTED');
       await recordIdentity(tx);
       await tellSubmitted(tx, request, answers);
     },

@@ -54,6 +54,16 @@ export async function findOperator(db: Queries, nameOrId: string): Promise<Opera
   return row && recordOf(row);
 }
 
+/** Makes other transactions that lock one of the same operators wait until this one ends; those of them that were not ended. */
+export async function lockOperators(tx: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  // in one order, so that of two who lock each other one waits
+  const rows = await tx.query<{ operator_id: string; ended_at: Date | null }>(
+    'SELECT operator_id, ended_at FROM operators WHERE operator_id = ANY ($1::uuid[]) ORDER BY operator_id FOR UPDATE',
+    [ids],
+  );
+  return new Set(rows.filter(({ ended_at }) => ended_at === null).map(({ operator_id }) => operator_id));
+}
+
 /** Makes an operator of whom nothing is known but this; refused by `operators_name` where the name is taken. */
 export async function insertOperator(db: Queries, { operatorId, name, roles }: Operator, now: Date): Promise<void> {
   await db.query('INSERT INTO operators (operator_id, name, roles, status, created_at) VALUES ($1, $2, $3, $4, $5)', [

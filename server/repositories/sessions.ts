@@ -120,6 +120,11 @@ export async function findSession(db: Queries, tokenHash: Uint8Array, now: Date)
   return { tokenHash, user, channel, fromPartner, language, createdAt, usedAt: row.used_at ?? undefined };
 }
 
+/** True for a session that was not ended. */
+export async function isSession(db: Queries, tokenHash: Uint8Array): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM sessions WHERE token_hash = $1', [tokenHash])).length > 0;
+}
+
 /** A session of a person, apart from who they are. */
 export interface StoredSession extends SessionOrigin, SessionTimes {
   tokenHash: Uint8Array;

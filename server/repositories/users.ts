@@ -5,28 +5,35 @@ import type { User } from '../domain/known';
 import type { Queries } from './database';
 import { formsOf, markOf, sealed, sealedJson } from './vault';
 
-/** The user of a number, made when there is none. */
+/**
+ * The user of a number, made when there is none. They are locked: no number is changed, and no account erased, before the
+ * transaction ends.
+ */
 export async function findOrCreateUser(
-  db: Queries,
+  tx: Queries,
   mobileNumber: string,
   now: Date,
 ): Promise<{ userId: string; newUser: boolean }> {
-  const created = await db.query<{ user_id: string }>(
+  const created = await tx.query<{ user_id: string }>(
     `INSERT INTO users (user_id, mobile_number, created_at) VALUES ($1, $2, $3)
      ON CONFLICT (mobile_number) DO NOTHING RETURNING user_id`,
     [randomUUID(), mobileNumber, now],
   );
   if (created[0]) return { userId: created[0].user_id, newUser: true };
-  const [user] = await db.query<{ user_id: string }>('SELECT user_id FROM users WHERE mobile_number = $1', [
-    mobileNumber,
-  ]);
-  if (!user) throw new Error('a user was neither created nor found');
-  return { userId: user.user_id, newUser: false };
+  const [user] = await tx.query<{ user_id: string }>(
+    'SELECT user_id FROM users WHERE mobile_number = $1 FOR NO KEY UPDATE',
+    [mobileNumber],
+  );
+  // who had the number has another since: it is free
+  return user ? { userId: user.user_id, newUser: false } : findOrCreateUser(tx, mobileNumber, now);
 }
 
-/** Makes other transactions that lock the same user wait until this one ends. */
+/**
+ * Makes other transactions that lock the same user wait until this one ends. Rows that only name the user are still written
+ * meanwhile, so that who locks a loan or an application first and then tells its owner waits for no one.
+ */
 export async function lockUser(tx: Queries, userId: string): Promise<void> {
-  await tx.query('SELECT 1 FROM users WHERE user_id = $1 FOR UPDATE', [userId]);
+  await tx.query('SELECT 1 FROM users WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
 }
 
 /** @throws Error where there is no such person */
@@ -45,7 +52,7 @@ export async function saveKnown(
   userId: string,
   { set, remove }: { set: Readonly<Record<string, unknown>>; remove: readonly string[] },
 ): Promise<void> {
-  const [row] = await db.query<{ known: KnownValues }>('SELECT known FROM users WHERE user_id = $1 FOR UPDATE', [
+  const [row] = await db.query<{ known: KnownValues }>('SELECT known FROM users WHERE user_id = $1 FOR NO KEY UPDATE', [
     userId,
   ]);
   const kept = Object.entries({ ...row?.known, ...set }).filter(([name]) => !remove.includes(name));

@@ -11,7 +11,7 @@ import type { Database, Queries } from '../../server/repositories/database';
 import { loanNumberOf } from '../../server/repositories/loans';
 import { openPlanChangesOf } from '../../server/repositories/planChanges';
 import { addSandboxPayment, type SandboxPayment, sandboxPaymentsOf } from '../../server/repositories/sandboxNumbers';
-import { findOrCreateUser } from '../../server/repositories/users';
+import { findOrCreateUser, saveKnown } from '../../server/repositories/users';
 import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
 import { actAtBank } from '../../server/sandbox/bank';
 import type { Services } from '../../server/services';
@@ -179,6 +179,8 @@ const ACTS: readonly (SandboxBankBody['act'] | 'outOfOrder')[] = [
 const amountLike = (asked: number, chance: (below: number) => number): number =>
   [asked, asked, Math.floor(asked / (2 + chance(3))), asked + chance(50_000), asked + 12_000_000][chance(5)] || 1;
 
+const ACCOUNT = { paymentBankCode: 'BCA', paymentBankAccountNo: '1234567365', paymentBankName: 'Siti Rahayu' };
+
 /** Somebody with one to three loans that are owed, the same for the same seed however often they are asked for. */
 async function borrowerOf({ services }: PayingAt, seed: number): Promise<User> {
   const { database, clock } = services;
@@ -192,10 +194,9 @@ async function borrowerOf({ services }: PayingAt, seed: number): Promise<User> {
     const day = addDays(loanDay(at), -5 - 20 * place);
     await database.transaction((tx) => openLoan(tx, { ...asked, ...lent, day }));
   }
-  return { userId, mobileNumber, known: {} };
+  await database.transaction((tx) => saveKnown(tx, userId, { set: ACCOUNT, remove: [] }));
+  return { userId, mobileNumber, known: ACCOUNT };
 }
-
-const ACCOUNT = { paymentBankCode: 'BCA', paymentBankAccountNo: '1234567365', paymentBankName: 'Siti Rahayu' };
 
 interface Choosing {
   userId: string;
@@ -207,7 +208,7 @@ interface Choosing {
 async function chooseAtRandom(at: PayingAt, { userId, number, chance }: Choosing): Promise<void> {
   const { services } = at;
   const choice = chance(2) === 0 ? 'KEEP' : 'ACCOUNT';
-  await chooseOverpayment(services, { userId, mobileNumber: '', known: ACCOUNT }, { choice }).catch(refusedOnly);
+  await chooseOverpayment(services, { userId }, { choice }).catch(refusedOnly);
   const { payOuts } = services;
   if (payOuts && chance(2) === 0) await carryOutPayOuts({ ...services, payOuts }, new AbortController().signal);
   if (chance(2) === 0) await actAtBank(bankOf(at), { number, act: 'reverse' }).catch(refusedOnly);

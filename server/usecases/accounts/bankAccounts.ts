@@ -3,6 +3,7 @@ import type { KnownName, KnownValues } from '../../../src/contract/named';
 import { maskValue } from '../../../src/lib/mask';
 import { type BankAccount, isSameAccount, mainAccount, usabilityOf } from '../../domain/bankCards';
 import { leastLoanOf } from '../../domain/loanCheck';
+import { untilNotOvertaken } from '../../domain/overtaken';
 import { isUuid } from '../../domain/photoIds';
 import { changedFacts } from '../../domain/protectedFacts';
 import { Refusal } from '../../domain/refusals';
@@ -17,7 +18,7 @@ import type { Session } from '../../repositories/sessions';
 import { findUser, lockUser, saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
 import { tellFactChange } from '../messages/tellFactChange';
-import { guardFacts } from '../protectedFacts/guardFacts';
+import { guardFacts, requireSameNeeds } from '../protectedFacts/guardFacts';
 import { type Asking, atDatabase, readLendable } from '../standing/readStart';
 
 /** More than that are forgotten, the oldest first. */
@@ -91,11 +92,10 @@ export async function readBankAccounts(asking: Asking): Promise<BankAccounts> {
 
 const USE = 'POST /user/bank-account/use';
 
-/** Has money go to another account of the person from now on. Refuses as any change of the account is refused, and with NOT_FOUND. */
-export async function useAccount(services: Services, { user, tokenHash }: Session, accountId: string): Promise<void> {
-  const { database, clock } = services;
-  const { userId, known } = user;
-  const chosen = (await keptAccounts(database, userId)).find((one) => one.accountId === accountId);
+/** The person as they are, and what becomes of what is known of them where money is to go to another account. Refuses with NOT_FOUND. */
+async function changeTo(db: Queries, { user: { userId }, tokenHash }: Session, accountId: string) {
+  const user = await findUser(db, userId);
+  const chosen = (await keptAccounts(db, userId)).find((one) => one.accountId === accountId);
   if (!chosen) throw new Refusal('NOT_FOUND');
   const { bank, account, holder } = chosen;
   const set: KnownValues = {
@@ -104,19 +104,30 @@ export async function useAccount(services: Services, { user, tokenHash }: Sessio
     ...(holder !== undefined && { paymentBankName: holder }),
   };
   const remove: readonly KnownName[] = holder === undefined ? ['paymentBankName'] : [];
-  const change = { set, remove };
-  const by = { flow: {}, step: 'use', call: USE, facts: changedFacts(known, change), hasCode: false };
-  const allowance = await guardFacts(services, { user, tokenHash, ...by });
-  const now = clock();
-  await database.transaction(async (tx) => {
-    await lockUser(tx, userId);
-    // another tab may have chosen another one meanwhile
-    const { known: before } = await findUser(tx, userId);
-    await keepFormerAccount(tx, { userId, before, after: set }, now);
-    await saveKnown(tx, userId, change);
-    await tellFactChange(tx, { userId, before, after: { ...before, ...set } }, now);
-    const trail = { userId, changedBy: tokenHash, flow: 'bank-list', step: by.step, call: USE, ...allowance };
-    await recordFactChanges(tx, trail, now);
+  const facts = changedFacts(user.known, { set, remove });
+  return { set, remove, guarded: { user, tokenHash, flow: {}, step: 'use', call: USE, facts, hasCode: false } };
+}
+
+/** Has money go to another account of the person from now on. Refuses as any change of the account is refused, and with NOT_FOUND. */
+export function useAccount(services: Services, session: Session, accountId: string): Promise<void> {
+  const { database, clock } = services;
+  const { userId } = session.user;
+  return untilNotOvertaken(async () => {
+    const { guarded } = await changeTo(database, session, accountId);
+    const allowance = await guardFacts(services, guarded);
+    const now = clock();
+    await database.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      const change = await changeTo(tx, session, accountId);
+      await requireSameNeeds(services, tx, change.guarded, allowance);
+      const { set, guarded: by } = change;
+      const { known: before } = by.user;
+      await keepFormerAccount(tx, { userId, before, after: set }, now);
+      await saveKnown(tx, userId, change);
+      await tellFactChange(tx, { userId, before, after: { ...before, ...set } }, now);
+      const trail = { userId, changedBy: by.tokenHash, flow: 'bank-list', step: by.step, call: USE, ...allowance };
+      await recordFactChanges(tx, trail, now);
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import { wibDay } from '../../../src/lib/calendar';
 import { maskMobile } from '../../../src/lib/formats';
 import { briefMobile } from '../../domain/messageKinds';
 import { changedAt, MOBILE_CHANGES, WAIT_DAYS } from '../../domain/mobileChange';
+import { untilNotOvertaken } from '../../domain/overtaken';
 import { Refusal } from '../../domain/refusals';
 import { isUnderReview } from '../../domain/standing';
 import { latestApplication } from '../../repositories/applications';
@@ -26,7 +27,7 @@ import type { Services } from '../../services';
 import { type CodeAsker, type CodeUse, checkedCode, sendCode } from '../codes/codes';
 import { eachDue } from '../jobs/eachDue';
 import { tell } from '../messages/tell';
-import { type Allowance, guardFacts, needsFor } from '../protectedFacts/guardFacts';
+import { type Allowance, guardFacts, needsFor, requireSameNeeds } from '../protectedFacts/guardFacts';
 import { checkedNumber } from '../signIn/signInForms';
 
 const CALL = 'POST /user/mobile-change';
@@ -40,7 +41,7 @@ const changeOf = ({ user, tokenHash }: Session, way: Way, hasCode: boolean) => (
 
 /** True where the number does not change without the own face, even for who can read what comes to the old one. */
 async function asksFace(services: Services, session: Session): Promise<boolean> {
-  const { facts } = await needsFor(services, changeOf(session, 'HAS', false));
+  const { facts } = await needsFor(services, services.database, changeOf(session, 'HAS', false));
   return facts.some(({ need }) => need === 'codeAndFace');
 }
 
@@ -131,7 +132,11 @@ async function wait(tx: Queries, changing: Changing, at: Date): Promise<void> {
  * the old one is lost, after some days. Refuses as `sendNewNumberCode` does, and with MOBILE_TAKEN: only who holds a number is
  * told that it is another account's.
  */
-export async function changeNumber(
+export function changeNumber(services: Services, session: Session, body: MobileChangeBody): Promise<MobileChangeState> {
+  return untilNotOvertaken(() => tryToChange(services, session, body));
+}
+
+async function tryToChange(
   services: Services,
   session: Session,
   { mobileNumber, way, code }: MobileChangeBody,
@@ -142,10 +147,12 @@ export async function changeNumber(
   const allowance = await guarded(services, session, way);
   const { userId } = user;
   const consume = await checkedCode(services, toNewPhone(userId, number), code, 'code');
-  const changing = { ...allowance, userId, formerNumber: user.mobileNumber, number, changedBy, way };
   const booked = database.transaction(async (tx) => {
     await consume(tx);
     await lockUser(tx, userId);
+    const now = await findUser(tx, userId);
+    await requireSameNeeds(services, tx, changeOf({ ...session, user: now }, way, way === 'LOST'), allowance);
+    const changing = { ...allowance, userId, formerNumber: now.mobileNumber, number, changedBy, way };
     if (way === 'LOST') {
       if (await isMobileTaken(tx, number)) throw new Refusal('MOBILE_TAKEN');
       await wait(tx, changing, clock());

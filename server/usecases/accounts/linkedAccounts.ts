@@ -5,6 +5,7 @@ import { Refusal } from '../../domain/refusals';
 import { channelLinksOf, linkChannelAgain, unlinkChannel as unlinkStored } from '../../repositories/channelLinks';
 import { findSavings } from '../../repositories/savings';
 import { endPartnerSessions, type Session } from '../../repositories/sessions';
+import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 
 /** GET /user/linked-accounts: the accounts of others that a person's account goes with. */
@@ -31,6 +32,8 @@ export async function unlinkPartner(
   channel: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
+    // who signs in by the token at this moment is in before, and out again, or not at all
+    await lockUser(tx, user.userId);
     if (!(await unlinkStored(tx, user.userId, channel, clock()))) throw new Refusal('NOT_FOUND');
     await endPartnerSessions(tx, user.userId, channel, tokenHash);
   });

@@ -33,6 +33,11 @@ export async function obstaclesOf(services: Services, db: Queries, user: User) {
   });
 }
 
+async function refuseOpenMatters(services: Services, db: Queries, user: User): Promise<void> {
+  const obstacles = await obstaclesOf(services, db, user);
+  if (obstacles.length > 0) throw new Refusal('DELETION_NOT_POSSIBLE', { data: { obstacles } });
+}
+
 /** Until when the law keeps something of a person; undefined where they never had a loan. */
 export async function keptOf(db: Queries, userId: string) {
   const last = await lastLoanDay(db, userId);
@@ -69,13 +74,13 @@ export async function readDeletion(services: Services, db: Queries, user: User):
  */
 export async function requestDeletion(services: Services, { user, tokenHash }: Session): Promise<Deletion> {
   const { database, clock } = services;
-  const obstacles = await obstaclesOf(services, database, user);
-  if (obstacles.length > 0) throw new Refusal('DELETION_NOT_POSSIBLE', { data: { obstacles } });
+  await refuseOpenMatters(services, database, user);
   await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'DELETE_ACCOUNT' });
   const now = clock();
   return database.transaction(async (tx) => {
     const { userId } = user;
     await lockUser(tx, userId);
+    await refuseOpenMatters(services, tx, user);
     const certificateNo = newCertificateNumber(now);
     const asked = { deletionId: randomUUID(), certificateNo, userId, askedAt: now, dueAt: erasedAt(now) };
     if (await insertDeletion(tx, asked)) {

@@ -20,6 +20,7 @@ import {
   type StoredUpload,
 } from '../../repositories/photos';
 import type { Session } from '../../repositories/sessions';
+import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 
 const DAY_MS = 24 * 3_600_000;
@@ -67,9 +68,9 @@ function repeated(photoId: string, stored: StoredUpload, hash: Buffer): PhotoUpl
   return { photoId, width: stored.width, height: stored.height };
 }
 
-async function refuseTooMany({ database, config }: Services, userId: string, now: Date): Promise<void> {
+async function refuseTooMany({ config }: Services, db: Queries, userId: string, now: Date): Promise<void> {
   const { photosPerDay, photoMegabytesPerDay } = config.limits;
-  const added = await photosSince(database, userId, new Date(now.getTime() - DAY_MS));
+  const added = await photosSince(db, userId, new Date(now.getTime() - DAY_MS));
   const isOver = (value: number, limit: number) => limit > 0 && value >= limit;
   if (isOver(added.count, photosPerDay) || isOver(added.bytes, photoMegabytesPerDay * MEGABYTE)) {
     throw new Refusal('TOO_MANY_PHOTOS');
@@ -100,7 +101,7 @@ export async function addPhoto(services: Services, session: Session, sent: SentP
   const requestHash = uploadHash(type, capture?.challengeId ?? '', bytes);
   const earlier = key === null ? undefined : await findUpload(database, photoId);
   if (earlier) return repeated(photoId, earlier, requestHash);
-  await refuseTooMany(services, userId, createdAt);
+  await refuseTooMany(services, database, userId, createdAt);
   const picture = await pictures.run('storedPicture', bytes);
   refuseEmpty(picture);
   const frames = capture ? await storedFrames(pictures, capture) : [];
@@ -111,6 +112,10 @@ export async function addPhoto(services: Services, session: Session, sent: SentP
   const what = { photoId, userId, type, width, height, size: picture.bytes.length, objectId: object.objectId };
   const photo = { ...what, createdAt, requestHash, doubts, fingerprint, challengeId: capture?.challengeId };
   const name = async (tx: Queries) => {
+    // of many at once each counts those before it
+    await lockUser(tx, userId);
+    if (key !== null && (await findUpload(tx, photoId))) return false;
+    await refuseTooMany(services, tx, userId, createdAt);
     if (capture) await answerChallenge(tx, photo, capture, session.tokenHash);
     const isFirst = await insertPhoto(tx, photo);
     if (isFirst) await insertFrames(tx, photoId, keptFrames);

@@ -17,6 +17,7 @@ import {
   insertOperator,
   inviteAgain,
   listOperators,
+  lockOperators,
   withdrawInvitations,
 } from '../../repositories/operators';
 import { revokeTokensOf } from '../../repositories/operatorTokens';
@@ -74,8 +75,8 @@ export const invitationPath = (token: string) => `/desk#invitation=${token}`;
 
 /**
  * Ends an operator, for ever: their passkeys, sessions, tokens and invitations are worth nothing from then on. Their name
- * stays, as the audit trail tells of them. Refuses with NOT_FOUND, and with OWN_ACCESS where they would end themselves: an admin
- * is left then.
+ * stays, as the audit trail tells of them. Refuses with NOT_FOUND, with OWN_ACCESS where they would end themselves, and with
+ * UNAUTHORIZED who was ended meanwhile: an admin is left in any case.
  */
 export function endOperator(
   database: Database,
@@ -85,6 +86,10 @@ export function endOperator(
   return database.transaction(async (tx) => {
     const operator = await findOperator(tx, nameOrId);
     if (operator && operator.operatorId === by?.operatorId) throw new Refusal('OWN_ACCESS');
+    const doers = by ? [by.operatorId] : [];
+    const atWork = await lockOperators(tx, [...doers, ...(operator ? [operator.operatorId] : [])]);
+    // of two who end each other, one has ended the other by now
+    if (!doers.every((id) => atWork.has(id))) throw new Refusal('UNAUTHORIZED');
     if (!operator || !(await changeOperator(tx, operator.operatorId, OPERATOR_CHANGES.ended, now))) {
       throw new Refusal('NOT_FOUND');
     }

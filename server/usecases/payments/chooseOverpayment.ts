@@ -10,7 +10,7 @@ import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { forgetKept, keepersWithBills, keepOverpayment } from '../../repositories/paymentClaims';
 import { latestPayOuts } from '../../repositories/payOuts';
-import { lockUser } from '../../repositories/users';
+import { findUser, lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { eachOf } from '../jobs/eachDue';
 import { bookLoanEvent } from '../loans/bookEvent';
@@ -54,11 +54,12 @@ async function keep(services: Using, tx: Queries, userId: string): Promise<void>
 }
 
 /**
- * Sends what was paid too much back to the account that is known; of a loan whose last return is on its way, later. Refuses
+ * Sends what was paid too much back to the account that is known now; of a loan whose last return is on its way, later. Refuses
  * with PAYMENT_ACCOUNT_MISSING, and with OVERPAYMENT_ON_ITS_WAY where none can be sent now.
  */
-async function sendBack(services: Using, tx: Queries, { userId, known }: User, loans: readonly PersonLoan[]) {
-  const account = mainAccount(known);
+async function sendBack(services: Using, tx: Queries, userId: string, loans: readonly PersonLoan[]) {
+  // the account may have been changed since the call came in
+  const account = mainAccount((await findUser(tx, userId)).known);
   if (!account) throw new Refusal('PAYMENT_ACCOUNT_MISSING');
   const overpaid = loans.filter(({ state }) => state.overpaid > 0);
   const ids = overpaid.map(({ loanId }) => loanId);
@@ -75,14 +76,17 @@ async function sendBack(services: Using, tx: Queries, { userId, known }: User, l
  * POST /payment/overpayment: what becomes of what a person paid too much: it pays their next bill, or goes back to their
  * bank account. Refuses with NO_OVERPAYMENT, PAYMENT_ACCOUNT_MISSING and OVERPAYMENT_ON_ITS_WAY.
  */
-export async function chooseOverpayment(services: Services, user: User, { choice }: OverpaymentBody): Promise<void> {
-  const { userId } = user;
+export async function chooseOverpayment(
+  services: Services,
+  { userId }: Pick<User, 'userId'>,
+  { choice }: OverpaymentBody,
+): Promise<void> {
   await services.database.transaction(async (tx) => {
     await lockUser(tx, userId);
     const day = await loanToday(services, tx, userId);
     const loans = await loansOfPerson(tx, userId, day);
     if (overpaidOf(loans) === 0) throw new Refusal('NO_OVERPAYMENT');
-    await (choice === 'KEEP' ? keep(services, tx, userId) : sendBack(services, tx, user, loans));
+    await (choice === 'KEEP' ? keep(services, tx, userId) : sendBack(services, tx, userId, loans));
   });
 }
 

@@ -113,11 +113,38 @@ async function usable(tx: Queries, { user, gateway, channel, paying, amount, now
   return { kept, replaced: open.filter((one) => one !== kept && one.status === 'OPEN') };
 }
 
+/** Who asks, and by which way they want to pay. */
+type Asker = Pick<Asked, 'user' | 'gateway' | 'channel' | 'now'>;
+
+/**
+ * What is asked for by the person's loans as they are, who is locked: no payment is booked and no plan changed before it is
+ * written down. Refuses with NOTHING_OWED and PAYMENT_AMOUNT_UNFIT, and as `payingOf` does.
+ */
+async function judged(
+  services: Services,
+  tx: Queries,
+  asker: Asker,
+  body: PaymentNumberBody,
+): Promise<Asked & { loans: readonly PersonLoan[] }> {
+  const { userId } = asker.user;
+  const { channel } = asker;
+  const day = await loanToday(services, tx, userId);
+  const loans = await loansOfPerson(tx, userId, day);
+  const advances = advancesToPay(await openPlanChangesOf(tx, userId), day);
+  const paying = payingOf(body, { loans, advances, day });
+  const { amount, rest } = takenBy(loans, paying, day, channel.min);
+  const owed = owedTogether(loans);
+  if (owed === 0 || amount === 0) throw new Refusal('NOTHING_OWED');
+  const wanted = paying.kind === 'amount' ? paying.amount : amount;
+  const isMore = wanted - (paying.kind === 'amount' ? 0 : rest) > owed;
+  if (isMore || !fitsChannel(channel, wanted)) throw new Refusal('PAYMENT_AMOUNT_UNFIT');
+  return { ...asker, paying, amount, day, loans };
+}
+
 /** Writes down which number is asked for and what it is to pay; gives it, and those that it replaces. */
 async function writeDown(tx: Queries, asked: Asked) {
   const { user, gateway, channel, paying, day, now } = asked;
   const { userId } = user;
-  await lockUser(tx, userId);
   const { kept, replaced } = await usable(tx, asked);
   const lasts = channel.longestLife === undefined;
   const collection: StoredCollection = kept ?? {
@@ -188,26 +215,20 @@ async function closeReplaced(
  */
 export async function openNumber(services: Services, user: User, body: PaymentNumberBody): Promise<PaymentNumber> {
   const { database, clock, collections } = services;
-  const { userId } = user;
   const now = clock();
   const [gateway] = collections;
   if (!gateway) throw new Refusal('PAYMENT_UNAVAILABLE');
   const channel = gateway.channels.find(({ id }) => id === body.channel);
   if (!channel) throw new Refusal('INVALID_INPUT');
-  const day = await loanToday(services, database, userId);
-  const loans = await loansOfPerson(database, userId, day);
-  const advances = advancesToPay(await openPlanChangesOf(database, userId), day);
-  const paying = payingOf(body, { loans, advances, day });
-  const { amount, rest } = takenBy(loans, paying, day, channel.min);
-  const owed = owedTogether(loans);
-  if (owed === 0 || amount === 0) throw new Refusal('NOTHING_OWED');
-  const wanted = paying.kind === 'amount' ? paying.amount : amount;
-  if (wanted - (paying.kind === 'amount' ? 0 : rest) > owed || !fitsChannel(channel, wanted))
-    throw new Refusal('PAYMENT_AMOUNT_UNFIT');
-  const asked = { user, gateway, channel, paying, amount, day, now };
-  const { collection, replaced } = await database.transaction((tx) => writeDown(tx, asked));
+  const asker = { user, gateway, channel, now };
+  const { asked, collection, replaced } = await database.transaction(async (tx) => {
+    await lockUser(tx, user.userId);
+    const asked = await judged(services, tx, asker, body);
+    return { asked, ...(await writeDown(tx, asked)) };
+  });
   await tellGateway(services, asked, collection);
   await closeReplaced(services, gateway, replaced);
   const opened = (await findCollection(database, collection.collectionId)) ?? collection;
+  const { loans, day } = asked;
   return readNumber(database, opened, { loans, day, now, collections });
 }

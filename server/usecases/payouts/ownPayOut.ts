@@ -7,6 +7,7 @@ import type { Queries } from '../../repositories/database';
 import { closeDraftOfLoan } from '../../repositories/drafts';
 import { lockLoan, ownLoanId, type StoredLoan } from '../../repositories/loans';
 import { endPayOut, latestPayOuts, type PayOut } from '../../repositories/payOuts';
+import { findUser, lockUser } from '../../repositories/users';
 import { giveVoucherBack } from '../../repositories/vouchers';
 import type { Services } from '../../services';
 import { bookLoanEvent } from '../loans/bookEvent';
@@ -88,12 +89,16 @@ export async function cancelLoan(
  * POST /loan/pay-out-again: tries a pay-out that failed once more, to the account that is known of the person now. Refuses with
  * PAY_OUT_NOT_FAILED, with PAYMENT_ACCOUNT_MISSING where no account is known, and with NOT_FOUND.
  */
-export async function payOutAgain(services: Services, { userId, known }: User, chosen: LoanChosen): Promise<void> {
-  const { database, clock } = services;
+export async function payOutAgain(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { userId }: Pick<User, 'userId'>,
+  chosen: LoanChosen,
+): Promise<void> {
   await database.transaction(async (tx) => {
+    await lockUser(tx, userId);
     const { loan, payOut } = await ownLoan(tx, userId, chosen);
     if (!payOut || !mayDo(loan, payOut).includes('payOutAgain')) throw new Refusal('PAY_OUT_NOT_FAILED');
-    const account = mainAccount(known);
+    const account = mainAccount((await findUser(tx, userId)).known);
     if (!account) throw new Refusal('PAYMENT_ACCOUNT_MISSING');
     await addPayOut(tx, loan, { account, attempt: payOut.attempt + 1, now: clock() });
   });

@@ -90,8 +90,10 @@ export async function signPlan(services: Services, user: User, { loanNo, code }:
     await lockUser(tx, userId);
     await useCode(tx);
     const locked = await lockPlanChange(tx, changeId);
+    // it may have ended, or its day may have been moved on, since
+    if (!locked || !isOpenChange(locked, await loanToday(services, tx, userId))) throw new Refusal('NOT_FOUND');
     if (!(await keepPlanSigned(tx, changeId, { by: 'borrower', pdf, at }))) throw new Refusal('NOT_FOUND');
-    if (locked?.paidAt) await changePlanChange(tx, changeId, 'given', at);
+    if (locked.paidAt) await changePlanChange(tx, changeId, 'given', at);
     const signed = await findPlanChange(tx, changeId);
     if (!signed) throw new Error(`the change ${changeId} is not there any more`);
     return changeAsRead(signed, today);

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Flow } from '../../../src/contract/definitions';
 import type { SecurityMethod } from '../../../src/contract/generated/bodies';
 import type { FactsCall } from '../../../src/contract/generated/names';
 import type { User } from '../../domain/known';
 import { operationOfFacts } from '../../domain/operationType';
+import { Overtaken } from '../../domain/overtaken';
 import {
   type AskedFor,
   factsAskedFor,
@@ -14,6 +16,8 @@ import {
 } from '../../domain/protectedFacts';
 import { Refusal } from '../../domain/refusals';
 import { returnReasonsOf } from '../../facts/corrections';
+import type { Queries } from '../../repositories/database';
+import { isSession } from '../../repositories/sessions';
 import type { Services } from '../../services';
 import { type ApplicationState, applicationState } from '../applications/applicationState';
 import { demandProofs } from '../security/securityCheck';
@@ -50,15 +54,15 @@ function personStateIn({ phase, application }: ApplicationState, { known }: User
 
 /** What the reviewers have asked for counts in the flow that asks what it is, and as long as they wait for it. */
 async function askedFor(
-  services: Services,
+  { outside }: Services,
+  db: Queries,
   { user, flow }: FactChange,
   { personState, application }: { personState: PersonState; application: ApplicationState['application'] },
 ): Promise<AskedFor> {
-  const { outside, database } = services;
   const asks = (call: FactsCall) => flow.facts?.includes(call) === true;
   const isReturned = personState === 'returned' && asks(RETURN_REASONS_CALL);
   return {
-    reasons: isReturned ? await returnReasonsOf(services, database, { user, application }) : [],
+    reasons: isReturned ? await returnReasonsOf({ outside }, db, { user, application }) : [],
     email: isReturned && outside.mustVerifyEmail(user),
     parts: personState === 'customer' && asks(COMPLETION_CALL) ? outside.stepsToCorrect(user) : [],
   };
@@ -73,11 +77,11 @@ function refuseForReview(facts: Allowance['facts']): never {
 }
 
 /** What the change of each of these facts needs of the person, as they stand now. */
-export async function needsFor(services: Services, change: FactChange): Promise<Allowance> {
+export async function needsFor(services: Services, db: Queries, change: FactChange): Promise<Allowance> {
   const { user, facts } = change;
-  const state = await applicationState(services, services.database, user);
+  const state = await applicationState(services, db, user);
   const personState = personStateIn(state, user);
-  const asked = factsAskedFor(await askedFor(services, change, { personState, application: state.application }));
+  const asked = factsAskedFor(await askedFor(services, db, change, { personState, application: state.application }));
   const knownAs = { personState, hasPhoto: user.known.idPhoto !== undefined };
   return { personState, facts: facts.map((fact) => ({ fact, need: needOf(fact, knownAs, asked) })) };
 }
@@ -89,7 +93,7 @@ export async function needsFor(services: Services, change: FactChange): Promise<
  */
 export async function guardFacts(services: Services, change: FactChange): Promise<Allowance> {
   const { user, tokenHash, call, facts, hasCode } = change;
-  const allowance = await needsFor(services, change);
+  const allowance = await needsFor(services, services.database, change);
   const proofs = proofsFor(allowance.facts.map(({ need }) => need));
   if (proofs === 'reviewer') refuseForReview(allowance.facts);
   const own = proofs.filter((method) => !(hasCode && method === 'OTP'));
@@ -100,4 +104,20 @@ export async function guardFacts(services: Services, change: FactChange): Promis
     await demandProofs(services, { user, tokenHash }, { ...demanded, necessary, operation });
   }
   return allowance;
+}
+
+/**
+ * Judges a change once more where it is written, under the lock of its person: what was sent, decided or disputed meanwhile
+ * counts. Refuses with UNAUTHORIZED where the session was ended.
+ * @param judged what let it through; undefined where nothing was to be changed
+ * @throws Overtaken where it would need something else now
+ */
+export async function requireSameNeeds(
+  services: Services,
+  tx: Queries,
+  change: FactChange,
+  judged: Allowance | undefined,
+): Promise<void> {
+  if (!(await isSession(tx, change.tokenHash))) throw new Refusal('UNAUTHORIZED');
+  if (!isDeepStrictEqual(await needsFor(services, tx, change), judged)) throw new Overtaken();
 }

@@ -31,13 +31,14 @@ export async function approveRelease(
   releaseId: string,
 ): Promise<ReleaseAnswer> {
   const { database, clock, releases } = services;
-  const release = await findRelease(database, releaseId);
-  if (!release) throw new Refusal('RELEASE_NOT_FOUND');
-  if (release.author === operator.operatorId) throw new Refusal('SECOND_PERSON_REQUIRED');
-  const { channel, parent } = release;
   const now = clock();
-  await database.transaction(async (tx) => {
+  const report = await database.transaction(async (tx) => {
     await lockActive(tx);
+    // who publishes it again is its author from then on
+    const release = await findRelease(tx, releaseId);
+    if (!release) throw new Refusal('RELEASE_NOT_FOUND');
+    if (release.author === operator.operatorId) throw new Refusal('SECOND_PERSON_REQUIRED');
+    const { channel, parent } = release;
     await releases.refresh(tx);
     if (services.definitions(channel).releaseId !== parent) throw new Refusal('RELEASE_OUTDATED');
     const { operatorId } = operator;
@@ -45,9 +46,10 @@ export async function approveRelease(
     if (!(await setReleaseStatus(tx, releaseId, change))) throw new Refusal('RELEASE_NOT_WAITING');
     await activate(tx, { channel, releaseId, since: now, operatorId });
     await recordAct(tx, { operator, act: 'release.approve', subject: releaseId, detail: { channel } }, now);
+    return reportOf(release);
   });
   await releases.refresh();
-  return { releaseId, status: 'active', report: reportOf(release) };
+  return { releaseId, status: 'active', report };
 }
 
 /** What a rollback makes active: a release, or null for what is active for all; undefined where nothing else was active. */

@@ -9,7 +9,7 @@ import type { PartnerLogin } from '../../domain/partner';
 import type { RefusalCode } from '../../domain/refusals';
 import { newSessionToken, sessionEnd, sessionTokenHash } from '../../domain/session';
 import { hasAgreed } from '../../repositories/agreements';
-import { noteChannelLink } from '../../repositories/channelLinks';
+import { isUnlinked, noteChannelLink } from '../../repositories/channelLinks';
 import type { Transaction } from '../../repositories/database';
 import { isKnownBrowser, rememberBrowser } from '../../repositories/devices';
 import { consumeCode } from '../../repositories/oneTimeCodes';
@@ -25,6 +25,7 @@ import { termsInForce } from '../documents/documentsInForce';
 import { tell } from '../messages/tell';
 import { giveInvitedVoucher } from '../vouchers/claimVoucher';
 import { takeOverRecord } from './newAccount';
+import { partnerRefusal } from './partnerTokens';
 
 /** A user on the way in. At least one of `otp` and `partner` says who they are. */
 export interface SignInRequest {
@@ -83,7 +84,8 @@ async function account(services: Services, tx: Transaction, request: SignInReque
 
 /**
  * Signs in, by code, by a partner's token or by both, in one transaction. A wrong code is counted, so a refusal must
- * not roll it back; nothing else is written before one. `newUser` until the user agreement is accepted.
+ * not roll it back; nothing else is written before one. `newUser` until the user agreement is accepted. Refuses with
+ * CHANNEL_VERIFY_ERROR where the person has unlinked the partner whose token comes without a code.
  */
 export function signIn(services: Services, request: SignInRequest): Promise<SignIn> {
   const { otp, partner, mobileNumber, channel, device, client, previous, caller } = request;
@@ -96,6 +98,9 @@ export function signIn(services: Services, request: SignInRequest): Promise<Sign
     if (guess) await consumeCode(tx, guess.codeId, now);
     const isNewDevice = await remember(services, tx, request, now);
     const { userId, isMade } = await account(services, tx, request, now);
+    // unlinked since the token was looked at
+    if (partner && !guess && (await isUnlinked(tx, mobileNumber, channel)))
+      throw partnerRefusal('CHANNEL_VERIFY_ERROR');
     if (isNewDevice && !isMade) {
       await recordCheck(tx, { userId, kind: 'securityCode', now, operation: 'LOG_IN' }, CHECK_CHANGES.passed.to);
       await tell(tx, userId, { kind: 'newDevice', time: now.toISOString() }, { at: now });

@@ -1,7 +1,8 @@
 import { keptChange } from '../../../src/definitions/fieldNames';
 import { changedKnown, type KnownChange } from '../../../src/engine/acceptBody';
 import { type Draft, type DraftView, draftStateOf } from '../../domain/draftState';
-import { consistent } from '../../domain/known';
+import { consistent, type User, underNames } from '../../domain/known';
+import type { OtherData } from '../../domain/otherData';
 import { changedFacts, changedOtherData } from '../../domain/protectedFacts';
 import { Refusal } from '../../domain/refusals';
 import { requestHash } from '../../domain/requests';
@@ -9,11 +10,11 @@ import { readFacts } from '../../facts/index';
 import type { Queries } from '../../repositories/database';
 import type { StoredResponse } from '../../repositories/drafts';
 import { recordFactChanges } from '../../repositories/factChanges';
-import { saveKnown } from '../../repositories/users';
+import { findUser, lockUser, saveKnown } from '../../repositories/users';
 import type { Services } from '../../services';
 import { keepFormerAccount } from '../accounts/bankAccounts';
 import { tellFactChange } from '../messages/tellFactChange';
-import { guardFacts, needsFor } from '../protectedFacts/guardFacts';
+import { type Allowance, type FactChange, guardFacts, needsFor, requireSameNeeds } from '../protectedFacts/guardFacts';
 import { type OpenedDraft, save } from './draftWrites';
 
 /** The answer, as text: a repeated call gets the same one, to the byte. */
@@ -57,23 +58,50 @@ export function replayed(stored: StoredResponse, { hash }: RepeatableCall): Draf
   return { status: stored.status, body: stored.body };
 }
 
-/** Guards a change of protected facts, and gives what adds it to the audit trail, with what else was changed. */
-async function guarded(
-  services: Services,
-  opened: OpenedDraft,
-  by: ChangingCall,
-  learnt: KnownChange,
-): Promise<((tx: Queries) => Promise<void>) | undefined> {
-  const { user, flow, tokenHash: changedBy } = opened;
+/** What a call changes of what is known of a person. */
+interface Learning {
+  learnt: KnownChange;
+  /** the person as they are known with it */
+  after: User;
+  change: FactChange;
+  /** what else than protected facts becomes another */
+  others: readonly OtherData[];
+  isChange: boolean;
+}
+
+function learningOf(opened: OpenedDraft, by: ChangingCall, user: User, known: KnownChange): Learning {
+  const learnt = consistent(user.known, known);
   const facts = changedFacts(user.known, learnt);
   const others = changedOtherData(user.known, learnt);
-  if (facts.length + others.length === 0) return undefined;
-  const change = { ...opened, ...by, facts };
-  const allowance = await (facts.length > 0 ? guardFacts : needsFor)(services, change);
-  const { call, step } = by;
-  const changed = [...allowance.facts, ...others.map((fact) => ({ fact, need: 'nothing' as const }))];
-  const trail = { userId: user.userId, changedBy, flow: flow.id, step, call, ...allowance, facts: changed };
-  return (tx) => recordFactChanges(tx, trail, services.clock());
+  const after = { ...user, known: changedKnown(user.known, learnt) };
+  const isChange = facts.length + others.length > 0;
+  return { learnt, after, change: { ...opened, ...by, user, facts }, others, isChange };
+}
+
+/** What lets a call change what is known; undefined where it changes nothing. Refuses what may not be changed. */
+async function allowanceFor(services: Services, { change, isChange }: Learning): Promise<Allowance | undefined> {
+  if (!isChange) return undefined;
+  return change.facts.length > 0 ? guardFacts(services, change) : needsFor(services, services.database, change);
+}
+
+/** Writes down what a call has taught of a person, who is locked, with what follows. @throws Overtaken */
+async function learn(
+  services: Services,
+  tx: Queries,
+  opened: OpenedDraft,
+  { learnt, after, change, others }: Learning,
+  allowance: Allowance | undefined,
+): Promise<void> {
+  const now = services.clock();
+  const { user, call, step } = change;
+  const { userId } = user;
+  await keepFormerAccount(tx, { userId, before: user.known, after: after.known }, now);
+  await saveKnown(tx, userId, keptChange(opened.definitions.names, learnt));
+  await tellFactChange(tx, { userId, before: user.known, after: after.known }, now);
+  if (!allowance) return;
+  const facts = [...allowance.facts, ...others.map((fact) => ({ fact, need: 'nothing' as const }))];
+  const { flow, tokenHash: changedBy } = opened;
+  await recordFactChanges(tx, { userId, changedBy, flow: flow.id, step, call, ...allowance, facts }, now);
 }
 
 /** Saves a change of a draft with all that belongs to it, together or not at all, and gives the draft as it is then. */
@@ -84,13 +112,11 @@ export async function saveChange(
   { key, hash }: RepeatableCall,
 ): Promise<DraftReply> {
   const now = services.clock();
-  const { flow, params, user: before, definitions } = opened;
-  const learnt = consistent(before.known, known);
-  const isLearning = Object.keys(learnt.set).length > 0 || learnt.remove.length > 0;
-  const user = { ...before, known: changedKnown(before.known, learnt) };
-  const recordChanges = await guarded(services, opened, by, learnt);
+  const { flow, params, definitions } = opened;
+  const learning = learningOf(opened, by, opened.user, known);
+  const allowance = await allowanceFor(services, learning);
 
-  const finish = async (db: Queries): Promise<DraftReply> => {
+  const finish = async (db: Queries, user: User): Promise<DraftReply> => {
     const facts = await readFacts({ services, db, user, view: { flow, params, draft, definitions }, now });
     const view: DraftView = { flow, params, user, draft, facts };
     const reply = { status: 200, body: JSON.stringify(draftStateOf(view, definitions.masked(), now)) };
@@ -98,15 +124,18 @@ export async function saveChange(
     return reply;
   };
 
-  if (writes.length === 0 && !isLearning) return finish(services.database);
+  const { set, remove } = learning.learnt;
+  const isLearning = Object.keys(set).length > 0 || remove.length > 0;
+  if (writes.length === 0 && !isLearning) return finish(services.database, learning.after);
+  const { userId } = opened.user;
   return services.database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const user = underNames(definitions.names, await findUser(tx, userId));
+    const seen = learningOf(opened, by, user, known);
+    // before anything is written, as that may be what the person stands otherwise by
+    if (allowance || seen.isChange) await requireSameNeeds(services, tx, seen.change, allowance);
     for (const write of writes) await write(tx);
-    if (isLearning) {
-      await keepFormerAccount(tx, { userId: user.userId, before: before.known, after: user.known }, now);
-      await saveKnown(tx, user.userId, keptChange(definitions.names, learnt));
-      await tellFactChange(tx, { userId: user.userId, before: before.known, after: user.known }, now);
-    }
-    await recordChanges?.(tx);
-    return finish(tx);
+    if (isLearning) await learn(services, tx, opened, seen, allowance);
+    return finish(tx, seen.after);
   });
 }

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Answers, Flow, FlowParams } from '../../../src/contract/definitions';
 import { keptValues, shownValues } from '../../../src/definitions/fieldNames';
 import { draftKey } from '../../../src/engine/address';
 import type { Definitions } from '../../definitions';
 import { type Draft, type DraftView, newDraft } from '../../domain/draftState';
 import { underNames } from '../../domain/known';
+import { Overtaken, untilNotOvertaken } from '../../domain/overtaken';
 import { Refusal } from '../../domain/refusals';
 import { readFacts } from '../../facts/index';
 import { isUniqueViolation, type Queries } from '../../repositories/database';
@@ -12,11 +12,6 @@ import { createDraft, readStepRequest, type StoredResponse, saveDraft } from '..
 import type { Services } from '../../services';
 import { isOrder, openOrder } from '../orders/openOrder';
 import { noteUse } from '../signIn/noteUse';
-
-/** Saves that came in between before the call is refused with SAVE_CONFLICT. */
-const MAX_ATTEMPTS = 16;
-/** before the second attempt; more before each further one */
-const LONGEST_PAUSE_MS = 10;
 
 export interface DraftRequest {
   tokenHash: Buffer | undefined;
@@ -99,10 +94,10 @@ export async function openDraft(
   return { ...view, user, channel, facts, tokenHash, stored };
 }
 
-/** A save that another save of the same draft, or the same call sent twice, came before. */
-class Overtaken extends Error {}
-
-/** Saves the draft (and the call's answer, for when the call is repeated) unless another save came first. */
+/**
+ * Saves the draft, and the call's answer for when the call is repeated. @throws Overtaken where another save of the same draft,
+ * or the same call sent twice, came first
+ */
 export async function save(
   db: Queries,
   { user, definitions }: Pick<OpenedDraft, 'user' | 'definitions'>,
@@ -116,20 +111,6 @@ export async function save(
   } catch (error) {
     throw isUniqueViolation(error, 'idempotency_keys_pkey') ? new Overtaken() : error;
   }
-}
-
-const isOvertaken = (error: unknown) => error instanceof Overtaken;
-
-async function persist<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let count = 1; count < MAX_ATTEMPTS; count += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-    }
-    await pause(Math.random() * count * LONGEST_PAUSE_MS); // other processes write to this draft, too
-  }
-  throw new Refusal('SAVE_CONFLICT');
 }
 
 /** The last call in the line of a draft, where calls have to wait for each other. */
@@ -155,11 +136,11 @@ export async function retryOvertaken<Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   const key = `${tokenHash?.toString('hex')} ${draftKey(flow, params)}`;
-  if (lines.has(key)) return inLine(key, () => persist(attempt));
+  if (lines.has(key)) return inLine(key, () => untilNotOvertaken(attempt));
   try {
     return await attempt();
   } catch (error) {
-    if (!isOvertaken(error)) throw error;
-    return inLine(key, () => persist(attempt));
+    if (!(error instanceof Overtaken)) throw error;
+    return inLine(key, () => untilNotOvertaken(attempt));
   }
 }
