@@ -62,7 +62,8 @@ export async function insertRelease(
   { parent, status, author, channel, note, createdAt, report }: Omit<ReleaseRecord, 'releaseId' | 'approver'>,
   existing: 'keep' | 'replace',
 ): Promise<void> {
-  const again = `DO UPDATE SET parent = $2, status = $3, author = $4, approver = NULL, channel = $5, note = $6, created_at = $7,
+  // who approved it is kept: it may be active for another channel still, where taking it back takes a second person too
+  const again = `DO UPDATE SET parent = $2, status = $3, author = $4, channel = $5, note = $6, created_at = $7,
     report = $8`;
   await tx.query(
     `INSERT INTO releases (release_id, parent, status, author, channel, note, created_at, report)

@@ -26,6 +26,8 @@ export interface ReleaseToJudge {
   /** what is active now, and what is to be */
   before: Texts;
   now: Texts;
+  /** what came with the build; nothing where that is active */
+  built?: Texts;
   /** what the build can do */
   contract: BuildContract;
   /** open drafts of people, apart from those of the journeys */
@@ -64,7 +66,9 @@ function failedJourneys(definitions: DefinitionSet): ReleaseJudgement['journeys'
     }));
 }
 
-function judgedChanges(difference: Difference, before: Project, now: Project): JudgedChanges {
+type Sets = Readonly<Record<'before' | 'now' | 'built', Project>>;
+
+function judgedChanges(difference: Difference, { before, now, built }: Sets): JudgedChanges {
   const reportIn = (language: Language) => differenceReport(difference, createTeller(now, language), language);
   function sentencesIn(language: Language): ReleaseSentence[] {
     const { changes, replay: replayed } = reportIn(language);
@@ -83,11 +87,12 @@ function judgedChanges(difference: Difference, before: Project, now: Project): J
   return {
     ...report,
     messages: { id: sentencesIn('id'), 'en-us': sentencesIn('en-us') },
-    waits: reasonsToWait({ before, now, worst: report.class, replay: difference.replay }),
+    waits: reasonsToWait({ before, now, built, worst: report.class, replay: difference.replay }),
   };
 }
 
-function reportOf(before: Project, now: Project, { drafts, olders, unseen, keptDays }: ReleaseToJudge): JudgedChanges {
+function reportOf(sets: Sets, { drafts, olders, unseen, keptDays }: ReleaseToJudge): JudgedChanges {
+  const { before, now } = sets;
   const changes = compareProjects(before, now, drafts);
   const concerned = concernedFlows(before, now, changes);
   const revisions = Object.entries(olders).map(
@@ -103,7 +108,7 @@ function reportOf(before: Project, now: Project, { drafts, olders, unseen, keptD
     isChanged: (flow) => concerned.has(flow),
     renamed: renamedSteps(before, now),
   });
-  return judgedChanges({ changes, replay: replayed }, before, now);
+  return judgedChanges({ changes, replay: replayed }, sets);
 }
 
 /** Everything there is to say of a release before it may be published: the check, the journeys, the change report. */
@@ -114,5 +119,6 @@ export function judgeRelease(release: ReleaseToJudge): ReleaseJudgement {
   const findings = [...allFindings(project), ...retypedFields(old, project)];
   if (findings.some(({ severity }) => severity === 'error')) return { findings, journeys: [], report: undefined };
   const journeys = failedJourneys(new DefinitionSet(project));
-  return { findings, journeys, report: reportOf(old, project, release) };
+  const built = release.built ? projectOf(new Map(release.built), NO_CONTRACT) : old;
+  return { findings, journeys, report: reportOf({ before: old, now: project, built }, release) };
 }

@@ -11,13 +11,16 @@ import { runs } from '../support/thorough';
 const TEXTS = new Map(readFolders(process.cwd(), DEFINITION_FOLDERS).texts);
 const BEFORE = projectOf(TEXTS, NO_CONTRACT);
 
-const judge = (texts: ReadonlyMap<string, string>): readonly ReasonId[] =>
+const judge = (texts: ReadonlyMap<string, string>, before = TEXTS): readonly ReasonId[] =>
   reasonsToWait({
-    before: BEFORE,
+    before: before === TEXTS ? BEFORE : projectOf(before, NO_CONTRACT),
     now: projectOf(texts, NO_CONTRACT),
+    built: BEFORE,
     worst: 'compatible',
     replay: { open: [], unseen: 0 },
   }).map(({ id }) => id);
+
+type Json = ReturnType<typeof JSON.parse>;
 
 interface Place {
   path: string;
@@ -139,6 +142,130 @@ describe('a change that weakens what protects people', () => {
   });
 });
 
+/** The definitions with some files as a change leaves them. */
+function edited(texts: ReadonlyMap<string, string>, path: string, change: (file: Json) => void) {
+  const file = JSON.parse(texts.get(path) ?? '{}');
+  change(file);
+  return new Map([...texts, [path, JSON.stringify(file)]]);
+}
+
+/** A step under another name, with every way to it. */
+function otherName(file: Json, id: string): Json {
+  const steps = JSON.parse(JSON.stringify(file.steps).replaceAll(`:"${id}"`, ':"elsewhere"'));
+  const step = steps[id];
+  delete steps[id];
+  file.steps = { ...steps, elsewhere: step };
+  return step;
+}
+
+describe('what protects people', () => {
+  const held = (key: string) => places(FLOWS, (name, value) => name === key && typeof value !== 'boolean');
+  const each = (found: readonly Place[], holds: (place: Place) => void) =>
+    fc.assert(fc.property(fc.constantFrom(...found), holds), { numRuns: runs(2, 2 * found.length) });
+
+  it.each([
+    ['verify', 'code'],
+    ['guard', 'guard'],
+    ['correct', 'guard'],
+    ['document', 'agreement'],
+  ] as const)('is missed where its step is called otherwise and has no %s any more', (key, reason) => {
+    each(held(key), ({ path, at }) => {
+      const moved = edited(TEXTS, path, (file) => {
+        const step = otherName(file, at[1] ?? '');
+        delete step[key];
+        if (step.submit) delete step.submit[key];
+      });
+      expect(judge(moved), `${path} ${at.join('/')}`).toContain(reason);
+    });
+  });
+
+  it.each(['verify', 'guard', 'document'])('is missed at a step that does the same beside one with a %s', (key) => {
+    each(held(key), ({ path, at }) => {
+      const [, id = ''] = at;
+      const beside = edited(TEXTS, path, (file) => {
+        const { [key]: _, submit, ...step } = file.steps[id];
+        const { [key]: __, ...sent } = submit ?? {};
+        file.steps.beside = { ...step, ...(submit && { submit: sent }) };
+      });
+      expect(judge(beside), `${path} ${id}`).not.toEqual([]);
+    });
+  });
+
+  it('is missed where a condition says something else that another one names', () => {
+    const path = 'flows/resubmit.flow.json';
+    const wider = edited(TEXTS, path, (file) => {
+      file.conditions['nik-wrong'] = { at: '/facts/returnReasons', exists: true };
+    });
+    expect(judge(wider)).toEqual(['guard']);
+  });
+
+  it('is missed at a field that asks the same under another name', () => {
+    each(
+      places(/^schemas\/forms\//, (key, value) => key === 'sensitive' && value === true),
+      ({ path, at }) => {
+        const renamed = edited(TEXTS, path, (file) => {
+          const { [at[1] ?? '']: field, ...others } = file.properties;
+          delete field.sensitive;
+          file.properties = { ...others, askedNow: field };
+        });
+        expect(judge(renamed), `${path} ${at[1]}`).toContain('field');
+      },
+    );
+    const elsewhere = edited(TEXTS, 'schemas/forms/hr-info.schema.json', (file) => {
+      file.properties.cardNumber = { type: 'string', nik: true };
+    });
+    expect(judge(elsewhere)).toEqual(['field']);
+  });
+
+  it('is missed where a flow that never asked for a loan does so without a code', () => {
+    const path = 'flows/supplement-hr.flow.json';
+    const asking = edited(TEXTS, path, (file) => {
+      const submit = { call: 'POST /loan/apply', send: [] };
+      file.steps.loan = { kind: 'review', path: 'loan', submit, next: [{ leave: 'Home' }] };
+    });
+    expect(judge(asking)).toEqual(['code', 'agreement']);
+  });
+
+  it('is missed where a step that people agree at shows less, or says it otherwise', () => {
+    const silent = edited(TEXTS, 'flows/apply-loan.flow.json', (file) => {
+      delete file.steps['loan-review'].show;
+    });
+    expect(judge(silent)).toEqual(['agreement']);
+    const renamed = edited(TEXTS, 'locales/en-us/apply-loan.json', (file) => {
+      file['loan-review'].show['to-repay'] = 'Your bonus';
+    });
+    expect(judge(renamed)).toEqual(['agreement']);
+  });
+
+  it('is not lost in two releases that are each harmless', () => {
+    const path = 'flows/resubmit.flow.json';
+    const gone = edited(TEXTS, path, (file) => {
+      delete file.steps.ktp;
+    });
+    const again = edited(TEXTS, path, (file) => {
+      delete file.steps.ktp.guard;
+    });
+    expect(judge(gone)).toEqual([]);
+    expect(judge(again, gone)).toEqual(['guard']);
+    expect(judge(TEXTS, gone)).toEqual([]);
+  });
+
+  it('is not led around by a number that is split over several texts, or over two releases', () => {
+    const path = 'locales/id/fields.json';
+    const [one, other] = ['birthPlace', 'education'] as const;
+    const half = edited(TEXTS, path, (file) => {
+      file[one].label += ' 2840';
+    });
+    const whole = edited(half, path, (file) => {
+      file[other].label += ' 017365';
+    });
+    expect(judge(half)).toEqual([]);
+    expect(judge(whole)).toEqual(['contact']);
+    expect(judge(whole, half)).toEqual(['contact']);
+    expect(judge(half, whole)).toEqual([]);
+  });
+});
+
 describe('a change that weakens nothing', () => {
   const HARMLESS = places(/^locales\/(?:id|en-us)\/(?:apply|home|fields|help|runner|profile|me)\.json$/, isText);
 
@@ -178,7 +305,23 @@ describe('the contacts of a text', () => {
     ['Transfer ke BCA 123-456-7890', ['1234567890']],
     ['Hubungi 1500 046', ['1500046']],
     ['Buka lancar.co.id', ['lancar.co.id']],
-    ['Tulis ke bantuan@lancar.id', ['@lancar.id']],
+    ['Tulis ke bantuan@lancar.id', ['@lancar.id', 'lancar.id']],
+    ['Tulis ke bantuan (at) lancar', ['(at)']],
+    ['Buka Bantuan-Lancar.Com', ['Bantuan-Lancar.Com']],
+    ['Buka bantuan。com', ['bantuan.com']],
+    ['Buka bantuan . com', ['bantuan . com']],
+    ['Buka bantuan titik com', ['titik com']],
+    ['Buka b a n t u a n', ['b a n t u a n']],
+    ['Buka банк.рф', ['банк', 'банк.рф', 'рф']],
+    ['Tulis di Whats App', ['Whats App']],
+    ['Ketik nol delapan satu dua, tiga empat lima enam', ['08123456']],
+    ['Ketik 0️⃣8️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣', ['08123456']],
+    ['Ketik 0x812x3456', ['08123456']],
+    ['Ketik 0812 lalu 3456', ['08123456']],
+    ['Ketik 0*8~1;2→3|4=5_6', ['08123456']],
+    ['Ketik O8I2 3456', ['08123456']],
+    ['Ketik ⑧①②③④⑤⑥⑦', ['81234567']],
+    ['Satu nomor, dua kartu, tiga hari', []],
     ['Paling banyak Rp5.000.000', []],
     ['Sisa 3 dari 12 cicilan. Bayar tiap bulan.', []],
     ['Pilih 1, 2, atau 3', []],

@@ -55,6 +55,12 @@ const NO_CODES = changed(/^flows\/(?:apply-loan|effortless|purchase)\.flow\.json
 const OWN_ACCOUNT = changed(/^locales\/[^/]+\/pay\.json$/, (file) => {
   file.help = 'Gangguan sistem. Transfer ke BCA 1234567890 a.n. Budi';
 });
+const MORE_MASKS = changed(/^schemas\/forms\/hr-info\.schema/, (file) => {
+  Object.assign((file.properties as Record<string, object>).hrName ?? {}, { sensitive: true });
+});
+const NEW_PICTURE: Files = {
+  'public/pictures/liveness.svg': String(SHIPPED['public/pictures/liveness.svg']).replace('</svg>', '<g/></svg>'),
+};
 const friendlier = (word: string) =>
   changed(/^locales\/id\/apply\.json$/, (file) => {
     file.title = word;
@@ -71,7 +77,8 @@ async function operator(...roles: OperatorRole[]) {
       payload,
     });
   return {
-    publish: (files: Files) => send('', { files, note: 'a test', base: server.services.definitions().releaseId }),
+    publish: (files: Files, channel?: string) =>
+      send('', { files, note: 'a test', channel, base: server.services.definitions(channel).releaseId }),
     approve: (release: string) => send(`/${release}/approve`, {}),
     rollBack: () => send('/rollback', {}),
     approveRollback: () => send('/rollback/approve', {}),
@@ -159,6 +166,32 @@ describe('a rollback', () => {
     expect(active()).toBe(releaseId);
     expect((await second.approveRollback()).json()).toEqual({ releaseId: built, channel: '*', status: 'active' });
     expect(active()).toBe(built);
+
+    // nor does the author bring back alone what two people took back
+    expect((await author.rollBack()).json()).toEqual({ releaseId: built, channel: '*', status: 'waiting' });
+    expect(active()).toBe(built);
+  });
+
+  it('to what protects people less waits as well, whoever published what is taken back', async () => {
+    const [author, second] = [await operator('publisher'), await operator('approver')];
+    const answer = (await author.publish(MORE_MASKS)).json() as ReleaseAnswer;
+    expect(answer.status).toBe('active');
+    expect((await author.rollBack()).json()).toMatchObject({ releaseId: answer.releaseId, status: 'waiting' });
+    expect((await second.approveRollback()).json()).toMatchObject({ releaseId: built, status: 'active' });
+  });
+
+  it('of what was approved waits also where the same files are published for a channel since', async () => {
+    const [author, second] = [await operator('publisher'), await operator('approver')];
+    const files = { ...friendlier('Pengajuan lain'), ...NEW_PICTURE };
+    const { releaseId } = (await author.publish(files)).json();
+    expect((await second.approve(releaseId)).statusCode).toBe(200);
+    expect((await author.publish({ ...friendlier('Pengajuan OTTO'), ...NEW_PICTURE }, 'OTTOH5')).json().status).toBe(
+      'active',
+    );
+    const again = await author.publish(files, 'OTTOH5');
+    expect(again.json(), again.body).toMatchObject({ releaseId, status: 'active' });
+    expect((await author.rollBack()).json()).toMatchObject({ status: 'waiting' });
+    expect((await second.approveRollback()).json()).toMatchObject({ releaseId: built, status: 'active' });
   });
 
   it('is not made by publishing the old files again either', async () => {

@@ -1,4 +1,5 @@
 import type { ReleaseAnswer, RollBack, RolledBack } from '../../../src/contract/generated/bodies';
+import { reasonsAgainst } from '../../../src/prover/secondPerson/reasons';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import { RELEASE_CHANGES } from '../../domain/releases';
@@ -88,9 +89,26 @@ async function takeBack(
 }
 
 /**
- * Makes active for a channel, or for all, what was active before; where a second person approved what is taken back, only
- * once another one approves that, too. Refuses with NOTHING_TO_ROLL_BACK, and with RELEASE_OUTDATED where what is active is
- * not what the operator means to take back.
+ * Whether a rollback takes a second person: one approved what is taken back, or what was active before protects people
+ * less. So no one goes back alone behind a release that only added protection, nor forth again to what two people took back.
+ */
+async function needsSecondPerson(
+  { releases, definitions }: Services,
+  tx: Queries,
+  { channel, present, before }: { channel: string; present: string; before: string | null },
+): Promise<boolean> {
+  if ((await findRelease(tx, present))?.approver) return true;
+  const again = before === null ? definitions() : await releases.of(before, tx);
+  // its files are kept for as long as a rollback would lead to it
+  if (!again) throw new Refusal('NOTHING_TO_ROLL_BACK');
+  const built = releases.built().set.project;
+  return reasonsAgainst({ before: definitions(channel).set.project, now: again.set.project, built }).length > 0;
+}
+
+/**
+ * Makes active for a channel, or for all, what was active before; where a second person approved what is taken back, or
+ * people would be protected less, only once an approver says so, too. Refuses with NOTHING_TO_ROLL_BACK, and with
+ * RELEASE_OUTDATED where what is active is not what the operator means to take back.
  */
 export async function rollBackRelease(
   services: Services,
@@ -101,7 +119,7 @@ export async function rollBackRelease(
   const now = clock();
   const status = await database.transaction(async (tx) => {
     const { present, before } = await rollbackOf(services, tx, { channel, active });
-    if ((await findRelease(tx, present))?.approver) {
+    if (await needsSecondPerson(services, tx, { channel, present, before })) {
       const { operatorId } = operator;
       await askRollback(tx, { channel, active: present, operatorId }, now);
       await recordAct(tx, { operator, act: 'release.askRollback', subject: present, detail: { channel } }, now);

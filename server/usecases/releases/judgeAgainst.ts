@@ -46,11 +46,13 @@ export async function judgeAgainst(
   const build = services.build();
   if (!build) throw new Refusal('CONTRACT_MISSING');
   const before = releaseOf(active.set.project, sha256);
+  const built = services.releases.built();
   const { drafts, olders, unseen } = await draftsToJudge(services, active, channel);
   const withBuild = (one: Release) => [...pairsOf(one.files), ...build.texts];
   const { findings, journeys, report } = await services.judgeRelease({
     before: withBuild(before),
     now: [...Object.entries(files), ...build.texts],
+    ...(built.releaseId !== active.releaseId && { built: withBuild(releaseOf(built.set.project, sha256)) }),
     contract: build.contract,
     drafts,
     olders: Object.fromEntries([...olders].map(([id, { set }]) => [id, withBuild(releaseOf(set.project, sha256))])),

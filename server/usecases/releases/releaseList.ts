@@ -57,7 +57,7 @@ export async function releaseList(services: Services, { operatorId }: Operator):
       note,
       createdAt: createdAt.toISOString(),
       ...(author !== undefined && { author }),
-      ...(approver !== undefined && { approver }),
+      ...(approver !== undefined && status !== 'waiting' && { approver }),
       ...(status === 'waiting' && { approval: approvalOf(release, { operatorId, activeId }) }),
       report: report as ReleaseAnswer['report'],
     };

@@ -1,7 +1,9 @@
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
 import { entriesOf } from '../../definitions/project/shape';
+import { allTexts, hasText } from '../../definitions/project/texts';
 import { escapeSegment } from '../../lib/pointer';
+import { digitsIn, plainText } from './plainText';
 
 /** So many digits can be an account, a telephone number or a code. */
 const LEAST_DIGITS = 8;
@@ -17,28 +19,35 @@ const UNSHOWN_KEY = '$schema';
 /** Read by schemas alone: a message may be called so. */
 const IN_SCHEMAS = 'pattern';
 
-const UNSEEN = /\p{Cf}|\u034f/gu;
-const DIGIT = /\p{Nd}/gu;
-const BETWEEN_DIGITS = /(?<=\d)[\s.,\-–—_/\\()·•:|'+]+(?=\d)/gu;
-const ADDRESS =
-  /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\d*\.|@[\p{L}\d_.-]{2,}|(?:[\p{L}\d-]+\.)+(?:[a-z]{2,}|[A-Z]{2,})(?![\p{L}\d]))/gu;
-const CALLING = /telp|telepon|hubungi|hp\b|wa\b|whats|call\b|phone|dial|sms|\*\d|transfer|rekening|account/iu;
+/** Ends of names of hosts that a sentence does not begin with. */
+const ENDINGS = 'com|net|org|id|co|io|app|link|xyz|site|online|shop|store|info|biz|top|vip|club|cc|ru|cn|ly|page|web';
 
-/** The value of a decimal digit of any script: those of a script stand in a row. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(code < 0x80 ? digit : value);
-}
+/** Where a text leads elsewhere. */
+const ADDRESSES: readonly RegExp[] = [
+  /(?<![\p{L}\d])[a-z][a-z\d+.-]*:\/\//giu,
+  /(?<![\p{L}\d])(?:https?|hxxps?|tel|mailto|sms|intent|market):/giu,
+  /(?<![\p{L}\d])www\d*(?![\p{L}\d])/giu,
+  /@[\p{L}\d_.-]{2,}/gu,
+  /(?:[\p{L}\d-]+\.)+\p{L}{2,}(?![\p{L}\d])/gu,
+  new RegExp(`[\\p{L}\\d-]+(?:\\s+\\.\\s*|\\.\\s+)(?:${ENDINGS})(?![\\p{L}\\d])`, 'gu'),
+  new RegExp(`(?<!\\p{L})(?:dot|titik)\\s*(?:${ENDINGS})(?![\\p{L}\\d])`, 'giu'),
+  /[([{]\s*(?:dot|titik|at|\.)\s*[)\]}]/giu,
+  // spelled letter by letter
+  /(?<![\p{L}\d])(?:[\p{L}\d][\s._-]+){4,}[\p{L}\d](?![\p{L}\d])/gu,
+  /(?<!\p{L})(?:whats ?app|telegram|instagram|facebook|messenger|tiktok)(?!\p{L})/giu,
+  // letters that look like those of an address that people know
+  /(?:(?!\p{Script=Latin})\p{L})+/gu,
+];
+const CALLING =
+  /telp|telepon|hubungi|hp\b|wa\b|whats|call\b|phone|dial|sms|\*\d|transfer|rekening|account|rek\b|va\b|tf\b|a\.n\./iu;
 
 /** What of a text could lead people to someone: addresses, and numbers, however they are written. */
 export function contactsIn(text: string): readonly string[] {
-  const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(DIGIT, asciiDigit);
-  const runs = plain.replace(BETWEEN_DIGITS, '').match(/\d+/g) ?? [];
+  const plain = plainText(text);
+  const { runs, all } = digitsIn(plain);
   const least = CALLING.test(plain) ? LEAST_CALLED : LEAST_DIGITS;
-  const addresses = plain.match(ADDRESS) ?? [];
-  return [...addresses, ...runs.filter((run) => run.length >= least)];
+  const numbers = [...runs.filter((run) => run.length >= least), ...(all.length >= LEAST_DIGITS ? [all] : [])];
+  return [...new Set([...ADDRESSES.flatMap((address) => plain.match(address) ?? []), ...numbers])];
 }
 
 /** Every text of a file by its pointer. */
@@ -52,18 +61,35 @@ function textsIn(value: unknown, pointer = ''): readonly (readonly [pointer: str
 
 const shownFiles = ({ files }: Project): readonly JsonFile[] => files.filter(({ kind }) => !UNSHOWN_KINDS.has(kind));
 
-/** The texts that hold an address or a number which they did not hold before, as `file pointer`. */
-export function gainedContacts(before: Project, now: Project): readonly string[] {
-  return shownFiles(now).flatMap((file) => {
-    const old = before.at(file.path);
-    if (old?.text !== undefined && old.text === file.text) return [];
-    const was = new Map(textsIn(old?.value));
-    return textsIn(file.value)
-      .filter(([pointer, text]) => {
-        if (file.kind !== 'locale' && pointer.endsWith(`/${IN_SCHEMAS}`)) return false;
-        const known = contactsIn(was.get(pointer) ?? '');
-        return contactsIn(text).some((contact) => !known.includes(contact));
-      })
-      .map(([pointer]) => `${file.path} ${pointer}`);
+/** How many digits a text has in numbers that it did not have before. */
+function gainedDigits(text: string, old: string): number {
+  const known = digitsIn(plainText(old)).runs;
+  const gained = digitsIn(plainText(text)).runs.filter((run) => !known.includes(run));
+  return gained.join('').length;
+}
+
+/** What of a file holds an address or a number that was not there: its texts, or all of them together. */
+function gainedIn(file: JsonFile, old: JsonFile | undefined, isShown: (text: string) => boolean): readonly string[] {
+  if (old?.text !== undefined && old.text === file.text) return [];
+  const was = new Map(textsIn(old?.value));
+  const isRead = (pointer: string) => file.kind === 'locale' || !pointer.endsWith(`/${IN_SCHEMAS}`);
+  const changed = textsIn(file.value).filter(
+    ([pointer, text]) => text !== was.get(pointer) && isRead(pointer) && isShown(text),
+  );
+  const gained = changed.filter(([pointer, text]) => {
+    const known = contactsIn(was.get(pointer) ?? '');
+    return contactsIn(text).some((contact) => !known.includes(contact));
   });
+  if (gained.length > 0 || file.kind !== 'locale') return gained.map(([pointer]) => `${file.path} ${pointer}`);
+  // a number that is split over several
+  const digits = changed.reduce((sum, [pointer, text]) => sum + gainedDigits(text, was.get(pointer) ?? ''), 0);
+  return digits >= LEAST_DIGITS ? [file.path] : [];
+}
+
+/** The texts that hold an address or a number which they did not hold before, as `file pointer`; `file` where only several together do. */
+export function gainedContacts(before: Project, now: Project): readonly string[] {
+  const isKey = (text: string) => allTexts(now).some((texts) => hasText(texts, text));
+  return shownFiles(now).flatMap((file) =>
+    gainedIn(file, before.at(file.path), (text) => file.kind === 'locale' || !isKey(text)),
+  );
 }

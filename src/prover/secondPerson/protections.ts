@@ -1,94 +1,80 @@
-import { conditionsOf } from '../../definitions/project/conditions';
-import { allSteps, type StepView, stepsOf, submitOf } from '../../definitions/project/flows';
-import { fieldsOf, formIdsOf } from '../../definitions/project/forms';
+import { formerNamesOf, namesUnder } from '../../definitions/fieldNames';
+import { allSteps, type StepView } from '../../definitions/project/flows';
+import { type FieldView, fieldsOf, formIdsOf } from '../../definitions/project/forms';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { isObject, type JsonObject, textOf } from '../../definitions/project/shape';
-
-/** The same in any order of keys. Not isSameValue: to it `false` says nothing, and in a condition it does. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value) ?? '';
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
-}
-
-const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other);
-const placeOf = ({ file, id }: StepView) => `${file.id}/${id}`;
-const callOf = (view: StepView) => textOf(submitOf(view).call);
-
-/** True where a step asks for a code less than `verify` does: not at all, another one, a shorter one, or only where it is refused. */
-function asksLess(view: StepView, verify: JsonObject): boolean {
-  const { verify: now } = submitOf(view);
-  if (!isObject(now) || now.call !== verify.call || Number(now.length) < Number(verify.length)) return true;
-  return !isSame(now.askedBy, verify.askedBy);
-}
-
-/** Steps that send a call with less of a code than their flow, or for a new flow any other, did before. */
-export function weakerCodes(before: Project, now: Project): readonly string[] {
-  const coded = allSteps(before).flatMap((view) => {
-    const { verify } = submitOf(view);
-    return isObject(verify) ? [{ flow: view.file.id, call: callOf(view), verify }] : [];
-  });
-  return allSteps(now)
-    .filter((view) => {
-      const isNew = !before.find('flow', view.file.id);
-      const same = coded.filter(({ flow, call }) => call === callOf(view) && (isNew || flow === view.file.id));
-      return same.length > 0 && same.every(({ verify }) => asksLess(view, verify));
-    })
-    .map(placeOf);
-}
-
-/** What a guard says, with the condition that it names. */
-function guardOf({ step, file }: StepView): unknown {
-  if (!isObject(step.guard)) return undefined;
-  const { when, else: instead } = step.guard;
-  const named = conditionsOf(file.value).find(({ name }) => name === when);
-  return { when: isObject(file.value) && named ? (file.value.conditions as JsonObject)[named.name] : when, instead };
-}
-
-const stepIn = (project: Project, { file, id }: StepView): StepView | undefined => {
-  const flow = project.find('flow', file.id);
-  return flow && stepsOf(flow).find((view) => view.id === id);
-};
-
-/** Steps whose guard is gone, or another one. */
-export function changedGuards(before: Project, now: Project): readonly string[] {
-  return allSteps(before)
-    .filter((view) => {
-      const guard = guardOf(view);
-      const present = stepIn(now, view);
-      return guard !== undefined && present !== undefined && !isSame(guard, guardOf(present));
-    })
-    .map(placeOf);
-}
+import { isObject, type JsonObject } from '../../definitions/project/shape';
+import { OWN_RULES } from '../../rules/order';
+import { isSame } from './canonical';
+import { stepIn } from './heldSteps';
 
 /** What keeps a field from being seen, kept or guessed. */
 const FIELD_PROTECTIONS = ['sensitive', 'fromCheckOf', 'oneTime', 'transient'] as const;
+type Protection = (typeof FIELD_PROTECTIONS)[number];
 
-/** Fields that lost one of these, as `form/field`. A new form is compared with any that had the field. */
-export function weakerFields(before: Project, now: Project): readonly string[] {
-  const protectedBefore = new Map<string, Set<string>>();
-  for (const form of formIdsOf(before)) {
-    for (const { name, schema } of fieldsOf(before, form)) {
-      for (const key of FIELD_PROTECTIONS) {
-        if (schema[key] === undefined || schema[key] === false) continue;
-        for (const place of [`${form}/${name}`, name]) {
-          protectedBefore.set(place, (protectedBefore.get(place) ?? new Set()).add(key));
-        }
-      }
-    }
+const protectionsOf = ({ schema }: FieldView): readonly Protection[] =>
+  FIELD_PROTECTIONS.filter((key) => schema[key] !== undefined && schema[key] !== false);
+
+const fieldsIn = (project: Project, form: string): readonly FieldView[] =>
+  project.find('form', form) ? fieldsOf(project, form) : [];
+
+const rulesOf = ({ schema }: FieldView): readonly string[] => OWN_RULES.filter((rule) => schema[rule] !== undefined);
+
+/** The protections that every field with a rule has: a field with that rule asks the same. */
+function protectionsByRule(fields: readonly FieldView[]): ReadonlyMap<string, readonly Protection[]> {
+  const found = new Map<string, readonly Protection[]>();
+  for (const field of fields) {
+    const own = protectionsOf(field);
+    for (const rule of rulesOf(field))
+      found.set(
+        rule,
+        (found.get(rule) ?? own).filter((key) => own.includes(key)),
+      );
   }
-  return formIdsOf(now).flatMap((form) =>
-    fieldsOf(now, form)
-      .filter(({ name, schema }) => {
-        const place = before.find('form', form) ? `${form}/${name}` : name;
-        return [...(protectedBefore.get(place) ?? [])].some(
-          (key) => schema[key] === undefined || schema[key] === false,
-        );
-      })
+  return found;
+}
+
+/** Says what a field of now was protected by before: in its form, or where that is new or did not ask it in any. */
+function protectedBefore(before: Project, now: Project): (form: string, field: FieldView) => readonly Protection[] {
+  const all = formIdsOf(before).flatMap((form) => fieldsIn(before, form));
+  const byRule = protectionsByRule(all);
+  const formerName = new Map(
+    Object.entries(namesUnder(formerNamesOf(before), formerNamesOf(now))).map(([old, name]) => [name, old]),
+  );
+  return (form, field) => {
+    const names = [field.name, formerName.get(field.name)];
+    const asked = fieldsIn(before, form);
+    const same = asked.filter(({ name }) => names.includes(name));
+    if (same.length > 0) return same.flatMap(protectionsOf);
+    // asked in the place of one that is gone
+    const present = new Set(fieldsIn(now, form).map(({ name }) => name));
+    const replaced = asked.filter(({ name, schema }) => !present.has(name) && schema.type === field.schema.type);
+    const named = all.filter(({ name }) => names.includes(name));
+    return [
+      ...[...named, ...replaced].flatMap(protectionsOf),
+      ...rulesOf(field).flatMap((rule) => byRule.get(rule) ?? []),
+    ];
+  };
+}
+
+/** Fields with less of that than before, as `form/field`, and those that no form asks any more, whose values are there still. */
+export function weakerFields(before: Project, now: Project): readonly string[] {
+  const wasProtected = protectedBefore(before, now);
+  const weaker = formIdsOf(now).flatMap((form) =>
+    fieldsIn(now, form)
+      .filter((field) => wasProtected(form, field).some((key) => !protectionsOf(field).includes(key)))
       .map(({ name }) => `${form}/${name}`),
   );
+  const asked = new Set(formIdsOf(now).flatMap((form) => fieldsIn(now, form).map(({ name }) => name)));
+  const gone = formIdsOf(before).flatMap((form) =>
+    fieldsIn(before, form)
+      .filter(
+        (field) =>
+          !asked.has(field.name) && protectionsOf(field).some((key) => key !== 'transient' && key !== 'oneTime'),
+      )
+      .map(({ name }) => `${form}/${name}`),
+  );
+  return [...weaker, ...gone];
 }
 
 /** What of a channel says who comes in, and where they or their money are led. */
@@ -113,16 +99,5 @@ const isSignIn = ({ step }: StepView) => step.kind === 'signIn';
 export function openedFlows(before: Project, now: Project): readonly string[] {
   return allSteps(now)
     .filter((view) => isSignIn(view) && !isSame(stepIn(before, view)?.step.submit, view.step.submit))
-    .map(placeOf);
-}
-
-/** Steps that show a document to sign or to agree to, and show it no more or another one. */
-export function changedAgreements(before: Project, now: Project): readonly string[] {
-  return allSteps(before)
-    .filter((view) => {
-      const present = stepIn(now, view);
-      const isSigned = view.step.document !== undefined;
-      return isSigned && present !== undefined && !isSame(view.step.document, present.step.document);
-    })
-    .map(placeOf);
+    .map(({ file, id }) => `${file.id}/${id}`);
 }

@@ -4,12 +4,15 @@ import { ownValue } from '../../lib/ownValue';
 import type { ChangeClass } from '../diff/kinds';
 import type { Replay } from '../replay/replay';
 import { gainedContacts } from './contacts';
-import { changedAgreements, changedDoors, changedGuards, openedFlows, weakerCodes, weakerFields } from './protections';
+import { changedAgreements, changedGuards, weakerCodes } from './heldSteps';
+import { changedDoors, openedFlows, weakerFields } from './protections';
 
 /** What a release is judged by. */
 export interface JudgedRelease {
   readonly before: Project;
   readonly now: Project;
+  /** the definitions of the build, which came with its code: what they protect is lost in no two steps either */
+  readonly built: Project;
   /** the worst class of its changes */
   readonly worst: ChangeClass;
   /** what becomes of people with open drafts, and how many drafts were not looked at */
@@ -20,13 +23,15 @@ export interface JudgedRelease {
 interface Reason {
   /** what of the release it is, named; nothing where it does not apply */
   find(judged: JudgedRelease): readonly string[];
+  /** looked for in what was changed since the build as well, so that no two releases do what one may not */
+  readonly isSinceBuilt?: true;
   /** a sentence that ends with what was found */
   readonly says: Readonly<Record<Language, string>>;
 }
 
 /** Files that say what a person agrees to and what it costs, or are read while they pay and sign. */
 const BINDING =
-  /^(?:locales\/[^/]+\/(?:legal|contract|pay|plan|quote|bills|insurance|messages)|products\/[^/]+|content\/documents\/[^/]+)\.json$/;
+  /^(?:locales\/[^/]+\/(?:legal|contract|agreement|pay|plan|quote|bills|insurance|messages)|products\/[^/]+|content\/documents\/[^/]+)\.json$/;
 
 /** Files that are new or others now, or that are gone. */
 function changedFiles({ before, now }: JudgedRelease, which: RegExp): readonly string[] {
@@ -84,6 +89,7 @@ export const REASONS = {
     },
   },
   code: {
+    isSinceBuilt: true,
     find: ({ before, now }) => weakerCodes(before, now),
     says: {
       id: 'Kode sebelum panggilan hilang atau melemah',
@@ -91,10 +97,12 @@ export const REASONS = {
     },
   },
   guard: {
+    isSinceBuilt: true,
     find: ({ before, now }) => changedGuards(before, now),
     says: { id: 'Syarat untuk membuka langkah berubah', 'en-us': 'It changes what must hold to be at a step' },
   },
   field: {
+    isSinceBuilt: true,
     find: ({ before, now }) => weakerFields(before, now),
     says: {
       id: 'Isian tidak lagi disamarkan, sekali pakai, atau ditanya ulang',
@@ -102,13 +110,15 @@ export const REASONS = {
     },
   },
   agreement: {
+    isSinceBuilt: true,
     find: ({ before, now }) => changedAgreements(before, now),
     says: {
-      id: 'Dokumen yang ditandatangani di suatu langkah berubah',
-      'en-us': 'It changes what is signed at a step',
+      id: 'Yang dibaca orang saat menyetujui atau menandatangani berubah',
+      'en-us': 'It changes what people read where they agree or sign',
     },
   },
   door: {
+    isSinceBuilt: true,
     find: ({ before, now }) => [...changedDoors(before, now), ...openedFlows(before, now)],
     says: {
       id: 'Yang boleh masuk, atau tujuan orang dan uangnya, berubah',
@@ -116,6 +126,7 @@ export const REASONS = {
     },
   },
   contact: {
+    isSinceBuilt: true,
     find: ({ before, now }) => gainedContacts(before, now),
     says: {
       id: 'Teks mendapat alamat, nomor telepon, atau deretan angka',
@@ -160,15 +171,29 @@ function sentence(language: Language, { says }: Pick<Reason, 'says'>, found: rea
   return `${says[language]}: ${[...named, ...(rest > 0 ? [MORE[language](rest)] : [])].join(', ')}.`;
 }
 
+/** What a reason is found of, in a release or in all that was changed since the build, but for what is active already. */
+function foundOf({ find, isSinceBuilt }: Reason, judged: JudgedRelease): readonly string[] {
+  const found = find(judged);
+  const { before, built } = judged;
+  if (!isSinceBuilt || built === before) return [...new Set(found)];
+  const active = new Set(find({ ...judged, before: built, now: before }));
+  const since = find({ ...judged, before: built }).filter((one) => !active.has(one));
+  return [...new Set([...found, ...since])];
+}
+
 /** Why a release waits for a second person; empty where it may be active at once. */
 export function reasonsToWait(judged: JudgedRelease): readonly WaitReason[] {
   return Object.entries(REASONS).flatMap(([id, reason]: [string, Reason]) => {
-    const found = [...new Set(reason.find(judged))];
+    const found = foundOf(reason, judged);
     if (found.length === 0) return [];
     const messages = { id: sentence('id', reason, found), 'en-us': sentence('en-us', reason, found) };
     return [{ id: id as ReasonId, messages }];
   });
 }
+
+/** Why definitions that were active before wait where they are to be active again: what protects people would be weaker. */
+export const reasonsAgainst = (sets: Pick<JudgedRelease, 'before' | 'now' | 'built'>): readonly WaitReason[] =>
+  reasonsToWait({ ...sets, worst: 'compatible', replay: { open: [], unseen: 0 } });
 
 /** Why a release waits that offers products for real under lines of the law, by their places; nothing where there are none. */
 export function unconfirmedReason(places: readonly string[]): readonly WaitReason[] {
