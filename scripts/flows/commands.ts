@@ -157,9 +157,10 @@ ${OPERATOR} It takes the role publisher.
 Exit code: 0, 1 where both sides changed something, or refused, 2 wrong call.
 `;
 
-const APPROVE_HELP = `usage: npm run --silent flows -- approve RELEASE
+const APPROVE_HELP = `usage: npm run --silent flows -- approve RELEASE [--channel NAME]
 
-Makes a release active that waits for a second person: another one than published it, with the role approver.
+Makes a release active that waits for a second person: another one than published it, with the role approver. One that
+waits for a channel is approved for that channel alone.
 
 ${OPERATOR}
 Exit code: 0 active, 1 refused, 2 wrong call.
@@ -176,7 +177,8 @@ Exit code: 0, 1 refused, 2 wrong call.
 const ROLLBACK_HELP = `usage: npm run --silent flows -- rollback [--channel NAME] [--approve]
 
 Makes active what was active before, for all channels or for one; once more, and it is undone. Nothing is deleted. Where a
-second person approved what is active, the rollback waits until another approver says it with --approve.
+second person approved what is active, or people would be protected less, the rollback waits until another approver says it
+with --approve.
 
 ${OPERATOR} It takes the role publisher, with --approve the role approver.
 Exit code: 0 active or waiting, 1 refused, 2 wrong call.

@@ -58,13 +58,14 @@ export function filesBelow(root: string): Record<string, string> {
 /** A release as people name it. */
 export const shortRelease = (releaseId: string) => releaseId.slice(0, 12);
 
-/** What became of a release, and what is next. */
-export function releaseAnswered({ releaseId, status, report }: ReleaseAnswer): string {
+/** What became of a release for a channel, or for all without one, and what is next. */
+export function releaseAnswered({ releaseId, status, report }: ReleaseAnswer, channel: string | undefined): string {
   const worst = ownValue(report, 'class');
   const changes = ownValue(report, 'changes');
   const count = Array.isArray(changes) ? changes.length : 0;
   const what = `${count} ${count === 1 ? 'change' : 'changes'}, ${worst}`;
   if (status === 'active') return `Release ${shortRelease(releaseId)} is active (${what}).\n`;
+  const only = channel === undefined ? '' : ` --channel ${channel}`;
   const reasons = (report.waits ?? []).map(({ messages }) => `  ${messages['en-us']}\n`).join('');
-  return `Release ${shortRelease(releaseId)} waits for a second person (${what}):\n${reasons}  npm run --silent flows -- approve ${releaseId}\n`;
+  return `Release ${shortRelease(releaseId)} waits for a second person (${what}):\n${reasons}  npm run --silent flows -- approve ${releaseId}${only}\n`;
 }

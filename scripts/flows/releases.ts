@@ -4,18 +4,17 @@ import { UsageError } from '../../src/prover/usageError';
 import { type CommandIo, commandArgs, write } from './command';
 import { answerRelease, askDesk, releaseAnswered, shortRelease } from './deskReleases';
 
-const APPROVE = 'usage: approve RELEASE';
+const APPROVE = 'usage: approve RELEASE [--channel NAME]';
 
 /** `flows approve`: makes a release active that waits for a second person. */
 export function runApprove(args: string[], io: CommandIo): Promise<number> {
   return answerRelease('approve', APPROVE, io, async () => {
-    const [release, ...more] = commandArgs(args, {}).positionals;
+    const { values, positionals } = commandArgs(args, { channel: { type: 'string' } } as const);
+    const [release, ...more] = positionals;
     if (release === undefined || more.length > 0) throw new UsageError('name one release');
     const path = `/releases/${encodeURIComponent(release)}/approve`;
-    await write(
-      io.stdout,
-      releaseAnswered(await askDesk('approver')('POST /desk/releases/{release}/approve', path, {})),
-    );
+    const answer = await askDesk('approver')('POST /desk/releases/{release}/approve', path, values);
+    await write(io.stdout, releaseAnswered(answer, values.channel));
     return 0;
   });
 }
@@ -35,7 +34,7 @@ export function runRollback(args: string[], io: CommandIo): Promise<number> {
     const where = channel === '*' ? 'all channels' : channel;
     const said = {
       active: `Release ${shortRelease(releaseId)} is active for ${where}.`,
-      waiting: `A second person approved release ${shortRelease(releaseId)}, so its rollback for ${where} waits for another approver:\n  npm run --silent flows -- rollback --approve${values.channel === undefined ? '' : ` --channel ${values.channel}`}`,
+      waiting: `The rollback of release ${shortRelease(releaseId)} for ${where} waits for an approver, as a second person approved the release, or people would be protected less:\n  npm run --silent flows -- rollback --approve${values.channel === undefined ? '' : ` --channel ${values.channel}`}`,
     };
     await write(io.stdout, `${said[status]}\n`);
     return 0;

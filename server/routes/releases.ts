@@ -41,7 +41,8 @@ export function registerReleases(app: FastifyInstance, services: Services): void
     '/desk/releases/:release/approve',
     async (request: FastifyRequest<{ Params: { release: string } }>): Promise<ReleaseAnswer> => {
       const operator = await presentOrToken(request, services, 'approver');
-      return approveRelease(services, operator, request.params.release);
+      const asked = bodyOf<'POST /desk/releases/{release}/approve'>(request);
+      return approveRelease(services, operator, { ...asked, releaseId: request.params.release });
     },
   );
 

@@ -75,6 +75,15 @@ describe('an order of a partner', () => {
     expect(answer.json().errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
+  it('names its items without characters that are not seen, and is the same order when it is told again', async () => {
+    const items = [{ name: 'Kipas\u202e angin\u0007', quantity: 1, price: 500_000 }];
+    const asked = anOrder(server, { amount: 500_000, items });
+    const order = (await create(asked)).json();
+    const facts = await orderFacts(await signIn(server), order);
+    expect(facts.orderItems).toEqual(['1 × Kipas angin, Rp500.000']);
+    expect((await create(asked)).json().orderId).toBe(order.orderId);
+  });
+
   it('whose items do not cost its amount is being refused, and its buyer reads why', async () => {
     const order = await orderAt(server, { amount: 2_000_000 });
     expect(order).toMatchObject({ status: 'ORDER_REJECTING', reason: 'CONTRADICTS' });

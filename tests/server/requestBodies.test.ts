@@ -89,6 +89,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /desk/releases': ['files', 'note', 'channel'],
   'POST /desk/releases/judge': ['files', 'channel', 'base'],
   'POST /desk/releases/rollback': ['channel', 'active'],
+  'POST /desk/releases/{release}/approve': ['channel'],
   'POST /desk/releases/rollback/approve': ['channel', 'active'],
   'POST /desk/faces/{face}/verdict': ['verdict'],
 };

@@ -79,7 +79,7 @@ async function operator(...roles: OperatorRole[]) {
   return {
     publish: (files: Files, channel?: string) =>
       send('', { files, note: 'a test', channel, base: server.services.definitions(channel).releaseId }),
-    approve: (release: string) => send(`/${release}/approve`, {}),
+    approve: (release: string, channel?: string) => send(`/${release}/approve`, channel ? { channel } : {}),
     rollBack: () => send('/rollback', {}),
     approveRollback: () => send('/rollback/approve', {}),
   };
@@ -144,6 +144,22 @@ describe('a release that weakens what protects people', () => {
     expect(walker.refusal).toMatchObject({ code: 'CODE_REQUIRED' });
     await back();
     expect(await walker.send('contract'), JSON.stringify(walker.refusal)).toBe(true);
+  });
+});
+
+describe('an approval', () => {
+  it('is for the channel that was read, not for one that the author chose since', async () => {
+    const [author, second] = [await operator('publisher'), await operator('approver')];
+    const files = { ...OWN_ACCOUNT, ...NEW_PICTURE };
+    const { releaseId } = (await author.publish(files, 'OTTOH5')).json();
+    expect((await author.publish(files)).json()).toMatchObject({ releaseId, status: 'waiting' });
+    expect((await second.approve(releaseId, 'OTTOH5')).json().code).toBe('RELEASE_NOT_WAITING');
+    expect([active(), server.services.definitions('OTTOH5').releaseId]).toEqual([built, built]);
+  });
+
+  it('is not asked for a channel that there is not', async () => {
+    const answer = await (await operator('publisher')).publish(friendlier('Pengajuan'), 'OTTO');
+    expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([400, '/channel']);
   });
 });
 

@@ -4,6 +4,7 @@ import { itemsAgree, ORDER_CHANGES } from '../../domain/orderStatus';
 import { mayReturnTo, type Partner } from '../../domain/partnerShop';
 import { Refusal } from '../../domain/refusals';
 import { requestHash } from '../../domain/requests';
+import { typedText } from '../../domain/typedText';
 import { insertOrder, orderOfPartner, type StoredOrder } from '../../repositories/orders';
 import type { Services } from '../../services';
 
@@ -34,11 +35,12 @@ export async function createOrder(
   body: NewOrder,
 ): Promise<StoredOrder> {
   const now = clock();
-  const { orderNo, amount, items, merchantAccount, returnAddress, validUntil } = body;
+  const { orderNo, amount, merchantAccount, returnAddress, validUntil } = body;
   const hash = requestHash(['POST /partner/orders', partner.id], body);
   const known = await orderOfPartner(database, partner.id, orderNo);
   if (!known) {
     refuseWrong(partner, body, now);
+    const items = body.items.map((item) => ({ ...item, name: typedText(item.name) }));
     const agrees = itemsAgree(items, amount);
     const order = {
       ...{ orderId: randomUUID(), partner: partner.id, orderNo, requestHash: hash, items, returnAddress, amount },

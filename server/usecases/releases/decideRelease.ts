@@ -1,4 +1,4 @@
-import type { ReleaseAnswer, RollBack, RolledBack } from '../../../src/contract/generated/bodies';
+import type { ApproveRelease, ReleaseAnswer, RollBack, RolledBack } from '../../../src/contract/generated/bodies';
 import { reasonsAgainst } from '../../../src/prover/secondPerson/reasons';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
@@ -23,23 +23,25 @@ import { recordAct } from '../operators/recordAct';
 const reportOf = ({ report }: ReleaseRecord) => report as ReleaseAnswer['report'];
 
 /**
- * Makes a release active that waits for a second person. Refuses with RELEASE_NOT_FOUND, RELEASE_NOT_WAITING,
- * SECOND_PERSON_REQUIRED for its own author, and RELEASE_OUTDATED where another one has become active since.
+ * Makes a release active that waits for a second person. Refuses with RELEASE_NOT_FOUND, RELEASE_NOT_WAITING also where it
+ * waits for other channels than were asked for, SECOND_PERSON_REQUIRED for its own author, and RELEASE_OUTDATED where
+ * another one has become active since.
  */
 export async function approveRelease(
   services: Services,
   operator: Operator,
-  releaseId: string,
+  { releaseId, channel: asked = ALL_CHANNELS }: ApproveRelease & { releaseId: string },
 ): Promise<ReleaseAnswer> {
   const { database, clock, releases } = services;
   const now = clock();
   const report = await database.transaction(async (tx) => {
     await lockActive(tx);
-    // who publishes it again is its author from then on
+    // who publishes it again is its author from then on, and may do so for another channel than the approver read
     const release = await findRelease(tx, releaseId);
     if (!release) throw new Refusal('RELEASE_NOT_FOUND');
     if (release.author === operator.operatorId) throw new Refusal('SECOND_PERSON_REQUIRED');
     const { channel, parent } = release;
+    if (channel !== asked) throw new Refusal('RELEASE_NOT_WAITING');
     await releases.refresh(tx);
     if (services.definitions(channel).releaseId !== parent) throw new Refusal('RELEASE_OUTDATED');
     const { operatorId } = operator;

@@ -3963,6 +3963,15 @@ export interface ReleaseList {
     report: ReleaseReport;
   }[];
 }
+/**
+ * What an approver read: a release may have been proposed for other channels since.
+ */
+export interface ApproveRelease {
+  /**
+   * for this channel alone; for all without one
+   */
+  channel?: string;
+}
 export interface RollBack {
   /**
    * for this channel alone; for all without one
@@ -5381,6 +5390,7 @@ export interface RequestOf {
   'POST /desk/operators': OperatorBody;
   'POST /desk/releases': PublishRelease;
   'POST /desk/releases/judge': JudgeRelease;
+  'POST /desk/releases/{release}/approve': ApproveRelease;
   'POST /desk/releases/rollback': RollBack;
   'POST /desk/releases/rollback/approve': RollBack;
   'POST /desk/payments/{difference}': SettleDifference;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '../../api/client';
+import type { ReleaseList } from '../../contract/generated/bodies';
 import { browserConnection } from '../../lib/connection';
 import { Button } from '../../ui/Button';
 import { Failure, Section } from '../DeskParts';
@@ -28,12 +29,14 @@ export function ReleasesSection() {
     else if (browserConnection.online()) await resource.reload();
   }
 
-  const approve = (releaseId: string) => decide(releaseId, () => call('POST', `/desk/releases/${releaseId}/approve`));
+  // all channels are meant where none is named
+  const only = (channel: string) => (channel === '*' ? {} : { channel });
+  const approve = ({ releaseId, channel }: ReleaseList['releases'][number]) =>
+    decide(releaseId, () => call('POST', `/desk/releases/${releaseId}/approve`, { json: only(channel) }));
 
   /** Rolls back, or approves that, for a channel or for all. */
   function rollBack(way: '' | '/approve', channel: string, active: string) {
-    // all channels are meant where none is named
-    const json = channel === '*' ? { active } : { channel, active };
+    const json = { ...only(channel), active };
     return decide(channel, () => call('POST', `/desk/releases/rollback${way}`, { json }));
   }
 
@@ -62,7 +65,7 @@ export function ReleasesSection() {
                 key={release.releaseId}
                 release={release}
                 busy={busy === release.releaseId}
-                onApprove={() => void approve(release.releaseId)}
+                onApprove={() => void approve(release)}
               />
             ))}
           </ol>

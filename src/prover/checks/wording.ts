@@ -1,12 +1,13 @@
 import { type Finding, quote } from '../../definitions/finding';
 import type { Project } from '../../definitions/project/project';
+import { isObject, textOf } from '../../definitions/project/shape';
 import { allTexts, type TextView, withoutPlural } from '../../definitions/project/texts';
 import { dangerousIn } from '../dangerousText';
 import { PLACEHOLDER } from '../placeholders';
 import { roleOf } from '../textRoles';
 import type { Check } from './check';
 
-function judgeWording({ text, file, pointer }: TextView): readonly Finding[] {
+function judgeWording({ text, file, pointer }: Pick<TextView, 'text' | 'file' | 'pointer'>): readonly Finding[] {
   if (text.trim() === '')
     return [file.finding('empty-text', pointer, 'The text is empty: write it, or remove the key.')];
   const danger = dangerousIn(text);
@@ -18,9 +19,16 @@ function judgeWording({ text, file, pointer }: TextView): readonly Finding[] {
   ];
 }
 
+/** The names of channels, which sentences hold. */
+const namesIn = (project: Project) =>
+  project.of('channel').flatMap((file) => {
+    const text = isObject(file.value) ? textOf(file.value.name) : undefined;
+    return text === undefined ? [] : [{ text, file, pointer: '/name' }];
+  });
+
 /** Texts are words that are safe to show: neither empty nor with markup, scripts, links or invisible characters. */
 export const wording: Check = (project) =>
-  allTexts(project).flatMap(({ texts }) => [...texts.values()].flatMap(judgeWording));
+  [...allTexts(project).flatMap(({ texts }) => [...texts.values()]), ...namesIn(project)].flatMap(judgeWording);
 
 /** A longer word goes beyond the edge of a phone of 360 px. */
 const LONGEST_WORD = 28;

@@ -144,6 +144,13 @@ export const WORDING: readonly Defect[] = [
     '{{status}}',
   ),
   dangerous('an address', 'Lihat https://contoh.co.id'),
+  {
+    name: 'a character that turns the direction of reading in the name of a channel',
+    make: [edit('flows/channels/JAGAT.json', '"name": "Jagat"', '"name": "Ja\u202egat"')],
+    file: 'flows/channels/JAGAT.json',
+    rule: 'dangerous-text',
+    at: 'Ja\u202egat',
+  },
   dangerous('an address without protocol', 'Lihat www.contoh.co.id'),
   dangerous('a path of a site', 'Lihat contoh.co.id/bantuan'),
   dangerous('a link in brackets', 'Lihat [bantuan](bantuan)'),
