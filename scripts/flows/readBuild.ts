@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildContract, KeyPattern, TextKeys } from '../../src/contract/buildContract';
+import type { BuildContract, KeyPattern, NamedDefinition, TextKeys } from '../../src/contract/buildContract';
 import { BACK_TARGETS, LEAVE_SCREENS } from '../../src/contract/enums';
 import { WIDGET_FITS } from '../../src/contract/widgetFits';
-import { callsIn, formsIn, pathsIn, textKeysIn } from '../../src/prover/code/namesIn';
+import { callsIn, formsIn, pathsIn, reliedOnIn, textKeysIn } from '../../src/prover/code/namesIn';
 import { RULES } from '../../src/rules';
 
 /** The folder of this product, whose definitions are checked by default. */
@@ -29,6 +29,7 @@ interface CodeUse {
   readonly calls: readonly string[];
   readonly paths: readonly string[];
   readonly fields: readonly string[];
+  readonly named: readonly NamedDefinition[];
 }
 
 /** The names that code can read answers by: its types have no others. */
@@ -57,7 +58,8 @@ function useIn(path: string): CodeUse {
   const paths = LISTS_ROUTES.test(path) ? pathsIn(text) : [];
   const texts = textKeysIn(text);
   const fields = READS_NO_ANSWER.test(path) ? [] : texts.words.filter((word) => FIELD_NAMES.has(word));
-  const use = { texts, forms: formsIn(text), calls, paths, fields };
+  const named = reliedOnIn(text).map((one) => ({ ...one, at: [path] }));
+  const use = { texts, forms: formsIn(text), calls, paths, fields, named };
   lastRead.set(path, { mark, use });
   return use;
 }
@@ -98,7 +100,19 @@ function together(uses: readonly CodeUse[]): CodeUse {
     calls: sorted(uses.flatMap(({ calls }) => calls)),
     paths: sorted(uses.flatMap(({ paths }) => paths)),
     fields: sorted(uses.flatMap(({ fields }) => fields)),
+    named: uses.flatMap(({ named }) => named),
   };
+}
+
+/** What the code of a root itself cannot do without, each once, with the places below the root. */
+function namedBelow(root: string): readonly NamedDefinition[] {
+  const places = new Map<string, NamedDefinition>();
+  for (const { kind, name, at } of codeUse([root]).named) {
+    const key = `${kind} ${name}`;
+    const files = at.map((file) => relative(root, file).replaceAll('\\', '/'));
+    places.set(key, { kind, name, at: sorted([...(places.get(key)?.at ?? []), ...files]) });
+  }
+  return sorted(places.keys()).flatMap((key) => places.get(key) ?? []);
 }
 
 function picturesOf(root: string): readonly string[] {
@@ -140,6 +154,10 @@ export function readBuild(root: string): BuildContract {
     },
     get fields() {
       return code().fields;
+    },
+    // code of the product is for its own definitions: others have theirs
+    get named() {
+      return namedBelow(resolve(root));
     },
     get texts() {
       return code().texts;

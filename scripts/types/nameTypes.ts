@@ -24,6 +24,23 @@ export function fieldNameTypes(project: Project): string {
   return file(union('FieldName', 'A field of a form in schemas/forms.', fields));
 }
 
+const HOLE = /\{\w+\}/g;
+
+/** The addresses of all flows and their steps, with a query or without: what code may lead to. */
+function addressTypes(project: Project): string {
+  const addresses = project.of('flow').flatMap(({ value }) => {
+    const path = textOf(valueAt(value, '/path')) ?? '';
+    const steps = entriesOf(valueAt(value, '/steps')).map(([, step]) => textOf(valueAt(step, '/path')) ?? '');
+    return [path, ...steps.map((step) => [path, step].filter((part) => part !== '').join('/'))];
+  });
+  const members = sorted(addresses).map((one) =>
+    one.includes('{') ? `\n  | \`${one.replace(HOLE, '${string}')}\`` : `\n  | ${quoted(one)}`,
+  );
+  const about =
+    'Where a flow or one of its steps is, below the channel. What code leads to is marked: `satisfies FlowAddress`.';
+  return `type FlowPlace =${members.join('') || ' never'};\n\n/** ${about} */\nexport type FlowAddress = FlowPlace | \`${'${FlowPlace}?${string}'}\`;\n`;
+}
+
 /** Every fact that a call gives or a step keeps, and what every draft has. */
 function factNames(project: Project): readonly string[] {
   const given = [...knownCalls(project).values()].flatMap(({ gives }) => entriesOf(gives).map(([fact]) => fact));
@@ -34,7 +51,6 @@ function factNames(project: Project): readonly string[] {
 export function nameTypes(project: Project): string {
   const flows = allFlows(project);
   const marked = (name: string, about: string, mark: CallMark) => union(name, about, callsMarked(project, mark));
-  const paths = project.of('flow').map(({ value }) => textOf(valueAt(value, '/path')) ?? '');
   const widgets = valueAt(project.find('other', 'ui')?.value, '/definitions/control/properties/widget/enum');
   const steps = flows.map(({ id, steps: ids }) => `  ${quoted(id)}: ${sorted(ids).map(quoted).join(' | ')};\n`);
   return file(
@@ -43,7 +59,7 @@ export function nameTypes(project: Project): string {
       'A flow, flows/<id>.flow.json.',
       flows.map(({ id }) => id),
     ),
-    union('FlowPath', 'Where a flow is, below the channel; a parameter in braces.', paths),
+    addressTypes(project),
     `/** The steps of each flow. */\nexport interface StepsOf {\n${steps.join('')}}\n`,
     union('FactName', 'What a call of schemas/api/calls.json gives, or a step keeps.', factNames(project)),
     union('CallName', 'A call of schemas/api/calls.json.', knownCalls(project).keys()),

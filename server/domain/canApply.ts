@@ -5,6 +5,7 @@ import type {
   CreditLimit,
   CreditStatus,
 } from '../../src/contract/generated/bodies';
+import type { FlowAddress } from '../../src/contract/generated/names';
 import type { RefusalCode } from './refusals';
 import type { ApplicationPhase } from './standing';
 
@@ -56,11 +57,11 @@ export const KEPT_BY_CREDIT: Readonly<Partial<Record<CreditStatus, Kept>>> = {
 
 /** Where one goes on, below the channel. */
 const WAYS = {
-  application: 'apply',
-  correction: 'resubmit',
-  quickLoan: 'effortless',
-  loan: 'home/apply-loan',
-  materials: 'supplement',
+  application: 'apply' satisfies FlowAddress,
+  correction: 'resubmit' satisfies FlowAddress,
+  quickLoan: 'effortless' satisfies FlowAddress,
+  loan: 'home/apply-loan' satisfies FlowAddress,
+  materials: 'supplement' satisfies FlowAddress,
   noProduct: 'no-product',
   bills: 'bill',
 } as const;
@@ -70,7 +71,7 @@ const passed = (path: string): CanApply => ({ result: 'APPLICABLE', check: 'SUCC
 /** Whether what is left of a limit can be borrowed. */
 function ofLimit({ limit, leastLoan, credit, materials, contract, orderToSign, bills }: StartFacts): CanApply {
   const loan = credit ? WAYS.quickLoan : WAYS.loan;
-  const toSign = orderToSign === undefined ? loan : `purchase/${orderToSign}`;
+  const toSign = orderToSign === undefined ? loan : (`purchase/${orderToSign}` satisfies FlowAddress);
   if (bills === 'late') return { result: 'OVERDUE', check: 'HAS_LATE_PAYMENT_BILLS', path: WAYS.bills };
   if (contract === 'unsigned') return { result: 'HAS_LBA_TO_SIGN', check: 'ORDER_ONGOING', path: toSign };
   if (leastLoan === undefined) return { result: 'NOT_RECOMMENDED', check: 'ILLEGAL_PRODUCTS', path: WAYS.noProduct };

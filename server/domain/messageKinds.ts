@@ -1,4 +1,5 @@
 import type { AskedMaterial, PayOutFailure, RejectionReason, ReturnReason } from '../../src/contract/generated/bodies';
+import type { FlowAddress } from '../../src/contract/generated/names';
 import type { BankAccount } from './bankCards';
 
 /** What a message goes by besides the app itself. */
@@ -67,8 +68,8 @@ const EVERYWHERE = MESSAGE_CHANNELS;
  */
 export const MESSAGE_KINDS = {
   applicationSubmitted: { by: ['email', 'push'], path: 'home', values: [] },
-  applicationReturned: { by: EVERYWHERE, path: 'resubmit', values: ['reasons'] },
-  documentsAsked: { by: EVERYWHERE, path: 'supplement', values: ['materials'] },
+  applicationReturned: { by: EVERYWHERE, path: 'resubmit' satisfies FlowAddress, values: ['reasons'] },
+  documentsAsked: { by: EVERYWHERE, path: 'supplement' satisfies FlowAddress, values: ['materials'] },
   applicationApproved: { by: EVERYWHERE, path: 'home', values: ['limit'] },
   applicationRejected: { by: EVERYWHERE, path: 'home', values: ['reason', 'again'] },
   applicationsClosed: { by: ['email', 'push'], path: 'home', values: [] },
@@ -114,7 +115,7 @@ export const MESSAGE_KINDS = {
   mobileChangeEnded: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: [] },
   faceAccepted: { by: EVERYWHERE, path: '{{page}}', values: ['time', 'page'] },
   faceRefused: { by: EVERYWHERE, path: '{{page}}', values: ['page'] },
-  emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile', values: ['email'] },
+  emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile' satisfies FlowAddress, values: ['email'] },
 } as const satisfies Readonly<Record<string, MessageKindRow>>;
 
 export type MessageKind = keyof typeof MESSAGE_KINDS;

@@ -1,6 +1,6 @@
 import type { Flow } from '../../src/contract/definitions';
 import type { OperationType } from '../../src/contract/generated/bodies';
-import type { CallName } from '../../src/contract/generated/names';
+import type { CallName, FlowAddress } from '../../src/contract/generated/names';
 import { BANK_FACTS, type ProtectedFact } from './protectedFacts';
 import { corrects } from './standing';
 
@@ -33,13 +33,13 @@ export function operationOfCall(call: string, flow?: Pick<Flow, 'facts'>): Opera
 }
 
 const PAGES: Readonly<Partial<Record<OperationType, string>>> = {
-  UPDATE_USER_INFO: 'update-info',
-  RETURN_FLOW: 'resubmit',
+  UPDATE_USER_INFO: 'update-info' satisfies FlowAddress,
+  RETURN_FLOW: 'resubmit' satisfies FlowAddress,
   CHANGE_MOBILE: 'me/my-account/change-mobile',
   CHANGE_BANK_ACCOUNT: 'home/bank-list',
   DATA_COPY: 'me/setting/data',
   DELETE_ACCOUNT: 'me/setting/delete-account',
-  LOAN: 'apply-loan',
+  LOAN: 'home/apply-loan' satisfies FlowAddress,
 };
 
 /** Where a person asks for it, below the channel; Home where no one page does. */

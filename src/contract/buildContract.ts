@@ -34,6 +34,14 @@ export interface WidgetFit {
   readonly needsRule?: string;
 }
 
+/** A definition that code cannot do without, and the files of code that name it. */
+export interface NamedDefinition {
+  /** an address is one of a flow or of a step, below the channel; what is filled in stands as `{}` */
+  readonly kind: 'flow' | 'form' | 'document' | 'address';
+  readonly name: string;
+  readonly at: readonly string[];
+}
+
 /** What a build can do, which definitions are checked against: schemas/meta/contract.schema.json. */
 export interface BuildContract {
   readonly widgets: Readonly<Record<string, WidgetFit>>;
@@ -50,6 +58,8 @@ export interface BuildContract {
   readonly forms: readonly string[];
   /** those whose answers code reads by their names */
   readonly fields: readonly string[];
+  /** those that its code relies on by their names */
+  readonly named: readonly NamedDefinition[];
   readonly texts: TextKeys;
 }
 
@@ -63,5 +73,6 @@ export const NO_CONTRACT: BuildContract = {
   calls: [],
   forms: [],
   fields: [],
+  named: [],
   texts: { literals: [], patterns: [], endings: [], words: [] },
 };

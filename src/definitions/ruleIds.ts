@@ -107,6 +107,7 @@ export const RULE_IDS = {
   'renamed-field': 'former names of what is no field, or was one of another type',
   'former-name': 'a former name that is a field still, or given twice',
   'fixed-name': 'a rename of a field that code reads by its name',
+  'named-in-code': 'a flow, form, document or address that code names, and that is not there',
   // channels and journeys
   'low-contrast': 'brand colours that are hard to read',
   'journey-params': 'a journey without a value for a parameter of its flow, or with one it does not take',

@@ -40,7 +40,7 @@ export const POPUPS: Readonly<Record<PopupType, PopupKind>> = {
   UNABLE_TO_LOAN: toBill,
   APPLY_SUCCESS_WITH_PENDING: takenNoteOf,
   COUPON_EXPIRED: { other: 'close' },
-  EFFORTLESS: { leave: 'effortless', other: 'close' },
+  EFFORTLESS: { leave: 'effortless' satisfies FlowId, other: 'close' },
   EFFORTLESS_LOGIN_FORBID: { other: 'signOut' },
   EFFORTLESS_LOAN_FACE_TIMES_ERROR: takenNoteOf,
   EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR: { other: 'close' },

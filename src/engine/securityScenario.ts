@@ -1,5 +1,5 @@
 import type { SecurityScenario } from '../contract/generated/bodies';
-import type { FlowPath } from '../contract/generated/names';
+import type { FlowAddress } from '../contract/generated/names';
 
 /** The page that was open when the account had to be checked. */
 export interface SecurityPlace {
@@ -15,7 +15,7 @@ const named =
     pattern.test(screen);
 
 const below =
-  (folder: FlowPath) =>
+  (folder: FlowAddress) =>
   ({ path }: SecurityPlace) =>
     new RegExp(`^/[^/]+/${folder}(?:[/?#]|$)`).test(path);
 
@@ -26,7 +26,7 @@ const SCENARIOS: readonly { fits(place: SecurityPlace): boolean; scenario: Secur
   { fits: named(/Linear/i), scenario: 'linearKYC' },
   { fits: named(/Resubmit/), scenario: 'returnKYC' },
   { fits: named(/Module/), scenario: 'moduleKYC' },
-  { fits: below('apply-step'), scenario: 'moduleKYC' },
+  { fits: below('apply-step' satisfies FlowAddress), scenario: 'moduleKYC' },
 ];
 
 /**

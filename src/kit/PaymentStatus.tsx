@@ -7,6 +7,7 @@ import type {
   PaymentOverview,
   PaymentReceived,
 } from '../contract/generated/bodies';
+import type { FlowAddress } from '../contract/generated/names';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { wibTime } from '../lib/calendar';
@@ -22,6 +23,8 @@ import styles from './PaymentStatus.module.css';
 import { stateText } from './ReviewTracker';
 import { PageLink } from './router';
 import { type Live, useLive } from './useLive';
+
+const RECEIPT = 'supplement/REPAYMENT_RECEIPT/upload' satisfies FlowAddress;
 
 /** How long a payment is told of, in milliseconds. */
 const TOLD_MS = 3 * 24 * 3_600_000;
@@ -106,7 +109,7 @@ function Claimed({ claim, way }: { claim: PaymentClaimed; way: string | undefine
       )}
       <p className={styles.text}>{claimText(texts, claim, 'claim')}</p>
       {!isPart && <Stages times={[claim.at, undefined, undefined]} wait={waitOf(way)} />}
-      <PageLink to={`/${channel}/supplement/REPAYMENT_RECEIPT/upload`}>
+      <PageLink to={`/${channel}/${RECEIPT}`}>
         {t(claim.receiptAt === undefined ? 'pay.claim.receipt' : 'pay.claim.receiptAgain')}
       </PageLink>
     </Card>

@@ -1,4 +1,5 @@
 import type { Standing } from '../contract/generated/bodies';
+import type { FlowAddress } from '../contract/generated/names';
 
 const BASE = 'https://app.invalid';
 const LONGEST = 2_000;
@@ -32,9 +33,9 @@ export function landingOf(redirect: string | null, channel: string): string {
 
 /** Where a user goes straight on from a sign-in, below the channel; for every other standing, Home says it. */
 export function wayOn(standing: Standing): string {
-  if (standing.state === 'new') return 'apply';
+  if (standing.state === 'new') return 'apply' satisfies FlowAddress;
   if (standing.state === 'draft') return standing.path;
-  return standing.state === 'returned' ? 'resubmit' : 'home';
+  return standing.state === 'returned' ? ('resubmit' satisfies FlowAddress) : 'home';
 }
 
 /** Where a user was when the session ended. */
@@ -48,7 +49,10 @@ export interface SignedOutPlace {
 
 /** Kinds of pages that sign in elsewhere than at Login (docs/product/sign-in.md); the first that fits counts. */
 const SIGN_INS: readonly { fits(place: SignedOutPlace): boolean; path: string }[] = [
-  { fits: ({ pathname }) => /^\/[^/]+\/effortless(\/|$)/.test(pathname), path: 'effortless/login' },
+  {
+    fits: ({ pathname }) => /^\/[^/]+\/effortless(\/|$)/.test(pathname),
+    path: 'effortless/login' satisfies FlowAddress,
+  },
   { fits: ({ partner }) => partner, path: 'check-token' },
 ];
 

@@ -1,6 +1,7 @@
 import type { FlowParams } from '../contract/definitions';
 import type { LeaveScreen } from '../contract/enums';
 import { takesValue } from '../contract/flowParams';
+import type { FlowAddress } from '../contract/generated/names';
 import { flowPath } from '../engine/address';
 import type { DefinitionSource } from './source';
 
@@ -15,7 +16,7 @@ const SCREENS: Readonly<Record<LeaveScreen, string>> = {
   BankList: 'home/bank-list',
   FinishBack: HOME,
   Me: 'me',
-  LinearKtp: 'apply/ktp',
+  LinearKtp: 'apply/ktp' satisfies FlowAddress,
   PaymentMethod: 'bill/payment-method',
   CommonDownloadApp: 'download-app',
   NoProduct: 'no-product',

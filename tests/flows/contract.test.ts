@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCheck } from '../../scripts/flows/check';
@@ -7,10 +7,11 @@ import { checkProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT, readBuild } from '../../scripts/flows/readBuild';
 import type { BuildContract } from '../../src/contract/buildContract';
 import type { RuleId } from '../../src/definitions/ruleIds';
+import { hasPage } from '../../src/prover/checks/pages';
 import { someOf } from '../support/thorough';
 import { collected } from './support/collected';
 import { DEFECTS } from './support/defects/index';
-import { definitionsCopy, emptyRoot } from './support/definitionsCopy';
+import { definitionsCopy, emptyRoot, remove } from './support/definitionsCopy';
 
 const FILE = 'contract.json';
 let build: BuildContract;
@@ -71,6 +72,52 @@ describe('definitions checked against the contract of a build', () => {
   it.each(someOf(lacking, 3))('are told by a build that lacks %s', (_, rule, change) => {
     const older = readContract(written({ ...build, ...change(build) }));
     expect(checkProject(PRODUCT_ROOT, older).findings.map((finding) => finding.rule)).toContain(rule);
+  });
+});
+
+/** What is written in code as an address is, without the channel before it and the query behind it. */
+const WRITTEN = /(['"`])(?:\/\$\{\w+\}\/)?([^'"`\n?]+)(?:\?[^'"`\n]*)?\1(?!\s+satisfies Flow)/g;
+/** Where one word may be an address: behind a name, a choice or a return. */
+const LEADS = /(?:(?<!\bway): |\? |(?<![=!])= |return |navigate\()$/;
+const NO_ADDRESS = /[\\/](?:generated|prover|sandbox|desk|migrations|definitions)[\\/]/;
+
+describe('what code relies on by name', () => {
+  it('is written in the contract of a build with the files that name it', () => {
+    const loan = build.named.find(({ kind, name }) => kind === 'address' && name === 'home/apply-loan');
+    expect(loan?.at).toContain('server/domain/canApply.ts');
+    const named = build.named.map(({ kind, name }) => `${kind} ${name}`);
+    expect(named).toEqual(expect.arrayContaining(['flow verify-nik', 'form login', 'document loan-agreement']));
+  });
+
+  it('is marked wherever code leads to a flow', () => {
+    const project = checkProject(PRODUCT_ROOT, { ...build, paths: [] }).project;
+    const files = ['src', 'server'].flatMap((folder) =>
+      readdirSync(join(PRODUCT_ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    );
+    const unmarked = files
+      .filter((file) => /\.tsx?$/.test(file) && !NO_ADDRESS.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(join(PRODUCT_ROOT, file), 'utf8');
+        return [...text.matchAll(WRITTEN)].flatMap(({ 2: written = '', index }) => {
+          const path = written.replace(/\$\{[^}]*\}/g, '{}');
+          const isWord = !path.includes('/') && !LEADS.test(text.slice(0, index));
+          return !isWord && hasPage(project, path) && !build.paths.includes(path) ? [`${file} ${path}`] : [];
+        });
+      });
+    expect(unmarked).toEqual([]);
+  });
+
+  it.each([
+    ['flows/verify-nik.flow.json', 'server/usecases/standing/readStanding.ts'],
+    ['schemas/forms/login.schema.json', 'server/usecases/signIn/signInForms.ts'],
+    ['content/documents/terms-of-service.json', 'server/usecases/documents/documentsInForce.ts'],
+    ['flows/resubmit.flow.json', 'server/domain/canApply.ts'],
+  ])('is missed where %s is gone, with the place', (path, place) => {
+    const root = definitionsCopy();
+    remove(path)(root);
+    const { findings } = checkProject(root, build);
+    const missed = findings.filter(({ rule }) => rule === 'named-in-code').map(({ message }) => message);
+    expect(missed).toEqual([expect.stringContaining(place)]);
   });
 });
 

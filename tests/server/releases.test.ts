@@ -316,6 +316,18 @@ describe('a release', () => {
     expect((await publisher.files(releaseId)).code).toBe('RELEASE_NOT_FOUND');
   });
 
+  it('that puts a flow elsewhere than where code leads people is refused, with the place in the code', async () => {
+    const publisher = await operator('publisher');
+    const files = edited(shipped(), 'flows/verify-nik.flow.json', '"verify/nik"', '"nik/verify"');
+    expect((await publisher.judge(files)).statusCode).toBe(200);
+    const moved = edited(files, 'flows/add-card.flow.json', '"home/add-card"', '"home/new-card"');
+    const refused = (await publisher.judge(moved)).json();
+    expect(refused.code).toBe('RELEASE_REFUSED');
+    expect(refused.data.findings.map(({ rule, message }: Record<string, string>) => [rule, message])).toEqual([
+      ['named-in-code', expect.stringContaining('src/screens/accounts/BankListScreen.tsx')],
+    ]);
+  });
+
   it('with a flow that no golden journey goes through waits for a second person', async () => {
     const author = await operator('publisher');
     const files = Object.fromEntries(

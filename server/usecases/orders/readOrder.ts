@@ -1,4 +1,5 @@
 import type { OpenOrders, PartnerOrder } from '../../../src/contract/generated/bodies';
+import type { FlowAddress } from '../../../src/contract/generated/names';
 import { PLAIN_CHANNEL } from '../../domain/channels';
 import type { Partner } from '../../domain/partnerShop';
 import { isUuid } from '../../domain/photoIds';
@@ -22,7 +23,7 @@ export async function orderForPartner(
   const loanNo = loanId === undefined ? undefined : await loanNumberOf(db, loanId);
   return {
     ...{ orderId, orderNo, status, amount, validUntil: validUntil.toISOString() },
-    buyerAddress: `${origin}/${partner.channel ?? PLAIN_CHANNEL}/purchase/${orderId}`,
+    buyerAddress: `${origin}/${partner.channel ?? PLAIN_CHANNEL}/${`purchase/${orderId}` satisfies FlowAddress}`,
     ...(reason && { reason }),
     ...(loanNo !== undefined && { loanNo }),
   };

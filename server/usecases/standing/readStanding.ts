@@ -1,5 +1,6 @@
 import type { Flow } from '../../../src/contract/definitions';
 import type { ReviewStage, Standing } from '../../../src/contract/generated/bodies';
+import type { FlowId } from '../../../src/contract/generated/names';
 import { progressAt } from '../../../src/engine/progress';
 import { walk } from '../../../src/engine/walk';
 import { ownValue } from '../../../src/lib/ownValue';
@@ -25,7 +26,7 @@ interface StandingRequest {
   tokenHash: Buffer;
 }
 
-const NIK_CHECK = 'verify-nik';
+const NIK_CHECK = 'verify-nik' satisfies FlowId;
 
 const VIDEO_STAGES: ReadonlySet<ReviewStage['cause']> = new Set<ReviewStage['cause']>([
   'videoCallAsked',

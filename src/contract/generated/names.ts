@@ -21,24 +21,99 @@ export type FlowId =
   | 'update-info'
   | 'verify-nik';
 
-/** Where a flow is, below the channel; a parameter in braces. */
-export type FlowPath =
+type FlowPlace =
   | 'apply'
   | 'apply-step'
+  | 'apply-step/apply-supplement'
+  | 'apply-step/bank-info'
+  | 'apply-step/contact-info'
+  | 'apply-step/ktp'
+  | 'apply-step/ktp-holding'
+  | 'apply-step/liveness'
+  | 'apply-step/liveness-introduce'
+  | 'apply-step/liveness-result'
+  | 'apply-step/personal-info'
+  | 'apply-step/residential-info'
+  | 'apply-step/submitted'
+  | 'apply-step/work-info'
+  | 'apply/bank-info'
+  | 'apply/contact-info'
+  | 'apply/ktp'
+  | 'apply/ktp-holding'
+  | 'apply/linear-supplement'
+  | 'apply/liveness'
+  | 'apply/liveness-introduce'
   | 'apply/pdl-pre-purpose'
+  | 'apply/personal-info'
+  | 'apply/review'
+  | 'apply/submitted'
+  | 'apply/work-info'
   | 'effortless'
+  | 'effortless/apply-loan'
+  | 'effortless/basic-info'
+  | 'effortless/contract'
+  | 'effortless/credit-loading'
+  | 'effortless/credit-status'
+  | 'effortless/esign-loading'
+  | 'effortless/home'
+  | 'effortless/ktp'
+  | 'effortless/ktp-holding'
+  | 'effortless/loan-done'
+  | 'effortless/loan-review'
+  | 'effortless/login'
+  | 'effortless/review'
   | 'exsit'
   | 'gopay-nik-existed'
   | 'home/add-card'
+  | 'home/add-card/added'
   | 'home/apply-loan'
+  | 'home/apply-loan/contract'
+  | 'home/apply-loan/done'
+  | 'home/apply-loan/review'
+  | 'home/apply-loan/signing'
   | 'jago/FatcaCrs'
+  | 'jago/FatcaCrs/review'
+  | 'jago/FatcaCrs/sent'
   | 'me/my-account/profile'
-  | 'purchase/{orderId}'
+  | 'me/my-account/profile/bank-info'
+  | 'me/my-account/profile/contact-info'
+  | 'me/my-account/profile/personal-info'
+  | 'me/my-account/profile/residential-info'
+  | 'me/my-account/profile/work-info'
+  | `purchase/${string}`
+  | `purchase/${string}/contract`
+  | `purchase/${string}/done`
+  | `purchase/${string}/not-paid`
+  | `purchase/${string}/paying`
+  | `purchase/${string}/refunded`
+  | `purchase/${string}/review`
+  | `purchase/${string}/tenor`
   | 'resubmit'
+  | 'resubmit/bank-info'
+  | 'resubmit/download-app'
+  | 'resubmit/email'
+  | 'resubmit/ktp'
+  | 'resubmit/ktp-holding'
+  | 'resubmit/liveness'
+  | 'resubmit/nothing-returned'
+  | 'resubmit/review'
+  | 'resubmit/submitted'
+  | 'resubmit/supplement'
   | 'supplement'
-  | 'supplement/{type}'
+  | `supplement/${string}`
+  | `supplement/${string}/hr`
+  | `supplement/${string}/upload`
   | 'update-info'
-  | 'verify/nik';
+  | 'update-info/bank-info'
+  | 'update-info/contact-info'
+  | 'update-info/personal-info'
+  | 'update-info/residential-info'
+  | 'update-info/work-info'
+  | 'verify/nik'
+  | 'verify/nik/result';
+
+/** Where a flow or one of its steps is, below the channel. What code leads to is marked: `satisfies FlowAddress`. */
+export type FlowAddress = FlowPlace | `${FlowPlace}?${string}`;
 
 /** The steps of each flow. */
 export interface StepsOf {

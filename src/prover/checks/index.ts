@@ -19,6 +19,7 @@ import { lists } from './lists';
 import { metaSchema } from './metaSchema';
 import { metas } from './metas';
 import { modules } from './modules';
+import { namedInCode } from './namedInCode';
 import { paths } from './paths';
 import { patterns } from './patterns';
 import { pictures } from './pictures';
@@ -88,6 +89,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   channels,
   journeys,
   renames,
+  namedInCode,
   products,
   documents,
   help,

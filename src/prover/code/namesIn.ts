@@ -1,4 +1,4 @@
-import type { KeyPattern, TextKeys } from '../../contract/buildContract';
+import type { KeyPattern, NamedDefinition, TextKeys } from '../../contract/buildContract';
 import { callOfRoute } from '../../contract/callPath';
 
 /** A call written out, as in a table by call, and a route: `app.get('/draft/:flow'`. */
@@ -21,6 +21,24 @@ const NAMES = [
 /** The forms that a file of code names. */
 export const formsIn = (text: string): readonly string[] =>
   NAMES.flatMap((name) => [...text.matchAll(name)].map(([, form]) => form ?? ''));
+
+/** How code marks, or asks by, the names that it relies on; the name is the last group of each. */
+const RELIED_ON: readonly (readonly [kind: NamedDefinition['kind'], mark: RegExp])[] = [
+  ['address', /(['"`])([^'"`\n]+)\1\s+satisfies FlowAddress\b/g],
+  ['flow', /(['"])([^'"\n]+)\1\s+satisfies FlowId\b/g],
+  ['document', /\.document\('([A-Za-z0-9-]+)'\)/g],
+];
+
+/** An address without its query; what is filled in stands as `{}`. */
+const addressOf = (written: string): string => written.replace(/\$\{[^}]*\}/g, '{}').replace(/\?.*$/, '');
+
+/** The flows, forms, documents and addresses of flows that a file of code cannot do without, by their names. */
+export const reliedOnIn = (text: string): readonly Omit<NamedDefinition, 'at'>[] => [
+  ...RELIED_ON.flatMap(([kind, mark]) =>
+    [...text.matchAll(mark)].map((match) => ({ kind, name: addressOf(match.at(-1) ?? '') })),
+  ),
+  ...formsIn(text).map((name) => ({ kind: 'form' as const, name })),
+];
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 const HOLE = /\$\{[^{}`]*(?:\{[^{}`]*\}[^{}`]*)*\}/g;

@@ -4,6 +4,7 @@ import { fetchBankAccounts, sendAccountRemoval, sendMainAccount } from '../../ap
 import { ApiError } from '../../api/errors';
 import { fetchBanks } from '../../api/lists';
 import type { OwnBankAccount } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { tellFailure } from '../../kit/failure';
@@ -23,6 +24,8 @@ import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/Message';
 import styles from './BankListScreen.module.css';
+
+const ADD_CARD = 'home/add-card' satisfies FlowAddress;
 
 interface WaysProps {
   accountId: string;
@@ -151,7 +154,7 @@ export function BankListScreen() {
       footer={
         <>
           {loan && <Button onClick={loan}>{t('accounts.toLoan')}</Button>}
-          <Button kind={loan ? 'ghost' : 'primary'} onClick={() => navigate(`/${channel}/home/add-card`)}>
+          <Button kind={loan ? 'ghost' : 'primary'} onClick={() => navigate(`/${channel}/${ADD_CARD}`)}>
             {t('accounts.add')}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dataCopyAddress, prepareDataCopy } from '../../api/dataRights';
 import type { DataCopy } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { useTexts } from '../../i18n/useTexts';
 import { DownloadLink } from '../../kit/DownloadLink';
@@ -18,7 +19,7 @@ import styles from './dataRights.module.css';
 /** What else a person can do about their data, below the channel; the text is `data-rights.links.<name>`. */
 const LINKS = [
   { name: 'activity', path: 'me/setting/data/activity' },
-  { name: 'profile', path: 'me/my-account/profile?needBack=true' },
+  { name: 'profile', path: 'me/my-account/profile?needBack=true' satisfies FlowAddress },
   { name: 'complaint', path: 'me/help-center/contact?topic=DATA', note: 'data-rights.links.complaintNote' },
   { name: 'agreements', path: 'pages' },
   { name: 'delete', path: 'me/setting/delete-account' },

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { fetchStanding } from '../../api/auth';
 import { fetchTabPoints, sendWithdrawal } from '../../api/home';
 import type { CreditLimit, ReviewStage, Standing } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
@@ -66,13 +67,13 @@ interface Words {
   action?: { text: string; onClick(): void };
 }
 
-const QUICK_LOAN = 'effortless';
+const QUICK_LOAN = 'effortless' satisfies FlowAddress;
 
-const LOAN = 'home/apply-loan';
+const LOAN = 'home/apply-loan' satisfies FlowAddress;
 
 /** What an application waits for from its applicant, and where they do it, below the channel. */
 const WAITS_FOR = {
-  materialsAsked: 'supplement',
+  materialsAsked: 'supplement' satisfies FlowAddress,
   videoCallAsked: 'video/kyc',
   videoCallMissed: 'video/kyc',
 } as const satisfies Partial<Record<ReviewStage['cause'], string>>;

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { fetchOrders } from '../../api/loans';
 import type { OpenOrder } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
 import { useTexts } from '../../i18n/useTexts';
 import { useLive } from '../../kit/useLive';
 import { wibTime } from '../../lib/calendar';
@@ -12,7 +13,7 @@ import styles from './NextDues.module.css';
 
 /** What is told of an order, and where one goes on. */
 const TOLD = {
-  ORDER_OPENING: { words: 'opened', path: ({ orderId }: OpenOrder) => `purchase/${orderId}` },
+  ORDER_OPENING: { words: 'opened', path: ({ orderId }: OpenOrder) => `purchase/${orderId}` satisfies FlowAddress },
   REFUNDED: { words: 'refunded', path: () => 'activity/loan/list' },
 } as const;
 

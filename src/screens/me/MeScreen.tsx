@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fetchSignedInUser } from '../../api/auth';
 import { fetchTabPoints } from '../../api/home';
 import type { KnownUser } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
@@ -34,8 +35,8 @@ const GROUPS = [
     links: [
       { name: 'messages', path: 'me/notifications' },
       { name: 'account', path: 'me/my-account' },
-      { name: 'profile', path: 'me/my-account/profile?needBack=true' },
-      { name: 'documents', path: 'supplement?needBack=true' },
+      { name: 'profile', path: 'me/my-account/profile?needBack=true' satisfies FlowAddress },
+      { name: 'documents', path: 'supplement?needBack=true' satisfies FlowAddress },
       { name: 'dataReading', path: 'me/my-account/data-authorisation' },
       { name: 'setting', path: 'me/setting' },
     ],

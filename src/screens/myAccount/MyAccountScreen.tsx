@@ -1,5 +1,6 @@
 import { fetchSignedInUser } from '../../api/auth';
 import type { KnownUser } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -17,7 +18,7 @@ import styles from './myAccount.module.css';
 const LINKS = [
   { name: 'name', path: 'me/my-account/change-user-name' },
   { name: 'mobile', path: 'me/my-account/change-mobile' },
-  { name: 'profile', path: 'me/my-account/profile?needBack=true' },
+  { name: 'profile', path: 'me/my-account/profile?needBack=true' satisfies FlowAddress },
   { name: 'accounts', path: 'home/bank-list' },
   { name: 'savings', path: 'me/my-account/saving-account' },
   { name: 'linked', path: 'me/my-account/link-account' },

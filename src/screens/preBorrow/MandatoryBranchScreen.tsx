@@ -1,6 +1,7 @@
 import { fetchStanding } from '../../api/auth';
 import { fetchTestGroup } from '../../api/operator';
 import type { AbTestGroup, Standing } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { wayOn } from '../../kit/redirect';
@@ -13,12 +14,12 @@ const TEST = 'mandatory-branch';
 type Branch = AbTestGroup['groupName'];
 const DEFAULT_BRANCH: Branch = 'A';
 
-const PURPOSE = 'apply/pdl-pre-purpose';
+const PURPOSE = 'apply/pdl-pre-purpose' satisfies FlowAddress;
 
 /** Where each standing that may borrow goes on; the others go on where they stopped. */
 const ONWARD: Readonly<Partial<Record<Standing['state'], string>>> = {
-  approved: 'home/apply-loan',
-  credit: 'effortless',
+  approved: 'home/apply-loan' satisfies FlowAddress,
+  credit: 'effortless' satisfies FlowAddress,
 };
 
 /** Where a person goes on, below the channel: group B says with the loan what it is for, the others before. */

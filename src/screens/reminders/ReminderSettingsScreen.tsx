@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { fetchReminders, sendReminderWishes } from '../../api/reminders';
 import type { ReminderChannel, ReminderOverview, ReminderWishes } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -18,6 +19,8 @@ import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './reminders.module.css';
 import { hoursIn, hourText, timeText } from './reminderTexts';
+
+const PROFILE = 'me/my-account/profile' satisfies FlowAddress;
 
 const CHANNELS: readonly ReminderChannel[] = ['sms', 'email', 'push'];
 const DAYS_AHEAD = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -68,7 +71,7 @@ function Channels({ chosen, hasEmail, onChoose }: ChannelsProps) {
       ))}
       {!hasEmail && (
         <p className={styles.way}>
-          <PageLink to={`/${page}/me/my-account/profile`}>{t('reminders.channels.addEmail')}</PageLink>
+          <PageLink to={`/${page}/${PROFILE}`}>{t('reminders.channels.addEmail')}</PageLink>
         </p>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FlowAddress } from '../../contract/generated/names';
 import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
@@ -65,7 +66,9 @@ export function ShellScreen() {
             {t('native.leave')}
           </Button>
         )}
-        <PageLink to={`/${channel}/${signedIn ? 'apply' : 'login'}`}>{t('native.goOn')}</PageLink>
+        <PageLink to={`/${channel}/${signedIn ? ('apply' satisfies FlowAddress) : 'login'}`}>
+          {t('native.goOn')}
+        </PageLink>
       </div>
       <Headline level={2} title={t('native.try')} />
       <div className={styles.stack}>

@@ -1,5 +1,6 @@
 import { fetchSavings, startSavingsLink } from '../../api/savings';
 import type { SavingsState } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -21,7 +22,7 @@ function pageBefore({ agreed, consented, linked, readiness }: SavingsState, purp
   if (!agreed) return `push/jago-term-and-condition?for=${purpose}`;
   if (!consented || !readiness) return `jago/UserConsent?for=${purpose}`;
   const { way } = READINESS[readiness];
-  if (purpose === 'register' && way === 'register') return 'jago/FatcaCrs';
+  if (purpose === 'register' && way === 'register') return 'jago/FatcaCrs' satisfies FlowAddress;
   return purpose === 'entry' && way === 'link' && !(linked && readiness === 'ACTIVE')
     ? undefined
     : 'me/my-account/saving-account';

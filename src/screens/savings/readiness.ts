@@ -1,9 +1,10 @@
 import type { AccountReadiness } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
 
 /** What a person can do next: pages below the channel; `again` asks the bank once more. */
 export const WAYS = {
-  apply: 'apply',
-  profile: 'me/my-account/profile',
+  apply: 'apply' satisfies FlowAddress,
+  profile: 'me/my-account/profile' satisfies FlowAddress,
   register: 'jago/register',
   link: 'jago/entry',
   bankApp: 'jago/download-app',

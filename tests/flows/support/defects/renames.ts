@@ -1,4 +1,4 @@
-import { add, type Change } from '../definitionsCopy';
+import { add, type Change, edit } from '../definitionsCopy';
 import type { Defect } from './defect';
 
 const RENAMES = 'flows/renames.json';
@@ -6,7 +6,7 @@ const RENAMES = 'flows/renames.json';
 const former = (fields: Readonly<Record<string, readonly string[]>>): Change =>
   add(RENAMES, JSON.stringify({ $schema: '../schemas/meta/renames.schema.json', fields }, null, 2));
 
-/** Former names that lead to no field, to two, or away from what code knows by its name. */
+/** Former names that lead to no field, to two, or away from what code knows by its name; addresses that it leads to. */
 export const RENAMED: readonly Defect[] = [
   {
     name: 'former names of a misspelt field',
@@ -58,5 +58,15 @@ export const RENAMED: readonly Defect[] = [
     file: RENAMES,
     rule: 'fixed-name',
     at: '"loanAmount"',
+  },
+  {
+    name: 'a step at another address than the one that code leads to',
+    make: [
+      add('src/leads.ts', "export const FIRST = 'apply/ktp' satisfies FlowAddress;\n"),
+      edit('flows/apply.flow.json', '"path": "ktp",', '"path": "identity",'),
+    ],
+    file: 'flows/apply.flow.json',
+    rule: 'named-in-code',
+    at: '{',
   },
 ];
