@@ -5,7 +5,7 @@ import { describedBy, FieldShell } from '../ui/FieldShell';
 import { Skeleton } from '../ui/Skeleton';
 import { controlId, controlPartsOf, type FieldValue } from './controls';
 import { fieldMessage } from './fieldMessage';
-import type { FormAround, WidgetServices } from './fieldProps';
+import type { FormAround, Offered, WidgetServices } from './fieldProps';
 import { useFieldTexts } from './fieldTexts';
 import { Masked, WIDGETS } from './registry';
 import { WhyLine } from './why/WhyLine';
@@ -18,6 +18,7 @@ export interface FormFieldProps {
   warning: FieldError | undefined;
   /** what is known of the answer, masked */
   masked: string | undefined;
+  offered?: Offered | undefined;
   readOnly: boolean;
   services: WidgetServices;
   onCommit(value: FieldValue | undefined): void;

@@ -12,6 +12,22 @@ export interface UploadOptions {
 /** What was recorded with a face under a challenge. */
 export type RecordedFace = CapturePart;
 
+/** What an option comes to beside the other answers: a figure, and what else to know of it. */
+export interface OptionFigures {
+  figure: string;
+  note: string;
+}
+
+/** What is on offer for a field beside the other answers of its form. Replaced, never changed. */
+export interface Offered {
+  /** in rupiah, the least first: what a money field can be, to slide through */
+  amounts?: readonly number[];
+  /** what else to know of the choice, below the control */
+  hint?: string | undefined;
+  /** by option of a choice, in place of its note */
+  figures?: Readonly<Record<string, OptionFigures>>;
+}
+
 export interface AreaLevels {
   province?: string;
   city?: string;
@@ -66,6 +82,7 @@ export interface FieldProps<Value = string> {
   /** how many entries a list may have, where the definition says */
   most?: number | undefined;
   settings: UiField;
+  offered?: Offered | undefined;
   services: WidgetServices;
   /** hands over a complete value; undefined when emptied */
   onCommit(value: Value | undefined): void;

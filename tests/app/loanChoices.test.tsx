@@ -88,7 +88,8 @@ describe('insurance', () => {
     fireEvent.click(accident);
     within(await figures()).getByText('Rp1.942.000', { selector: 'dd' });
     // the short loans beside it have no insurance
-    within(await figures()).getByText(t('quote.withoutInsurance', { tenors: '14 hari, 30 hari' }));
+    const short = screen.getByRole('radio', { name: /^14 hari/ }).closest('label')?.textContent;
+    expect(short).toContain(t('quote.tenorRow.uninsured', { cost: 'Rp86.000', date: '08 Des 2026' }));
     await send();
     await waitFor(() => expect(server.to('POST /loan/check')).toHaveLength(1));
     expect(server.to('POST /loan/check')[0]?.body).toMatchObject({ ...LOAN, insuranceId: 'personal-accident' });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { LoanOffers } from '../../src/contract/generated/bodies';
@@ -37,22 +37,40 @@ it('says all that the chosen loan costs, each due day and every other tenor', as
     const row = within(quote).getByText(t(name)).parentElement;
     expect(row?.textContent).toBe(`${t(name)}${amount}`);
   }
-  // Rp206.000 of Rp2.000.000 in 92 days; the law does not count the e-signature
-  const aDay = within(quote).getByText(/sehari dari pinjaman/).textContent;
-  expect(aDay).toContain(t('quote.aDay', { percent: '0,112' }));
-  expect(aDay).toContain(t('quote.counted', { percent: '0,1065', fees: t('quote.fees.e-sign') }));
+  within(quote).getByText(t('quote.costShare', { cost: 'Rp206.000', percent: '10,3' }));
   within(quote).getByText('24 Des 2026');
   within(quote).getByText(t('quote.late', { percent: '0,15', day: 4 }));
-  const tenors = within(quote).getAllByRole('rowheader', { hidden: true });
-  expect(tenors.map(({ textContent }) => textContent)).toEqual([
-    '14 hari',
-    '30 hari',
-    '2 bulan',
-    '3 bulan',
-    '6 bulan',
-    '9 bulan',
-    '12 bulan',
-  ]);
+});
+
+it('says in rupiah what the law lets the chosen loan cost, beside what it does cost', async () => {
+  open({ loanAmount: 2_000_000, tenor: '3' });
+  fireEvent.click(await screen.findByRole('button', { name: t('quote.cap.open') }));
+  const sheet = within(await screen.findByRole('dialog', { name: t('quote.cap.open') }));
+  // 92 days; the e-signature of Rp10.000 is not counted
+  sheet.getByText(t('quote.cap.most', { amount: 'Rp2.000.000', days: 92, percent: '0,3', most: 'Rp552.000' }));
+  sheet.getByText(t('quote.cap.counted', { cost: 'Rp196.000', percent: '0,1065' }));
+  const outside = { fees: t('quote.fees.e-sign'), cost: 'Rp206.000', percent: '0,112' };
+  sheet.getByText(t('quote.cap.outside', outside));
+});
+
+it('says at each tenor what is paid at a time, what it costs and when it ends, for the amount that is entered', async () => {
+  open({ loanAmount: 2_000_000 });
+  const tenor = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
+  await screen.findByText(t('quote.tenorRow.monthly', { amount: 'Rp719.000' }));
+  const note = (cost: string, date: string) => t('quote.tenorRow.note', { cost, date });
+  expect(tenor(/^3 bulan/)).toContain(note('Rp206.000', '24 Feb 2027'));
+  expect(tenor(/^30 hari/)).toContain(t('quote.tenorRow.once', { amount: 'Rp2.120.000' }));
+  fireEvent.change(screen.getByRole('slider', { name: t('numbers.slider') }), { target: { value: '16' } });
+  // an amount that is not lent for a month says of it what it says of any
+  await waitFor(() => expect(tenor(/^30 hari/)).toContain(t('enums.tenorOffers.30-DAYS.tag')));
+});
+
+it('keeps the total of the chosen loan in view beside the button', async () => {
+  open({ loanAmount: 2_000_000, tenor: '3' });
+  const total = (await screen.findByText(t('quote.pinned', { paidOut: 'Rp1.950.000' }))).parentElement;
+  expect(total?.textContent).toContain('Rp2.156.000');
+  const button = screen.getByRole('button', { name: t('effortless.apply-loan.action') });
+  expect(total?.parentElement?.parentElement?.contains(button)).toBe(true);
 });
 
 it('follows the tenor that is chosen', async () => {
@@ -77,7 +95,7 @@ it('says of a short loan that it is paid back once, on its last day', async () =
 
 it('follows the amount that is slid to, and so does the field', async () => {
   open({ loanAmount: 2_000_000, tenor: '3' });
-  const slider = await screen.findByRole('slider', { name: t('quote.slider') });
+  const slider = await screen.findByRole('slider', { name: t('numbers.slider') });
   expect(slider.getAttribute('aria-valuetext')).toBe('Rp2.000.000');
   fireEvent.change(slider, { target: { value: '16' } });
   await screen.findByText(/Rp2\.440\.000/, { selector: 'p' });

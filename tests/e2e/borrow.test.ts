@@ -71,7 +71,7 @@ it.each(someOf(LANGUAGES, 1))(
 
     await press(t('home.limit.action'));
     await borrower.arriveAt(at('amount'));
-    await page.getByRole('slider', { name: t('quote.slider') }).waitFor();
+    await page.getByRole('slider', { name: t('numbers.slider') }).waitFor();
     await fillByKeyboard('effortless-loan', { page, language, answers: borrower.answers });
     await page.getByText('Rp1.950.000').first().waitFor();
     await press(t('apply-loan.amount.action'));

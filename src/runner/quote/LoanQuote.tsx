@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { fetchLoanOffers } from '../../api/loans';
 import type { Answers, AnswerValue, QuotedFields } from '../../contract/definitions';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import type { Live } from '../../kit/useLive';
 import { useLoaded } from '../../kit/useLoaded';
@@ -9,104 +11,61 @@ import { discountOf } from '../../kit/vouchers/voucherTexts';
 import { tenorOf } from '../../lending/periods';
 import { isSameTenor } from '../../lending/product';
 import type { LoanOnOffer } from '../../lending/productChoice';
+import type { Quote } from '../../lending/quote';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { showToast } from '../../state/toasts';
 import { useVoucherState, voucherState } from '../../state/vouchers';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { classNames } from '../../ui/classNames';
 import { Skeleton } from '../../ui/Skeleton';
+import type { Offered } from '../../widgets/fieldProps';
 import type { FieldErrors } from '../../widgets/rjsf/FormStore';
 import chosenStyles from './Chosen.module.css';
 import { choicesOf, type LoanChoices, pricedInsurances, vouchersFor } from './choices';
+import { tenorFigures } from './figures';
 import { InsuranceChoice } from './InsuranceChoice';
 import styles from './LoanQuote.module.css';
 import { QuoteFigures } from './QuoteFigures';
-import { TenorTable } from './TenorTable';
 import { VoucherChoice } from './VoucherChoice';
 
-/** What can be borrowed, said until an amount is chosen that is lent. */
-function Range({ amounts, amount }: { amounts: LoanChoices['amounts']; amount: number | undefined }) {
-  const { t } = useTexts();
+/** What is to be known of the amounts: what can be borrowed until one is chosen that is lent, and what is kept back. */
+function amountHint({ amounts, keptBack }: LoanChoices, amount: number | undefined, { t, language }: Texts) {
   const [least, most] = [amounts[0], amounts.at(-1)];
-  if (least === undefined || most === undefined) return <p className={styles.note}>{t('quote.nothing')}</p>;
-  const range = t('quote.range', { least: formatRupiah(least), most: formatRupiah(most) });
-  const isBetween = amount !== undefined && amount > least && amount < most;
-  const below = isBetween ? amounts.findLast((one) => one < amount) : undefined;
-  const above = isBetween ? amounts.find((one) => one > amount) : undefined;
-  return (
-    <p className={styles.note}>
-      {below !== undefined && above !== undefined
-        ? t('quote.nearest', { below: formatRupiah(below), above: formatRupiah(above) })
-        : range}
-    </p>
-  );
+  if (least === undefined || most === undefined) return t('quote.nothing');
+  const isBetween = amount !== undefined && amount > least && amount < most && !amounts.includes(amount);
+  const range = isBetween
+    ? t('quote.nearest', {
+        below: formatRupiah(amounts.findLast((one) => one < amount)),
+        above: formatRupiah(amounts.find((one) => one > amount)),
+      })
+    : t('quote.range', { least: formatRupiah(least), most: formatRupiah(most) });
+  const late =
+    keptBack &&
+    t('quote.keptBack', {
+      most: formatRupiah(most),
+      more: formatRupiah(keptBack.most),
+      date: dayMonthYear(keptBack.from, language),
+    });
+  return [amount !== undefined && amounts.includes(amount) ? undefined : range, late].filter(Boolean).join(' ');
 }
 
-/** Why larger amounts are missing after a late payment, and from when on they are there again. */
-function KeptBack({ choices: { amounts, keptBack } }: { choices: LoanChoices }) {
-  const { t, language } = useTexts();
-  if (!keptBack) return null;
-  const params = { most: formatRupiah(amounts.at(-1) ?? 0), more: formatRupiah(keptBack.most) };
-  return (
-    <p className={styles.note}>{t('quote.keptBack', { ...params, date: dayMonthYear(keptBack.from, language) })}</p>
-  );
-}
-
-interface AmountSliderProps {
-  amounts: LoanChoices['amounts'];
-  amount: number | undefined;
-  onAmount(amount: number): void;
-}
-
-/** Every amount that can be borrowed, beside the field it is typed into. */
-function AmountSlider({ amounts, amount, onAmount }: AmountSliderProps) {
-  const { t } = useTexts();
-  const [least, most] = [amounts[0], amounts.at(-1)];
-  if (least === undefined || most === undefined || least === most) return null;
-  const at = amounts.findLastIndex((one) => one <= (amount ?? least));
-  return (
-    <div className={styles.slider}>
-      <input
-        type="range"
-        min={0}
-        max={amounts.length - 1}
-        value={Math.max(0, at)}
-        aria-label={t('quote.slider')}
-        aria-valuetext={formatRupiah(amounts[Math.max(0, at)])}
-        onChange={(event) => onAmount(amounts[Number(event.currentTarget.value)] ?? least)}
-      />
-      <div className={styles.ends} aria-hidden="true">
-        <span>{formatRupiah(least)}</span>
-        <span>{formatRupiah(most)}</span>
-      </div>
-    </div>
-  );
-}
-
-interface CostsProps {
-  choices: LoanChoices;
-  amount: number | undefined;
-  loans: readonly LoanOnOffer[];
-  chosen: LoanOnOffer | undefined;
-}
-
-function Costs({ choices, amount, loans, chosen }: CostsProps) {
-  const { t } = useTexts();
-  if (loans.length === 0) return <Range amounts={choices.amounts} amount={amount} />;
-  return (
-    <>
-      {chosen ? (
-        <QuoteFigures quote={chosen.quote} use={choices.use} />
-      ) : (
-        <p className={styles.note}>{t('quote.chooseTenor')}</p>
-      )}
-      <details className={styles.more} open={!chosen}>
-        <summary>{t('quote.compare')}</summary>
-        <TenorTable quotes={loans.map(({ quote }) => quote)} chosen={chosen?.quote} />
-      </details>
-    </>
-  );
+/** Shows at the fields themselves which amounts are lent, and what each tenor comes to for the amount. */
+function useOffers(
+  { fields, onOffer }: Pick<LoanQuoteProps, 'fields' | 'onOffer'>,
+  choices: LoanChoices,
+  amount: number | undefined,
+  loans: readonly LoanOnOffer[],
+): void {
+  const texts = useTexts();
+  const quotes = loans.map(({ quote }) => quote);
+  const offered: Record<string, Offered> = { [fields.tenor]: { figures: tenorFigures(quotes, texts) } };
+  if (fields.amount !== undefined) {
+    offered[fields.amount] = { amounts: choices.amounts, hint: amountHint(choices, amount, texts) };
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its text says all that is in it
+  useEffect(() => onOffer(offered), [JSON.stringify(offered)]);
 }
 
 export interface LoanQuoteProps {
@@ -117,6 +76,9 @@ export interface LoanQuoteProps {
   data: Answers;
   errors: FieldErrors;
   onAnswer(field: string, answer: AnswerValue | undefined): void;
+  onOffer(offered: Readonly<Record<string, Offered>>): void;
+  /** where the total stands in view while one scrolls; null until it is there */
+  pin: Element | null;
 }
 
 /** Uses the voucher that was pressed in a popup over the page, and says so: the loan it is for may not be chosen yet. */
@@ -142,7 +104,7 @@ const chosenIn = (data: Answers, field: string | undefined) =>
   (field !== undefined && typeof data[field] === 'string' && data[field]) || undefined;
 
 /** What is chosen with a loan, with its price for it, and then what the loan costs. */
-function Quoted({ fields, price, data, errors, onAnswer, choices }: QuotedProps) {
+function Quoted({ fields, price, data, errors, onAnswer, onOffer, pin, choices }: QuotedProps) {
   const texts = useTexts();
   const live = useVouchers();
   useWantedVoucher(fields.voucher, live, onAnswer);
@@ -157,6 +119,7 @@ function Quoted({ fields, price, data, errors, onAnswer, choices }: QuotedProps)
       : [];
   const tenor = tenorOf(String(data[fields.tenor]));
   const chosen = tenor && loans.find(({ quote }) => isSameTenor(quote.tenor, tenor));
+  useOffers({ fields, onOffer }, choices, amount, loans);
   const errorAt = (field: string) => {
     const [error] = errors[field] ?? [];
     return error && texts.said(error.message, error.params);
@@ -184,15 +147,25 @@ function Quoted({ fields, price, data, errors, onAnswer, choices }: QuotedProps)
       )}
       <Card>
         <Title />
-        <AmountSlider
-          amounts={choices.amounts}
-          amount={amount}
-          onAmount={(to) => fields.amount && onAnswer(fields.amount, to)}
-        />
-        <KeptBack choices={choices} />
-        <Costs choices={choices} amount={amount} loans={loans} chosen={chosen} />
+        {chosen ? (
+          <QuoteFigures quote={chosen.quote} use={choices.use} />
+        ) : (
+          <p className={styles.note}>{texts.t(loans.length > 0 ? 'quote.chooseTenor' : 'quote.chooseAmount')}</p>
+        )}
       </Card>
+      {pin && chosen && createPortal(<Total quote={chosen.quote} />, pin)}
     </div>
+  );
+}
+
+/** What matters most of the loan, in view wherever one has scrolled to. */
+function Total({ quote: { paidOut, toRepay } }: { quote: Quote }) {
+  const { t } = useTexts();
+  return (
+    <p className={classNames(styles.row, styles.pinned)}>
+      <span>{t('quote.pinned', { paidOut: formatRupiah(paidOut) })}</span>
+      <strong>{formatRupiah(toRepay)}</strong>
+    </p>
   );
 }
 

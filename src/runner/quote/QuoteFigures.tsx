@@ -1,18 +1,16 @@
 import { instalmentPhrase } from '../../contract/instalmentPhrase';
 import { useTexts } from '../../i18n/useTexts';
-import { type Fraction, times, toDecimal } from '../../lending/fraction';
+import { fraction, times, toDecimal } from '../../lending/fraction';
 import type { LentFor } from '../../lending/productChoice';
-import { percentADay, type Quote, type QuotedFee, wholeCostADay } from '../../lending/quote';
+import type { Quote, QuotedFee } from '../../lending/quote';
 import type { VoucherKind } from '../../lending/vouchers';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { classNames } from '../../ui/classNames';
 import { PriceBar } from '../../ui/PriceBar';
+import { CostLimit } from './CostLimit';
+import { inLanguage } from './figures';
 import styles from './LoanQuote.module.css';
-
-/** A share as a person reads it: "0,0944". */
-const inLanguage = (decimal: string, language: string) =>
-  Number(decimal).toLocaleString(language, { maximumFractionDigits: 4 });
 
 interface Row {
   name: string;
@@ -62,7 +60,7 @@ const WORDS = {
 export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
   const { t, has, said, language } = useTexts();
   const words = WORDS[use];
-  const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
+  const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costLimit, late } = quote;
   const nameOf = (fee: string) => (has(`quote.fees.${fee}`) ? t(`quote.fees.${fee}`) : t('quote.fees.other'));
   const rowOf = (fee: QuotedFee): Row => ({ name: nameOf(fee.id), amount: fee.amount });
   const off = (kind: VoucherKind): readonly Row[] =>
@@ -73,11 +71,9 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
     instalments.map(({ total }) => total),
     said,
   );
-  const aDay = (share: Fraction) => inLanguage(percentADay(share), language);
-  const outside = fees
-    .filter(({ outsideCap }) => outsideCap)
-    .map(({ id }) => nameOf(id))
-    .join(', ');
+  const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => nameOf(id));
+  const cost = toRepay - paidOut;
+  const costShare = inLanguage(toDecimal(fraction(cost * 100, amount), 1), language);
   const sentence = t(count === 1 ? words.once : words.sentence, {
     paidOut: formatRupiah(paidOut),
     count,
@@ -98,7 +94,7 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
     <>
       <p role="status">{sentence}</p>
       <PriceBar
-        text={t(words.bar, { paidOut: formatRupiah(paidOut), cost: formatRupiah(toRepay - paidOut) })}
+        text={t(words.bar, { paidOut: formatRupiah(paidOut), cost: formatRupiah(cost) })}
         parts={[
           { id: 'received', amount: paidOut },
           { id: 'fee', amount: toRepay - interestPaid - paidOut },
@@ -112,12 +108,12 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
             <dd>{formatRupiah(of)}</dd>
           </div>
         ))}
+        <div className={classNames(styles.row, styles.total)}>
+          <dt>{t('quote.wholeCost')}</dt>
+          <dd>{t('quote.costShare', { cost: formatRupiah(cost), percent: costShare })}</dd>
+        </div>
       </dl>
-      <p className={styles.note}>
-        {t('quote.aDay', { percent: aDay(wholeCostADay(quote)) })}
-        {costLimit && outside.length > 0 && ` ${t('quote.counted', { percent: aDay(costADay), fees: outside })}`}
-        {costLimit && ` ${t('quote.limit', { percent: aDay(costLimit) })}`}
-      </p>
+      {costLimit && <CostLimit quote={quote} limit={costLimit} outside={outside} />}
       <p className={styles.note}>
         {t('quote.late', {
           percent: inLanguage(toDecimal(times(late.aDay, 100), 4), language),

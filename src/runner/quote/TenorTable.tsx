@@ -11,46 +11,37 @@ const COLUMNS = ['tenor', 'each', 'cost', 'end'] as const;
 /** The month and year of a day: "Nov 2027". */
 const monthYear = (day: string, language: Language) => dayMonthYear(day, language).replace(/^\d+ /, '');
 
-/** It comes with the price of an insurance. */
-const isInsured = ({ fees }: Quote) => fees.some(({ kind }) => kind === 'premium');
-
 /** The same amount for every tenor it is lent for, side by side. */
 export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chosen: Quote | undefined }) {
   const { t, language } = useTexts();
   const tenorText = ({ tenor }: Quote) => t(`quote.tenors.${tenor.unit}`, { count: tenor.count });
-  const uninsured = quotes.some(isInsured) ? quotes.filter((quote) => !isInsured(quote)) : [];
   return (
-    <>
-      <Scrolled label={t('quote.compare')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`quote.columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {quotes.map((quote) => {
-              const { tenor, instalments, toRepay, paidOut } = quote;
-              const last = instalments.at(-1);
-              return (
-                <tr key={`${tenor.count} ${tenor.unit}`} aria-current={quote === chosen || undefined}>
-                  <th scope="row">{tenorText(quote)}</th>
-                  <td>{formatRupiah(Math.max(...instalments.map(({ total }) => total)))}</td>
-                  <td>{formatRupiah(toRepay - paidOut)}</td>
-                  <td>{last && monthYear(last.due, language)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </Scrolled>
-      {uninsured.length > 0 && (
-        <p className={styles.note}>{t('quote.withoutInsurance', { tenors: uninsured.map(tenorText).join(', ') })}</p>
-      )}
-    </>
+    <Scrolled label={t('quote.compare')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`quote.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {quotes.map((quote) => {
+            const { tenor, instalments, toRepay, paidOut } = quote;
+            const last = instalments.at(-1);
+            return (
+              <tr key={`${tenor.count} ${tenor.unit}`} aria-current={quote === chosen || undefined}>
+                <th scope="row">{tenorText(quote)}</th>
+                <td>{formatRupiah(Math.max(...instalments.map(({ total }) => total)))}</td>
+                <td>{formatRupiah(toRepay - paidOut)}</td>
+                <td>{last && monthYear(last.due, language)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Scrolled>
   );
 }

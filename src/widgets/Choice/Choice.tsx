@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/classNames';
-import type { FieldProps } from '../fieldProps';
+import type { FieldProps, OptionFigures } from '../fieldProps';
 import styles from './Choice.module.css';
 
 /** Beside an option: its tag and its slogan. @param texts where in the texts `tag` and `slogan` are */
@@ -15,6 +15,15 @@ function OptionNote({ id, texts }: { id: string; texts: string }) {
   );
 }
 
+/** Beside an option: what it comes to. */
+function Figures({ id, figures: { figure, note } }: { id: string; figures: OptionFigures }) {
+  return (
+    <span id={id} className={styles.figures}>
+      <span className={styles.figure}>{figure}</span> <span className={styles.slogan}>{note}</span>
+    </span>
+  );
+}
+
 /** One of a few, all in view: radio buttons drawn as buttons, with a note beside each where the form has them. */
 export function Choice(field: FieldProps) {
   function left(event: FocusEvent<HTMLDivElement>) {
@@ -22,6 +31,12 @@ export function Choice(field: FieldProps) {
     if (!(next instanceof Node && event.currentTarget.contains(next))) field.onTouched();
   }
   const { notes } = field.settings;
+  const figuresOf = (value: string) => field.offered?.figures?.[value];
+  const besides = (value: string, id: string) => {
+    const figures = figuresOf(value);
+    if (figures) return <Figures id={id} figures={figures} />;
+    return notes !== undefined && <OptionNote id={id} texts={`enums.${notes}.${value}`} />;
+  };
   const idOf = (value: string) => `${field.id}-${value}`;
   return (
     <div
@@ -51,9 +66,7 @@ export function Choice(field: FieldProps) {
           />
           <span className={styles.button}>
             <span id={idOf(option.value)}>{option.text}</span>
-            {notes !== undefined && (
-              <OptionNote id={`${idOf(option.value)}-note`} texts={`enums.${notes}.${option.value}`} />
-            )}
+            {besides(option.value, `${idOf(option.value)}-note`)}
           </span>
         </label>
       ))}

@@ -4,6 +4,8 @@ import type { DigitMask } from '../typing/digitMask';
 import { numberText } from '../typing/numberText';
 import { TypedInput } from '../typing/TypedInput';
 import type { Notation } from '../typing/useTyping';
+import { AmountSlider } from './AmountSlider';
+import styles from './AmountSlider.module.css';
 
 /** 1.500.000; what is written in another way stands until it is read */
 export const thousands: DigitMask = {
@@ -20,7 +22,22 @@ const rupiah: Notation<number | string> = {
 
 const ATTRIBUTES = { inputMode: 'numeric' } as const;
 
-/** Whole rupiah with dots between the thousands. What cannot be read as such is handed over as it is, for the rules to refuse. */
+/**
+ * Whole rupiah with dots between the thousands. What cannot be read as such is handed over as it is, for the rules to
+ * refuse. Where amounts are on offer, they can be slid through.
+ */
 export function Money(field: FieldProps<number | string>) {
-  return <TypedInput field={field} notation={rupiah} prefix="Rp" attributes={ATTRIBUTES} />;
+  const { offered, value, onCommit } = field;
+  const typed = <TypedInput field={field} notation={rupiah} prefix="Rp" attributes={ATTRIBUTES} />;
+  if (!offered) return typed;
+  const amount = typeof value === 'number' ? value : undefined;
+  return (
+    <>
+      {typed}
+      {offered.amounts && <AmountSlider amounts={offered.amounts} amount={amount} onAmount={onCommit} />}
+      <p className={styles.hint} role="status">
+        {offered.hint}
+      </p>
+    </>
+  );
 }

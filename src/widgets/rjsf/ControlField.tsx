@@ -73,6 +73,7 @@ function StoredControl({ control, context: { store, services } }: { control: UiF
       error={state?.error}
       warning={state?.warning}
       masked={state?.masked}
+      offered={state?.offered}
       readOnly={state?.readOnly ?? false}
       {...events}
     />

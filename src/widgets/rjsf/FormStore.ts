@@ -3,7 +3,7 @@ import type { AnswerValue, FieldError, FormDefinition, UiField } from '../../con
 import type { Language } from '../../contract/enums';
 import { errorField } from '../../rules/errorField';
 import { controlPartsOf, type FieldValue } from '../controls';
-import type { WidgetServices } from '../fieldProps';
+import type { Offered, WidgetServices } from '../fieldProps';
 
 /** Answers by field; '' is a known answer that was emptied. */
 export type FormData = Readonly<Record<string, AnswerValue | undefined>>;
@@ -50,6 +50,7 @@ export interface ControlState {
   readOnly: boolean;
   /** what is known of the answer, masked */
   masked: string | undefined;
+  offered: Offered | undefined;
 }
 
 /**
@@ -92,7 +93,8 @@ const isSame = (one: ControlState, other: ControlState) =>
   one.error === other.error &&
   one.warning === other.warning &&
   one.readOnly === other.readOnly &&
-  one.masked === other.masked;
+  one.masked === other.masked &&
+  one.offered === other.offered;
 
 let stores = 0;
 
@@ -110,6 +112,7 @@ export class FormStore {
   #touched: ReadonlySet<string> = new Set();
   #refused: readonly FieldError[];
   #around: Surroundings = {};
+  #offered: Readonly<Record<string, Offered>> = {};
   #snapshot: FormSnapshot;
 
   constructor(
@@ -195,6 +198,12 @@ export class FormStore {
     this.#refresh();
   }
 
+  /** What is on offer from now on, by field. */
+  offer(offered: Readonly<Record<string, Offered>>): void {
+    this.#offered = offered;
+    this.#refresh();
+  }
+
   #snapshotOf(data: FormData): FormSnapshot {
     const left = Object.entries(this.#found).filter(([field]) => this.#touched.has(field));
     return { data, errors: { ...Object.fromEntries(left), ...byField(this.#refused) } };
@@ -226,6 +235,7 @@ export class FormStore {
       warning: firstOf(warnings, fields),
       readOnly: readOnlyFields?.includes(control.field) ?? false,
       masked: masked?.[control.field],
+      offered: this.#offered[control.field],
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CompiledForm, FormDefinition } from '../../../contract/definitions';
 import { isFaceCamera } from '../../../contract/enums';
 import { loadAreas } from '../../../i18n/texts';
@@ -59,6 +59,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
   const { definition } = form;
   const { quote } = definition.ui;
   const { data, errors } = useFormSnapshot(store);
+  const [pin, setPin] = useState<Element | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -87,6 +88,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
         notice={sending.slow}
         footer={
           <>
+            {quote && <div ref={setPin} />}
             {!parts.pending && !awaitsFace && (
               <Button type="submit" busy={sending.busy}>
                 {again ? t('common.retry') : t(stepText(run, 'action'))}
@@ -112,6 +114,8 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
               data={data}
               errors={errors}
               onAnswer={(field, answer) => store.commit(field, answer)}
+              onOffer={(offered) => store.offer(offered)}
+              pin={pin}
             />
             {quote.amount !== undefined && <ReceivingAccount />}
           </OverStep>
