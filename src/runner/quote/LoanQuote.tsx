@@ -159,11 +159,11 @@ function Quoted({ fields, price, data, errors, onAnswer, onOffer, pin, choices }
 }
 
 /** What matters most of the loan, in view wherever one has scrolled to. */
-function Total({ quote: { paidOut, toRepay } }: { quote: Quote }) {
+function Total({ quote: { toRepay } }: { quote: Quote }) {
   const { t } = useTexts();
   return (
     <p className={classNames(styles.row, styles.pinned)}>
-      <span>{t('quote.pinned', { paidOut: formatRupiah(paidOut) })}</span>
+      <span>{t('quote.toRepay')}</span>
       <strong>{formatRupiah(toRepay)}</strong>
     </p>
   );

@@ -109,8 +109,8 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
           </div>
         ))}
         <div className={classNames(styles.row, styles.total)}>
-          <dt>{t('quote.wholeCost')}</dt>
-          <dd>{t('quote.costShare', { cost: formatRupiah(cost), percent: costShare })}</dd>
+          <dt>{t('quote.wholeCost', { percent: costShare })}</dt>
+          <dd>{formatRupiah(cost)}</dd>
         </div>
       </dl>
       {costLimit && <CostLimit quote={quote} limit={costLimit} outside={outside} />}

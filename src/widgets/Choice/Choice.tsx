@@ -64,7 +64,7 @@ export function Choice(field: FieldProps) {
             disabled={field.readOnly && option.value !== field.value}
             onChange={() => field.onCommit(option.value)}
           />
-          <span className={styles.button}>
+          <span className={classNames(styles.button, figuresOf(option.value) && styles.priced)}>
             <span id={idOf(option.value)}>{option.text}</span>
             {besides(option.value, `${idOf(option.value)}-note`)}
           </span>
