@@ -55,7 +55,8 @@ export function toModule(commonJs: string, from: Import = fromSource): { body: s
     .replace(EXPORTS, '')
     .replace(ENGLISH, '$1};')
     .replace(REQUIRE, (_, variable: string, module: string, name: string) => importOf(variable, module, name, from));
-  if (!run || /\brequire\(|\bmodule\.exports\b/.test(body)) throw new Error('ajv wrote code of an unknown shape');
+  // a text of a definition, such as a pattern, has no quotation mark without \ before it
+  if (!run || /\brequire\("|\bmodule\.exports\b/.test(body)) throw new Error('ajv wrote code of an unknown shape');
   return { body, run };
 }
 

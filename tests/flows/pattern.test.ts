@@ -6,6 +6,8 @@ import { patternOf, patternProblem } from '../../src/definitions/pattern';
 import { conditionsOf } from '../../src/definitions/project/conditions';
 import { fieldsOf, formIdsOf } from '../../src/definitions/project/forms';
 import { textOf } from '../../src/definitions/project/shape';
+import { runs } from '../support/thorough';
+import { matches, patternSource, patternText, stepsOf } from './support/patterns';
 
 /** The patterns of the shipped forms and conditions. */
 function shippedPatterns(): readonly string[] {
@@ -24,24 +26,30 @@ const REFUSED: readonly [what: string, pattern: string, advice: string][] = [
   ['a repeat without end', '^[a-z]+$', 'give the most, as in {1,30}'],
   ['a repeat of anything', '^.*$', 'give the most, as in {1,30}'],
   ['a repeat with a least alone', '^\\d{2,}$', 'give the most, as in {1,30}'],
-  ['a repeat of a repeat', '^(a+)+$', 'has a group'],
+  ['a repeat of a repeat', '^(a+)+$', 'give the most, as in {1,30}'],
   ['two repeats beside each other', '^a*a*$', 'give the most, as in {1,30}'],
   ['a lazy repeat', '^a{1,3}?b$', 'repeat once'],
-  ['alternatives', 'KTP|SIM', 'has alternatives: use a class'],
-  ['alternatives that share texts', '^(?:a|aa)$', 'has a group'],
+  ['a group without end', '^(?:ab){2,}$', 'give the most, as in {1,30}'],
   ['a look ahead', '^(?=.{8})a', 'its length with minLength and maxLength'],
-  ['what is wrong, by its place', '^a{1,2}(bc)?', 'It stands at "(bc)?".'],
+  ['a look ahead within a group', '^(a|(?!b).)', 'looks ahead or back'],
+  ['what is wrong, by its place', '^a{1,2}(b*c)?', 'It stands at "*c)?".'],
   ['a look back', '(?<!a)b', 'looks ahead or back'],
-  ['a named group', '^(?<year>\\d{4})$', 'has a group'],
-  ['a reference back', '^(a)\\1$', 'has a group'],
+  ['a named group', '^(?<year>\\d{4})$', 'write ( ) or (?: )'],
+  ['a reference back', '^(a)\\1$', 'refers back to a group'],
   ['the edge of a word', '\\bKTP', 'has an escape that is not allowed'],
   ['an anchor within', 'a^b', '^ only begins a pattern'],
   ['an end within', 'a$b', '^ only begins a pattern'],
+  ['an anchor within a group', '(^a|b)', '^ only begins a pattern'],
+  ['anchors of one alternative', '^KTP|SIM$', 'put them into a group, as in ^(?:a|b)$'],
   ['limits that multiply', '^\\s{0,60}\\w{0,60}\\s{0,60}\\w{0,60}$', 'give narrower limits'],
+  ['limits that multiply in a group', '^(a{1,20}){4}$', 'give narrower limits'],
+  ['alternatives that multiply', '^(?:a|aa){14}$', 'fewer alternatives'],
   ['many that may be left out', `^${'a?'.repeat(40)}a{40}$`, 'give narrower limits'],
-  ['more characters than any field takes', '^a{999}b{999}$', 'repeat less often'],
+  ['more characters than any field takes', '^a{999}b{999}$', 'is too large'],
+  ['a group of more characters than any field takes', '^((\\d{3}-){20}){20}$', 'it has 1600 characters, at most 1000'],
   ['a long one', `^${'a'.repeat(300)}$`, 'make it a rule in src/rules'],
   ['no expression', '[0-9', 'is no regular expression'],
+  ['a group that does not end', '^(a|b$', 'is no regular expression'],
   ['limits the wrong way round', 'a{3,2}', 'is no regular expression'],
 ];
 
@@ -61,7 +69,62 @@ const TAKEN = [
   '\\$$',
   '\\\\$',
   '^$',
+  'KTP|SIM',
+  '^(?:a|aa)$',
+  '^a{1,2}(bc)?',
 ];
+
+/** What forms of others ask for, with texts that it is and texts that it is not. */
+const OF_OTHERS: readonly [what: string, pattern: string, are: readonly string[], arent: readonly string[]][] = [
+  ['a phone', '^(\\+62|62|0)8[1-9][0-9]{6,10}$', ['+62812345678', '0812345678'], ['812345678', '+0812345678']],
+  [
+    'a phone in parts',
+    '^(\\+?1[ -]?)?\\(?\\d{3}\\)?[ -]?\\d{3}-?\\d{4}$',
+    ['+1 (212) 555-0100', '2125550100'],
+    ['555-0100'],
+  ],
+  ['a time', '^([01][0-9]|2[0-3]):[0-5][0-9]$', ['00:00', '19:59', '23:59'], ['24:00', '29:59', '9:00', '12:60']],
+  [
+    'a time of either clock',
+    '^(([01]?\\d|2[0-3]):[0-5]\\d|(0?[1-9]|1[0-2]):[0-5]\\d [AP]M)$',
+    ['7:05', '12:00 PM'],
+    ['13:00 PM'],
+  ],
+  ["a card's end", '^(0[1-9]|1[0-2])/[0-9]{2}$', ['01/27', '12/30'], ['19/27', '00/27', '1/27']],
+  [
+    'a British postcode',
+    '^([A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|GIR ?0A{2})$',
+    ['SW1A 1AA', 'M11AE', 'GIR 0AA'],
+    ['SW 1AA', '12345'],
+  ],
+  [
+    'a Canadian postcode',
+    '^(?:[A-CEGHJ-NPR-TVXY]\\d[A-Z])[ -]?(?:\\d[A-Z]\\d)$',
+    ['K1A 0B1', 'K1A0B1'],
+    ['D1A 0B1', 'K1A'],
+  ],
+  ['a ZIP code', '^\\d{5}(?:-\\d{4})?$', ['12345', '12345-6789'], ['12345-', '1234']],
+  [
+    'a day',
+    '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+    ['2026-11-30'],
+    ['2026-13-01', '2026-01-32', '2026-00-10'],
+  ],
+  [
+    'a day with what is unknown',
+    '^(\\d{4}|XXXX)-(0[1-9]|1[0-2]|XX)-(0[1-9]|[12]\\d|3[01]|XX)$',
+    ['XXXX-02-XX'],
+    ['XX-02-XX'],
+  ],
+  ['groups of digits', '^(\\d{2}-){2}\\d{4}$', ['01-02-2026'], ['01-2026', '01-02-03-2026']],
+  ['one of two as wholes', '^KTP$|^SIM [ABC]$', ['KTP', 'SIM B'], ['SIM', 'KTP SIM A']],
+];
+
+const ofSource = (source: string) => {
+  const pattern = patternOf(source);
+  if (!pattern) throw new Error(`${source} ${patternProblem(source)}`);
+  return pattern;
+};
 
 describe('a pattern', () => {
   it.each(REFUSED)('is refused for %s: %s', (_, pattern, advice) => {
@@ -74,30 +137,58 @@ describe('a pattern', () => {
     expect(patternOf(pattern)).toBeDefined();
   });
 
+  it.each(OF_OTHERS)('is taken of %s: %s', (_, pattern, are, arent) => {
+    for (const one of are) expect(matches(ofSource(pattern), one), one).toBe(true);
+    for (const one of arent) expect(matches(ofSource(pattern), one), one).toBe(false);
+    for (const one of [...are, ...arent]) expect(new RegExp(pattern, 'u').test(one), one).toBe(are.includes(one));
+  });
+
   it('is taken for what it is', () => {
+    const one = (characters: string) => ({ characters, min: 1, max: 1 });
     expect(patternOf('^PT [a-z]{1,3}\\.?')).toEqual({
       fromStart: true,
       toEnd: false,
       parts: [
-        ...['P', 'T', ' '].map((characters) => ({ characters, min: 1, max: 1 })),
+        one('P'),
+        one('T'),
+        one(' '),
         { characters: '[a-z]', min: 1, max: 3 },
         { characters: '\\.', min: 0, max: 1 },
       ],
     });
+    expect(patternOf('(?:a|b1){2,3}$')).toEqual({
+      fromStart: false,
+      toEnd: true,
+      parts: [{ alternatives: [[one('a')], [one('b'), one('1')]], min: 2, max: 3 }],
+    });
   });
 
-  it('matches the same texts as its parts do, whatever is put together', () => {
-    const piece = fc.constantFrom('a', 'b?', '[a-c]', '.{0,2}', '\\d{2}', '$', '^', '\\$', '\\^', '+', '(', '|', '\\b');
-    const text = fc.string({ unit: fc.constantFrom(...'abc1$^+(|'), maxLength: 6 });
+  it('matches the same texts by our reading as by that of JavaScript', () => {
+    let taken = 0;
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 5 }), fc.array(text), (pieces, texts) => {
-        const source = pieces.join('');
-        const pattern = patternOf(source);
+      fc.property(patternSource, fc.array(patternText, { maxLength: 12 }), (one, texts) => {
+        const pattern = patternOf(one);
         if (!pattern) return;
-        const parts = pattern.parts.map(({ characters, min, max }) => `(?:${characters}){${min},${max}}`).join('');
-        const again = new RegExp(`${pattern.fromStart ? '^' : ''}${parts}${pattern.toEnd ? '$' : ''}`, 'u');
-        for (const one of texts) expect(again.test(one)).toBe(new RegExp(source, 'u').test(one));
+        taken += 1;
+        for (const tried of texts)
+          expect(matches(pattern, tried), `${one} on ${tried}`).toBe(new RegExp(one, 'u').test(tried));
       }),
+      { numRuns: runs(300, 5000) },
     );
+    expect(taken).toBeGreaterThan(100);
+  });
+
+  it('looks at a bounded number of characters, whatever is put together and on whatever text', () => {
+    const most = 10_000 * 1_000;
+    fc.assert(
+      fc.property(patternSource, fc.constantFrom('a', 'ab', 'b', 'aab', '1'), (one, unit) => {
+        const pattern = patternOf(one);
+        if (pattern) expect(stepsOf(pattern.parts, [...unit.repeat(30)])).toBeLessThan(most);
+      }),
+      { numRuns: runs(100, 1000) },
+    );
+    for (const slow of ['^(a|a){13}b$', '^(a{1,9}){4}b$', '^a{0,99}a{0,99}b$', '^(?:a?){12}b$']) {
+      expect(stepsOf(ofSource(slow).parts, [...'a'.repeat(300)]), slow).toBeLessThan(most);
+    }
   });
 });

@@ -46,6 +46,29 @@ const exampleEntries: Entry[] = definitions.ids('form').flatMap((id) => {
   }));
 });
 
+const PATTERNS: readonly (readonly [pattern: string, values: readonly string[]])[] = [
+  ['^([01][0-9]|2[0-3]):[0-5][0-9]$', ['00:00', '23:59', '24:00', '29:59']],
+  ['^(\\+62|0)8[1-9][0-9]{6,10}$', ['+62812345678', '0812345678', '812345678']],
+  ['^(?:K\\p{Lu}\\d[ /]?){1,2}$|^"require(d|s)"$', ['KÉ1', 'KA1/KB2', 'KA1KB2KC3', '"required"', 'required']],
+];
+
+const patternEntries: Entry[] = PATTERNS.flatMap(([pattern, values]) =>
+  values.map((value) => ({
+    title: `pattern ${pattern}: ${value}`,
+    definition: {
+      id: 'pattern',
+      schema: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { value: { type: 'string', pattern } },
+        required: [],
+      },
+      ui: { fields: [] },
+    },
+    case: { data: { value }, context: undefined, raw: true },
+  })),
+);
+
 /** Forms that occur, each once: most rows of a table share one. */
 function formsOf(entries: readonly Entry[]): { forms: Array<FormDefinition | string>; indexOf(entry: Entry): number } {
   const keyOf = ({ definition, real }: Entry) => real ?? JSON.stringify(definition);
@@ -55,7 +78,7 @@ function formsOf(entries: readonly Entry[]): { forms: Array<FormDefinition | str
 }
 
 describe('compiled validators in Chromium, under a strict content security policy', () => {
-  const entries = [...ruleEntries, ...normaliseEntries, ...exampleEntries];
+  const entries = [...ruleEntries, ...normaliseEntries, ...exampleEntries, ...patternEntries];
   const problems: string[] = [];
   let browser: Browser;
   let answers: Answer[];

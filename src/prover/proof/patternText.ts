@@ -1,4 +1,6 @@
-import { type Pattern, patternOf } from '../../definitions/pattern';
+import { patternOf } from '../../definitions/pattern';
+import type { Pattern } from '../../definitions/patternParts';
+import { after, automatonOf, begin, isMatch, type Stand } from './automaton';
 
 /** A pattern that a text should match, or should not. */
 export interface Wish {
@@ -27,7 +29,11 @@ const CHARACTERS = [
 ];
 const ESCAPED = /\\u\{([0-9a-fA-F]+)\}|\\u([0-9a-fA-F]{4})|\\x([0-9a-fA-F]{2})/g;
 const LAST = 0x10ffff;
+/** Halves of characters, which no text has alone. */
+const HALVES = [0xd800, 0xdfff] as const;
 const MOST_STATES = 6000;
+
+const isCharacter = (code: number) => code >= 0 && code <= LAST && (code < HALVES[0] || code > HALVES[1]);
 
 /** A wish with this pattern; undefined for a pattern outside the dialect, of which nothing can be told. */
 export function wishFor(source: string, isWanted: boolean): Wish | undefined {
@@ -41,10 +47,12 @@ export function wishForAnother(text: string): Wish {
   return { pattern: { fromStart: true, toEnd: true, parts }, isWanted: false };
 }
 
-/** The characters that the source of an expression names. */
+/** The characters that the source of an expression names, and those beside them: ranges end at one of both. */
 function namedIn(source: string): readonly string[] {
   const escaped = [...source.matchAll(ESCAPED)].map(([, a, b, c]) => Number.parseInt(a ?? b ?? c ?? '', 16));
-  return [...source, ...escaped.filter((code) => code <= LAST).map((code) => String.fromCodePoint(code))];
+  const named = [...[...source].map((one) => one.codePointAt(0) ?? 0), ...escaped];
+  const codes = named.flatMap((code) => [code, code - 1, code + 1]);
+  return codes.filter(isCharacter).map((code) => String.fromCodePoint(code));
 }
 
 /** One character of each kind that the expressions do not tell apart, with the expressions that take it. */
@@ -59,41 +67,8 @@ function kindsOf(sources: readonly string[]): ReadonlyMap<string, ReadonlySet<st
   return new Map(kinds.values());
 }
 
-/** A pattern with every repeat written out: one place a character, some of which may be left out. */
-interface Row extends Wish {
-  readonly places: readonly { readonly characters: string; readonly isOptional: boolean }[];
-}
-
-function rowOf(wish: Wish): Row {
-  const places = wish.pattern.parts.flatMap(({ characters, min, max }) =>
-    Array.from({ length: max }, (_, at) => ({ characters, isOptional: at >= min })),
-  );
-  return { ...wish, places };
-}
-
-/** The places at which a text can go on in a row; `matched` once it matches with anything that follows. */
-type Stand = ReadonlySet<number> | 'matched';
-
-function standAt({ places, pattern }: Row, from: readonly number[], isBegin: boolean): Stand {
-  const stand = new Set(isBegin || !pattern.fromStart ? [...from, 0] : from);
-  for (const at of stand) if (places[at]?.isOptional) stand.add(at + 1);
-  return !pattern.toEnd && stand.has(places.length) ? 'matched' : stand;
-}
-
-function after(row: Row, stand: Stand, takers: ReadonlySet<string>): Stand {
-  if (stand === 'matched') return stand;
-  const taking = [...stand].filter((at) => takers.has(row.places[at]?.characters ?? ''));
-  return standAt(
-    row,
-    taking.map((at) => at + 1),
-    false,
-  );
-}
-
-const isMatch = ({ places }: Row, stand: Stand) => stand === 'matched' || stand.has(places.length);
-
 /** True when what follows cannot make the text as wished any more. */
-const isLost = ({ isWanted }: Row, stand: Stand) => (stand === 'matched' ? !isWanted : isWanted && stand.size === 0);
+const isLost = (isWanted: boolean, stand: Stand) => (stand === 'matched' ? !isWanted : isWanted && stand.size === 0);
 
 const keyOf = (stand: Stand) => (stand === 'matched' ? stand : [...stand].sort((a, b) => a - b).join());
 
@@ -105,22 +80,22 @@ interface Begun {
 
 /** The shortest text that is as wished, found by making all texts longer that the patterns tell apart. */
 export function textAs(wishes: readonly Wish[], { shortest, longest }: Lengths): Sought {
-  const rows = wishes.map(rowOf);
-  const sources = new Set(rows.flatMap(({ places }) => places.map(({ characters }) => characters)));
+  const rows = wishes.map(({ pattern, isWanted }) => ({ isWanted, automaton: automatonOf(pattern) }));
+  const sources = new Set(rows.flatMap(({ automaton }) => automaton.places.map(({ characters }) => characters)));
   const kinds = kindsOf([...sources]);
   const taken = new Set([...kinds.values()].flatMap((takers) => [...takers]));
   // of a class of which no character is known, nothing can be ruled out
   const nothing = taken.size === sources.size ? 'none' : 'unclear';
 
-  const open: Begun[] = [{ text: '', length: 0, stands: rows.map((row) => standAt(row, [], true)) }];
+  const open: Begun[] = [{ text: '', length: 0, stands: rows.map(({ automaton }) => begin(automaton)) }];
   const seen = new Set<string>();
   for (const { text, length, stands } of open) {
-    const isWished = rows.every((row, at) => isMatch(row, stands[at] ?? 'matched') === row.isWanted);
+    const isWished = rows.every(({ isWanted }, at) => isMatch(stands[at] ?? 'matched') === isWanted);
     if (length >= shortest && isWished) return { is: 'text', text };
     if (length >= longest) continue;
     for (const [character, takers] of kinds) {
-      const next = rows.map((row, at) => after(row, stands[at] ?? 'matched', takers));
-      if (rows.some((row, at) => isLost(row, next[at] ?? 'matched'))) continue;
+      const next = rows.map(({ automaton }, at) => after(automaton, stands[at] ?? 'matched', takers));
+      if (rows.some(({ isWanted }, at) => isLost(isWanted, next[at] ?? 'matched'))) continue;
       const key = `${Math.min(length + 1, shortest)} ${next.map(keyOf).join(' ')}`;
       if (seen.has(key)) continue;
       seen.add(key);

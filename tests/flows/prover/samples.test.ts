@@ -29,6 +29,7 @@ describe('a way back for answers that match', () => {
     ['/answers/email', '@gmail'],
     ['/answers/employerName', '^PT '],
     ['/answers/idNumber', '^[2-4]\\d{14}7$'],
+    ['/answers/idNumber', '^(?:31|5[12])\\d{13}(7|0)$'],
     ['/answers/employerName', '[\\u{1F600}\\u4e00-\\u4eff]'],
   ])('is told with %s that matches %s', (at, matches) => {
     const [example, ...others] = loopExamples({ at, matches });
@@ -73,6 +74,9 @@ describe('a text as wished', () => {
     'g{2,4}',
     '@',
     '\\.',
+    '(a|bc|3)',
+    '(?:x|[b-d]{1,2}@){0,2}',
+    '(a(3|P)?|z){2}',
   );
   const pattern = fc
     .tuple(fc.constantFrom('', '^'), fc.array(piece, { maxLength: 4 }), fc.constantFrom('', '$'))
