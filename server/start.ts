@@ -172,7 +172,7 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
       stopping: stop.signal,
       ...surroundings,
     });
-    await refuseUnable(services);
+    for (const line of await refuseUnable(services)) console.warn(line);
     const otherRelease = await installBuilt(services);
     if (otherRelease !== undefined) console.log(otherRelease);
     services.metrics.watchProcess();

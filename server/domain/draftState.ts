@@ -54,13 +54,16 @@ export interface MaskedFields {
   checked: ReadonlySet<string>;
 }
 
+/** The release a draft is shown by: its own, unless that is not kept or cannot be used by this build. */
+type ShownBy = MaskedFields & { releaseId: string };
+
 /** What the browser gets of a draft. */
-export function draftStateOf(view: DraftView, { sensitive, checked }: MaskedFields, now: Date): DraftState {
+export function draftStateOf(view: DraftView, { sensitive, checked, releaseId }: ShownBy, now: Date): DraftState {
   const { flow, params, user, draft, facts } = view;
-  const { draftId, releaseId, version, status, answers, done } = draft;
+  const { draftId, version, status, answers, done } = draft;
   return {
     draftId,
-    ...(releaseId !== null && { release: releaseId }),
+    ...(draft.releaseId !== null && { release: releaseId }),
     flow: flow.id,
     ...(flow.params ? { params } : {}),
     version,

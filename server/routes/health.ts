@@ -5,6 +5,7 @@ import { yearsWithoutHolidays } from '../domain/contactHours';
 import { Refusal } from '../domain/refusals';
 import { sessionTokenHash } from '../domain/session';
 import { loanDay } from '../domain/wib';
+import type { UnfitRelease } from '../releases/releaseSource';
 import type { Services } from '../services';
 
 /** How long the database may take to answer while the server still counts as ready. */
@@ -27,9 +28,12 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(sessionTokenHash(given), sessionTokenHash(token));
 }
 
+const unfitText = ({ channel, releaseId, standIns }: UnfitRelease): string =>
+  `${releaseId.slice(0, 12)} for ${channel} (${standIns ? standIns.join(', ') : 'all of it'})`;
+
 /** What load balancers and monitors ask. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
-  const { config, metrics, stopping, stores, payOuts, sandbox, clock, holidays } = services;
+  const { config, metrics, stopping, stores, payOuts, sandbox, clock, holidays, releases } = services;
   app.addHook('onSend', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -39,7 +43,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 
   // it can serve people now: the database answers and the server has not been told to stop; without the pictures most
   // of it can be used, so that a bucket that is away is told and takes no server out of service; so it is without a provider
-  // of pay-outs, where loans wait, where a job is not done any more, or where the holidays of a year are not known
+  // of pay-outs, where loans wait, where a job is not done any more, where the holidays of a year are not known, or where a
+  // release is not used as it was published
   app.get('/health/ready', async (_, reply) => {
     if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
     if (!(await answersInTime(services))) return reply.code(503).send({ status: 'database does not answer' });
@@ -53,6 +58,9 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
       ...(isAway && { pictures: 'object store does not answer' }),
       ...(!payOuts && { payOuts: 'no provider is connected' }),
       ...(unknown.length > 0 && { holidays: `not known: ${unknown.join(', ')}` }),
+      ...(releases.unfit.length > 0 && {
+        releases: `not used as published: ${releases.unfit.map(unfitText).join('; ')}`,
+      }),
       ...(metrics.lateJobs.length > 0 && { jobs: `not done for long: ${metrics.lateJobs.join(', ')}` }),
     };
   });

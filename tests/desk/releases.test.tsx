@@ -6,9 +6,9 @@ import { openDesk, serveDesk, t } from './support/desk';
 const [BUILT, PROPOSED] = ['a'.repeat(64), 'b'.repeat(64)];
 
 /** A release for one channel that waits, and what the server says of it. */
-function listWith(report: ReleaseList['releases'][number]['report']): ReleaseList {
+function listWith(report: ReleaseList['releases'][number]['report'], active: ReleaseList['active'] = []): ReleaseList {
   return {
-    ...{ built: BUILT, active: [], activeForAll: BUILT },
+    ...{ built: BUILT, active, activeForAll: BUILT },
     releases: [
       {
         ...{ releaseId: PROPOSED, status: 'waiting', channel: 'GOPAY', note: 'Cheaper for GoPay', author: 'Budi' },
@@ -40,4 +40,14 @@ it('an approver reads what of a release for a channel does not reach it, before 
 it('nothing is said of that where all of it reaches the channel', async () => {
   const section = await openReleases(listWith({ class: 'compatible', shortfalls: [] }));
   expect(section.queryByText(t('desk.releases.shortfalls'))).toBeNull();
+});
+
+it('tells of an active release of before this build which files, or what else, stands in for it', async () => {
+  const active = (channel: string, standIns: string[]) => ({
+    ...{ channel, releaseId: PROPOSED, since: '2026-11-24T01:00:00.000Z', standIns },
+  });
+  const files = 'products/caps.json';
+  const section = await openReleases(listWith({}, [active('*', [files]), active('GOPAY', [])]));
+  section.getByText(t('desk.releases.standIns', { files }));
+  section.getByText(t('desk.releases.leftOut'));
 });

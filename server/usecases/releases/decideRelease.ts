@@ -43,7 +43,7 @@ export async function approveRelease(
     const { channel, parent } = release;
     if (channel !== asked) throw new Refusal('RELEASE_NOT_WAITING');
     await releases.refresh(tx);
-    if (services.definitions(channel).releaseId !== parent) throw new Refusal('RELEASE_OUTDATED');
+    if (releases.activeId(channel) !== parent) throw new Refusal('RELEASE_OUTDATED');
     const { operatorId } = operator;
     const change = { ...RELEASE_CHANGES.approved, approver: operatorId };
     if (!(await setReleaseStatus(tx, releaseId, change))) throw new Refusal('RELEASE_NOT_WAITING');
@@ -71,7 +71,7 @@ async function rollbackOf(
 ) {
   await lockActive(tx);
   await services.releases.refresh(tx);
-  const { releaseId: present } = services.definitions(channel);
+  const present = services.releases.activeId(channel);
   if (active !== undefined && present !== active) throw new Refusal('RELEASE_OUTDATED');
   const before = await releaseBefore(tx, channel);
   if (before === undefined) throw new Refusal('NOTHING_TO_ROLL_BACK');
@@ -131,7 +131,7 @@ export async function rollBackRelease(
     return 'active' as const;
   });
   await releases.refresh();
-  return { releaseId: services.definitions(channel).releaseId, channel, status };
+  return { releaseId: releases.activeId(channel), channel, status };
 }
 
 /**
@@ -153,5 +153,5 @@ export async function approveRollback(
     await takeBack(tx, operator, { channel, before }, now);
   });
   await releases.refresh();
-  return { releaseId: services.definitions(channel).releaseId, channel, status: 'active' };
+  return { releaseId: releases.activeId(channel), channel, status: 'active' };
 }

@@ -30,13 +30,7 @@ async function activateBuilt(tx: Queries, releaseId: string, now: Date): Promise
  * Keeps the definitions of the build as a release, and makes them active as long as no person has published any. Gives a
  * line for the operator where what is active is not the build's.
  */
-export async function installBuilt({
-  database,
-  releases,
-  clock,
-  definitions,
-  config,
-}: Services): Promise<string | undefined> {
+export async function installBuilt({ database, releases, clock, config }: Services): Promise<string | undefined> {
   const built = releaseOf(releases.built().set.project, sha256);
   const now = clock();
   await database.transaction(async (tx) => {
@@ -49,7 +43,7 @@ export async function installBuilt({
     await activate(tx, { channel: ALL_CHANNELS, releaseId: built.releaseId, since: now, operatorId: null });
   });
   await releases.refresh();
-  const { releaseId } = definitions();
+  const releaseId = releases.activeId(ALL_CHANNELS);
   if (releaseId === built.releaseId) return undefined;
   return `Release ${releaseId.slice(0, 12)} is active, which a person has published, and not this build's. To publish the build's: npm run --silent flows -- publish . --note "..."`;
 }

@@ -45,13 +45,14 @@ export async function previewRelease(
   const release = releaseOfFiles(files);
   await services.releases.refresh();
   const active = services.definitions(channel);
-  if (release.releaseId === active.releaseId) throw new Refusal('RELEASE_UNCHANGED');
+  const activeId = services.releases.activeId(channel);
+  if (release.releaseId === activeId) throw new Refusal('RELEASE_UNCHANGED');
   const moved = await changesToGo(services.database, release, { channel, base });
   const report = await judgeAgainst(services, { active, channel }, files);
   const status = report.waits.length > 0 ? 'waiting' : 'active';
   return {
     releaseId: release.releaseId,
-    active: active.releaseId,
+    active: activeId,
     status,
     moved,
     report: { ...report, waits: [...report.waits] },
@@ -73,8 +74,9 @@ export async function publishRelease(
   const release = releaseOfFiles(files);
   await releases.refresh();
   const active = services.definitions(channel);
-  if (release.releaseId === active.releaseId) throw new Refusal('RELEASE_UNCHANGED');
-  refuseMoved(await changesToGo(database, release, { channel, base }), active.releaseId);
+  const parent = releases.activeId(channel);
+  if (release.releaseId === parent) throw new Refusal('RELEASE_UNCHANGED');
+  refuseMoved(await changesToGo(database, release, { channel, base }), parent);
   const report = await judgeAgainst(services, { active, channel }, files);
   const cause = report.waits.length > 0 ? 'secondPersonAsked' : 'published';
   const now = clock();
@@ -82,9 +84,9 @@ export async function publishRelease(
   const status = await database.transaction(async (tx) => {
     await lockActive(tx);
     await releases.refresh(tx);
-    if (services.definitions(channel).releaseId !== active.releaseId) throw new Refusal('RELEASE_OUTDATED');
+    if (releases.activeId(channel) !== parent) throw new Refusal('RELEASE_OUTDATED');
     const { operatorId } = operator;
-    const about = { parent: active.releaseId, author: operatorId, channel, note, createdAt: now, report };
+    const about = { parent, author: operatorId, channel, note, createdAt: now, report };
     await insertRelease(tx, release, { ...about, status: RELEASE_CHANGES[cause].to }, 'replace');
     const isReady = cause === 'published';
     if (isReady) await activate(tx, { channel, releaseId, since: now, operatorId });

@@ -5,6 +5,7 @@ import { approvalOf } from '../../domain/releases';
 import { operatorNames } from '../../repositories/operators';
 import {
   type ActiveRelease,
+  ALL_CHANNELS,
   activeReleases,
   listReleases,
   type ReleaseRecord,
@@ -20,7 +21,7 @@ const RELEASE_NAME = /^[0-9a-f]{12,64}$/;
 
 /** The last releases with their reports, and what is active for each channel, as an operator may see and decide them. */
 export async function releaseList(services: Services, { operatorId }: Operator): Promise<ReleaseList> {
-  const { database, releases, definitions } = services;
+  const { database, releases } = services;
   await releases.refresh();
   const [list, active, names, asked] = await Promise.all([
     listReleases(database, SHOWN),
@@ -33,6 +34,7 @@ export async function releaseList(services: Services, { operatorId }: Operator):
   async function shownActive({ channel, releaseId, since, operatorId: id }: ActiveRelease) {
     if (releaseId === null) return [];
     const [before, by] = [await releaseBefore(database, channel), nameOf(id)];
+    const unfit = releases.unfit.find((one) => one.channel === channel && one.releaseId === releaseId);
     const rollback = asked.find((one) => one.channel === channel && one.active === releaseId);
     return [
       {
@@ -40,7 +42,8 @@ export async function releaseList(services: Services, { operatorId }: Operator):
         releaseId,
         since: since.toISOString(),
         ...(by !== undefined && { by }),
-        ...(before !== undefined && { before: before ?? definitions().releaseId }),
+        ...(before !== undefined && { before: before ?? releases.activeId(ALL_CHANNELS) }),
+        ...(unfit && { standIns: [...(unfit.standIns ?? [])] }),
         ...(rollback && { rollback: rollback.operatorId === operatorId ? ('own' as const) : ('open' as const) }),
       },
     ];
@@ -49,7 +52,7 @@ export async function releaseList(services: Services, { operatorId }: Operator):
   function shownRelease(release: ReleaseRecord): ReleaseList['releases'][number] {
     const { releaseId, status, channel, note, createdAt, report } = release;
     const [author, approver] = [nameOf(release.author), nameOf(release.approver)];
-    const activeId = definitions(channel).releaseId;
+    const activeId = releases.activeId(channel);
     return {
       releaseId,
       status,
@@ -66,7 +69,7 @@ export async function releaseList(services: Services, { operatorId }: Operator):
   return {
     built: releases.built().releaseId,
     active: (await Promise.all(active.map(shownActive))).flat(),
-    activeForAll: definitions().releaseId,
+    activeForAll: releases.activeId(ALL_CHANNELS),
     releases: list.map(shownRelease),
   };
 }

@@ -9,7 +9,7 @@ import { latestApplication } from '../../repositories/applications';
 import { createDraft } from '../../repositories/drafts';
 import type { Services } from '../../services';
 import { refuseApplication, refuseSecondBegun } from '../applications/applicationState';
-import { type DraftRequest, type OpenedDraft, openDraft } from './draftWrites';
+import { type DraftRequest, type OpenedDraft, openDraft, shownBy } from './draftWrites';
 import { moveToActive } from './moveToActive';
 
 /** The draft a repeatable flow begins with after one that was sent: what comes before `repeatable.from` is kept. */
@@ -51,7 +51,7 @@ async function draftAfter(services: Services, opened: OpenedDraft): Promise<Draf
 }
 
 const shown = (services: Services, opened: OpenedDraft): DraftState =>
-  draftStateOf(opened, opened.definitions.masked(), services.clock());
+  draftStateOf(opened, shownBy(opened.definitions), services.clock());
 
 /** What the release of a draft calls the fields that the page still calls by the names of another. */
 async function renamedFor({ releases }: Services, page: string | undefined, { definitions }: OpenedDraft) {

@@ -7,7 +7,7 @@ import { type Draft, draftStateOf, flowStateOf } from '../../domain/draftState';
 import { Refusal } from '../../domain/refusals';
 import { readFacts } from '../../facts/index';
 import type { Services } from '../../services';
-import { type DraftRequest, type OpenedDraft, openDraft, retryOvertaken, save } from './draftWrites';
+import { type DraftRequest, type OpenedDraft, openDraft, retryOvertaken, save, shownBy } from './draftWrites';
 
 /** The draft with the answers of a patch; refuses what no form asks, and what was sent as a whole already. */
 function patched(services: Services, opened: OpenedDraft, patch: Readonly<Record<string, unknown>>): Draft {
@@ -59,5 +59,5 @@ export async function passShown(services: Services, request: DraftRequest, id: s
   const opened = await update(services, request, (found) => passed(services, found, id));
   const now = services.clock();
   const facts = await readFacts({ services, db: services.database, user: opened.user, view: opened, now });
-  return draftStateOf({ ...opened, facts }, opened.definitions.masked(), now);
+  return draftStateOf({ ...opened, facts }, shownBy(opened.definitions), now);
 }

@@ -15,7 +15,7 @@ import type { Services } from '../../services';
 import { keepFormerAccount } from '../accounts/bankAccounts';
 import { tellFactChange } from '../messages/tellFactChange';
 import { type Allowance, type FactChange, guardFacts, needsFor, requireSameNeeds } from '../protectedFacts/guardFacts';
-import { type OpenedDraft, save } from './draftWrites';
+import { type OpenedDraft, save, shownBy } from './draftWrites';
 
 /** The answer, as text: a repeated call gets the same one, to the byte. */
 export interface DraftReply {
@@ -119,7 +119,7 @@ export async function saveChange(
   const finish = async (db: Queries, user: User): Promise<DraftReply> => {
     const facts = await readFacts({ services, db, user, view: { flow, params, draft, definitions }, now });
     const view: DraftView = { flow, params, user, draft, facts };
-    const reply = { status: 200, body: JSON.stringify(draftStateOf(view, definitions.masked(), now)) };
+    const reply = { status: 200, body: JSON.stringify(draftStateOf(view, shownBy(definitions), now)) };
     await save(db, opened, draft, now, key === null ? undefined : { key, requestHash: hash, ...reply });
     return reply;
   };

@@ -35,6 +35,9 @@ export interface OpenedDraft extends DraftView {
   stored: StoredResponse | undefined;
 }
 
+/** How the browser is told a draft: what is masked, and by which release. */
+export const shownBy = ({ masked, releaseId }: Definitions) => ({ ...masked(), releaseId });
+
 /**
  * The release a draft goes by: its own where it is kept, else the active one. Refuses with DEFINITIONS_CHANGED where the
  * page goes by another.

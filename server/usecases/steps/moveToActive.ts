@@ -8,6 +8,8 @@ import { type DraftRequest, type OpenedDraft, openDraft } from './draftWrites';
 
 function goesOnUnder(opened: OpenedDraft, active: Definitions, now: Date): boolean {
   const { draft, definitions, flow } = opened;
+  // one whose release is not kept, or cannot be used by this build, is shown by the active one already
+  if (definitions.releaseId === active.releaseId) return true;
   // one begun before there were releases has no other to stay with
   if (draft.releaseId === null) return active.flow(flow.id) !== undefined;
   const replayed = { flow: flow.id, state: flowStateOf(opened, now), from: draft.draftId };

@@ -3938,6 +3938,10 @@ export interface ReleaseList {
      * a rollback of it waits for a second person: `own` was asked for by who reads this
      */
     rollback?: 'own' | 'open';
+    /**
+     * files of the build that stand in for its own, which this build cannot read; none: what else is active stands in for all of it. Absent where it is used as it was published
+     */
+    standIns?: string[];
   }[];
   releases: {
     releaseId: string;

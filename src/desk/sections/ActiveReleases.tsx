@@ -38,7 +38,7 @@ export function ActiveReleases({ list, busy, onRollBack, onApprove }: ActiveRele
   return (
     <>
       <ul className={styles.list}>
-        {activeFirstForAll(list).map(({ channel, releaseId, since, by, before, rollback }) => (
+        {activeFirstForAll(list).map(({ channel, releaseId, since, by, before, rollback, standIns }) => (
           <li key={channel} className={styles.release}>
             <strong>{channelName(channel, texts)}</strong>
             <code>{shortId(releaseId)}</code>
@@ -52,6 +52,13 @@ export function ActiveReleases({ list, busy, onRollBack, onApprove }: ActiveRele
             <Chip tone="neutral">
               {t(releaseId === list.built ? 'desk.releases.ownBuild' : 'desk.releases.published')}
             </Chip>
+            {standIns && (
+              <span className={styles.small}>
+                {standIns.length > 0
+                  ? t('desk.releases.standIns', { files: standIns.join(', ') })
+                  : t('desk.releases.leftOut')}
+              </span>
+            )}
             {rollback === 'own' && <span className={styles.small}>{t('desk.releases.rollbackAsked')}</span>}
             {rollback === 'open' && roles.includes('approver') && (
               <Button busy={busy === channel} onClick={() => onApprove(channel, releaseId)}>

@@ -36,17 +36,22 @@ function partProblems({ file, about, clauses, others }: DocumentView): readonly 
   ];
 }
 
-/** Calls show documents, or have people agree to them. */
-function missingDocuments(project: Project): readonly Finding[] {
-  const [calls] = project.of('calls');
-  if (!calls) return [];
+/** The documents that calls show or have people agree to, each with the first call that does. */
+export function requiredDocuments(project: Project): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const call of knownCalls(project).keys()) {
     for (const document of [...documentsOf(call), ...drawnBy(call)]) {
-      if (!project.find('document', document) && !found.has(document)) found.set(document, call);
+      if (!found.has(document)) found.set(document, call);
     }
   }
-  return [...found].map(([document, call]) => {
+  return found;
+}
+
+function missingDocuments(project: Project): readonly Finding[] {
+  const [calls] = project.of('calls');
+  if (!calls) return [];
+  const missing = [...requiredDocuments(project)].filter(([document]) => !project.find('document', document));
+  return missing.map(([document, call]) => {
     const message = `${quote(call)} needs the document ${quote(document)}: add content/documents/${document}.json.`;
     return calls.finding('missing-document', `/calls/${escapeSegment(call)}`, message);
   });
