@@ -17,6 +17,7 @@ import { noteSender } from '../repositories/signIns';
 import { lockUser, ownNik } from '../repositories/users';
 import { refuseApplication } from '../usecases/applications/applicationState';
 import { tell } from '../usecases/messages/tell';
+import { refuseLowIncome } from '../usecases/standing/leastIncome';
 import type { Effect, EffectRequest, EffectResult } from './effect';
 import { checkIdentity } from './identityChecks';
 import { remembered, submittedAnswers } from './submittedAnswers';
@@ -57,8 +58,13 @@ const tellSubmitted = (tx: Queries, { user, now: at }: EffectRequest, { email }:
     { at, alsoTo: typeof email === 'string' ? email : undefined },
   );
 
+/** The law asks more of an income from a day on: what was enough when it was asked may not be when it is sent. */
+const judgeIncome = ({ services, user }: EffectRequest, { monthlyIncome }: ByField): Promise<void> =>
+  refuseLowIncome(services, services.database, user.userId, monthlyIncome);
+
 /** A new application with these answers. */
 export async function newApplication(request: EffectRequest, answers: Answers) {
+  await judgeIncome(request, answers);
   const recordIdentity = await checkIdentity(request, answers);
   const { user, flow, now, definitions, tokenHash } = request;
   const application: Application = {
@@ -97,10 +103,12 @@ async function returnedApplication(db: Queries, { userId }: EffectRequest['user'
 
 /** The returned application with the corrections in it, with the reviewers again; its materials stay. */
 async function corrected(request: EffectRequest, answers: Answers) {
-  const recordIdentity = await checkIdentity(request, answers);
   const { services, user, now, definitions } = request;
   const { names } = definitions;
-  const { applicationNo } = await returnedApplication(services.database, user);
+  const came = await returnedApplication(services.database, user);
+  const { applicationNo } = came;
+  await judgeIncome(request, { ...shownValues(names, came.answers), ...answers });
+  const recordIdentity = await checkIdentity(request, answers);
   return {
     application: { applicationNo, status: CORRECTED, submittedAt: now },
     async write(tx: Queries) {

@@ -3,11 +3,13 @@ import { contractOfLoan, contractPdf, keepSigned } from '../repositories/contrac
 import { loanOfEvent } from '../repositories/loanEvents';
 import { lockLoan } from '../repositories/loans';
 import { REQUESTED } from '../usecases/loans/openLoan';
+import { refuseLowIncome } from '../usecases/standing/leastIncome';
 import type { Effect } from './effect';
 
 /**
  * POST /contract-center/e-sign/sign: the borrower signs the contract of the loan that this draft asked for. Refuses with
- * CONTRACT_NOT_SHOWN, E_SIGN_UNAVAILABLE, and with LOAN_CANCELLED where the loan waits no more.
+ * CONTRACT_NOT_SHOWN, E_SIGN_UNAVAILABLE, with LOAN_CANCELLED where the loan waits no more, and with INCOME_TOO_LOW where the
+ * law asks more of an income since the loan was asked for.
  */
 export const signContract: Effect = async ({ services, user, draft, now }) => {
   const { database, eSign } = services;
@@ -15,6 +17,7 @@ export const signContract: Effect = async ({ services, user, draft, now }) => {
   const contract = loanId === undefined ? undefined : await contractOfLoan(database, loanId);
   if (!contract || contract.userId !== user.userId) throw new Refusal('NOT_FOUND');
   if (!contract.shownAt) throw new Refusal('CONTRACT_NOT_SHOWN');
+  await refuseLowIncome(services, database, user.userId, user.known.monthlyIncome);
   if (!eSign) throw new Refusal('E_SIGN_UNAVAILABLE');
   const drawn = await contractPdf(database, contract.loanId);
   if (!drawn) throw new Error(`the contract of the loan ${contract.loanId} has no document`);

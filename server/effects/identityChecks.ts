@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { BankCheck } from '../../src/contract/enums';
 import { IDENTITY_PICTURES } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
-import { leastIncomeOn } from '../../src/lending/caps';
-import { formatRupiah } from '../../src/lib/formats';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import { BANK_TRIES, totalOf } from '../domain/dailyTries';
 import { isRefused, type NikRefusal } from '../domain/decisions';
@@ -14,12 +12,11 @@ import { corrects, isApplicationFlow } from '../domain/standing';
 import { wibTomorrow } from '../domain/wib';
 import type { AccountAnswer, RegisteredPerson } from '../ports/outsideServices';
 import type { Queries } from '../repositories/database';
-import { loanSumsOf } from '../repositories/loans';
 import { recordCheck } from '../repositories/outsideChecks';
 import { doubtsOf } from '../repositories/photos';
 import { askService, type Outcome } from '../usecases/checks/askService';
-import { loanToday } from '../usecases/loans/loanClock';
 import { lookUpNik } from '../usecases/nik/lookUpNik';
+import { refuseLowIncome } from '../usecases/standing/leastIncome';
 import { countedCheck } from './countedCheck';
 import type { Check, Effect, EffectRequest, EffectResult } from './effect';
 
@@ -76,20 +73,12 @@ export const checkSentIdNumber: Check = async ({ services, user, draft, sent, no
 };
 
 /**
- * An income of an application is at least what the law asks of a borrower who is new, or who has borrowed, on the day.
- * Refused where it is asked, before the rest is filled in; who only changes their data is told nothing.
+ * An income of an application is at least what the law asks of a borrower on the day. Refused where it is asked, before the
+ * rest is filled in; who only changes their data is told nothing.
  */
 export const checkSentIncome: Check = async ({ services, user, flow, sent }) => {
-  const { monthlyIncome } = sent;
-  if (typeof monthlyIncome !== 'number' || !isApplicationFlow(flow)) return {};
-  const { definitions, database } = services;
-  const day = await loanToday(services, database, user.userId);
-  const { hasBorrowed } = await loanSumsOf(database, user.userId);
-  const least = leastIncomeOn(definitions().set.caps(), day, { isNew: !hasBorrowed });
-  if (monthlyIncome >= least) return {};
-  const code = 'INCOME_TOO_LOW';
-  const params = { least: formatRupiah(least) };
-  throw new Refusal(code, { errors: [{ field: '/monthlyIncome', rule: code, message: `errors.${code}`, params }] });
+  if (isApplicationFlow(flow)) await refuseLowIncome(services, services.database, user.userId, sent.monthlyIncome);
+  return {};
 };
 
 /** POST /user/nik-check: what the register says of a NIK. It is looked up, not claimed. */

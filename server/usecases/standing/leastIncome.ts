@@ -1,0 +1,31 @@
+import { leastIncomeOn } from '../../../src/lending/caps';
+import { formatRupiah } from '../../../src/lib/formats';
+import { Refusal } from '../../domain/refusals';
+import type { Queries } from '../../repositories/database';
+import { loanSumsOf } from '../../repositories/loans';
+import type { Services } from '../../services';
+import { loanToday } from '../loans/loanClock';
+
+/**
+ * Refuses with INCOME_TOO_LOW, at the field, an income that is less than the law asks of a borrower who is new, or who has
+ * borrowed, on the person's day. One that was never asked, or is no number, is not judged.
+ * @param income of a month, in rupiah
+ */
+export async function refuseLowIncome(
+  services: Pick<Services, 'clock' | 'sandbox' | 'definitions'>,
+  db: Queries,
+  userId: string,
+  income: unknown,
+): Promise<void> {
+  if (typeof income !== 'number') return;
+  const day = await loanToday(services, db, userId);
+  const { hasBorrowed } = await loanSumsOf(db, userId);
+  const least = leastIncomeOn(services.definitions().set.caps(), day, { isNew: !hasBorrowed });
+  if (income >= least) return;
+  const code = 'INCOME_TOO_LOW';
+  const params = { least: formatRupiah(least) };
+  throw new Refusal(code, {
+    params,
+    errors: [{ field: '/monthlyIncome', rule: code, message: `errors.${code}`, params }],
+  });
+}
