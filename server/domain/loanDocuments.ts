@@ -166,13 +166,14 @@ export function statementContent(
   const dueTable: ContractBlock = {
     kind: 'table',
     head: ['due', 'loan', 'amount', 'left'].map((column) => say(`documents.statement.columns.${column}`)),
-    rows: dues.map(({ loanNo, of, place, due, total, outstanding, rescheduled }) => [
+    rows: dues.map(({ loanNo, of, place, due, total, outstanding, rescheduled, forgiven }) => [
       day(due),
       named(
         loanNo,
         of && say('documents.statement.owedBack'),
         place && `${place.number}/${place.count}`,
         outstanding === 0 && rescheduled && say('documents.statement.rescheduled'),
+        forgiven !== undefined && say('documents.statement.forgiven', { amount: formatRupiah(forgiven) }),
       ),
       formatRupiah(total),
       formatRupiah(outstanding),

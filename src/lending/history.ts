@@ -5,7 +5,7 @@ import { foldLoan } from './fold';
 import { NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import { duesOf } from './statement';
 import type { LoanTerms } from './terms';
-import { forgiveRests } from './tolerance';
+import { afterRests } from './tolerance';
 
 /** A line of what happened to a loan. Amounts in rupiah. */
 export interface HistoryLine {
@@ -43,17 +43,18 @@ function lineOf(told: Told, before: LoanState | undefined, after: LoanState): Hi
   return { ...told, paid, charged, owedBack, owed: owedInAll(after) };
 }
 
-/** What days made of a loan: what was left of bills and forgiven, and penalties; no line where they made none. */
+/** What days made of a loan: each rest of a bill that was forgiven, and penalties; no line where they made none. */
 function lineOfDays(before: LoanState | undefined, after: LoanState): readonly HistoryLine[] {
   if (before === undefined) return [];
-  const forgiven = forgiveRests(before, after.asOf);
-  const rests = forgiven.rests.slice(before.rests.length);
-  const told = { kind: 'forgiven', id: `forgiven ${after.asOf}`, day: rests.at(-1)?.day ?? after.asOf } as const;
-  const first =
-    rests.length === 0 ? [] : [lineOf({ ...told, amount: sumOf(rests, (one) => one.amount) }, before, forgiven)];
+  const steps = [before, ...afterRests(before, after.asOf)];
+  const rests = steps.slice(1).map((step, index) => {
+    const { instalment = 0, day = after.asOf, amount = NOTHING } = step.rests.at(-1) ?? {};
+    return lineOf({ kind: 'forgiven', id: `forgiven ${instalment} ${day}`, day, amount }, steps[index], step);
+  });
+  const forgiven = steps.at(-1) ?? before;
   const amount = rupiah(outstanding(after).penalty - outstanding(forgiven).penalty);
-  if (amount === 0) return first;
-  return [...first, lineOf({ kind: 'late', id: `late ${after.asOf}`, day: after.asOf, amount }, forgiven, after)];
+  if (amount === 0) return rests;
+  return [...rests, lineOf({ kind: 'late', id: `late ${after.asOf}`, day: after.asOf, amount }, forgiven, after)];
 }
 
 const takenBack = (event: LoanEvent, events: readonly LoanEvent[]): LoanEvent | undefined =>

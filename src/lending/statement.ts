@@ -2,7 +2,7 @@ import { type Claim, claimsOf, type LoanState, owedOf } from './books';
 import { type Day, daysBetween } from './days';
 import { least, minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import type { Part } from './terms';
-import { toleratedOf } from './tolerance';
+import { forgivenOnOf } from './tolerance';
 
 /** One line of a schedule as a person reads it. Amounts in rupiah. */
 export interface ScheduleLine {
@@ -25,11 +25,18 @@ export interface ScheduleLine {
   readonly paidEarly: Rupiah;
   readonly paidLate: Rupiah;
   readonly outstanding: Rupiah;
+  /** what was forgiven of it as too little to ask for */
+  readonly forgiven: Rupiah;
+  /** the day at whose end `outstanding` is forgiven; undefined where it is asked for */
+  readonly forgivenOn: Day | undefined;
   /** the principal that remains when all lines up to this one are paid */
   readonly balance: Rupiah;
 }
 
-type Sums = Omit<ScheduleLine, 'number' | 'from' | 'due' | 'days' | 'paidOn' | 'rescheduled' | 'balance'>;
+type Sums = Omit<
+  ScheduleLine,
+  'number' | 'from' | 'due' | 'days' | 'paidOn' | 'rescheduled' | 'forgiven' | 'forgivenOn' | 'balance'
+>;
 
 /** The sums of some claims. What was waived or written off is not owed and not paid. */
 function sumsOf(claims: readonly Claim[]): Sums {
@@ -55,7 +62,8 @@ function sumsOf(claims: readonly Claim[]): Sums {
 /** The schedule of a loan: every instalment with what it is for, what was paid of it and what is still owed. */
 export function scheduleLines(state: LoanState): readonly ScheduleLine[] {
   let repaid = NOTHING;
-  return state.instalments.map(({ id, from, due, metOn, moved }, index): ScheduleLine => {
+  return state.instalments.map((instalment, index): ScheduleLine => {
+    const { id, from, due, metOn, moved, forgiven = NOTHING } = instalment;
     const sums = sumsOf(claimsOf(state, id));
     repaid = plus(repaid, sums.principal);
     const lent = sumOf(
@@ -64,7 +72,8 @@ export function scheduleLines(state: LoanState): readonly ScheduleLine[] {
     );
     const balance = rupiah(Math.max(0, minus(lent, repaid)));
     const place = { number: index + 1, from, due, days: daysBetween(from, due) };
-    return { ...place, paidOn: metOn, rescheduled: moved === true, ...sums, balance };
+    const rest = { forgiven, forgivenOn: forgivenOnOf(state, instalment) };
+    return { ...place, paidOn: metOn, rescheduled: moved === true, ...sums, ...rest, balance };
   });
 }
 
@@ -120,8 +129,6 @@ export interface Due {
 
 /** What is unpaid, by due day, oldest first: for "what do I owe when", the calendar and reminders. */
 export const duesOf = (state: LoanState): readonly Due[] =>
-  scheduleLines(state).flatMap((line, index): Due[] => {
-    const instalment = state.instalments[index];
-    const isTolerated = instalment !== undefined && toleratedOf(state, instalment) > 0;
-    return line.outstanding > 0 ? [{ due: line.due, amount: line.outstanding, line, isTolerated }] : [];
-  });
+  scheduleLines(state)
+    .filter(({ outstanding }) => outstanding > 0)
+    .map((line) => ({ due: line.due, amount: line.outstanding, line, isTolerated: line.forgivenOn !== undefined }));

@@ -34,6 +34,10 @@ export function toleratedOf(state: LoanState, { id, forgiven = NOTHING }: Booked
   return claims.some(({ paid }) => paid > 0) && left <= minus(state.tolerance, forgiven) ? left : NOTHING;
 }
 
+/** The day at whose end what is left of an instalment is forgiven, as it stands; undefined where nothing is. */
+export const forgivenOnOf = (state: LoanState, instalment: BookedInstalment): Day | undefined =>
+  toleratedOf(state, instalment) > 0 ? later(instalment.due, state.asOf) : undefined;
+
 /** Forgives what is left of one instalment at the end of a day. */
 function forgive(state: LoanState, instalment: BookedInstalment, day: Day): LoanState {
   const amount = toleratedOf(state, instalment);
@@ -49,14 +53,20 @@ function forgive(state: LoanState, instalment: BookedInstalment, day: Day): Loan
 }
 
 /**
- * Forgives what is tolerated of bills whose day ended before `until`: the due day, or the later day on which the last was
- * paid of it. A replay finds the same, whenever it is reckoned.
+ * A loan as it stands after each rest that is forgiven before a day, in turn: at the end of the due day of its bill, or of the
+ * later day on which the last was paid of it. A replay finds the same, whenever it is reckoned.
  * @param state at a day on or before `until`
  */
-export function forgiveRests(state: LoanState, until: Day): LoanState {
-  if (state.tolerance === 0 || state.ending !== undefined) return state;
-  return state.instalments.reduce((sum, instalment) => {
+export function afterRests(state: LoanState, until: Day): readonly LoanState[] {
+  if (state.tolerance === 0 || state.ending !== undefined) return [];
+  let now = state;
+  return state.instalments.flatMap((instalment) => {
     const day = later(instalment.due, state.asOf);
-    return day < until && toleratedOf(sum, instalment) > 0 ? forgive(sum, instalment, day) : sum;
-  }, state);
+    if (day >= until || toleratedOf(now, instalment) === 0) return [];
+    now = forgive(now, instalment, day);
+    return [now];
+  });
 }
+
+/** A loan without what is forgiven of its bills before a day. @param state at a day on or before `until` */
+export const forgiveRests = (state: LoanState, until: Day): LoanState => afterRests(state, until).at(-1) ?? state;

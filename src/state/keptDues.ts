@@ -15,7 +15,7 @@ const copy = keptCopy<readonly KeptDue[]>(DUES_KEY);
 export function keepDues({ loans }: OwnLoans, now: number): void {
   const dues = loans.flatMap(({ instalments, owedBack = 0, owedBackSince }) => [
     ...instalments
-      .filter(({ outstanding }) => outstanding > 0)
+      .filter(({ outstanding, forgivenOn }) => outstanding > 0 && forgivenOn === undefined)
       .map(({ due, outstanding, daysLate }) => ({ due, amount: outstanding, late: daysLate !== undefined })),
     ...(owedBackSince === undefined ? [] : [{ due: owedBackSince, amount: owedBack, late: false }]),
   ]);

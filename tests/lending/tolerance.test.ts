@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { outstanding, owedInAll, totalOf } from '../../src/lending/books';
-import { addDays, dayOf } from '../../src/lending/days';
+import { addDays, type Day, dayOf } from '../../src/lending/days';
 import type { LoanEvent } from '../../src/lending/events';
+import { foldLoan } from '../../src/lending/fold';
 import { closedOn, historyLines } from '../../src/lending/history';
 import { balancesOf, ledgerOf } from '../../src/lending/ledger';
 import { rupiah, sumOf } from '../../src/lending/money';
 import { lastLateOn, overdueOn, statusOn } from '../../src/lending/overdue';
-import { duesOf } from '../../src/lending/statement';
+import { duesOf, scheduleLines } from '../../src/lending/statement';
 import { toleranceOn } from '../../src/lending/tolerance';
 import { booksOn, LOAN, PAID_OUT, paid } from './support';
 
@@ -108,6 +109,32 @@ describe('what is left of a bill', () => {
     expect(historyLines(LOAN.terms, events, day).at(-1)).toMatchObject({
       ...{ kind: 'forgiven', day: FIRST.due, amount: 100, charged: 0, owed: ALL - FIRST.amount },
     });
+  });
+
+  it('is a line of its own for each bill, though several days are reckoned at once', () => {
+    const events = [
+      PAID_OUT,
+      leaving('p', FIRST.due, FIRST.amount - 100),
+      leaving('q', addDays(FIRST.due, 1), SECOND.amount - 200),
+    ];
+    const lines = historyLines(LOAN.terms, events, addDays(SECOND.due, 3)).filter(({ kind }) => kind === 'forgiven');
+    const { rests } = foldLoan(LOAN.terms, events, addDays(SECOND.due, 3));
+    expect(lines.map(({ day, amount }) => [day, amount])).toEqual(rests.map(({ day, amount }) => [day, amount]));
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+  });
+
+  it('is said of its bill before and afterwards, with the day at whose end it is forgiven', () => {
+    const line = (day: Day, paidOn: Day) => scheduleLines(booksOn(day, leaving('p', paidOn, FIRST.amount - 100)))[0];
+    const early = addDays(FIRST.due, -10);
+    expect(line(early, early)).toMatchObject({ outstanding: 100, forgiven: 0, forgivenOn: FIRST.due });
+    expect(line(FIRST.due, FIRST.due)).toMatchObject({ outstanding: 100, forgivenOn: FIRST.due });
+    expect(line(addDays(FIRST.due, 1), FIRST.due)).toMatchObject({
+      outstanding: 0,
+      forgiven: 100,
+      forgivenOn: undefined,
+    });
+    const plain = scheduleLines(booksOn(FIRST.due, leaving('p', FIRST.due, FIRST.amount - LEFT - 1)))[0];
+    expect(plain?.forgivenOn).toBeUndefined();
   });
 
   it('is as much as the line in force on the day says', () => {

@@ -9,7 +9,7 @@ import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { provePayments } from '../../server/usecases/payments/provePayments';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
-import type { LoanDetails, LoanStatement, OwnLoans } from '../../src/contract/generated/bodies';
+import type { LoanDetails, LoanStatement, NotificationList, OwnLoans } from '../../src/contract/generated/bodies';
 import { monthOf } from '../../src/lending/monthStatement';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -374,17 +374,24 @@ describe('a bill that is paid but for a little', () => {
     await payer.bank(number, 'pay', amount - 1);
     expect(await listed(payer)).toMatchObject({ status: 'ONGOING', owed: 1 });
     expect((await listed(payer))?.lateness).toBeUndefined();
+    const { asOf, choices } = await payer.overview();
+    expect(choices[0]?.parts).toMatchObject([{ amount: 1, forgivenOn: asOf }]);
+    expect((await listed(payer))?.instalments).toMatchObject([{ outstanding: 1, forgivenOn: asOf }]);
     const again = await payer.number({ channel: 'BCA', paying: 'due' });
     expect(again).toMatchObject({ amount: 10_000, rest: 9_999, over: 9_999, leaves: 0 });
     expect(await payer.inquire(number)).toMatchObject({ amount: 10_000 });
     await nextDay();
     await nextDay();
     expect(await listed(payer)).toMatchObject({ status: 'REPAID', owed: 0 });
-    const told = await server.database.query(
-      "SELECT 1 FROM notifications WHERE user_id = $1 AND kind = 'restForgiven'",
-      [payer.userId],
-    );
-    expect(told).toHaveLength(1);
+    const { notifications } = (await payer.who.get('/api/notification/list')).json() as NotificationList;
+    expect(notifications.filter(({ subject }) => subject === 'Sisa Rp1 kami hapus')).toHaveLength(1);
+    const loan = await listed(payer);
+    expect(loan?.instalments).toMatchObject([{ outstanding: 0, forgiven: 1 }]);
+    expect(loan?.instalments[0]).not.toHaveProperty('forgivenOn');
+    const { history } = (await payer.who.get(`/api/loan/detail?loanNo=${loan?.loanNo}`)).json() as LoanDetails;
+    expect(history.at(-1)).toMatchObject({ kind: 'forgiven', day: asOf, amount: 1, owed: 0 });
+    const statement = await payer.who.get(`/api/loan/statement?month=${loan?.instalments[0]?.due.slice(0, 7)}`);
+    expect(statement.json()).toMatchObject({ dues: [{ forgiven: 1 }] });
     await expectProved();
   });
 

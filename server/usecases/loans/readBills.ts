@@ -23,7 +23,7 @@ import { Refusal } from '../../domain/refusals';
 import type { StoredLoan } from '../../repositories/loans';
 import { planChangesOf } from '../../repositories/planChanges';
 import type { Services } from '../../services';
-import { historiesOfUser, ownLoans, type ToldLoan } from './readLoans';
+import { historiesOfUser, ownLoans, restOf, type ToldLoan } from './readLoans';
 
 const amountsOf = ({ principal, interest, fee, penalty }: Amounts): LoanAmounts => ({
   ...{ principal, interest, fees: fee, penalties: penalty },
@@ -171,7 +171,8 @@ function duesOfLoan({ loan, history }: ToldLoan, day: Day) {
   const lines = scheduleLines(state);
   const places = planPlaces(state);
   const own = { loanNo: loan.loanNo, kind: loan.kind, loanStatus: statusOn(state, day) };
-  const instalments = lines.map(({ number, due, total, paid, outstanding: left, rescheduled }) => {
+  const instalments = lines.map((line) => {
+    const { number, due, total, paid, outstanding: left, rescheduled } = line;
     const daysLate = left > 0 ? late.get(due) : undefined;
     const place = places.size === 0 ? { number, count: lines.length } : places.get(number);
     return {
@@ -180,6 +181,7 @@ function duesOfLoan({ loan, history }: ToldLoan, day: Day) {
       ...{ due, total, paid, outstanding: left },
       ...(daysLate !== undefined && { daysLate }),
       ...(rescheduled && { rescheduled }),
+      ...restOf(line),
     };
   });
   return [...instalments, ...backLines(state).map((line) => ({ ...own, of: 'owedBack' as const, ...line }))];

@@ -17,7 +17,7 @@ import { rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import type { Borrower } from '../../../src/lending/productChoice';
 import { settlementOn } from '../../../src/lending/settlement';
-import { planPlaces, scheduleLines } from '../../../src/lending/statement';
+import { planPlaces, type ScheduleLine, scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
 import { LATE_DAYS } from '../../../src/lending/tkb';
 import { owedBackOf } from '../../../src/lending/together';
@@ -52,22 +52,29 @@ function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
   };
 }
 
+/** What was forgiven of an instalment, and when the rest of it will be. */
+export const restOf = ({ forgiven, forgivenOn }: Pick<ScheduleLine, 'forgiven' | 'forgivenOn'>) => ({
+  ...(forgiven > 0 && { forgiven }),
+  ...(forgivenOn !== undefined && { forgivenOn }),
+});
+
 function instalmentsOf(state: LoanState, day: Day): LoanInstalment[] {
   const late = new Map(overdueInstalments(state, day).map(({ due, days }) => [due, days]));
   const places = planPlaces(state);
-  return scheduleLines(state).map(
-    ({ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed, paidOn, rescheduled }) => {
-      const daysLate = owed > 0 ? late.get(due) : undefined;
-      const place = places.get(number);
-      return {
-        ...{ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed },
-        ...(paidOn !== undefined && !rescheduled && { paidOn }),
-        ...(daysLate !== undefined && { daysLate }),
-        ...(rescheduled && { rescheduled }),
-        ...(place && { place }),
-      };
-    },
-  );
+  return scheduleLines(state).map((line) => {
+    const { number, due, principal, interest, fees, penalties, total, paid, outstanding: owed } = line;
+    const { paidOn, rescheduled } = line;
+    const daysLate = owed > 0 ? late.get(due) : undefined;
+    const place = places.get(number);
+    return {
+      ...{ number, due, principal, interest, fees, penalties, total, paid, outstanding: owed },
+      ...(paidOn !== undefined && !rescheduled && { paidOn }),
+      ...(daysLate !== undefined && { daysLate }),
+      ...(rescheduled && { rescheduled }),
+      ...restOf(line),
+      ...(place && { place }),
+    };
+  });
 }
 
 /** The last try to pay a loan out, as its owner sees it. @param bankName the name of a bank by its code */

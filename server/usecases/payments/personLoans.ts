@@ -1,7 +1,7 @@
 import type { PaidPart } from '../../../src/contract/generated/bodies';
 import { aheadOffersOn } from '../../../src/lending/aheadOffers';
 import { owedInAll } from '../../../src/lending/books';
-import type { Day } from '../../../src/lending/days';
+import { type Day, later } from '../../../src/lending/days';
 import type { LoanEvent } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
 import { type Rupiah, sumOf } from '../../../src/lending/money';
@@ -52,7 +52,7 @@ export const owedBackTogether = (loans: readonly LoanOfPerson[]): Rupiah => sumO
 
 /** The parts of a sum as their person reads them. */
 function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidPart[] {
-  return parts.flatMap(({ loanId, amount, number, due }) => {
+  return parts.flatMap(({ loanId, amount, number, due, isTolerated }) => {
     const loan = loans.find((one) => one.loanId === loanId);
     if (!loan) return [];
     const { loanNo, kind } = loan.stored;
@@ -63,6 +63,7 @@ function partsAsRead(loans: readonly PersonLoan[], parts: Takes['parts']): PaidP
         ...{ loanNo, kind, amount },
         ...place,
         ...(due !== undefined && { due }),
+        ...(due !== undefined && isTolerated && { forgivenOn: later(due, loan.state.asOf) }),
         ...(due !== undefined && number === undefined && { of: 'owedBack' as const }),
       },
     ];

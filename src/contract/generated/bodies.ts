@@ -1685,6 +1685,14 @@ export interface LoanInstalment {
    * what was owed of it is owed with later ones; absent where it is not
    */
   rescheduled?: boolean;
+  /**
+   * what was forgiven of it as too little to ask for; absent where nothing was
+   */
+  forgiven?: number;
+  /**
+   * YYYY-MM-DD, the day at whose end what is outstanding is forgiven; absent where it is asked for
+   */
+  forgivenOn?: string;
 }
 /**
  * How late a loan is, where something is overdue.
@@ -1813,6 +1821,10 @@ export interface PaidPart {
    * no instalment: money that was sent back and then taken back where it had come from
    */
   of?: 'owedBack';
+  /**
+   * YYYY-MM-DD, the day at whose end what is outstanding is forgiven; absent where it is asked for
+   */
+  forgivenOn?: string;
 }
 /**
  * What a person can pay now. Amounts in rupiah.
@@ -2635,6 +2647,14 @@ export interface StatementDue {
    * what was owed of it is owed with later ones; absent where it is not
    */
   rescheduled?: boolean;
+  /**
+   * what was forgiven of it as too little to ask for; absent where nothing was
+   */
+  forgiven?: number;
+  /**
+   * YYYY-MM-DD, the day at whose end what is outstanding is forgiven; absent where it is asked for
+   */
+  forgivenOn?: string;
 }
 /**
  * What a month brought and took (docs/product/bills.md).

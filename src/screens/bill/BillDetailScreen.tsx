@@ -14,7 +14,7 @@ import { Chip } from '../../ui/Chip';
 import { lazyPart } from '../../ui/lazyPart';
 import styles from './BillDetailScreen.module.css';
 import { LOAN_TONES } from './dues';
-import { owedWords } from './dueTexts';
+import { owedWords, restTexts } from './dueTexts';
 import { Lateness } from './Lateness';
 import { LateRules } from './LateRules';
 import { LoanDots } from './LoanDots';
@@ -67,7 +67,8 @@ function PayLate({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
 }
 
 function Details({ details: { asOf, loan, settlement, plan } }: { details: LoanDetails }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { channel } = useSession();
   const { loanNo, kind, status, owed, instalments } = loan;
   return (
@@ -81,6 +82,9 @@ function Details({ details: { asOf, loan, settlement, plan } }: { details: LoanD
         <p className={styles.amount}>{formatRupiah(owed)}</p>
         <p className={styles.note}>{t('bills.loan.owed')}</p>
         <LoanDots loan={loan} />
+        {restTexts(texts, loan, asOf).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         {owed > 0 && <Lateness loan={loan} />}
         {loan.lateness && <PayLate loan={loan} asOf={asOf} />}
         {owed > 0 && <LateRules loan={loan} />}

@@ -26,18 +26,18 @@ import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillScreen.module.css';
 import { DueCalendar } from './DueCalendar';
-import { openLoans } from './dues';
-import { instalmentText, owedWords } from './dueTexts';
+import { isAsked, openLoans } from './dues';
+import { instalmentText, owedWords, restTexts } from './dueTexts';
 import { Lateness } from './Lateness';
 import { LoanDots } from './LoanDots';
 import { OfflineDues } from './OfflineDues';
 
-function LoanBill({ loan }: { loan: OwnLoan }) {
+function LoanBill({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
   const { loanNo, kind, owed, instalments, purchase } = loan;
-  const next = instalments.find(({ outstanding }) => outstanding > 0);
+  const next = instalments.find(isAsked);
   return (
     <section className={styles.loan} aria-labelledby={loanNo}>
       <Card>
@@ -52,6 +52,9 @@ function LoanBill({ loan }: { loan: OwnLoan }) {
         )}
         <LoanDots loan={loan} />
         <p className={styles.label}>{t('loans.bill.left', { amount: formatRupiah(owed) })}</p>
+        {restTexts(texts, loan, asOf).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <Lateness loan={loan} />
         <p className={styles.more}>
           <PageLink to={`/${channel}/bill/detail/${loanNo}`}>{t('loans.bill.details')}</PageLink>
@@ -87,7 +90,9 @@ function Bills({ all }: { all: OwnLoans }) {
   const { channel } = useSession();
   const navigate = useNavigate();
   const words = owedWords(texts, all);
-  const empty = all.loans.some(({ status }) => status === 'REPAID') ? 'clear' : 'empty';
+  const open = openLoans(all);
+  const none = all.loans.some(({ status }) => status === 'REPAID') ? 'clear' : 'empty';
+  const empty = open.length > 0 ? 'forgiven' : none;
   return (
     <>
       {words && (
@@ -115,8 +120,8 @@ function Bills({ all }: { all: OwnLoans }) {
         </Suspense>
       )}
       {words && <DueCalendar all={all} />}
-      {openLoans(all).map((loan) => (
-        <LoanBill key={loan.loanNo} loan={loan} />
+      {open.map((loan) => (
+        <LoanBill key={loan.loanNo} loan={loan} asOf={all.asOf} />
       ))}
       {!words && <EmptyState title={t(`loans.bill.${empty}.title`)} text={t(`loans.bill.${empty}.text`)} />}
       {all.loans.length > 0 && <Ways />}

@@ -11,12 +11,13 @@ import { BackIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './DueCalendar.module.css';
+import { isAsked } from './dues';
 import { monthAfter, weekdayNames, weeksOf } from './monthGrid';
 
 const CalendarSheet = lazyPart(async () => ({ default: (await import('./CalendarSheet')).CalendarSheet }));
 
 /** What falls due on a day: an instalment, or what is owed back. */
-interface DueDay extends Pick<LoanInstalment, 'due' | 'outstanding' | 'daysLate' | 'rescheduled'> {
+interface DueDay extends Pick<LoanInstalment, 'due' | 'outstanding' | 'daysLate' | 'rescheduled' | 'forgivenOn'> {
   loan: OwnLoan;
   /** undefined: what is owed back */
   number: number | undefined;
@@ -32,9 +33,10 @@ function dueDays(loan: OwnLoan): readonly DueDay[] {
 const STATES = ['late', 'owedBack', 'due', 'paid', 'rescheduled'] as const;
 type DueState = (typeof STATES)[number];
 
-function stateOfDue({ number, daysLate, outstanding, rescheduled }: DueDay): DueState {
+function stateOfDue(due: DueDay): DueState {
+  const { number, daysLate, rescheduled } = due;
   if (number === undefined) return 'owedBack';
-  if (outstanding > 0) return daysLate === undefined ? 'due' : 'late';
+  if (isAsked(due)) return daysLate === undefined ? 'due' : 'late';
   return rescheduled ? 'rescheduled' : 'paid';
 }
 
@@ -43,7 +45,7 @@ const stateOf = (dues: readonly DueDay[]): DueState | undefined =>
 
 /** What is said of the dues of a day: of what is owed alone, where something is. */
 function dueWords({ t }: Texts, dues: readonly DueDay[]): string {
-  const owed = dues.filter(({ outstanding }) => outstanding > 0);
+  const owed = dues.filter(isAsked);
   const told = owed.length > 0 ? owed : dues;
   return STATES.flatMap((state) => {
     const same = told.filter((due) => stateOfDue(due) === state);

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { type InstalmentDot, InstalmentDots } from '../../ui/InstalmentDots';
+import { isAsked } from './dues';
 
 /** The instalments of a loan as dots; nothing before the pay-out. Its texts are of the area `home`. */
 export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments'> }) {
@@ -11,7 +12,7 @@ export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments'> }) {
   // those that were agreed in place of the bill count from the first of them
   const instalments = planned.length > 0 ? planned : loan.instalments;
   if (instalments.length === 0) return null;
-  const open = instalments.filter(({ outstanding }) => outstanding > 0);
+  const open = instalments.filter(isAsked);
   const late = open.filter(({ daysLate }) => daysLate !== undefined).length;
   const next = open.find(({ daysLate }) => daysLate === undefined);
   const moved = instalments.filter(({ outstanding, rescheduled }) => outstanding === 0 && rescheduled).length;
@@ -25,8 +26,8 @@ export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments'> }) {
   const dots = instalments.map((one): InstalmentDot => {
     const { due, total, outstanding, daysLate, rescheduled } = one;
     const met = rescheduled ? 'moved' : 'paid';
-    const state = outstanding === 0 ? met : daysLate !== undefined ? 'late' : one === next ? 'next' : 'toCome';
-    return { state, when: dayMonth(due, language), amount: formatRupiah(outstanding || total) };
+    const state = !isAsked(one) ? met : daysLate !== undefined ? 'late' : one === next ? 'next' : 'toCome';
+    return { state, when: dayMonth(due, language), amount: formatRupiah(isAsked(one) ? outstanding : total) };
   });
   return (
     <InstalmentDots

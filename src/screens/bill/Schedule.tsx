@@ -5,7 +5,7 @@ import { formatRupiah } from '../../lib/formats';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import { DownIcon } from '../../ui/icons/icons';
-import { type BillStatus, billStatus } from './dues';
+import { type BillStatus, billStatus, isAsked } from './dues';
 import { billStatusText, instalmentText } from './dueTexts';
 import { PARTS } from './paidParts';
 import styles from './Schedule.module.css';
@@ -21,7 +21,7 @@ const TONES: Readonly<Record<BillStatus, ChipTone>> = {
 
 function Parts({ instalment }: { instalment: LoanInstalment }) {
   const { t, language } = useTexts();
-  const { total, paid, outstanding, paidOn } = instalment;
+  const { total, paid, outstanding, paidOn, forgiven } = instalment;
   const facts: readonly Fact[] = [
     ...PARTS.filter((part) => instalment[part] > 0).map((part) => ({
       label: t(`loans.parts.${part}`),
@@ -32,6 +32,7 @@ function Parts({ instalment }: { instalment: LoanInstalment }) {
     ...(paid > 0 && outstanding > 0
       ? [{ label: t('loans.parts.outstanding'), value: formatRupiah(outstanding), total: true }]
       : []),
+    ...(forgiven === undefined ? [] : [{ label: t('loans.parts.forgiven'), value: formatRupiah(forgiven) }]),
     ...(paidOn === undefined ? [] : [{ label: t('loans.parts.paidOn'), value: dayMonthYear(paidOn, language) }]),
   ];
   return (
@@ -77,8 +78,8 @@ function InstalmentLine({ loan, asOf, instalment, isNext }: LineProps) {
 
 /** What of a schedule is owed, the oldest first, and behind it what is paid, the latest first. */
 function nextFirst(instalments: readonly LoanInstalment[]): readonly LoanInstalment[] {
-  const owed = instalments.filter(({ outstanding }) => outstanding > 0);
-  return [...owed, ...instalments.filter(({ outstanding }) => outstanding === 0).reverse()];
+  const met = instalments.filter((one) => !isAsked(one)).reverse();
+  return [...instalments.filter(isAsked), ...met];
 }
 
 /** Every instalment of a loan with its parts: what is owed before what is paid, the next one open. */
@@ -91,7 +92,7 @@ export function Schedule({ loan, asOf }: Pick<LineProps, 'loan' | 'asOf'>) {
           loan={loan}
           asOf={asOf}
           instalment={instalment}
-          isNext={index === 0 && instalment.outstanding > 0}
+          isNext={index === 0 && isAsked(instalment)}
         />
       ))}
     </ol>

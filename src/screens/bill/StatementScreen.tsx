@@ -35,7 +35,7 @@ function Dues({ dues, asOf }: Pick<LoanStatement, 'dues' | 'asOf'>) {
   return (
     <ul className={styles.list}>
       {dues.map((one) => {
-        const { loanNo, kind, loanStatus, of, due, total, outstanding } = one;
+        const { loanNo, kind, loanStatus, of, due, total, outstanding, forgiven } = one;
         const status = billStatus({ status: loanStatus }, one);
         return (
           <li key={`${loanNo} ${of} ${due}`}>
@@ -50,6 +50,9 @@ function Dues({ dues, asOf }: Pick<LoanStatement, 'dues' | 'asOf'>) {
               <Chip tone={status === 'OVERDUE' ? 'danger' : status === 'REPAID' ? 'brand' : 'neutral'}>
                 {of && outstanding > 0 ? t('home.dues.owedBack') : billStatusText(texts, status, one, asOf)}
               </Chip>
+              {forgiven !== undefined && (
+                <span className={styles.note}>{t('bills.statement.forgiven', { amount: formatRupiah(forgiven) })}</span>
+              )}
               {outstanding > 0 && (
                 <span className={styles.note}>
                   {t('bills.statement.ofWhich', { amount: formatRupiah(outstanding) })}

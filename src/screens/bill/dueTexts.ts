@@ -27,9 +27,10 @@ export function instalmentText(
 export function billStatusText(
   { t }: Texts,
   status: BillStatus,
-  { due, outstanding, daysLate }: Pick<LoanInstalment, 'due' | 'outstanding' | 'daysLate'>,
+  { due, outstanding, daysLate, forgivenOn }: Pick<LoanInstalment, 'due' | 'outstanding' | 'daysLate' | 'forgivenOn'>,
   asOf: string,
 ): string {
+  if (forgivenOn !== undefined) return t('bills.detail.forgiven');
   if (status === 'OVERDUE' && daysLate !== undefined) return t('home.dues.late', { count: daysLate });
   return outstanding > 0 && due === asOf ? t('bills.detail.dueToday') : t(`bills.billStatus.${status}`);
 }
@@ -55,6 +56,15 @@ export function notCountedTexts({ t }: Texts, { daysNotCounted }: Pick<LoanLaten
     ...(takenBack > 0 ? [t('loans.bill.notCounted.takenBack', { count: takenBack })] : []),
     ...(claimed > 0 ? [t('loans.bill.notCounted.claimed', { count: claimed })] : []),
   ];
+}
+
+/** That what is left of a loan's bills is forgiven, and when: a sentence for each. */
+export function restTexts({ t, language }: Texts, { instalments }: Pick<OwnLoan, 'instalments'>, asOf: string) {
+  return instalments.flatMap(({ outstanding, forgivenOn }) => {
+    if (forgivenOn === undefined) return [];
+    const said = { amount: formatRupiah(outstanding), date: dayMonth(forgivenOn, language) };
+    return [t(`loans.bill.forgiven.${forgivenOn === asOf ? 'tonight' : 'later'}`, said)];
+  });
 }
 
 /** What is owed first, in three lines: what it is, how much, and when or what it costs. */

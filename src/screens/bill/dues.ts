@@ -6,18 +6,23 @@ export interface OwedInstalment extends LoanInstalment {
   readonly loanNo: string;
 }
 
-/** What is owed of all loans, the oldest due day first. */
+/** Whether an instalment is still to be paid: not where so little is left of it that it is forgiven. */
+export const isAsked = ({ outstanding, forgivenOn }: Pick<LoanInstalment, 'outstanding' | 'forgivenOn'>): boolean =>
+  outstanding > 0 && forgivenOn === undefined;
+
+/** What is to be paid of all loans, the oldest due day first. */
 export const owedInstalments = ({ loans }: OwnLoans): readonly OwedInstalment[] =>
   loans
     .flatMap(({ loanNo, instalments }) => instalments.map((instalment) => ({ ...instalment, loanNo })))
-    .filter(({ outstanding }) => outstanding > 0)
+    .filter(isAsked)
     .sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0));
 
 /** The loans with something owed, the one with the oldest due day first. */
 export function openLoans(all: OwnLoans): readonly OwnLoan[] {
   const inOrder = [...new Set(owedInstalments(all).map(({ loanNo }) => loanNo))];
   const owing = inOrder.flatMap((loanNo) => all.loans.filter((loan) => loan.loanNo === loanNo));
-  return [...owing, ...all.loans.filter((loan) => loan.owedBack && !owing.includes(loan))];
+  const isOpen = ({ owedBack, instalments }: OwnLoan) => owedBack || instalments.some(({ forgivenOn }) => forgivenOn);
+  return [...owing, ...all.loans.filter((loan) => isOpen(loan) && !owing.includes(loan))];
 }
 
 /** How late a loan is, or several together. */

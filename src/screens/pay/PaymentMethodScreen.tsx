@@ -11,16 +11,17 @@ import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { forgetNumber, keepNumber, keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
-import { keepOnce, storedValue } from '../../state/storedValues';
+import { keepOnce } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
-import { nextBillOfPaid } from './ahead';
+import { isOnlyForgiven, nextBillOfPaid } from './ahead';
 import { cameInto } from './cameInto';
 import { KeptNumberPage } from './KeptNumberPage';
 import { NumberCard } from './NumberCard';
 import { PayChoice } from './PayChoice';
+import { CameIn, ExtendedTo, NotNeeded, RestForgiven } from './PayNotes';
 import styles from './pay.module.css';
 import { namingOf } from './payTexts';
 import type { PayWish } from './payWish';
@@ -64,48 +65,10 @@ function runningNumber(overview: PaymentOverview): PaymentNumber | undefined {
   return (isToday ? numbers.find(({ id }) => id === kept.number.id) : undefined) ?? chosen;
 }
 
-/** What the money does once it is booked: the day that the extension was agreed to move to. */
-function ExtendedTo() {
-  const { t, language } = useTexts();
-  const day = storedValue('extensionDue');
-  return day ? <p className={styles.note}>{t('pay.extendedTo', { date: dayWithWeekday(day, language) })}</p> : null;
-}
-
 interface PayProps {
   overview: PaymentOverview;
   refresh(): Promise<void>;
   staleSince: string | undefined;
-}
-
-/** What came into a number, the latest first. */
-function CameIn({ number, overview }: { number: PaymentNumber; overview: PaymentOverview }) {
-  const { t, language } = useTexts();
-  const came = cameInto(number, overview);
-  if (came.length === 0) return null;
-  return (
-    <div role="status">
-      {came.map(({ id, amount, at, status }) => (
-        <p key={id} className={styles.takes}>
-          {t(`pay.received.${status === 'SEEN' ? 'seen' : 'booked'}`, {
-            amount: formatRupiah(amount),
-            time: wibTime(at.paid, language),
-          })}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** After a payment: what comes next, and that it can wait. */
-function NotNeeded({ next: { amount, parts } }: { next: PaymentChoice }) {
-  const { t, language } = useTexts();
-  const due = parts[0]?.due;
-  if (due === undefined) return null;
-  return (
-    <p role="status" className={styles.takes}>
-      {t('pay.upToDate.text', { amount: formatRupiah(amount), date: dayWithWeekday(due, language) })}
-    </p>
-  );
 }
 
 /** True where the advance that a number was chosen for came in whole: the number takes the next bill by now. */
@@ -176,6 +139,8 @@ function Pay(props: PayProps) {
   const due = overview.choices[0]?.parts[0]?.due;
   const dueOfNumber = number?.parts[0]?.due;
   const next = isOwed ? nextBillOfPaid(overview, current) : undefined;
+  const isForgiven = isOwed && isOnlyForgiven(overview) && (!current || current.paying === 'due');
+  const isNeeded = !next && !isForgiven;
 
   useEffect(() => {
     if (due !== undefined) keepOnce('dueDate', due);
@@ -204,15 +169,17 @@ function Pay(props: PayProps) {
 
   const asked =
     number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount) }) : t('pay.title');
-  const title = next ? t('pay.upToDate.title') : asked;
+  const needed = isForgiven ? t('pay.forgiven.title') : asked;
+  const title = next ? t('pay.upToDate.title') : needed;
   usePageTitle(title);
-  const footer = number && canSayPaid(number, overview) && <SayPaid {...props} number={number} />;
+  const footer = number && !isForgiven && canSayPaid(number, overview) && <SayPaid {...props} number={number} />;
   return (
     <Page title={title} back={back} footer={footer}>
       <div className={styles.parts}>
         {staleSince !== undefined && <p role="status">{t('pay.stale', { time: wibTime(staleSince, language) })}</p>}
         {next && <NotNeeded next={next} />}
-        {!next && dueOfNumber !== undefined && (
+        {isOwed && <RestForgiven overview={overview} />}
+        {isNeeded && dueOfNumber !== undefined && (
           <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(dueOfNumber, language) })}</p>
         )}
         {isOwed && overview.claim && <ClaimNote claim={overview.claim} />}
@@ -221,7 +188,7 @@ function Pay(props: PayProps) {
         {opened && <Unsettled opened={opened} overview={overview} choose={chooseAgain} />}
         {number && <NumberCard number={number} way={way} naming={namingOf(overview)} />}
         {number?.paying === 'extension' && <ExtendedTo />}
-        {number && number.amount > 0 && !overview.claim && !next && <AwaitedPayment channel={number.channel} />}
+        {number && number.amount > 0 && !overview.claim && isNeeded && <AwaitedPayment channel={number.channel} />}
         <PaymentStatus overview={overview} refresh={refresh} />
         {number && (
           <Button kind="text" onClick={() => navigate(`${page}?change=`)}>

@@ -20,3 +20,10 @@ export function nextBillOfPaid(
   const hasPaid = payments.some(({ status, at }) => status === 'BOOKED' && Date.parse(at.paid) >= since);
   return hasPaid ? choices.find((choice) => isAhead(choice, asOf)) : undefined;
 }
+
+/** True where all that is due by now is forgiven as too little to ask for: nothing has to be paid. */
+export function isOnlyForgiven({ choices, asOf }: PaymentOverview): boolean {
+  const [first] = choices;
+  const parts = first?.paying === 'due' ? first.parts : [];
+  return parts.length > 0 && parts.every(({ forgivenOn, due = asOf }) => forgivenOn !== undefined && due <= asOf);
+}

@@ -1,5 +1,6 @@
 import type { PaidPart, PaymentChannel, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
+import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 
 /** How many parts are named one by one. */
@@ -97,4 +98,14 @@ export function restText(
   };
   if (over === 0) return t('pay.rest.next', said);
   return over === rest ? t('pay.rest.yours', said) : t('pay.rest.both', said);
+}
+
+/** That what is left of bills is forgiven, and when: a sentence for each day. @param asOf the person's day */
+export function restForgivenTexts({ t, language }: Texts, parts: readonly PaidPart[], asOf: string): readonly string[] {
+  const days = [...new Set(parts.flatMap(({ forgivenOn }) => forgivenOn ?? []))];
+  return days.map((day) => {
+    const left = parts.filter(({ forgivenOn }) => forgivenOn === day).reduce((sum, { amount }) => sum + amount, 0);
+    const said = { amount: formatRupiah(left), date: dayMonth(day, language) };
+    return t(`pay.forgiven.${day === asOf ? 'tonight' : 'later'}`, said);
+  });
 }

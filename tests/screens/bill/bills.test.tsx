@@ -168,6 +168,28 @@ describe('bill/detail', () => {
     screen.getByText(t('loans.instalment.before'));
   });
 
+  it('says of a bill of which too little is left to ask for that it is forgiven, and asks for the next one', async () => {
+    const today = DETAILS.asOf;
+    const [first, second] = [
+      instalment(1, today, { paid: 718_700, outstanding: 300, forgivenOn: today }),
+      instalment(2, '2026-04-10'),
+    ];
+    const loan = { ...LOAN, owed: 719_300, instalments: [first, second] };
+    open(`/H5/bill/detail/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json({ ...DETAILS, loan }) });
+    await screen.findByText(t('loans.bill.forgiven.tonight', { amount: 'Rp300' }));
+    const [next, rest] = screen.getAllByRole('listitem').filter((one) => within(one).queryByText(/^Cicilan \d dari 2/));
+    expect(next?.textContent).toContain('10 Apr 2026');
+    expect(rest?.textContent).toContain(t('bills.detail.forgiven'));
+  });
+
+  it('says what of a paid bill was forgiven', async () => {
+    const paid = instalment(1, '2026-02-28', { paid: 718_700, outstanding: 0, forgiven: 300, paidOn: '2026-02-28' });
+    const loan = { ...LOAN, instalments: [paid, instalment(2, '2026-03-28')] };
+    open(`/H5/bill/detail/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json({ ...DETAILS, loan }) });
+    const row = (await screen.findByText(t('loans.parts.forgiven'))).parentElement;
+    expect(row?.textContent).toContain('Rp300');
+  });
+
   it('says in plain words what happens when it is late', async () => {
     open(`/H5/bill/detail/${LOAN_NO}`);
     fireEvent.click(await screen.findByText(t('bills.late.title')));

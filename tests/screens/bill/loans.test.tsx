@@ -132,6 +132,24 @@ describe('the bill tab', () => {
     expect(screen.queryByText(t('loans.bill.clear.title'))).toBeNull();
   });
 
+  it('asks for no rest that is forgiven: it says when, and shows the bill after it', async () => {
+    const rest = instalment(1, '2026-03-10', { paid: 718_700, outstanding: 300, forgivenOn: '2026-03-10' });
+    open('/H5/bill', [{ ...CASH, owed: 719_300, instalments: [rest, instalment(2, '2026-04-10')] }]);
+    await screen.findByText('Rp719.000', { selector: 'p' });
+    screen.getByText('10 Apr, 31 hari lagi');
+    const loan = screen.getByRole('region', { name: t('loans.kind.CASH') });
+    within(loan).getByText(t('loans.bill.forgiven.tonight', { amount: 'Rp300' }));
+    within(loan).getByRole('img', { name: '1 dari 2 cicilan lunas. Berikutnya Rp719.000 pada 10 Apr.' });
+  });
+
+  it('says that nothing has to be paid where only such a rest is left', async () => {
+    const rest = instalment(1, '2026-03-12', { paid: 718_700, outstanding: 300, forgivenOn: '2026-03-12' });
+    open('/H5/bill', [{ ...CASH, owed: 300, instalments: [rest] }]);
+    await screen.findByText(t('loans.bill.forgiven.title'));
+    screen.getByText(t('loans.bill.forgiven.later', { amount: 'Rp300', date: '12 Mar' }));
+    expect(screen.queryByRole('button', { name: t('loans.bill.pay') })).toBeNull();
+  });
+
   it('is empty while nothing is borrowed, or nothing is paid out', async () => {
     open('/H5/bill', []);
     await screen.findByText(t('loans.bill.empty.title'));

@@ -1,0 +1,64 @@
+import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { wibTime } from '../../lib/calendar';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
+import { storedValue } from '../../state/storedValues';
+import { cameInto } from './cameInto';
+import styles from './pay.module.css';
+import { restForgivenTexts } from './payTexts';
+
+/** What the money does once it is booked: the day that the extension was agreed to move to. */
+export function ExtendedTo() {
+  const { t, language } = useTexts();
+  const day = storedValue('extensionDue');
+  return day ? <p className={styles.note}>{t('pay.extendedTo', { date: dayWithWeekday(day, language) })}</p> : null;
+}
+
+/** What came into a number, the latest first. */
+export function CameIn({ number, overview }: { number: PaymentNumber; overview: PaymentOverview }) {
+  const { t, language } = useTexts();
+  const came = cameInto(number, overview);
+  if (came.length === 0) return null;
+  return (
+    <div role="status">
+      {came.map(({ id, amount, at, status }) => (
+        <p key={id} className={styles.takes}>
+          {t(`pay.received.${status === 'SEEN' ? 'seen' : 'booked'}`, {
+            amount: formatRupiah(amount),
+            time: wibTime(at.paid, language),
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** After a payment: what comes next, and that it can wait. */
+export function NotNeeded({ next: { amount, parts } }: { next: PaymentChoice }) {
+  const { t, language } = useTexts();
+  const due = parts[0]?.due;
+  if (due === undefined) return null;
+  return (
+    <p role="status" className={styles.takes}>
+      {t('pay.upToDate.text', { amount: formatRupiah(amount), date: dayWithWeekday(due, language) })}
+    </p>
+  );
+}
+
+/** That what is left of the bills is forgiven, where so little is. */
+export function RestForgiven({ overview: { asOf, choices } }: { overview: PaymentOverview }) {
+  const texts = useTexts();
+  const parts = choices.find(({ paying }) => paying === 'due')?.parts ?? [];
+  const said = restForgivenTexts(texts, parts, asOf);
+  if (said.length === 0) return null;
+  return (
+    <div role="status">
+      {said.map((text) => (
+        <p key={text} className={styles.takes}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
