@@ -160,6 +160,11 @@ export async function activeBefore(db: Queries, channel: string): Promise<string
   return before?.releaseId;
 }
 
+/** True for a release that was active at some time, for any channel. */
+export async function wasActive(db: Queries, releaseId: string): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM active_releases WHERE release_id = $1 LIMIT 1', [releaseId])).length > 0;
+}
+
 /** True once a person has made a release active for all channels. */
 export async function isPublished(db: Queries): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM active_releases WHERE operator_id IS NOT NULL LIMIT 1');

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Definitions } from '../definitions';
 import { Refusal } from '../domain/refusals';
 import { isReleaseId } from '../domain/releases';
 import { isPicture, type ServedFile, servedFile, servedRules } from '../releases/served';
+import { wasActive } from '../repositories/releases';
 import type { Services } from '../services';
 
 type Request = FastifyRequest<{ Params: { release: string; '*': string } }>;
@@ -11,14 +13,21 @@ const KEPT = 400;
 const YEAR = 31_536_000;
 
 /** GET /definitions/{release}/...: what a page shows that goes by a release which is not the one of its build. */
-export function registerDefinitions(app: FastifyInstance, { config, releases }: Services): void {
+export function registerDefinitions(app: FastifyInstance, { config, releases, database }: Services): void {
   const rules = servedRules(config.projectRoot);
   const ready = new Map<string, ServedFile>();
+
+  /** One that never was active is shown to no one: it may wait for the person who is to say whether it may be shown. */
+  async function shown(release: string): Promise<Definitions | undefined> {
+    const isShown =
+      release === releases.built().releaseId || (isReleaseId(release) && (await wasActive(database, release)));
+    return isShown ? releases.of(release) : undefined;
+  }
 
   app.get('/definitions/:release/*', async (request: Request, reply) => {
     const { release, '*': path } = request.params;
     const key = `${release}/${path}`;
-    const definitions = ready.has(key) || !isReleaseId(release) ? undefined : await releases.of(release);
+    const definitions = ready.has(key) ? undefined : await shown(release);
     const file = ready.get(key) ?? (definitions && servedFile(definitions, path, rules));
     // a release of before releases had pictures, or of definitions alone, shows those of the build
     if (!file && isPicture(path)) return reply.redirect(`/${path}`);

@@ -120,6 +120,11 @@ describe('a release that weakens what protects people', () => {
     for (const { messages } of proposed.report.waits ?? []) expect(messages.id).not.toBe(messages['en-us']);
     expect((await publisher.approve(proposed.releaseId)).json().code).toBe('SECOND_PERSON_REQUIRED');
     expect(active()).toBe(built);
+    // nor does anybody get a file of it from our address
+    for (const file of ['locales/id/pay.json', 'pictures/liveness.svg', 'channels.json']) {
+      const shown = await server.app.inject(`/definitions/${proposed.releaseId}/${file}`);
+      expect(shown.statusCode, file).toBe(file.endsWith('.svg') ? 302 : 404);
+    }
   });
 
   it('by leaving out the code of a signature is refused whoever approves', async () => {
