@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
-import { provePayments } from '../../server/usecases/payments/provePayments';
+import { expect, it } from 'vitest';
 import type {
   AheadChoices,
   LoanDetails,
@@ -9,16 +7,11 @@ import type {
   OwnPayments,
 } from '../../src/contract/generated/bodies';
 import { textIn } from '../support/texts';
+import { listeningServer } from './support/listeningServer';
 import { aPayer, lendTo, type Payer } from './support/payer';
-import { START_TIMEOUT_MS } from './support/testDatabase';
-import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+import { expectProved } from './support/provedBooks';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(NO_LIMITS);
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-}, START_TIMEOUT_MS);
-afterAll(() => server.close());
+const server = listeningServer();
 
 const DAY = 86_400;
 const AMOUNT = 5_000_000;
@@ -32,11 +25,6 @@ const choicesOf = async (payer: Payer, amount = AMOUNT) => (await aheadOf(payer,
 const paymentsOf = async ({ who }: Payer) => ((await who.get('/api/loan/payments')).json() as OwnPayments).payments;
 
 const loanOf = async ({ who }: Payer) => ((await who.get('/api/loan/list')).json() as OwnLoans).loans[0];
-
-async function expectProved(): Promise<void> {
-  expect((await proveLoans(server.database)).problems).toEqual([]);
-  expect(await provePayments(server.database)).toEqual([]);
-}
 
 it.each(['shorten', 'lower'] as const)('money ahead is booked to %s, and does what was shown', async (ahead) => {
   const payer = await aPayer(server, BORROWED);
@@ -53,7 +41,7 @@ it.each(['shorten', 'lower'] as const)('money ahead is booked to %s, and does wh
   const receipt = `/api/loan/document?kind=receipt&loanNo=${loan?.loanNo}&payment=1`;
   const { blocks } = (await payer.who.get(receipt)).json() as LoanDocument;
   expect(blocks).toContainEqual({ kind: 'text', text: textIn('id')(`documents.receipt.ahead.${ahead}`) });
-  await expectProved();
+  await expectProved(server);
 });
 
 it('shows what each choice comes to: shortening saves most, paying ahead nothing', async () => {
@@ -125,5 +113,5 @@ it('counts for one payment of its day alone: a second one and one of a later day
   expect((await late.overview()).numbers[0]).not.toHaveProperty('ahead');
   await late.bank(number.number, 'pay', AMOUNT);
   expect((await loanOf(late))?.owed).toBe((before?.owed ?? 0) - AMOUNT);
-  await expectProved();
+  await expectProved(server);
 });

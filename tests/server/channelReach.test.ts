@@ -1,23 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFolders } from '../../server/definitionFiles/readFolder';
 import { channelShortfalls, shortfallOf } from '../../server/domain/channelReach';
 import { SPOKEN_AREAS } from '../../server/texts';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
 import type { ReleaseAnswer, ReleasePreview } from '../../src/contract/generated/bodies';
-import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
+import { placeOf } from '../../src/definitions/project/kinds';
 import { RELEASED_KINDS } from '../../src/definitions/release';
+import { type DefinitionFiles, shippedDefinitions, withoutJourneys, withPiece } from '../support/shippedDefinitions';
 import { signIn } from './support/applicant';
 import { PERSONAL, walkTo } from './support/journey';
-import { anOperator, aTokenOf } from './support/operators';
+import { releaseDesk } from './support/releaseDesk';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
-const IN_RELEASE: ReadonlySet<string> = new Set(RELEASED_KINDS);
-const SHIPPED = Object.fromEntries(
-  readFolders(process.cwd(), DEFINITION_FOLDERS).texts.filter(([path]) => IN_RELEASE.has(placeOf(path).kind)),
-);
+const SHIPPED = shippedDefinitions();
 
 type Edit = readonly [path: string, piece: string, by: string];
 const FORM_TEXT: Edit = ['locales/id/forms/work-info.json', 'Harus 15', 'Isi 15'];
@@ -33,14 +31,8 @@ const HELP: Edit = ['content/help/account.json', '"popular": true', '"popular": 
 const REFUSAL: Edit = ['locales/id/errors.json', '"NOT_FOUND": "', '"NOT_FOUND": "GOPAY: '];
 
 /** The shipped definitions with pieces replaced; without journeys where the edits make others of them. */
-function edited(...edits: readonly Edit[]): Record<string, string> {
-  const files = { ...SHIPPED };
-  for (const [path, piece, by] of edits) {
-    if (!files[path]?.includes(piece)) throw new Error(`${path} holds no ${piece}`);
-    files[path] = files[path].replace(piece, by);
-  }
-  return files;
-}
+const edited = (...edits: readonly Edit[]): DefinitionFiles =>
+  edits.reduce((files, [path, piece, by]) => withPiece(files, path, piece, by), SHIPPED);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,22 +41,13 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-async function desk(role: 'publisher' | 'approver', path: string, payload?: object) {
-  const now = server.services.clock();
-  const token = await aTokenOf(server.database, await anOperator(server.database, [role], now), now);
-  const url = `/api/desk/releases${path}`;
-  const answer = await server.app.inject({
-    method: 'POST',
-    url,
-    headers: { authorization: `Bearer ${token}` },
-    ...(payload && { payload }),
-  });
+function taken<Answer>(answer: LightMyRequestResponse): Answer {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
-const judged = (files: Record<string, string>, channel: string): Promise<ReleasePreview> =>
-  desk('publisher', '/judge', { files, channel });
+const judged = async (files: DefinitionFiles, channel: string): Promise<ReleasePreview> =>
+  taken(await (await releaseDesk(server, 'publisher')).judge(files, undefined, channel));
 
 describe('a publication for a channel', () => {
   it('names the changed files that will not take effect for it, and no others', async () => {
@@ -114,21 +97,15 @@ describe('a publication for a channel', () => {
   });
 
   it('has the effects that are said, and no others', async () => {
-    const withoutJourneys = Object.entries(edited(FORM_TEXT, MOTHER, PRICE, AGREEMENT, HELP, REFUSAL)).filter(
-      ([path]) => placeOf(path).kind !== 'journey',
-    );
+    const files = withoutJourneys(edited(FORM_TEXT, MOTHER, PRICE, AGREEMENT, HELP, REFUSAL));
     const before = server.services.definitions().releaseId;
     const examples = async (channel: string) => (await server.app.inject(`/api/loan/examples?channel=${channel}`)).body;
     const prices = await examples('H5');
-    const published: ReleaseAnswer = await desk('publisher', '', {
-      files: Object.fromEntries(withoutJourneys),
-      note: 'for one channel',
-      base: before,
-      channel: 'GOPAY',
-    });
-    await desk('approver', `/${published.releaseId}/approve`);
-    const unreached = (published.report.shortfalls ?? []).flatMap(({ files, reaches }) =>
-      files.map((file) => [file, reaches]),
+    const publisher = await releaseDesk(server, 'publisher');
+    const published: ReleaseAnswer = taken(await publisher.publish(files, 'GOPAY', before));
+    taken(await (await releaseDesk(server, 'approver')).approve(published.releaseId));
+    const unreached = (published.report.shortfalls ?? []).flatMap(({ files: those, reaches }) =>
+      those.map((file) => [file, reaches]),
     );
     expect(Object.fromEntries(unreached)).toEqual({
       [PRICE[0]]: 'nothing',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loanDay } from '../../server/domain/wib';
 import { houseJobs } from '../../server/housekeeping';
 import type { SqlValue } from '../../server/repositories/database';
@@ -9,17 +9,11 @@ import { jobWatch, lateJobs } from '../../server/usecases/jobs/jobWatch';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import { tell } from '../../server/usecases/messages/tell';
 import { signIn } from './support/applicant';
+import { listeningServer } from './support/listeningServer';
 import { aPayer } from './support/payer';
 import { askedPlan, payAdvance, planOptions, plansCarriedOn, signPlanOf } from './support/planChanges';
-import { START_TIMEOUT_MS } from './support/testDatabase';
-import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(NO_LIMITS);
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-}, START_TIMEOUT_MS);
-afterAll(() => server.close());
+const server = listeningServer();
 
 const NOTHING = new AbortController().signal;
 const WAITING = 500;

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OwnLoans } from '../../src/contract/generated/bodies';
 import { REFUSED, takeLoansAtOnce } from '../support/loansAtOnce';
+import { WRITTEN_AT_ONCE, writeAtOnce } from '../support/writesAtOnce';
 import type { Applicant } from './support/applicant';
+import { listeningServer } from './support/listeningServer';
 import { LOAN_WAYS, personOfOneLoan } from './support/loanWays';
 import { SHOP } from './support/partnerShop';
-import { START_TIMEOUT_MS } from './support/testDatabase';
-import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ ...NO_LIMITS, partners: [SHOP] });
-}, START_TIMEOUT_MS);
-afterAll(() => server.close());
+const server = listeningServer({ partners: [SHOP] });
 
 const loansOf = async (who: Applicant) => ((await who.get('/api/loan/list')).json() as OwnLoans).loans;
 
@@ -44,6 +40,12 @@ describe('the rules of a loan', () => {
     expect(await way(key)).toBe(200);
     expect(await loansOf(who)).toHaveLength(1);
   });
+});
+
+describe('what a person does in many tabs at once', () => {
+  it.each(Object.keys(WRITTEN_AT_ONCE))('breaks no rule where they %s', (what) =>
+    writeAtOnce(server, what, { people: 1, ways: 8 }),
+  );
 });
 
 /** Files of the server that name a function which makes a loan, and why a loan may be made there. */

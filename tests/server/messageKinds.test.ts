@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readFolder } from '../../server/definitionFiles/readFolder';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '../../server/domain/messageKinds';
 import { type MessageTexts, messageTexts } from '../../server/domain/messageTexts';
@@ -31,6 +31,7 @@ import { dayOf, daysBetween } from '../../src/lending/days';
 import { someOf } from '../support/thorough';
 import { Applicant, codeFor, freshNumber, signIn } from './support/applicant';
 import { BANK, PERSONAL } from './support/journey';
+import { listeningServer } from './support/listeningServer';
 import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { PERSONAS } from './support/personas';
@@ -39,16 +40,9 @@ import { askDeletionOf, changeMobileOf, proveByFace } from './support/proofs';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { supportAt } from './support/supportDesk';
-import { START_TIMEOUT_MS } from './support/testDatabase';
-import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ ...NO_LIMITS, partners: [SHOP] });
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-}, START_TIMEOUT_MS);
-afterAll(() => server.close());
+const server = listeningServer({ partners: [SHOP] });
 
 const EMAIL = 'siti@example.com';
 const KNOWN = {

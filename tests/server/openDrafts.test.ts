@@ -1,17 +1,16 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFolders } from '../../server/definitionFiles/readFolder';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
 import type { ReleaseAnswer } from '../../src/contract/generated/bodies';
-import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
 import { withFormerNames, withRenamed } from '../support/renamedField';
+import { type DefinitionFiles, shippedDefinitions, withJson, withoutJourneys } from '../support/shippedDefinitions';
 import { isThorough, someOf } from '../support/thorough';
 import { type Applicant, signIn } from './support/applicant';
 import { walkTo } from './support/journey';
-import { anOperator, aTokenOf } from './support/operators';
+import { releaseDesk } from './support/releaseDesk';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
-type Files = Record<string, string>;
 type Json = Record<string, unknown>;
 
 /** People at each step, with some fields of it saved and not sent. */
@@ -42,17 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The shipped definitions. Golden journeys tell of the forms of before, and stay behind. */
-function shipped(): Files {
-  const { texts } = readFolders(process.cwd(), DEFINITION_FOLDERS);
-  const isLeft = (path: string) => ['calls', 'other', 'journey'].includes(placeOf(path).kind);
-  return Object.fromEntries(texts.filter(([path]) => !isLeft(path)));
-}
-
-function edited(files: Files, path: string, change: (value: Json) => void): Files {
-  const value = JSON.parse(files[path] ?? '') as Json;
-  change(value);
-  return { ...files, [path]: JSON.stringify(value) };
-}
+const shipped = () => withoutJourneys(shippedDefinitions());
 
 /** A value without a field, wherever it is named. */
 function without(field: string, value: unknown): unknown {
@@ -66,7 +55,7 @@ function without(field: string, value: unknown): unknown {
 
 const BY_FIELD = /^(?:schemas\/forms|flows)\/|^locales\/[^/]+\/(?:fields|enums|forms|why)\.json$/;
 
-const withoutDependents = (files: Files): Files =>
+const withoutDependents = (files: DefinitionFiles): DefinitionFiles =>
   Object.fromEntries(
     Object.entries(files)
       .filter(([path]) => path !== 'schemas/common/dependents.schema.json')
@@ -76,21 +65,21 @@ const withoutDependents = (files: Files): Files =>
       ]),
   );
 
-function narrowed(files: Files): Files {
-  const list = edited(files, 'schemas/common/education.schema.json', (schema) => {
+function narrowed(files: DefinitionFiles): DefinitionFiles {
+  const list = withJson<Json>(files, 'schemas/common/education.schema.json', (schema) => {
     schema.enum = (schema.enum as string[]).filter((one) => one !== 'S1');
   });
   return ['id', 'en-us'].reduce(
     (all, language) =>
-      edited(all, `locales/${language}/enums.json`, (texts) => {
+      withJson<Json>(all, `locales/${language}/enums.json`, (texts) => {
         delete (texts.education as Json).S1;
       }),
     list,
   );
 }
 
-const reordered = (files: Files): Files =>
-  edited(files, 'flows/apply.flow.json', ({ steps }) => {
+const reordered = (files: DefinitionFiles): DefinitionFiles =>
+  withJson<Json>(files, 'flows/apply.flow.json', ({ steps }) => {
     const of = steps as Record<string, Json>;
     for (const [step, to] of [
       ['personal-info', 'contact-info'],
@@ -101,13 +90,9 @@ const reordered = (files: Files): Files =>
     }
   });
 
-const renamed = (files: Files): Files => withRenamed(files, 'birthPlace', 'placeOfBirth');
+const renamed = (files: DefinitionFiles): DefinitionFiles => withRenamed(files, 'birthPlace', 'placeOfBirth');
 
-async function ask(role: 'publisher' | 'approver', path: string, payload: object) {
-  const now = server.services.clock();
-  const token = await aTokenOf(server.database, await anOperator(server.database, [role], now), now);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await server.app.inject({ method: 'POST', url: `/api/desk/releases${path}`, headers, payload });
+function taken<Answer>(answer: LightMyRequestResponse): Answer {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
@@ -123,9 +108,9 @@ interface Told {
 }
 
 /** Makes a release active, with a second person where one is needed. Gives what the report says of the people who apply. */
-async function released(files: Files): Promise<{ releaseId: string; waits: string[]; told: Told }> {
-  const answer: ReleaseAnswer = await ask('publisher', '', { files, note: 'a test', base: built });
-  if (answer.status === 'waiting') await ask('approver', `/${answer.releaseId}/approve`, {});
+async function released(files: DefinitionFiles): Promise<{ releaseId: string; waits: string[]; told: Told }> {
+  const answer: ReleaseAnswer = taken(await (await releaseDesk(server, 'publisher')).publish(files, undefined, built));
+  if (answer.status === 'waiting') taken(await (await releaseDesk(server, 'approver')).approve(answer.releaseId));
   const { open } = (answer.report as unknown as { replay: { open: (Told & { flow: string })[] } }).replay;
   const told = open.find(({ flow }) => flow === 'apply');
   if (!told) throw new Error('the report says nothing of apply');
@@ -140,7 +125,7 @@ const called = (answers: Json, name: string): Json => {
 
 interface Case {
   about: string;
-  change(files: Files): Files;
+  change(files: DefinitionFiles): DefinitionFiles;
   /** of these people, counted by the step they are at */
   stay: readonly (keyof typeof AT)[];
   reasons: readonly string[];
@@ -209,8 +194,7 @@ describe('what the report says of people with open drafts is what happens to the
       expect(answers).toEqual(stay.includes(at) ? before : called(before, name));
     }
     const active = server.services.definitions().releaseId;
-    const back = await ask('publisher', '/rollback', {});
-    if (back.status === 'waiting') await ask('approver', '/rollback/approve', {});
+    await (await releaseDesk(server, 'publisher')).takeBack();
     expect([active, server.services.definitions().releaseId]).toEqual([releaseId, built]);
     for (const { who, before } of people) {
       expect(await who.draft()).toMatchObject({ release: built, answers: before });

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanDay } from '../../server/domain/wib';
 import { loanSumsOf } from '../../server/repositories/loans';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { reckonDue } from '../../server/usecases/loans/reckonDue';
 import { payFromKept } from '../../server/usecases/payments/chooseOverpayment';
 import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
 import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
-import { provePayments } from '../../server/usecases/payments/provePayments';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
 import type { LoanDetails, LoanStatement, NotificationList, OwnLoans } from '../../src/contract/generated/bodies';
 import { monthOf } from '../../src/lending/monthStatement';
+import { listeningServer } from './support/listeningServer';
 import { aPayer, lendTo, type Payer } from './support/payer';
-import { START_TIMEOUT_MS } from './support/testDatabase';
-import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+import { expectProved } from './support/provedBooks';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(NO_LIMITS);
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-}, START_TIMEOUT_MS);
-afterAll(() => server.close());
+const server = listeningServer();
 
 const DAY = 86_400;
 /** Of a loan of three million over three months. */
@@ -33,11 +26,6 @@ function reports() {
   const spy = vi.spyOn(server.services, 'report').mockReturnValue();
   onTestFinished(() => spy.mockRestore());
   return spy;
-}
-
-async function expectProved(): Promise<void> {
-  expect((await proveLoans(server.database)).problems).toEqual([]);
-  expect(await provePayments(server.database)).toEqual([]);
 }
 
 const owedOf = async ({ who }: Payer) =>
@@ -126,7 +114,7 @@ describe('a payment', () => {
     expect(payment).toMatchObject({ status: 'BOOKED', amount: INSTALMENT, channel: 'BCA' });
     expect(payment?.at.booked).toBe(payment?.at.seen);
     expect(payment?.parts.map(({ amount }) => amount)).toEqual([INSTALMENT]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('of another amount lands all the same', async () => {
@@ -137,7 +125,7 @@ describe('a payment', () => {
     expect(await payer.inquire(number)).toMatchObject({ amount: 1_000_000 });
     await payer.bank(number, 'pay', 1_500_000);
     expect(await owedOf(payer)).toEqual([3 * INSTALMENT - 1_578_000]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('pays the oldest due day of all loans first', async () => {
@@ -153,7 +141,7 @@ describe('a payment', () => {
       { loanNo: older?.loanNo, amount: older?.amount },
       { loanNo: expect.any(String), amount: 1_000 },
     ]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('of an amount takes no more than is owed by then, and nothing where nothing is', async () => {
@@ -166,7 +154,7 @@ describe('a payment', () => {
     expect(shown).toMatchObject({ amount: INSTALMENT, leaves: 0, parts: [{ amount: INSTALMENT }] });
     await payer.bank(other.number, 'pay', INSTALMENT);
     expect(await payer.inquire(number)).toMatchObject({ refused: 'nothing-due' });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('of one loan pays that loan first', async () => {
@@ -178,7 +166,7 @@ describe('a payment', () => {
     expect(number).toMatchObject({ loanNo: later?.loanNo, amount: later?.amount });
     await payer.bank(number.number, 'pay', number.amount);
     expect((await payer.overview()).payments[0]?.parts).toEqual([{ loanNo: later?.loanNo, amount: later?.amount }]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('that is forged, or into a number of no one, pays nothing', async () => {
@@ -190,7 +178,7 @@ describe('a payment', () => {
     expect(String(report.mock.calls[0]?.[0])).toContain('a number that no one was given');
     expect(await owedOf(payer)).toEqual([3 * INSTALMENT]);
     await server.database.query("DELETE FROM payments WHERE number = '3933300000000000'");
-    await expectProved();
+    await expectProved(server);
   });
 
   it('that is taken back opens the bill again, whichever is told first', async () => {
@@ -208,7 +196,7 @@ describe('a payment', () => {
         ['REVERSED', 0],
       ]),
     );
-    await expectProved();
+    await expectProved(server);
   });
 
   it('that no notice told of is found when the gateway is asked', async () => {
@@ -228,7 +216,7 @@ describe('a payment', () => {
     expect(await owedOf(payer)).toEqual([2 * INSTALMENT]);
     await compareWithGateways(server.services, never());
     expect(await owedOf(payer)).toEqual([INSTALMENT]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('that the gateway does not know of is told to the operator', async () => {
@@ -255,7 +243,7 @@ describe('an early settlement', () => {
     await lookAtExpected(server.services, never());
     expect(await owedOf(payer)).toEqual([0, 0]);
     expect((await payer.overview()).overpayment).toBeUndefined();
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is of the loans there were when it was chosen, whatever is paid out before the money comes', async () => {
@@ -267,7 +255,7 @@ describe('an early settlement', () => {
     expect((await payer.overview()).numbers[0]).toMatchObject({ amount: all.amount, leaves: other });
     await payer.bank(all.number, 'pay', all.amount);
     expect((await owedOf(payer)).sort()).toEqual([0, other]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('of one loan closes that alone, for what its bill says', async () => {
@@ -284,7 +272,7 @@ describe('an early settlement', () => {
     await payer.bank(number.number, 'pay', number.amount);
     expect(await owedOf(payer)).toEqual([0, older?.owed]);
     expect((await (await aPayer(server)).ask(asked)).statusCode).toBe(404);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('leaves each bill to be chosen again once a payment is taken back', async () => {
@@ -320,7 +308,7 @@ describe('an early settlement', () => {
       expect((await payer.overview()).overpayment).toMatchObject({ amount: more, of: 'payment' });
       await payer.bank(number, 'reverse');
     }
-    await expectProved();
+    await expectProved(server);
   });
 
   it('takes the place of a bill that asks for more, once the last instalment is left', async () => {
@@ -346,7 +334,7 @@ describe('an early settlement', () => {
     expect(await payer.inquire(all.number)).toMatchObject({ amount: 10_000 });
     await payer.bank(all.number, 'pay', 1_000);
     expect(await owedOf(payer)).toEqual([0]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('that is taken back costs nothing for the days between', async () => {
@@ -356,7 +344,7 @@ describe('an early settlement', () => {
     server.wait(6 * DAY);
     await payer.bank(all.number, 'reverse');
     expect(await owedOf(payer)).toEqual([3 * INSTALMENT]);
-    await expectProved();
+    await expectProved(server);
   });
 });
 
@@ -392,7 +380,7 @@ describe('a bill that is paid but for a little', () => {
     expect(history.at(-1)).toMatchObject({ kind: 'forgiven', day: asOf, amount: 1, owed: 0 });
     const statement = await payer.who.get(`/api/loan/statement?month=${loan?.instalments[0]?.due.slice(0, 7)}`);
     expect(statement.json()).toMatchObject({ dues: [{ forgiven: 1 }] });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is owed whole again where the payment is taken back after the rest was forgiven', async () => {
@@ -403,7 +391,7 @@ describe('a bill that is paid but for a little', () => {
     expect((await listed(payer))?.status).toBe('REPAID');
     await payer.bank(number, 'reverse');
     expect(await listed(payer)).toMatchObject({ status: 'OVERDUE', owed: amount });
-    await expectProved();
+    await expectProved(server);
   });
 
   it("of more than is tolerated takes the least of the way: the rest is kept for the next bill, or is the person's", async () => {
@@ -420,7 +408,7 @@ describe('a bill that is paid but for a little', () => {
     await payer.bank(number, 'pay', 10_000);
     const after = await payer.overview();
     expect([after.owed, after.overpayment]).toEqual([before - 10_000, undefined]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('that is the last leaves what is more to its person, as was said', async () => {
@@ -431,7 +419,7 @@ describe('a bill that is paid but for a little', () => {
     await payer.bank(number, 'pay', 10_000);
     expect(await payer.overview()).toMatchObject({ owed: 0, overpayment: { amount: over } });
     expect(over).toBe(6_000);
-    await expectProved();
+    await expectProved(server);
   });
 });
 
@@ -451,7 +439,7 @@ describe('a code at Alfamart', () => {
     expect((await payer.overview()).numbers).toEqual([]);
     await payer.bank(other.number, 'late', 50_000);
     expect(await owedOf(payer)).toEqual([3 * INSTALMENT - 50_000]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('ends with the day where its amount closes all loans, and says the minute that it ends in', async () => {
@@ -510,7 +498,7 @@ describe('"I have paid"', () => {
     expect(again.frozenUntil).toBeUndefined();
     expect(Date.parse(again.freezesFrom ?? '') - Date.parse(today)).toBe(30 * DAY * 1_000);
     expect((await payer.overview()).claim).toEqual(again);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('stops lateness again only where the claim before proved true, or after 30 days', async () => {
@@ -543,7 +531,7 @@ describe('"I have paid"', () => {
     await payer.bank(number, 'reverse');
     expect(await isFrozen(64)).toBe(false);
     expect([await seenAfterClaim(95), await isFrozen(99)]).toEqual([true, true]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('freezes nothing for a number of someone else, or of no one, or that is booked already', async () => {
@@ -576,7 +564,7 @@ describe('"I have paid"', () => {
     const { claim } = await overview();
     expect(claim?.frozenUntil).toBeDefined();
     expect(claim?.receiptAt).toBe(claim?.at);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('has the gateway asked at once, and is answered by the payment', async () => {
@@ -607,7 +595,7 @@ describe('"I have paid"', () => {
     ).toMatchObject({
       code: 'PAYMENT_BOOKED',
     });
-    await expectProved();
+    await expectProved(server);
   });
 });
 
@@ -644,7 +632,7 @@ describe('what was paid too much', () => {
     await payOut();
     expect((await payer.overview()).back).toMatchObject([{ status: 'SUCCESS' }]);
     expect((await choose(payer, 'ACCOUNT')).json().code).toBe('NO_OVERPAYMENT');
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is there again where the bank sends it back before it said that it was paid', async () => {
@@ -659,7 +647,7 @@ describe('what was paid too much', () => {
     );
     await takePayOutNotice(server.services, { reference: row?.id ?? '', outcome: 'RETURNED' });
     expect(await payer.overview()).toMatchObject({ overpayment: { amount: 25_000 }, back: [{ status: 'FAILED' }] });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('waits while more of the same loan is on its way, and the person is told what to do', async () => {
@@ -675,7 +663,7 @@ describe('what was paid too much', () => {
     server.wait(3);
     await payOut();
     expect((await choose(payer, 'ACCOUNT')).statusCode).toBe(200);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('and went back is owed back where its payment is taken back, without a penalty, and is paid like a bill', async () => {
@@ -709,7 +697,7 @@ describe('what was paid too much', () => {
     const event = calendar.split('BEGIN:VEVENT').find((one) => one.includes('Overpayment to give back'));
     expect(event).toContain(`DATE:${today.replaceAll('-', '')}`);
     expect(event).toContain('Cash loan: Rp25.000');
-    await expectProved();
+    await expectProved(server);
     server.wait(6 * DAY);
     expect(await payer.inquire(number)).toMatchObject({ amount: 25_000 });
     await payer.bank(number, 'pay', 25_000);
@@ -723,7 +711,7 @@ describe('what was paid too much', () => {
       expect(Object.values(paid).reduce((sum, part) => sum + part, overpaid + gaveBack)).toBe(came);
     }
     expect(told.slice(1)).toMatchObject([{ overpaid: 25_000 }, { owedBack: 25_000 }]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('and has not left yet stays, where its payment is taken back', async () => {
@@ -736,7 +724,7 @@ describe('what was paid too much', () => {
     const { owed, owedBack, overpayment, back } = await payer.overview();
     expect([owed, owedBack, overpayment]).toEqual([3 * INSTALMENT, undefined, undefined]);
     expect(back).toMatchObject([{ status: 'CANCELED' }]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('and paid another bill is owed back where its payment is taken back', async () => {
@@ -750,7 +738,7 @@ describe('what was paid too much', () => {
     await payer.bank(number, 'reverse');
     expect((await owedOf(payer)).sort()).toEqual([other, 3 * INSTALMENT + 25_000].sort());
     expect((await payer.overview()).payments.map(({ status }) => status)).toEqual(['REVERSED']);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('pays the next bill where the person keeps it', async () => {
@@ -764,6 +752,6 @@ describe('what was paid too much', () => {
     const after = await owedOf(payer);
     expect(Math.max(...before) - Math.max(...after)).toBe(25_000);
     expect((await payer.overview()).overpayment).toBeUndefined();
-    await expectProved();
+    await expectProved(server);
   });
 });

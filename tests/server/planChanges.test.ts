@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
-import { provePayments } from '../../server/usecases/payments/provePayments';
+import { describe, expect, it } from 'vitest';
 import type { LoanDetails, LoanStatement, OwnLoans } from '../../src/contract/generated/bodies';
+import { listeningServer } from './support/listeningServer';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { askedPlan, askPlan, payAdvance, planOptions, plansCarriedOn, signPlanOf } from './support/planChanges';
-import { START_TIMEOUT_MS } from './support/testDatabase';
-import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+import { expectProved } from './support/provedBooks';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(NO_LIMITS);
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-}, START_TIMEOUT_MS);
-afterAll(() => server.close());
+const server = listeningServer();
 
 const DAY = 86_400;
 /** Of a loan of three million over three months. */
 const INSTALMENT = 1_078_000;
 const FEE = 32_340;
-
-async function expectProved(): Promise<void> {
-  expect((await proveLoans(server.database)).problems).toEqual([]);
-  expect(await provePayments(server.database)).toEqual([]);
-}
 
 const loansOf = async ({ who }: Payer) => ((await who.get('/api/loan/list')).json() as OwnLoans).loans;
 const duesOf = async (payer: Payer) =>
@@ -63,7 +51,7 @@ describe('an extension', () => {
     expect(change).toMatchObject({ status: 'SUCCESS', offer: { to: asked.offer.to } });
     expect(extension).toEqual({ availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'EXCESS_APPLY_TIME', offers: [] });
     expect(await payer.inquire(asks.number)).toMatchObject({ amount: INSTALMENT });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('of a late bill takes its penalty along, and the loan is in time again', async () => {
@@ -72,7 +60,7 @@ describe('an extension', () => {
     expect(asked.offer.inAdvance).toBeGreaterThan(asked.offer.cost);
     await payAdvance(payer, asked);
     expect((await loansOf(payer))[0]).toMatchObject({ status: 'ONGOING', owed: 3 * INSTALMENT });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('comes to nothing unless it is paid on its day: later money pays the bill', async () => {
@@ -87,7 +75,7 @@ describe('an extension', () => {
     expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT - FEE);
     await plansCarriedOn(server);
     expect((await planOptions(payer)).extension.availability).toBe('AVAILABLE');
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is not made, and costs nothing, where the money pays the bill itself', async () => {
@@ -97,7 +85,7 @@ describe('an extension', () => {
     await payAdvance(payer, asked, (loan?.lateness?.amount ?? 0) - asked.offer.inAdvance);
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'PLAN_CHANGED' });
     expect((await loansOf(payer))[0]).toMatchObject({ status: 'ONGOING', owed: 2 * INSTALMENT });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('paid in parts is made once they are whole: the same number asks for the rest', async () => {
@@ -117,7 +105,7 @@ describe('an extension', () => {
       expect((await loansOf(payer))[0]).toMatchObject({ status: 'ONGOING', owed: 3 * INSTALMENT });
       expect(await duesOf(payer)).toEqual(asked.offer.dues.map(({ due }) => due));
     }
-    await expectProved();
+    await expectProved(server);
   });
 
   it('paid in part and not finished leaves that on the bill, which is told', async () => {
@@ -130,7 +118,7 @@ describe('an extension', () => {
     expect(await payer.inquire(number)).toMatchObject({ amount: INSTALMENT - FEE + 1_000 });
     const told = await server.database.query('SELECT kind FROM notifications WHERE user_id = $1', [payer.userId]);
     expect(told).toContainEqual({ kind: 'planFailed' });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is undone when the bank takes a part back, and asks for that again where it was not whole', async () => {
@@ -145,14 +133,14 @@ describe('an extension', () => {
     await payer.bank(number, 'reverse');
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'TAKEN_BACK' });
     expect(await duesOf(payer)).toEqual(before);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('with more money is made, and the rest pays the bill', async () => {
     const payer = await aPayer(server);
     await payAdvance(payer, await askedPlan(payer, 'extension'), 50_000);
     expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT - 50_000);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is undone when the bank takes its payment back', async () => {
@@ -164,7 +152,7 @@ describe('an extension', () => {
     expect(await duesOf(payer)).toEqual(before);
     expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT);
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'TAKEN_BACK' });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is not made of a bill that changed meanwhile', async () => {
@@ -175,7 +163,7 @@ describe('an extension', () => {
     await payAdvance(payer, asked);
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'PLAN_CHANGED' });
     expect((await loansOf(payer))[0]?.owed).toBe(2 * INSTALMENT - FEE);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('can be withdrawn, is refused with other figures, and while another loan is late', async () => {
@@ -240,7 +228,7 @@ describe('a bill in instalments', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const { instalment } = await planOptions(payer);
     expect(instalment).toMatchObject({ availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'PLAN_CHANGED' });
-    await expectProved();
+    await expectProved(server);
   });
 
   it.each([
@@ -258,7 +246,7 @@ describe('a bill in instalments', () => {
       const after = await planOptions(payer);
       expect(after.change).toMatchObject({ status: 'SUCCESS' });
       expect(asked.offer.inAdvance + after.settled).toBe(settled);
-      await expectProved();
+      await expectProved(server);
     },
   );
 
@@ -276,7 +264,7 @@ describe('a bill in instalments', () => {
     const [loan] = await loansOf(payer);
     const left = loan?.instalments.filter(({ outstanding }) => outstanding > 0);
     expect(left?.map(({ due, outstanding }) => ({ due, amount: outstanding }))).toEqual(asked.offer.dues);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('can be paid first and signed later, and counts from its day', async () => {
@@ -295,7 +283,7 @@ describe('a bill in instalments', () => {
     const { dues } = (await payer.who.get('/api/loan/statement')).json() as LoanStatement;
     expect(dues.map(({ place }) => place)).toContain(undefined);
     expect(await duesOf(payer)).toEqual(asked.offer.dues.map(({ due }) => due));
-    await expectProved();
+    await expectProved(server);
   });
 
   it('that is paid and never signed leaves the payment on the bill', async () => {
@@ -307,7 +295,7 @@ describe('a bill in instalments', () => {
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'LAPSED' });
     expect((await signPlanOf(payer, asked.loanNo)).statusCode).toBe(404);
     expect(await kindsIn(payer, asked.loanNo)).not.toContain('converted');
-    await expectProved();
+    await expectProved(server);
   });
 
   it('ends with the payment that its bank takes back', async () => {
@@ -320,7 +308,7 @@ describe('a bill in instalments', () => {
     await payer.bank(number, 'reverse');
     expect(await duesOf(payer)).toEqual(before);
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'TAKEN_BACK' });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is not signed by a wrong code, nor before it was read', async () => {

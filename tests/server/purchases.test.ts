@@ -3,7 +3,6 @@ import { callbackSignature } from '../../server/domain/callbackSignature';
 import { loanHistory } from '../../server/repositories/loanEvents';
 import { lockLoan, ownLoanId } from '../../server/repositories/loans';
 import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { expireOrders } from '../../server/usecases/orders/stopOrder';
 import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
 import type { OwnLoan, OwnLoans, PartnerOrder } from '../../src/contract/generated/bodies';
@@ -12,6 +11,7 @@ import { foldLoan } from '../../src/lending/fold';
 import { rupiah } from '../../src/lending/money';
 import { type Applicant, signIn } from './support/applicant';
 import { actOn, buyerWith, buying, orderAgain, orderAt, orderFacts, payMerchants, SHOP } from './support/partnerShop';
+import { expectProved } from './support/provedBooks';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 import { Walker } from './support/walker';
@@ -28,7 +28,6 @@ afterAll(() => server.close());
 const loansOf = async (who: Applicant): Promise<readonly OwnLoan[]> =>
   ((await who.get('/api/loan/list')).json() as OwnLoans).loans;
 const limitOf = async (who: Applicant) => (await who.get('/api/user/limit')).json().limit;
-const expectProved = async () => expect((await proveLoans(server.database)).problems).toEqual([]);
 
 /** Where the money of a loan was sent. */
 async function paidTo(orderId: string): Promise<unknown> {
@@ -89,7 +88,7 @@ describe('a purchase', () => {
     expect(told).toEqual({ keranjang: '7', orderId: order.orderId, orderNo: order.orderNo, status: 'PAID' });
     const text = Buffer.from(`${order.orderId}.${order.orderNo}.PAID`);
     expect(signature).toBe(callbackSignature(SHOP.key, { port: 'return', time }, text));
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is offered by the products of purchases, by the same figures as the server’s', async () => {
@@ -209,7 +208,7 @@ describe('a purchase that ends before the merchant is paid', () => {
     expect(await loansOf(who)).toMatchObject([{ status: 'CANCELED', payOut: { status: 'CANCELED' } }]);
     expect(await limitOf(who)).toEqual({ total: LIMIT, available: LIMIT });
     expect(await buying(who, order).on()).toMatchObject({ step: 'not-paid' });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is not cancelled while its money is under way', async () => {
@@ -235,7 +234,7 @@ describe('a purchase that ends before the merchant is paid', () => {
     expect(await orderAgain(server, order)).toMatchObject({ status: 'CANCELED', reason: 'MERCHANT_NOT_PAID' });
     expect(await loansOf(who)).toMatchObject([{ status: 'CANCELED', may: [], owed: 0 }]);
     expect(await buying(who, order).on()).toMatchObject({ step: 'not-paid' });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('runs out with its unsigned loan', async () => {
@@ -307,7 +306,7 @@ describe('a purchase that ends before the merchant is paid', () => {
       if (status === 'PAID') expect((await actOn(server, order, 'refund')).statusCode).toBe(200);
       server.wait(60);
     }
-    await expectProved();
+    await expectProved(server);
   });
 });
 
@@ -344,7 +343,7 @@ describe('a purchase that is given back', () => {
       { shop: 'Sinar Toko', status: 'REFUNDED' },
     ]);
     expect(await limitOf(again)).toEqual({ total: LIMIT, available: LIMIT });
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is closed also where a bill of it is late and has a penalty', async () => {
@@ -355,7 +354,7 @@ describe('a purchase that is given back', () => {
     expect(await loansOf(again)).toMatchObject([{ status: 'OVERDUE' }]);
     expect((await actOn(server, order, 'refund')).statusCode).toBe(200);
     expect(await loansOf(again)).toMatchObject([{ status: 'REFUNDED', owed: 0 }]);
-    await expectProved();
+    await expectProved(server);
   });
 
   it('is given back once, also where the bank of the merchant sends its money back after the shop did', async () => {
@@ -372,6 +371,6 @@ describe('a purchase that is given back', () => {
     expect(bought).toMatchObject({ status: 'REFUNDED', owed: 0 });
     const { loan, events } = await historyOf(bought?.loanNo ?? '', userId);
     expect(foldLoan(loan.terms, events, dayOf('2026-03-10')).overpaid).toBe(0);
-    await expectProved();
+    await expectProved(server);
   });
 });

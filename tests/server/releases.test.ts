@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFolders } from '../../server/definitionFiles/readFolder';
 import { DESK_COOKIE } from '../../server/domain/operators';
 import { houseJobs } from '../../server/housekeeping';
 import { releaseTexts } from '../../server/repositories/releases';
@@ -8,12 +7,13 @@ import { refuseUnable } from '../../server/usecases/releases/refuseUnable';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import type { OperatorRole, ReleaseList } from '../../src/contract/generated/bodies';
 import { DefinitionSet } from '../../src/definitions/definitionSet';
-import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { projectOf } from '../../src/definitions/project/projectOf';
+import { type DefinitionFiles, shippedDefinitions, withoutJourneys, withPiece } from '../support/shippedDefinitions';
 import { isThorough } from '../support/thorough';
 import { type Applicant, signIn } from './support/applicant';
 import { PERSONAL, walkTo } from './support/journey';
 import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
+import { releaseDesk } from './support/releaseDesk';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
@@ -26,72 +26,21 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products|content|public)\//;
-type Files = Record<string, string>;
-
-function shipped(): Files {
-  const { texts } = readFolders(process.cwd(), DEFINITION_FOLDERS);
-  return Object.fromEntries(texts.filter(([path]) => IN_RELEASE.test(path)));
-}
-
-/** The files with a piece of one replaced. */
-function edited(files: Files, path: string, piece: string, by: string): Files {
-  const text = files[path] ?? '';
-  if (!text.includes(piece)) throw new Error(`${path} holds no ${piece}`);
-  return { ...files, [path]: text.replace(piece, by) };
-}
-
 let titles = 0;
 /** Another title of a step: a change that no draft minds. */
-function otherTitle(): Files {
+function otherTitle(): DefinitionFiles {
   titles += 1;
-  return edited(shipped(), 'locales/id/common.json', '"retry": "', `"retry": "${titles} `);
+  return withPiece(shippedDefinitions(), 'locales/id/common.json', '"retry": "', `"retry": "${titles} `);
 }
 
 /** Names of mothers have at least twenty letters: drafts with a shorter one stay behind, and so do the journeys. */
-function longNames(): Files {
+function longNames(): DefinitionFiles {
   const path = 'schemas/common/motherMaidenName.schema.json';
-  const files = edited(shipped(), path, '"type": "string",', '"type": "string", "minLength": 20,');
-  return Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('flows/journeys/')));
+  const files = withPiece(shippedDefinitions(), path, '"type": "string",', '"type": "string", "minLength": 20,');
+  return withoutJourneys(files);
 }
 
-async function aToken(roles: readonly OperatorRole[]): Promise<string> {
-  const now = server.services.clock();
-  return aTokenOf(server.database, await anOperator(server.database, roles, now), now, 24 * 365);
-}
-
-const sent = (token: string, method: 'GET' | 'POST', path: string, payload?: object, language = 'id') =>
-  server.app.inject({
-    method,
-    url: `/api/desk/releases${path}`,
-    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
-    ...(payload && { payload }),
-  });
-
-async function operator(...roles: OperatorRole[]) {
-  const token = await aToken(roles);
-  const send = (method: 'GET' | 'POST', path: string, payload?: object, language?: string) =>
-    sent(token, method, path, payload, language);
-  return {
-    publish: (files: Files, channel?: string, base = server.services.definitions(channel).releaseId) =>
-      send('POST', '', { files, note: 'a test', base, ...(channel && { channel }) }),
-    publishFrom: (files: Files, base: string | undefined) =>
-      send('POST', '', { files, note: 'a test', ...(base && { base }) }),
-    judge: (files: Files, base?: string) => send('POST', '/judge', { files, ...(base && { base }) }),
-    files: async (id: string) => (await send('GET', `/${id}`)).json(),
-    approve: (id: string, language?: string) => send('POST', `/${id}/approve`, undefined, language),
-    rollBack: (channel?: string, active?: string) =>
-      send('POST', '/rollback', { ...(channel && { channel }), ...(active && { active }) }),
-    /** rolls back, with a second person where one is needed */
-    takeBack: async (channel?: string, active?: string) => {
-      const json = { ...(channel && { channel }), ...(active && { active }) };
-      const { status } = (await send('POST', '/rollback', json)).json();
-      const approver = status === 'waiting' ? await aToken(['approver']) : undefined;
-      if (approver) await sent(approver, 'POST', '/rollback/approve', json);
-    },
-    list: async () => (await send('GET', '')).json(),
-  };
-}
+const operator = (...roles: OperatorRole[]) => releaseDesk(server, ...roles);
 
 const LONG = 'Siti Nurhaliza Ratna Dewi';
 const active = () => server.services.definitions().releaseId;
@@ -162,9 +111,9 @@ describe('a release', () => {
 
   it('that changes what a loan costs waits for a second person', async () => {
     const author = await operator('publisher');
-    const dearer = edited(shipped(), 'products/cash-short.json', '"percent": "0.2"', '"percent": "0.21"');
+    const dearer = withPiece(shippedDefinitions(), 'products/cash-short.json', '"percent": "0.2"', '"percent": "0.21"');
     expect((await author.publish(dearer)).json().status).toBe('waiting');
-    const above = edited(shipped(), 'products/cash-short.json', '"percent": "0.2"', '"percent": "0.31"');
+    const above = withPiece(shippedDefinitions(), 'products/cash-short.json', '"percent": "0.2"', '"percent": "0.31"');
     expect((await author.publish(above)).json().code).toBe('RELEASE_REFUSED');
   });
 
@@ -173,12 +122,12 @@ describe('a release', () => {
     ['content/documents/loan-agreement.json', '"version": "2026', '"version": "2027'],
   ] as const)('that changes %s waits for a second person', async (path, piece, by) => {
     const author = await operator('publisher');
-    expect((await author.publish(edited(shipped(), path, piece, by))).json().status).toBe('waiting');
+    expect((await author.publish(withPiece(shippedDefinitions(), path, piece, by))).json().status).toBe('waiting');
   });
 
   it.runIf(isThorough)('that loses answers, or changes what people agree to, waits for a second person', async () => {
     const [author, approver] = [await operator('publisher', 'approver'), await operator('approver')];
-    const legal = edited(shipped(), 'locales/id/legal.json', '"title": "', '"title": "Baru: ');
+    const legal = withPiece(shippedDefinitions(), 'locales/id/legal.json', '"title": "', '"title": "Baru: ');
     const answer = (await author.publish(legal)).json();
     expect(answer.status).toBe('waiting');
     expect(active()).toBe(built);
@@ -222,7 +171,7 @@ describe('a release', () => {
     'that was overtaken while it waited is judged and asked for again, for the channel it is published for now',
     async () => {
       const [author, approver] = [await operator('publisher'), await operator('approver')];
-      const legal = edited(shipped(), 'locales/id/legal.json', '"title": "', '"title": "Lain: ');
+      const legal = withPiece(shippedDefinitions(), 'locales/id/legal.json', '"title": "', '"title": "Lain: ');
       const { releaseId } = (await author.publish(legal)).json();
       await author.publish(otherTitle());
       expect((await approver.approve(releaseId)).json().code).toBe('RELEASE_OUTDATED');
@@ -247,8 +196,9 @@ describe('a release', () => {
       expect([status, report.waits.map(({ id }: { id: string }) => id)]).toEqual(['waiting', ['unconfirmed']]);
       expect(report.waits[0].messages['en-us']).toContain('costADay/1');
       expect((await author.approve(releaseId)).statusCode).toBe(403);
-      const confirmed = otherTitle();
-      confirmed['products/caps.json'] = (confirmed['products/caps.json'] ?? '').replaceAll('"OPEN"', '"CONFIRMED"');
+      const titled = otherTitle();
+      const caps = (titled['products/caps.json'] ?? '').replaceAll('"OPEN"', '"CONFIRMED"');
+      const confirmed = { ...titled, 'products/caps.json': caps };
       // that itself says what a loan may cost
       const lawful = (await author.publish(confirmed)).json();
       expect(lawful.report.waits.map(({ id }: { id: string }) => id)).toEqual(['binding']);
@@ -260,13 +210,18 @@ describe('a release', () => {
 
   it('is refused with what is wrong, and changes nothing', async () => {
     const publisher = await operator('publisher');
-    const broken = edited(shipped(), 'flows/apply.flow.json', '"entry": "ktp"', '"entry": "nowhere"');
+    const broken = withPiece(shippedDefinitions(), 'flows/apply.flow.json', '"entry": "ktp"', '"entry": "nowhere"');
     const answer = await publisher.publish(broken);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'RELEASE_REFUSED']);
     expect(answer.json().data.findings).toContainEqual(
       expect.objectContaining({ file: 'flows/apply.flow.json', rule: 'missing-entry' }),
     );
-    const other = edited(shipped(), 'flows/journeys/apply-begun.json', '"path": ["ktp"', '"path": ["review"');
+    const other = withPiece(
+      shippedDefinitions(),
+      'flows/journeys/apply-begun.json',
+      '"path": ["ktp"',
+      '"path": ["review"',
+    );
     expect((await publisher.publish(other)).json().data.journeys).toHaveLength(1);
     expect(active()).toBe(built);
   });
@@ -274,9 +229,9 @@ describe('a release', () => {
   it('is refused where what others published since its base would go, and says whose', async () => {
     const [first, second] = [await operator('publisher'), await operator('publisher')];
     const [path, other] = ['locales/id/common.json', 'locales/en-us/common.json'];
-    const theirs = edited(shipped(), path, '"retry": "', '"retry": "Ani: ');
+    const theirs = withPiece(shippedDefinitions(), path, '"retry": "', '"retry": "Ani: ');
     const { releaseId } = (await first.publish(theirs)).json();
-    const own = edited(shipped(), other, '"retry": "', '"retry": "Budi: ');
+    const own = withPiece(shippedDefinitions(), other, '"retry": "', '"retry": "Budi: ');
     for (const base of [built, undefined]) {
       const answer = await second.publishFrom(own, base);
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'RELEASE_MOVED']);
@@ -290,16 +245,19 @@ describe('a release', () => {
     expect((await second.publishFrom(own, 'f'.repeat(12))).json().code).toBe('RELEASE_NOT_FOUND');
     expect(active()).toBe(releaseId);
     // theirs are taken in: nothing of them would go
-    const both = edited(theirs, other, '"retry": "', '"retry": "Budi: ');
+    const both = withPiece(theirs, other, '"retry": "', '"retry": "Budi: ');
     expect((await second.publishFrom(both, built)).json().status).toBe('active');
     // or they are to go, and that is said
     const over = await second.publishFrom(own, active().slice(0, 12));
     expect(over.json().status).toBe('active');
     await second.rollBack();
     // a rollback is a change as well, which publishing again would take back
-    const again = await second.publishFrom(edited(own, path, '"retry": "', '"retry": "Lagi: '), over.json().releaseId);
+    const again = await second.publishFrom(
+      withPiece(own, path, '"retry": "', '"retry": "Lagi: '),
+      over.json().releaseId,
+    );
     expect(again.json().code).toBe('RELEASE_MOVED');
-    expect((await second.publishFrom(shipped(), active())).statusCode).toBe(200);
+    expect((await second.publishFrom(shippedDefinitions(), active())).statusCode).toBe(200);
     expect(active()).toBe(built);
   });
 
@@ -318,9 +276,9 @@ describe('a release', () => {
 
   it('that puts a flow elsewhere than where code leads people is refused, with the place in the code', async () => {
     const publisher = await operator('publisher');
-    const files = edited(shipped(), 'flows/verify-nik.flow.json', '"verify/nik"', '"nik/verify"');
+    const files = withPiece(shippedDefinitions(), 'flows/verify-nik.flow.json', '"verify/nik"', '"nik/verify"');
     expect((await publisher.judge(files)).statusCode).toBe(200);
-    const moved = edited(files, 'flows/add-card.flow.json', '"home/add-card"', '"home/new-card"');
+    const moved = withPiece(files, 'flows/add-card.flow.json', '"home/add-card"', '"home/new-card"');
     const refused = (await publisher.judge(moved)).json();
     expect(refused.code).toBe('RELEASE_REFUSED');
     expect(refused.data.findings.map(({ rule, message }: Record<string, string>) => [rule, message])).toEqual([
@@ -341,7 +299,7 @@ describe('a release', () => {
   });
 
   it('of before a build said more is served, with the texts of the build for what it lacks', () => {
-    const { 'locales/id/documents.json': _later, ...earlier } = shipped();
+    const { 'locales/id/documents.json': _later, ...earlier } = shippedDefinitions();
     const set = new DefinitionSet(projectOf(new Map(Object.entries(earlier)), NO_CONTRACT));
     const { texts } = server.services.releases.definitionsOfSet(set, 'earlier');
     expect(texts('id', 'documents.receipt.title')).toBe('Bukti pembayaran');
@@ -484,7 +442,7 @@ describe('without the right to it', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'ROLE_REQUIRED']);
     }
     expect((await publisher.approve(built)).json().message).toContain('peran Penyetuju');
-    const english = await publisher.approve(built, 'en-us');
+    const english = await publisher.approve(built, undefined, 'en-us');
     expect(english.json().message).toContain('the role Approver');
   });
 });

@@ -1,54 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFolders } from '../../server/definitionFiles/readFolder';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
-import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { withFormerNames, withRenamed } from '../support/renamedField';
+import { type DefinitionFiles, shippedDefinitions } from '../support/shippedDefinitions';
 import { isThorough } from '../support/thorough';
 import { type Applicant, signIn } from './support/applicant';
 import { STEPS, WORK, walkTo } from './support/journey';
-import { anOperator, aTokenOf } from './support/operators';
+import { releaseDesk } from './support/releaseDesk';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
-type Files = Record<string, string>;
-
 let server: TestServer;
 let built: string;
-let token: string;
+let desk: Awaited<ReturnType<typeof releaseDesk>>;
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
   await installBuilt(server.services);
   built = server.services.definitions().releaseId;
-  const now = server.services.clock();
-  token = await aTokenOf(server.database, await anOperator(server.database, ['publisher'], now), now, 24 * 365);
+  desk = await releaseDesk(server, 'publisher');
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-const IN_RELEASE = /^(?:schemas\/(?:forms|common)|flows|locales|products|content|public)\//;
-const shipped = (): Files =>
-  Object.fromEntries(readFolders(process.cwd(), DEFINITION_FOLDERS).texts.filter(([path]) => IN_RELEASE.test(path)));
-const asCompany = (): Files =>
-  withFormerNames(withRenamed(shipped(), 'employerName', 'companyName'), { companyName: ['employerName'] });
+const asCompany = (): DefinitionFiles =>
+  withFormerNames(withRenamed(shippedDefinitions(), 'employerName', 'companyName'), { companyName: ['employerName'] });
 const asWorkplace = () =>
-  withFormerNames(withRenamed(shipped(), 'employerName', 'workplaceName'), {
+  withFormerNames(withRenamed(shippedDefinitions(), 'employerName', 'workplaceName'), {
     workplaceName: ['companyName', 'employerName'],
   });
 
-const send = (path: string, payload: object) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/api/desk/releases${path}`,
-    headers: { authorization: `Bearer ${token}` },
-    payload,
-  });
-
-async function publish(files: Files) {
-  const answer = await send('', { files, note: 'a test', base: server.services.definitions().releaseId });
+async function publish(files: DefinitionFiles) {
+  const answer = await desk.publish(files);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
-const rollBack = () => send('/rollback', {});
 const known = async (who: Applicant) => (await who.request({ url: '/api/user/v3' })).json().known;
 const { employerName, ...OTHERS } = WORK;
 const opened = (who: Applicant, page: string) => who.request({ url: `/api/draft/apply?release=${page}` });
@@ -76,7 +60,7 @@ describe('a field that is called otherwise', () => {
     expect(moved.answers).not.toHaveProperty('employerName');
     await who.patch({ companyName: 'Toko Baru' });
 
-    await rollBack();
+    await desk.rollBack();
     const back = (await opened(who, releaseId)).json();
     expect(back).toMatchObject({ release: built, renamed: { companyName: 'employerName' } });
     expect(back.answers.employerName).toBe('Toko Baru');
@@ -98,9 +82,9 @@ describe('a field that is called otherwise', () => {
     }
     await publish(asWorkplace());
     for (const who of [before, after]) expect((await known(who)).workplaceName).toBe(employerName);
-    await rollBack();
+    await desk.rollBack();
     expect((await known(before)).companyName).toBe(employerName);
-    await publish(shipped());
+    await publish(shippedDefinitions());
     for (const who of [before, after]) {
       expect((await known(who)).employerName).toBe(employerName);
       expect(await known(who)).not.toHaveProperty('companyName');
@@ -117,7 +101,7 @@ describe('a field that is called otherwise', () => {
     const sent = await who.step('/user/work-info/v2', 'work-info', { companyName: 'Toko Baru' }, { flow: 'profile' });
     expect(sent.statusCode, sent.body).toBe(200);
     expect((await known(who)).companyName).toBe('Toko Baru');
-    await publish(shipped());
+    await publish(shippedDefinitions());
     expect((await known(who)).employerName).toBe('Toko Baru');
   });
 
@@ -129,19 +113,21 @@ describe('a field that is called otherwise', () => {
       ...files,
       [form]: (files[form] ?? '').replace(/("companyName": \{\s*"type": )"string"/, '$1"integer"'),
     };
-    const refused = (await send('', { files: retyped, note: 'a test' })).json();
+    const refused = (await desk.publishFrom(retyped, undefined)).json();
     expect(refused.data.findings).toContainEqual(
       expect.objectContaining({ file: path, line: 4, rule: 'renamed-field' }),
     );
-    const email = withFormerNames(withRenamed(shipped(), 'email', 'emailAddress'), { emailAddress: ['email'] });
-    const fixed = (await send('', { files: email, note: 'a test' })).json();
+    const email = withFormerNames(withRenamed(shippedDefinitions(), 'email', 'emailAddress'), {
+      emailAddress: ['email'],
+    });
+    const fixed = (await desk.publishFrom(email, undefined)).json();
     expect(fixed.data.findings).toContainEqual(expect.objectContaining({ file: path, rule: 'fixed-name' }));
   });
 
   it.runIf(isThorough)(
     'without word of its former name still waits for a second person, and drafts stay behind',
     async () => {
-      const { status, report } = await publish(withRenamed(shipped(), 'employerName', 'companyName'));
+      const { status, report } = await publish(withRenamed(shippedDefinitions(), 'employerName', 'companyName'));
       expect([status, report.class]).toEqual(['waiting', 'loses-answers']);
     },
   );

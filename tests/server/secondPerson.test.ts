@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFolders } from '../../server/definitionFiles/readFolder';
 import { sha256 } from '../../server/definitions';
 import { ALL_CHANNELS, activate, insertRelease } from '../../server/repositories/releases';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import type { OperatorRole, ReleaseAnswer } from '../../src/contract/generated/bodies';
-import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { releaseOf } from '../../src/definitions/release';
+import { type DefinitionFiles, shippedDefinitions, withJson } from '../support/shippedDefinitions';
 import { approvedPerson, borrowingWalk } from './support/borrowing';
-import { anOperator, aTokenOf } from './support/operators';
+import { releaseDesk } from './support/releaseDesk';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
@@ -22,24 +21,7 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-type Files = Readonly<Record<string, string>>;
-
-const SHIPPED: Files = Object.fromEntries(
-  readFolders(process.cwd(), DEFINITION_FOLDERS).texts.filter(
-    ([path]) => !['calls', 'other'].includes(placeOf(path).kind),
-  ),
-);
-
-/** The shipped definitions with the JSON of some files changed. */
-function changed(which: RegExp, change: (file: Record<string, unknown>) => void): Files {
-  const entries = Object.entries(SHIPPED).map(([path, text]) => {
-    if (!which.test(path)) return [path, text] as const;
-    const file = JSON.parse(text);
-    change(file);
-    return [path, JSON.stringify(file)] as const;
-  });
-  return Object.fromEntries(entries);
-}
+const SHIPPED = shippedDefinitions();
 
 /** Takes keys of these names out, however deep. */
 function without(value: unknown, names: readonly string[]): void {
@@ -48,48 +30,30 @@ function without(value: unknown, names: readonly string[]): void {
   for (const inner of Object.values(value)) without(inner, names);
 }
 
-const NO_MASKS = changed(/^schemas\/(?:forms|common)\//, (file) => without(file, ['sensitive']));
-const NO_CODES = changed(/^flows\/(?:apply-loan|effortless|purchase)\.flow\.json$/, (file) =>
+const NO_MASKS = withJson(SHIPPED, /^schemas\/(?:forms|common)\//, (file) => without(file, ['sensitive']));
+const NO_CODES = withJson(SHIPPED, /^flows\/(?:apply-loan|effortless|purchase)\.flow\.json$/, (file) =>
   without(file, ['verify']),
 );
-const OWN_ACCOUNT = changed(/^locales\/[^/]+\/pay\.json$/, (file) => {
+const OWN_ACCOUNT = withJson(SHIPPED, /^locales\/[^/]+\/pay\.json$/, (file) => {
   file.help = 'Gangguan sistem. Transfer ke BCA 1234567890 a.n. Budi';
 });
-const MORE_MASKS = changed(/^schemas\/forms\/hr-info\.schema/, (file) => {
+const MORE_MASKS = withJson(SHIPPED, /^schemas\/forms\/hr-info\.schema/, (file) => {
   Object.assign((file.properties as Record<string, object>).hrName ?? {}, { sensitive: true });
 });
-const NEW_PICTURE: Files = {
+const NEW_PICTURE: DefinitionFiles = {
   'public/pictures/liveness.svg': String(SHIPPED['public/pictures/liveness.svg']).replace('</svg>', '<g/></svg>'),
 };
 const friendlier = (word: string) =>
-  changed(/^locales\/id\/apply\.json$/, (file) => {
+  withJson(SHIPPED, /^locales\/id\/apply\.json$/, (file) => {
     file.title = word;
   });
 
-async function operator(...roles: OperatorRole[]) {
-  const now = server.services.clock();
-  const token = await aTokenOf(server.database, await anOperator(server.database, roles, now), now);
-  const send = (path: string, payload: object) =>
-    server.app.inject({
-      method: 'POST',
-      url: `/api/desk/releases${path}`,
-      headers: { authorization: `Bearer ${token}` },
-      payload,
-    });
-  return {
-    publish: (files: Files, channel?: string) =>
-      send('', { files, note: 'a test', channel, base: server.services.definitions(channel).releaseId }),
-    approve: (release: string, channel?: string) => send(`/${release}/approve`, channel ? { channel } : {}),
-    rollBack: () => send('/rollback', {}),
-    approveRollback: () => send('/rollback/approve', {}),
-  };
-}
-
+const operator = (...roles: OperatorRole[]) => releaseDesk(server, ...roles);
 const active = () => server.services.definitions().releaseId;
 const reasonsOf = ({ report }: ReleaseAnswer) => (report.waits ?? []).map(({ id }) => id);
 
 /** Makes definitions active that no check has seen, as if two people and the check had let them through. */
-async function forceActive(files: Files): Promise<() => Promise<void>> {
+async function forceActive(files: DefinitionFiles): Promise<() => Promise<void>> {
   const release = releaseOf(projectOf(new Map(Object.entries(files)), NO_CONTRACT), sha256);
   const now = server.services.clock();
   const about = { parent: built, status: 'ready', author: null, channel: ALL_CHANNELS, note: 'forced' } as const;

@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
-import { readFolders } from '../../server/definitionFiles/readFolder';
 import { connectDatabase } from '../../server/repositories/openDatabase';
 import { readConfig } from '../../server/setup/config';
 import type { OperatorRole, ReleaseAnswer, ReleaseList } from '../../src/contract/generated/bodies';
-import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
 import { anOperator, aTokenOf } from '../server/support/operators';
 import { type Account, signIn } from './account';
 import { newApplicant } from './phone';
+import { type DefinitionFiles, shippedDefinitions, withPiece } from './shippedDefinitions';
 import type { Stage } from './stage';
 
 /** A token of an operator with these roles, put into the database of a stage. */
@@ -19,11 +18,8 @@ async function operatorToken({ databaseUrl }: Stage, roles: readonly OperatorRol
 }
 
 /** The shipped definitions with another text on the button that tries again. */
-function definitions(number: number): Record<string, string> {
-  const { texts } = readFolders(process.cwd(), DEFINITION_FOLDERS);
-  const files = Object.fromEntries(texts.filter(([path]) => !['calls', 'other'].includes(placeOf(path).kind)));
-  const path = 'locales/id/common.json';
-  return { ...files, [path]: String(files[path]).replace('"retry": "', `"retry": "${number} `) };
+function definitions(number: number): DefinitionFiles {
+  return withPiece(shippedDefinitions(), 'locales/id/common.json', '"retry": "', `"retry": "${number} `);
 }
 
 /** Flows in which one person may have open drafts side by side, with a field that is kept of each. */
@@ -88,8 +84,7 @@ export async function publishThroughKills(stage: Stage, people: number, kills: n
 
 /** Publishes the definitions of a folder on the server of a stage; a second person approves them where one is needed. */
 export async function publishFolder(stage: Stage, root: string, note: string): Promise<void> {
-  const { texts } = readFolders(root, DEFINITION_FOLDERS);
-  const files = Object.fromEntries(texts.filter(([path]) => !['calls', 'other'].includes(placeOf(path).kind)));
+  const files = shippedDefinitions(root);
   const post = async (path: string, role: OperatorRole, body: object): Promise<ReleaseAnswer> => {
     const token = await operatorToken(stage, [role]);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -6,11 +6,11 @@ import type { TestServer } from './testServer';
 export async function operatorAt(server: TestServer, ...roles: OperatorRole[]) {
   const now = server.services.clock();
   const token = await aTokenOf(server.database, await anOperator(server.database, roles, now), now, 24 * 365);
-  const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  const ask = (method: 'GET' | 'POST', path: string, payload?: object, language?: string) =>
     server.app.inject({
       method,
       url: `/api/desk${path}`,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...(language && { 'accept-language': language }) },
       ...(payload && { payload }),
     });
   const send = (method: 'GET' | 'POST', path: string, payload?: object) => ask(method, `/applications${path}`, payload);

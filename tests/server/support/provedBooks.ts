@@ -1,0 +1,10 @@
+import { expect } from 'vitest';
+import { proveLoans } from '../../../server/usecases/loans/proveLoans';
+import { provePayments } from '../../../server/usecases/payments/provePayments';
+import type { TestServer } from './testServer';
+
+/** Ledger, loans and payments agree to the rupiah. */
+export async function expectProved({ database }: Pick<TestServer, 'database'>): Promise<void> {
+  expect((await proveLoans(database)).problems).toEqual([]);
+  expect(await provePayments(database)).toEqual([]);
+}
