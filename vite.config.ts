@@ -9,7 +9,7 @@ import { definitions } from './scripts/vite/definitions';
 import { firstLook } from './scripts/vite/firstLook';
 import { firstPaint } from './scripts/vite/firstPaint';
 import { firstStyle } from './scripts/vite/firstStyle';
-import { flowPath } from './scripts/vite/flowPath';
+import { flowPathPlugin } from './scripts/vite/flowPath';
 import { importParts } from './scripts/vite/importParts';
 import { leanI18next } from './scripts/vite/leanI18next';
 import { leanRjsf } from './scripts/vite/leanRjsf';
@@ -23,7 +23,7 @@ export default defineConfig({
     definitions(),
     bridgeMessages(),
     builtRelease(),
-    flowPath(),
+    flowPathPlugin(),
     withoutNotes(),
     importParts(),
     leanI18next(),

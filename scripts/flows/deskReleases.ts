@@ -47,7 +47,7 @@ export function answerRelease(name: string, usage: string, io: CommandIo, run: (
 }
 
 /** The files of a root that a release is made of; a file that cannot be read is named. */
-export function filesBelow(root: string): Record<string, string> {
+export function releaseFilesBelow(root: string): Record<string, string> {
   const { texts, unread } = readFolders(root, foldersOf(root));
   const [first] = unread;
   if (first) throw new UsageError(formatFinding(first));

@@ -5,7 +5,7 @@ import { formatTimestamp } from '../../src/lib/formatTimestamp';
 import { reportWords } from '../../src/prover/diff/sentences/report';
 import { UsageError } from '../../src/prover/usageError';
 import { askPerson, type CommandIo, commandArgs, write } from './command';
-import { answerRelease, askDesk, filesBelow, releaseAnswered, shortRelease } from './deskReleases';
+import { answerRelease, askDesk, releaseAnswered, releaseFilesBelow, shortRelease } from './deskReleases';
 import { rememberBase, rememberedBase } from './releaseRecord';
 
 const LIST = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('');
@@ -53,7 +53,7 @@ function languageOf(lang: string): Language {
 /** Shows what publishing a folder would do; changes nothing. */
 async function preview({ root, channel, base, lang, json }: Asked, io: CommandIo) {
   const language = languageOf(lang);
-  const files = filesBelow(resolve(root));
+  const files = releaseFilesBelow(resolve(root));
   const body = { files, ...(channel && { channel }), ...(base && { base }) };
   const shown = await askDesk('publisher')('POST /desk/releases/judge', '/releases/judge', body);
   await write(io.stdout, json ? `${JSON.stringify(shown, null, 2)}\n` : previewText(shown, language));

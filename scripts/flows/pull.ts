@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { UsageError } from '../../src/prover/usageError';
 import { type CommandIo, commandArgs, write } from './command';
-import { answerRelease, askDesk, filesBelow, shortRelease } from './deskReleases';
+import { answerRelease, askDesk, releaseFilesBelow, shortRelease } from './deskReleases';
 import { mergeJson } from './mergeJson';
 import { rememberBase, rememberedBase } from './releaseRecord';
 
@@ -64,7 +64,7 @@ async function pull(args: string[], io: CommandIo): Promise<number> {
   const filesOf = (id: string) => ask('GET /desk/releases/{release}', `/releases/${encodeURIComponent(id)}`);
   const { files: theirs } = await filesOf(activeId);
   const base = isEmpty || named === undefined ? {} : (await filesOf(named)).files;
-  const { taken, both } = takeIn(root, { base, own: isEmpty ? {} : filesBelow(root), theirs });
+  const { taken, both } = takeIn(root, { base, own: isEmpty ? {} : releaseFilesBelow(root), theirs });
   rememberBase(root, activeId, channel);
   const written = taken.map((path) => `  ${path}\n`).join('');
   await write(io.stdout, `Release ${shortRelease(activeId)} is taken in: ${taken.length} files written.\n${written}`);

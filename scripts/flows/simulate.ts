@@ -8,7 +8,13 @@ import { describeStop } from '../../src/prover/simulation/describeStop';
 import { flowSource } from '../../src/prover/simulation/flowSource';
 import { simulate } from '../../src/prover/simulation/simulate';
 import { InputError, simulationInput } from '../../src/prover/simulation/simulationInput';
-import { callsOf, pathOf, type Simulation, type SimulationInput, type Stop } from '../../src/prover/simulation/types';
+import {
+  callsOf,
+  type Simulation,
+  type SimulationInput,
+  type Stop,
+  simulatedPath,
+} from '../../src/prover/simulation/types';
 import { UsageError } from '../../src/prover/usageError';
 import { answerCall, type CommandIo, commandArgs, write } from './command';
 import { type Translate, translator } from './messages';
@@ -87,7 +93,7 @@ function asJson(simulation: Simulation, translate: Translate): string {
       ? stop.errors.map((error) => ({ ...error, message: translate(error.message, error.params) }))
       : undefined;
   const told = { ...stop, message: describeStop(stop), ...(errors ? { errors } : {}) };
-  return `${JSON.stringify({ flow, path: pathOf(simulation), calls: callsOf(simulation), stop: told, unasked, untaken }, null, 2)}\n`;
+  return `${JSON.stringify({ flow, path: simulatedPath(simulation), calls: callsOf(simulation), stop: told, unasked, untaken }, null, 2)}\n`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { count, describeStop } from '../../src/prover/simulation/describeStop';
-import { pathOf, type SimulatedCall, type Simulation, type Stop } from '../../src/prover/simulation/types';
+import { type SimulatedCall, type Simulation, type Stop, simulatedPath } from '../../src/prover/simulation/types';
 import type { Translate } from './messages';
 
 function errorLines(stop: Stop, translate: Translate): readonly string[] {
@@ -23,7 +23,7 @@ export function simulationText(simulation: Simulation, translate: Translate): st
     stop.reason === 'end' && unasked.length > 0 ? [`Answers no step asked for: ${unasked.join(', ')}`] : [];
   const notTaken = untaken.length > 0 ? [`Replies nothing took: ${untaken.map(({ step }) => step).join(', ')}`] : [];
   return [
-    `${flow}: ${count(pathOf(simulation).length, 'step', 'steps')}`,
+    `${flow}: ${count(simulatedPath(simulation).length, 'step', 'steps')}`,
     ...steps,
     describeStop(stop),
     ...errorLines(stop, translate),

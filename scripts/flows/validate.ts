@@ -6,7 +6,7 @@ import { UsageError } from '../../src/prover/usageError';
 import { answerCall, type CommandIo, commandArgs, write } from './command';
 import { PRODUCT_ROOT } from './readBuild';
 import { readLines, readText } from './readLines';
-import { createJudge, type Judge, problemVerdict, type Verdict } from './verdict';
+import { createJudge, type InputVerdict, type Judge, problemVerdict } from './verdict';
 
 const USAGE =
   'usage: validate FORM [--root DIR] [--lang id|en-us] [--context JSON], or validate --batch with {"form","data","context"} a line';
@@ -53,7 +53,7 @@ function parseRequest(args: string[]): Request {
   return { form, judge: createJudge(root, definitions, language), context, batch: values.batch };
 }
 
-function judgeLine(line: string, { form, judge, context }: Request): Verdict {
+function judgeLine(line: string, { form, judge, context }: Request): InputVerdict {
   let entry: unknown;
   try {
     entry = JSON.parse(line);

@@ -5,7 +5,7 @@ import { normalise } from '../../src/rules/normalise';
 import { type Translate, translator } from './messages';
 
 /** What `flows validate` prints: each error with its message in the language asked for. */
-export interface Verdict {
+export interface InputVerdict {
   valid: boolean;
   errors: Array<Pick<FieldError, 'field' | 'rule' | 'message'>>;
 }
@@ -13,11 +13,11 @@ export interface Verdict {
 export interface Judge {
   translate: Translate;
   /** @throws DefinitionError when the form's definition is broken */
-  judge(form: string, data: unknown, context: FormContext): Verdict;
+  judge(form: string, data: unknown, context: FormContext): InputVerdict;
 }
 
 /** A verdict on input that no form could judge; `rule` is `json` for no object, `form` for an unknown form. */
-export function problemVerdict(rule: 'json' | 'form' | 'type', translate: Translate): Verdict {
+export function problemVerdict(rule: 'json' | 'form' | 'type', translate: Translate): InputVerdict {
   return { valid: false, errors: [{ field: '', rule, message: translate(`rules.${rule}`) }] };
 }
 

@@ -11,7 +11,7 @@ const PREFIX = '\0lancar-flow-route:';
  * `/flows/<flow>.flow.json?route` gives the flow's address, the values of its placeholders and where one signs in,
  * so that the router knows every flow's routes without any flow in the first download.
  */
-export function flowPath(): Plugin {
+export function flowPathPlugin(): Plugin {
   let root = process.cwd();
   return {
     name: 'lancar-flow-route',

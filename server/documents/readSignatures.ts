@@ -65,7 +65,7 @@ function fieldsIn(text: string): ReadonlyMap<string, string> {
 }
 
 /** What a certificate (DER) is known by: its SHA-256. */
-export const fingerprint = (certificate: ArrayBuffer | Uint8Array): string =>
+export const certificateHash = (certificate: ArrayBuffer | Uint8Array): string =>
   createHash('sha256').update(new Uint8Array(certificate)).digest('hex');
 
 async function signerOf(
@@ -80,7 +80,7 @@ async function signerOf(
     const bytes = new Uint8Array(data).buffer;
     const by = { signer: 0, data: bytes, trustedCerts, checkChain: true, extendedMode: true } as const;
     const { signatureVerified, signerCertificate } = await signed.verify(by, engine);
-    return signatureVerified && signerCertificate ? fingerprint(signerCertificate.toSchema().toBER()) : undefined;
+    return signatureVerified && signerCertificate ? certificateHash(signerCertificate.toSchema().toBER()) : undefined;
   } catch {
     // what is no signature signs nothing
     return undefined;

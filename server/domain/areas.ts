@@ -1,3 +1,5 @@
+import type { AreaQuery } from '../../src/contract/generated/bodies';
+
 /** Indonesia's administrative areas: province -> city -> district -> villages, every level sorted. */
 export type AreaTree = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>>;
 
@@ -7,12 +9,6 @@ export interface AreaFiles {
   regencies: string;
   districts: string;
   villages: string;
-}
-
-export interface AreaLevels {
-  province?: string | undefined;
-  city?: string | undefined;
-  district?: string | undefined;
 }
 
 const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
@@ -83,13 +79,16 @@ function findIn<Child>(children: ReadonlyMap<string, Child>, name: string): Chil
   return undefined;
 }
 
-/** Names of the level below the given ones, for GET /area/sub-ktp-area; undefined when a given area does not exist. */
-export function subAreas(tree: AreaTree, { province, city, district }: AreaLevels): readonly string[] | undefined {
-  if (province === undefined) return [...tree.keys()];
+/**
+ * Names of the level below the given ones, for GET /area/sub-ktp-area; an empty one counts as not given. Undefined when a given
+ * area does not exist.
+ */
+export function subAreas(tree: AreaTree, { province, city, district }: AreaQuery): readonly string[] | undefined {
+  if (!province) return [...tree.keys()];
   const cities = findIn(tree, province.trim());
-  if (!cities || city === undefined) return cities && [...cities.keys()];
+  if (!cities || !city) return cities && [...cities.keys()];
   const districts = findIn(cities, city.trim());
-  if (!districts || district === undefined) return districts && [...districts.keys()];
+  if (!districts || !district) return districts && [...districts.keys()];
   return findIn(districts, district.trim());
 }
 

@@ -18,12 +18,12 @@ export const BANK_TRIES: TryLimit = {
 };
 
 /** All refusals together. */
-export const totalOf = (refusals: Refusals) => [...refusals.values()].reduce((total, count) => total + count, 0);
+export const refusalCount = (refusals: Refusals) => [...refusals.values()].reduce((total, count) => total + count, 0);
 
 /** How many tries are left today. */
 export function triesLeft(refusedToday: Refusals, { perDay, uncounted = [] }: TryLimit): number {
   const counted = new Map([...refusedToday].filter(([outcome]) => !uncounted.includes(outcome)));
-  return Math.max(0, perDay - totalOf(counted));
+  return Math.max(0, perDay - refusalCount(counted));
 }
 
 /** Different NIKs that a user may have looked up on one WIB day, whichever call they come with. */

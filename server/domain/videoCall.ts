@@ -54,7 +54,7 @@ export function slotsFrom(now: Date, { from, until }: VideoHours): string[] {
 }
 
 /** Whether an officer can be called now. */
-export function isWithin({ from, until }: VideoHours, now: Date): boolean {
+export function isVideoHour({ from, until }: VideoHours, now: Date): boolean {
   const hour = (now.getTime() - startOfWibDay(now).getTime()) / HOUR_MS;
   return hour >= from && hour < until;
 }

@@ -1,4 +1,4 @@
-import { FACE_TRIES, totalOf } from '../domain/dailyTries';
+import { FACE_TRIES, refusalCount } from '../domain/dailyTries';
 import { isRefused } from '../domain/decisions';
 import { Refusal } from '../domain/refusals';
 import { corrects } from '../domain/standing';
@@ -25,7 +25,7 @@ export const faceDetection: Effect = async ({ services, user, flow, draft, sent,
   const { judgement = LAST, triesLeft } = await countedCheck(services, check, ({ ever }, question) =>
     judgedFace(
       services,
-      { applicant: user, purpose: 'application', idPhoto, capture, refusedBefore: totalOf(ever) },
+      { applicant: user, purpose: 'application', idPhoto, capture, refusedBefore: refusalCount(ever) },
       question,
     ),
   );

@@ -3,7 +3,7 @@ import type { BankCheck } from '../../src/contract/enums';
 import { IDENTITY_PICTURES } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
-import { BANK_TRIES, totalOf } from '../domain/dailyTries';
+import { BANK_TRIES, refusalCount } from '../domain/dailyTries';
 import { isRefused, type NikRefusal } from '../domain/decisions';
 import type { Applicant } from '../domain/outsideWorld';
 import { isUuid } from '../domain/photoIds';
@@ -108,7 +108,7 @@ export const checkSentAccount: Check = async ({ services, user, draft, sent, now
   const check = { userId: user.userId, kind: 'bank', now, limit: BANK_TRIES } as const;
   let holderName: string | undefined;
   const { judgement = LAST } = await countedCheck(services, check, async ({ today }, question) => {
-    const answer = await services.bankAccounts.checkBankAccount(user, account, totalOf(today), question);
+    const answer = await services.bankAccounts.checkBankAccount(user, account, refusalCount(today), question);
     if (answer.outcome === 'MATCHED') holderName = answer.holderName;
     return judged(answer);
   });

@@ -12,7 +12,7 @@ import { channelName, namedChannel, pageLanguage } from '../http/requests';
 import { clearSessionCookie, sessionOf, setSessionCookie, signedIn } from '../http/session';
 import { endSession, endSessionsOf } from '../repositories/sessions';
 import type { Services } from '../services';
-import { codeInfo, guessRefusal, sendCode } from '../usecases/codes/codes';
+import { codeInfo, refusalOfGuess, sendCode } from '../usecases/codes/codes';
 import { checkedPartner, partnerRefusal } from '../usecases/signIn/partnerTokens';
 import { type SignInRequest, signIn, toSignIn } from '../usecases/signIn/signIn';
 import { signInNumber } from '../usecases/signIn/signInBodies';
@@ -21,7 +21,7 @@ import { checkedNumber, checkedOtp } from '../usecases/signIn/signInForms';
 /** A code that is not right is told at its field; a token that was used meanwhile as one that is not good. */
 function refusalOf(outcome: { refused: RefusalCode; retryAfter?: number }): Refusal {
   if (outcome.refused === 'CHANNEL_VERIFY_ERROR') return partnerRefusal(outcome.refused);
-  return guessRefusal(outcome, 'otp' satisfies keyof AnswersOf['login-otp']);
+  return refusalOfGuess(outcome, 'otp' satisfies keyof AnswersOf['login-otp']);
 }
 
 /** Sign-in (docs/product/sign-in.md). Known and unknown numbers get the same answers. */

@@ -7,7 +7,7 @@ import { ownVoucher } from '../domain/vouchers';
 import { languageOf } from '../http/requests';
 import { currentSession, signedIn } from '../http/session';
 import type { Services } from '../services';
-import { readFriends, readMissions } from '../usecases/rewards/readRewards';
+import { readFriends, readRewardMissions } from '../usecases/rewards/readRewards';
 import { invitedCampaign, voucherOfTest } from '../usecases/vouchers/claimVoucher';
 
 /** Rewards of inviting (docs/product/referral.md) and the groups of A-B tests (docs/product/tracking.md). */
@@ -23,7 +23,7 @@ export function registerCampaigns(app: FastifyInstance, services: Services): voi
 
   app.get('/reward-mission', async (request): Promise<RewardMission[]> => {
     const { userId } = await signedIn(request, services);
-    return readMissions(services, userId);
+    return readRewardMissions(services, userId);
   });
 
   app.get('/referral/friends', async (request): Promise<InvitedFriends> => {

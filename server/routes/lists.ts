@@ -45,10 +45,9 @@ export function registerLists(app: FastifyInstance, services: Services): void {
 
   app.get('/area/sub-ktp-area', async (request, reply) => {
     const query = queryOf<'GET /area/sub-ktp-area'>(request);
-    const [province, city, district] = [query.province, query.city, query.district].map((level) => level || undefined);
-    const skipped = (city !== undefined && province === undefined) || (district !== undefined && city === undefined);
-    if (skipped) throw new Refusal('INVALID_INPUT');
-    const names = subAreas(services.areas(), { province, city, district });
+    const { province, city, district } = query;
+    if ((city && !province) || (district && !city)) throw new Refusal('INVALID_INPUT');
+    const names = subAreas(services.areas(), query);
     if (!names) throw new Refusal('AREA_NOT_FOUND');
     return sendPublic(request, reply, names, DAY);
   });

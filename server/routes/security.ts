@@ -7,7 +7,7 @@ import { bodyOf, refuseUnfit } from '../http/contracts';
 import { signedInSession } from '../http/session';
 import { consumeCode } from '../repositories/oneTimeCodes';
 import type { Services } from '../services';
-import { guessCode, guessRefusal, sendCode } from '../usecases/codes/codes';
+import { guessCode, refusalOfGuess, sendCode } from '../usecases/codes/codes';
 import { toOwnPhone } from '../usecases/codes/verification';
 import { proveFace } from '../usecases/identity/proveFace';
 import { faceOfSession } from '../usecases/security/judgeFace';
@@ -51,7 +51,7 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
           return undefined;
         }
         if (WRONG.has(guess.refused)) return guess.refused;
-        throw guessRefusal(guess, 'otp');
+        throw refusalOfGuess(guess, 'otp');
       },
     });
   });

@@ -31,7 +31,7 @@ export interface Limits {
 }
 
 /** Days for which data that is not needed any more is kept; 0 keeps it for ever. */
-export interface Retention {
+export interface RetentionDays {
   /** a draft that is not worked on */
   draftDays: number;
   /** a picture that nothing names */
@@ -128,7 +128,7 @@ export interface ServerConfig {
   /** seconds that requests under way may take to finish when the server stops */
   stopSeconds: number;
   limits: Limits;
-  retention: Retention;
+  retention: RetentionDays;
   /** seconds for which the event loop may stand still before the process ends itself; 0 for ever */
   watchdogSeconds: number;
   /** everybody has to sign in again: after a restore, or when something was stolen */

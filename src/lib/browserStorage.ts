@@ -14,7 +14,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
  * A storage that always works: what the browser refuses to keep, because storage is blocked or full, is kept in memory
  * until the page is left. @param find gives the browser's own storage; the browser may raise an error there already
  */
-export function keptValues(find: () => Storage): KeptValues {
+export function steadyValues(find: () => Storage): KeptValues {
   const memory = new Map<string, string>();
   return {
     getItem: (key) => memory.get(key) ?? attempt(() => find().getItem(key)) ?? null,
@@ -36,7 +36,7 @@ export function keptValues(find: () => Storage): KeptValues {
 }
 
 /** Kept by this browser, for all its tabs. */
-export const browserValues = keptValues(() => localStorage);
+export const browserValues = steadyValues(() => localStorage);
 
 /** Kept by this tab; outlives a reload. */
-export const tabValues = keptValues(() => sessionStorage);
+export const tabValues = steadyValues(() => sessionStorage);

@@ -1,6 +1,6 @@
 import type { AnswerValue, UiField } from '../contract/definitions';
 import type { CameraType } from '../contract/enums';
-import type { Bank, CapturePart, LivenessChallenge, PhotoUploaded } from '../contract/generated/bodies';
+import type { AreaQuery, Bank, CapturePart, LivenessChallenge, PhotoUploaded } from '../contract/generated/bodies';
 import type { NativePhoto } from '../native/takePhoto';
 
 export interface UploadOptions {
@@ -28,16 +28,10 @@ export interface Offered {
   figures?: Readonly<Record<string, OptionFigures>>;
 }
 
-export interface AreaLevels {
-  province?: string;
-  city?: string;
-  district?: string;
-}
-
 /** What widgets may ask the outside world for; the runner hands it in. Every promise rejects with an Error whose message is a locale key. */
 export interface WidgetServices {
   /** names of the next level, sorted: provinces when no level is given */
-  areas(levels: AreaLevels): Promise<readonly string[]>;
+  areas(levels: AreaQuery): Promise<readonly string[]>;
   banks(): Promise<readonly Bank[]>;
   /** what a face has to do in front of the camera, good for one recording */
   livenessChallenge(): Promise<LivenessChallenge>;

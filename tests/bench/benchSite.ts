@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { builtRelease } from '../../scripts/vite/builtRelease';
 import { definitions } from '../../scripts/vite/definitions';
-import { flowPath } from '../../scripts/vite/flowPath';
+import { flowPathPlugin } from '../../scripts/vite/flowPath';
 import { importParts } from '../../scripts/vite/importParts';
 import { leanRjsf } from '../../scripts/vite/leanRjsf';
 import type { FormSchema, UiField, WidgetName } from '../../src/contract/definitions';
@@ -51,7 +51,7 @@ export async function openBenchSite(): Promise<BenchSite> {
   const shared = { root: process.cwd(), configFile: false, logLevel: 'error' } as const;
   await build({
     ...shared,
-    plugins: [definitions(), flowPath(), builtRelease(), importParts(), leanRjsf(), react()],
+    plugins: [definitions(), flowPathPlugin(), builtRelease(), importParts(), leanRjsf(), react()],
     build: { outDir, emptyOutDir: true, target: 'chrome80', rolldownOptions: { input: page } },
   });
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FileRefused } from '../../src/widgets/Files/fileProblems';
-import { type FileKind, type PdfPages, Preparer } from '../../src/widgets/Files/preparer';
+import { type PdfPages, type PickedKind, Preparer } from '../../src/widgets/Files/preparer';
 import { PictureRefused } from '../../src/widgets/upload/pictureProblems';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -41,7 +41,7 @@ function makePreparer({ max = 10, byHand = false } = {}) {
   }
 
   const preparer = new Preparer({
-    kindOf: (file): Promise<FileKind> =>
+    kindOf: (file): Promise<PickedKind> =>
       Promise.resolve(file.name.endsWith('.pdf') ? 'pdf' : file.name.endsWith('.jpg') ? 'picture' : 'other'),
     preparePicture: (file) =>
       file.name === 'bad.jpg'

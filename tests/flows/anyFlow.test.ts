@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Flow } from '../../src/contract/definitions';
-import { edgesOf, edgeText } from '../../src/prover/coverage/edges';
+import { edgeText, flowEdges } from '../../src/prover/coverage/edges';
 import { runs } from '../support/thorough';
 import { END, flowOf, walked } from './support/walks';
 
@@ -79,7 +79,7 @@ it('ends whatever the flow, and takes only edges that the flow has', () => {
       const all: Flow['steps'] = JSON.parse(JSON.stringify(Object.fromEntries(named)));
       const whole = flowOf('p', all, { conditions: { yes: { at: '/facts/yes', is: 'KEPT' } } });
       const { edges, stop } = walked(whole, FORMS, { answers: { a: 'A' }, replies });
-      const known = edgesOf(whole).map(edgeText);
+      const known = flowEdges(whole).map(edgeText);
       expect([...edges].filter((edge) => !known.includes(edge))).toEqual([]);
       expect(stop.reason).toBeTypeOf('string');
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { Flow } from '../../src/contract/definitions';
-import { edgesOf, edgeText } from '../../src/prover/coverage/edges';
+import { edgeText, flowEdges } from '../../src/prover/coverage/edges';
 import { differencesOf } from '../../src/prover/journeys/differences';
 import { journeyNames, loadJourney } from '../../src/prover/journeys/journey';
 import { flowSource } from '../../src/prover/simulation/flowSource';
@@ -26,7 +26,7 @@ describe('breaking an edge fails exactly the journeys through it', () => {
   const flows = definitions.ids('flow').map((id) => definitions.flow(id));
   describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => {
     const whole = walks(flow);
-    const edges = edgesOf(flow);
+    const edges = flowEdges(flow);
 
     it('is walked as expected while it is whole', () => {
       expect(whole.filter(({ agrees }) => !agrees)).toEqual([]);

@@ -6,7 +6,7 @@ import { type CheckResult, checkProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { Language } from '../../src/contract/enums';
-import { edgesOf } from '../../src/prover/coverage/edges';
+import { flowEdges } from '../../src/prover/coverage/edges';
 import { buildGraph } from '../../src/prover/graph/build';
 import { escapeMermaid, mermaidOf } from '../../src/prover/graph/mermaid';
 import type { FlowGraph } from '../../src/prover/graph/model';
@@ -56,7 +56,7 @@ describe('the picture of a flow', () => {
       const flow = definitions.flow(id);
       const text = squeezed(decoded(mermaidOf(graphOf(shipped, id))));
       for (const step of Object.keys(flow.steps)) expect(text).toContain(squeezed(step));
-      for (const { to, why } of edgesOf(flow)) {
+      for (const { to, why } of flowEdges(flow)) {
         const isWord = ['pass', 'refresh', 'signOut'].includes(to);
         if (!isWord) expect(text, `${id}: ${to} (${why})`).toContain(squeezed(to));
         const code = /^(?:(?:refused|repeats|keeps|module|opens) )?([A-Z_]+|\*)$/.exec(why)?.[1] ?? '';

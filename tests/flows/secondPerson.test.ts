@@ -5,13 +5,13 @@ import { NO_CONTRACT } from '../../src/contract/buildContract';
 import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { contactsIn } from '../../src/prover/secondPerson/contacts';
-import { type ReasonId, reasonsToWait } from '../../src/prover/secondPerson/reasons';
+import { reasonsToWait, type WaitReasonId } from '../../src/prover/secondPerson/reasons';
 import { runs } from '../support/thorough';
 
 const TEXTS = new Map(readFolders(process.cwd(), DEFINITION_FOLDERS).texts);
 const BEFORE = projectOf(TEXTS, NO_CONTRACT);
 
-const judge = (texts: ReadonlyMap<string, string>, before = TEXTS): readonly ReasonId[] =>
+const judge = (texts: ReadonlyMap<string, string>, before = TEXTS): readonly WaitReasonId[] =>
   reasonsToWait({
     before: before === TEXTS ? BEFORE : projectOf(before, NO_CONTRACT),
     now: projectOf(texts, NO_CONTRACT),
@@ -64,7 +64,7 @@ const WEAKENINGS: readonly (readonly [
   what: string,
   places: readonly Place[],
   to: (old: unknown) => unknown,
-  ReasonId,
+  WaitReasonId,
 ])[] = [
   ['a code before a call is gone', places(FLOWS, (key) => key === 'verify'), gone, 'code'],
   [

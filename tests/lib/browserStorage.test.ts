@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptValues } from '../../src/lib/browserStorage';
+import { steadyValues } from '../../src/lib/browserStorage';
 
 /** A browser's storage that has room for so many characters. */
 function storageOf(room: number): Storage {
@@ -25,7 +25,7 @@ describe.each([
 ] as const)('a storage %s', (_, make) => {
   it('gives back what was set last, and nothing once it was removed', () => {
     const made = make();
-    const values = keptValues(typeof made === 'function' ? made : () => made);
+    const values = steadyValues(typeof made === 'function' ? made : () => made);
     expect(values.getItem('language')).toBe(typeof made === 'function' ? null : 'id');
     values.setItem('language', 'en-us');
     expect(values.getItem('language')).toBe('en-us');
@@ -36,6 +36,6 @@ describe.each([
 
 it('a full storage does not bring back an old value after a reload', () => {
   const storage = storageOf(0);
-  keptValues(() => storage).setItem('language', 'en-us');
-  expect(keptValues(() => storage).getItem('language')).toBeNull();
+  steadyValues(() => storage).setItem('language', 'en-us');
+  expect(steadyValues(() => storage).getItem('language')).toBeNull();
 });

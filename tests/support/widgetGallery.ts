@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { builtRelease } from '../../scripts/vite/builtRelease';
 import { definitions } from '../../scripts/vite/definitions';
-import { flowPath } from '../../scripts/vite/flowPath';
+import { flowPathPlugin } from '../../scripts/vite/flowPath';
 import { importParts } from '../../scripts/vite/importParts';
 import { leanRjsf } from '../../scripts/vite/leanRjsf';
 
@@ -25,7 +25,7 @@ export async function startWidgetGallery(): Promise<WidgetGallery> {
   const options = { root: PROJECT, configFile: false, logLevel: 'error' } as const;
   await build({
     ...options,
-    plugins: [definitions(), flowPath(), builtRelease(), importParts(), leanRjsf(), react()],
+    plugins: [definitions(), flowPathPlugin(), builtRelease(), importParts(), leanRjsf(), react()],
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorsOf } from '../../../src/prover/journeys/differences';
 import type { Expected, ExpectedCall } from '../../../src/prover/journeys/journey';
-import { callsOf, pathOf, type SimulatedCall, type Simulation } from '../../../src/prover/simulation/types';
+import { callsOf, type SimulatedCall, type Simulation, simulatedPath } from '../../../src/prover/simulation/types';
 
 /** A call as the journey says it, in as much detail as it did before; notes stay. */
 function callFound(made: SimulatedCall, before: ExpectedCall | undefined): ExpectedCall {
@@ -19,7 +19,7 @@ export function foundExpectation(expected: Expected, simulation: Simulation): Ex
   const known = (error: (typeof errors)[number]) => before.find((old) => isDeepStrictEqual(pick(old), error)) ?? error;
   return {
     ...notes,
-    path: pathOf(simulation),
+    path: simulatedPath(simulation),
     stop: stop.reason,
     ...(stop.reason === 'leave' ? { leaves: stop.leaves } : {}),
     calls: callsOf(simulation).map((made, index) => callFound(made, calls?.[index])),

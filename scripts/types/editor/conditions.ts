@@ -25,7 +25,7 @@ interface ConditionNames {
 }
 
 /** The definition `condition`: what it looks at, and the values it can be compared with. */
-export function conditionSchema({ at, compared, named, values }: ConditionNames): Schema {
+export function conditionChoices({ at, compared, named, values }: ConditionNames): Schema {
   const list = { items: own('condition') };
   const cases = byValues(values).map(([pointers, possible]) => {
     const value = { enum: possible };

@@ -1,11 +1,11 @@
 import type { StepKind } from '../../../src/contract/definitions';
 import { editorSchemaOf } from '../../../src/definitions/project/kinds';
 import type { FlowNames } from '../names';
-import { conditionSchema } from './conditions';
+import { conditionChoices } from './conditions';
 import {
   all,
   DRAFT,
-  listOf,
+  listSchema,
   metaRef,
   name,
   oneOf,
@@ -41,7 +41,7 @@ function kinds(shared: Shared, { values }: FlowNames): Readonly<Record<StepKind,
     info: props({ picture: shared('picture'), show: own('show'), next }),
     wait: props({ poll: props({ call: shared('factsCall'), pending: own('when') }), next }),
     hub: props({ modules: { items: own('module') }, submit, next }),
-    review: props({ of: listOf(own('to')), submit, next }),
+    review: props({ of: listSchema(own('to')), submit, next }),
     end: props({ show: own('show'), way: own('way') }),
     status: { ...status, ...all(statusValues(values)) },
     list: { ...props({ items: own('pointer') }), allOf: [shared('list')] },
@@ -68,7 +68,7 @@ function given({ facts, params }: FlowNames): Schema {
 export function flowSchema(flow: FlowNames): Schema {
   const file = editorSchemaOf('flow', flow.id) ?? '';
   const shared = sharedRef(file);
-  const everyStep = props({ guard: props({ when: own('when'), else: own('to') }), notes: listOf(own('when')) });
+  const everyStep = props({ guard: props({ when: own('when'), else: own('to') }), notes: listSchema(own('when')) });
   const byKind = Object.entries(kinds(shared, flow));
   const open = { anyOf: [own('answer'), own('given'), shared('known')] };
   return {
@@ -79,7 +79,7 @@ export function flowSchema(flow: FlowNames): Schema {
     properties: {
       $schema: { type: 'string' },
       id: { const: flow.id },
-      facts: listOf(shared('factsCall')),
+      facts: listSchema(shared('factsCall')),
       entry: own('to'),
       repeatable: props({ from: own('to') }),
       conditions: { additionalProperties: own('condition') },
@@ -91,13 +91,13 @@ export function flowSchema(flow: FlowNames): Schema {
       answer: pointersTo('answers', flow.answers),
       given: given(flow),
       pointer: { anyOf: [open, shared('masked')] },
-      condition: conditionSchema({ at: own('pointer'), compared: open, named: own('when'), values: flow.values }),
+      condition: conditionChoices({ at: own('pointer'), compared: open, named: own('when'), values: flow.values }),
       way: props({ to: own('to'), leave: shared('leave') }),
       next: { items: props({ when: own('when'), to: own('to'), leave: shared('leave') }) },
-      sendAny: props({ send: listOf(open) }),
+      sendAny: props({ send: listSchema(open) }),
       // which answers, the form says
       sendOwn: props({
-        send: listOf({ anyOf: [own('given'), shared('known'), { type: 'string', pattern: '^/answers/' }] }),
+        send: listSchema({ anyOf: [own('given'), shared('known'), { type: 'string', pattern: '^/answers/' }] }),
       }),
       action: {
         ...props({ when: own('when'), params: { additionalProperties: open } }),

@@ -1,8 +1,8 @@
 import { editorSchemaOf } from '../../../src/definitions/project/kinds';
 import { KNOWN_ELSEWHERE } from '../../../src/prover/checks/fieldRules';
 import type { FormNames } from '../names';
-import { conditionSchema } from './conditions';
-import { DRAFT, keys, listOf, metaRef, name, own, props, type Schema, sharedRef } from './schema';
+import { conditionChoices } from './conditions';
+import { DRAFT, keys, listSchema, metaRef, name, own, props, type Schema, sharedRef } from './schema';
 
 /** What a field may name that knows nothing of its form. */
 function sharedField(file: string): Schema {
@@ -33,13 +33,13 @@ export function formSchema({ id, fields, options }: FormNames): Schema {
     properties: {
       $schema: { type: 'string' },
       properties: { additionalProperties: own('field') },
-      required: listOf(own('name')),
+      required: listSchema(own('name')),
       errorMessage: props({ required: keys(fields, sharedRef(file)('message')) }),
     },
     definitions: {
       name: name(fields),
       field,
-      condition: conditionSchema({ at: name(fields.map((one) => `/${one}`)), named: { not: {} }, values }),
+      condition: conditionChoices({ at: name(fields.map((one) => `/${one}`)), named: { not: {} }, values }),
     },
   };
 }
@@ -54,7 +54,7 @@ export function uiSchema({ id, fields }: FormNames): Schema {
       options: shared('options'),
       notes: shared('notes'),
       why: shared('why'),
-      sendCode: props({ call: shared('codeCall'), with: listOf(own('name')) }),
+      sendCode: props({ call: shared('codeCall'), with: listSchema(own('name')) }),
     }),
     if: { not: { required: ['parts'] } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

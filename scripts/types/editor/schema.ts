@@ -23,7 +23,7 @@ export const name = (names: Iterable<string>): Schema => oneOf(sorted(names));
 export const pointersTo = (root: string, names: readonly string[]): Schema => name(names.map((id) => `/${root}/${id}`));
 
 /** A list of which an editor offers only what is not in it yet. */
-export const listOf = (items: Schema): Schema => ({ items, uniqueItems: true });
+export const listSchema = (items: Schema): Schema => ({ items, uniqueItems: true });
 
 /** An object with some of the names as keys. */
 export const keys = (names: Iterable<string>, values?: Schema): Schema => ({

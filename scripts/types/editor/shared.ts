@@ -6,7 +6,7 @@ import { textsOfLanguage } from '../../../src/definitions/project/texts';
 import { serverCodes } from '../../../src/prover/checks/codes';
 import { RULE_ORDER } from '../../../src/rules/order';
 import { allFlows, allForms, callsMarked, type FormNames, knownOfPerson, leaveTargets } from '../names';
-import { all, DRAFT, keys, listOf, name, own, pointersTo, props, type Schema, sorted, when } from './schema';
+import { all, DRAFT, keys, listSchema, name, own, pointersTo, props, type Schema, sorted, when } from './schema';
 
 /** Areas whose texts are messages; a key of another area is left to `flows check`. */
 const MESSAGE_AREAS = ['errors', 'rules'];
@@ -61,7 +61,7 @@ function stepOfForm({ fields, sent, options }: FormNames): Schema {
     correct: keys(fields),
     guide: name(options.keys()),
     submit: props({
-      send: listOf({ anyOf: [pointersTo('answers', sent), { not: { pattern: '^/answers/' } }] }),
+      send: listSchema({ anyOf: [pointersTo('answers', sent), { not: { pattern: '^/answers/' } }] }),
       errors: { additionalProperties: props({ field: name(fields) }) },
     }),
   });
@@ -123,8 +123,8 @@ export function sharedSchema(project: Project): Schema {
         properties: {
           call: name(steps),
           errors: keys(codes, props({ message: own('message'), leave: own('leave') })),
-          keeps: props({ codes: listOf(own('code')) }),
-          verify: props({ call: name(callsMarked(project, 'verifies')), askedBy: listOf(own('code')) }),
+          keeps: props({ codes: listSchema(own('code')) }),
+          verify: props({ call: name(callsMarked(project, 'verifies')), askedBy: listSchema(own('code')) }),
         },
         ...all(paramsOfCalls(steps)),
       },

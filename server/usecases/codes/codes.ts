@@ -207,7 +207,7 @@ export async function guessCode(
 }
 
 /** Why a guess did not count, told at `field` where that is the answer that holds the code. */
-export function guessRefusal(guess: { refused: RefusalCode; retryAfter?: number }, field?: string): Refusal {
+export function refusalOfGuess(guess: { refused: RefusalCode; retryAfter?: number }, field?: string): Refusal {
   const { refused: refusal, retryAfter } = guess;
   if (retryAfter !== undefined) return new Refusal(refusal, { retryAfter });
   if (field === undefined) return new Refusal(refusal);
@@ -227,8 +227,8 @@ export async function checkedCode(
 ): Promise<(tx: Queries) => Promise<void>> {
   const now = services.clock();
   const guess = await services.database.transaction((tx) => guessCode(services, tx, use, digits, now));
-  if ('refused' in guess) throw guessRefusal(guess, field);
+  if ('refused' in guess) throw refusalOfGuess(guess, field);
   return async (tx) => {
-    if (!(await codes.consumeCode(tx, guess.codeId, now))) throw guessRefusal({ refused: 'LOGIN_FAILED' }, field);
+    if (!(await codes.consumeCode(tx, guess.codeId, now))) throw refusalOfGuess({ refused: 'LOGIN_FAILED' }, field);
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentNamed, DocumentSignature, VerifiedDocument } from '../../../src/contract/generated/bodies';
 import type { ReadDocument } from '../../documents/documentJobs';
-import { fingerprint, type ReadSignature } from '../../documents/readSignatures';
+import { certificateHash, type ReadSignature } from '../../documents/readSignatures';
 import { drawnDocument, loanOfDrawn } from '../../repositories/contracts';
 import type { Services } from '../../services';
 
@@ -44,7 +44,7 @@ export async function verifyDocument(
 ): Promise<VerifiedDocument> {
   const read = await documents.read({ ...sent, authorities: (await eSign?.authorities()) ?? [] });
   const drawn = await drawnDocument(database, read.beginnings);
-  const lender = new Set((await eSign?.lenderCertificates())?.map(fingerprint));
+  const lender = new Set((await eSign?.lenderCertificates())?.map(certificateHash));
   const result = drawn ? resultOfDrawn(read, drawn) : resultOfSigned(read, lender);
   return {
     result,

@@ -5,7 +5,7 @@ import { rewardsOf } from '../../repositories/rewards';
 import type { Services } from '../../services';
 
 /** GET /reward-mission: what inviting brings a person, how far they are, and what of it has paid their bills. */
-export async function readMissions(
+export async function readRewardMissions(
   { database, missions }: Pick<Services, 'database' | 'missions'>,
   userId: string,
 ): Promise<RewardMission[]> {

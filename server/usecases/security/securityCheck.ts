@@ -1,6 +1,6 @@
 import type { Flow } from '../../../src/contract/definitions';
 import type { SecurityMethod, SecurityProof } from '../../../src/contract/generated/bodies';
-import { totalOf } from '../../domain/dailyTries';
+import { refusalCount } from '../../domain/dailyTries';
 import { operationOfCall } from '../../domain/operationType';
 import { CHECK_CHANGES } from '../../domain/outsideCheck';
 import type { Applicant } from '../../domain/outsideWorld';
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<SecurityMethod, CheckKind>> = { OTP: 'securityCode'
 /** Failed tries of the user since midnight WIB. */
 export async function failedToday(db: Queries, userId: string, now: Date): Promise<FailedProofs> {
   const countOf = async (method: SecurityMethod) =>
-    totalOf(await refusedChecks(db, userId, KINDS[method], startOfWibDay(now)));
+    refusalCount(await refusedChecks(db, userId, KINDS[method], startOfWibDay(now)));
   return { OTP: await countOf('OTP'), LIVENESS: await countOf('LIVENESS') };
 }
 

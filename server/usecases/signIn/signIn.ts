@@ -50,7 +50,7 @@ export interface SignInRequest {
   previous: Buffer | undefined;
 }
 
-export type SignIn = { token: string; result: LoginResult } | { refused: RefusalCode; retryAfter?: number };
+export type SignInOutcome = { token: string; result: LoginResult } | { refused: RefusalCode; retryAfter?: number };
 
 export function toSignIn(mobileNumber: string, caller: Caller): CodeUse {
   return { to: { mobileNumber }, purpose: 'login', userId: null, caller };
@@ -87,10 +87,10 @@ async function account(services: Services, tx: Transaction, request: SignInReque
  * not roll it back; nothing else is written before one. `newUser` until the user agreement is accepted. Refuses with
  * CHANNEL_VERIFY_ERROR where the person has unlinked the partner whose token comes without a code.
  */
-export function signIn(services: Services, request: SignInRequest): Promise<SignIn> {
+export function signIn(services: Services, request: SignInRequest): Promise<SignInOutcome> {
   const { otp, partner, mobileNumber, channel, device, client, previous, caller } = request;
   const now = services.clock();
-  return services.database.transaction(async (tx): Promise<SignIn> => {
+  return services.database.transaction(async (tx): Promise<SignInOutcome> => {
     const guess =
       otp === undefined ? undefined : await guessCode(services, tx, toSignIn(mobileNumber, caller), otp, now);
     if (guess && 'refused' in guess) return guess;

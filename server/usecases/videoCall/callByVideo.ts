@@ -10,7 +10,7 @@ import type { User } from '../../domain/known';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal, refusalAt } from '../../domain/refusals';
 import type { StatusChange } from '../../domain/statusChanges';
-import { CHANGE_BY_OUTCOME, isWithin, RECORDED, slotsFrom, VIDEO_CALL_CHANGES } from '../../domain/videoCall';
+import { CHANGE_BY_OUTCOME, isVideoHour, RECORDED, slotsFrom, VIDEO_CALL_CHANGES } from '../../domain/videoCall';
 import { recordAgreements } from '../../repositories/agreements';
 import type { Queries } from '../../repositories/database';
 import {
@@ -65,7 +65,7 @@ export async function appointVideo(services: Services, user: User, at: string): 
  */
 export async function wayToRoom(services: Services, { userId }: User, returnAddress: string): Promise<VideoWay> {
   const { callId } = await consentedCall(services, userId);
-  if (!isWithin(services.config.videoHours, services.clock())) throw new Refusal('VIDEO_ROOM_CLOSED');
+  if (!isVideoHour(services.config.videoHours, services.clock())) throw new Refusal('VIDEO_ROOM_CLOSED');
   return askPartner(services, services.video, (rooms, asked) =>
     rooms.room({ reference: callId, returnAddress }, asked),
   );

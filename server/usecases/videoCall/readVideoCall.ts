@@ -2,7 +2,7 @@ import type { DeskVideoCall, VideoCall } from '../../../src/contract/generated/b
 import type { User } from '../../domain/known';
 import { Refusal } from '../../domain/refusals';
 import { REVIEW_CHANGES } from '../../domain/standing';
-import { isWithin, RECORDED, slotsFrom, TO_BE_HELD, videoStateOf } from '../../domain/videoCall';
+import { isVideoHour, RECORDED, slotsFrom, TO_BE_HELD, videoStateOf } from '../../domain/videoCall';
 import { latestApplication } from '../../repositories/applications';
 import type { Queries } from '../../repositories/database';
 import { lastVideoCall, type StoredVideoCall, videoWords } from '../../repositories/videoCalls';
@@ -49,7 +49,7 @@ export async function readVideoCall(services: Services, { userId }: User): Promi
     ...(state === 'APPOINTED' && call.appointmentAt && { appointment: call.appointmentAt.toISOString() }),
     ...(state === 'ASKED' && { lost: words.at(-1)?.outcome === 'LOST' }),
     ...(mayGo && {
-      room: isWithin(config.videoHours, now) ? 'open' : 'closed',
+      room: isVideoHour(config.videoHours, now) ? 'open' : 'closed',
       hours: config.videoHours,
       slots: slotsFrom(now, config.videoHours),
     }),

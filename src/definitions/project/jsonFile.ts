@@ -44,6 +44,11 @@ export interface JsonFile {
   finding(rule: RuleId, pointer: string, message: string, severity?: Severity): Finding;
 }
 
+/** Gives findings of a file, each at the line that `lineOf` says of its pointer. */
+export const findingsOf =
+  (file: string, lineOf: JsonFile['lineOf']): JsonFile['finding'] =>
+  (rule, pointer, message, severity = 'error') => ({ file, line: lineOf(pointer), pointer, rule, severity, message });
+
 interface Parsed {
   value: unknown;
   problems: Omit<Finding, 'file'>[];
@@ -193,14 +198,7 @@ function parsedFile(path: string, kind: FileKind, id: string, text: string): Jso
     text,
     problems: problems.map((problem) => ({ file: path, ...problem })),
     lineOf,
-    finding: (rule, pointer, message, severity = 'error') => ({
-      file: path,
-      line: lineOf(pointer),
-      pointer,
-      rule,
-      severity,
-      message,
-    }),
+    finding: findingsOf(path, lineOf),
   };
 }
 
@@ -215,13 +213,6 @@ export function unreadableFile(kind: FileKind, id: string, problem: Finding): Js
     text: undefined,
     problems: [problem],
     lineOf: () => 1,
-    finding: (rule, pointer, message, severity = 'error') => ({
-      file: path,
-      line: 1,
-      pointer,
-      rule,
-      severity,
-      message,
-    }),
+    finding: findingsOf(path, () => 1),
   };
 }

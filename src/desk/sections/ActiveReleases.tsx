@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk } from '../useDesk';
-import { activeFirstForAll, channelName, noteOf, shortId } from './releaseNames';
+import { activeFirstForAll, channelLabel, noteOf, shortId } from './releaseNames';
 
 interface ActiveReleasesProps {
   list: ReleaseList;
@@ -40,7 +40,7 @@ export function ActiveReleases({ list, busy, onRollBack, onApprove }: ActiveRele
       <ul className={styles.list}>
         {activeFirstForAll(list).map(({ channel, releaseId, since, by, before, rollback, standIns }) => (
           <li key={channel} className={styles.release}>
-            <strong>{channelName(channel, texts)}</strong>
+            <strong>{channelLabel(channel, texts)}</strong>
             <code>{shortId(releaseId)}</code>
             {since !== undefined && (
               <span className={styles.small}>
@@ -63,13 +63,13 @@ export function ActiveReleases({ list, busy, onRollBack, onApprove }: ActiveRele
             {rollback === 'open' && roles.includes('approver') && (
               <Button busy={busy === channel} onClick={() => onApprove(channel, releaseId)}>
                 {t('desk.releases.approveRollback')}
-                <VisuallyHidden> {channelName(channel, texts)}</VisuallyHidden>
+                <VisuallyHidden> {channelLabel(channel, texts)}</VisuallyHidden>
               </Button>
             )}
             {rollback === undefined && roles.includes('publisher') && before !== undefined && (
               <Button kind="ghost" busy={busy === channel} onClick={() => setAsked({ channel, releaseId, before })}>
                 {t('desk.releases.rollBack')}
-                <VisuallyHidden> {channelName(channel, texts)}</VisuallyHidden>
+                <VisuallyHidden> {channelLabel(channel, texts)}</VisuallyHidden>
               </Button>
             )}
           </li>
@@ -77,7 +77,7 @@ export function ActiveReleases({ list, busy, onRollBack, onApprove }: ActiveRele
       </ul>
       {asked && (
         <Popup
-          title={t('desk.releases.rollBackTitle', { channel: channelName(asked.channel, texts) })}
+          title={t('desk.releases.rollBackTitle', { channel: channelLabel(asked.channel, texts) })}
           confirm={{
             text: t('desk.releases.rollBack'),
             onClick: () => {

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk } from '../useDesk';
-import { CLASS_TONES, channelName, type ListedRelease, noteOf, shortId } from './releaseNames';
+import { CLASS_TONES, channelLabel, type ListedRelease, noteOf, shortId } from './releaseNames';
 
 /** What changed and what becomes of drafts, in sentences, once they are asked for. */
 function ReleaseSentences({ release: { releaseId, report } }: { release: ListedRelease }) {
@@ -107,7 +107,7 @@ export function ReleaseItem(props: ReleaseItemProps) {
         <span className={styles.small}>
           {t('desk.releases.by', { author })}
           {', '}
-          {channelName(channel, texts)}
+          {channelLabel(channel, texts)}
         </span>
       )}
       {approver !== undefined && <span className={styles.small}>{t('desk.releases.approvedBy', { approver })}</span>}

@@ -11,7 +11,7 @@ const ALL_CHANNELS = '*';
 /** How people name a release: the beginning of its id, as the commands print it. */
 export const shortId = (releaseId: string) => releaseId.slice(0, 12);
 
-export const channelName = (channel: string, { t }: Texts) =>
+export const channelLabel = (channel: string, { t }: Texts) =>
   channel === ALL_CHANNELS ? t('desk.releases.allChannels') : channel;
 
 export const CLASS_TONES: Readonly<Record<ReleaseClass, ChipTone>> = {

@@ -6,7 +6,7 @@ import type { Project } from '../../definitions/project/project';
 import { entriesOf, isObject, listOf } from '../../definitions/project/shape';
 import { ownValue } from '../../lib/ownValue';
 import type { Condition } from '../../rules/types';
-import { type Atom, atomsOf, constantsOf } from '../proof/atoms';
+import { type Atom, atomsOf, exactValuesOf } from '../proof/atoms';
 import { compilerOf, type Verdict } from '../proof/compile';
 import { type Diagram, DiagramLimit, Diagrams, EVERYTHING, NOTHING } from '../proof/diagram';
 import type { Domain } from '../proof/shape';
@@ -33,7 +33,7 @@ const fieldAt = (pointer: string) => pointer.slice(1);
 function domainOf(field: FieldView | undefined, atoms: readonly Atom[]): Domain {
   if (!field) return ANYTHING;
   const options = listOf(field.schema.enum);
-  const mistaken = options.length === 0 ? [] : atoms.flatMap(constantsOf).filter((value) => !options.includes(value));
+  const mistaken = options.length === 0 ? [] : atoms.flatMap(exactValuesOf).filter((value) => !options.includes(value));
   const shapes = shapesOf(field.schema);
   return {
     shapes: mistaken.length === 0 ? shapes : [...shapes, { kind: 'listed', values: mistaken }],

@@ -82,7 +82,7 @@ function kindEdges(id: string, step: Step): readonly FlowEdge[] {
 }
 
 /** Every way a flow can go, in the order of the definition, each once. */
-export function edgesOf(flow: Flow): readonly FlowEdge[] {
+export function flowEdges(flow: Flow): readonly FlowEdge[] {
   const all = Object.entries(flow.steps).flatMap(([id, step]) => [
     ...(guardEdge(id, step) ? [guardEdge(id, step)] : []),
     ...kindEdges(id, step),

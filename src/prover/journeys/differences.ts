@@ -1,6 +1,6 @@
 import { isSameJson } from '../../lib/json';
 import { describeStop } from '../simulation/describeStop';
-import { callsOf, pathOf, type SimulatedCall, type Simulation, type Stop } from '../simulation/types';
+import { callsOf, type SimulatedCall, type Simulation, type Stop, simulatedPath } from '../simulation/types';
 import type { Expected, ExpectedCall } from './journey';
 
 /** Where a journey went another way than expected, in words. */
@@ -52,7 +52,7 @@ export function differencesOf(expected: Expected, simulation: Simulation): reado
   const { stop, untaken } = simulation;
   const leaves = stop.reason === 'leave' ? stop.leaves : NONE;
   return [
-    ...difference('path', listed(expected.path), listed(pathOf(simulation))),
+    ...difference('path', listed(expected.path), listed(simulatedPath(simulation))),
     ...difference('stop', expected.stop, stop.reason, stopText(stop)),
     ...difference('leaves for', expected.leaves ?? NONE, leaves),
     ...callDifferences(expected.calls, callsOf(simulation)),

@@ -1,7 +1,7 @@
 import type { Flow } from '../../contract/definitions';
 import { DefinitionError } from '../../definitions/definitionError';
 import type { DefinitionSet } from '../../definitions/definitionSet';
-import { edgesOf, edgeText, type FlowEdge } from '../coverage/edges';
+import { edgeText, type FlowEdge, flowEdges } from '../coverage/edges';
 import { flowSource } from '../simulation/flowSource';
 import { simulate } from '../simulation/simulate';
 import type { Simulation } from '../simulation/types';
@@ -88,7 +88,7 @@ export function runJourneys(definitions: DefinitionSet, names: readonly string[]
 
   function coverageOf(id: string, flow: { value: Flow } | { problem: string }): FlowCoverage {
     if ('problem' in flow) return { flow: id, edges: 0, covered: 0, uncovered: [], problem: flow.problem };
-    const edges = edgesOf(flow.value);
+    const edges = flowEdges(flow.value);
     const uncovered = edges.filter((edge) => !taken.get(id)?.has(edgeText(edge)));
     return { flow: id, edges: edges.length, covered: edges.length - uncovered.length, uncovered };
   }

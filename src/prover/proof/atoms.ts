@@ -21,7 +21,7 @@ export function namesOf(condition: Condition): readonly string[] {
 }
 
 /** The values an atom compares with exactly. */
-export function constantsOf(atom: Atom): readonly unknown[] {
+export function exactValuesOf(atom: Atom): readonly unknown[] {
   if ('is' in atom) return [atom.is];
   return 'in' in atom ? atom.in : [];
 }

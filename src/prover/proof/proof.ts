@@ -8,7 +8,7 @@ import type { Walk } from '../../engine/walk';
 import { DiagramLimit } from './diagram';
 import { type Model, modelOf } from './model';
 import { type Reach, reachOf } from './reach';
-import { exampleOf, replayed, stateOf, stepsOf } from './shown';
+import { exampleOf, stateOf, stepsOnWay, walkedBy } from './shown';
 import { type Space, spaceOf } from './space';
 import { distancesOf, type Goal, traceTo } from './trace';
 
@@ -58,7 +58,7 @@ export function prove(flow: Flow, space: Space): FlowProof | undefined {
       const traced = traceTo(model, reach, goal, distance);
       const example = traced && exampleOf(model, traced, last);
       if (!traced || !example) return undefined;
-      const walked = replayed(flow, stateOf(flow, example), stepsOf(model, traced));
+      const walked = walkedBy(flow, stateOf(flow, example), stepsOnWay(model, traced));
       return walked && confirms(walked, traced.places) ? example : undefined;
     },
   };

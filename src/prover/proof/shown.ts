@@ -14,7 +14,7 @@ export interface Steps {
   readonly module: readonly string[];
 }
 
-export function stepsOf({ graph }: Model, { places }: Traced): Steps {
+export function stepsOnWay({ graph }: Model, { places }: Traced): Steps {
   const passed = places.flatMap((index) => graph.places[index] ?? []).filter(({ kind }) => kind === 'step');
   return {
     main: passed.filter(({ within }) => within === '').map(({ id }) => id),
@@ -42,7 +42,7 @@ function valuesOf({ variables }: Model, { choice }: Traced): Named | undefined {
 export function exampleOf(model: Model, traced: Traced, last?: string): Example | undefined {
   const values = valuesOf(model, traced);
   if (!values) return undefined;
-  const { main, module } = stepsOf(model, traced);
+  const { main, module } = stepsOnWay(model, traced);
   const path = [...main, ...module];
   return { path: last === undefined || path.at(-1) === last ? path : [...path, last], ...values };
 }
@@ -63,7 +63,7 @@ export function stateOf(flow: Flow, { answers, facts, known, params }: Example):
 const beginsWith = (path: readonly string[], start: readonly string[]) => start.every((id, at) => path[at] === id);
 
 /** What the engine makes of an example: the walk that goes by its steps; undefined when it goes another way. */
-export function replayed(flow: Flow, state: FlowState, { main, module }: Steps): Walk | undefined {
+export function walkedBy(flow: Flow, state: FlowState, { main, module }: Steps): Walk | undefined {
   const walked = walk(flow, state);
   if (!beginsWith(walked.path, main)) return undefined;
   if (module.length === 0) return walked;

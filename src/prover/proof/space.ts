@@ -7,7 +7,7 @@ import type { JsonFile } from '../../definitions/project/jsonFile';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
 import { isObject, type JsonObject, listOf, textOf } from '../../definitions/project/shape';
-import { type Atom, constantsOf, rootOf } from './atoms';
+import { type Atom, exactValuesOf, rootOf } from './atoms';
 import { ANYTHING, type Domain, type Shape, TRUTH } from './shape';
 
 /** Numbers that the rules of src/rules leave. */
@@ -127,7 +127,7 @@ function factDomain(values: readonly unknown[], atoms: readonly Atom[]): Domain 
 /** A value that is never there is told by another check: here it counts as possible, so that nothing follows from it. */
 function withMistaken(domain: Domain, atoms: readonly Atom[], possible: readonly unknown[] | undefined): Domain {
   if (!possible) return domain;
-  const meant = atoms.flatMap((atom) => ('includes' in atom ? [atom.includes] : constantsOf(atom)));
+  const meant = atoms.flatMap((atom) => ('includes' in atom ? [atom.includes] : exactValuesOf(atom)));
   const mistaken = meant.filter((value) => !possible.includes(value));
   if (mistaken.length === 0) return domain;
   const shapes = domain.shapes.map(

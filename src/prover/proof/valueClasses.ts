@@ -1,5 +1,5 @@
 import { holds } from '../../rules/condition';
-import { type Atom, boundsOf, constantsOf } from './atoms';
+import { type Atom, boundsOf, exactValuesOf } from './atoms';
 import { admits, type Domain, numberBetween, type Shape } from './shape';
 
 /**
@@ -32,7 +32,7 @@ interface Sample {
 
 /** Values of which every other one behaves like one. */
 function samples(domain: Domain, atoms: readonly Atom[]): readonly Sample[] {
-  const constants = atoms.flatMap(constantsOf);
+  const constants = atoms.flatMap(exactValuesOf);
   const numbers = constants.filter((constant) => typeof constant === 'number');
   const bounds = [...atoms.flatMap(boundsOf), ...numbers];
   return domain.shapes.flatMap((shape): readonly Sample[] => {

@@ -62,7 +62,7 @@ function refusedAnswers({ replay: { open, unseen } }: JudgedRelease): readonly s
 }
 
 /** Every reason, by its id; what is found first is told first. */
-export const REASONS = {
+export const WAIT_REASONS = {
   losesAnswers: {
     find: ({ worst }) => (worst === 'loses-answers' ? ['loses-answers'] : []),
     says: { id: 'Jawaban draf yang terbuka hilang', 'en-us': 'It loses answers of open drafts' },
@@ -151,11 +151,11 @@ const UNCONFIRMED: Pick<Reason, 'says'> = {
   },
 };
 
-export type ReasonId = keyof typeof REASONS | 'unconfirmed';
+export type WaitReasonId = keyof typeof WAIT_REASONS | 'unconfirmed';
 
 /** One reason why a release waits, with what it was found of, in each language. */
 export interface WaitReason {
-  readonly id: ReasonId;
+  readonly id: WaitReasonId;
   readonly messages: Readonly<Record<Language, string>>;
 }
 
@@ -183,11 +183,11 @@ function foundOf({ find, isSinceBuilt }: Reason, judged: JudgedRelease): readonl
 
 /** Why a release waits for a second person; empty where it may be active at once. */
 export function reasonsToWait(judged: JudgedRelease): readonly WaitReason[] {
-  return Object.entries(REASONS).flatMap(([id, reason]: [string, Reason]) => {
+  return Object.entries(WAIT_REASONS).flatMap(([id, reason]: [string, Reason]) => {
     const found = foundOf(reason, judged);
     if (found.length === 0) return [];
     const messages = { id: sentence('id', reason, found), 'en-us': sentence('en-us', reason, found) };
-    return [{ id: id as ReasonId, messages }];
+    return [{ id: id as WaitReasonId, messages }];
   });
 }
 

@@ -67,7 +67,7 @@ export interface Simulation {
 }
 
 /** The steps shown, in order. */
-export const pathOf = ({ visits }: Simulation): readonly string[] => visits.map(({ step }) => step);
+export const simulatedPath = ({ visits }: Simulation): readonly string[] => visits.map(({ step }) => step);
 
 /** The calls made, in order. */
 export const callsOf = ({ visits }: Simulation): readonly SimulatedCall[] => visits.flatMap(({ calls }) => calls);

@@ -1,11 +1,12 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { AreaQuery } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { ChipButton } from '../../ui/Chip';
 import type { ListedOption } from '../../ui/OptionList';
 import { SearchInput } from '../../ui/SearchInput';
 import { Sheet } from '../../ui/Sheet';
-import type { AreaLevels, WidgetServices } from '../fieldProps';
+import type { WidgetServices } from '../fieldProps';
 import { RemoteOptions } from '../remote/RemoteOptions';
 import { type Remote, useRemote } from '../remote/useRemote';
 import styles from './AddressSheet.module.css';
@@ -13,7 +14,7 @@ import { type Address, type ChosenLevels, choose, chosenAddressOf, chosenLevelsO
 
 const byName = new Intl.Collator('id', { numeric: true }).compare;
 
-function levelsAbove(names: readonly string[], level: number): AreaLevels {
+function levelsAbove(names: readonly string[], level: number): AreaQuery {
   const [province, city, district] = names.slice(0, level);
   return {
     ...(province === undefined ? {} : { province }),
@@ -28,7 +29,7 @@ function useAreas(
   { names, level }: ChosenLevels,
 ): [options: Remote<readonly ListedOption[]>, retry: () => void] {
   const above = JSON.stringify(levelsAbove(names, level));
-  const load = useCallback(() => areas(JSON.parse(above) as AreaLevels), [areas, above]);
+  const load = useCallback(() => areas(JSON.parse(above) as AreaQuery), [areas, above]);
   const [remote, retry] = useRemote(load);
   const options = useMemo((): Remote<readonly ListedOption[]> => {
     if (remote.state !== 'ready') return remote;

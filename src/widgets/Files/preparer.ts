@@ -2,14 +2,14 @@ import type { TextKey } from '../../contract/generated/textKeys';
 import { FORMAT_BYTES, pictureFormat } from '../upload/preparePicture';
 import { FileRefused, fileMessage } from './fileProblems';
 
-export type FileKind = 'picture' | 'pdf' | 'other';
+export type PickedKind = 'picture' | 'pdf' | 'other';
 
 /** The mark of a PDF may stand behind a few bytes that do not belong to it. */
 const START_BYTES = 1024;
 const PDF_MARK = '%PDF-';
 
 /** What a file is by its first bytes; its name and type count only where those say nothing. */
-export async function fileKind(file: File): Promise<FileKind> {
+export async function fileKind(file: File): Promise<PickedKind> {
   const start = new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer());
   if (pictureFormat(start.subarray(0, FORMAT_BYTES)) !== 'other') return 'picture';
   const isNamedPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
@@ -49,7 +49,7 @@ export interface PdfPages {
 }
 
 export interface PreparerOptions {
-  kindOf(file: File): Promise<FileKind>;
+  kindOf(file: File): Promise<PickedKind>;
   preparePicture(file: File): Promise<Blob>;
   openPdf(file: File, signal: AbortSignal): Promise<PdfPages>;
   /** how many more pictures the list takes at this moment */

@@ -2,7 +2,7 @@ import type { AnswerValue, FieldSchema, Flow, FormDefinition, Step, Submit } fro
 import { compileValidator } from '../../../src/definitions/compileValidator';
 import type { FlowSource } from '../../../src/prover/simulation/flowSource';
 import { simulate } from '../../../src/prover/simulation/simulate';
-import { callsOf, pathOf, type SimulationInput } from '../../../src/prover/simulation/types';
+import { callsOf, type SimulationInput, simulatedPath } from '../../../src/prover/simulation/types';
 
 const TEXT: FieldSchema = { type: 'string', minLength: 1 };
 
@@ -67,5 +67,5 @@ export function walked(
   input: Partial<SimulationInput> & { answers?: Readonly<Record<string, AnswerValue>> } = {},
 ) {
   const simulation = simulate(flow, { answers: {}, facts: {}, known: {}, ...input }, sourceOf(flow, forms));
-  return { ...simulation, path: pathOf(simulation), calls: callsOf(simulation) };
+  return { ...simulation, path: simulatedPath(simulation), calls: callsOf(simulation) };
 }

@@ -1,5 +1,5 @@
-import type { Bank } from '../../../src/contract/generated/bodies';
-import type { AreaLevels, WidgetServices } from '../../../src/widgets/fieldProps';
+import type { AreaQuery, Bank } from '../../../src/contract/generated/bodies';
+import type { WidgetServices } from '../../../src/widgets/fieldProps';
 
 const VILLAGES = ['Dago', 'Sekeloa', 'Cipaganti', 'Lebak Gede', 'Lebak Siliwangi', 'Sadang Serang'];
 const AREAS: Readonly<Record<string, readonly string[]>> = {
@@ -17,7 +17,7 @@ const BANKS: readonly Bank[] = [
   { code: 'DANAMON', name: 'Bank Danamon', common: false },
 ];
 
-const pathOf = ({ province, city, district }: AreaLevels) => [province, city, district].filter(Boolean).join('/');
+const pathOf = ({ province, city, district }: AreaQuery) => [province, city, district].filter(Boolean).join('/');
 
 /** Answers at once, or as `?services=fail` and `?services=hang` say; after one failure the next try succeeds. */
 export function fakeServices(mode: string | null): WidgetServices {

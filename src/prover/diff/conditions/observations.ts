@@ -1,5 +1,5 @@
 import { holds } from '../../../rules/condition';
-import type { Atom } from './resolved';
+import type { Atom } from '../../proof/atoms';
 
 /** What one look at a pointer says of the comparisons made of it; undefined where it leaves one open. */
 export type Observation = (atom: Atom) => boolean | undefined;

@@ -7,9 +7,6 @@ import { UsageError } from '../../usageError';
 export const NEVER: Condition = { any: [] };
 export const ALWAYS: Condition = { all: [] };
 
-/** A comparison of one pointer. */
-export type Atom = Extract<Condition, { at: string }>;
-
 type Scalar = string | number;
 const isScalar = (value: unknown): value is Scalar => typeof value === 'string' || typeof value === 'number';
 

@@ -45,10 +45,10 @@ export function provenAppearance({ project, file }: FlowSide, step: string): Con
 const MOST_PARTS = 300;
 
 /** How many comparisons and combinations of them a condition has. */
-export function partsOf(condition: Condition): number {
-  if ('all' in condition) return condition.all.reduce((sum, part) => sum + partsOf(part), 1);
-  if ('any' in condition) return condition.any.reduce((sum, part) => sum + partsOf(part), 1);
-  return 'not' in condition ? partsOf(condition.not) : 1;
+export function conditionSize(condition: Condition): number {
+  if ('all' in condition) return condition.all.reduce((sum, part) => sum + conditionSize(part), 1);
+  if ('any' in condition) return condition.any.reduce((sum, part) => sum + conditionSize(part), 1);
+  return 'not' in condition ? conditionSize(condition.not) : 1;
 }
 
 type Appearances = ReadonlyMap<string, Condition>;
@@ -91,7 +91,7 @@ function find(side: FlowSide): Appearances | undefined {
     const view = side.steps.get(id);
     if (!view) continue;
     const ways: Condition = { any: arriving.get(id) ?? [NEVER] };
-    if (partsOf(ways) > MOST_PARTS) return undefined;
+    if (conditionSize(ways) > MOST_PARTS) return undefined;
     const when = shortened(tidied(ways, side.valuesAt));
     known.set(id, when);
     for (const [target, leads] of whenTo(onwardOf(side, view))) {

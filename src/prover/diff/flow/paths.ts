@@ -6,7 +6,7 @@ import { implies, isSame } from '../conditions/decide';
 import { ALWAYS, NEVER } from '../conditions/resolved';
 import type { ChangeKind } from '../kinds';
 import type { Sentence } from '../sentences/sentences';
-import { appearances, partsOf, provenAppearance } from './appearance';
+import { appearances, conditionSize, provenAppearance } from './appearance';
 import { movedSteps, stepsBefore } from './graph';
 import { differingTargets, onwardOf, onwardWithout } from './onward';
 import { type FlowPair, placeIn, toldCondition } from './pair';
@@ -47,7 +47,7 @@ function appearingOtherwise(pair: FlowPair): readonly Appearing[] {
 const MOST_TOLD = 24;
 
 const isTooLong = ({ was, now }: Pick<Appearing, 'was' | 'now'>): boolean =>
-  partsOf(was) > MOST_TOLD || partsOf(now) > MOST_TOLD;
+  conditionSize(was) > MOST_TOLD || conditionSize(now) > MOST_TOLD;
 
 function appearanceSentence({ was, now, isFollowing }: Appearing, { domains }: FlowPair): Sentence {
   if (isFollowing) return 'appears-following';
