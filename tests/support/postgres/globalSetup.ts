@@ -50,6 +50,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   }
 
   const door = createServer((request, response) => {
+    // a connection that is kept may be closed at the moment a test asks again
+    response.setHeader('connection', 'close');
     answer(request).then(
       (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
