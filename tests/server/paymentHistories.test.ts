@@ -5,6 +5,7 @@ import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import {
   expectEachRupiahOnce,
   expectInquiryAsShown,
+  expectNoneDearer,
   expectNoRupiahTwice,
   type PayingAt,
   payAtRandom,
@@ -38,6 +39,7 @@ it('random histories of payments leave each rupiah in the ledger once, and the b
   await lookAtExpected(services, new AbortController().signal);
   await compareWithGateways(services, new AbortController().signal);
   await expectEachRupiahOnce(database, 'at the end');
+  expect(await expectNoneDearer(database, 'at the end')).toBeGreaterThan(HISTORIES / 20);
   const [row] = await database.query<{
     payments: number;
     reversed: number;

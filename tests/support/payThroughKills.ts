@@ -3,7 +3,14 @@ import { openPostgres } from '../../server/repositories/postgres';
 import { bookWaiting } from '../../server/usecases/payments/bookPayments';
 import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
 import { workUntilKilled } from './killProcess';
-import { expectEachRupiahOnce, expectNoRupiahTwice, PLAYED_AT_ONCE, payingServer, playHistories } from './paying';
+import {
+  expectEachRupiahOnce,
+  expectNoneDearer,
+  expectNoRupiahTwice,
+  PLAYED_AT_ONCE,
+  payingServer,
+  playHistories,
+} from './paying';
 import { createDatabase, dropDatabase } from './postgres/databases';
 
 const HOUR_MS = 3_600_000;
@@ -21,10 +28,14 @@ interface Histories {
 /**
  * Plays random histories of payments and kills the server so many times meanwhile: whatever the moment, no rupiah is
  * booked twice and loans, payments and ledger agree. Once the jobs have run out, each rupiah that the gateway has is in
- * the ledger once, and nothing waits.
- * @returns how many kills came in the middle of the work
+ * the ledger once, nothing waits, and no choice of what money ahead of its day does made a loan dearer.
+ * @returns how many kills came in the middle of the work, and how many payments shortened or lowered a loan
  */
-export async function payThroughKills({ from, to, kills }: Histories): Promise<number> {
+export async function payThroughKills({
+  from,
+  to,
+  kills,
+}: Histories): Promise<{ interrupted: number; chosen: number }> {
   const url = await createDatabase();
   const playing = await payingServer(await openPostgres(url), new Date(FIRST_DAY + (kills + 1) * HOUR_MS));
   const { database } = playing.services;
@@ -48,8 +59,9 @@ export async function payThroughKills({ from, to, kills }: Histories): Promise<n
   await compareWithGateways(playing.services, signal);
   await bookWaiting(playing.services, signal);
   await expectEachRupiahOnce(database, `at the end of the histories from ${from} on`);
+  const chosen = await expectNoneDearer(database, `in the histories from ${from} on`);
   await playing.app.close();
   await database.close();
   await dropDatabase(url);
-  return interrupted;
+  return { interrupted, chosen };
 }

@@ -8,7 +8,8 @@ import type { User } from '../../server/domain/known';
 import { Refusal } from '../../server/domain/refusals';
 import { loanDay } from '../../server/domain/wib';
 import type { Database, Queries } from '../../server/repositories/database';
-import { loanNumberOf } from '../../server/repositories/loans';
+import { loanHistory } from '../../server/repositories/loanEvents';
+import { loanNumberOf, loansOfUser } from '../../server/repositories/loans';
 import { openPlanChangesOf } from '../../server/repositories/planChanges';
 import { addSandboxPayment, type SandboxPayment, sandboxPaymentsOf } from '../../server/repositories/sandboxNumbers';
 import { findOrCreateUser, saveKnown } from '../../server/repositories/users';
@@ -27,6 +28,7 @@ import { claimPaid } from '../../server/usecases/payments/claimPaid';
 import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { openNumber } from '../../server/usecases/payments/openNumber';
 import { provePayments } from '../../server/usecases/payments/provePayments';
+import { readAhead } from '../../server/usecases/payments/readAhead';
 import { readPaymentOverview } from '../../server/usecases/payments/readOverview';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { askPlanChange, withdrawPlanChange } from '../../server/usecases/planChanges/askPlanChange';
@@ -39,7 +41,10 @@ import type {
   SandboxBankBody,
   SandboxCode,
 } from '../../src/contract/generated/bodies';
-import { addDays } from '../../src/lending/days';
+import { costOf, type LoanState } from '../../src/lending/books';
+import { addDays, later } from '../../src/lending/days';
+import { foldLoan } from '../../src/lending/fold';
+import type { LoanTerms } from '../../src/lending/terms';
 
 /** A server that listens, and the bank beside it. */
 export interface PayingAt {
@@ -110,6 +115,17 @@ async function otherPlan(
   return { paying: kind, loanNo };
 }
 
+/** What somebody asks for who says what the rest of a large sum does; undefined where there is no such choice. */
+async function aheadWish({ services }: PayingAt, { userId }: User, chance: (below: number) => number) {
+  const amount = 1_000_000 + chance(4_000_000);
+  const { choices } = await readAhead(services, userId, String(amount));
+  const offer = choices[chance(choices.length || 1)];
+  if (!offer) return undefined;
+  const { choice, total: aheadTotal } = offer;
+  const ahead = choice === 'instalments' ? {} : { ahead: choice };
+  return { paying: 'amount', amount, aheadTotal, ...ahead } satisfies Partial<PaymentNumberBody>;
+}
+
 /** Takes back what was asked for last about a plan, where something was. */
 async function withdrawSome({ services }: PayingAt, userId: string): Promise<void> {
   const [change] = await openPlanChangesOf(services.database, userId);
@@ -128,7 +144,8 @@ async function someNumber(
   const asked = paying === 'amount' ? { ...body, amount: 10_000 + chance(400_000) } : body;
   try {
     const other = chance(5) === 0 ? await otherPlan(at, user, chance) : undefined;
-    return await openNumber(at.services, user, { ...asked, ...other });
+    const ahead = chance(4) > 0 ? await aheadWish(at, user, chance) : undefined;
+    return await openNumber(at.services, user, { ...asked, ...ahead, ...other });
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -181,6 +198,12 @@ const amountLike = (asked: number, chance: (below: number) => number): number =>
 
 const ACCOUNT = { paymentBankCode: 'BCA', paymentBankAccountNo: '1234567365', paymentBankName: 'Siti Rahayu' };
 
+/** What is lent: only interest of the balance leaves a choice of what money ahead of its day does. */
+const LENT = {
+  flat: { productId: 'cash-instalment', amount: 3_000_000, tenor: { count: 3, unit: 'MONTHS' } },
+  declining: { productId: 'limit-instalment', amount: 12_000_000, tenor: { count: 12, unit: 'MONTHS' } },
+} as const;
+
 /** Somebody with one to three loans that are owed, the same for the same seed however often they are asked for. */
 async function borrowerOf({ services }: PayingAt, seed: number): Promise<User> {
   const { database, clock } = services;
@@ -188,9 +211,9 @@ async function borrowerOf({ services }: PayingAt, seed: number): Promise<User> {
   const mobileNumber = `81${String(seed).padStart(9, '0')}`;
   const { userId } = await findOrCreateUser(database, mobileNumber, at);
   const { set } = services.definitions();
+  const lent = LENT[seed % 3 === 0 && seed % 9 > 0 ? 'declining' : 'flat'];
   for (let place = 0; place <= seed % 3; place += 1) {
     const asked = { userId, reference: `${seed} ${place}`, purpose: 'OTHER', limit: 1e12, at, set };
-    const lent = { productId: 'cash-instalment', amount: 3_000_000, tenor: { count: 3, unit: 'MONTHS' } as const };
     const day = addDays(loanDay(at), -5 - 20 * place);
     await database.transaction((tx) => openLoan(tx, { ...asked, ...lent, day }));
   }
@@ -340,4 +363,38 @@ export async function expectEachRupiahOnce(db: Services['database'], when: strin
 export async function expectNoRupiahTwice(db: Services['database'], when: string): Promise<void> {
   expect((await proveLoans(db)).problems, when).toEqual([]);
   expect(await provePayments(db), when).toEqual([]);
+}
+
+/** What rounding the lowered instalments of a loan may cost, in rupiah: a multiple each. */
+const roundingOf = ({ multiple }: LoanTerms, { instalments }: LoanState): number => multiple * instalments.length;
+
+/**
+ * Looks that no payment that shortened or lowered a loan made it cost more than it would have by paying its next instalments:
+ * on the day it was booked, after all that was booked before. A lowered instalment is rounded, so a sum that lowers it by less
+ * than its multiple may cost that.
+ * @returns how many such payments there are
+ */
+export async function expectNoneDearer(db: Queries, when: string): Promise<number> {
+  const rows = await db.query<{ loan_id: string; user_id: string }>(
+    `SELECT DISTINCT loan_id, user_id FROM loan_events JOIN loans USING (loan_id)
+     WHERE detail ->> 'ahead' IN ('shorten', 'lower')`,
+  );
+  let tried = 0;
+  for (const { loan_id: loanId, user_id: userId } of rows) {
+    const terms = (await loansOfUser(db, userId)).find((loan) => loan.loanId === loanId)?.terms;
+    if (!terms) throw new Error(`there is no loan ${loanId}`);
+    const { events } = await loanHistory(db, loanId);
+    for (const [index, event] of events.entries()) {
+      if (event.kind !== 'paid' || event.ahead === undefined) continue;
+      const before = events.slice(0, index);
+      const day = before.reduce((last, one) => later(last, one.day), event.day);
+      const { ahead, ...plain } = event;
+      const chosen = foldLoan(terms, [...before, event], day);
+      const planned = costOf(foldLoan(terms, [...before, plain], day));
+      const mayCost = ahead === 'lower' && event.amount <= roundingOf(terms, chosen) ? roundingOf(terms, chosen) : 0;
+      expect(costOf(chosen), `${event.id} of ${loanId}, ${ahead}, ${when}`).toBeLessThanOrEqual(planned + mayCost);
+      tried += 1;
+    }
+  }
+  return tried;
 }
