@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkProject } from '../../scripts/flows/project';
-import { EMAIL_UI, WORK } from './support/defects/defect';
+import { WORK } from './support/defects/defect';
 import { type Change, definitionsCopy, edit } from './support/definitionsCopy';
 
 /** The findings of one rule in a copy of the shipped definitions. */
@@ -59,27 +59,4 @@ it('warns of a question that is shown by an answer below it', () => {
   expect(found('shown-above', industry(given('monthlyIncome')))).toEqual([
     'warning: "jobIndustry" is shown by the answer to "monthlyIncome", which stands below it: move it behind "monthlyIncome".',
   ]);
-});
-
-it.each([
-  [
-    'a rule of another form language',
-    'unknown-rule',
-    edit(WORK, '"payday": true', '"requiredWhen": true'),
-    'give it "relevantWhen"',
-  ],
-  [
-    'a type for a widget',
-    'unfit-widget',
-    edit(WORK, '"payday": {\n      "type": "integer"', '"payday": {\n      "type": "boolean"'),
-    'no widget asks for boolean: make it "type": "string" with an "enum"',
-  ],
-  [
-    'a widget for a type',
-    'unfit-widget',
-    edit(EMAIL_UI, '"widget": "email"', '"widget": "money"'),
-    'take "accountNumber" or',
-  ],
-] as const)('says what to do that can be done: %s', (_, rule, change, advice) => {
-  expect(found(rule, change).join('\n')).toContain(advice);
 });

@@ -87,6 +87,20 @@ const PATHS = {
   help: (id) => `content/help/${id}.json`,
 } as const satisfies Partial<Record<FileKind, (id: string) => string>>;
 
+/** What to do with a file that nothing reads: how files of its folder are called, or where one called so lies. */
+export function placeInsteadOf(path: string): string {
+  const at = path.lastIndexOf('/');
+  const name = path.slice(at + 1);
+  const shapes = [...new Set(Object.values(PATHS).map((of) => of('*')))];
+  const here = shapes.filter((shape) => shape.slice(0, shape.lastIndexOf('/')) === path.slice(0, at));
+  if (here.length > 0) return `call it as in ${here.join(' or ')}, or remove it.`;
+  if (/^locales\/[^/]+\/forms\.json$/.test(path))
+    return 'write the texts of each form in locales/<language>/forms/<form>.json.';
+  const ending = name.slice(name.indexOf('.'));
+  const elsewhere = shapes.filter((shape) => ending !== '.json' && shape.endsWith(`*${ending}`));
+  return elsewhere.length > 0 ? `move it to ${elsewhere.join(' or ')}.` : 'correct its name, move it or remove it.';
+}
+
 export type NamedKind = keyof typeof PATHS;
 
 /** The path of a file below the root by its kind and id; `placeOf` the other way round. */

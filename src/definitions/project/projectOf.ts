@@ -2,7 +2,7 @@ import type { BuildContract } from '../../contract/buildContract';
 import { LANGUAGES } from '../../contract/enums';
 import { type Finding, quote } from '../finding';
 import { type JsonFile, jsonFile, unreadableFile } from './jsonFile';
-import { placeOf } from './kinds';
+import { placeInsteadOf, placeOf } from './kinds';
 import { pictureFile } from './picture';
 import { Project } from './project';
 
@@ -11,8 +11,8 @@ export function strayFile(path: string): Finding {
   const language = /^locales\/([^/]+)\//.exec(path)?.[1];
   const isForeign = language !== undefined && !LANGUAGES.some((one) => one === language);
   const message = isForeign
-    ? `There is no language ${quote(language)}: the product speaks ${LANGUAGES.map(quote).join(' and ')} only. Remove the file; another language needs work in the code.`
-    : 'Nothing reads a file of this name in this folder: correct its name or move it.';
+    ? `There is no language ${quote(language)}: the product speaks ${LANGUAGES.map(quote).join(' and ')} only. Move the file to the one it is in, or remove it; a further language needs work in the code.`
+    : `Nothing reads a file of this name in this folder: ${placeInsteadOf(path)}`;
   return { file: path, line: 1, pointer: '', rule: 'stray-file', severity: 'error', message };
 }
 

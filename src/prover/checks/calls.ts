@@ -15,7 +15,7 @@ import type { Project } from '../../definitions/project/project';
 import { entriesOf, isObject, type JsonObject, listOf, textOf } from '../../definitions/project/shape';
 import { escapeSegment } from '../../lib/pointer';
 import { affordable, proveFlow } from '../proof/proof';
-import { insteadOf } from '../suggest';
+import { insteadOf, oneOf } from '../suggest';
 import type { Check, LateCheck } from './check';
 import { endlessWaits } from './paths/deadEnds';
 import { pathViewOf } from './paths/pathView';
@@ -82,19 +82,19 @@ function callsOfForm(project: Project, form: string): readonly Made[] {
 function paramProblems({ call, file, params, pointer }: Made): readonly Finding[] {
   const placeholders = placeholdersOf(call);
   const given = entriesOf(params?.values).map(([name]) => name);
-  const missing = placeholders
-    .filter((name) => !given.includes(name))
-    .map((name) => {
-      const todo = params ? 'add it to "params".' : 'take a call without placeholders.';
-      return file.finding('call-params', pointer, `The call needs a value for {${name}}: ${todo}`);
-    });
+  const missing = placeholders.filter((name) => !given.includes(name));
+  const unfilled = missing.map((name) => {
+    const todo = params ? 'add it to "params".' : 'take a call without placeholders.';
+    return file.finding('call-params', pointer, `The call needs a value for {${name}}: ${todo}`);
+  });
   const useless = given
     .filter((name) => !placeholders.includes(name))
     .map((name) => {
       const at = `${params?.pointer}/${escapeSegment(name)}`;
-      return file.finding('call-params', at, `The call has no {${name}}: remove the value, or correct its name.`);
+      const todo = missing.length === 0 ? 'remove the value.' : insteadOf(name, missing);
+      return file.finding('call-params', at, `The call has no {${name}}: ${todo}`);
     });
-  return [...missing, ...useless];
+  return [...unfilled, ...useless];
 }
 
 function problems(call: Made, known: KnownCalls): readonly Finding[] {
@@ -131,7 +131,7 @@ function codes(view: StepView, known: KnownCalls): readonly Finding[] {
   const at = `${view.pointer}/submit/verify`;
   if (found.verifies === undefined) {
     const fit = [...known].filter(([, { verifies }]) => verifies !== undefined).map(([name]) => name);
-    const message = `The code of ${quote(call)} cannot come with a step: ${insteadOf(call, fit)}`;
+    const message = `The code of ${quote(call)} cannot come with a step: ${oneOf(call, fit)}`;
     return [view.file.finding('call-kind', `${at}/call`, message)];
   }
   if (verify.length === found.verifies) return [];

@@ -15,7 +15,7 @@ import type { Project } from '../../definitions/project/project';
 import { generalRefusals, refusalsOf } from '../../definitions/project/refusals';
 import { isObject, listOf, nameAt, textOf, textsOf, type Use } from '../../definitions/project/shape';
 import { allTexts } from '../../definitions/project/texts';
-import { insteadOf } from '../suggest';
+import { insteadOf, oneOf } from '../suggest';
 import type { Check } from './check';
 
 const CODE = /^(?:desk-)?errors\.([A-Z][A-Z0-9_]*)$/;
@@ -29,24 +29,28 @@ export const serverCodes = once((project: Project): readonly string[] => {
 /** The codes with which a step, or a reply to one, can be answered, and what to say of another. */
 interface Answers {
   codes: readonly string[];
+  /** those of any call */
+  all: readonly string[];
   otherwise: string;
 }
 
 function answersOf(project: Project, view: StepView | undefined): Answers {
   const own = view && refusalsOf(project, view);
   const general = generalRefusals(project);
-  if (own && general.length > 0) {
-    return { codes: [...own, ...general], otherwise: `The call ${quote(submitOf(view).call)} is never refused with` };
-  }
   const listed = [...knownCalls(project).values()].flatMap(({ refuses }) => textsOf(refuses));
-  return { codes: [...serverCodes(project), ...general, ...listed], otherwise: 'The server has no code' };
+  const all = [...serverCodes(project), ...general, ...listed];
+  if (!own || general.length === 0) return { codes: all, all, otherwise: 'The server has no code' };
+  const otherwise = `The call ${quote(submitOf(view).call)} is never refused with`;
+  return { codes: [...own, ...general], all, otherwise };
 }
 
-function unknown(file: JsonFile, uses: readonly Use[], { codes, otherwise }: Answers): readonly Finding[] {
+function unknown(file: JsonFile, uses: readonly Use[], { codes, all, otherwise }: Answers): readonly Finding[] {
   return uses
     .filter(({ name }) => !codes.includes(name))
     .map(({ name, pointer }) => {
-      const message = `${otherwise} ${quote(name)}: ${insteadOf(name, codes)}`;
+      // a code that another call is refused with is no slip
+      const todo = all.includes(name) ? `remove it, or ${oneOf(name, codes)}` : insteadOf(name, codes);
+      const message = `${otherwise} ${quote(name)}: ${todo}`;
       return file.finding('unknown-code', pointer, message);
     });
 }

@@ -13,7 +13,7 @@ import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
 import { entriesOf, isObject, listOf, textOf, type Use } from '../../definitions/project/shape';
 import { pointerUsesOf } from '../../definitions/project/uses';
-import { insteadOf } from '../suggest';
+import { insteadOf, insteadOfValue } from '../suggest';
 import type { Check } from './check';
 
 const FACT = '/facts/';
@@ -45,7 +45,7 @@ export function impossible(
   return comparisons.flatMap(({ at, value, pointer }) => {
     const values = possible.get(at);
     if (!values || values.includes(value)) return [];
-    const message = `${quote(at)} is never ${quote(value)}: ${insteadOf(String(value), values.map(String))}`;
+    const message = `${quote(at)} is never ${quote(value)}: ${insteadOfValue(value, values)}`;
     return [file.finding('unknown-value', pointer, message)];
   });
 }

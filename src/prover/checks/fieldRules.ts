@@ -20,15 +20,25 @@ const RULES: readonly string[] = OWN_RULES;
 const keywordsOf = ({ rules }: BuildContract) =>
   fieldKeywords().filter((keyword) => !RULES.includes(keyword) || Object.hasOwn(rules, keyword));
 
+const TEXTS = 'locales/<language>/fields.json, or in locales/<language>/forms/<form>.json for this form only';
+
 /** What people write who know other forms, and how it is said here. */
 const SAID_HERE: ReadonlyMap<string, string> = new Map([
   ['requiredWhen', 'name the field in "required" and give it "relevantWhen"; it is required only while it is shown.'],
   ['requiredIf', 'name the field in "required" and give it "relevantWhen"; it is required only while it is shown.'],
   ['visibleWhen', 'write "relevantWhen".'],
-  ['default', 'fill the field in with "prefill" at the step of the flow.'],
+  ['default', 'a field starts empty, or with what "prefill" at the step of the flow points to.'],
   ['format', 'use a rule such as "email" or "pastDate", or "pattern".'],
   ['const', 'write an "enum" of one value.'],
-  ['title', 'write the label in locales/<language>/fields.json, or in forms.json for this form only.'],
+  ['title', `write the "label" in ${TEXTS}.`],
+  ['description', `write the "help" in ${TEXTS}.`],
+  ['placeholder', `write the "placeholder" in ${TEXTS}.`],
+  ['examples', `write a "placeholder" in ${TEXTS}.`],
+  ['exclusiveMinimum', 'write the least number that is allowed as "minimum".'],
+  ['exclusiveMaximum', 'write the greatest number that is allowed as "maximum".'],
+  ['oneOf', 'name the values in "enum", their texts in locales/<language>/enums.json.'],
+  ['readOnly', 'write it at the control, in the ui file of the form.'],
+  ['hidden', 'take the widget "hidden" at the control, in the ui file of the form.'],
 ]);
 
 function unknownKeywords(

@@ -6,7 +6,7 @@ import { metaOf } from '../../definitions/project/kinds';
 import { isObject } from '../../definitions/project/shape';
 import { ownValue } from '../../lib/ownValue';
 import { escapeSegment } from '../../lib/pointer';
-import { insteadOf } from '../suggest';
+import { insteadOf, insteadOfValue } from '../suggest';
 import type { Check } from './check';
 
 /** Keywords of fields are the matter of the rules check, which knows more of them. */
@@ -85,8 +85,8 @@ const MESSAGES: Readonly<Record<string, Describe>> = {
   },
   enum: (error) => {
     const allowed = param(error, 'allowedValues');
-    const names = Array.isArray(allowed) ? allowed.map(String) : [];
-    return { message: `${quote(error.data)} is not known here: ${insteadOf(String(error.data), names)}` };
+    const values: readonly unknown[] = Array.isArray(allowed) ? allowed : [];
+    return { message: `${quote(error.data)} is not known here: ${insteadOfValue(error.data, values)}` };
   },
   const: (error) => ({ message: `Must be ${JSON.stringify(param(error, 'allowedValue'))}: correct the value.` }),
   pattern: (error) => ({ message: `${quote(error.data)} has the wrong form: correct it.${descriptionOf(error)}` }),

@@ -21,6 +21,12 @@ type Asked = ReadonlyMap<string, boolean>;
 
 const isForgotten = (schema: JsonObject) => schema.transient === true || schema.oneTime === true;
 
+/** What the forms of all flows ask: names, as far as they can be read, and those of them that are masked. */
+interface Others {
+  known: readonly string[] | undefined;
+  sensitive: ReadonlySet<string>;
+}
+
 /** What the flow asks; undefined while a form of it cannot be read. */
 export function askedBy(project: Project, file: JsonFile): Asked | undefined {
   const asked = new Map<string, boolean>();
@@ -48,10 +54,24 @@ function isOwnAnswer({ by, name, view }: PointerUse): boolean {
   return by === 'send' && view?.form !== undefined && name.startsWith('/answers/');
 }
 
-function answerProblems(file: JsonFile, used: PointerUse, field: string, asked: Asked): readonly Finding[] {
+/** A field of another flow is no slip: it is asked here too, or what is known of it is taken. */
+function todoWith(field: string, asked: Asked, others: Others): string {
+  if (!others.known?.includes(field)) return insteadOf(field, asked.keys());
+  const known = `look at "/known/${field}"`;
+  if (ALSO_KNOWN.includes(field)) return `${known}.`;
+  return `add a step with a form that asks it${others.sensitive.has(field) ? '' : `, or ${known}`}.`;
+}
+
+function answerProblems(
+  file: JsonFile,
+  used: PointerUse,
+  field: string,
+  asked: Asked,
+  others: Others,
+): readonly Finding[] {
   const kept = asked.get(field);
   if (kept === undefined) {
-    const message = `No form of the flow asks ${quote(field)}: ${insteadOf(field, asked.keys())}`;
+    const message = `No form of the flow asks ${quote(field)}: ${todoWith(field, asked, others)}`;
     return [file.finding('unknown-pointer', used.pointer, message)];
   }
   if (kept) return [];
@@ -73,12 +93,7 @@ function unknownKnown(file: JsonFile, { pointer }: Use, name: string, names: rea
   return [file.finding('unknown-pointer', pointer, message)];
 }
 
-function problems(
-  file: JsonFile,
-  used: PointerUse,
-  asked: Asked | undefined,
-  known: readonly string[] | undefined,
-): readonly Finding[] {
+function problems(file: JsonFile, used: PointerUse, asked: Asked | undefined, others: Others): readonly Finding[] {
   const { name, pointer } = used;
   const [root, field, ...below] = pointerSegments(name) ?? [];
   if (root === undefined || !ROOTS.includes(root) || !field) {
@@ -86,9 +101,9 @@ function problems(
     return [file.finding('unknown-pointer', pointer, message)];
   }
   if (root === 'params') return unknownParam(file, used, field, below.length);
-  if (root === 'known' && known) return unknownKnown(file, used, field, known);
+  if (root === 'known' && others.known) return unknownKnown(file, used, field, others.known);
   if (root !== 'answers' || asked === undefined || isOwnAnswer(used)) return [];
-  return answerProblems(file, used, below.length === 0 ? field : [field, ...below].join('/'), asked);
+  return answerProblems(file, used, below.length === 0 ? field : [field, ...below].join('/'), asked, others);
 }
 
 /** In the browser what is known of a sensitive field is masked, so nothing can be compared or sent. */
@@ -106,9 +121,9 @@ function masked(file: JsonFile, sensitive: ReadonlySet<string>): readonly Findin
 /** Pointers look at what the flow has, keeps and may read. */
 export const pointers: Check = (project) => {
   const sensitive = sensitiveNames(project);
-  const known = knownNames(project);
+  const others = { known: knownNames(project), sensitive };
   return project.of('flow').flatMap((file) => {
     const asked = askedBy(project, file);
-    return [...pointerUsesOf(file).flatMap((used) => problems(file, used, asked, known)), ...masked(file, sensitive)];
+    return [...pointerUsesOf(file).flatMap((used) => problems(file, used, asked, others)), ...masked(file, sensitive)];
   });
 };

@@ -7,6 +7,7 @@ import { pointerSegments } from '../../lib/pointer';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 import { impossible } from './facts';
+import { behind, fieldsIn } from './looksAt';
 
 /** Widgets that have no place among the questions. */
 const UNSEEN: ReadonlySet<string | undefined> = new Set(['hidden', 'offered']);
@@ -14,19 +15,21 @@ const UNSEEN: ReadonlySet<string | undefined> = new Set(['hidden', 'offered']);
 /** A question that appears above the answer that brings it up is passed by all who fill in the form from the top. */
 function shownAbove(project: Project, form: string): readonly Finding[] {
   const controls = controlsOf(project, form);
+  const fields = fieldsOf(project, form);
+  const looksAt = new Map(fields.map(({ name, schema }) => [name, fieldsIn(schema.relevantWhen)]));
   const placeOf = (name: string) => controls.findIndex(({ shows }) => shows.includes(name));
-  return fieldsOf(project, form).flatMap(({ name, schema }) => {
+  return fields.flatMap(({ name }) => {
     const place = placeOf(name);
     const control = controls[place];
     if (!control || UNSEEN.has(control.widget)) return [];
-    const { pointers } = conditionParts(schema.relevantWhen, '');
-    const later = pointers
-      .map((use) => pointerSegments(use.name)?.[0] ?? '')
-      .filter((decider) => placeOf(decider) > place && !UNSEEN.has(controls[placeOf(decider)]?.widget));
-    return [...new Set(later)].map((decider) => {
-      const message = `${quote(name)} is shown by the answer to ${quote(decider)}, which stands below it: move it behind ${quote(decider)}.`;
-      return control.file.finding('shown-above', `${control.pointer}/field`, message, 'warning');
-    });
+    const later = (looksAt.get(name) ?? [])
+      .filter((decider) => placeOf(decider) > place && !UNSEEN.has(controls[placeOf(decider)]?.widget))
+      // of those that look at each other one always stands above the other
+      .filter((decider) => !behind(decider, looksAt).has(name));
+    const [last] = later.sort((a, b) => placeOf(b) - placeOf(a));
+    if (last === undefined) return [];
+    const message = `${quote(name)} is shown by the answer to ${quote(last)}, which stands below it: move it behind ${quote(last)}.`;
+    return [control.file.finding('shown-above', `${control.pointer}/field`, message, 'warning')];
   });
 }
 

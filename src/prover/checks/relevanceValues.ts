@@ -14,6 +14,7 @@ import { ANYTHING } from '../proof/shape';
 import { shapesOf } from '../proof/space';
 import { sizesOf, type Variable, variablesOf } from '../proof/variable';
 import type { Check } from './check';
+import { behind, fieldsIn, type LooksAt } from './looksAt';
 
 /** All that the conditions of one form may cost. */
 const MOST_NODES = 50_000;
@@ -53,27 +54,6 @@ function variablesFor(fields: readonly FieldView[], conditionals: readonly Condi
       return { pointer, atoms: own, domain: domainOf(field, own), isAsked: false };
     }),
   );
-}
-
-type LooksAt = ReadonlyMap<string, readonly string[]>;
-
-/** The fields that the condition of each looks at. */
-const lookedAt = (conditionals: readonly Conditional[]): LooksAt =>
-  new Map(conditionals.map(({ field, condition }) => [field.name, atomsOf(condition).map(({ at }) => fieldAt(at))]));
-
-/** The fields whose relevance hangs on their own, by way of others. */
-function circular(looksAt: LooksAt): ReadonlySet<string> {
-  const isCircular = (name: string) => {
-    const open = [...(looksAt.get(name) ?? [])];
-    const seen = new Set<string>();
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (next === name) return true;
-      if (!seen.has(next)) open.push(...(looksAt.get(next) ?? []));
-      seen.add(next);
-    }
-    return false;
-  };
-  return new Set([...looksAt.keys()].filter(isCircular));
 }
 
 const placeOf = ({ raw, pointer }: FieldView) =>
@@ -152,8 +132,7 @@ function findingsOf(
   const diagrams = new Diagrams(sizesOf(variables), MOST_NODES);
   const byPointer = new Map(variables.map((variable) => [variable.pointer, variable]));
   const compiler = compilerOf({}, byPointer, diagrams);
-  const looksAt = lookedAt(conditionals);
-  const inCircle = circular(looksAt);
+  const looksAt: LooksAt = new Map(conditionals.map(({ field, condition }) => [field.name, fieldsIn(condition)]));
   function emptyOf(field: string): Diagram {
     const variable = byPointer.get(`/${field}`);
     if (!variable) return EVERYTHING;
@@ -162,7 +141,7 @@ function findingsOf(
   const verdicts = conditionals.map((one) => ({ ...one, verdict: compiler.condition(one.condition) }));
   // what is not asked counts as left empty
   const asked = verdicts.flatMap(({ field, verdict }) => {
-    if (inCircle.has(field.name)) return [];
+    if (behind(field.name, looksAt).has(field.name)) return [];
     return [diagrams.or(verdict.yes, emptyOf(field.name))];
   });
   const possible = diagrams.and(...asked);

@@ -5,11 +5,17 @@ import type { Project } from '../../definitions/project/project';
 import { isObject } from '../../definitions/project/shape';
 import type { Check } from './check';
 
-/** Why nothing can be entered at a control; undefined where it can. */
-function closedBy({ widget, control }: ControlView): string | undefined {
-  if (widget === 'hidden') return 'its control is hidden';
-  if (widget === 'offered') return 'there may be nothing on offer';
-  return control.readOnly === true ? 'its control can only be read' : undefined;
+interface Closed {
+  readonly why: string;
+  readonly todo: string;
+}
+
+/** Why nothing can be entered at a control, and what to do about it there; undefined where it can. */
+function closedBy({ widget, control }: ControlView): Closed | undefined {
+  if (widget === 'hidden') return { why: 'its control is hidden', todo: 'take another widget' };
+  if (widget === 'offered') return { why: 'there may be nothing on offer', todo: 'remove it from "required"' };
+  if (control.readOnly !== true) return undefined;
+  return { why: 'its control can only be read', todo: 'remove "readOnly"' };
 }
 
 function problems(project: Project, view: StepView): readonly Finding[] {
@@ -20,14 +26,15 @@ function problems(project: Project, view: StepView): readonly Finding[] {
   const required = requiredOf(project, form);
   const fields = fieldsOf(project, form).map(({ name }) => name);
   return controlsOf(project, form).flatMap((control) => {
-    const why = closedBy(control);
-    if (why === undefined) return [];
+    const closed = closedBy(control);
+    if (!closed) return [];
+    const { why } = closed;
     const empty = control.shows.filter(
       (field) => fields.includes(field) && required.includes(field) && !Object.hasOwn(prefill, field),
     );
     return empty.map((field) => {
       const todo =
-        step.kind === 'form' ? 'add it to "prefill", or take another widget' : 'take another widget, or a form step';
+        step.kind === 'form' && control.widget !== 'offered' ? `add it to "prefill", or ${closed.todo}` : closed.todo;
       const message = `${quote(field)} must be filled in, but ${why} and the step does not fill it in, so no user gets past: ${todo}.`;
       return file.finding('required-hidden', `${pointer}/${'prefill' in step ? 'prefill' : 'form'}`, message);
     });

@@ -60,12 +60,23 @@ function codeProblems({ control, file, pointer }: ControlView, names: readonly s
 
 type Fits = readonly (readonly [widget: string, fit: WidgetFit])[];
 
-/** Which widget to take for a field of a type; what to make of the field where none asks for such. */
-function widgetFor(fits: Fits, type: string): string {
-  const names = fits.filter(([, { types }]) => types?.some((one) => one === type)).map(([name]) => quote(name));
-  return names.length > 0
-    ? `take ${names.join(' or ')}.`
-    : `no widget asks for ${type}: make it "type": "string" with an "enum", such as YES and NO.`;
+/** Which widget to take for a field; what to make of the field where none asks for such. */
+function widgetFor(fits: Fits, { schema }: Pick<FieldView, 'schema'>): string {
+  const hasEnum = Array.isArray(schema.enum);
+  if (schema.type === 'number') return 'take "number" with "inputMode": "decimal".';
+  const ofType = fits.filter(([name, { types }]) => name !== 'offered' && types?.some((one) => one === schema.type));
+  const fitting = ofType.filter(
+    ([, { needs, needsEnum, needsRule, refusesEnum }]) =>
+      needs === undefined &&
+      (hasEnum ? !refusesEnum : !needsEnum) &&
+      (needsRule === undefined || schema[needsRule] === true),
+  );
+  if (fitting.length > 0) return `take ${fitting.map(([name]) => quote(name)).join(' or ')}.`;
+  const isOfTexts = isObject(schema.items) && Array.isArray(schema.items.enum);
+  const [picture] = isOfTexts ? [] : ofType;
+  if (picture) return `take ${quote(picture[0])} with ${(picture[1].needs ?? []).map(quote).join(' and ')}.`;
+  const each = isOfTexts ? ' for each choice' : '';
+  return `no widget asks for such: make it "type": "string" with an "enum", such as YES and NO${each}.`;
 }
 
 function fieldProblems(
@@ -80,13 +91,20 @@ function fieldProblems(
   const types = fit.types?.map(String);
   if (type !== undefined && types && !types.includes(type)) {
     return [
-      unfit(`${quote(widget)} shows ${types.join(' or ')}, but ${quote(name)} is ${type}: ${widgetFor(fits, type)}`),
+      unfit(
+        `${quote(widget)} shows ${types.join(' or ')}, but ${quote(name)} is ${type}: ${widgetFor(fits, { schema })}`,
+      ),
     ];
   }
   if (fit.needsEnum && !Array.isArray(schema.enum)) {
     return [
-      unfit(`${quote(widget)} chooses from an enum, but ${quote(name)} has none: add it or take another widget.`),
+      unfit(
+        `${quote(widget)} chooses from an enum, but ${quote(name)} has none: add it, or ${widgetFor(fits, { schema })}`,
+      ),
     ];
+  }
+  if (widget === 'offered' && Array.isArray(schema.enum)) {
+    return [unfit(`The options of ${quote(name)} are what is on offer: remove its "enum".`)];
   }
   if (fit.refusesEnum && Array.isArray(schema.enum)) {
     return [
@@ -109,7 +127,7 @@ function fieldProblems(
   if (fit.needsRule !== undefined && schema[fit.needsRule] !== true) {
     return [
       unfit(
-        `${quote(widget)} needs the rule ${quote(fit.needsRule)} at ${quote(name)}: add it or take another widget.`,
+        `${quote(widget)} needs the rule ${quote(fit.needsRule)} at ${quote(name)}: add it, or ${widgetFor(fits, { schema })}`,
       ),
     ];
   }

@@ -81,7 +81,7 @@ function unasked(view: PathView, id: string, use: ConditionUse): readonly Findin
     if (isOnPurpose && !isNever) continue;
     const targets = looking.map((one) => ({ ...one, who: view.and(one.who, none, depends) }));
     if (targets.every(({ who }) => who === NOTHING)) continue;
-    const message = `The condition ${quote(use.name)} looks at ${quote(variable.name)}, which ${isNever ? 'no user' : 'not every user'} was asked before (by ${whoAsks(view, variable.name)}): ${isOnPurpose ? 'use it behind that step.' : 'use it behind that step, or let "exists" ask first whether there is an answer.'}`;
+    const message = `The condition ${quote(use.name)} looks at ${quote(variable.name)}, which ${isNever ? 'no user' : 'not every user'} was asked before (by ${whoAsks(view, variable.name)}): ${isOnPurpose ? 'use it where everybody has passed that step.' : 'use it where everybody has passed that step, or let "exists" ask first whether there is an answer.'}`;
     const finding = view.file.finding('uncollected-answer', use.pointer, message);
     const problem = found(view, id, variable, finding, targets);
     if (problem.length > 0) return problem;
@@ -138,7 +138,7 @@ function unread(view: PathView, id: string, use: ValueUse): readonly Finding[] {
     })
     .filter(({ who, spot }) => who !== NOTHING && !isOfOtherModule(view, id, spot, variable.name));
   if (looking.length === 0) return [];
-  const message = `This step ${DOES[use.by]} ${quote(variable.name)}, which not everybody was asked before (by ${whoAsks(view, variable.name)}): move it behind that step, or take another value.`;
+  const message = `This step ${DOES[use.by]} ${quote(variable.name)}, which not everybody was asked before (by ${whoAsks(view, variable.name)}): let everybody pass that step before, or take another value.`;
   return found(view, id, variable, view.file.finding('uncollected-answer', use.pointer, message), looking);
 }
 

@@ -38,7 +38,8 @@ function changeValue(value: Holder, edit: Exclude<Edit, { text: unknown }>): voi
   if ('key' in edit && !Array.isArray(holder)) holder[edit.key] = before;
 }
 
-function edited(text: string, edit: Edit): string | undefined {
+/** The text of a file after one edit; undefined where the file goes. */
+export function edited(text: string, edit: Edit): string | undefined {
   if ('text' in edit) return edit.text(text);
   const value: unknown = JSON.parse(text === '' ? '{}' : text);
   if (!isHolder(value)) throw new Error(`${edit.file} is no object: correct the operator`);
