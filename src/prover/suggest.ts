@@ -46,7 +46,7 @@ const wordsOf = (name: string) =>
     .filter((word) => word.length > 2);
 
 /** What there is to take in the place of a name, which is none of it; first what has a word in common with it. */
-export function oneOf(name: string, known: Iterable<string>): string {
+export function thoseThereAre(name: string, known: Iterable<string>): string {
   const words = new Set(wordsOf(name));
   const names = [...known];
   const related = names.filter((one) => wordsOf(one).some((word) => words.has(word)));
@@ -61,7 +61,7 @@ export function oneOf(name: string, known: Iterable<string>): string {
 export function insteadOf(name: string, known: Iterable<string>): string {
   const names = [...new Set(known)];
   const meant = nearest(name, names).slice(0, 3);
-  return meant.length > 0 ? `did you mean ${meant.map(quote).join(' or ')}?` : oneOf(name, names);
+  return meant.length > 0 ? `did you mean ${meant.map(quote).join(' or ')}?` : thoseThereAre(name, names);
 }
 
 /** What to do about a value that is none of those there are: the one meant, how it is written, or what there is. */

@@ -15,7 +15,7 @@ import type { Project } from '../../definitions/project/project';
 import { entriesOf, isObject, type JsonObject, listOf, textOf } from '../../definitions/project/shape';
 import { escapeSegment } from '../../lib/pointer';
 import { affordable, proveFlow } from '../proof/proof';
-import { insteadOf, oneOf } from '../suggest';
+import { insteadOf, thoseThereAre } from '../suggest';
 import type { Check, LateCheck } from './check';
 import { endlessWaits } from './paths/deadEnds';
 import { pathViewOf } from './paths/pathView';
@@ -131,7 +131,7 @@ function codes(view: StepView, known: KnownCalls): readonly Finding[] {
   const at = `${view.pointer}/submit/verify`;
   if (found.verifies === undefined) {
     const fit = [...known].filter(([, { verifies }]) => verifies !== undefined).map(([name]) => name);
-    const message = `The code of ${quote(call)} cannot come with a step: ${oneOf(call, fit)}`;
+    const message = `The code of ${quote(call)} cannot come with a step: ${thoseThereAre(call, fit)}`;
     return [view.file.finding('call-kind', `${at}/call`, message)];
   }
   if (verify.length === found.verifies) return [];

@@ -15,7 +15,7 @@ import type { Project } from '../../definitions/project/project';
 import { generalRefusals, refusalsOf } from '../../definitions/project/refusals';
 import { isObject, listOf, nameAt, textOf, textsOf, type Use } from '../../definitions/project/shape';
 import { allTexts } from '../../definitions/project/texts';
-import { insteadOf, oneOf } from '../suggest';
+import { insteadOf, thoseThereAre } from '../suggest';
 import type { Check } from './check';
 
 const CODE = /^(?:desk-)?errors\.([A-Z][A-Z0-9_]*)$/;
@@ -49,7 +49,7 @@ function unknown(file: JsonFile, uses: readonly Use[], { codes, all, otherwise }
     .filter(({ name }) => !codes.includes(name))
     .map(({ name, pointer }) => {
       // a code that another call is refused with is no slip
-      const todo = all.includes(name) ? `remove it, or ${oneOf(name, codes)}` : insteadOf(name, codes);
+      const todo = all.includes(name) ? `remove it, or ${thoseThereAre(name, codes)}` : insteadOf(name, codes);
       const message = `${otherwise} ${quote(name)}: ${todo}`;
       return file.finding('unknown-code', pointer, message);
     });

@@ -11,7 +11,7 @@ import {
 import type { Project } from '../../definitions/project/project';
 import { entriesOf, isObject, textOf, textsOf } from '../../definitions/project/shape';
 import { escapeSegment } from '../../lib/pointer';
-import { insteadOf, oneOf } from '../suggest';
+import { insteadOf, thoseThereAre } from '../suggest';
 import type { Check } from './check';
 
 const ANSWER = '/answers/';
@@ -103,7 +103,7 @@ function guide(view: StepView, fields: readonly FieldView[]): readonly Finding[]
   const withEnum = fields.filter(({ schema }) => Array.isArray(schema.enum)).map((field) => field.name);
   if (withEnum.includes(name)) return [];
   const isField = fields.some((field) => field.name === name);
-  const todo = isField ? oneOf(name, withEnum) : insteadOf(name, withEnum);
+  const todo = isField ? thoseThereAre(name, withEnum) : insteadOf(name, withEnum);
   const message = `The guide ${quote(name)} is no field of the form with an enum: ${todo}`;
   return [view.file.finding('guide-field', `${view.pointer}/guide`, message)];
 }

@@ -48,10 +48,10 @@ function standAt({ first, fromStart, toEnd }: Automaton, reached: readonly numbe
 }
 
 /** Where a text stands that has no character yet. */
-export const begin = (automaton: Automaton): Stand => standAt(automaton, [], true);
+export const standAtBegin = (automaton: Automaton): Stand => standAt(automaton, [], true);
 
 /** Where a text stands after one more character, which the classes of `takers` take. */
-export function after(automaton: Automaton, stand: Stand, takers: ReadonlySet<string>): Stand {
+export function standAfter(automaton: Automaton, stand: Stand, takers: ReadonlySet<string>): Stand {
   if (stand === 'matched') return stand;
   const reached = [...stand].flatMap((at) => {
     const place = automaton.places[at];
@@ -61,4 +61,4 @@ export function after(automaton: Automaton, stand: Stand, takers: ReadonlySet<st
 }
 
 /** True for a text that stands so and has ended. */
-export const isMatch = (stand: Stand) => stand === 'matched' || stand.has(END);
+export const hasMatched = (stand: Stand) => stand === 'matched' || stand.has(END);

@@ -1,6 +1,6 @@
 import { patternOf } from '../../definitions/pattern';
 import type { Pattern } from '../../definitions/patternParts';
-import { after, automatonOf, begin, isMatch, type Stand } from './automaton';
+import { automatonOf, hasMatched, type Stand, standAfter, standAtBegin } from './automaton';
 
 /** A pattern that a text should match, or should not. */
 export interface Wish {
@@ -87,14 +87,14 @@ export function textAs(wishes: readonly Wish[], { shortest, longest }: Lengths):
   // of a class of which no character is known, nothing can be ruled out
   const nothing = taken.size === sources.size ? 'none' : 'unclear';
 
-  const open: Begun[] = [{ text: '', length: 0, stands: rows.map(({ automaton }) => begin(automaton)) }];
+  const open: Begun[] = [{ text: '', length: 0, stands: rows.map(({ automaton }) => standAtBegin(automaton)) }];
   const seen = new Set<string>();
   for (const { text, length, stands } of open) {
-    const isWished = rows.every(({ isWanted }, at) => isMatch(stands[at] ?? 'matched') === isWanted);
+    const isWished = rows.every(({ isWanted }, at) => hasMatched(stands[at] ?? 'matched') === isWanted);
     if (length >= shortest && isWished) return { is: 'text', text };
     if (length >= longest) continue;
     for (const [character, takers] of kinds) {
-      const next = rows.map(({ automaton }, at) => after(automaton, stands[at] ?? 'matched', takers));
+      const next = rows.map(({ automaton }, at) => standAfter(automaton, stands[at] ?? 'matched', takers));
       if (rows.some(({ isWanted }, at) => isLost(isWanted, next[at] ?? 'matched'))) continue;
       const key = `${Math.min(length + 1, shortest)} ${next.map(keyOf).join(' ')}`;
       if (seen.has(key)) continue;

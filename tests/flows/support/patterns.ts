@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import type { Pattern, PatternPart, PatternSequence } from '../../../src/definitions/patternParts';
-import { after, automatonOf, begin, isMatch } from '../../../src/prover/proof/automaton';
+import { automatonOf, hasMatched, standAfter, standAtBegin } from '../../../src/prover/proof/automaton';
 
 /** Whether a text matches by our own reading. */
 export function matches(pattern: Pattern, text: string): boolean {
   const automaton = automatonOf(pattern);
   const classes = [...new Set(automaton.places.map(({ characters }) => characters))];
   const takersOf = (one: string) => new Set(classes.filter((source) => new RegExp(`^(?:${source})$`, 'u').test(one)));
-  const stand = [...text].reduce((at, one) => after(automaton, at, takersOf(one)), begin(automaton));
-  return isMatch(stand);
+  const stand = [...text].reduce((at, one) => standAfter(automaton, at, takersOf(one)), standAtBegin(automaton));
+  return hasMatched(stand);
 }
 
 type Then = (at: number) => void;
 
 /** How often an engine that tries every way looks at a character of a text that fails in the end. */
-export function stepsOf(parts: PatternSequence, text: readonly string[]): number {
+export function looksOf(parts: PatternSequence, text: readonly string[]): number {
   let steps = 0;
   function once(part: PatternPart, at: number, then: Then): void {
     if ('alternatives' in part) {

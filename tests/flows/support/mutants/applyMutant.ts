@@ -39,7 +39,7 @@ function changeValue(value: Holder, edit: Exclude<Edit, { text: unknown }>): voi
 }
 
 /** The text of a file after one edit; undefined where the file goes. */
-export function edited(text: string, edit: Edit): string | undefined {
+export function textAfter(text: string, edit: Edit): string | undefined {
   if ('text' in edit) return edit.text(text);
   const value: unknown = JSON.parse(text === '' ? '{}' : text);
   if (!isHolder(value)) throw new Error(`${edit.file} is no object: correct the operator`);
@@ -65,7 +65,7 @@ export function withMutant<Result>(root: string, { edits }: Mutant, look: () => 
       const path = join(root, edit.file);
       const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
       if (!before.has(edit.file)) before.set(edit.file, text);
-      const after = edited(text ?? '', edit);
+      const after = textAfter(text ?? '', edit);
       if (after === text) throw new Error(`${edit.file} stays as it is: correct the operator`);
       put(root, edit.file, after);
     }
