@@ -63,9 +63,15 @@ export interface Submit {
   keeps?: { readonly fact: string; readonly codes: readonly string[] };
   /**
    * A one-time code that must come with the call, and the call that sends it to the user. With `askedBy` it is asked for
-   * only where the server refuses with one of these codes, and the same call goes once more with it.
+   * only where the server refuses with one of these codes, and the same call goes once more with it. With `signs` the
+   * code signs what these values say: they stand above it, and it goes with a button that says so (`<flow>.<step>.signs`).
    */
-  verify?: { readonly call: string; readonly length: number; readonly askedBy?: readonly string[] };
+  verify?: {
+    readonly call: string;
+    readonly length: number;
+    readonly askedBy?: readonly string[];
+    readonly signs?: readonly ShownValue[];
+  };
 }
 
 export interface StepMeta {
@@ -134,10 +140,10 @@ export interface ShownValue {
   id: string;
   at: Pointer;
   /**
-   * `money`: no row where it is nothing; `lines`: a list, one below the other; `code`: a number to quote, which can be copied;
-   * `review`: when an application was sent, as stages of its review
+   * `money`: no row where it is nothing; `day`: a date with weekday and year, where it binds; `lines`: a list, one below
+   * the other; `code`: a number to quote, which can be copied; `review`: when an application was sent, as stages of its review
    */
-  as: 'text' | 'lines' | 'money' | 'date' | 'time' | 'code' | 'review';
+  as: 'text' | 'lines' | 'money' | 'date' | 'day' | 'time' | 'code' | 'review';
 }
 
 export interface InfoStep extends StepBase, Continues {

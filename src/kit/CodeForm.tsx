@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/useTexts';
 import { Button } from '../ui/Button';
 import { describedBy, FieldShell } from '../ui/FieldShell';
@@ -70,14 +70,42 @@ interface CodeFormProps extends CodeFieldProps {
   onResend(): void;
   /** checks the code once more, where it could not be checked */
   onAgain?: (() => void) | undefined;
+  /** the button that sends the code, where it binds; else its last digit does */
+  action?: string | undefined;
+}
+
+/** Keeps a code until its button is pressed; every try begins without one. */
+function useHeldCode({ attempt, onCode }: Pick<CodeFieldProps, 'attempt' | 'onCode'>) {
+  const [held, setHeld] = useState<{ attempt: number; code: string | undefined }>();
+  const code = held?.attempt === attempt ? held.code : undefined;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // it stands over a step, whose own form would hear of it
+    event.stopPropagation();
+    if (code !== undefined) onCode(code);
+  }
+  return { code, hold: (entered: string | undefined) => setHeld({ attempt, code: entered }), submit };
+}
+
+/** A one-time code that is sent by a button which says what it does. */
+function BindingCode({ action, ...field }: CodeFieldProps & { action: string }) {
+  const { code, hold, submit } = useHeldCode(field);
+  return (
+    <form className={styles.code} noValidate onSubmit={submit}>
+      <CodeField {...field} value={code} onCode={hold} />
+      <Button type="submit" busy={field.busy} disabled={code === undefined}>
+        {action}
+      </Button>
+    </form>
+  );
 }
 
 /** A one-time code, what is being done with it, and the way to another one: the same wherever a code is asked for. */
-export function CodeForm({ wait, sending = false, onResend, onAgain, ...field }: CodeFormProps) {
+export function CodeForm({ wait, sending = false, onResend, onAgain, action, ...field }: CodeFormProps) {
   const { t } = useTexts();
   return (
     <div className={styles.code}>
-      <CodeField {...field} />
+      {action === undefined ? <CodeField {...field} /> : <BindingCode {...field} action={action} />}
       <div role="status">
         {field.busy && <p className={styles.state}>{t('common.code.checking')}</p>}
         {sending && <p className={styles.state}>{t('common.code.sending')}</p>}

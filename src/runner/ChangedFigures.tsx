@@ -45,7 +45,9 @@ export function ChangedFigures({ run, show, change: { was, now } }: ChangedFigur
   useEffect(() => title.current?.focus(), []);
   const rows = show.flatMap(({ id, at, as }) => {
     const name = pointerSegments(at)?.at(-1) ?? '';
-    return as === 'review' || as === 'lines' || !(name in now) ? [] : [{ id, as, was: was[name], now: now[name] }];
+    if (as === 'review' || as === 'lines' || !(name in now)) return [];
+    // in short: two days stand in one row
+    return [{ id, as: as === 'day' ? 'date' : as, was: was[name], now: now[name] } as const];
   });
   return (
     <Card>

@@ -9,6 +9,7 @@ import { dayMonth } from '../lib/dayMonth';
 import { formatRupiah } from '../lib/formats';
 import { formatTimestamp } from '../lib/formatTimestamp';
 import { valueAt } from '../lib/pointer';
+import { dayWithWeekday } from '../lib/weekday';
 import { Card } from '../ui/Card';
 import { Chip } from '../ui/Chip';
 import { type FlowRun, stepText } from './flowRun';
@@ -26,6 +27,10 @@ const FORMATS: Readonly<Record<Row, Format>> = {
   code: (value) => String(value),
   money: (value) => formatRupiah(Number(value)),
   date: (value, { language }) => dayMonth(dayOf(String(value)), language),
+  day: (value, { language }) => {
+    const day = dayOf(String(value));
+    return `${dayWithWeekday(day, language)} ${day.slice(0, 4)}`;
+  },
   time: (value) => formatTimestamp(String(value)),
 };
 

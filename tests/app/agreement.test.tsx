@@ -20,9 +20,10 @@ const AGREEMENT: LoanAgreement = {
   signatures: [],
 };
 const DONE = ['amount', 'loan-review'];
+const FIGURES = { loanPaidOut: 1_950_000, loanToRepay: 2_156_000, loanInstalment: 719_000, loanFirstDue: '2026-12-24' };
 
 function open(replies: Parameters<typeof serve>[1]): void {
-  serve({ ...newDraft({ flow: 'apply-loan' }), done: DONE }, replies);
+  serve({ ...newDraft({ flow: 'apply-loan', facts: FIGURES }), done: DONE }, replies);
   signInAs('u-1');
 }
 
@@ -49,8 +50,15 @@ it('is read before it can be signed, and signed with a code', async () => {
   within(contract).getByRole('cell', { name: 'Rp719.000' });
   expect(within(contract).getByRole('link').getAttribute('href')).toContain(AGREEMENT.loanNo);
   fireEvent.click(screen.getByRole('button', { name: t('apply-loan.contract.action') }));
-  const sheet = await screen.findByRole('dialog', { name: t('runner.verify.title') });
+  const sheet = await screen.findByRole('dialog', { name: t('apply-loan.contract.signs.title') });
+  const row = (name: string) =>
+    within(sheet).getByText(t(`apply-loan.contract.show.${name}`)).parentElement?.textContent;
+  expect(row('paid-out')).toContain('Rp1.950.000');
+  expect(row('to-repay')).toContain('Rp2.156.000');
+  expect(row('first-due')).toContain('Kamis, 24 Des 2026');
   fireEvent.input(within(sheet).getByRole('textbox'), { target: { value: '123456' } });
+  expect(code).toBeNull();
+  fireEvent.click(within(sheet).getByRole('button', { name: t('apply-loan.contract.signs.action') }));
   await screen.findByRole('heading', { name: t('apply-loan.esign-loading.title') });
   expect(code).toBe('123456');
   expect(path()).toBe('/H5/home/apply-loan/signing');

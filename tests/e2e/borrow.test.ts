@@ -93,6 +93,7 @@ it.each(someOf(LANGUAGES, 1))(
     await sheet.getByText(/0:5\d/).waitFor();
     await sheet.getByRole('textbox').first().press('Home');
     await page.keyboard.type(await stage.server.codeFor(account.mobileNumber));
+    await press(t('apply-loan.contract.signs.action'));
     await borrower.at(at('loan-done'));
 
     await borrower.open('/H5/home');

@@ -157,6 +157,10 @@ export class Borrower {
       .getByText(/0:5\d|0:60/)
       .waitFor();
     await code.fill(await this.server.codeFor(mobileNumber));
+    const signs = this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.t(`${step.flow}.${step.id}.signs.action`) });
+    await signs.click();
   }
 
   /** A recorded face is sent by the recording itself. */

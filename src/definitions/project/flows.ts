@@ -60,8 +60,18 @@ export const modulesOf = (view: StepView): readonly Part[] => partsOf(view, 'mod
 /** The second things to do at a step. */
 export const actionsOf = (view: StepView): readonly Part[] => partsOf(view, 'actions');
 
-/** The labelled values a step shows. */
-export const shownOf = (view: StepView): readonly Part[] => partsOf(view, 'show');
+/** What a code signs, as a step of its own would show it; undefined where it signs nothing. */
+export function signingOf({ step, pointer, ...view }: StepView): StepView | undefined {
+  const verify = isObject(step.submit) ? step.submit.verify : undefined;
+  if (!isObject(verify) || verify.signs === undefined) return undefined;
+  return { ...view, step: { signs: verify.signs }, pointer: `${pointer}/submit/verify` };
+}
+
+/** The labelled values a step shows, and those that are signed by its code. */
+export function shownOf(view: StepView): readonly Part[] {
+  const signing = signingOf(view);
+  return [...partsOf(view, 'show'), ...(signing ? partsOf(signing, 'signs') : [])];
+}
 
 /** The values a status knows, by name. */
 export function valuesOf({ step, pointer }: StepView): readonly Part[] {

@@ -6,6 +6,7 @@ import {
   type Part,
   type StepView,
   shownOf,
+  signingOf,
   valuesOf,
 } from '../../definitions/project/flows';
 import { enumOf } from '../../definitions/project/forms';
@@ -73,6 +74,17 @@ function textsOfActions(view: StepView): readonly RequiredText[] {
   });
 }
 
+function textsOfSigning(view: StepView): readonly RequiredText[] {
+  const { file, id } = view;
+  const signing = signingOf(view);
+  if (!signing) return [];
+  return ['title', 'action'].map((part) => ({
+    keys: [`${file.id}.${id}.signs.${part}`],
+    file,
+    pointer: `${signing.pointer}/signs`,
+  }));
+}
+
 function textsOfStatus(view: StepView): readonly RequiredText[] {
   const { file, id } = view;
   return valuesOf(view).flatMap(([value, pointer, name]): RequiredText[] => {
@@ -110,6 +122,7 @@ export function textsOfStep(project: Project, view: StepView, steps: readonly St
     ...screen,
     ...textsOfParts(modulesOf(view), 'modules', view),
     ...textsOfParts(shownOf(view), 'show', view),
+    ...textsOfSigning(view),
     ...named(step.points, `${pointer}/points`, (name) => `${flow}.${id}.points.${name}`),
     ...named(step.notes, `${pointer}/notes`, (name) => `${flow}.notes.${name}`),
     ...textsOfActions(view),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { PLAN_CODE_CALL, signPlanAgreement } from '../../api/planChanges';
-import type { PlanChange } from '../../contract/generated/bodies';
+import type { PlanChange, PlanOffer } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
 import { messageOf } from '../../kit/failure';
@@ -10,11 +10,13 @@ import { Redirect } from '../../kit/router';
 import { useCodeTry } from '../../kit/useCodeTry';
 import { useSentCode } from '../../kit/useSentCode';
 import { wibTime } from '../../lib/calendar';
+import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { type Fact, FactRows } from '../../ui/FactRows';
 import { Sheet } from '../../ui/Sheet';
 import { AgreementOfPlan } from './AgreementOfPlan';
 import { changeOfKind, PlanPage, type PlanProps } from './PlanPage';
@@ -25,12 +27,26 @@ const CODE_LENGTH = 6;
 
 interface SignSheetProps {
   loanNo: string;
+  offer: PlanOffer;
   onSigned(): void;
   onClose(): void;
 }
 
+/** What is signed: the payment in advance, what the instalments cost, all together, and the last day. */
+function Signed({ offer: { inAdvance, count = 0, cost, total, dues } }: Pick<SignSheetProps, 'offer'>) {
+  const { t, language } = useTexts();
+  const last = dues.at(-1)?.due;
+  const facts: readonly Fact[] = [
+    { label: t('plan.application.signs.inAdvance'), value: formatRupiah(inAdvance) },
+    { label: t('plan.application.signs.cost', { count }), value: formatRupiah(cost) },
+    { label: t('plan.application.signs.total'), value: formatRupiah(total), total: true },
+    ...(last === undefined ? [] : [{ label: t('plan.application.signs.last'), value: dayMonthYear(last, language) }]),
+  ];
+  return <FactRows facts={facts} />;
+}
+
 /** Signing by a code, which is sent when the sheet opens. */
-function SignSheet({ loanNo, onSigned, onClose }: SignSheetProps) {
+function SignSheet({ loanNo, offer, onSigned, onClose }: SignSheetProps) {
   const texts = useTexts();
   const { t } = texts;
   const sent = useSentCode(PLAN_CODE_CALL);
@@ -43,6 +59,7 @@ function SignSheet({ loanNo, onSigned, onClose }: SignSheetProps) {
   const notSent = sent.state instanceof ApiError ? messageOf(sent.state, texts) : undefined;
   return (
     <Sheet title={t('plan.application.code')} closeText={t('common.close')} onClose={onClose}>
+      <Signed offer={offer} />
       <CodeForm
         id="plan-code"
         length={CODE_LENGTH}
@@ -54,6 +71,7 @@ function SignSheet({ loanNo, onSigned, onClose }: SignSheetProps) {
         sending={sent.state === 'sending'}
         onResend={sent.ask}
         onAgain={again && (() => void again())}
+        action={t('plan.application.signs.action')}
       />
     </Sheet>
   );
@@ -96,6 +114,7 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
       {isSigning && (
         <SignSheet
           loanNo={loanNo}
+          offer={change.offer}
           onClose={() => setSigning(false)}
           onSigned={() => {
             setSigning(false);

@@ -236,6 +236,9 @@ describe('instalments of a bill', () => {
     await press(t('plan.application.sign'));
     const field = await screen.findByLabelText(t('common.code.label', { length: 6 }));
     fireEvent.input(field, { target: { value: '123456' } });
+    const sheet = within(screen.getByRole('dialog', { name: t('plan.application.code') }));
+    sheet.getByText(t('plan.application.signs.total'));
+    fireEvent.click(sheet.getByRole('button', { name: t('plan.application.signs.action') }));
     await screen.findByText(/Sudah kamu tanda tangani/);
     expect(screen.queryByText(t('plan.application.read'))).toBeNull();
     expect(codes).toEqual([{ loanNo: 'LN-1', code: '123456' }]);

@@ -32,6 +32,7 @@ const SETTINGS: readonly (readonly [pointer: string, word: SettingWord])[] = [
   ['/submit/verify/call', 'verifyCall'],
   ['/submit/verify/length', 'verifyLength'],
   ['/submit/verify/askedBy', 'verifyAskedBy'],
+  ['/submit/verify/signs', 'verifySigns'],
 ];
 
 /** Settings of a step that are something else now. */

@@ -33,6 +33,7 @@ const SETTING_WORDS = {
     id: 'kode server yang meminta kode sekali pakai',
     'en-us': 'answers that ask for its one-time code',
   },
+  verifySigns: { id: 'hal yang ditandatangani dengan kode', 'en-us': 'what its one-time code signs' },
   // buttons
   actionCall: { id: 'panggilan', 'en-us': 'call' },
   actionParams: { id: 'nilai pada alamat panggilan', 'en-us': 'values in the address of its call' },

@@ -7,7 +7,8 @@ import { useSentCode } from '../../../kit/useSentCode';
 import { formatPhone } from '../../../lib/formats';
 import { isMasked } from '../../../lib/mask';
 import { Sheet } from '../../../ui/Sheet';
-import type { FlowRun } from '../../flowRun';
+import { type FlowRun, stepText } from '../../flowRun';
+import { ShownRows } from '../../ShownRows';
 import type { Verifying } from '../../useVerifying';
 import styles from './VerifySheet.module.css';
 
@@ -30,10 +31,20 @@ export function VerifySheet({ run, verify, verifying }: VerifySheetProps) {
 
   const error =
     sent.state instanceof ApiError ? messageOf(sent.state, texts) : sending.busy ? undefined : sending.problem;
+  const { signs } = verify;
   const shownNumber = typeof number === 'string' && (isMasked(number) ? number : formatPhone(number));
   return (
-    <Sheet title={t('runner.verify.title')} closeText={t('common.close')} onClose={cancel}>
+    <Sheet
+      title={t(signs ? stepText(run, 'signs.title') : 'runner.verify.title')}
+      closeText={t('common.close')}
+      onClose={cancel}
+    >
       <div className={styles.body}>
+        {signs && (
+          <div className={styles.signed}>
+            <ShownRows run={run} show={signs} />
+          </div>
+        )}
         <p className={styles.text}>
           {shownNumber ? t('runner.verify.sentTo', { number: shownNumber }) : t('runner.verify.sent')}
         </p>
@@ -48,6 +59,7 @@ export function VerifySheet({ run, verify, verifying }: VerifySheetProps) {
           sending={sent.state === 'sending'}
           onResend={sent.ask}
           onAgain={again}
+          action={signs && t(stepText(run, 'signs.action'))}
         />
       </div>
     </Sheet>
