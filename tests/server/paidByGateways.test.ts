@@ -270,6 +270,30 @@ describe('a bill that is paid by Xendit', () => {
     expect(body).toMatchObject({ bank_code: 'BCA', is_closed: true, is_single_use: false, expected_amount: 1_078_000 });
   });
 
+  it('takes what was chosen last, also where the gateway hears of it before what was chosen earlier', async () => {
+    const payer = await aPayer(server);
+    const { id } = await payer.number({ channel: 'BCA', paying: 'due' });
+    const { amend } = played.gateway;
+    let hear = () => {};
+    const isLate = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    const spy = vi.spyOn(played.gateway, 'amend').mockImplementationOnce(async (...told) => {
+      await isLate;
+      return amend(...told);
+    });
+    onTestFinished(() => spy.mockRestore());
+    server.wait(1);
+    const earlier = payer.ask({ channel: 'BCA', paying: 'everything' });
+    await vi.waitFor(() => expect(spy).toHaveBeenCalledOnce());
+    server.wait(1);
+    await payer.number({ channel: 'BCA', paying: 'amount', amount: 500_000 });
+    hear();
+    await earlier;
+    expect(await played.bookOf(id)).toMatchObject({ amount: 500_000 });
+    expect((await payer.overview()).numbers).toMatchObject([{ id, amount: 500_000, paying: 'amount' }]);
+  });
+
   it('counts each payment into it once, also of many pages', async () => {
     const payer = await aPayer(server);
     const { id, number } = await payer.number({ channel: 'MANDIRI', paying: 'due' });

@@ -7,7 +7,6 @@ import { fitsChannel, newCollectionNumber } from '../../domain/collectionChannel
 import { COLLECTION_CHANGES, nextCollectionLook } from '../../domain/collectionStatus';
 import type { User } from '../../domain/known';
 import { Refusal } from '../../domain/refusals';
-import type { CollectionChannel, CollectionGateway } from '../../ports/collection';
 import {
   addChoice,
   changeCollection,
@@ -17,7 +16,6 @@ import {
   insertCollection,
   lookAtCollection,
   type StoredCollection,
-  setCollectionAmount,
 } from '../../repositories/collections';
 import type { Queries } from '../../repositories/database';
 import { openPlanChangesOf } from '../../repositories/planChanges';
@@ -25,22 +23,10 @@ import { lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { advancesToPay } from '../planChanges/bookPlanChange';
-import { openedAs } from './lookUpPayments';
-import { payerName, readNumber } from './numberTakes';
+import { readNumber } from './numberTakes';
 import { loansOfPerson, owedTogether, type PersonLoan, takenBy } from './personLoans';
 import { aheadChoices } from './readAhead';
-
-/** A number that is asked for. */
-interface Asked {
-  user: Pick<User, 'userId' | 'known'>;
-  gateway: CollectionGateway;
-  channel: CollectionChannel;
-  paying: Paying;
-  /** rupiah */
-  amount: number;
-  day: Day;
-  now: Date;
-}
+import { type AskedNumber, closeReplaced, tellGateway } from './tellGateway';
 
 /**
  * What is to be done with what of an amount is ahead of its day, as it was chosen. Refuses with RATE_VERSION_CHANGED where it
@@ -97,7 +83,7 @@ const isSamePaying = (one: Paying, other: Paying | undefined): boolean =>
   one.kind === other?.kind && detailOf(one) === detailOf(other);
 
 /** The number of a person at a channel that can be used again: one that lasts, or one of the same bill that has time left. */
-async function usable(tx: Queries, { user, gateway, channel, paying, amount, now }: Asked) {
+async function usable(tx: Queries, { user, gateway, channel, paying, amount, now }: AskedNumber) {
   const all = (await collectionsOfUser(tx, user.userId)).filter(
     (one) => one.gateway === gateway.id && one.channel === channel.id,
   );
@@ -114,7 +100,7 @@ async function usable(tx: Queries, { user, gateway, channel, paying, amount, now
 }
 
 /** Who asks, and by which way they want to pay. */
-type Asker = Pick<Asked, 'user' | 'gateway' | 'channel' | 'now'>;
+type Asker = Pick<AskedNumber, 'user' | 'gateway' | 'channel' | 'now'>;
 
 /**
  * What is asked for by the person's loans as they are, who is locked: no payment is booked and no plan changed before it is
@@ -125,7 +111,7 @@ async function judged(
   tx: Queries,
   asker: Asker,
   body: PaymentNumberBody,
-): Promise<Asked & { loans: readonly PersonLoan[] }> {
+): Promise<AskedNumber & { loans: readonly PersonLoan[] }> {
   const { userId } = asker.user;
   const { channel } = asker;
   const day = await loanToday(services, tx, userId);
@@ -142,7 +128,7 @@ async function judged(
 }
 
 /** Writes down which number is asked for and what it is to pay; gives it, and those that it replaces. */
-async function writeDown(tx: Queries, asked: Asked) {
+async function writeDown(tx: Queries, asked: AskedNumber) {
   const { user, gateway, channel, paying, day, now } = asked;
   const { userId } = user;
   const { kept, replaced } = await usable(tx, asked);
@@ -166,46 +152,6 @@ async function writeDown(tx: Queries, asked: Asked) {
   await addChoice(tx, collection.collectionId, { paying, day, chosenAt: now });
   await lookAtCollection(tx, collection.collectionId, nextCollectionLook(now, now));
   return { collection, replaced };
-}
-
-/** Has the gateway know the number and what it takes. Refuses with PAYMENT_UNAVAILABLE where it does not answer. */
-async function tellGateway(services: Services, asked: Asked, collection: StoredCollection): Promise<void> {
-  const { database, config, report } = services;
-  const { user, gateway, channel, amount } = asked;
-  const { collectionId, number, expiresAt, status } = collection;
-  const signal = AbortSignal.timeout(config.outsideSeconds * 1_000);
-  const name = payerName(user.known);
-  try {
-    if (status !== 'NEW') {
-      if (channel.takes === 'fixed') return;
-      await gateway.amend(openedAs(collection), { amount, name }, signal);
-      if (channel.takes === 'told') await setCollectionAmount(database, collectionId, amount);
-      return;
-    }
-    const order = { channel: channel.id, amount, name, ...(number && { number }), ...(expiresAt && { expiresAt }) };
-    const opened = await gateway.open(order, collectionId, signal);
-    await changeCollection(database, collectionId, COLLECTION_CHANGES.opened, {
-      number: opened.number,
-      expiresAt: opened.expiresAt ?? expiresAt,
-      gatewayRef: opened.gatewayRef,
-      scan: opened.scan,
-    });
-    if (channel.takes === 'told') await setCollectionAmount(database, collectionId, amount);
-  } catch (error) {
-    report(error);
-    throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
-  }
-}
-
-/** Ends numbers at the gateway that others replace. Money that comes all the same is booked, so a failure is only told. */
-async function closeReplaced(
-  { config, report }: Services,
-  gateway: CollectionGateway,
-  replaced: readonly StoredCollection[],
-) {
-  for (const collection of replaced) {
-    await gateway.close(openedAs(collection), AbortSignal.timeout(config.outsideSeconds * 1_000)).catch(report);
-  }
 }
 
 /**
