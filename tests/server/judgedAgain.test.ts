@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DESK_COOKIE } from '../../server/domain/operators';
 import { latestApplication } from '../../server/repositories/applications';
 import type { Queries } from '../../server/repositories/database';
@@ -7,6 +7,7 @@ import { insertRelease } from '../../server/repositories/releases';
 import { findOrCreateUser, saveKnown } from '../../server/repositories/users';
 import { sealedJson } from '../../server/repositories/vault';
 import { requestPayOut } from '../../server/usecases/payouts/requestPayOut';
+import { decideDue } from '../../server/usecases/review/decideDue';
 import type { OperatorRole, OwnBankAccount } from '../../src/contract/generated/bodies';
 import { askForLoan } from '../support/lending';
 import { type Applicant, codeFor, freshNumber, signIn } from './support/applicant';
@@ -213,6 +214,25 @@ describe('an application that came back', () => {
     server.meanwhile(() => server.database.query(correct, [applicationNo ?? '', corrected]));
     expect((await who.step('/application/submit', 'review', {}, flow)).statusCode).toBe(200);
     expect((await latestApplication(server.database, userId))?.doubts).toContain('accountHolderDiffers');
+  });
+});
+
+describe('what a service decides', () => {
+  it('is not written to an application that was corrected since', async () => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who);
+    const decides = vi
+      .spyOn(server.services.outside, 'review')
+      .mockReturnValue({ decision: 'approve', limit: 5_000_000 });
+    onTestFinished(() => decides.mockRestore());
+    const sentAgain =
+      "UPDATE applications SET submitted_at = submitted_at + interval '1 second' WHERE application_no = $1";
+    server.meanwhile(() => server.database.query(sentAgain, [no]));
+    await decideDue(server.services);
+    const statusNow = async () => (await latestApplication(server.database, await idOf(who)))?.status;
+    expect(await statusNow()).toBe('PROCESSING');
+    await decideDue(server.services);
+    expect(await statusNow()).toBe('RECOMMENDED');
   });
 });
 

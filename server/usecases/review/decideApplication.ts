@@ -132,18 +132,22 @@ export async function writeDecision(
   await recordAct(tx, { operator, act: ACT_OF[verdict.cause], subject: applicationNo, detail }, at);
 }
 
+/** What a service decided, and on what: an application that was corrected since was sent at another time. */
+type ServiceDecision = Pick<Written, 'verdict' | 'detail' | 'at'> & Pick<OwnedApplication, 'submittedAt'>;
+
 /**
  * Writes down what a service decided; false, and nothing is written, where a person was faster, has to decide, or waits for
- * documents of the applicant.
+ * documents of the applicant, and where that was decided on what was corrected since.
  */
 export async function decideByService(
   tx: Queries,
   applicationNo: string,
-  { verdict, detail, at }: Pick<Written, 'verdict' | 'detail' | 'at'>,
+  { verdict, detail, at, submittedAt }: ServiceDecision,
 ): Promise<boolean> {
   const application = await lockApplication(tx, applicationNo);
   if (
     !application ||
+    application.submittedAt.getTime() !== submittedAt.getTime() ||
     application.disputed ||
     application.withdrawn ||
     !verdict.change?.from.includes(application.status) ||

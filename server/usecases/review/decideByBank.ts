@@ -21,9 +21,9 @@ export async function decideByBank(
   const application = await latestApplication(tx, userId);
   const awaited = (await openChecks(tx, userId)).find(isAwaitedAccount);
   if (!application || awaited?.reference !== reference || !waitsForBank(application)) return false;
-  const { applicationNo } = application;
+  const { applicationNo, submittedAt } = application;
   const decision = accountDecision(outcome, await accountReturns(tx, applicationNo));
   if (!decision) return false;
   const verdict = verdictOf(decision, await accountOf(tx, { applicationNo, userId }));
-  return decideByService(tx, applicationNo, { verdict, detail: detailOf(decision, verdict), at });
+  return decideByService(tx, applicationNo, { verdict, detail: detailOf(decision, verdict), at, submittedAt });
 }

@@ -12,21 +12,21 @@ import { accountOf, decideByService, detailOf } from './decideApplication';
 import { accountReturns } from './decideByBank';
 
 /** Writes down what the lender decided on credit that was asked for with an application. */
-async function takeCreditDecision(services: Services, applicant: Applicant, applicationNo: string): Promise<void> {
+async function takeCreditDecision(services: Services, applicant: Applicant, queued: QueuedApplication): Promise<void> {
   const appliedAt = await creditAppliedAt(services.database, applicant.userId);
   const decision = appliedAt && services.outside.credit(applicant, appliedAt, services.clock());
   const verdict = decision && creditVerdictOn(decision);
   if (!verdict) return;
   const { limit } = decision;
   const detail = limit === undefined ? {} : { limit };
-  await write(services, applicationNo, { verdict, detail });
+  await write(services, queued, { verdict, detail });
 }
 
 const write = (
   { database, clock }: Services,
-  applicationNo: string,
-  decided: Omit<Parameters<typeof decideByService>[2], 'at'>,
-) => database.transaction((tx) => decideByService(tx, applicationNo, { ...decided, at: clock() }));
+  { applicationNo, submittedAt }: QueuedApplication,
+  decided: Omit<Parameters<typeof decideByService>[2], 'at' | 'submittedAt'>,
+) => database.transaction((tx) => decideByService(tx, applicationNo, { ...decided, at: clock(), submittedAt }));
 
 /** Takes what the bank says of an account that an approved application waits for. */
 async function takeAccountAnswer(services: Services, { applicationNo, userId, mobileNumber }: QueuedApplication) {
@@ -53,12 +53,12 @@ async function takeDecision(services: Services, queued: QueuedApplication): Prom
   // an approval can wait for the bank
   if (open.some((check) => ofCredit || !isAwaitedAccount(check))) return;
   const applicant = { userId, mobileNumber };
-  if (ofCredit) return takeCreditDecision(services, applicant, applicationNo);
+  if (ofCredit) return takeCreditDecision(services, applicant, queued);
   const round = (await eventsOf(database, applicationNo)).filter(({ cause }) => AGAIN.has(cause)).length;
   const decision = outside.review(applicant, { submittedAt, round }, clock());
   if (!decision) return;
   const verdict = verdictOf(decision, await accountOf(database, queued));
-  await write(services, applicationNo, { verdict, detail: detailOf(decision, verdict) });
+  await write(services, queued, { verdict, detail: detailOf(decision, verdict) });
 }
 
 /** Asks the decision service about all applications that wait, and writes down what it has decided by now. */
