@@ -295,6 +295,27 @@ describe('a change that weakens nothing', () => {
     expect(judge(replaced({ ...(fields[0] as Place), at: ['sensitive'] }, () => true))).toEqual([]);
   });
 
+  it('is active at once where a form asks for another field, by a shared type and with a message of its own', () => {
+    const [work] = places(/^schemas\/forms\/work-info\.schema/, (key) => key === 'properties');
+    const asked = {
+      secondJob: { $ref: '../common/jobIndustry.schema.json' },
+      taxNumber: {
+        type: 'string',
+        pattern: '^[0-9]{15,16}$',
+        errorMessage: { pattern: 'forms.work-info.npwp.pattern' },
+      },
+    };
+    expect(judge(replaced(work as Place, (old) => ({ ...Object(old), ...asked })))).toEqual([]);
+  });
+
+  it('is active at once where a refusal is told at a field, by a text that there is', () => {
+    const [errors] = places(FLOWS, (key, value) => key === 'errors' && 'MISMATCH_ACCOUNT' in Object(value));
+    const field = 'paymentBankAccountNo';
+    const to = (message: string) => (old: unknown) => ({ ...Object(old), INVALID_BODY: { field, message } });
+    expect(judge(replaced(errors as Place, to('errors.INVALID_ACCOUNT')))).toEqual([]);
+    expect(judge(replaced(errors as Place, to('lancar-bantuan.com')))).toContain('contact');
+  });
+
   it('is active at once where nothing changed', () => {
     expect(judge(TEXTS)).toEqual([]);
   });

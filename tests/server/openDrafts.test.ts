@@ -90,6 +90,11 @@ const reordered = (files: DefinitionFiles): DefinitionFiles =>
     }
   });
 
+const required = (files: DefinitionFiles): DefinitionFiles =>
+  edited(files, 'schemas/forms/personal-residential-info.schema.json', (schema) => {
+    schema.required = [...(schema.required as string[]), 'residentialHomePhone'];
+  });
+
 const renamed = (files: DefinitionFiles): DefinitionFiles => withRenamed(files, 'birthPlace', 'placeOfBirth');
 
 function taken<Answer>(answer: LightMyRequestResponse): Answer {
@@ -157,6 +162,13 @@ const CASES: readonly Case[] = [
     stay: [],
     reasons: [],
     says: /now at contact-info instead of work-info/,
+  },
+  {
+    about: 'a question that could be left out has to be answered',
+    change: required,
+    stay: PAST,
+    reasons: ['refusedAnswers'],
+    says: /not answered what this release requires at a step they have passed: residentialHomePhone/,
   },
   {
     about: 'a field is removed',

@@ -21,7 +21,7 @@ export interface OpenFlow {
   stay: number;
   /** of those: why */
   held: readonly SharedCourse[];
-  /** hold an answer that the release of now does not take, or does not ask any more */
+  /** hold an answer that the release of now does not take or does not ask any more, or lack one that it requires */
   refused: number;
 }
 

@@ -4,13 +4,19 @@ import { openWords } from '../diff/sentences/open';
 import { placeName } from './fate';
 import type { OpenFlow, SharedCourse } from './openFlows';
 
+/** How what is missing ends among the answers that are wrong. */
+const MISSING = ' [required]';
+
 function heldText({ people, lost, wrong, again, outcome }: SharedCourse, language: Language): readonly string[] {
   const words = openWords(language);
   if (outcome === 'gone') return [words.gone(people)];
+  const missing = wrong.filter((entry) => entry.endsWith(MISSING)).map((entry) => entry.slice(0, -MISSING.length));
+  const refused = wrong.filter((entry) => !entry.endsWith(MISSING));
   const reasons = [
     ...(outcome === 'stuck' ? [words.stuck(people)] : []),
     ...(lost.length > 0 ? [words.lose(people, lost.join(', '))] : []),
-    ...(wrong.length > 0 ? [words.wrong(people, wrong.join(', '))] : []),
+    ...(refused.length > 0 ? [words.wrong(people, refused.join(', '))] : []),
+    ...(missing.length > 0 ? [words.missing(people, missing.join(', '))] : []),
     ...(again.length > 0 ? [words.again(people, again.join(', '))] : []),
   ];
   return reasons.length > 0 ? reasons : [words.elsewhere(people)];

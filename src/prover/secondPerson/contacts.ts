@@ -17,7 +17,7 @@ const UNSHOWN_KINDS: ReadonlySet<string> = new Set([
 ]);
 const UNSHOWN_KEY = '$schema';
 /** Read by schemas alone: a message may be called so. */
-const IN_SCHEMAS = 'pattern';
+const IN_SCHEMAS: readonly string[] = ['pattern', '$ref'];
 
 /** Ends of names of hosts that a sentence does not begin with. */
 const ENDINGS = 'com|net|org|id|co|io|app|link|xyz|site|online|shop|store|info|biz|top|vip|club|cc|ru|cn|ly|page|web';
@@ -72,7 +72,7 @@ function gainedDigits(text: string, old: string): number {
 function gainedIn(file: JsonFile, old: JsonFile | undefined, isShown: (text: string) => boolean): readonly string[] {
   if (old?.text !== undefined && old.text === file.text) return [];
   const was = new Map(textsIn(old?.value));
-  const isRead = (pointer: string) => file.kind === 'locale' || !pointer.endsWith(`/${IN_SCHEMAS}`);
+  const isRead = (pointer: string) => file.kind === 'locale' || !IN_SCHEMAS.some((key) => pointer.endsWith(`/${key}`));
   const changed = textsIn(file.value).filter(
     ([pointer, text]) => text !== was.get(pointer) && isRead(pointer) && isShown(text),
   );

@@ -70,8 +70,8 @@ export const WAIT_REASONS = {
   refusedAnswers: {
     find: refusedAnswers,
     says: {
-      id: 'Jawaban orang dengan draf terbuka tidak diterima atau tidak ditanyakan lagi',
-      'en-us': 'It does not take, or does not ask any more, answers of people with open drafts',
+      id: 'Jawaban orang dengan draf terbuka tidak diterima, tidak ditanyakan lagi, atau tidak cukup',
+      'en-us': 'Answers of people with open drafts are not taken, not asked any more, or not enough',
     },
   },
   untried: {

@@ -9,6 +9,7 @@ export interface OpenWords {
   stay(people: number, days: number | undefined): string;
   lose(people: number, fields: string): string;
   wrong(people: number, fields: string): string;
+  missing(people: number, fields: string): string;
   again(people: number, steps: string): string;
   stuck(people: number): string;
   gone(people: number): string;
@@ -28,6 +29,8 @@ const OPEN: Readonly<Record<Language, OpenWords>> = {
       `${people} tetap dengan rilis awal mereka, ditanya seperti sebelumnya dan mengirim jawaban menurut rilis itu, sampai draf dikirim${days ? ` atau ${days} hari tidak dikerjakan` : ''}`,
     lose: (people, fields) => `${people} punya jawaban yang tidak ditanyakan lagi oleh rilis ini: ${fields}`,
     wrong: (people, fields) => `${people} punya jawaban yang tidak diterima rilis ini: ${fields}`,
+    missing: (people, fields) =>
+      `${people} belum menjawab yang diwajibkan rilis ini di langkah yang sudah dilewati: ${fields}`,
     again: (people, steps) => `${people} harus mengulang langkah menurut rilis ini: ${steps}`,
     stuck: (people) => `${people} tidak bisa berlanjut menurut rilis ini`,
     gone: (people) => `untuk ${people} orang alurnya tidak ada lagi di rilis ini`,
@@ -43,6 +46,8 @@ const OPEN: Readonly<Record<Language, OpenWords>> = {
       `${verb(people, 'stays', 'stay')} with the release they began under, asked as before and sending what that release asks, until the draft is sent${days ? ` or no one has worked on it for ${days} days` : ''}`,
     lose: (people, fields) => `${verb(people, 'holds', 'hold')} answers that this release does not ask: ${fields}`,
     wrong: (people, fields) => `${verb(people, 'holds', 'hold')} answers that this release does not take: ${fields}`,
+    missing: (people, fields) =>
+      `${verb(people, 'has', 'have')} not answered what this release requires at a step they have passed: ${fields}`,
     again: (people, steps) => `${people} would have to do steps again by this release: ${steps}`,
     stuck: (people) => `${people} would get no further by this release`,
     gone: (people) => `for ${people} the flow is not there any more in this release`,
