@@ -1,8 +1,10 @@
 import { readFolders } from '../../server/definitionFiles/readFolder';
+import type { Language } from '../../src/contract/enums';
 import type { ReleaseAnswer } from '../../src/contract/generated/bodies';
 import { formatFinding } from '../../src/definitions/finding';
 import { placeOf } from '../../src/definitions/project/kinds';
 import { ownValue } from '../../src/lib/ownValue';
+import { reportWords } from '../../src/prover/diff/sentences/report';
 import { UsageError } from '../../src/prover/usageError';
 import { OfficeError } from '../operators/office';
 import { DeskRefusal, deskCaller } from '../operators/serverOffice';
@@ -21,15 +23,16 @@ export const askDesk = (role: 'publisher' | 'approver') =>
 /** What a server says is wrong with a release, a line each. */
 function whatIsWrong({ data }: DeskRefusal): string {
   const lists = [ownValue(data, 'findings'), ownValue(data, 'journeys')];
-  const lines = lists
-    .flatMap((list) => (Array.isArray(list) ? list : []))
-    .map((one: unknown) => {
-      const [file, name] = [ownValue(one, 'file'), ownValue(one, 'name')];
-      return name === undefined
-        ? `${file}:${ownValue(one, 'line')} [${ownValue(one, 'rule')}] ${ownValue(one, 'message')}`
-        : `journey ${name}: ${ownValue(one, 'problem')}`;
-    });
-  return lines.map((line) => `${line}\n`).join('');
+  const found = lists.flatMap((list): readonly unknown[] => (Array.isArray(list) ? list : []));
+  const lines = found.map((one) => {
+    const [file, name] = [ownValue(one, 'file'), ownValue(one, 'name')];
+    return name === undefined
+      ? `${file}:${ownValue(one, 'line')} [${ownValue(one, 'rule')}] ${ownValue(one, 'message')}`
+      : `flows/journeys/${name}.json went another way than expected: ${ownValue(one, 'problem')}`;
+  });
+  const isJourney = found.some((one) => ownValue(one, 'name') !== undefined);
+  const wholly = 'What was expected and found in whole: npm run --silent flows -- journeys NAME --root DIR';
+  return [...lines, ...(isJourney ? [wholly] : [])].map((line) => `${line}\n`).join('');
 }
 
 /** Runs a command that speaks to a server: what the server refuses goes to stderr, and the code is 1. */
@@ -58,14 +61,21 @@ export function releaseFilesBelow(root: string): Record<string, string> {
 /** A release as people name it. */
 export const shortRelease = (releaseId: string) => releaseId.slice(0, 12);
 
-/** What became of a release for a channel, or for all without one, and what is next. */
-export function releaseAnswered({ releaseId, status, report }: ReleaseAnswer, channel: string | undefined): string {
-  const worst = ownValue(report, 'class');
-  const changes = ownValue(report, 'changes');
+/**
+ * What became of a release for a channel, or for all without one, and what is next.
+ * @param language of its class and of the reasons why it waits
+ */
+export function releaseAnswered(
+  { releaseId, status, report }: ReleaseAnswer,
+  channel: string | undefined,
+  language: Language,
+): string {
+  const words = reportWords(language);
+  const { changes, class: worst } = report;
   const count = Array.isArray(changes) ? changes.length : 0;
-  const what = `${count} ${count === 1 ? 'change' : 'changes'}, ${worst}`;
+  const what = [words.changes(count), ...(worst ? [words.classes[worst]] : [])].join(', ');
   if (status === 'active') return `Release ${shortRelease(releaseId)} is active (${what}).\n`;
   const only = channel === undefined ? '' : ` --channel ${channel}`;
-  const reasons = (report.waits ?? []).map(({ messages }) => `  ${messages['en-us']}\n`).join('');
+  const reasons = (report.waits ?? []).map(({ messages }) => `  ${messages[language]}\n`).join('');
   return `Release ${shortRelease(releaseId)} waits for a second person (${what}):\n${reasons}  npm run --silent flows -- approve ${releaseId}${only}\n`;
 }

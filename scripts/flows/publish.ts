@@ -95,7 +95,8 @@ async function publish(args: string[], io: CommandIo): Promise<number> {
   const body = { files, note: note ?? '', base: shown.active, ...(channel && { channel }) };
   const answer = await askDesk('publisher')('POST /desk/releases', '/releases', body);
   rememberBase(resolve(root), answer.releaseId, channel);
-  await write(io.stdout, json ? `${JSON.stringify(answer, null, 2)}\n` : releaseAnswered(answer, channel));
+  const said = releaseAnswered(answer, channel, languageOf(lang));
+  await write(io.stdout, json ? `${JSON.stringify(answer, null, 2)}\n` : said);
   return 0;
 }
 

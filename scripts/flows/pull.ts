@@ -67,7 +67,10 @@ async function pull(args: string[], io: CommandIo): Promise<number> {
   const { taken, both } = takeIn(root, { base, own: isEmpty ? {} : releaseFilesBelow(root), theirs });
   rememberBase(root, activeId, channel);
   const written = taken.map((path) => `  ${path}\n`).join('');
-  await write(io.stdout, `Release ${shortRelease(activeId)} is taken in: ${taken.length} files written.\n${written}`);
+  await write(
+    io.stdout,
+    `Release ${shortRelease(activeId)} is taken in: ${taken.length === 1 ? '1 file' : `${taken.length} files`} written.\n${written}`,
+  );
   if (both.length === 0) return 0;
   const places = both.map((place) => `  ${place}\n`).join('');
   await write(

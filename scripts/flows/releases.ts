@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../../src/contract/enums';
 import type { ReleaseList } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { UsageError } from '../../src/prover/usageError';
@@ -14,7 +15,7 @@ export function runApprove(args: string[], io: CommandIo): Promise<number> {
     if (release === undefined || more.length > 0) throw new UsageError('name one release');
     const path = `/releases/${encodeURIComponent(release)}/approve`;
     const answer = await askDesk('approver')('POST /desk/releases/{release}/approve', path, values);
-    await write(io.stdout, releaseAnswered(answer, values.channel));
+    await write(io.stdout, releaseAnswered(answer, values.channel, DEFAULT_LANGUAGE));
     return 0;
   });
 }

@@ -8,9 +8,10 @@ import { projectOf } from '../definitions/project/projectOf';
 import { allFindings } from './allFindings';
 import { retypedFields } from './checks/renames';
 import { compareProjects } from './diff/compare';
-import { type Difference, type DifferenceReport, differenceReport } from './diff/report';
+import { type DifferenceReport, differenceReport, type Difference as ProjectDifference } from './diff/report';
 import { reportWords } from './diff/sentences/report';
 import { createTeller } from './diff/tell';
+import type { Difference } from './journeys/differences';
 import { journeyNames } from './journeys/journey';
 import { agrees, runJourneys } from './journeys/runJourneys';
 import { concernedFlows, renamedSteps } from './replay/concerned';
@@ -50,10 +51,18 @@ export type JudgedChanges = DifferenceReport & {
 export interface ReleaseJudgement {
   /** what the check says, errors and warnings */
   findings: readonly Finding[];
-  /** journeys that do not go as they expect, with what came instead */
+  /** journeys that do not go as they expect, with what says most of it */
   journeys: readonly { name: string; problem: string }[];
   /** what changed and what becomes of the drafts; undefined where the definitions cannot be used */
   report: JudgedChanges | undefined;
+}
+
+/** What says most of where a journey went: why it stopped, else the first that was otherwise. */
+function mostTelling(differences: readonly Difference[]): string {
+  const told = differences.find(({ what }) => what === 'stop') ?? differences[0];
+  if (!told) return '';
+  const more = differences.length > 1 ? ` (and ${differences.length - 1} more)` : '';
+  return `${told.what}: expected ${told.expected}, found ${told.found}${more}`;
 }
 
 function failedJourneys(definitions: DefinitionSet): ReleaseJudgement['journeys'] {
@@ -62,24 +71,25 @@ function failedJourneys(definitions: DefinitionSet): ReleaseJudgement['journeys'
     .filter((result) => !agrees(result))
     .map(({ name, problem, differences }) => ({
       name,
-      problem: problem ?? differences.map(({ what, found }) => `${what}: ${found}`).join('; '),
+      problem: problem ?? mostTelling(differences),
     }));
 }
 
 type Sets = Readonly<Record<'before' | 'now' | 'built', Project>>;
 
-function judgedChanges(difference: Difference, { before, now, built }: Sets): JudgedChanges {
+function judgedChanges(difference: ProjectDifference, { before, now, built }: Sets): JudgedChanges {
   const reportIn = (language: Language) => differenceReport(difference, createTeller(now, language), language);
   function sentencesIn(language: Language): ReleaseSentence[] {
     const { changes, replay: replayed } = reportIn(language);
     const { areas } = reportWords(language);
+    // first what becomes of people: a change can take many sentences
     return [
+      ...replayed.open.map((open) => ({ about: `${areas.flow} ${open.flow}`, class: open.class, text: open.message })),
       ...changes.map(({ area, id, ...one }) => ({
         about: `${areas[area]} ${id}`.trim(),
         class: one.class,
         text: one.message,
       })),
-      ...replayed.open.map((open) => ({ about: `${areas.flow} ${open.flow}`, class: open.class, text: open.message })),
       ...replayed.fates.map((fate) => ({ about: `${areas.flow} ${fate.flow}`, class: fate.class, text: fate.message })),
     ];
   }

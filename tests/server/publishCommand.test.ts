@@ -89,7 +89,7 @@ it('publishing shows what it would do, asks, and does not take back what another
 
   expect((await flows(['pull', budi])).code).toBe(2);
   const pulled = await flows(['pull', budi, '--base', built]);
-  expect([pulled.code, pulled.out]).toEqual([0, expect.stringContaining('1 files written')]);
+  expect([pulled.code, pulled.out]).toEqual([0, expect.stringContaining('1 file written')]);
   expect(readFileSync(join(budi, TEXTS[0]), 'utf8')).toContain('"retry": "Ani ');
   expect((await flows(publish(budi, '--yes'))).code).toBe(0);
 
@@ -114,6 +114,24 @@ it('publishing for a channel says what of it does not reach the channel', async 
   expect(dry.out).toMatch(
     /^Not all of it reaches the channel:\n {2}products\/tolerance\.json will not take effect for GOPAY: /m,
   );
+});
+
+it('says why a release waits in the language that was asked for, and of a journey why it stopped and how to see it whole', async () => {
+  const { budi } = folders;
+  expect([0, 1]).toContain((await flows(['pull', budi])).code);
+  const legal = join(budi, 'locales/id/legal.json');
+  writeFileSync(legal, readFileSync(legal, 'utf8').replace('"title": "', '"title": "Baru: '));
+  const waiting = await flows(['publish', budi, '--note', 'a test', '--yes']);
+  expect(waiting.out).toMatch(/waits for a second person \(1 perubahan, kompatibel\):\n {2}Yang disetujui/);
+
+  const form = join(budi, 'schemas/forms/work-info.schema.json');
+  writeFileSync(form, readFileSync(form, 'utf8').replace('"required": [', '"required": ["npwp",'));
+  const refused = await flows(['publish', budi, '--dry-run']);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(
+    /^flows\/journeys\/apply-refusals\.json went another way than expected: stop: expected \w+, found missing \(Stopped at work-info: .* npwp\)/m,
+  );
+  expect(refused.err).toContain('flows -- journeys NAME --root DIR');
 });
 
 it('pulling into an empty folder gets all that is active', async () => {

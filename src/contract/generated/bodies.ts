@@ -3882,7 +3882,7 @@ export interface ReleaseReport {
    */
   shortfalls?: ChannelShortfall[];
   /**
-   * the same as sentences, the worst first, by language
+   * the same as sentences by language, first what becomes of people with open drafts
    */
   messages?: {
     id: ReleaseSentence[];
