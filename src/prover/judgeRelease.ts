@@ -8,7 +8,12 @@ import { projectOf } from '../definitions/project/projectOf';
 import { allFindings } from './allFindings';
 import { retypedFields } from './checks/renames';
 import { compareProjects } from './diff/compare';
-import { type DifferenceReport, differenceReport, type Difference as ProjectDifference } from './diff/report';
+import {
+  type DifferenceReport,
+  differenceReport,
+  losingPlaces,
+  type Difference as ProjectDifference,
+} from './diff/report';
 import { reportWords } from './diff/sentences/report';
 import { createTeller } from './diff/tell';
 import type { Difference } from './journeys/differences';
@@ -97,7 +102,7 @@ function judgedChanges(difference: ProjectDifference, { before, now, built }: Se
   return {
     ...report,
     messages: { id: sentencesIn('id'), 'en-us': sentencesIn('en-us') },
-    waits: reasonsToWait({ before, now, built, worst: report.class, replay: difference.replay }),
+    waits: reasonsToWait({ before, now, built, losing: losingPlaces(difference), replay: difference.replay }),
   };
 }
 

@@ -16,7 +16,7 @@ const judge = (texts: ReadonlyMap<string, string>, before = TEXTS): readonly Wai
     before: before === TEXTS ? BEFORE : projectOf(before, NO_CONTRACT),
     now: projectOf(texts, NO_CONTRACT),
     built: BEFORE,
-    worst: 'compatible',
+    losing: [],
     replay: { open: [], unseen: 0 },
   }).map(({ id }) => id);
 

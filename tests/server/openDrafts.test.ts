@@ -113,8 +113,11 @@ interface Told {
 }
 
 /** Makes a release active, with a second person where one is needed. Gives what the report says of the people who apply. */
-async function released(files: DefinitionFiles): Promise<{ releaseId: string; waits: string[]; told: Told }> {
-  const answer: ReleaseAnswer = taken(await (await releaseDesk(server, 'publisher')).publish(files, undefined, built));
+async function released(
+  files: DefinitionFiles,
+  base = built,
+): Promise<{ releaseId: string; waits: string[]; told: Told }> {
+  const answer: ReleaseAnswer = taken(await (await releaseDesk(server, 'publisher')).publish(files, undefined, base));
   if (answer.status === 'waiting') taken(await (await releaseDesk(server, 'approver')).approve(answer.releaseId));
   const { open } = (answer.report as unknown as { replay: { open: (Told & { flow: string })[] } }).replay;
   const told = open.find(({ flow }) => flow === 'apply');
@@ -212,4 +215,24 @@ describe('what the report says of people with open drafts is what happens to the
       expect(await who.draft()).toMatchObject({ release: built, answers: before });
     }
   });
+});
+
+it('people who stay with a release of before make no later one wait that changes nothing for them', async () => {
+  const stay = PAST.length * EACH;
+  const first = required(shipped());
+  expect((await released(first)).told).toMatchObject({ stay, stayed: 0, refused: stay });
+  const more = ['id', 'en-us'].reduce(
+    (files, language) =>
+      edited(files, `locales/${language}/enums.json`, (texts) => {
+        Object.assign(texts.jobIndustry as Json, { TOURISM: 'Tourism' });
+      }),
+    edited(first, 'schemas/common/jobIndustry.schema.json', (schema) => {
+      schema.enum = [...(schema.enum as string[]), 'TOURISM'];
+    }),
+  );
+  const { waits, told } = await released(more, server.services.definitions().releaseId);
+  expect(waits).toEqual([]);
+  expect(told).toMatchObject({ class: 'compatible', stay, stayed: stay, refused: 0, held: [] });
+  expect(told.message).toMatch(/of them do(?:es)? so already\.$/);
+  for (const { who, at } of people) expect((await who.draft()).release === built).toBe(at !== 'personal-info');
 });

@@ -74,6 +74,18 @@ export function worstClass({ changes, replay: { fates, open } }: Difference): Ch
   return CHANGE_CLASSES[worst] ?? 'compatible';
 }
 
+const LOSES: ChangeClass = 'loses-answers';
+
+/** Where answers are lost: the files of such changes, else the flows whose drafts lose them. */
+export function losingPlaces({ changes, replay: { fates, open } }: Difference): readonly string[] {
+  const files = changes.filter((change) => classOf(change) === LOSES).map(({ place }) => place.file.path);
+  if (files.length > 0) return files;
+  return [
+    ...open.filter((flow) => classOfOpen(flow) === LOSES).map(({ flow }) => flow),
+    ...fates.filter((fate) => fate.class === LOSES).map(({ flow }) => flow),
+  ];
+}
+
 function placeText({ place }: Change, words: ReportWords): string {
   const at = `${place.file.path}:${lineOf(place)}`;
   return place.isOld ? `${words.before} ${at}` : at;

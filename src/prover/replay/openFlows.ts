@@ -1,5 +1,5 @@
 import { badness } from '../diff/reasons';
-import { courseOf, type OpenDraft } from './course';
+import { type Course, courseOf, type OpenDraft } from './course';
 import type { Fate } from './fate';
 import { placeName } from './fate';
 import type { Revision } from './revision';
@@ -19,19 +19,21 @@ export interface OpenFlow {
   led: readonly SharedCourse[];
   /** stay with the release they began under until they have sent their draft */
   stay: number;
-  /** of those: why */
+  /** of those: stay with it by the release of before already, so that nothing changes for them */
+  stayed: number;
+  /** of the others: why */
   held: readonly SharedCourse[];
-  /** hold an answer that the release of now does not take or does not ask any more, or lack one that it requires */
+  /** of the others: hold an answer that the release of now does not take or does not ask any more, or lack one that it requires */
   refused: number;
 }
 
 interface Seen {
-  who: Record<'all' | 'goOn' | 'stay' | 'refused', Set<number>>;
+  who: Record<'all' | 'goOn' | 'stay' | 'stayed' | 'refused', Set<number>>;
   courses: Map<string, { course: Omit<SharedCourse, 'people'>; by: 'present' | 'own'; people: Set<number> }>;
 }
 
 const newSeen = (): Seen => ({
-  who: { all: new Set(), goOn: new Set(), stay: new Set(), refused: new Set() },
+  who: { all: new Set(), goOn: new Set(), stay: new Set(), stayed: new Set(), refused: new Set() },
   courses: new Map(),
 });
 
@@ -39,11 +41,12 @@ const newSeen = (): Seen => ({
 const keyOf = (by: string, { was, now, lost, wrong, again, outcome }: Fate) =>
   JSON.stringify(by === 'own' ? [by, outcome === 'stuck', lost, wrong, again] : [by, placeName(was), now]);
 
-function note(seen: Seen, person: number, { by, fate }: ReturnType<typeof courseOf>): void {
+function note(seen: Seen, person: number, { by, fate }: Course, stayed: boolean): void {
   const { who, courses } = seen;
   who.all.add(person);
   who[by === 'own' ? 'stay' : 'goOn'].add(person);
-  if (!fate) return;
+  if (by === 'own' && stayed) who.stayed.add(person);
+  if (!fate || (by === 'own' && stayed)) return;
   if (fate.lost.length + fate.wrong.length > 0) who.refused.add(person);
   const key = keyOf(by, fate);
   const known = courses.get(key) ?? { course: fate, by, people: new Set<number>() };
@@ -63,6 +66,7 @@ function openFlow(flow: string, { who, courses }: Seen): OpenFlow {
     goOn: who.goOn.size,
     led: shared('present').filter(({ outcome }) => outcome === 'moved'),
     stay: who.stay.size,
+    stayed: who.stayed.size,
     held: shared('own'),
     refused: who.refused.size,
   };
@@ -75,14 +79,15 @@ function openFlow(flow: string, { who, courses }: Seen): OpenFlow {
 export function openFlows(
   drafts: readonly OpenDraft[],
   ownOf: (release: string | undefined) => Revision | undefined,
-  present: Revision,
+  { before, now }: Record<'before' | 'now', Revision>,
 ): readonly OpenFlow[] {
   const flows = new Map<string, Seen>();
   drafts.forEach((draft, index) => {
     const own = ownOf(draft.release);
     if (!own) return;
     const seen = flows.get(draft.flow) ?? newSeen();
-    note(seen, draft.owner ?? index, courseOf(draft, own, present));
+    const stayed = draft.release !== undefined && courseOf(draft, own, before).by === 'own';
+    note(seen, draft.owner ?? index, courseOf(draft, own, now), stayed);
     flows.set(draft.flow, seen);
   });
   return [...flows].map(([flow, seen]) => openFlow(flow, seen)).sort((one, other) => other.people - one.people);

@@ -23,13 +23,21 @@ function heldText({ people, lost, wrong, again, outcome }: SharedCourse, languag
 }
 
 /** What becomes of the people who have an open draft of a flow: how many go on, how many stay, until when, and why. */
-export function openText({ flow, people, goOn, led, stay, held }: OpenFlow, language: Language, days?: number): string {
+export function openText(
+  { flow, people, goOn, led, stay, stayed, held }: OpenFlow,
+  language: Language,
+  days?: number,
+): string {
   const words = openWords(language);
   const going = [
     words.goOn(goOn),
     ...led.map(({ people: those, was, now }) => words.led(those, placeName(was), now ? placeName(now) : '')),
   ].join(', ');
-  const staying = [words.stay(stay, days), ...held.flatMap((course) => heldText(course, language))];
+  const asBefore = stayed > 0 ? [words.stayed(stayed)] : [];
+  const staying = [
+    [words.stay(stay, days), ...asBefore].join(', '),
+    ...held.flatMap((course) => heldText(course, language)),
+  ];
   const parts = [...(goOn > 0 ? [going] : []), ...(stay > 0 ? staying : [])];
   return printable(`${words.people(people, flow)}: ${parts.join('; ')}.`);
 }

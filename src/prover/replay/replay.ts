@@ -100,14 +100,14 @@ function goldenFates({
  * first; and beside them those of people, which show what will be.
  */
 export function replay(input: ReplayInput): Replay {
-  const { before, now, drafts, olders, isChanged, unseen = 0, keptDays } = input;
+  const { before, drafts, olders, isChanged, unseen = 0, keptDays } = input;
   const golden = goldenFates(input);
   const unknown = drafts.filter(({ flow, release }) => release === undefined && !before.has(flow));
   const ownOf = (release: string | undefined) => (release === undefined ? before : olders?.get(release));
   const concerned = drafts.filter((draft) => isChanged(draft.flow) && !unknown.includes(draft));
   return {
     ...golden,
-    open: openFlows(concerned, ownOf, now),
+    open: openFlows(concerned, ownOf, input),
     unseen,
     ...(keptDays !== undefined && { keptDays }),
     problems: [...golden.problems, ...new Set(unknown.map(({ flow, from }) => `${from}: no flow ${quote(flow)}`))],

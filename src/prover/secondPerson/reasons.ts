@@ -1,7 +1,6 @@
 import type { Language } from '../../contract/enums';
 import type { Project } from '../../definitions/project/project';
 import { ownValue } from '../../lib/ownValue';
-import type { ChangeClass } from '../diff/kinds';
 import type { Replay } from '../replay/replay';
 import { gainedContacts } from './contacts';
 import { changedAgreements, changedGuards, weakerCodes } from './heldSteps';
@@ -13,8 +12,8 @@ export interface JudgedRelease {
   readonly now: Project;
   /** the definitions of the build, which came with its code: what they protect is lost in no two steps either */
   readonly built: Project;
-  /** the worst class of its changes */
-  readonly worst: ChangeClass;
+  /** where it loses answers: files or flows */
+  readonly losing: readonly string[];
   /** what becomes of people with open drafts, and how many drafts were not looked at */
   readonly replay: Pick<Replay, 'open' | 'unseen'>;
 }
@@ -64,7 +63,7 @@ function refusedAnswers({ replay: { open, unseen } }: JudgedRelease): readonly s
 /** Every reason, by its id; what is found first is told first. */
 export const WAIT_REASONS = {
   losesAnswers: {
-    find: ({ worst }) => (worst === 'loses-answers' ? ['loses-answers'] : []),
+    find: ({ losing }) => losing,
     says: { id: 'Jawaban draf yang terbuka hilang', 'en-us': 'It loses answers of open drafts' },
   },
   refusedAnswers: {

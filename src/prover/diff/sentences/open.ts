@@ -7,6 +7,8 @@ export interface OpenWords {
   led(people: number, was: string, now: string): string;
   /** @param days after which a draft that no one works on goes; 0 for never, undefined where it is not known */
   stay(people: number, days: number | undefined): string;
+  /** of those who stay: did so before this release */
+  stayed(people: number): string;
   lose(people: number, fields: string): string;
   wrong(people: number, fields: string): string;
   missing(people: number, fields: string): string;
@@ -27,6 +29,7 @@ const OPEN: Readonly<Record<Language, OpenWords>> = {
     led: (people, was, now) => `${people} di antaranya kini di ${now}, bukan di ${was}`,
     stay: (people, days) =>
       `${people} tetap dengan rilis awal mereka, ditanya seperti sebelumnya dan mengirim jawaban menurut rilis itu, sampai draf dikirim${days ? ` atau ${days} hari tidak dikerjakan` : ''}`,
+    stayed: (people) => `${people} di antaranya sudah begitu sebelum rilis ini`,
     lose: (people, fields) => `${people} punya jawaban yang tidak ditanyakan lagi oleh rilis ini: ${fields}`,
     wrong: (people, fields) => `${people} punya jawaban yang tidak diterima rilis ini: ${fields}`,
     missing: (people, fields) =>
@@ -44,6 +47,7 @@ const OPEN: Readonly<Record<Language, OpenWords>> = {
     led: (people, was, now) => `${verb(people, 'of them is', 'of them are')} now at ${now} instead of ${was}`,
     stay: (people, days) =>
       `${verb(people, 'stays', 'stay')} with the release they began under, asked as before and sending what that release asks, until the draft is sent${days ? ` or no one has worked on it for ${days} days` : ''}`,
+    stayed: (people) => `${verb(people, 'of them does', 'of them do')} so already`,
     lose: (people, fields) => `${verb(people, 'holds', 'hold')} answers that this release does not ask: ${fields}`,
     wrong: (people, fields) => `${verb(people, 'holds', 'hold')} answers that this release does not take: ${fields}`,
     missing: (people, fields) =>
