@@ -299,9 +299,9 @@ describe('a change that weakens nothing', () => {
     const [work] = places(/^schemas\/forms\/work-info\.schema/, (key) => key === 'properties');
     const asked = {
       secondJob: { $ref: '../common/jobIndustry.schema.json' },
-      taxNumber: {
+      branchCode: {
         type: 'string',
-        pattern: '^[0-9]{15,16}$',
+        pattern: '^[A-Z]{3}$',
         errorMessage: { pattern: 'forms.work-info.npwp.pattern' },
       },
     };

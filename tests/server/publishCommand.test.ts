@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runCommand } from '../../scripts/flows/runCommand';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
 import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
@@ -9,6 +9,9 @@ import { collected } from '../flows/support/collected';
 import { anOperator, aTokenOf } from './support/operators';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+/** Each publication is judged whole, several times in one test. */
+vi.setConfig({ testTimeout: 180_000 });
 
 const TEXTS = ['locales/id/common.json', 'locales/en-us/common.json'] as const;
 const folders = { ani: mkdtempSync(join(tmpdir(), 'ani-')), budi: mkdtempSync(join(tmpdir(), 'budi-')) };

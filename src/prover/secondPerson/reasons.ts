@@ -192,7 +192,7 @@ export function reasonsToWait(judged: JudgedRelease): readonly WaitReason[] {
 
 /** Why definitions that were active before wait where they are to be active again: what protects people would be weaker. */
 export const reasonsAgainst = (sets: Pick<JudgedRelease, 'before' | 'now' | 'built'>): readonly WaitReason[] =>
-  reasonsToWait({ ...sets, worst: 'compatible', replay: { open: [], unseen: 0 } });
+  reasonsToWait({ ...sets, losing: [], replay: { open: [], unseen: 0 } });
 
 /** Why a release waits that offers products for real under lines of the law, by their places; nothing where there are none. */
 export function unconfirmedReason(places: readonly string[]): readonly WaitReason[] {
