@@ -91,7 +91,7 @@ const reordered = (files: DefinitionFiles): DefinitionFiles =>
   });
 
 const required = (files: DefinitionFiles): DefinitionFiles =>
-  edited(files, 'schemas/forms/personal-residential-info.schema.json', (schema) => {
+  withJson<Json>(files, 'schemas/forms/personal-residential-info.schema.json', (schema) => {
     schema.required = [...(schema.required as string[]), 'residentialHomePhone'];
   });
 
@@ -223,10 +223,10 @@ it('people who stay with a release of before make no later one wait that changes
   expect((await released(first)).told).toMatchObject({ stay, stayed: 0, refused: stay });
   const more = ['id', 'en-us'].reduce(
     (files, language) =>
-      edited(files, `locales/${language}/enums.json`, (texts) => {
+      withJson<Json>(files, `locales/${language}/enums.json`, (texts) => {
         Object.assign(texts.jobIndustry as Json, { TOURISM: 'Tourism' });
       }),
-    edited(first, 'schemas/common/jobIndustry.schema.json', (schema) => {
+    withJson<Json>(first, 'schemas/common/jobIndustry.schema.json', (schema) => {
       schema.enum = [...(schema.enum as string[]), 'TOURISM'];
     }),
   );
