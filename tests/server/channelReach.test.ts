@@ -103,7 +103,7 @@ describe('a publication for a channel', () => {
     const prices = await examples('H5');
     const publisher = await releaseDesk(server, 'publisher');
     const published: ReleaseAnswer = taken(await publisher.publish(files, 'GOPAY', before));
-    taken(await (await releaseDesk(server, 'approver')).approve(published.releaseId));
+    taken(await (await releaseDesk(server, 'approver')).approve(published.releaseId, 'GOPAY'));
     const unreached = (published.report.shortfalls ?? []).flatMap(({ files: those, reaches }) =>
       those.map((file) => [file, reaches]),
     );

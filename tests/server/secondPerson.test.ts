@@ -125,11 +125,6 @@ describe('an approval', () => {
     expect((await second.approve(releaseId, 'OTTOH5')).json().code).toBe('RELEASE_NOT_WAITING');
     expect([active(), server.services.definitions('OTTOH5').releaseId]).toEqual([built, built]);
   });
-
-  it('is not asked for a channel that there is not', async () => {
-    const answer = await (await operator('publisher')).publish(friendlier('Pengajuan'), 'OTTO');
-    expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([400, '/channel']);
-  });
 });
 
 describe('a rollback', () => {

@@ -7,8 +7,7 @@ import type { JudgedChanges } from '../../../src/prover/judgeRelease';
 import { unconfirmedReason } from '../../../src/prover/secondPerson/reasons';
 import { type Definitions, sha256 } from '../../definitions';
 import { channelShortfalls } from '../../domain/channelReach';
-import { channelNamed } from '../../domain/channels';
-import { Refusal, refusalAt } from '../../domain/refusals';
+import { Refusal } from '../../domain/refusals';
 import { ALL_CHANNELS } from '../../repositories/releases';
 import type { Services } from '../../services';
 import { draftsToJudge } from './openDraftStates';
@@ -35,16 +34,9 @@ function shortfallsOf(
   };
 }
 
-function refuseNoChannel({ definitions }: Services, channel: string, set: DefinitionSet): void {
-  const channels = { list: set.channels(), aliases: definitions().channels.aliases };
-  if (channel === ALL_CHANNELS || channelNamed(channels, channel)?.name === channel) return;
-  throw refusalAt('INVALID_INPUT', 'channel', 'enum', 'rules.enum');
-}
-
 /**
  * What a release changes in what is active for a channel, what becomes of the drafts, and whether a second person is needed. Refuses
- * with RELEASE_REFUSED what the check or a journey refuses, with INVALID_INPUT a channel that the release does not have, so that no
- * one would go by it, and with CONTRACT_MISSING without a build.
+ * with RELEASE_REFUSED what the check or a journey refuses, and with CONTRACT_MISSING without a build.
  */
 export async function judgeAgainst(
   services: Services,
@@ -77,7 +69,6 @@ export async function judgeAgainst(
     throw new Refusal('RELEASE_REFUSED', { data });
   }
   const offered = new DefinitionSet(projectOf(new Map(Object.entries(files)), NO_CONTRACT));
-  refuseNoChannel(services, channel, offered);
   const unconfirmed = unconfirmedLaw(services, offered).map(({ place }) => place);
   return {
     ...report,
