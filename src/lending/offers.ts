@@ -57,10 +57,10 @@ function fitsLimit(state: LoanState, more: Rupiah): boolean {
   return plus(costOf(state), more) <= shareOf(lent, state.terms.costLimit, 'down');
 }
 
-/** The first due day of the plan with something unpaid. Charges that stand alone cannot be extended. */
+/** The first due day of the plan with something to pay. Charges that stand alone cannot be extended, and what is forgiven need not. */
 function nextPlanned(state: LoanState): Due | undefined {
   const planned = state.instalments.map(({ kind }) => kind === 'plan');
-  return duesOf(state).find(({ line }) => planned[line.number - 1]);
+  return duesOf(state).find(({ line, isTolerated }) => !isTolerated && planned[line.number - 1]);
 }
 
 /** What extending the next due day costs and does. It changes nothing: the event does, when it is booked. */

@@ -6,10 +6,11 @@ import { foldLoan } from '../../src/lending/fold';
 import { closedOn, historyLines } from '../../src/lending/history';
 import { balancesOf, ledgerOf } from '../../src/lending/ledger';
 import { rupiah, sumOf } from '../../src/lending/money';
+import { extensionOn } from '../../src/lending/offers';
 import { lastLateOn, overdueOn, statusOn } from '../../src/lending/overdue';
 import { duesOf, scheduleLines } from '../../src/lending/statement';
 import { toleranceOn } from '../../src/lending/tolerance';
-import { booksOn, LOAN, PAID_OUT, paid } from './support';
+import { booksOn, LOAN, PAID_OUT, paid, shipped } from './support';
 
 const [FIRST, SECOND, LAST] = duesOf(booksOn(LOAN.day));
 if (!FIRST || !SECOND || !LAST) throw new Error('the loan has three bills');
@@ -121,6 +122,13 @@ describe('what is left of a bill', () => {
     const { rests } = foldLoan(LOAN.terms, events, addDays(SECOND.due, 3));
     expect(lines.map(({ day, amount }) => [day, amount])).toEqual(rests.map(({ day, amount }) => [day, amount]));
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+  });
+
+  it('is no bill that can be extended: the one after it is, at its own price', () => {
+    const [day, product] = [FIRST.due, shipped('cash-instalment')];
+    const almost = extensionOn(booksOn(day, leaving('p', day, FIRST.amount - 100)), product, day, 'e');
+    const whole = extensionOn(booksOn(day, leaving('p', day, FIRST.amount)), product, day, 'e');
+    expect(almost).toMatchObject({ due: SECOND.due, fee: (whole as { fee: number }).fee });
   });
 
   it('is said of its bill before and afterwards, with the day at whose end it is forgiven', () => {

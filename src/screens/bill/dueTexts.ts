@@ -60,9 +60,9 @@ export function notCountedTexts({ t }: Texts, { daysNotCounted }: Pick<LoanLaten
 
 /** That what is left of a loan's bills is forgiven, and when: a sentence for each. */
 export function restTexts({ t, language }: Texts, { instalments }: Pick<OwnLoan, 'instalments'>, asOf: string) {
-  return instalments.flatMap(({ outstanding, forgivenOn }) => {
+  return instalments.flatMap(({ outstanding, due, forgivenOn }) => {
     if (forgivenOn === undefined) return [];
-    const said = { amount: formatRupiah(outstanding), date: dayMonth(forgivenOn, language) };
+    const said = { amount: formatRupiah(outstanding), due: dayMonth(due, language) };
     return [t(`loans.bill.forgiven.${forgivenOn === asOf ? 'tonight' : 'later'}`, said)];
   });
 }

@@ -138,8 +138,8 @@ function Pay(props: PayProps) {
   const shownId = number?.id;
   const due = overview.choices[0]?.parts[0]?.due;
   const dueOfNumber = number?.parts[0]?.due;
-  const next = isOwed ? nextBillOfPaid(overview, current) : undefined;
   const isForgiven = isOwed && isOnlyForgiven(overview) && (!current || current.paying === 'due');
+  const next = isOwed && !isForgiven ? nextBillOfPaid(overview, current) : undefined;
   const isNeeded = !next && !isForgiven;
 
   useEffect(() => {

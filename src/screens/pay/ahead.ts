@@ -21,9 +21,8 @@ export function nextBillOfPaid(
   return hasPaid ? choices.find((choice) => isAhead(choice, asOf)) : undefined;
 }
 
-/** True where all that is due by now is forgiven as too little to ask for: nothing has to be paid. */
-export function isOnlyForgiven({ choices, asOf }: PaymentOverview): boolean {
-  const [first] = choices;
+/** True where all that is to be paid first is forgiven as too little to ask for: nothing has to be paid now. */
+export function isOnlyForgiven({ choices: [first] }: PaymentOverview): boolean {
   const parts = first?.paying === 'due' ? first.parts : [];
-  return parts.length > 0 && parts.every(({ forgivenOn, due = asOf }) => forgivenOn !== undefined && due <= asOf);
+  return parts.length > 0 && parts.every(({ forgivenOn }) => forgivenOn !== undefined);
 }

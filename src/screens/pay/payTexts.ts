@@ -100,12 +100,11 @@ export function restText(
   return over === rest ? t('pay.rest.yours', said) : t('pay.rest.both', said);
 }
 
-/** That what is left of bills is forgiven, and when: a sentence for each day. @param asOf the person's day */
+/** That what is left of bills is forgiven, and when: a sentence for each. @param asOf the person's day */
 export function restForgivenTexts({ t, language }: Texts, parts: readonly PaidPart[], asOf: string): readonly string[] {
-  const days = [...new Set(parts.flatMap(({ forgivenOn }) => forgivenOn ?? []))];
-  return days.map((day) => {
-    const left = parts.filter(({ forgivenOn }) => forgivenOn === day).reduce((sum, { amount }) => sum + amount, 0);
-    const said = { amount: formatRupiah(left), date: dayMonth(day, language) };
-    return t(`pay.forgiven.${day === asOf ? 'tonight' : 'later'}`, said);
+  return parts.flatMap(({ amount, due = asOf, forgivenOn }) => {
+    if (forgivenOn === undefined) return [];
+    const said = { amount: formatRupiah(amount), due: dayMonth(due, language) };
+    return [t(`pay.forgiven.${forgivenOn === asOf ? 'tonight' : 'later'}`, said)];
   });
 }

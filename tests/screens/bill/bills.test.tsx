@@ -176,7 +176,7 @@ describe('bill/detail', () => {
     ];
     const loan = { ...LOAN, owed: 719_300, instalments: [first, second] };
     open(`/H5/bill/detail/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json({ ...DETAILS, loan }) });
-    await screen.findByText(t('loans.bill.forgiven.tonight', { amount: 'Rp300' }));
+    await screen.findByText(t('loans.bill.forgiven.tonight', { amount: 'Rp300', due: '10 Mar' }));
     const [next, rest] = screen.getAllByRole('listitem').filter((one) => within(one).queryByText(/^Cicilan \d dari 2/));
     expect(next?.textContent).toContain('10 Apr 2026');
     expect(rest?.textContent).toContain(t('bills.detail.forgiven'));

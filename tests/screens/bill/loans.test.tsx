@@ -138,7 +138,7 @@ describe('the bill tab', () => {
     await screen.findByText('Rp719.000', { selector: 'p' });
     screen.getByText('10 Apr, 31 hari lagi');
     const loan = screen.getByRole('region', { name: t('loans.kind.CASH') });
-    within(loan).getByText(t('loans.bill.forgiven.tonight', { amount: 'Rp300' }));
+    within(loan).getByText(t('loans.bill.forgiven.tonight', { amount: 'Rp300', due: '10 Mar' }));
     within(loan).getByRole('img', { name: '1 dari 2 cicilan lunas. Berikutnya Rp719.000 pada 10 Apr.' });
   });
 
@@ -146,7 +146,7 @@ describe('the bill tab', () => {
     const rest = instalment(1, '2026-03-12', { paid: 718_700, outstanding: 300, forgivenOn: '2026-03-12' });
     open('/H5/bill', [{ ...CASH, owed: 300, instalments: [rest] }]);
     await screen.findByText(t('loans.bill.forgiven.title'));
-    screen.getByText(t('loans.bill.forgiven.later', { amount: 'Rp300', date: '12 Mar' }));
+    screen.getByText(t('loans.bill.forgiven.later', { amount: 'Rp300', due: '12 Mar' }));
     expect(screen.queryByRole('button', { name: t('loans.bill.pay') })).toBeNull();
   });
 

@@ -31,11 +31,13 @@ function open(overview: PaymentOverview) {
   openApp('/H5/bill/payment-method');
 }
 
+const tonight = t('pay.forgiven.tonight', { amount: 'Rp300', due: dayMonth(TODAY, 'id') });
+
 beforeEach(forgetEverything);
 
 it('says of a bill of which too little is left to ask for that it falls away tonight, and that nothing has to be paid', async () => {
   open(overviewOf([part(300, TODAY, TODAY)]));
-  await screen.findByText(t('pay.forgiven.tonight', { amount: 'Rp300' }));
+  await screen.findByText(tonight);
   screen.getByRole('heading', { name: t('pay.forgiven.title'), level: 1 });
   // it can be paid all the same, and where the rest goes is said before
   screen.getByText(t('pay.rest.next', { way: 'BNI', least: 'Rp10.000', rest: 'Rp9.700' }));
@@ -48,20 +50,21 @@ it('says so beside a number that takes what is left, and asks for no money', asy
     ...{ chosenAt: '2026-03-28T01:00:00Z', until: '2026-03-28T16:59:00Z', leaves: 709_300, parts },
   };
   open(overviewOf(parts, [number]));
-  await screen.findByText(t('pay.forgiven.tonight', { amount: 'Rp300' }));
+  await screen.findByText(tonight);
   screen.getByRole('heading', { name: t('pay.forgiven.title'), level: 1 });
   screen.getByText('8808 1234 5678 9012');
   expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
   expect(screen.queryByText(t('pay.status.awaited'))).toBeNull();
 });
 
-it('names the day of a bill whose day has not come', async () => {
+it('names the day of a bill whose day has not come, and asks for none of it', async () => {
   open(overviewOf([part(300, LATER, LATER)]));
-  await screen.findByText(t('pay.forgiven.later', { amount: 'Rp300', date: dayMonth(LATER, 'id') }));
+  await screen.findByText(t('pay.forgiven.later', { amount: 'Rp300', due: dayMonth(LATER, 'id') }));
+  screen.getByRole('heading', { name: t('pay.forgiven.title'), level: 1 });
 });
 
 it('asks for what is due beside it', async () => {
   open(overviewOf([part(300, '2026-02-28', TODAY), part(719_000, TODAY)]));
-  await screen.findByText(t('pay.forgiven.tonight', { amount: 'Rp300' }));
+  await screen.findByText(t('pay.forgiven.tonight', { amount: 'Rp300', due: '28 Feb' }));
   screen.getByRole('heading', { name: t('pay.title'), level: 1 });
 });
