@@ -10,7 +10,7 @@ import { callChanges, fileChanges, pictureChanges, singleChanges } from './other
 import { classOf } from './reasons';
 import { textChanges } from './texts';
 
-/** Where something of a flow or one of its forms needs migration, its version has to count up. */
+/** Where something of a flow or one of its forms needs migration and its version is as before: drafts are told apart by their release. */
 function versionChanges(pairs: readonly FlowPair[], changes: readonly Change[]): readonly Change[] {
   return pairs.flatMap(({ before, now }) => {
     const { id } = now.file;
@@ -21,7 +21,7 @@ function versionChanges(pairs: readonly FlowPair[], changes: readonly Change[]):
     if (!changes.some((change) => concerns(change) && classOf(change) !== 'compatible')) return [];
     const version = typeof now.flow.version === 'number' ? now.flow.version : undefined;
     const place = { file: now.file, pointer: '/version' };
-    return [{ ...told('version-not-raised', place, { flow: id, version }), subject: { area: 'flow', id } as const }];
+    return [{ ...told('version-kept', place, { flow: id, version }), subject: { area: 'flow', id } as const }];
   });
 }
 

@@ -50,6 +50,7 @@ const lineNumbers = (value: unknown): unknown =>
 /** Areas with lists that are told by names. */
 const NAMED_LISTS: Partial<Record<SettingArea, (value: unknown) => unknown>> = {
   caps: lineNumbers,
+  tolerance: lineNumbers,
   document: partNames,
   help: questionNames,
 };
@@ -83,10 +84,13 @@ function settingChanges(area: SettingArea, before: JsonFile, now: JsonFile): rea
   });
 }
 
-/** Other limits of what a loan may cost, or of what may be left of a bill. */
+/** Other limits of what a loan may cost, or of what may be left of a bill; or their file came or went. */
 export function singleChanges(area: SingleArea, before: Project, now: Project): readonly Change[] {
   const [[old], [file]] = [before.of(area), now.of(area)];
-  return old && file ? settingChanges(area, old, file) : [];
+  if (old && file) return settingChanges(area, old, file);
+  const subject = { area, id: area };
+  if (file) return [{ ...told(`${area}-added`, { file, pointer: '' }, {}), subject }];
+  return old ? [{ ...told(`${area}-removed`, { file: old, pointer: '', isOld: true }, {}), subject }] : [];
 }
 
 /** Channels, products, documents or topics of the help center that came, went or have other settings. */

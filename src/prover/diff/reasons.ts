@@ -15,6 +15,7 @@ export const REASONS = {
   'loans-keep': { class: 'compatible', because: 'a loan keeps the terms it began with' },
   'products-fit': { class: 'compatible', because: 'no draft depends on it, and all products were checked against it' },
   'never-kept': { class: 'compatible', because: 'the field was never kept in a draft' },
+  'release-tells': { class: 'compatible', because: 'a draft is told apart by the release it began under' },
   'name-carried': { class: 'compatible', because: 'answers go with the field to its new name' },
   // needs migration
   'asked-again': {

@@ -139,10 +139,11 @@ describe('flows diff BASE', () => {
 });
 
 describe('flows diff', () => {
-  it('tells that the version of a flow was not raised', async () => {
+  it('tells that a flow keeps its version, and who stays with the release of before', async () => {
     const root = definitionsCopy();
     set(WORK, '/properties/businessAddress/maxLength', 200)(root);
-    const says = 'The version of flow apply is still 2 although something needs migration: raise "version".';
+    const says =
+      'Flow apply keeps version 2, and needs no other: people whose answers need migration stay with the release they began under until they send them.';
     expect((await diff(PRODUCT_ROOT, '--root', root, '--lang', 'en-us')).out).toContain(says);
     set(APPLY, '/version', 3)(root);
     expect((await diff(PRODUCT_ROOT, '--root', root, '--lang', 'en-us')).out).not.toContain(says);
@@ -157,13 +158,7 @@ describe('flows diff', () => {
     const { out } = await diff(PRODUCT_ROOT, '--root', root, '--lang', 'en-us');
     const lines = out.split('\n').filter((line) => /^(?:\S| {2}\[)/.test(line));
     const marks = lines.map((line) => /^ {2}\[([^\]]+)\]/.exec(line)?.[1] ?? line.split(':')[0]);
-    expect(marks.slice(1, 6)).toEqual([
-      'Flow apply',
-      'loses answers',
-      'needs migration',
-      'compatible',
-      'Flow apply-step',
-    ]);
+    expect(marks.slice(1, 6)).toEqual(['Flow apply', 'loses answers', 'compatible', 'compatible', 'Form work-info']);
     expect(marks.indexOf('Form work-info')).toBeLessThan(marks.indexOf('Texts apply'));
   });
 

@@ -12,8 +12,8 @@ export const ENGLISH: Readonly<Record<keyof typeof INDONESIAN, string>> = {
   'param-value-removed': 'Parameter {param} no longer takes {values}.',
   'version-raised': 'The version went up from {was} to {now}.',
   'version-lowered': 'The version went down from {was} to {now}: it must only go up.',
-  'version-not-raised':
-    'The version of flow {flow} is still {version} although something needs migration: raise "version".',
+  'version-kept':
+    'Flow {flow} keeps version {version}, and needs no other: people whose answers need migration stay with the release they began under until they send them.',
   'repeatable-added': 'What was sent can be followed by another one, which begins at {step}.',
   'repeatable-removed': 'What was sent can no longer be followed by another one, which began at {step}.',
   'entry-changed': 'The flow now begins at {now}, it began at {was}.',
@@ -122,6 +122,10 @@ export const ENGLISH: Readonly<Record<keyof typeof INDONESIAN, string>> = {
   'channel-removed': 'Channel {channel} is gone.',
   'product-added': 'Product {product} is new.',
   'product-removed': 'Product {product} is no longer lent.',
+  'tolerance-added': 'What may be left of a bill is new: it is forgiven from now on.',
+  'tolerance-removed': 'What may be left of a bill is gone: every rupiah is owed from now on.',
+  'caps-added': 'The limits of what a loan may cost are new.',
+  'caps-removed': 'The limits of what a loan may cost are gone.',
   'document-added': 'Document {document} is new.',
   'document-removed': 'Document {document} is gone.',
   'help-added': 'Help topic {help} is new.',

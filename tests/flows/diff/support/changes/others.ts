@@ -1,4 +1,4 @@
-import { add, remove } from '../../../support/definitionsCopy';
+import { add, edit, remove } from '../../../support/definitionsCopy';
 import { set, unset } from '../jsonChange';
 import { CALLS, type Row } from '../row';
 
@@ -48,6 +48,40 @@ export const OTHERS: readonly Row[] = [
       'Product new-loan is new.',
       'Product limit-instalment is no longer lent.',
       'leastAge.0.years is now 19, it was 18.',
+    ],
+  },
+  {
+    name: 'what may be left of a bill',
+    make: [set('products/tolerance.json', '/leftOfBill/0/rupiah', 400)],
+    class: 'compatible',
+    id: ['leftOfBill.0.rupiah kini 400, dulu 500.'],
+    en: ['leftOfBill.0.rupiah is now 400, it was 500.'],
+  },
+  {
+    name: 'what may be left of a bill and the limits of cost, for the first time',
+    base: [remove('products/tolerance.json'), remove('products/caps.json')],
+    make: [],
+    class: 'compatible',
+    id: [
+      'Batas biaya pinjaman baru diatur.',
+      'Sisa tagihan yang dihapus baru diatur: mulai sekarang sisa itu dihapus.',
+    ],
+    en: [
+      'The limits of what a loan may cost are new.',
+      'What may be left of a bill is new: it is forgiven from now on.',
+    ],
+  },
+  {
+    name: 'what may be left of a bill and the limits of cost, no more',
+    make: [remove('products/tolerance.json'), remove('products/caps.json')],
+    class: 'compatible',
+    id: [
+      'Batas biaya pinjaman tidak diatur lagi.',
+      'Sisa tagihan yang dihapus tidak diatur lagi: mulai sekarang setiap rupiah ditagih.',
+    ],
+    en: [
+      'The limits of what a loan may cost are gone.',
+      'What may be left of a bill is gone: every rupiah is owed from now on.',
     ],
   },
   {
@@ -142,5 +176,24 @@ export const OTHERS: readonly Row[] = [
     class: 'compatible',
     id: ['Teks id: 1 berubah, 5 baru, 0 dihapus; di antaranya "Foto KTP".'],
     en: ['Texts in id: 1 changed, 5 new, 0 gone; among them "Foto KTP".'],
+  },
+  {
+    name: 'pictures',
+    make: [
+      edit('public/channels/MOXA.svg', '<svg ', '<svg data-other="" '),
+      remove('public/channels/GOPAY.svg'),
+      add('public/channels/NEWSHOP.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'),
+    ],
+    class: 'compatible',
+    id: [
+      'Gambar channels/MOXA diganti.',
+      'Gambar channels/NEWSHOP baru.',
+      'Gambar channels/GOPAY kembali ke bawaan aplikasi, atau dihapus.',
+    ],
+    en: [
+      'Picture channels/MOXA is another one.',
+      'Picture channels/NEWSHOP is new.',
+      'Picture channels/GOPAY is that of the build again, or gone.',
+    ],
   },
 ];
