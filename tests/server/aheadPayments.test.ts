@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import type {
-  AheadChoices,
-  LoanDetails,
-  LoanDocument,
-  OwnLoans,
-  OwnPayments,
-} from '../../src/contract/generated/bodies';
+import type { AheadChoices, LoanDetails, LoanDocument, OwnPayments } from '../../src/contract/generated/bodies';
 import { textIn } from '../support/texts';
 import { listeningServer } from './support/listeningServer';
 import { aPayer, lendTo, type Payer } from './support/payer';
@@ -24,7 +18,7 @@ const choicesOf = async (payer: Payer, amount = AMOUNT) => (await aheadOf(payer,
 
 const paymentsOf = async ({ who }: Payer) => ((await who.get('/api/loan/payments')).json() as OwnPayments).payments;
 
-const loanOf = async ({ who }: Payer) => ((await who.get('/api/loan/list')).json() as OwnLoans).loans[0];
+const loanOf = async ({ who }: Payer) => (await who.loans())[0];
 
 it.each(['shorten', 'lower'] as const)('money ahead is booked to %s, and does what was shown', async (ahead) => {
   const payer = await aPayer(server, BORROWED);

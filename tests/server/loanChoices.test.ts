@@ -3,7 +3,7 @@ import { comparableCode } from '../../server/domain/vouchers';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { spendVoucher } from '../../server/usecases/vouchers/loanVoucher';
-import type { OwnLoan, OwnVoucher } from '../../src/contract/generated/bodies';
+import type { OwnVoucher } from '../../src/contract/generated/bodies';
 import { askForLoan } from '../support/lending';
 import { type Applicant, signIn } from './support/applicant';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -27,7 +27,6 @@ const redeem = async (who: Applicant, code: string) => (await post(who, '/o/rede
 const vouchers = async (who: Applicant): Promise<readonly OwnVoucher[]> =>
   (await who.get('/api/voucher/list')).json().vouchers;
 const statuses = async (who: Applicant) => (await vouchers(who)).map(({ status }) => status);
-const loans = async (who: Applicant): Promise<readonly OwnLoan[]> => (await who.get('/api/loan/list')).json().loans;
 const unread = async (who: Applicant) => (await who.get('/api/tab/points')).json().unreadCouponCount;
 
 async function voucherOf(who: Applicant, title: string): Promise<OwnVoucher> {
@@ -48,7 +47,7 @@ const borrower = (who: Applicant, answers = {}) =>
   new Walker(who, 'apply-loan', { loanAmount: 2_000_000, tenor: '3', ...answers });
 
 async function cancelLast(who: Applicant): Promise<void> {
-  const [{ loanNo } = { loanNo: '' }] = await loans(who);
+  const [{ loanNo } = { loanNo: '' }] = await who.loans();
   const answer = await post(who, '/loan/cancel', { loanNo });
   expect(answer.statusCode, answer.body).toBe(200);
   server.wait(1);
@@ -67,7 +66,7 @@ describe('insurance with a loan', () => {
     const plain = borrower(who);
     await plain.through('amount', 'loan-review');
     expect((await who.draft('apply-loan')).facts).toMatchObject({ loanPaidOut: 1_950_000, loanInsurance: 0 });
-    expect((await loans(who))[0]?.insurance).toBeUndefined();
+    expect((await who.loans())[0]?.insurance).toBeUndefined();
     await cancelLast(who);
     const insured = borrower(who, { insuranceId: 'personal-accident' });
     expect(await insured.through('amount', 'loan-review'), JSON.stringify(insured.refusal)).toBe(true);
@@ -76,7 +75,7 @@ describe('insurance with a loan', () => {
       loanFees: 50_000,
       loanInsurance: 8_000,
     });
-    expect((await loans(who))[0]?.insurance).toEqual({ insuranceId: 'personal-accident', premium: 8_000 });
+    expect((await who.loans())[0]?.insurance).toEqual({ insuranceId: 'personal-accident', premium: 8_000 });
     const { blocks } = (await who.get('/api/loan/loan-agreement')).json();
     expect(JSON.stringify(blocks)).toContain('{"label":"Asuransi kecelakaan diri","value":"Rp8.000"}');
     const { userId } = (await who.get('/api/user/v3')).json();
@@ -94,10 +93,10 @@ describe('insurance with a loan', () => {
   it('that is not offered with the product is refused at its field, and nothing is asked for', async () => {
     const who = await come(WITH_VOUCHERS);
     const walker = borrower(who, { insuranceId: 'sold-no-more' });
-    const before = (await loans(who)).length;
+    const before = (await who.loans()).length;
     expect(await walker.send('amount')).toBe(false);
     expect(walker.refusal).toMatchObject({ code: 'INVALID_INSURANCE', errors: [{ field: '/insuranceId' }] });
-    expect(await loans(who)).toHaveLength(before);
+    expect(await who.loans()).toHaveLength(before);
     Object.assign(walker.answers, { insuranceId: 'group-life' });
     expect(await walker.send('amount')).toBe(true);
   });
@@ -125,13 +124,13 @@ describe('insurance that was taken', () => {
     const who = await come(INSURED);
     const walker = borrower(who, { insuranceId: 'group-life' });
     expect(await walker.on(), JSON.stringify(walker.refusal)).toMatchObject({ step: 'loan-done', refused: [] });
-    const [{ loanNo } = { loanNo: '' }] = await loans(who);
+    const [{ loanNo } = { loanNo: '' }] = await who.loans();
     expect(JSON.stringify((await policy(who, loanNo)).blocks)).toContain('covers nothing yet');
     expect((await cancel(who, loanNo)).json().code).toBe('INSURANCE_NOT_CANCELLABLE');
     await payOut();
     server.wait(10);
     await payOut();
-    const [insured] = await loans(who);
+    const [insured] = await who.loans();
     expect(insured?.insurance).toMatchObject({
       premium: 12_000,
       cancelBy: expect.any(String),
@@ -142,7 +141,7 @@ describe('insurance that was taken', () => {
     expect(text).toContain('Death by illness or accident.');
     const [first, again] = [await cancel(who, loanNo), await cancel(who, loanNo)];
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
-    const [after] = await loans(who);
+    const [after] = await who.loans();
     expect(after?.insurance).toEqual({ insuranceId: 'group-life', premium: 12_000, cancelledOn: expect.any(String) });
     expect(after?.owed).toBe(insured?.owed);
     expect((await who.get('/api/payment/overview')).json().overpayment).toMatchObject({ amount: 12_000 });
@@ -151,13 +150,13 @@ describe('insurance that was taken', () => {
     expect(JSON.stringify((await policy(who, loanNo)).blocks)).toContain('covers nothing since then');
     // kept, it pays the next bill of the same loan
     expect((await post(who, '/payment/overpayment', { choice: 'KEEP' })).statusCode).toBe(200);
-    expect((await loans(who))[0]?.owed).toBe((insured?.owed ?? 0) - 12_000);
+    expect((await who.loans())[0]?.owed).toBe((insured?.owed ?? 0) - 12_000);
     expect((await who.get('/api/payment/overview')).json()).not.toHaveProperty('overpayment');
     expect((await proveLoans(server.database)).problems).toEqual([]);
   });
 
   it('of another person has no policy to be read and cannot be cancelled', async () => {
-    const [{ loanNo } = { loanNo: '' }] = await loans(await come(INSURED));
+    const [{ loanNo } = { loanNo: '' }] = await (await come(INSURED)).loans();
     const other = await signIn(server);
     expect((await cancel(other, loanNo)).json().code).toBe('NOT_FOUND');
     expect((await policy(other, loanNo)).code).toBe('NOT_FOUND');
@@ -185,7 +184,7 @@ describe('a voucher', () => {
     await payOut();
     server.wait(10);
     await payOut();
-    const [loan] = await loans(who);
+    const [loan] = await who.loans();
     expect(loan).toMatchObject({ status: 'ONGOING', owed: 2_130_000 });
     expect(loan?.instalments.map(({ total }) => total)).toEqual([693_000, 719_000, 718_000]);
     expect((await proveLoans(server.database)).problems).toEqual([]);
@@ -235,14 +234,14 @@ describe('a voucher', () => {
     server.wait(121);
     expect(await walker.send('loan-review')).toBe(false);
     expect(walker.refused).toEqual(['COUPON_EXPIRED']);
-    expect(await loans(who)).toEqual([]);
+    expect(await who.loans()).toEqual([]);
     expect(await statuses(who)).toEqual(['EXPIRED']);
     const claim = await post(who, '/voucher/claim-again', { voucherId: voucher?.voucherId });
     expect(claim.json().code).toBe('COUPON_EXPIRED');
     await who.patch({ voucherId: null }, 'apply-loan');
     const without = borrower(who);
     expect(await without.through('amount', 'loan-review'), JSON.stringify(without.refusal)).toBe(true);
-    expect((await loans(who)).length).toBe(1);
+    expect((await who.loans()).length).toBe(1);
   });
 });
 
@@ -267,7 +266,7 @@ describe('two loans at once', () => {
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
     const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(refused).toEqual(['COUPON_EXPIRED', 'COUPON_EXPIRED']);
-    expect(await loans(who)).toHaveLength(1);
+    expect(await who.loans()).toHaveLength(1);
   });
 });
 
@@ -364,7 +363,7 @@ describe('insurance, later', () => {
     const walker = borrower(who, { insuranceId: 'personal-accident' });
     expect(await walker.through('amount', 'loan-review'), JSON.stringify(walker.refusal)).toBe(true);
     await cancelLast(who);
-    const [cancelled] = await loans(who);
+    const [cancelled] = await who.loans();
     expect(cancelled?.insurance).toBeUndefined();
     expect((await policy(who, cancelled?.loanNo ?? '')).code).toBe('NOT_FOUND');
     const again = borrower(who, { insuranceId: 'personal-accident' });
@@ -372,10 +371,10 @@ describe('insurance, later', () => {
     await payOut();
     server.wait(10);
     await payOut();
-    const [{ loanNo } = { loanNo: '' }] = await loans(who);
+    const [{ loanNo } = { loanNo: '' }] = await who.loans();
     server.wait(15 * 24 * 3_600);
     const later = await signIn(server, INSURED);
-    expect((await loans(later))[0]?.insurance).not.toHaveProperty('cancelBy');
+    expect((await later.loans())[0]?.insurance).not.toHaveProperty('cancelBy');
     expect((await cancel(later, loanNo)).json().code).toBe('INSURANCE_NOT_CANCELLABLE');
   });
 });

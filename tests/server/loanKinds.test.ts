@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLoan, type LoanFacts } from '../../server/domain/loanCheck';
 import { saveKnown } from '../../server/repositories/users';
-import type { OwnLoan } from '../../src/contract/generated/bodies';
 import { dayOf } from '../../src/lending/days';
 import { offerOf, type ProductAsked, productsFor } from '../../src/lending/productChoice';
 import type { Applicant } from './support/applicant';
@@ -27,7 +26,6 @@ const borrow = async (who: Applicant, loanAmount: number, tenor: string) => {
   expect(await walker.on(), JSON.stringify(walker.refusal)).toMatchObject({ step: 'loan-done' });
   await payMerchants(server);
 };
-const loansOf = async (who: Applicant): Promise<readonly OwnLoan[]> => (await who.get('/api/loan/list')).json().loans;
 
 it('each kind of loan is borrowed by a person through the calls, and paid out', async () => {
   const who = await buyerWith(server, 30_000_000);
@@ -39,7 +37,7 @@ it('each kind of loan is borrowed by a person through the calls, and paid out', 
   await borrow(who, 21_000_000, '12');
   await buying(who, await orderAt(server), '12').on();
   await payMerchants(server);
-  expect((await loansOf(who)).map(({ kind, accountType, status }) => [kind, accountType, status]).sort()).toEqual([
+  expect((await who.loans()).map(({ kind, accountType, status }) => [kind, accountType, status]).sort()).toEqual([
     ['CASH', 'PDL', 'ONGOING'],
     ['CASH', 'VCC', 'ONGOING'],
     ['INSTALLMENT', 'VCC', 'ONGOING'],

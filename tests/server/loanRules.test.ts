@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { OwnLoans } from '../../src/contract/generated/bodies';
 import { REFUSED, takeLoansAtOnce } from '../support/loansAtOnce';
 import { WRITTEN_AT_ONCE, writeAtOnce } from '../support/writesAtOnce';
-import type { Applicant } from './support/applicant';
 import { listeningServer } from './support/listeningServer';
 import { LOAN_WAYS, personOfOneLoan } from './support/loanWays';
 import { SHOP } from './support/partnerShop';
 
 const server = listeningServer({ partners: [SHOP] });
-
-const loansOf = async (who: Applicant) => ((await who.get('/api/loan/list')).json() as OwnLoans).loans;
 
 describe('the rules of a loan', () => {
   it('hold however many ways to a loan a person takes at once: one makes a loan, and no other after it', () =>
@@ -27,7 +23,7 @@ describe('the rules of a loan', () => {
     const [one, other] = [await LOAN_WAYS[first](who), await LOAN_WAYS[second](who)];
     expect(await one()).toBe(200);
     expect(REFUSED).toContain(await other());
-    const [loan] = await loansOf(who);
+    const [loan] = await who.loans();
     await who.request({ method: 'POST', url: '/api/loan/cancel', payload: { loanNo: loan?.loanNo } });
     expect(await other()).toBe(200);
   });
@@ -38,7 +34,7 @@ describe('the rules of a loan', () => {
     const key = randomUUID();
     expect(await Promise.all([way(key), way(key), way(key)])).toEqual([200, 200, 200]);
     expect(await way(key)).toBe(200);
-    expect(await loansOf(who)).toHaveLength(1);
+    expect(await who.loans()).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,6 @@ import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { requestPayOut } from '../../server/usecases/payouts/requestPayOut';
 import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
 import { takeReturned } from '../../server/usecases/payouts/takeReturned';
-import type { OwnLoan, OwnLoans } from '../../src/contract/generated/bodies';
 import { askForLoan } from '../support/lending';
 import { type Applicant, signIn } from './support/applicant';
 import { expectProved } from './support/provedBooks';
@@ -32,9 +31,6 @@ interface Borrower {
   loanNo: string;
 }
 
-const loansOf = async (who: Applicant): Promise<readonly OwnLoan[]> =>
-  ((await who.get('/api/loan/list')).json() as OwnLoans).loans;
-
 /** Somebody whose loan of two million waits, to an account with these last digits. */
 async function aBorrower(digits = '7365', isAsked = true): Promise<Borrower> {
   const who = await signIn(server);
@@ -44,7 +40,7 @@ async function aBorrower(digits = '7365', isAsked = true): Promise<Borrower> {
   const account = digits === 'none' ? undefined : { bank: 'BCA', account: `123456${digits}`, holder: 'Siti Rahayu' };
   const asked = { set, userId, reference: `pay-out of ${userId}`, amount: AMOUNT, account, at: services.clock() };
   const loanId = await database.transaction((tx) => askForLoan(tx, asked));
-  const loanNo = (await loansOf(who))[0]?.loanNo ?? '';
+  const loanNo = (await who.loans())[0]?.loanNo ?? '';
   if (isAsked) await request(loanId);
   return { who, userId, loanId, loanNo };
 }
@@ -109,14 +105,14 @@ describe('a pay-out', () => {
     const { who, loanId } = await aBorrower();
     const account = { bank: 'BCA (Bank Central Asia)', number: '••••••7365' };
     const asked = { status: 'INITIATE', amount: TO_PAY_OUT, account };
-    expect(await loansOf(who)).toMatchObject([{ status: 'WAITING', owed: 0, may: ['cancel'], payOut: asked }]);
+    expect(await who.loans()).toMatchObject([{ status: 'WAITING', owed: 0, may: ['cancel'], payOut: asked }]);
     await carryOut();
-    expect(await loansOf(who)).toMatchObject([
+    expect(await who.loans()).toMatchObject([
       { status: 'WAITING', may: [], payOut: { status: 'PROCESSING', at: { sent: expect.any(String) } } },
     ]);
     server.wait(3);
     await carryOut();
-    const [loan] = await loansOf(who);
+    const [loan] = await who.loans();
     expect(loan).toMatchObject({ status: 'ONGOING', paidOutOn: '2026-03-10', may: [], payOut: { status: 'SUCCESS' } });
     const { sent = '', ended = '' } = loan?.payOut?.at ?? {};
     expect(Date.parse(ended) - Date.parse(sent)).toBe(2_000);
@@ -170,7 +166,7 @@ describe('a pay-out', () => {
     const borrower = await aBorrower('9911');
     const { who, userId, loanId, loanNo } = borrower;
     await carryOutAll();
-    expect(await loansOf(who)).toMatchObject([
+    expect(await who.loans()).toMatchObject([
       {
         status: 'WAITING',
         may: ['cancel', 'payOutAgain'],
@@ -184,7 +180,7 @@ describe('a pay-out', () => {
     expect((await again()).statusCode).toBe(200);
     expect((await again()).json().code).toBe('PAY_OUT_NOT_FAILED');
     await carryOutAll();
-    expect(await loansOf(who)).toMatchObject([
+    expect(await who.loans()).toMatchObject([
       { status: 'ONGOING', payOut: { status: 'SUCCESS', account: { number: '••••••1234' } } },
     ]);
     expect([await transfersOf(loanId), await payOutEventsOf(loanId)]).toEqual([2, 1]);
@@ -193,7 +189,7 @@ describe('a pay-out', () => {
 
   it('without an account has failed at once', async () => {
     const { who, loanId } = await aBorrower('none');
-    expect((await loansOf(who))[0]?.payOut).toMatchObject({ status: 'FAILED', failure: 'NO_ACCOUNT' });
+    expect((await who.loans())[0]?.payOut).toMatchObject({ status: 'FAILED', failure: 'NO_ACCOUNT' });
     await carryOut();
     expect(await transfersOf(loanId)).toBe(0);
   });
@@ -208,7 +204,7 @@ describe('a provider that does not answer', () => {
     config.outsideSeconds = 0.05;
     await carryOut().finally(() => Object.assign(config, { outsideSeconds }));
     expect(report).toHaveBeenCalledOnce();
-    expect((await loansOf(who))[0]?.payOut?.at.sent).toBeUndefined();
+    expect((await who.loans())[0]?.payOut?.at.sent).toBeUndefined();
     const send = vi.spyOn(work().payOuts, 'send');
     onTestFinished(() => send.mockRestore());
     server.wait(3);
@@ -248,7 +244,7 @@ describe('the callback of a provider', () => {
     const reference = await referenceOf(loanId);
     const answers = await Promise.all([1, 2, 3].map(() => callback({ reference, outcome: 'PAID' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await loansOf(who)).toMatchObject([{ status: 'ONGOING' }]);
+    expect(await who.loans()).toMatchObject([{ status: 'ONGOING' }]);
     server.wait(70);
     await carryOut();
     expect([await transfersOf(loanId), await payOutEventsOf(loanId)]).toEqual([1, 1]);
@@ -262,7 +258,7 @@ describe('the callback of a provider', () => {
     expect((await callback({ reference, outcome: 'PAID' }, 'what somebody else signs with')).statusCode).toBe(401);
     expect((await callback({ reference, outcome: 'PASSED' })).statusCode).toBe(400);
     expect((await callback({ reference: 'x', outcome: 'PAID' })).statusCode).toBe(200);
-    expect(await loansOf(who)).toMatchObject([{ status: 'WAITING', payOut: { status: 'PROCESSING' } }]);
+    expect(await who.loans()).toMatchObject([{ status: 'WAITING', payOut: { status: 'PROCESSING' } }]);
   });
 
   it('that pays what had failed, or was never sent, changes nothing and is told to the operator', async () => {
@@ -270,10 +266,10 @@ describe('the callback of a provider', () => {
     for (const isSent of [true, false]) {
       const { who, loanId } = await aBorrower('9911');
       if (isSent) await carryOutAll();
-      const [before] = await loansOf(who);
+      const [before] = await who.loans();
       report.mockClear();
       await callback({ reference: await referenceOf(loanId), outcome: 'PAID' });
-      expect(await loansOf(who)).toEqual([before]);
+      expect(await who.loans()).toEqual([before]);
       expect(String(report.mock.calls[0]?.[0])).toMatch(/says that it is paid, but it was (FAILED|INITIATE)/);
     }
     await carryOutAll();
@@ -289,7 +285,7 @@ describe('a loan that is cancelled', () => {
       expect((await loanSumsOf(server.database, userId)).inUse).toBe(AMOUNT);
       expect((await cancel(borrower)).statusCode).toBe(200);
       expect((await cancel(borrower)).statusCode).toBe(200);
-      expect(await loansOf(who)).toMatchObject([{ status: 'CANCELED', owed: 0, may: [] }]);
+      expect(await who.loans()).toMatchObject([{ status: 'CANCELED', owed: 0, may: [] }]);
       expect((await loanSumsOf(server.database, userId)).inUse).toBe(0);
       await request(loanId);
       await carryOutAll();
@@ -302,7 +298,7 @@ describe('a loan that is cancelled', () => {
     const borrower = await aBorrower('9911');
     await carryOutAll();
     expect((await cancel(borrower)).statusCode).toBe(200);
-    expect(await loansOf(borrower.who)).toMatchObject([{ status: 'CANCELED', payOut: { status: 'FAILED' } }]);
+    expect(await borrower.who.loans()).toMatchObject([{ status: 'CANCELED', payOut: { status: 'FAILED' } }]);
   });
 
   it('while or after its money is sent is refused, and so is that of somebody else', async () => {
@@ -326,14 +322,14 @@ describe('a loan that is cancelled', () => {
     for (const [index, { loanId, who }] of borrowers.entries()) {
       const isCancelled = answers[index]?.statusCode === 200;
       expect(await transfersOf(loanId)).toBe(isCancelled ? 0 : 1);
-      expect((await loansOf(who))[0]?.status).toBe(isCancelled ? 'CANCELED' : 'ONGOING');
+      expect((await who.loans())[0]?.status).toBe(isCancelled ? 'CANCELED' : 'ONGOING');
     }
     await expectProved(server);
   });
 });
 
 describe('money that comes back after it was paid', () => {
-  const listed = async ({ who }: Borrower) => (await loansOf(who))[0];
+  const listed = async ({ who }: Borrower) => (await who.loans())[0];
 
   it('ends the loan without any cost, once, and the limit is free again', async () => {
     const borrower = await aBorrower('9915');

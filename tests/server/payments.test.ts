@@ -7,7 +7,7 @@ import { compareWithGateways } from '../../server/usecases/payments/compareGatew
 import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
 import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
-import type { LoanDetails, LoanStatement, NotificationList, OwnLoans } from '../../src/contract/generated/bodies';
+import type { LoanDetails, LoanStatement, NotificationList } from '../../src/contract/generated/bodies';
 import { monthOf } from '../../src/lending/monthStatement';
 import { listeningServer } from './support/listeningServer';
 import { aPayer, lendTo, type Payer } from './support/payer';
@@ -28,8 +28,7 @@ function reports() {
   return spy;
 }
 
-const owedOf = async ({ who }: Payer) =>
-  ((await who.get('/api/loan/list')).json() as OwnLoans).loans.map(({ owed }) => owed);
+const owedOf = async ({ who }: Payer) => (await who.loans()).map(({ owed }) => owed);
 
 describe('the number of a person at a bank', () => {
   it('stays the same, and takes what was chosen last until the day ends', async () => {
@@ -261,7 +260,7 @@ describe('an early settlement', () => {
   it('of one loan closes that alone, for what its bill says', async () => {
     const payer = await aPayer(server);
     await lendTo(server, payer, { amount: 1_000_000, daysAgo: 20 });
-    const [newer, older] = ((await payer.who.get('/api/loan/list')).json() as OwnLoans).loans;
+    const [newer, older] = await payer.who.loans();
     const { settlement } = (await payer.who.get(`/api/loan/detail?loanNo=${newer?.loanNo}`)).json() as LoanDetails;
     const choices = (await payer.overview()).choices.filter(({ paying }) => paying === 'everything');
     expect(choices.find(({ loanNo }) => loanNo === newer?.loanNo)?.amount).toBe(settlement?.total);
@@ -281,7 +280,7 @@ describe('an early settlement', () => {
     const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
     await payer.bank(number, 'pay', INSTALMENT);
     await payer.bank(number, 'reverse');
-    const { loans } = (await payer.who.get('/api/loan/list')).json() as OwnLoans;
+    const loans = await payer.who.loans();
     const { choices } = await payer.overview();
     const bills = choices.filter(({ paying }) => paying === 'due' || paying === 'loan');
     expect(bills.flatMap(({ parts }) => parts.map(({ loanNo }) => loanNo)).sort()).toEqual(
@@ -349,7 +348,7 @@ describe('an early settlement', () => {
 });
 
 describe('a bill that is paid but for a little', () => {
-  const listed = async (payer: Payer) => ((await payer.who.get('/api/loan/list')).json() as OwnLoans).loans[0];
+  const listed = async (payer: Payer) => (await payer.who.loans())[0];
   const nextDay = () => {
     server.wait(DAY);
     return reckonDue(server.services, AbortSignal.timeout(20_000));
@@ -483,7 +482,7 @@ describe('a code at Alfamart', () => {
 describe('"I have paid"', () => {
   it('stops lateness at once, until a day it says', async () => {
     const payer = await aPayer(server, { daysAgo: 45 });
-    const lateness = async () => ((await payer.who.get('/api/loan/list')).json() as OwnLoans).loans[0]?.lateness;
+    const lateness = async () => (await payer.who.loans())[0]?.lateness;
     const before = await lateness();
     expect(before?.penalty).toBeGreaterThan(0);
     const claim = await payer.claim();
@@ -682,7 +681,7 @@ describe('what was paid too much', () => {
     expect(choices[0]).toMatchObject({ amount: 25_000, parts: [{ of: 'owedBack', amount: 25_000 }] });
     const today = loanDay(server.services.clock());
     const month = monthOf(today);
-    expect((await payer.who.get('/api/loan/list')).json().loans).toMatchObject([
+    expect(await payer.who.loans()).toMatchObject([
       { status: 'ONGOING', owedBack: 25_000, owedBackSince: today, owedBackUse: 'account' },
     ]);
     const statement = async (): Promise<LoanStatement> =>

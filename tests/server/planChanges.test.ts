@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LoanDetails, LoanStatement, OwnLoans } from '../../src/contract/generated/bodies';
+import type { LoanDetails, LoanStatement } from '../../src/contract/generated/bodies';
 import { listeningServer } from './support/listeningServer';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { askedPlan, askPlan, payAdvance, planOptions, plansCarriedOn, signPlanOf } from './support/planChanges';
@@ -12,9 +12,8 @@ const DAY = 86_400;
 const INSTALMENT = 1_078_000;
 const FEE = 32_340;
 
-const loansOf = async ({ who }: Payer) => ((await who.get('/api/loan/list')).json() as OwnLoans).loans;
 const duesOf = async (payer: Payer) =>
-  (await loansOf(payer))[0]?.instalments.filter(({ outstanding }) => outstanding > 0).map(({ due }) => due) ?? [];
+  (await payer.who.loans())[0]?.instalments.filter(({ outstanding }) => outstanding > 0).map(({ due }) => due) ?? [];
 const kindsIn = async ({ who }: Payer, loanNo: string) =>
   ((await who.get(`/api/loan/detail?loanNo=${loanNo}`)).json() as LoanDetails).history.map(({ kind }) => kind);
 const shortBorrower = () => aPayer(server, { product: 'cash-short', amount: 1_000_000 });
@@ -59,7 +58,7 @@ describe('an extension', () => {
     const asked = await askedPlan(payer, 'extension');
     expect(asked.offer.inAdvance).toBeGreaterThan(asked.offer.cost);
     await payAdvance(payer, asked);
-    expect((await loansOf(payer))[0]).toMatchObject({ status: 'ONGOING', owed: 3 * INSTALMENT });
+    expect((await payer.who.loans())[0]).toMatchObject({ status: 'ONGOING', owed: 3 * INSTALMENT });
     await expectProved(server);
   });
 
@@ -72,7 +71,7 @@ describe('an extension', () => {
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'LAPSED' });
     await payer.bank(number, 'pay', FEE);
     expect(await duesOf(payer)).toEqual(before);
-    expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT - FEE);
+    expect((await payer.who.loans())[0]?.owed).toBe(3 * INSTALMENT - FEE);
     await plansCarriedOn(server);
     expect((await planOptions(payer)).extension.availability).toBe('AVAILABLE');
     await expectProved(server);
@@ -81,10 +80,10 @@ describe('an extension', () => {
   it('is not made, and costs nothing, where the money pays the bill itself', async () => {
     const payer = await aPayer(server, { daysAgo: 45 });
     const asked = await askedPlan(payer, 'extension');
-    const [loan] = await loansOf(payer);
+    const [loan] = await payer.who.loans();
     await payAdvance(payer, asked, (loan?.lateness?.amount ?? 0) - asked.offer.inAdvance);
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'PLAN_CHANGED' });
-    expect((await loansOf(payer))[0]).toMatchObject({ status: 'ONGOING', owed: 2 * INSTALMENT });
+    expect((await payer.who.loans())[0]).toMatchObject({ status: 'ONGOING', owed: 2 * INSTALMENT });
     await expectProved(server);
   });
 
@@ -102,7 +101,7 @@ describe('an extension', () => {
       expect(await payer.inquire(number)).toMatchObject({ amount: rest });
       await payer.bank(number, 'pay', rest);
       expect((await planOptions(payer)).change).toMatchObject({ status: 'SUCCESS' });
-      expect((await loansOf(payer))[0]).toMatchObject({ status: 'ONGOING', owed: 3 * INSTALMENT });
+      expect((await payer.who.loans())[0]).toMatchObject({ status: 'ONGOING', owed: 3 * INSTALMENT });
       expect(await duesOf(payer)).toEqual(asked.offer.dues.map(({ due }) => due));
     }
     await expectProved(server);
@@ -114,7 +113,7 @@ describe('an extension', () => {
     server.wait(DAY);
     await plansCarriedOn(server);
     expect((await planOptions(payer)).change).toMatchObject({ failure: 'LAPSED', came: FEE - 1_000 });
-    expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT - FEE + 1_000);
+    expect((await payer.who.loans())[0]?.owed).toBe(3 * INSTALMENT - FEE + 1_000);
     expect(await payer.inquire(number)).toMatchObject({ amount: INSTALMENT - FEE + 1_000 });
     const told = await server.database.query('SELECT kind FROM notifications WHERE user_id = $1', [payer.userId]);
     expect(told).toContainEqual({ kind: 'planFailed' });
@@ -139,7 +138,7 @@ describe('an extension', () => {
   it('with more money is made, and the rest pays the bill', async () => {
     const payer = await aPayer(server);
     await payAdvance(payer, await askedPlan(payer, 'extension'), 50_000);
-    expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT - 50_000);
+    expect((await payer.who.loans())[0]?.owed).toBe(3 * INSTALMENT - 50_000);
     await expectProved(server);
   });
 
@@ -150,7 +149,7 @@ describe('an extension', () => {
     const number = await payAdvance(payer, asked);
     await payer.bank(number, 'reverse');
     expect(await duesOf(payer)).toEqual(before);
-    expect((await loansOf(payer))[0]?.owed).toBe(3 * INSTALMENT);
+    expect((await payer.who.loans())[0]?.owed).toBe(3 * INSTALMENT);
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'TAKEN_BACK' });
     await expectProved(server);
   });
@@ -162,7 +161,7 @@ describe('an extension', () => {
     await payer.bank(due.number, 'pay', INSTALMENT);
     await payAdvance(payer, asked);
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'PLAN_CHANGED' });
-    expect((await loansOf(payer))[0]?.owed).toBe(2 * INSTALMENT - FEE);
+    expect((await payer.who.loans())[0]?.owed).toBe(2 * INSTALMENT - FEE);
     await expectProved(server);
   });
 
@@ -214,7 +213,7 @@ describe('a bill in instalments', () => {
     expect(await at()).toBe('E_SIGN_WAITING_LENDER_APPROVE');
     await plansCarriedOn(server);
     expect((await planOptions(payer)).change).toMatchObject({ status: 'SUCCESS' });
-    const [loan] = await loansOf(payer);
+    const [loan] = await payer.who.loans();
     const left = loan?.instalments.filter(({ outstanding }) => outstanding > 0);
     expect(left?.map(({ due, outstanding }) => ({ due, amount: outstanding }))).toEqual(offer.dues);
     // the same numbers as were signed
@@ -261,7 +260,7 @@ describe('a bill in instalments', () => {
     expect((await payer.overview()).changes).toMatchObject([{ came: 100_000 }]);
     await payer.bank(number, 'pay', rest);
     await plansCarriedOn(server);
-    const [loan] = await loansOf(payer);
+    const [loan] = await payer.who.loans();
     const left = loan?.instalments.filter(({ outstanding }) => outstanding > 0);
     expect(left?.map(({ due, outstanding }) => ({ due, amount: outstanding }))).toEqual(asked.offer.dues);
     await expectProved(server);
@@ -275,7 +274,7 @@ describe('a bill in instalments', () => {
     server.wait(2 * DAY);
     await signPlanOf(payer, asked.loanNo);
     await plansCarriedOn(server);
-    const [loan] = await loansOf(payer);
+    const [loan] = await payer.who.loans();
     expect(loan?.owed).toBe(asked.offer.total - asked.offer.inAdvance - 500);
     const { plan } = (await payer.who.get(`/api/loan/detail?loanNo=${asked.loanNo}`)).json() as LoanDetails;
     expect(plan?.smallerBy).toBe(500);

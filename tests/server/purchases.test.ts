@@ -5,7 +5,7 @@ import { lockLoan, ownLoanId } from '../../server/repositories/loans';
 import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
 import { expireOrders } from '../../server/usecases/orders/stopOrder';
 import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
-import type { OwnLoan, OwnLoans, PartnerOrder } from '../../src/contract/generated/bodies';
+import type { PartnerOrder } from '../../src/contract/generated/bodies';
 import { addDays, dayOf } from '../../src/lending/days';
 import { foldLoan } from '../../src/lending/fold';
 import { rupiah } from '../../src/lending/money';
@@ -25,8 +25,6 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-const loansOf = async (who: Applicant): Promise<readonly OwnLoan[]> =>
-  ((await who.get('/api/loan/list')).json() as OwnLoans).loans;
 const limitOf = async (who: Applicant) => (await who.get('/api/user/limit')).json().limit;
 
 /** Where the money of a loan was sent. */
@@ -77,7 +75,7 @@ describe('a purchase', () => {
     expect(await paidTo(order.orderId)).toEqual({ account: SHOP.accounts.main, amount: PRICE });
     expect(await walker.on()).toMatchObject({ step: 'purchase-done' });
     const purchase = { shop: 'Sinar Toko', orderNo: order.orderNo, orderStatus: 'PAID' };
-    expect(await loansOf(who)).toMatchObject([
+    expect(await who.loans()).toMatchObject([
       { kind: 'RETAIL', accountType: 'POS', status: 'ONGOING', amount: PRICE, owed: seen.loanToRepay, purchase },
     ]);
     expect(await limitOf(who)).toEqual({ total: LIMIT, available: LIMIT - PRICE });
@@ -195,7 +193,7 @@ describe('a purchase', () => {
     expect(body).toBe(true);
     const answers = await Promise.all([apply(one), apply(one), apply(other)]);
     expect(answers.every(({ statusCode }) => statusCode !== 200)).toBe(true);
-    expect(await loansOf(who)).toHaveLength(1);
+    expect(await who.loans()).toHaveLength(1);
   });
 });
 
@@ -205,7 +203,7 @@ describe('a purchase that ends before the merchant is paid', () => {
     const order = await signedOrder(who);
     expect((await actOn(server, order, 'cancel')).json()).toMatchObject({ status: 'CANCELED' });
     await payMerchants(server);
-    expect(await loansOf(who)).toMatchObject([{ status: 'CANCELED', payOut: { status: 'CANCELED' } }]);
+    expect(await who.loans()).toMatchObject([{ status: 'CANCELED', payOut: { status: 'CANCELED' } }]);
     expect(await limitOf(who)).toEqual({ total: LIMIT, available: LIMIT });
     expect(await buying(who, order).on()).toMatchObject({ step: 'not-paid' });
     await expectProved(server);
@@ -222,7 +220,7 @@ describe('a purchase that ends before the merchant is paid', () => {
     const who = await buyerWith(server, LIMIT);
     const order = await orderAt(server);
     await buying(who, order).through('order', 'tenor', 'purchase-review');
-    const [loan] = await loansOf(who);
+    const [loan] = await who.loans();
     await who.request({ method: 'POST', url: '/api/loan/cancel', payload: { loanNo: loan?.loanNo } });
     expect(await orderAgain(server, order)).toMatchObject({ status: 'CANCELED', reason: 'BUYER_CANCELLED' });
   });
@@ -232,7 +230,7 @@ describe('a purchase that ends before the merchant is paid', () => {
     const order = await signedOrder(who, { merchantAccount: 'closed' });
     await payMerchants(server);
     expect(await orderAgain(server, order)).toMatchObject({ status: 'CANCELED', reason: 'MERCHANT_NOT_PAID' });
-    expect(await loansOf(who)).toMatchObject([{ status: 'CANCELED', may: [], owed: 0 }]);
+    expect(await who.loans()).toMatchObject([{ status: 'CANCELED', may: [], owed: 0 }]);
     expect(await buying(who, order).on()).toMatchObject({ step: 'not-paid' });
     await expectProved(server);
   });
@@ -245,7 +243,7 @@ describe('a purchase that ends before the merchant is paid', () => {
     server.wait(601);
     await expireOrders(server.services, new AbortController().signal);
     expect(await orderAgain(server, order)).toMatchObject({ status: 'EXPIRED' });
-    expect(await loansOf(who)).toMatchObject([{ status: 'CANCELED' }]);
+    expect(await who.loans()).toMatchObject([{ status: 'CANCELED' }]);
     expect(await orderFacts(who, order)).toMatchObject({ orderState: 'EXPIRED' });
   });
 
@@ -322,7 +320,7 @@ describe('a purchase that is given back', () => {
     const who = await buyerWith(server, LIMIT);
     const order = await paidOrder(who);
     const { userId } = (await who.get('/api/user/v3')).json();
-    const [bought] = await loansOf(who);
+    const [bought] = await who.loans();
     const { loan } = await historyOf(bought?.loanNo ?? '', userId);
     const paid = { loanId: loan.loanId, source: 'test', reference: `paid ${order.orderId}`, day: dayOf('2026-03-20') };
     await server.database.transaction((tx) =>
@@ -333,9 +331,7 @@ describe('a purchase that is given back', () => {
     const answers = await Promise.all([actOn(server, order, 'refund'), actOn(server, order, 'refund')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await orderAgain(server, order)).toMatchObject({ status: 'REFUNDED' });
-    expect(await loansOf(again)).toMatchObject([
-      { status: 'REFUNDED', owed: 0, purchase: { orderStatus: 'REFUNDED' } },
-    ]);
+    expect(await again.loans()).toMatchObject([{ status: 'REFUNDED', owed: 0, purchase: { orderStatus: 'REFUNDED' } }]);
     const { loan: now, events } = await historyOf(bought?.loanNo ?? '', userId);
     const state = foldLoan(now.terms, events, addDays(dayOf('2026-03-10'), 40));
     expect(state.overpaid).toBe(500_000);
@@ -351,9 +347,9 @@ describe('a purchase that is given back', () => {
     const order = await paidOrder(who);
     server.wait(90 * 86_400);
     const again = await signIn(server, who.mobileNumber);
-    expect(await loansOf(again)).toMatchObject([{ status: 'OVERDUE' }]);
+    expect(await again.loans()).toMatchObject([{ status: 'OVERDUE' }]);
     expect((await actOn(server, order, 'refund')).statusCode).toBe(200);
-    expect(await loansOf(again)).toMatchObject([{ status: 'REFUNDED', owed: 0 }]);
+    expect(await again.loans()).toMatchObject([{ status: 'REFUNDED', owed: 0 }]);
     await expectProved(server);
   });
 
@@ -367,7 +363,7 @@ describe('a purchase that is given back', () => {
     );
     await takePayOutNotice(server.services, { reference: sent?.payout_id ?? '', outcome: 'RETURNED' });
     const { userId } = (await who.get('/api/user/v3')).json();
-    const [bought] = await loansOf(who);
+    const [bought] = await who.loans();
     expect(bought).toMatchObject({ status: 'REFUNDED', owed: 0 });
     const { loan, events } = await historyOf(bought?.loanNo ?? '', userId);
     expect(foldLoan(loan.terms, events, dayOf('2026-03-10')).overpaid).toBe(0);

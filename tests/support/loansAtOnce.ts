@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { OwnLoans } from '../../src/contract/generated/bodies';
 import type { Applicant } from '../server/support/applicant';
 import { personOfOneLoan, waysOf } from '../server/support/loanWays';
 import type { TestServer } from '../server/support/testServer';
@@ -9,7 +8,7 @@ export const REFUSED = ['ORDER_ONGOING', 'STEP_NOT_OPEN'];
 
 /** Both have signed the contract of a person's one loan. */
 async function signed(server: TestServer, who: Applicant): Promise<void> {
-  const { loans } = (await who.get('/api/loan/list')).json() as OwnLoans;
+  const loans = await who.loans();
   expect(loans).toHaveLength(1);
   await server.database.query(
     `UPDATE contracts SET status = 'COMPLETED', signed_at = drawn_at, completed_at = drawn_at

@@ -139,7 +139,7 @@ async function leaving(server: TestServer): Promise<AtOnce> {
     calls: [post(who, '/user/deletion'), way, post(who, '/user/deletion/cancel')],
     async holds(answers) {
       expectOnly(answers, [200, 'DELETION_NOT_POSSIBLE', 'ALREADY_SUBMITTED', 'STEP_NOT_OPEN', 'ORDER_ONGOING']);
-      expect((await who.get('/api/loan/list')).json().loans).toHaveLength(1);
+      expect(await who.loans()).toHaveLength(1);
       expect((await who.get('/api/user/deletion')).json().state).toBe('NONE');
     },
   };

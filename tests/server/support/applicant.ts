@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { AGREED_HEADER } from '../../../src/contract/agreements';
-import type { CapturePart, DraftState, LivenessChallenge, SandboxCode } from '../../../src/contract/generated/bodies';
+import type {
+  CapturePart,
+  DraftState,
+  LivenessChallenge,
+  OwnLoan,
+  OwnLoans,
+  SandboxCode,
+} from '../../../src/contract/generated/bodies';
 import { agreedHeaders } from '../../support/agreed';
 import type { TestServer } from './testServer';
 
@@ -85,6 +92,12 @@ export class Applicant {
 
   get(url: string): Promise<LightMyRequestResponse> {
     return this.request({ method: 'GET', url });
+  }
+
+  /** their loans, the one asked for last first */
+  async loans(): Promise<readonly OwnLoan[]> {
+    const { loans }: OwnLoans = (await this.get('/api/loan/list')).json();
+    return loans;
   }
 
   /** `flow` may carry the parameters of its path: `supplement-material?type=FAMILY_CARD` */
