@@ -87,13 +87,10 @@ export async function findPasskey(
   return { operator: { operatorId, name, roles }, passkey: { credentialId: credential_id, publicKey, ...passkey } };
 }
 
-/** Notes that a passkey was used, and how far its device has counted. */
-export async function notePasskeyUse(db: Queries, credentialId: string, counter: number, now: Date): Promise<void> {
-  await db.query('UPDATE passkeys SET counter = $2, used_at = $3 WHERE credential_id = $1', [
-    credentialId,
-    counter,
-    now,
-  ]);
+/** Notes that a passkey was used, and how far its device has counted; false where it is there no more. */
+export async function notePasskeyUse(tx: Queries, credentialId: string, counter: number, now: Date): Promise<boolean> {
+  const sql = 'UPDATE passkeys SET counter = $2, used_at = $3 WHERE credential_id = $1 RETURNING 1 AS one';
+  return (await tx.query(sql, [credentialId, counter, now])).length > 0;
 }
 
 /** A passkey as its operator sees it. */

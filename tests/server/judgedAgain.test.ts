@@ -6,6 +6,7 @@ import { moveClock } from '../../server/repositories/movedClocks';
 import { insertRelease } from '../../server/repositories/releases';
 import { findOrCreateUser, saveKnown } from '../../server/repositories/users';
 import { sealedJson } from '../../server/repositories/vault';
+import { endOperator, inviteOperator } from '../../server/usecases/operators/invite';
 import { requestPayOut } from '../../server/usecases/payouts/requestPayOut';
 import { decideDue } from '../../server/usecases/review/decideDue';
 import type { OperatorRole, OwnBankAccount } from '../../src/contract/generated/bodies';
@@ -21,6 +22,7 @@ import { askedPlan } from './support/planChanges';
 import { proveByCode, sendSecured } from './support/proofs';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
+import { softPasskey } from './support/softPasskey';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer } from './support/testServer';
 
@@ -249,6 +251,20 @@ describe('what operators decide', () => {
     server.meanwhile(() => propose(second.operatorId));
     const answer = await second.post(`/releases/${release.releaseId}/approve`);
     expect(answer.json().code).toBe('SECOND_PERSON_REQUIRED');
+  });
+
+  it('lets no one in who is ended while they sign in', async () => {
+    const post = (path: string, payload: object) =>
+      server.app.inject({ method: 'POST', url: `/api/desk${path}`, payload });
+    const [device, now] = [softPasskey(), server.services.clock()];
+    const given = { by: undefined, name: 'Ani', roles: ['support'] } as const;
+    const { operatorId, token: invitation } = await inviteOperator(server.database, given, now);
+    const { options } = (await post('/invitation', { invitation })).json();
+    await post('/invitation/accept', { invitation, label: 'Laptop', credential: device.make(options) });
+    const asked = (await post('/sign-in/options', {})).json();
+    server.meanwhile(() => endOperator(server.database, { by: undefined, nameOrId: operatorId }, now));
+    const answer = await post('/sign-in', { credential: device.use(asked.options) });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'PASSKEY_NOT_ACCEPTED']);
   });
 
   it('ends no two admins who end each other: one is left', async () => {

@@ -93,7 +93,8 @@ export async function signInOperator(
   const { counter, ...used } = await usedPasskey(services, site, credential);
   const now = services.clock();
   return services.database.transaction(async (tx) => {
-    await notePasskeyUse(tx, used.credentialId, counter, now);
+    // removed since, or its operator was ended
+    if (!(await notePasskeyUse(tx, used.credentialId, counter, now))) throw new Refusal('PASSKEY_NOT_ACCEPTED');
     return begin(tx, { ...used, previous }, now);
   });
 }
