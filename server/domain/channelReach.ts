@@ -122,7 +122,7 @@ function ofName(channels: Channels, channel: string): Omit<ChannelShortfall, 'fi
       reaches: 'nothing',
       messages: {
         id: `Tidak ada yang datang lewat "${channel}": rilis untuk semua kanal tidak punya kanal bernama itu${found ? `, tetapi ${found.name}` : ''}.`,
-        'en-us': `Nobody comes by "${channel}": the release for all channels has no channel of this name${found ? `, but ${found.name}` : ''}.`,
+        'en-us': `No one comes by "${channel}": the release for all channels has no channel of this name${found ? `, but ${found.name}` : ''}.`,
       },
     };
   }

@@ -131,7 +131,7 @@ export function scaleOf({ conventions }: Vector): number {
 }
 
 /** An amount of a vector's reckoning as it is shown, rounded half up. */
-export const shownAmount = (vector: Vector, amount: number): number => Math.floor(amount / scaleOf(vector) + 0.5);
+export const asShown = (vector: Vector, amount: number): number => Math.floor(amount / scaleOf(vector) + 0.5);
 
 function downPaymentOf({ conventions }: Vector): Pick<LoanTerms, 'downPayment'> {
   const text = textAt(conventions, 'downPayment');

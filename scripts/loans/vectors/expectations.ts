@@ -9,7 +9,7 @@ import { arrearsSince, overdueInstalments, rangeOf } from '../../../src/lending/
 import { roundedLevel } from '../../../src/lending/schedule';
 import { earnedInterest, settlementOn } from '../../../src/lending/settlement';
 import { scheduleLines, scheduleTotals } from '../../../src/lending/statement';
-import { arrearsGrace, shownAmount } from './conventions';
+import { arrearsGrace, asShown } from './conventions';
 import { annuity, dueDatesOf, type Found } from './formulas';
 import { journal } from './journal';
 import { chargeRows, factorRows, openingRows, scheduleRows, transactionRows } from './listings';
@@ -131,13 +131,13 @@ const EXPECT_MONEY: Readonly<Record<string, Find>> = {
     const state = planned(player);
     const { terms, level } = state;
     const equal = terms.model === 'declining' ? roundedLevel(terms, level) : scheduleLines(state)[0]?.total;
-    return { amount: shownAmount(player.vector, equal ?? 0) };
+    return { amount: asShown(player.vector, equal ?? 0) };
   },
-  totalInterest: (player) => ({ amount: shownAmount(player.vector, scheduleTotals(player.state()).interest) }),
+  totalInterest: (player) => ({ amount: asShown(player.vector, scheduleTotals(player.state()).interest) }),
   instalmentCount: (player) => ({ count: player.state().instalments.length }),
   totalsRounded: (player) => {
     const { interest, total } = scheduleTotals(player.state());
-    return { interest: shownAmount(player.vector, interest), total: shownAmount(player.vector, total) };
+    return { interest: asShown(player.vector, interest), total: asShown(player.vector, total) };
   },
   firstInstalmentPaid: (player) => {
     const state = player.state();

@@ -5,7 +5,7 @@ import { toDecimal } from '../../../src/lending/fraction';
 import { interestFactor } from '../../../src/lending/level';
 import { type Rupiah, rupiah, sumOf } from '../../../src/lending/money';
 import { type ScheduleLine, scheduleLines } from '../../../src/lending/statement';
-import { lateLabel, shownAmount } from './conventions';
+import { asShown, lateLabel } from './conventions';
 import type { ListedCharge, Player } from './player';
 
 /** Lists as the sources write them, made of the books of the core. */
@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The lines of a schedule in the units of the vector. */
 function shownLines(player: Player, state: LoanState): readonly ScheduleLine[] {
-  const shown = (amount: Rupiah) => rupiah(shownAmount(player.vector, amount));
+  const shown = (amount: Rupiah) => rupiah(asShown(player.vector, amount));
   return scheduleLines(state).map((line) => ({
     ...line,
     principal: shown(line.principal),

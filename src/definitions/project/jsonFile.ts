@@ -45,7 +45,7 @@ export interface JsonFile {
 }
 
 /** Gives findings of a file, each at the line that `lineOf` says of its pointer. */
-export const findingsOf =
+export const findingAt =
   (file: string, lineOf: JsonFile['lineOf']): JsonFile['finding'] =>
   (rule, pointer, message, severity = 'error') => ({ file, line: lineOf(pointer), pointer, rule, severity, message });
 
@@ -198,7 +198,7 @@ function parsedFile(path: string, kind: FileKind, id: string, text: string): Jso
     text,
     problems: problems.map((problem) => ({ file: path, ...problem })),
     lineOf,
-    finding: findingsOf(path, lineOf),
+    finding: findingAt(path, lineOf),
   };
 }
 
@@ -213,6 +213,6 @@ export function unreadableFile(kind: FileKind, id: string, problem: Finding): Js
     text: undefined,
     problems: [problem],
     lineOf: () => 1,
-    finding: findingsOf(path, () => 1),
+    finding: findingAt(path, () => 1),
   };
 }

@@ -1,5 +1,5 @@
 import { type Finding, quote } from '../finding';
-import { findingsOf, type JsonFile } from './jsonFile';
+import { findingAt, type JsonFile } from './jsonFile';
 
 /** What a picture may be drawn with: shapes alone. Words would stand in one language, and could say anything. */
 const SHAPES: ReadonlySet<string> = new Set([
@@ -53,7 +53,7 @@ function problemIn(text: string): { offset: number; message: string } | undefine
  */
 export function pictureFile(path: string, id: string, text: string): JsonFile {
   const found = problemIn(text);
-  const finding = findingsOf(path, () => 1);
+  const finding = findingAt(path, () => 1);
   const problems: readonly Finding[] = found
     ? [{ ...finding('unsafe-picture', '', found.message), line: text.slice(0, found.offset).split('\n').length }]
     : [];

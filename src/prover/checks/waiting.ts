@@ -137,7 +137,7 @@ function wayFrom(start: Awaited, never: Never): { way: readonly string[]; isCirc
   }
 }
 
-/** Somebody who should be asked: the other answers are as the condition wants them, and these are left empty. */
+/** A person who should be asked: the other answers are as the condition wants them, and these are left empty. */
 function exampleFor({ proof, judged }: NonNullable<Awaited['shown']>, form: string, never: Never): Example | undefined {
   const { diagrams, possible, variables } = proof;
   const sizes = sizesOf(variables);
