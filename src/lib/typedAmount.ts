@@ -13,7 +13,10 @@ const SCALES: Readonly<Record<string, number>> = {
   milyar: 1e9,
 };
 
-const CURRENCY = /^\s*(?:rp|idr)\.?\s*/i;
+/** Also twice: where it stands already, people type it all the same. */
+const CURRENCY = /^\s*(?:(?:rp|idr)\.?\s*)+/i;
+/** Nothing but a currency, or the letter it begins with. */
+const ONLY_CURRENCY = /^\s*(?:r|(?:(?:rp|idr)\.?\s*)+)$/i;
 /** 1.500.000,00 and 1500000 with what may stand behind: ",-", a word for thousands or millions, "rupiah". */
 const AMOUNT = new RegExp(`^(\\d[\\d.,' ]*?)(?:[.,][-–—])?\\s*(${Object.keys(SCALES).join('|')})?\\.?\\s*(?:rupiah)?$`);
 const GROUPED = /^([1-9]\d{0,2}(?:([.,' ])\d{3})(?:\2\d{3})*)(?:(?!\2)([.,])(\d{1,2}))?$/;
@@ -111,8 +114,9 @@ export function shownAmount(before: string, after: string, isPasted: boolean): s
   return IN_GROUPS.test(was) && /^\d?$/.test(put) ? inThousands(bare.replace(/\D/g, '')) : bare;
 }
 
-/** What is shown of it with its currency; '' of nothing. */
+/** What is shown of it with its currency; '' of nothing, and the currency alone while it is typed by itself. */
 export function typedRupiah(before: string, after: string, isPasted: boolean): string {
+  if (after.length > before.length && ONLY_CURRENCY.test(after)) return after.length > 1 ? 'Rp' : after;
   const shown = shownAmount(before, after, isPasted);
   return shown === '' ? '' : `Rp${shown}`;
 }

@@ -30,4 +30,15 @@ describe('an amount that is typed', () => {
   ])('is grouped while digits come and go, and keeps separators: %s, %s', (before, after, shown) => {
     expect(typedRupiah(before, after, false)).toBe(shown);
   });
+
+  it.each([
+    ['Rp 1.500.000,00', 1_500_000],
+    ['rp500rb', 500_000],
+    ['Rp. 2jt', 2_000_000],
+    ['IDR 7.500.000,-', 7_500_000],
+  ])('may have its currency typed key by key, which stands there once: %s', (text, amount) => {
+    const shown = [...text].reduce((before, key) => typedRupiah(before, before + key, false), '');
+    expect(shown).toMatch(/^Rp(?!.*rp)/i);
+    expect(wholeRupiah(shown)).toBe(amount);
+  });
 });
