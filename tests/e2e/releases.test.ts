@@ -78,6 +78,12 @@ function edit(path: string, piece: string, by: string): void {
   writeFileSync(file, text.replace(piece, by));
 }
 
+/** Publishes the folder over what is active, also where that is what was before it: it was rolled back here. */
+async function publish(note: string): Promise<string> {
+  const { activeForAll } = JSON.parse(await flows('releases', '--json'));
+  return flows('publish', root, '--yes', '--note', note, '--over', activeForAll);
+}
+
 const definitionsIn = (folder: string) => Object.fromEntries(readFolders(folder, FOLDERS).texts);
 
 function write(files: Readonly<Record<string, string>>): void {
@@ -103,7 +109,7 @@ it.runIf(isThorough)(
 
     edit('locales/id/apply.json', '"title": "Data diri"', `"title": "${TITLE}"`);
     edit('schemas/common/dependents.schema.json', '"0", "1",', '"1", "0",');
-    expect(await flows('publish', root, '--yes', '--note', 'A friendlier title')).toMatch(/^Release \w{12} is active/m);
+    expect(await publish('A friendlier title')).toMatch(/^Release \w{12} is active/m);
     expect(await flows('releases')).toContain('A friendlier title');
 
     // another page opens the draft, which goes on by the release; the one that was open is told, and shows it
@@ -141,7 +147,7 @@ it.runIf(isThorough)('two servers of one database agree on what is active', asyn
   try {
     const released = async () => /data-release="\w+"/.test(await (await fetch(`${other.url}/H5/login`)).text());
     expect(await released()).toBe(false);
-    await flows('publish', root, '--yes', '--note', 'Once more');
+    await publish('Once more');
     await expect.poll(released).toBe(true);
     await flows('rollback');
     await expect.poll(released).toBe(false);
@@ -162,7 +168,7 @@ it.runIf(isThorough)(
   'a release that waits is approved on the page of operators, by the keyboard alone, and rolled back there',
   async () => {
     edit('locales/id/legal.json', '"title": "', '"title": "Baru: ');
-    expect(await flows('publish', root, '--yes', '--note', 'New terms')).toContain('waits for a second person');
+    expect(await publish('New terms')).toContain('waits for a second person');
     const author = await deskOf('author');
     const own = author.page.getByRole('button', { name: new RegExp(`^${id('desk.releases.approve')}`) });
     await author.page.getByText(id('desk.releases.notApprovable.own')).waitFor();
@@ -221,7 +227,7 @@ it.runIf(isThorough)(
     edit('locales/id/fields.json', '"birthPlace": {', '"nickname": { "label": "Nama panggilan" }, "birthPlace": {');
     edit('locales/en-us/fields.json', '"birthPlace": {', '"nickname": { "label": "Nickname" }, "birthPlace": {');
     edit('flows/apply.flow.json', '"/answers/motherMaidenName",', '"/answers/motherMaidenName", "/answers/nickname",');
-    await flows('publish', root, '--yes', '--note', 'Ask for a nickname');
+    await publish('Ask for a nickname');
 
     const { page, borrower, account, problems } = await borrowerAt();
     const nickname = page.getByLabel('Nama panggilan');
@@ -232,7 +238,7 @@ it.runIf(isThorough)(
     await nickname.fill('Sisi');
 
     write(withFormerNames(withRenamed(definitionsIn(root), 'nickname', 'callName'), { callName: ['nickname'] }));
-    await flows('publish', root, '--yes', '--note', 'Call it otherwise');
+    await publish('Call it otherwise');
     await account.draft('apply');
     await borrower.action(personal).click();
     await page.locator(controlSelector('callName')).waitFor();
