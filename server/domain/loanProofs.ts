@@ -1,6 +1,7 @@
 import type { LoanLocation } from '../../src/contract/generated/bodies';
 import { percent, shareOf } from '../../src/lending/fraction';
 import { rupiah } from '../../src/lending/money';
+import { isLately } from './lately';
 
 /**
  * What has to be proved before a loan, in the order it is asked for, and from when on (docs/product/decisions.md,
@@ -32,7 +33,7 @@ interface ProofFacts {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const isWithin = (at: Date | undefined, ms: number, now: Date) => at !== undefined && now.getTime() - at.getTime() < ms;
+const isWithin = (at: Date | undefined, ms: number, now: Date) => at !== undefined && isLately(at, ms, now);
 
 const wantsLocation = ({ amount }: ProofFacts) => amount > LOAN_PROOFS.location.above;
 

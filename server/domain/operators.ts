@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OperatorRole, OperatorStatus, TokenStatus } from '../../src/contract/generated/bodies';
+import { isLately } from './lately';
 import type { StatusChanges } from './statusChanges';
 
 /** One of the people who work with the product. */
@@ -32,7 +33,7 @@ export const isWorthNoting = (usedAt: Date | null, now: Date) =>
 const PROOF_MS = 5 * MINUTE_MS;
 
 /** Whether a session began so lately that the passkey counts as shown now: within five minutes. */
-export const isProof = (begunAt: Date, now: Date) => now.getTime() - begunAt.getTime() <= PROOF_MS;
+export const isProof = (begunAt: Date, now: Date) => isLately(begunAt, PROOF_MS, now);
 
 /** Until when an invitation made now can be accepted: three days. */
 export const invitationEnd = (now: Date) => new Date(now.getTime() + INVITATION_MS);

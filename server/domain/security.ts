@@ -1,5 +1,6 @@
 import type { OperationType, SecurityMethod } from '../../src/contract/generated/bodies';
 import type { SecurityDemand } from '../../src/contract/security';
+import { isLately } from './lately';
 import type { StatusChanges } from './statusChanges';
 import { wibTomorrow } from './wib';
 
@@ -50,7 +51,7 @@ export const lapsedBefore = (now: Date) => new Date(now.getTime() - CLEAR_MS);
 
 /** What a session has proved that still counts. */
 export function freshProofs(check: SecurityCheck | undefined, now: Date): readonly SecurityMethod[] {
-  const isFresh = check?.provedAt && check.provedAt > lapsedBefore(now);
+  const isFresh = check?.provedAt && isLately(check.provedAt, CLEAR_MS, now);
   return isFresh ? check.proved : [];
 }
 
@@ -107,7 +108,7 @@ export function securityStatusOf(check: SecurityCheck, now: Date): SecurityStatu
 export function provesSince(check: SecurityCheck, now: Date): Date {
   const { demandedAt, provedAt } = check;
   const hasLapsed = securityStatusOf(check, now) === 'lapsed';
-  return hasLapsed && provedAt !== null && provedAt > demandedAt ? provedAt : demandedAt;
+  return hasLapsed && provedAt !== null && provedAt > demandedAt && provedAt <= now ? provedAt : demandedAt;
 }
 
 /** Failed tries today by method. */

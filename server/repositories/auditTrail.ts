@@ -28,12 +28,12 @@ export async function insertAct(tx: Queries, { operatorId, act, subject, detail 
 export async function hasActed(
   db: Queries,
   { operatorId, act, subject, detail }: NewAct & { operatorId: string },
-  since: Date,
+  { since, until }: { since: Date; until: Date },
 ): Promise<boolean> {
   const found = await db.query(
     `SELECT 1 FROM audit_trail
-     WHERE operator_id = $1 AND act = $2 AND subject = $3 AND at > $4 AND detail = $5::jsonb LIMIT 1`,
-    [operatorId, act, subject, since, JSON.stringify(detail)],
+     WHERE operator_id = $1 AND act = $2 AND subject = $3 AND at > $4 AND at <= $5 AND detail = $6::jsonb LIMIT 1`,
+    [operatorId, act, subject, since, until, JSON.stringify(detail)],
   );
   return found.length > 0;
 }

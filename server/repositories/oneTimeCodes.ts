@@ -52,20 +52,27 @@ export async function lockRequester(tx: Queries, requester: Uint8Array): Promise
   await lockRecipient(tx, `requester ${Buffer.from(requester).toString('hex')}`);
 }
 
-/** Codes sent there since a moment, oldest first. */
+/** From a moment on, up to now: codes that are dated later are no one's. */
+interface Span {
+  since: Date;
+  until: Date;
+}
+
+/** Codes sent there in a time, oldest first. */
 export async function sentCodes(
   db: Queries,
   { recipient, purpose }: CodeAddress,
   { userId, requester, browser }: CodeCaller,
-  since: Date,
+  { since, until }: Span,
 ): Promise<SentCode[]> {
   const rows = await db.query<CodeRow>(
     `SELECT code_id, code_hash, sent_at, expires_at, attempts, consumed_at,
        CASE WHEN $3::uuid IS NULL THEN coalesce(requester = $4::bytea, false) OR coalesce(browser = $5::bytea, false)
          ELSE coalesce(user_id = $3::uuid, false) END AS is_own,
        coalesce(browser = $5::bytea, false) AS is_of_browser
-     FROM one_time_codes WHERE recipient = ANY ($1::text[]) AND purpose = $2 AND sent_at > $6 ORDER BY sent_at`,
-    [formsOf(recipient), purpose, userId, requester, browser, since],
+     FROM one_time_codes WHERE recipient = ANY ($1::text[]) AND purpose = $2 AND sent_at > $6 AND sent_at <= $7
+     ORDER BY sent_at`,
+    [formsOf(recipient), purpose, userId, requester, browser, since, until],
   );
   return rows.map((row) => ({
     codeId: row.code_id,
@@ -83,22 +90,22 @@ export async function sentCodes(
 export async function causedBy(
   db: Queries,
   requester: Uint8Array,
-  { hourAgo, dayAgo }: { hourAgo: Date; dayAgo: Date },
+  { hourAgo, dayAgo, until }: { hourAgo: Date; dayAgo: Date; until: Date },
 ): Promise<{ lastHour: number; lastDay: number; wrong: number }> {
   const [row] = await db.query<{ last_hour: number; last_day: number; wrong: number }>(
     `SELECT count(*) FILTER (WHERE sent_at > $2)::int AS last_hour, count(*)::int AS last_day,
        coalesce(sum(attempts), 0)::int AS wrong
-     FROM one_time_codes WHERE requester = $1 AND sent_at > $3`,
-    [requester, hourAgo, dayAgo],
+     FROM one_time_codes WHERE requester = $1 AND sent_at > $3 AND sent_at <= $4`,
+    [requester, hourAgo, dayAgo, until],
   );
   return { lastHour: row?.last_hour ?? 0, lastDay: row?.last_day ?? 0, wrong: row?.wrong ?? 0 };
 }
 
-/** How many codes were sent to anyone since a moment. */
-export async function countSent(db: Queries, since: Date): Promise<number> {
+/** How many codes were sent to anyone in a time. */
+export async function countSent(db: Queries, { since, until }: Span): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM one_time_codes WHERE sent_at > $1',
-    [since],
+    'SELECT count(*)::int AS count FROM one_time_codes WHERE sent_at > $1 AND sent_at <= $2',
+    [since, until],
   );
   return row?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { OperationType, SecurityMethod } from '../../src/contract/generated/bodies';
+import { latestPast } from '../domain/lately';
 import { lapsedBefore, type SecurityCheck } from '../domain/security';
 import type { Queries } from './database';
 
@@ -57,8 +58,8 @@ export async function recordProofs(
 ): Promise<void> {
   await db.query(
     `UPDATE security_checks SET proved = $2, demanded_at = $3, proved_at = $4
-     WHERE token_hash = $1 AND NOT (proved @> necessary AND proved_at IS NOT NULL AND proved_at > $5)`,
-    [tokenHash, proved, demandedAt, now, lapsedBefore(now)],
+     WHERE token_hash = $1 AND NOT (proved @> necessary AND proved_at IS NOT NULL AND proved_at > $5 AND proved_at <= $6)`,
+    [tokenHash, proved, demandedAt, now, lapsedBefore(now), latestPast(now)],
   );
 }
 

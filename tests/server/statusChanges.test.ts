@@ -230,7 +230,12 @@ async function aCode(status: string): Promise<Thing> {
   if (status === 'used') await consumeCode(db, codeId, NOW);
   return {
     status: async () => {
-      const [code] = await sentCodes(db, address, { userId, requester: null, browser: null }, minutes(-2));
+      const [code] = await sentCodes(
+        db,
+        address,
+        { userId, requester: null, browser: null },
+        { since: minutes(-2), until: minutes(0) },
+      );
       return code ? codeStatusOf(code, NOW) : 'none';
     },
     write: {

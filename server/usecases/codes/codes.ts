@@ -9,6 +9,7 @@ import {
   resendAfter,
   sendLimit,
 } from '../../domain/codeLimits';
+import { latestPast } from '../../domain/lately';
 import * as code from '../../domain/oneTimeCode';
 import { Refusal, type RefusalCode } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
@@ -57,6 +58,9 @@ function callerOf(secret: string, use: CodeUse): codes.CodeCaller {
   };
 }
 
+/** The last so many seconds. */
+const inLast = (seconds: number, now: Date) => ({ since: inSeconds(now, -seconds), until: latestPast(now) });
+
 /** A caller's own codes: those its browser asked for where there are any, else those of its address. */
 function ownOf(sent: readonly codes.SentCode[]): codes.SentCode[] {
   const own = sent.filter(({ isOwn }) => isOwn);
@@ -80,12 +84,12 @@ async function historyOf(
   const isKnown =
     caller.userId !== null || (browser !== null && (await isKnownBrowser(tx, browser, address.recipient)));
   if (requester && !isKnown) await codes.lockRequester(tx, requester);
-  const dayAgo = inSeconds(now, -CODE_DAY);
+  const day = inLast(CODE_DAY, now);
   // what others at the same address did does not count against a browser that is known
-  const toRecipient = await codes.sentCodes(tx, address, isKnown ? { ...caller, requester: null } : caller, dayAgo);
+  const toRecipient = await codes.sentCodes(tx, address, isKnown ? { ...caller, requester: null } : caller, day);
   const none = { lastHour: 0, lastDay: 0, wrong: 0 };
   const byAddress = requester
-    ? await codes.causedBy(tx, requester, { hourAgo: inSeconds(now, -HOUR_S), dayAgo })
+    ? await codes.causedBy(tx, requester, { hourAgo: inSeconds(now, -HOUR_S), dayAgo: day.since, until: day.until })
     : none;
   return { toRecipient, byAddress, isKnown };
 }
@@ -98,7 +102,7 @@ async function refuseAtCeiling(
   { purpose, now }: { purpose: code.CodePurpose; now: Date },
 ): Promise<void> {
   const { codesPerHour } = config.limits;
-  if (codesPerHour === 0 || (await codes.countSent(tx, inSeconds(now, -HOUR_S))) < codesPerHour) return;
+  if (codesPerHour === 0 || (await codes.countSent(tx, inLast(HOUR_S, now))) < codesPerHour) return;
   metrics.codes.inc({ purpose, outcome: 'ceiling' });
   throw new Refusal('CODE_NOT_SENT', { retryAfter: CEILING_RETRY_SECONDS, cause: new CodeCeilingError() });
 }
@@ -166,7 +170,7 @@ export async function sendCode(
 /** How the code stands that the caller asked for last; what others asked for is not told. */
 export async function codeInfo({ database, secret, clock }: Services, use: CodeUse): Promise<SendCodeResult> {
   const now = clock();
-  const own = ownOf(await codes.sentCodes(database, addressOf(use), callerOf(secret, use), inSeconds(now, -CODE_DAY)));
+  const own = ownOf(await codes.sentCodes(database, addressOf(use), callerOf(secret, use), inLast(CODE_DAY, now)));
   return {
     resendAfter: resendAfter(own, now),
     expiresIn: code.expiresIn(own.at(-1), now),

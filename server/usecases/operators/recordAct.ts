@@ -1,4 +1,5 @@
 import type { OperatorAct } from '../../../src/contract/generated/bodies';
+import { latestPast } from '../../domain/lately';
 import type { Operator } from '../../domain/operators';
 import { type ActDetail, hasActed, insertAct } from '../../repositories/auditTrail';
 import type { Queries } from '../../repositories/database';
@@ -31,6 +32,7 @@ const VIEW_MS = 15 * 60_000;
 export async function recordView(db: Queries, done: DoneAct & { operator: Operator }, now: Date): Promise<void> {
   const since = new Date(now.getTime() - VIEW_MS);
   const { act, subject, detail = {} } = done;
-  if (await hasActed(db, { operatorId: done.operator.operatorId, act, subject, detail }, since)) return;
+  const { operatorId } = done.operator;
+  if (await hasActed(db, { operatorId, act, subject, detail }, { since, until: latestPast(now) })) return;
   await recordAct(db, done, now);
 }
