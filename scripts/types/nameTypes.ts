@@ -24,7 +24,9 @@ export function fieldNameTypes(project: Project): string {
   return file(union('FieldName', 'A field of a form in schemas/forms.', fields));
 }
 
+/** A part of an address that is only known when it is opened, and what stands for it in a type. */
 const HOLE = /\{\w+\}/g;
+const ANY_TEXT = `\${string}`;
 
 /** The addresses of all flows and their steps, with a query or without: what code may lead to. */
 function addressTypes(project: Project): string {
@@ -34,11 +36,11 @@ function addressTypes(project: Project): string {
     return [path, ...steps.map((step) => [path, step].filter((part) => part !== '').join('/'))];
   });
   const members = sorted(addresses).map((one) =>
-    one.includes('{') ? `\n  | \`${one.replace(HOLE, '${string}')}\`` : `\n  | ${quoted(one)}`,
+    one.includes('{') ? `\n  | \`${one.replace(HOLE, ANY_TEXT)}\`` : `\n  | ${quoted(one)}`,
   );
   const about =
     'Where a flow or one of its steps is, below the channel. What code leads to is marked: `satisfies FlowAddress`.';
-  return `type FlowPlace =${members.join('') || ' never'};\n\n/** ${about} */\nexport type FlowAddress = FlowPlace | \`${'${FlowPlace}?${string}'}\`;\n`;
+  return `type FlowPlace =${members.join('') || ' never'};\n\n/** ${about} */\nexport type FlowAddress = FlowPlace | \`\${FlowPlace}?${ANY_TEXT}\`;\n`;
 }
 
 /** Every fact that a call gives or a step keeps, and what every draft has. */
