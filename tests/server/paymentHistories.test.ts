@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
 import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
+import { expectNoneDearer } from '../support/aheadCost';
 import {
   expectEachRupiahOnce,
   expectInquiryAsShown,
-  expectNoneDearer,
   expectNoRupiahTwice,
   type PayingAt,
   payAtRandom,

@@ -2,15 +2,9 @@ import { expect } from 'vitest';
 import { openPostgres } from '../../server/repositories/postgres';
 import { bookWaiting } from '../../server/usecases/payments/bookPayments';
 import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
+import { expectNoneDearer } from './aheadCost';
 import { workUntilKilled } from './killProcess';
-import {
-  expectEachRupiahOnce,
-  expectNoneDearer,
-  expectNoRupiahTwice,
-  PLAYED_AT_ONCE,
-  payingServer,
-  playHistories,
-} from './paying';
+import { expectEachRupiahOnce, expectNoRupiahTwice, PLAYED_AT_ONCE, payingServer, playHistories } from './paying';
 import { createDatabase, dropDatabase } from './postgres/databases';
 
 const HOUR_MS = 3_600_000;
