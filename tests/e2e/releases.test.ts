@@ -16,7 +16,7 @@ import { faultsInBothLanguages } from '../support/faults';
 import { controlSelector } from '../support/fillForm';
 import { person } from '../support/person';
 import { newApplicant, newPhone, type Phone } from '../support/phone';
-import { publishThroughKills } from '../support/publishing';
+import { publishFolder, publishThroughKills } from '../support/publishing';
 import { reachStep } from '../support/reachStep';
 import { withFormerNames, withRenamed } from '../support/renamedField';
 import { startServer } from '../support/server';
@@ -227,7 +227,7 @@ it.runIf(isThorough)(
     edit('locales/id/fields.json', '"birthPlace": {', '"nickname": { "label": "Nama panggilan" }, "birthPlace": {');
     edit('locales/en-us/fields.json', '"birthPlace": {', '"nickname": { "label": "Nickname" }, "birthPlace": {');
     edit('flows/apply.flow.json', '"/answers/motherMaidenName",', '"/answers/motherMaidenName", "/answers/nickname",');
-    await publish('Ask for a nickname');
+    await publishFolder(stage, root, 'Ask for a nickname');
 
     const { page, borrower, account, problems } = await borrowerAt();
     const nickname = page.getByLabel('Nama panggilan');
@@ -238,7 +238,7 @@ it.runIf(isThorough)(
     await nickname.fill('Sisi');
 
     write(withFormerNames(withRenamed(definitionsIn(root), 'nickname', 'callName'), { callName: ['nickname'] }));
-    await publish('Call it otherwise');
+    await publishFolder(stage, root, 'Call it otherwise');
     await account.draft('apply');
     await borrower.action(personal).click();
     await page.locator(controlSelector('callName')).waitFor();
