@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { offlineError } from '../api/errors';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/enums';
+import type { DeskApplication } from '../contract/generated/bodies';
+import { formArea } from '../i18n/areas';
 import { type Texts, type TextTree, textStore } from '../i18n/textStore';
 import { browserValues } from '../lib/browserStorage';
 
@@ -8,8 +10,25 @@ const files = import.meta.glob<TextTree>('/locales/*/desk.json', { import: 'defa
 
 const appFiles = async (language: Language) => (await import('../i18n/furtherFiles')).furtherFiles(language);
 
+/** The release whose texts say what applications hold; undefined for those of the build. */
+let release: string | undefined;
+
+/** For an area that was of another release. */
+const nothing = async (): Promise<TextTree> => ({});
+
+/** A text file of the release; of the build where the release has none, and nothing where neither has. */
+async function appFile(file: string, language: Language): Promise<() => Promise<TextTree>> {
+  const built = (await appFiles(language))[file] ?? nothing;
+  if (release === undefined) return built;
+  const of = release;
+  return async () => {
+    const { readReleaseFileOnce } = await import('../lib/releaseFiles');
+    return readReleaseFileOnce<TextTree>(of, file.slice(1)).catch(built);
+  };
+}
+
 /** The texts of the operators' page, which the app does not have, and those of the app by which applications are read. */
-const texts = textStore(async (file, language) => files[file] ?? (await appFiles(language))[file]);
+const texts = textStore(async (file, language) => files[file] ?? appFile(file, language));
 
 /** What says how answers, and decisions on them, are put to the applicant. */
 const ANSWER_AREAS = ['fields', 'enums', 'home', 'apply'] as const;
@@ -24,16 +43,56 @@ export async function loadDeskTexts(): Promise<void> {
   await texts.loadAreas(['desk']);
 }
 
-/** Loads the texts of an application. Its flow may have come with a release that this build has no texts of. Raises ApiError. */
-export async function loadApplicationTexts(flow: string): Promise<void> {
+/** Reads texts by another release from then on. */
+async function readBy(next: string | undefined): Promise<void> {
+  if (next === release) return;
+  const before = release;
+  release = next;
+  await texts.reload().catch((error: unknown) => {
+    release = before;
+    throw error;
+  });
+}
+
+/** Loads areas that a release may have or not: of the build those that it has. */
+async function loadOwnAreas(areas: readonly string[]): Promise<void> {
+  const known = await appFiles(DEFAULT_LANGUAGE);
+  const isThere = (area: string) => release !== undefined || known[`/locales/${DEFAULT_LANGUAGE}/${area}.json`];
+  await Promise.all(areas.filter(isThere).map((area) => texts.loadAreas([area]).catch(() => undefined)));
+}
+
+/** Loads the texts of an application, those of its flow and forms too, by the release that it is read by. Raises ApiError. */
+export async function loadApplicationTexts({
+  release: of,
+  flow,
+  steps,
+}: Pick<DeskApplication, 'release' | 'flow' | 'steps'>): Promise<void> {
   try {
-    const known = await appFiles(DEFAULT_LANGUAGE);
-    const areas = [...ANSWER_AREAS, flow].filter((area) => known[`/locales/${DEFAULT_LANGUAGE}/${area}.json`]);
-    await texts.loadAreas(areas);
+    await readBy(of);
+    await texts.loadAreas(ANSWER_AREAS);
+    await loadOwnAreas([flow, ...steps.map(({ form }) => formArea(form))]);
   } catch {
     // a file of the page that could not be had
     throw offlineError();
   }
+}
+
+interface Queue {
+  release?: string;
+  applications: readonly { flow: string }[];
+}
+
+/** Gives a queue once the names of flows that this page has no words for are there, as far as they can be had. */
+export async function withFlowNames<Of extends Queue>(queue: Of): Promise<Of> {
+  const { has } = texts.currentTexts();
+  const flows = new Set(queue.applications.map(({ flow }) => flow));
+  const unknown = [...flows].filter((flow) => !has(`desk.applications.flows.${flow}`));
+  if (unknown.length > 0)
+    await readBy(queue.release).then(
+      () => loadOwnAreas(unknown),
+      () => undefined,
+    );
+  return queue;
 }
 
 /** The text of a key that comes from data, or else what the data says. */

@@ -12,21 +12,25 @@ const SENT = application({
   doubts: ['nikBirthDate', 'ofALaterRelease'],
   steps: [
     {
-      step: 'ktp',
+      ...{ step: 'ktp', form: 'ktp' },
       answers: [
         { field: 'idPhoto', widget: 'camera', values: ['photo-1'] },
         { field: 'idNumber', widget: 'nik', values: ['3171014501900001'] },
       ],
     },
     {
-      step: 'personal-info',
+      ...{ step: 'personal-info', form: 'personal-info' },
       answers: [
         { field: 'birthDate', widget: 'date', values: ['1990-01-05'] },
         { field: 'sex', widget: 'choice', values: ['FEMALE'] },
         { field: 'province', widget: 'addressPicker', values: ['Jawa Barat', 'Bandung', 'Coblong', 'Dago'] },
       ],
     },
-    { step: 'bank-info', answers: [{ field: 'paymentBankCode', widget: 'bankList', values: ['BCA'] }] },
+    {
+      step: 'bank-info',
+      form: 'bank-info',
+      answers: [{ field: 'paymentBankCode', widget: 'bankList', values: ['BCA'] }],
+    },
   ],
   materials: [{ type: 'SALARY_SLIPS', photos: ['photo-2', 'photo-3'] }],
   checks: [

@@ -14,6 +14,7 @@ import { type Applicant, signIn } from './support/applicant';
 import { PERSONAL, walkTo } from './support/journey';
 import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
 import { releaseDesk } from './support/releaseDesk';
+import { operatorAt } from './support/reviewer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
@@ -69,6 +70,10 @@ describe('a release', () => {
     const { releaseId } = answer.json();
     expect(active()).toBe(releaseId);
     expect(await release(await signIn(server))).toBe(releaseId);
+    // reviewers read applications by its words
+    const { ask } = await operatorAt(server, 'reviewer');
+    const queue = async () => (await ask('GET', '/applications')).json().release;
+    expect(await queue()).toBe(releaseId);
 
     // the page was opened before: what it sends is refused until it has opened the draft again, and nothing is lost
     expect(await release(begun)).toBe(releaseId);
@@ -77,6 +82,7 @@ describe('a release', () => {
     expect((await personalInfo(begun, `&release=${releaseId}`)).statusCode).toBe(200);
     expect((await publisher.rollBack()).json()).toEqual({ releaseId: built, channel: '*', status: 'active' });
     expect(active()).toBe(built);
+    expect(await queue()).toBeUndefined();
   });
 
   it.runIf(isThorough)(

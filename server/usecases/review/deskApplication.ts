@@ -22,11 +22,13 @@ import { readPicture } from '../identity/storedPictures';
 import { recordView } from '../operators/recordAct';
 import { deskVideoCall } from '../videoCall/readVideoCall';
 import { flaggedPictures } from './flaggedPictures';
+import { releaseShown } from './releaseShown';
 
 const AT_ONCE = 100;
 
 /** The applications that wait, the one that waits longest first, or those that were sent last of the decided ones. */
-export async function deskQueue({ database }: Services, { list = 'waiting' }: QueueQuery): Promise<DeskQueue> {
+export async function deskQueue(services: Services, { list = 'waiting' }: QueueQuery): Promise<DeskQueue> {
+  const { database } = services;
   const [wanted, order] = list === 'waiting' ? ([WITH_REVIEWERS, 'ASC'] as const) : ([DECIDED, 'DESC'] as const);
   const listed = await applicationsWith(database, wanted, { order, count: AT_ONCE });
   const asks = await openAsks(
@@ -34,6 +36,7 @@ export async function deskQueue({ database }: Services, { list = 'waiting' }: Qu
     listed.map(({ applicationNo }) => applicationNo),
   );
   return {
+    ...releaseShown(services),
     applications: listed.map(({ applicationNo, flow, status, submittedAt, disputed, doubts, lastCause }) => ({
       applicationNo,
       flow,
@@ -67,7 +70,7 @@ const fieldsOf = ({ field, parts }: UiField): readonly string[] => (parts ? Obje
 function answersBySteps(definitions: Definitions, { flow, answers: kept }: OwnedApplication): DeskStep[] {
   const answers = shownValues(definitions.names, kept) as Answers;
   const shown = new Set<string>();
-  return formsFor({ definitions, flow }).flatMap(([step, { ui }]): DeskStep[] => {
+  return formsFor({ definitions, flow }).flatMap(([step, { id: form, ui }]): DeskStep[] => {
     const found = ui.fields.flatMap((control): DeskStep['answers'] => {
       const fields = fieldsOf(control).filter((field) => answers[field] !== undefined && !shown.has(field));
       for (const field of fields) shown.add(field);
@@ -75,7 +78,7 @@ function answersBySteps(definitions: Definitions, { flow, answers: kept }: Owned
       const { field, widget, options } = control;
       return values.length === 0 ? [] : [{ field, widget, values, ...(options !== undefined && { options }) }];
     });
-    return found.length === 0 ? [] : [{ step, answers: found }];
+    return found.length === 0 ? [] : [{ step, form, answers: found }];
   });
 }
 
@@ -133,6 +136,7 @@ export async function readDeskApplication(
   const readings = await deskReadings(database, services, userId);
   const videoCall = await deskVideoCall(database, applicationNo);
   return {
+    ...releaseShown(services),
     applicationNo,
     flow,
     status,

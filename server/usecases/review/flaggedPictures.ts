@@ -17,6 +17,7 @@ import type { Queries } from '../../repositories/database';
 import { pictureChecksOf } from '../../repositories/outsideChecks';
 import { doubtsByPhoto } from '../../repositories/photos';
 import type { Services } from '../../services';
+import { releaseShown } from './releaseShown';
 
 const AT_ONCE = 100;
 
@@ -61,6 +62,7 @@ export async function flaggedQueue(services: Services): Promise<FlaggedQueue> {
   const applications = await applicationsWithPictureChecks(database, WITH_REVIEWERS, AT_ONCE);
   const flagged = await flaggedOfEach(services, database, applications);
   return {
+    ...releaseShown(services),
     applications: applications.flatMap(({ applicationNo, flow, submittedAt }, at) => {
       const pictures = flagged[at] ?? [];
       return pictures.length > 0 ? [{ applicationNo, flow, submittedAt: submittedAt.toISOString(), pictures }] : [];

@@ -4021,6 +4021,10 @@ export interface RolledBack {
  * Applications that wait for a reviewer, the one that waits longest first, or the last that were decided. Nothing of the applicants is in it.
  */
 export interface DeskQueue {
+  /**
+   * the release whose texts say it; absent where it is the one this server was built with
+   */
+  release?: string;
   applications: {
     applicationNo: string;
     /**
@@ -4131,6 +4135,10 @@ export interface FlaggedApplication {
  * Applications with flagged pictures, the one that waits longest first.
  */
 export interface FlaggedPictures {
+  /**
+   * the release whose texts say it; absent where it is the one this server was built with
+   */
+  release?: string;
   applications: FlaggedApplication[];
 }
 /**
@@ -4199,6 +4207,10 @@ export interface PictureVerdicts {
  * All that a reviewer decides by.
  */
 export interface DeskApplication {
+  /**
+   * the release whose texts say it; absent where it is the one this server was built with
+   */
+  release?: string;
   applicationNo: string;
   /**
    * id of the flow it was sent by
@@ -4225,6 +4237,10 @@ export interface DeskApplication {
      * id in the flow
      */
     step: string;
+    /**
+     * id of the form that asked
+     */
+    form: string;
     answers: DeskAnswer[];
   }[];
   materials: {

@@ -4,8 +4,9 @@ import { Chip, type ChipTone } from '../../ui/Chip';
 import styles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
 
-/** The flow an application was sent by, in words. */
-export const flowName = (texts: Texts, flow: string) => textOr(texts, `desk.applications.flows.${flow}`, flow);
+/** The flow an application was sent by, in words: its own title where the desk has none for it. */
+export const flowName = (texts: Texts, flow: string) =>
+  textOr(texts, `desk.applications.flows.${flow}`, textOr(texts, `${flow}.title`, flow));
 
 /** How a status looks. */
 const TONES: Readonly<Record<ReviewStatus, ChipTone>> = {

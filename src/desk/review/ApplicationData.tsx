@@ -16,6 +16,9 @@ function valueText(texts: Texts, answer: DeskAnswer, banks: BankNames): string {
 const stepTitle = (texts: Texts, flow: string, step: string) =>
   textOr(texts, `${flow}.${step}.title`, textOr(texts, `apply.${step}.title`, step));
 
+const fieldLabel = (texts: Texts, form: string, field: string) =>
+  textOr(texts, `forms.${form}.${field}.label`, textOr(texts, `fields.${field}.label`, field));
+
 interface ApplicationDataProps {
   application: DeskApplication;
   banks: BankNames;
@@ -25,17 +28,21 @@ interface ApplicationDataProps {
 export function ApplicationData({ application: { flow, steps }, banks }: ApplicationDataProps) {
   const texts = useDeskTexts();
   const read = steps
-    .map(({ step, answers }) => ({ step, answers: answers.filter(({ widget }) => !PICTURE_WIDGETS.has(widget)) }))
+    .map(({ step, form, answers }) => ({
+      step,
+      form,
+      answers: answers.filter(({ widget }) => !PICTURE_WIDGETS.has(widget)),
+    }))
     .filter(({ answers }) => answers.length > 0);
   return (
     <Panel title={texts.t('desk.applications.data.title')}>
-      {read.map(({ step, answers }) => (
+      {read.map(({ step, form, answers }) => (
         <div key={step} className={styles.step}>
           <h3>{stepTitle(texts, flow, step)}</h3>
           <dl className={styles.answers}>
             {answers.map((answer) => (
               <div key={answer.field} className={styles.answer}>
-                <dt>{textOr(texts, `fields.${answer.field}.label`, answer.field)}</dt>
+                <dt>{fieldLabel(texts, form, answer.field)}</dt>
                 <dd>{valueText(texts, answer, banks)}</dd>
               </div>
             ))}

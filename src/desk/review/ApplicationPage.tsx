@@ -31,7 +31,7 @@ async function open(applicationNo: string): Promise<Opened> {
     // where the list cannot be had, the bank's code stands for its name
     fetchBanks().catch(() => []),
   ]);
-  await loadApplicationTexts(application.flow);
+  await loadApplicationTexts(application);
   return { application, banks: new Map(banks.map(({ code, name }) => [code, name])) };
 }
 

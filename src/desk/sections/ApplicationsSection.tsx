@@ -3,14 +3,15 @@ import type { DeskQueue } from '../../contract/generated/bodies';
 import { Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { type QueueList, queueHash, useDeskPlace } from '../deskAddress';
-import { useDeskTexts } from '../deskTexts';
+import { useDeskTexts, withFlowNames } from '../deskTexts';
 import { ApplicationChips } from '../review/ApplicationChips';
 import { useResource } from '../useDesk';
 import { QueuedItem } from './QueuedItem';
 
 const REFRESH_MS = 10_000;
 
-const read = (list: QueueList) => () => call('GET', '/desk/applications', { searchParams: { list } });
+const read = (list: QueueList) => async () =>
+  withFlowNames(await call('GET', '/desk/applications', { searchParams: { list } }));
 const LISTS: Readonly<Record<QueueList, () => Promise<DeskQueue>>> = {
   waiting: read('waiting'),
   decided: read('decided'),

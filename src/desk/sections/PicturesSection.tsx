@@ -2,14 +2,14 @@ import { call } from '../../api/client';
 import type { FlaggedApplication } from '../../contract/generated/bodies';
 import { Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { useDeskTexts } from '../deskTexts';
+import { useDeskTexts, withFlowNames } from '../deskTexts';
 import { FaultChips } from '../review/FaultChips';
 import { useResource } from '../useDesk';
 import { QueuedItem } from './QueuedItem';
 
 const REFRESH_MS = 10_000;
 
-const readFlagged = () => call('GET', '/desk/pictures');
+const readFlagged = async () => withFlowNames(await call('GET', '/desk/pictures'));
 
 function FlaggedItem({ flagged }: { flagged: FlaggedApplication }) {
   const { t } = useDeskTexts();

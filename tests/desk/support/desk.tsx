@@ -60,7 +60,8 @@ export function serveDesk(replies: Readonly<Record<string, Reply>>, roles: reado
     ...replies,
   };
   const asked: { call: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (input: Request) => {
+  vi.stubGlobal('fetch', async (wanted: Request | string) => {
+    const input = typeof wanted === 'string' ? new Request(new URL(wanted, window.location.origin)) : wanted;
     const url = new URL(input.url);
     const text = await input.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
