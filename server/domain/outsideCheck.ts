@@ -31,3 +31,6 @@ const NAMED = ['AWAITED', 'PASSED', 'PENDING_REVIEW'] as const;
 export function endedAs(outcome: string): keyof typeof ENDS_WAIT {
   return NAMED.find((status) => status === outcome) ?? 'REFUSED';
 }
+
+/** An outcome as people are shown it: of a look at a NIK a keyed mark is kept, to count them, and that says nothing. */
+export const shownOutcome = (kind: string, outcome: string): string => (kind === 'nik' ? 'LOOKED_UP' : outcome);

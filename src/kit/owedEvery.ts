@@ -1,7 +1,7 @@
 import { keptNumber } from '../state/keptNumber';
 
 /** While a payment is expected or on its way, in milliseconds. */
-export const EXPECTED_EVERY_MS = 4_000;
+export const EXPECTED_EVERY_MS = 2_500;
 
 /** How long after a number was shown last. */
 const CLOSELY_MS = 15 * 60_000;

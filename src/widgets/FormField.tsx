@@ -51,6 +51,7 @@ export function FormField({ definition, control, error, warning, masked, readOnl
     required,
     readOnly: fixed,
     invalid: error !== undefined,
+    missing: error?.message === 'rules.required',
     verified: definition.schema.properties[control.field]?.fromCheckOf !== undefined && field.value !== undefined,
     describedBy: describedBy(id, { help: texts.help, error: message, warning: doubt }),
     most: definition.schema.properties[control.field]?.maxItems,

@@ -67,6 +67,8 @@ export interface FieldProps<Value = string> {
   required: boolean;
   readOnly: boolean;
   invalid: boolean;
+  /** what is wrong is that nothing was given yet */
+  missing?: boolean;
   /** true for a value that a check on the server gave, which a check mark says */
   verified?: boolean;
   /** ids for aria-describedby */

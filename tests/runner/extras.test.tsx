@@ -132,6 +132,21 @@ describe('a code that was kept', () => {
 });
 
 describe('a face that is refused', () => {
+  it('is not one that was never taken: its button opens the camera for the first time', async () => {
+    const photo: FormStep = {
+      ...{ kind: 'form', path: 'face', form: 'liveness' },
+      submit: { call: 'POST /user/image/face-detection-result', send: ['/answers/facePhoto'] },
+      next: [{ to: 'end' }],
+    };
+    serve(newDraft());
+    open('/H5/apply', { source: sourceOf(flowOf({ photo, end: endStep })) });
+    const taking = await screen.findByRole('group', { name: t('fields.facePhoto.label') });
+    fireEvent.submit(taking.closest('form') ?? taking);
+    await waitFor(() => expect(taking.getAttribute('class')).toContain('invalid'));
+    screen.getByRole('button', { name: t('camera.open') });
+    expect(screen.queryByRole('button', { name: t('camera.retake') })).toBeNull();
+  });
+
   it('says why and how many tries are left, and offers nothing but to record again', async () => {
     const face: CaptureStep = {
       kind: 'capture',

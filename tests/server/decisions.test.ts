@@ -70,6 +70,18 @@ describe('one application', () => {
     expect(await acts(no)).toEqual(['application.view']);
   });
 
+  it('says of a look at a NIK that it was, and not by which mark it is counted', async () => {
+    const who = await signIn(server);
+    const no = await sentApplication(server, who);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    await server.database.query(
+      "INSERT INTO outside_checks (user_id, kind, outcome, checked_at) VALUES ($1, 'nik', 'od-Gx12-I9mK6301', now())",
+      [userId],
+    );
+    const { checks } = await (await operator('reviewer')).view(no);
+    expect(checks.map(({ kind, outcome }) => [kind, outcome])).toContainEqual(['nik', 'LOOKED_UP']);
+  });
+
   it('gives its own pictures, and none of other people, and each look is in the audit trail', async () => {
     const reviewer = await operator('reviewer');
     const [who, other] = [await signIn(server), await signIn(server)];

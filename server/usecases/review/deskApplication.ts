@@ -4,6 +4,7 @@ import type { DeskApplication, DeskEvent, DeskQueue, QueueQuery } from '../../..
 import { shownValues } from '../../../src/definitions/fieldNames';
 import type { Definitions } from '../../definitions';
 import type { Operator } from '../../domain/operators';
+import { shownOutcome } from '../../domain/outsideCheck';
 import { Refusal } from '../../domain/refusals';
 import { decisionsFor, GRANTS, mayGiveNik, proposalIn } from '../../domain/reviewDecision';
 import { DECIDED, WITH_REVIEWERS } from '../../domain/standing';
@@ -145,7 +146,12 @@ export async function readDeskApplication(
     doubts: [...doubts],
     steps: answersBySteps(definitions(), application),
     materials: materials.map(({ type, photoIds }) => ({ type, photos: [...photoIds] })),
-    checks: checks.map(({ at, said, ...check }) => ({ ...check, at: at.toISOString(), ...(said && { said }) })),
+    checks: checks.map(({ kind, outcome, at, said }) => ({
+      kind,
+      outcome: shownOutcome(kind, outcome),
+      at: at.toISOString(),
+      ...(said && { said }),
+    })),
     history: events.map(deskEvent),
     may: [...decisionsFor(application), ...(mayGiveNik(application) ? (['giveNik'] as const) : [])],
     limits: GRANTS,

@@ -1179,6 +1179,7 @@ export type TextKey =
   | 'desk.applications.checks.outcomes.HAS_LIMIT'
   | 'desk.applications.checks.outcomes.INVALID_ACCOUNT'
   | 'desk.applications.checks.outcomes.INVALID_NIK_CODE'
+  | 'desk.applications.checks.outcomes.LOOKED_UP'
   | 'desk.applications.checks.outcomes.MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
   | 'desk.applications.checks.outcomes.MISMATCH_ACCOUNT'
   | 'desk.applications.checks.outcomes.NEED_SUPPLEMENTAL_MATERIALS'

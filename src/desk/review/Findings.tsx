@@ -43,6 +43,7 @@ const TONES: ReadonlyMap<string, ChipTone> = new Map([
   ['PENDING_REVIEW', 'warn'],
   ['AWAITED', 'warn'],
   ['UNDER_WAY', 'neutral'],
+  ['LOOKED_UP', 'neutral'],
 ]);
 
 const outcomeName = (texts: Texts, outcome: string) =>

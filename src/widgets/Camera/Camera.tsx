@@ -67,7 +67,7 @@ export default function Camera(field: FieldProps) {
         photo={photo}
         readOnly={field.readOnly}
         opening={camera.opening}
-        refused={field.invalid && field.value === undefined}
+        refused={field.invalid && !field.missing && field.value === undefined}
         onOpen={camera.open}
         onChoose={isFace && !lacksCamera ? undefined : choose}
       />

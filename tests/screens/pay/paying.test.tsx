@@ -83,7 +83,7 @@ function open(overview: PaymentOverview = OVERVIEW, address = '/H5/bill/payment-
 
 const choose = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('radio', { name }));
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const TAKES = 'Nomor ini sekarang mengambil Rp719.000: cicilan 2 dari 3, pinjaman tunai. Setelah itu sisa Rp719.000.';
+const TAKES = 'Bayar tepat Rp719.000 ke nomor ini: cicilan 2 dari 3, pinjaman tunai. Setelah itu sisa Rp719.000.';
 
 async function showNumber() {
   const opened = open();
@@ -144,7 +144,7 @@ describe('paying a bill', () => {
     ];
     open({ ...OVERVIEW, numbers });
     await screen.findByText(
-      /mengambil Rp6\.500\.000: pelunasan pinjaman yang ada waktu kamu memilihnya\. Setelah itu sisa/,
+      /Bayar tepat Rp6\.500\.000 ke nomor ini: pelunasan pinjaman yang ada waktu kamu memilihnya\. Setelah itu sisa/,
     );
   });
 
@@ -171,7 +171,7 @@ describe('paying a bill', () => {
   it('shows a QR code with its amount, the picture to keep, and no number to type', async () => {
     const scan = { ...NUMBER, channel: 'QRIS', number: '4411889900112233', exact: true, scan: true } as const;
     open({ ...OVERVIEW, numbers: [{ ...scan, expiresAt: '2026-03-11T03:00:00Z' }] });
-    await screen.findByText(/^Kode QR ini mengambil Rp719\.000: cicilan 2 dari 3/);
+    await screen.findByText(/^Kode QR ini untuk membayar Rp719\.000: cicilan 2 dari 3/);
     const picture = screen.getByRole('img', { name: 'Kode QR untuk membayar Rp719.000' });
     expect(picture.getAttribute('src')).toMatch(/^\/api\/payment\/picture\?.*number=n-1/);
     screen.getByText('Referensi 4411 8899 0011 2233');

@@ -128,7 +128,7 @@ describe('extending a due date', () => {
       'POST /payment/number': ({ body }) => Response.json({ ...number, paying: (body as typeof number).paying }),
     });
     await press('Lihat nomor untuk Rp25.884');
-    await screen.findByText(/Nomor ini sekarang mengambil Rp25\.884: perpanjangan pinjaman tunai\./);
+    await screen.findByText(/Bayar tepat Rp25\.884 ke nomor ini: perpanjangan pinjaman tunai\./);
     screen.getByText('Begitu pembayaran tercatat, jatuh tempo pindah ke Selasa, 28 Apr.');
   });
 
