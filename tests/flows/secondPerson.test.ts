@@ -235,6 +235,10 @@ describe('what protects people', () => {
       file['loan-review'].show['to-repay'] = 'Your bonus';
     });
     expect(judge(renamed)).toEqual(['agreement']);
+    const unsaid = edited(TEXTS, 'flows/apply-loan.flow.json', (file) => {
+      delete file.steps.contract.submit.verify.signs;
+    });
+    expect(judge(unsaid)).toEqual(['agreement']);
   });
 
   it('is not lost in two releases that are each harmless', () => {

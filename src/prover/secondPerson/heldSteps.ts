@@ -90,13 +90,15 @@ const isAgreed = (view: StepView): boolean => {
 };
 
 /** What stands at a step: its document, the answers and values that it shows, and its texts in every language. */
-function shownAt(project: Project, { step, file, id }: StepView): unknown {
+function shownAt(project: Project, view: StepView): unknown {
+  const { step, file, id } = view;
   const { document, of, show, notes } = step;
+  const { verify } = submitOf(view);
   const texts = allTexts(project).map(({ areas }) => {
     const area = areas.get(file.id)?.value;
     return isObject(area) ? area[id] : undefined;
   });
-  return { document, of, show, notes, texts };
+  return { document, of, show, notes, signs: isObject(verify) ? verify.signs : undefined, texts };
 }
 
 /** Steps by which people agree or sign and that show other things than before; every new one does. */
