@@ -182,7 +182,7 @@ describe('a release', () => {
       await author.publish(otherTitle());
       expect((await approver.approve(releaseId)).json().code).toBe('RELEASE_OUTDATED');
       expect((await author.publish(legal, 'MOXA')).json()).toMatchObject({ releaseId, status: 'waiting' });
-      expect((await approver.approve(releaseId)).json()).toMatchObject({ status: 'active' });
+      expect((await approver.approve(releaseId, 'MOXA')).json()).toMatchObject({ status: 'active' });
       expect(server.services.definitions('MOXA').releaseId).toBe(releaseId);
       expect(active()).not.toBe(releaseId);
       // what was approved for one channel is not approved for all

@@ -113,14 +113,14 @@ describe('a field that is called otherwise', () => {
       ...files,
       [form]: (files[form] ?? '').replace(/("companyName": \{\s*"type": )"string"/, '$1"integer"'),
     };
-    const refused = (await desk.publishFrom(retyped, undefined)).json();
+    const refused = (await desk.publish(retyped)).json();
     expect(refused.data.findings).toContainEqual(
       expect.objectContaining({ file: path, line: 4, rule: 'renamed-field' }),
     );
     const email = withFormerNames(withRenamed(shippedDefinitions(), 'email', 'emailAddress'), {
       emailAddress: ['email'],
     });
-    const fixed = (await desk.publishFrom(email, undefined)).json();
+    const fixed = (await desk.publish(email)).json();
     expect(fixed.data.findings).toContainEqual(expect.objectContaining({ file: path, rule: 'fixed-name' }));
   });
 
