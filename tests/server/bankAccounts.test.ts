@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CardFacts, usabilityOf } from '../../server/domain/bankCards';
 import { type Applicant, signIn } from './support/applicant';
+import { granted } from './support/borrowing';
 import { BANK } from './support/journey';
 import { sendSecured } from './support/proofs';
-import { operatorAt } from './support/reviewer';
-import { sentApplication } from './support/sentApplication';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
@@ -15,12 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A person whose limit was granted. */
-async function customer(): Promise<Applicant> {
-  const who = await signIn(server);
-  const no = await sentApplication(server, who);
-  await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit: 5_000_000 });
-  return who;
-}
+const customer = async () => granted(server, await signIn(server));
 
 /** Adds an account by its number; the code comes with the call. */
 async function add(who: Applicant, number: string) {

@@ -12,6 +12,7 @@ import { decideDue } from '../../server/usecases/review/decideDue';
 import type { OperatorRole, OwnBankAccount } from '../../src/contract/generated/bodies';
 import { askForLoan } from '../support/lending';
 import { type Applicant, codeFor, freshNumber, signIn } from './support/applicant';
+import { granted } from './support/borrowing';
 import { BANK } from './support/journey';
 import { type InterruptedServer, startInterrupted } from './support/meanwhile';
 import { aDeskSessionOf, anOperator } from './support/operators';
@@ -20,7 +21,6 @@ import { aPayer, lendTo, type Payer } from './support/payer';
 import { persona } from './support/personas';
 import { askedPlan } from './support/planChanges';
 import { proveByCode, sendSecured } from './support/proofs';
-import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { softPasskey } from './support/softPasskey';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -38,12 +38,7 @@ const post = (who: Applicant, path: string, payload: object = {}) =>
 const idOf = async (who: Applicant): Promise<string> => (await who.get('/api/user/v3')).json().userId;
 
 /** A person whose limit was granted. */
-async function customer(): Promise<Applicant> {
-  const who = await signIn(server);
-  const no = await sentApplication(server, who);
-  await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit: 5_000_000 });
-  return who;
-}
+const customer = async () => granted(server, await signIn(server));
 
 async function add(who: Applicant, number: string) {
   server.wait(61);

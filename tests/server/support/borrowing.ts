@@ -9,15 +9,20 @@ import { Walker } from './walker';
 
 const KNOWN = { ...BANK, paymentBankName: 'Siti Rahayu', fullName: 'Siti Rahayu', idNumber: '3171014501900001' };
 
-/** A person whose limit was granted at the desk. */
-export async function approvedPerson(server: TestServer, limit = 5_000_000): Promise<Applicant> {
-  const who = await signIn(server);
-  const { userId } = (await who.get('/api/user/v3')).json();
-  await server.database.transaction((tx) => saveKnown(tx, userId, { set: KNOWN, remove: [] }));
+/** Sends an application of a person, and grants their limit at the desk. */
+export async function granted(server: TestServer, who: Applicant, limit = 5_000_000): Promise<Applicant> {
   const no = await sentApplication(server, who);
   const decided = await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit });
   if (decided.statusCode !== 200) throw new Error(`not approved: ${decided.body}`);
   return who;
+}
+
+/** A person whose limit was granted at the desk, with an account to pay out to. */
+export async function approvedPerson(server: TestServer, limit = 5_000_000): Promise<Applicant> {
+  const who = await signIn(server);
+  const { userId } = (await who.get('/api/user/v3')).json();
+  await server.database.transaction((tx) => saveKnown(tx, userId, { set: KNOWN, remove: [] }));
+  return granted(server, who, limit);
 }
 
 /** Pays out what waits for it, as the server's job does. */
