@@ -80,7 +80,9 @@ describe('a text as wished', () => {
   );
   const pattern = fc
     .tuple(fc.constantFrom('', '^'), fc.array(piece, { maxLength: 4 }), fc.constantFrom('', '$'))
-    .map(([begin, pieces, end]) => `${begin}${pieces.join('')}${end}`);
+    .map(([begin, pieces, end]) => `${begin}${pieces.join('')}${end}`)
+    // several groups one behind the other can take a text in more ways than the dialect allows
+    .filter((one) => wishFor(one, true) !== undefined);
   const wish = fc.record({ pattern, isWanted: fc.boolean() });
   const lengths = fc.record({ shortest: fc.nat({ max: 8 }), longest: fc.integer({ min: 8, max: 12 }) });
   const text = fc.string({ unit: fc.constantFrom(...'a3Pbcdxyzg@.7é '), maxLength: 12 });
