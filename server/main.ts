@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { openLineText } from '../src/lending/caps';
 import { MESSAGE_CHANNELS } from './domain/messageKinds';
-import { StartRefusal } from './repositories/database';
+import { StartRefusal, StoreError } from './repositories/database';
 import { FolderHeldError } from './repositories/folderLock';
 import { DiskFullError } from './repositories/room';
 import { readConfig, type ServerConfig } from './setup/config';
@@ -41,6 +41,8 @@ function reasonOf(error: unknown, config: ServerConfig): string {
     error instanceof StartRefusal
   )
     return error.message;
+  if (error instanceof StoreError && error.trouble === 'full')
+    return 'The server did not start: the disk of the database is full: make room, then start again. Nothing is lost.';
   if (config.databaseUrl) return `The server did not start (DATABASE_URL is set): ${messageOf(error)}`;
   return `The server did not start: ${messageOf(error)}`;
 }

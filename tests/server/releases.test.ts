@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_COOKIE } from '../../server/domain/operators';
 import { houseJobs } from '../../server/housekeeping';
 import { releaseTexts } from '../../server/repositories/releases';
+import { whileRoom } from '../../server/repositories/room';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
 import { refuseUnable } from '../../server/usecases/releases/refuseUnable';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
@@ -52,6 +53,12 @@ const personalInfo = (who: Applicant, query: string, body: object = PERSONAL) =>
     url: `/api/user/personal-and-residential/v3?flow=apply&step=personal-info${query}`,
     payload: body,
   });
+
+it('a start whose release is kept already writes nothing, so that a full disk does not keep the server down', async () => {
+  const { services } = server;
+  const full = { ...services, database: whileRoom(services.database, () => false) };
+  expect(await installBuilt(full)).toBeUndefined();
+});
 
 describe('a release', () => {
   it('of the build is active until a person publishes one', () => {

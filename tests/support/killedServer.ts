@@ -75,10 +75,10 @@ async function expectKept(borrower: Borrower, form: string): Promise<void> {
           .catch(() => ''),
       ),
     );
-  await page.locator('h1').click();
+  await page.locator('#root h1').click();
   const before = await read();
   await page.waitForTimeout(1_500);
   await page.reload();
-  await page.locator('h1').waitFor();
+  await page.locator('#root h1').waitFor();
   await expect.poll(read).toEqual(before);
 }

@@ -1,4 +1,4 @@
-import { releaseOf } from '../../../src/definitions/release';
+import { type Release, releaseOf } from '../../../src/definitions/release';
 import { sha256 } from '../../definitions';
 import { RELEASE_CHANGES } from '../../domain/releases';
 import type { Queries } from '../../repositories/database';
@@ -6,6 +6,7 @@ import {
   ALL_CHANNELS,
   activate,
   activeReleases,
+  findRelease,
   insertRelease,
   isPublished,
   lockActive,
@@ -26,12 +27,13 @@ async function activateBuilt(tx: Queries, releaseId: string, now: Date): Promise
   }
 }
 
-/**
- * Keeps the definitions of the build as a release, and makes them active as long as no person has published any. Gives a
- * line for the operator where what is active is not the build's.
- */
-export async function installBuilt({ database, releases, clock, config }: Services): Promise<string | undefined> {
-  const built = releaseOf(releases.built().set.project, sha256);
+/** Whether the build's release is kept and nothing is to be made active, so that a start has nothing to write. */
+async function isInstalled({ database, releases, config }: Services, releaseId: string): Promise<boolean> {
+  if (config.ownRelease || !(await findRelease(database, releaseId))) return false;
+  return (await isPublished(database)) || releases.isActive(releaseId, database);
+}
+
+async function install({ database, releases, clock, config }: Services, built: Release): Promise<void> {
   const now = clock();
   await database.transaction(async (tx) => {
     await lockActive(tx);
@@ -42,6 +44,16 @@ export async function installBuilt({ database, releases, clock, config }: Servic
     if ((await isPublished(tx)) || (await releases.isActive(built.releaseId, tx))) return;
     await activate(tx, { channel: ALL_CHANNELS, releaseId: built.releaseId, since: now, operatorId: null });
   });
+}
+
+/**
+ * Keeps the definitions of the build as a release, and makes them active as long as no person has published any. Gives a
+ * line for the operator where what is active is not the build's.
+ */
+export async function installBuilt(services: Services): Promise<string | undefined> {
+  const { releases } = services;
+  const built = releaseOf(releases.built().set.project, sha256);
+  if (!(await isInstalled(services, built.releaseId))) await install(services, built);
   await releases.refresh();
   const releaseId = releases.activeId(ALL_CHANNELS);
   if (releaseId === built.releaseId) return undefined;
