@@ -31,7 +31,7 @@ export function landingOf(redirect: string | null, channel: string): string {
   return safeRedirect(redirect, channel) ?? `/${channel}/home`;
 }
 
-/** Where a user goes straight on from a sign-in, below the channel; for every other standing, Home says it. */
+/** Where a user goes on with what they began or may begin, below the channel; for every other standing, Home says it. */
 export function wayOn(standing: Standing): string {
   if (standing.state === 'new') return 'apply' satisfies FlowAddress;
   if (standing.state === 'draft') return standing.path;

@@ -27,12 +27,16 @@ async function learnUserType(userId: string): Promise<void> {
   }
 }
 
-/** What was asked for, else where the person stands; Home, which can be tried again, where the server does not say. */
+/**
+ * What was asked for, else where the person stands. Home for a newcomer, who sees first what it is about and what it costs,
+ * and where the server does not say: there it can be tried again.
+ */
 async function targetOf({ channel, redirect }: Landing): Promise<string> {
   const asked = safeRedirect(redirect, channel);
   if (asked !== undefined) return asked;
   try {
-    return `/${channel}/${wayOn(await fetchStanding())}`;
+    const standing = await fetchStanding();
+    return standing.state === 'new' ? landingOf(null, channel) : `/${channel}/${wayOn(standing)}`;
   } catch {
     return landingOf(null, channel);
   }

@@ -4,9 +4,11 @@ import { progressAt } from '../engine/progress';
 import { useTexts } from '../i18n/useTexts';
 import { LenderLine } from '../kit/help/LegalLines';
 import { OverStep } from '../kit/OverStep';
+import { PageLink } from '../kit/router';
 import { ScreenTools } from '../kit/ScreenTools';
 import { browserConnection } from '../lib/connection';
 import { useFlowSession } from '../state/flowSession';
+import { useSession } from '../state/session';
 import { AlertIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { Progress } from '../ui/Progress';
@@ -56,7 +58,7 @@ function Notice({ problem, notice }: Pick<StepFrameProps, 'problem' | 'notice'>)
   );
 }
 
-/** A step that wants the KTP says who asks for it. */
+/** A step that wants the KTP says who asks for it, and what a loan costs. */
 const ASKS_FOR_KTP = 'ktp-photo';
 
 /** What people may wonder about at a step: why its form asks what it asks. */
@@ -69,6 +71,7 @@ function topicsOf(run: FlowRun): readonly string[] {
 /** What every step has round it: title, back, language, progress, connection, and the action at the lower edge. */
 export function StepFrame({ run, problem, footer, align = 'start', showProgress = true, ...shown }: StepFrameProps) {
   const { t } = useTexts();
+  const { channel } = useSession();
   const step = stepOf(run.flow, run.stepId);
   const topics = topicsOf(run);
   const [leaving, setLeaving] = useState(false);
@@ -114,7 +117,7 @@ export function StepFrame({ run, problem, footer, align = 'start', showProgress 
       {shown.children}
       {topics.includes(ASKS_FOR_KTP) && (
         <p className={styles.lender}>
-          <LenderLine />
+          <LenderLine /> · <PageLink to={`/${channel}/apply/pdl-pre-borrow`}>{t('auth.login.price')}</PageLink>
         </p>
       )}
       {step?.meta?.showStayPopup && !run.draft.guest && (

@@ -94,7 +94,10 @@ export function useFlowWay(source: DefinitionSource, { flow, params, draft, step
     const review = page?.returnTo;
     if (back.kind === 'step') return () => (review ? show(review, { changed: stepId }) : show(back.step));
     if (back.kind === 'leave') return () => leave(back.leave);
-    return isFirst(flow, stepId) ? firstBack(channel) : undefined;
+    if (!isFirst(flow, stepId)) return undefined;
+    // what cannot be gone back to in the history can be left for Home all the same
+    const home = stepOf(flow, stepId)?.meta?.cantGoBack ? () => leave('Home') : undefined;
+    return firstBack(channel) ?? home;
   }
 
   return { goOn, show, leave, back: wayBack() };

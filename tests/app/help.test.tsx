@@ -73,13 +73,21 @@ describe('help at a step', () => {
     expect(await links()).toContain('mailto:halo@example.com');
   });
 
+  it('has Home and the price of a loan within reach of the first step', async () => {
+    signInAs('u-1');
+    openApp('/H5/apply/ktp');
+    expect(await screen.findByRole('button', { name: t('common.back') })).toBeTruthy();
+    const price = await screen.findByRole('link', { name: t('auth.login.price') });
+    expect(price.getAttribute('href')).toBe('/H5/apply/pdl-pre-borrow');
+  });
+
   it('shows no way to a person that is not configured', async () => {
     answer.lender = { sandbox: false, tkb90: '99.98' };
     await openHelp();
     expect(await screen.findByText(t('assist.contact.none'))).toBeTruthy();
     // the app's own help is there all the same, and the way out
     const own = (href: string | null) =>
-      href?.startsWith('/H5/me/help-center') || href === '/H5/home' || href === '/H5/me';
+      href?.startsWith('/H5/me/help-center') || ['/H5/home', '/H5/me', '/H5/apply/pdl-pre-borrow'].includes(href ?? '');
     expect((await links()).filter((href) => !own(href))).toEqual([]);
   });
 

@@ -25,6 +25,7 @@ describe('the linear apply flow', () => {
     const { mobileNumber, idNumber } = newApplicant();
     const borrower = new Borrower(phone.page, stage.server, { ...person, idNumber }, 'camera');
     await borrower.signIn(mobileNumber);
+    await phone.page.getByRole('button', { name: borrower.t('home.new.action') }).click();
     const faults: string[] = [];
     // a face that was recorded leads on at once
     const looked = someOf(

@@ -40,7 +40,7 @@ it('inside the Android app: presents itself, signs in, hands the login over, tak
     .toMatchObject([{ versions: [1], app: '0.0.5', language: 'id', channel: 'H5' }]);
   expect(await phone.back()).toEqual({ handled: false });
 
-  await borrower.signIn(mobileNumber);
+  await borrower.signIn(mobileNumber, 'apply');
   await borrower.arriveAt(KTP);
   const login = requests.find((request) => request.url().includes('/auth/login/otp'));
   expect(login?.headers()).toMatchObject({
@@ -68,7 +68,7 @@ it.runIf(isThorough)(
     const phone = await shellPhone(stage.browser, stage.server.url, 'androidInterface', refusing);
     const { page } = phone;
     const borrower = new Borrower(page, stage.server, {}, 'gallery');
-    await borrower.signIn(newApplicant().mobileNumber);
+    await borrower.signIn(newApplicant().mobileNumber, 'apply');
     await borrower.arriveAt(KTP);
     const opener = page.getByRole('button', { name: borrower.t('camera.open') });
     await opener.click();
@@ -95,7 +95,7 @@ it('inside the iOS app: every POST goes through the native proxy, an upload too,
     const isPost = request.method() === 'POST' && request.url().includes('/api/');
     if (isPost && request.headers()['x-through-shell'] !== 'yes') direct.push(request.url());
   });
-  await borrower.signIn(mobileNumber);
+  await borrower.signIn(mobileNumber, 'apply');
   await borrower.arriveAt(KTP);
   await page.getByRole('button', { name: borrower.t('camera.open') }).click();
   await page.getByText(borrower.t('camera.stored')).waitFor();

@@ -111,7 +111,7 @@ it.runIf(isThorough)('finds the channel of an address that names none, or one no
 
 it('log out in one tab signs out the others, and back shows nothing of the person; the server’s channel wins', async () => {
   const { page, context, borrower, mobileNumber } = await newBorrower();
-  await borrower.signIn(mobileNumber);
+  await borrower.signIn(mobileNumber, 'apply');
   await borrower.arriveAt(stepOf('apply', 'ktp'));
   // the other tab follows what is saved here
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');

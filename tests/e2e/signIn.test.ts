@@ -31,7 +31,12 @@ it('refuses a wrong number and a wrong code in words, and signs in with the righ
   await input.focus();
   await page.keyboard.press('Control+V');
   await borrower.agree();
+  // a newcomer sees first what it is about; they begin by themselves
+  await page.waitForURL('**/H5/home');
+  await page.getByRole('button', { name: borrower.t('home.new.action') }).click();
   await page.waitForURL('**/apply/ktp');
+  await page.getByRole('button', { name: borrower.t('common.back') }).click();
+  await page.waitForURL('**/H5/home');
   expect(problems).toEqual([]);
 });
 
@@ -56,7 +61,7 @@ it('keeps nothing personal in the browser', async () => {
   const { page, context } = await newPhone(stage.browser, stage.server.url);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
   const { mobileNumber } = newApplicant();
-  await borrower.signIn(mobileNumber);
+  await borrower.signIn(mobileNumber, 'apply');
   await page.locator('#field-fullName').fill('Siti Rahayu');
   await page.locator('#field-fullName').blur();
   await page.waitForTimeout(1_200);
@@ -102,7 +107,7 @@ it.runIf(isThorough).each(STORAGES)('signs in with a storage that is %s', async 
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
   await context.addInitScript(takeAway);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
-  await borrower.signIn(newApplicant().mobileNumber);
+  await borrower.signIn(newApplicant().mobileNumber, 'apply');
   await page.locator('#field-fullName').waitFor();
   expect(problems).toEqual([]);
   await context.close();

@@ -50,6 +50,12 @@ describe('back targets', () => {
     },
   );
 
+  it('a first step that the history cannot go back to is left for Home', async () => {
+    open('/H5/apply', { source: source({ cantGoBack: true }) });
+    fireEvent.click(await back());
+    await screen.findByText('elsewhere: home');
+  });
+
   it('FinishBack leads to the stored backurl', async () => {
     sessionStorage.setItem('backurl', 'https://www.gojek.com/?frompage=KPCashProduct');
     open('/H5/apply', { source: source({ back: 'FinishBack' }) });

@@ -35,7 +35,7 @@ describe('where to go after signing in', () => {
   });
 });
 
-describe('where a sign-in leads to when nothing was asked for', () => {
+describe('where a user goes on with what they began or may begin', () => {
   const application = { applicationNo: 'LC-20261122-FYPPBQ', submittedAt: '2026-11-22T02:12:00.000Z' };
 
   it.each<[Standing, string]>([

@@ -239,6 +239,7 @@ export type TextKey =
   | 'auth.login.consent'
   | 'auth.login.phoneHint'
   | 'auth.login.phoneLabel'
+  | 'auth.login.price'
   | 'auth.login.privacy'
   | 'auth.login.sandbox'
   | 'auth.login.submit'

@@ -38,7 +38,7 @@ it('somebody signs in and fills in a step in a browser that has no byte left to 
   expect(kept).toBeGreaterThan(5_000_000);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
   const { mobileNumber } = newApplicant();
-  await borrower.signIn(mobileNumber);
+  await borrower.signIn(mobileNumber, 'apply');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.locator('#field-fullName').fill('Siti Rahayu');
   await page.locator('#field-fullName').blur();

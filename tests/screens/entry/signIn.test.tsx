@@ -46,18 +46,35 @@ async function enterCode() {
 freshBrowser();
 
 describe('login by number', () => {
-  it('sends code, number and device, and no partner token', async () => {
+  it('sends code, number and device, no partner token, and shows a newcomer Home first', async () => {
     const server = serve(newDraft(), signIns);
     arrive('/H5/login');
     await enterNumber();
     await enterCode();
-    await waitFor(() => expect(path()).toBe('/H5/apply'));
+    await waitFor(() => expect(path()).toBe('/H5/home'));
     expect(server.to(SEND)[0]?.body).toEqual({ mobileNumber: '081234567890' });
     expect(server.to(LOGIN)[0]?.body).toEqual({
       otp: '1234',
       mobileNumber: '081234567890',
       deviceInfo: expect.objectContaining({ appVersion: '0.0.5', appVersionCode: 9999, deviceType: 1 }),
     });
+  });
+
+  it('leads who began an application on to where they stopped', async () => {
+    const standing = { state: 'draft', flow: 'apply-step', path: 'apply-step' };
+    serve(newDraft(), { ...signIns, 'GET /user/standing': () => Response.json(standing) });
+    arrive('/H5/login');
+    await enterNumber();
+    await enterCode();
+    await waitFor(() => expect(path()).toBe('/H5/apply-step'));
+  });
+
+  it('leads a newcomer to an address they followed', async () => {
+    serve(newDraft(), signIns);
+    arrive('/H5/login?redirect=%2FH5%2Fapply');
+    await enterNumber();
+    await enterCode();
+    await waitFor(() => expect(path()).toBe('/H5/apply'));
   });
 
   it('says where the user came from in headers', async () => {
@@ -67,7 +84,7 @@ describe('login by number', () => {
     arrive('/H5/login');
     await enterNumber();
     await enterCode();
-    await waitFor(() => expect(path()).toBe('/H5/apply'));
+    await waitFor(() => expect(path()).toBe('/H5/home'));
     const headers = server.to(LOGIN)[0]?.headers;
     expect([headers?.get('x-agency-token'), headers?.get('x-adv-source-type')]).toEqual(['agency-1', 'search']);
   });
@@ -77,7 +94,7 @@ describe('login by number', () => {
     arrive('/H5/login');
     await enterNumber();
     await enterCode();
-    await waitFor(() => expect(path()).toBe('/H5/apply'));
+    await waitFor(() => expect(path()).toBe('/H5/home'));
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('81234567890');
   });
 });
@@ -118,7 +135,7 @@ describe('an invited person', () => {
     await enterNumber();
     await waitFor(() => expect(path()).toBe('/H5/refer-friends/refer-code-step'));
     await enterCode();
-    await waitFor(() => expect(path()).toBe('/H5/apply'));
+    await waitFor(() => expect(path()).toBe('/H5/home'));
     expect(server.to(INVITED)[0]?.body).toMatchObject({
       otp: '1234',
       mobileNumber: '081234567890',
@@ -133,7 +150,7 @@ describe('an invited person', () => {
       arrive(`/H5/refer-friends/refer-login?code=${code}`);
       await enterNumber();
       await enterCode();
-      await waitFor(() => expect(path()).toBe('/H5/apply'));
+      await waitFor(() => expect(path()).toBe('/H5/home'));
       expect([server.to(INVITED).length, server.to(LOGIN).length]).toEqual([0, 1]);
     },
   );
@@ -157,7 +174,7 @@ describe('an invited person', () => {
     await screen.findByRole('heading', { name: t('entry.topUp.loginTitle') });
     await enterNumber();
     await enterCode();
-    await waitFor(() => expect(path()).toBe('/H5/apply'));
+    await waitFor(() => expect(path()).toBe('/H5/home'));
     expect(server.to(INVITED)).toHaveLength(1);
   });
 });
