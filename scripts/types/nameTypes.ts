@@ -54,7 +54,8 @@ export function nameTypes(project: Project): string {
   const flows = allFlows(project);
   const marked = (name: string, about: string, mark: CallMark) => union(name, about, callsMarked(project, mark));
   const widgets = valueAt(project.find('other', 'ui')?.value, '/definitions/control/properties/widget/enum');
-  const steps = flows.map(({ id, steps: ids }) => `  ${quoted(id)}: ${sorted(ids).map(quoted).join(' | ')};\n`);
+  const idsOf = (all: readonly { id: string }[]) => sorted(all.map(({ id }) => id));
+  const steps = flows.map((flow) => `  ${quoted(flow.id)}: ${idsOf(flow.steps).map(quoted).join(' | ')};\n`);
   return file(
     union(
       'FlowId',

@@ -1,12 +1,14 @@
 import { LEAVE_SCREENS } from '../../src/contract/enums';
 import { factsOf, knownCalls, possibleValues } from '../../src/definitions/project/calls';
 import { conditionsOf } from '../../src/definitions/project/conditions';
-import { type FlowParam, paramsOf, stepsOf, submitOf } from '../../src/definitions/project/flows';
+import { type FlowParam, paramsOf, type StepView, stepsOf, submitOf } from '../../src/definitions/project/flows';
 import { controlsOf, fieldsOf, formIdsOf, sensitiveNames } from '../../src/definitions/project/forms';
 import type { JsonFile } from '../../src/definitions/project/jsonFile';
+import { neverBefore } from '../../src/definitions/project/order';
 import type { Project } from '../../src/definitions/project/project';
 import { listOf, textOf } from '../../src/definitions/project/shape';
 import { hasText, textsOfLanguage, withoutPlural } from '../../src/definitions/project/texts';
+import { conditionUsesOf } from '../../src/definitions/project/uses';
 import { askedBy, knownNames } from '../../src/prover/checks/pointers';
 import { requiredTexts } from '../../src/prover/checks/requiredTexts';
 
@@ -38,10 +40,24 @@ function formNames(project: Project, id: string): FormNames {
 export const allForms = (project: Project): readonly FormNames[] =>
   formIdsOf(project).map((id) => formNames(project, id));
 
+/** A step, and the answers that can be there: on arrival, and while it is filled in. */
+export interface StepNames {
+  readonly id: string;
+  readonly kind?: string | undefined;
+  readonly before: readonly string[];
+  readonly answers: readonly string[];
+}
+
+/** A condition, and the answers that can be there at one of the steps that use it; all while none does. */
+export interface ConditionUse {
+  readonly id: string;
+  readonly answers: readonly string[];
+}
+
 export interface FlowNames {
   readonly id: string;
-  readonly steps: readonly string[];
-  readonly conditions: readonly string[];
+  readonly steps: readonly StepNames[];
+  readonly conditions: readonly ConditionUse[];
   /** what its forms ask */
   readonly fields: readonly string[];
   /** those whose answers are kept for pointers to look at */
@@ -54,18 +70,47 @@ export interface FlowNames {
   readonly values: ReadonlyMap<string, readonly unknown[]>;
 }
 
+/** The kept answers that can be there at a step. */
+function stepNames(project: Project, view: StepView, kept: readonly string[]): StepNames {
+  const fields = ({ form }: StepView) => (form === undefined ? [] : fieldsOf(project, form).map(({ name }) => name));
+  const earlier = stepsOf(view.file).filter(({ id }) => !neverBefore(view.file, id, view.id));
+  const before = new Set(earlier.flatMap(fields));
+  const here = new Set([...before, ...fields(view)]);
+  return {
+    id: view.id,
+    kind: textOf(view.step.kind),
+    before: kept.filter((name) => before.has(name)),
+    answers: kept.filter((name) => here.has(name)),
+  };
+}
+
+/** The steps that use a condition, by its name or by that of one that uses it. */
+function stepsWith(file: JsonFile, condition: string, seen: ReadonlySet<string> = new Set()): readonly string[] {
+  if (seen.has(condition)) return [];
+  const users = conditionsOf(file.value).filter(({ parts }) => parts.named.some(({ name }) => name === condition));
+  const atSteps = stepsOf(file).filter((view) => conditionUsesOf(view).some(({ name }) => name === condition));
+  const known = new Set([...seen, condition]);
+  return [...atSteps.map(({ id }) => id), ...users.flatMap(({ name }) => stepsWith(file, name, known))];
+}
+
 function flowNames(project: Project, file: JsonFile): FlowNames {
   const asked = [...(askedBy(project, file) ?? [])];
-  const steps = stepsOf(file);
+  const kept = asked.flatMap(([field, isKept]) => (isKept ? [field] : []));
+  const views = stepsOf(file);
+  const steps = views.map((view) => stepNames(project, view, kept));
   return {
     id: file.id,
-    steps: steps.map(({ id }) => id),
-    conditions: conditionsOf(file.value).map((condition) => condition.name),
+    steps,
+    conditions: conditionsOf(file.value).map(({ name: id }) => {
+      const users = new Set(stepsWith(file, id));
+      const there = new Set(steps.filter((step) => users.has(step.id)).flatMap((step) => step.answers));
+      return { id, answers: users.size === 0 ? kept : kept.filter((field) => there.has(field)) };
+    }),
     fields: asked.map(([field]) => field),
-    answers: asked.flatMap(([field, isKept]) => (isKept ? [field] : [])),
+    answers: kept,
     facts: [...(factsOf(project, file)?.keys() ?? [])],
     params: paramsOf(file),
-    calls: steps.flatMap((view) => textOf(submitOf(view).call) ?? []),
+    calls: views.flatMap((view) => textOf(submitOf(view).call) ?? []),
     values: possibleValues(project, file),
   };
 }

@@ -1,6 +1,7 @@
 import type { StepKind } from '../../../src/contract/definitions';
 import { editorSchemaOf } from '../../../src/definitions/project/kinds';
 import type { FlowNames } from '../names';
+import { answerOffers } from './answers';
 import { conditionChoices } from './conditions';
 import {
   all,
@@ -10,7 +11,6 @@ import {
   name,
   oneOf,
   own,
-  pointersTo,
   props,
   type Schema,
   sharedRef,
@@ -22,8 +22,8 @@ type Shared = (definition: string) => Schema;
 
 /** What steps of each kind may name, beside what every step may. */
 function kinds(shared: Shared, { values }: FlowNames): Readonly<Record<StepKind, Schema>> {
-  const submit = { allOf: [shared('submit'), own('sendAny')] };
-  const submitForm = { allOf: [shared('submit'), own('sendOwn')] };
+  const submit = { allOf: [shared('submit'), own('signs'), own('sendAny')] };
+  const submitForm = { allOf: [shared('submit'), own('signs'), own('sendOwn')] };
   const next = own('next');
   const status = props({
     status: own('pointer'),
@@ -69,6 +69,7 @@ export function flowSchema(flow: FlowNames): Schema {
   const file = editorSchemaOf('flow', flow.id) ?? '';
   const shared = sharedRef(file);
   const everyStep = props({ guard: props({ when: own('when'), else: own('to') }), notes: listSchema(own('when')) });
+  const offers = answerOffers(flow);
   const byKind = Object.entries(kinds(shared, flow));
   const open = { anyOf: [own('answer'), own('given'), shared('known')] };
   return {
@@ -82,13 +83,13 @@ export function flowSchema(flow: FlowNames): Schema {
       facts: listSchema(shared('factsCall')),
       entry: own('to'),
       repeatable: props({ from: own('to') }),
-      conditions: { additionalProperties: own('condition') },
-      steps: { additionalProperties: own('step') },
+      conditions: offers.conditions,
+      steps: offers.steps,
     },
     definitions: {
-      to: name(flow.steps),
-      when: name(flow.conditions),
-      answer: pointersTo('answers', flow.answers),
+      to: name(flow.steps.map(({ id }) => id)),
+      when: name(flow.conditions.map(({ id }) => id)),
+      ...offers.definitions,
       given: given(flow),
       pointer: { anyOf: [open, shared('masked')] },
       condition: conditionChoices({ at: own('pointer'), compared: open, named: own('when'), values: flow.values }),
@@ -105,6 +106,7 @@ export function flowSchema(flow: FlowNames): Schema {
       },
       module: props({ step: own('to'), doneWhen: own('when'), correctWhen: own('when'), optionalWhen: own('when') }),
       show: { items: props({ at: own('pointer') }) },
+      signs: props({ verify: props({ signs: own('show') }) }),
       step: {
         ...everyStep,
         allOf: byKind.map(([kind]) => when('kind', [kind], own(kind))),

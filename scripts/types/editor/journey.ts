@@ -20,7 +20,7 @@ function paramsSchema({ params }: FlowNames): Schema {
 }
 
 function ofFlow(flow: FlowNames, shared: (definition: string) => Schema): Schema {
-  const step = name(flow.steps);
+  const step = name(flow.steps.map(({ id }) => id));
   const facts = keys(flow.facts);
   const error = props({ field: name(flow.fields.map((field) => `/${field}`)) });
   const call = props({ call: madeCalls(flow.calls) });

@@ -230,8 +230,24 @@ export const AMONG: readonly (Offer & { never: readonly string[] })[] = [
     find: '"at": "/answers/idNumber"',
     cursor: '"at": "|"',
     offered: ['/answers/idNumber', '/facts/creditStatus', '/known/email'],
-    // a one-time code, a fact of another flow
-    never: ['/answers/otp', '/facts/nikCheck'],
+    // a one-time code, a fact of another flow, what only later steps ask
+    never: ['/answers/otp', '/facts/nikCheck', '/answers/loanAmount'],
+  },
+  {
+    name: 'answers that are asked before, for what a field begins with',
+    file: EFFORTLESS,
+    find: '"fullName": "/answers/fullName"',
+    cursor: '"fullName": "|"',
+    offered: ['/answers/idNumber', '/facts/creditStatus', '/known/email'],
+    never: ['/answers/loanAmount', '/answers/otp'],
+  },
+  {
+    name: 'every answer, for a condition that no step uses yet',
+    file: EFFORTLESS,
+    find: '"conditions": {',
+    cursor: '"conditions": { "new": { "at": "|" },',
+    offered: ['/answers/idNumber', '/answers/loanAmount'],
+    never: ['/answers/otp'],
   },
   {
     name: 'the answers of the form that are not sent yet, and no answer of another form',
