@@ -26,12 +26,13 @@ function previewText({ releaseId, active, status, report }: ReleasePreview, lang
   return `${head}${LIST(lines)}${unreached}${next}${LIST(reasons)}`;
 }
 
-function movedText({ active, moved }: ReleasePreview, root: string): string {
+function movedText({ active, moved }: ReleasePreview, { root, base }: Asked): string {
   if (moved.length === 0) return '';
+  const from = base === undefined ? ' --base RELEASE, the one this folder began from (releases lists them)' : '';
   return [
     'Since the release this folder began from others have made changes active, which would go:\n',
     LIST(moved.map(moveLine)),
-    `Take them in first: npm run --silent flows -- pull ${root}\n`,
+    `Take them in first: npm run --silent flows -- pull ${root}${from}\n`,
     `Or publish over them: --over ${shortRelease(active)}\n`,
   ].join('');
 }
@@ -51,13 +52,14 @@ function languageOf(lang: string): Language {
 }
 
 /** Shows what publishing a folder would do; changes nothing. */
-async function preview({ root, channel, base, lang, json }: Asked, io: CommandIo) {
+async function preview(asked: Asked, io: CommandIo) {
+  const { root, channel, base, lang, json } = asked;
   const language = languageOf(lang);
   const files = releaseFilesBelow(resolve(root));
   const body = { files, ...(channel && { channel }), ...(base && { base }) };
   const shown = await askDesk('publisher')('POST /desk/releases/judge', '/releases/judge', body);
   await write(io.stdout, json ? `${JSON.stringify(shown, null, 2)}\n` : previewText(shown, language));
-  const moved = movedText(shown, root);
+  const moved = movedText(shown, asked);
   await write(io.stderr, moved);
   return { files, shown, isMoved: moved !== '' };
 }

@@ -89,6 +89,7 @@ it('publishing shows what it would do, asks, and does not take back what another
   expect([refused.code, active()]).toEqual([1, theirs]);
   expect(refused.err).toMatch(/Operator .* WIB, "a test": locales\/id\/common\.json\n/);
   expect(refused.err).toContain(`--over ${theirs.slice(0, 12)}`);
+  expect(refused.err).toContain(`pull ${budi} --base RELEASE`);
 
   expect((await flows(['pull', budi])).code).toBe(2);
   const pulled = await flows(['pull', budi, '--base', built]);
