@@ -1,6 +1,7 @@
 import type { Database } from '../../server/repositories/database';
 import { waitingPayOuts } from '../../server/repositories/payOuts';
 import type { Variables } from '../../server/setup/environment';
+import { formatRupiah } from '../../src/lib/formats';
 import type { Lines } from '../lines';
 import { withConfigured } from './withConfigured';
 
@@ -12,7 +13,7 @@ async function listPayOuts(database: Database, { out, error }: Lines, now: Date)
   for (const { loanNo, payOutId, amount, status, requestedAt, sentAt } of waiting) {
     const minutes = Math.floor((now.getTime() - requestedAt.getTime()) / MINUTE_MS);
     const sent = sentAt ? `sent ${sentAt.toISOString()}` : 'not known to be sent';
-    out(`${loanNo} ${payOutId} Rp${amount.toLocaleString('id-ID')} ${status}, ${minutes} min, ${sent}`);
+    out(`${loanNo} ${payOutId} ${formatRupiah(amount, 'en-us')} ${status}, ${minutes} min, ${sent}`);
   }
   error(`${waiting.length} pay-outs have not ended.`);
   return 0;

@@ -1,6 +1,7 @@
 import type { Database } from '../../server/repositories/database';
 import { type OddPayment, oddPayments } from '../../server/repositories/payments';
 import type { Variables } from '../../server/setup/environment';
+import { formatRupiah } from '../../src/lib/formats';
 import type { Lines } from '../lines';
 import { withConfigured } from './withConfigured';
 
@@ -19,7 +20,7 @@ const ADVICE: Readonly<Record<OddPayment['why'], string>> = {
 async function listPayments(database: Database, { out, error }: Lines, now: Date): Promise<number> {
   const odd = await oddPayments(database, new Date(now.getTime() - LONG_MS));
   for (const { gateway, reference, number, amount, status, seenAt, why } of odd) {
-    const money = `Rp${amount.toLocaleString('id-ID')}`;
+    const money = formatRupiah(amount, 'en-us');
     out(`${gateway} ${reference} ${number} ${money} ${status} since ${seenAt.toISOString()}: ${ADVICE[why]}`);
   }
   error(`${odd.length} payments do not add up.`);

@@ -6,6 +6,7 @@ import { type Day, dayOf } from '../../src/lending/days';
 import { type Every, TERM_UNITS } from '../../src/lending/periods';
 import { percentADay, type Quote, quoteLoan } from '../../src/lending/quote';
 import { wibDay } from '../../src/lib/calendar';
+import { formatRupiah } from '../../src/lib/formats';
 import { definitionsAt } from '../flows/project';
 import { PRODUCT_ROOT } from '../flows/readBuild';
 import type { Lines } from '../lines';
@@ -69,7 +70,7 @@ function tenorOf(text: string): Every {
   return { count: Number(count), unit };
 }
 
-const rupiahText = (amount: number) => `Rp${amount.toLocaleString('id-ID')}`;
+const rupiahText = (amount: number) => formatRupiah(amount, 'en-us');
 
 function linesOfQuote(quote: Quote): readonly string[] {
   const { amount, paidOut, fees, instalments, toRepay, costADay, costLimit, late } = quote;

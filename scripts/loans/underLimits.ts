@@ -4,6 +4,7 @@ import { compare, percent, times, toDecimal } from '../../src/lending/fraction';
 import type { Every } from '../../src/lending/periods';
 import { amountsOf, type Product, tenorEnd } from '../../src/lending/product';
 import { fitsCaps, percentADay, type Quote, reckon } from '../../src/lending/quote';
+import { formatRupiah } from '../../src/lib/formats';
 import { daysOfOffer } from '../../src/prover/checks/products';
 
 /** An offer that breaks a limit: of a product, a tenor and an amount in rupiah, with what it costs and what is allowed, in per cent a day. */
@@ -84,7 +85,7 @@ export function brokenOffers(products: readonly Product[], caps: Caps): readonly
   );
 }
 
-const rupiahText = (amount: number) => `Rp${amount.toLocaleString('id-ID')}`;
+const rupiahText = (amount: number) => formatRupiah(amount, 'en-us');
 
 /** An offer in one line. */
 export function lineOfBroken({ product, tenor, amount, day, breaks, percentADay: is, allowed }: BrokenOffer): string {

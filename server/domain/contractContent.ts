@@ -33,21 +33,22 @@ const rowsOf = (rows: readonly Row[]): ContractBlock => ({
 function costRows({ quote }: ContractFacts, language: Language, say: Say, own: Say): readonly Row[] {
   const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
   const off = (kind: VoucherKind): readonly Row[] =>
-    voucher?.kind === kind ? [[own('cost.voucher'), formatRupiah(-voucher.amount)]] : [];
+    voucher?.kind === kind ? [[own('cost.voucher'), formatRupiah(-voucher.amount, language)]] : [];
   const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => say(`quote.fees.${id}`));
   const percent = (decimal: string) => `${decimal.replace('.', language === 'id' ? ',' : '.')}%`;
   return [
-    [own('cost.amount'), formatRupiah(amount)],
-    ...fees.map((fee) => [say(`quote.fees.${fee.id}`), formatRupiah(fee.amount)] as const),
+    [own('cost.amount'), formatRupiah(amount, language)],
+    ...fees.map((fee) => [say(`quote.fees.${fee.id}`), formatRupiah(fee.amount, language)] as const),
     ...off('ADMIN_FEE'),
-    [own('cost.paidOut'), formatRupiah(paidOut)],
-    [own('cost.interest'), formatRupiah(interest)],
+    [own('cost.paidOut'), formatRupiah(paidOut, language)],
+    [own('cost.interest'), formatRupiah(interest, language)],
     ...off('FIRST_INTEREST'),
-    [own('cost.toRepay'), formatRupiah(toRepay)],
+    [own('cost.toRepay'), formatRupiah(toRepay, language)],
     [
       own('cost.instalments'),
       instalmentPhrase(
         instalments.map(({ total }) => total),
+        language,
         say,
       ),
     ],
@@ -67,9 +68,9 @@ function schedule({ quote: { instalments } }: ContractFacts, language: Language,
     rows: instalments.map(({ number, due, principal, interest, fee, total }) => [
       String(number),
       dayMonthYear(due, language),
-      formatRupiah(principal),
-      formatRupiah(interest + fee),
-      formatRupiah(total),
+      formatRupiah(principal, language),
+      formatRupiah(interest + fee, language),
+      formatRupiah(total, language),
     ]),
   };
 }
@@ -80,10 +81,10 @@ function valuesOf(facts: ContractFacts, language: Language, say: Say): DocumentS
   const filled = {
     ...{ loanNo, lender, name: borrower.name, bank: account.bank, number: account.number },
     purpose: say(`enums.loanPurpose.${purpose}`),
-    amount: formatRupiah(amount),
-    paidOut: formatRupiah(paidOut),
-    fees: formatRupiah(minus(amount, paidOut)),
-    toRepay: formatRupiah(toRepay),
+    amount: formatRupiah(amount, language),
+    paidOut: formatRupiah(paidOut, language),
+    fees: formatRupiah(minus(amount, paidOut), language),
+    toRepay: formatRupiah(toRepay, language),
     count: instalments.length,
     firstDue: dayMonthYear(instalments[0]?.due ?? quote.day, language),
     lastDue: dayMonthYear(instalments.at(-1)?.due ?? quote.day, language),

@@ -25,7 +25,7 @@ export interface ValuePlace {
 
 type Read = (value: string | number, language: Language) => string;
 
-const money: Read = (value) => formatRupiah(Number(value));
+const money: Read = (value, language) => formatRupiah(Number(value), language);
 const phone: Read = (value) => formatPhone(String(value));
 const digits: Read = (value) => groupDigits(String(value));
 

@@ -50,7 +50,7 @@ interface Making {
  */
 export function dueCalendar(
   { loans }: OwnLoans,
-  { amounts }: Pick<CalendarWishes, 'amounts'>,
+  { amounts, language }: CalendarWishes,
   { say, secret, now }: Making,
 ): string {
   const event = (uid: string, day: string, what: string, amount: number) => [
@@ -59,7 +59,7 @@ export function dueCalendar(
     `DTSTAMP:${stamp(now)}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(dayOf(day), 1))}`,
-    `SUMMARY:${escaped(amounts ? `${what}: ${formatRupiah(amount)}` : what)}`,
+    `SUMMARY:${escaped(amounts ? `${what}: ${formatRupiah(amount, language)}` : what)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

@@ -52,13 +52,13 @@ export function receiptContent(
 ): DocumentContent {
   const { loanNo, kind, day, amount, paid, overpaid, owedBack = 0, owed, ahead, reversedOn } = payment;
   const parts = PARTS.filter((part) => paid[part] !== 0).map(
-    (part): Row => [paidPartName(paid, part, say), formatRupiah(paid[part])],
+    (part): Row => [paidPartName(paid, part, say), formatRupiah(paid[part], language)],
   );
   const others = [
     [say('documents.receipt.owedBack'), owedBack],
     [say('documents.receipt.overpaid'), overpaid],
   ] as const;
-  const more = others.filter(([, sum]) => sum > 0).map(([label, sum]): Row => [label, formatRupiah(sum)]);
+  const more = others.filter(([, sum]) => sum > 0).map(([label, sum]): Row => [label, formatRupiah(sum, language)]);
   return {
     title: say('documents.receipt.title'),
     blocks: [
@@ -67,13 +67,13 @@ export function receiptContent(
         ...partyRows(parties, say),
         [say('documents.loan'), `${say(`loans.kind.${kind}`)}, ${loanNo}`],
         [say('documents.receipt.day'), dayMonthYear(day, language)],
-        [say('documents.receipt.amount'), formatRupiah(amount)],
+        [say('documents.receipt.amount'), formatRupiah(amount, language)],
       ]),
       heading(say('documents.receipt.parts')),
       rows([...parts, ...more]),
       ...(ahead === undefined ? [] : [text(say(`documents.receipt.ahead.${ahead}`))]),
       heading(say('documents.receipt.after')),
-      rows([[say('documents.receipt.owed'), formatRupiah(owed)]]),
+      rows([[say('documents.receipt.owed'), formatRupiah(owed, language)]]),
       ...(reversedOn === undefined
         ? []
         : [text(say('documents.receipt.reversed', { date: dayMonthYear(reversedOn, language) }))]),
@@ -89,7 +89,7 @@ export function letterContent(
 ): DocumentContent {
   const { loanNo, kind, amount, paidOutOn } = loan;
   const date = dayMonthYear(repaidOn, language);
-  const values = { ...parties, loanNo, date, amount: formatRupiah(amount) };
+  const values = { ...parties, loanNo, date, amount: formatRupiah(amount, language) };
   return {
     title: say('documents.letter.title'),
     blocks: [
@@ -97,11 +97,11 @@ export function letterContent(
         [say('documents.number'), number],
         ...partyRows(parties, say),
         [say('documents.loan'), `${say(`loans.kind.${kind}`)}, ${loanNo}`],
-        [say('documents.letter.amount'), formatRupiah(amount)],
+        [say('documents.letter.amount'), formatRupiah(amount, language)],
         ...(paidOutOn === undefined
           ? []
           : ([[say('documents.letter.paidOutOn'), dayMonthYear(paidOutOn, language)]] as const)),
-        [say('documents.letter.paid'), formatRupiah(paid)],
+        [say('documents.letter.paid'), formatRupiah(paid, language)],
         [say('documents.letter.repaidOn'), date],
       ]),
       text(say('documents.letter.states', values)),
@@ -140,8 +140,8 @@ export function policyContent(
         [say('documents.policy.insured'), name],
         [say('documents.idNumber'), idNumber],
         [say('documents.loan'), `${say(`loans.kind.${loan.kind}`)}, ${loan.loanNo}`],
-        [say('documents.policy.sum'), formatRupiah(loan.amount)],
-        [say('documents.policy.premium'), formatRupiah(premium)],
+        [say('documents.policy.sum'), formatRupiah(loan.amount, language)],
+        [say('documents.policy.premium'), formatRupiah(premium, language)],
         ...covers,
       ]),
       ...(state ? [text(state)] : []),
@@ -173,10 +173,10 @@ export function statementContent(
         of && say('documents.statement.owedBack'),
         place && `${place.number}/${place.count}`,
         outstanding === 0 && rescheduled && say('documents.statement.rescheduled'),
-        forgiven !== undefined && say('documents.statement.forgiven', { amount: formatRupiah(forgiven) }),
+        forgiven !== undefined && say('documents.statement.forgiven', { amount: formatRupiah(forgiven, language) }),
       ),
-      formatRupiah(total),
-      formatRupiah(outstanding),
+      formatRupiah(total, language),
+      formatRupiah(outstanding, language),
     ]),
   };
   const paymentTable: ContractBlock = {
@@ -185,7 +185,7 @@ export function statementContent(
     rows: payments.map(({ loanNo, day: on, amount, reversedOn }) => [
       day(on),
       named(loanNo, reversedOn !== undefined && say('documents.statement.reversed')),
-      formatRupiah(amount),
+      formatRupiah(amount, language),
     ]),
   };
   return {
@@ -195,7 +195,7 @@ export function statementContent(
       heading(say('documents.statement.totals')),
       rows(
         (['due', 'paid', 'left'] as const).map(
-          (total): Row => [say(`documents.statement.${total}`), formatRupiah(totals[total])],
+          (total): Row => [say(`documents.statement.${total}`), formatRupiah(totals[total], language)],
         ),
       ),
       heading(say('documents.statement.dues')),

@@ -24,7 +24,13 @@ export function planAgreementContent(
   const { inAdvance, cost, total, count = 0, dues } = offer;
   const own: Say = (key, params) => say(`plan.agreement.${key}`, params);
   const date = dayMonthYear(day, language);
-  const values = { ...parties, date, count, inAdvance: formatRupiah(inAdvance), total: formatRupiah(total) };
+  const values = {
+    ...parties,
+    date,
+    count,
+    inAdvance: formatRupiah(inAdvance, language),
+    total: formatRupiah(total, language),
+  };
   const clause = (id: string, index: number): readonly ContractBlock[] => [
     { kind: 'heading', text: `${index + 1}. ${own(`clauses.${id}.title`)}` },
     { kind: 'text', text: own(`clauses.${id}.text`, { ...values, loanNo: loan.loanNo }) },
@@ -45,17 +51,18 @@ export function planAgreementContent(
       {
         kind: 'rows',
         rows: [
-          row(own('unpaid'), formatRupiah(total - cost)),
-          row(own('inAdvance'), formatRupiah(inAdvance)),
+          row(own('unpaid'), formatRupiah(total - cost, language)),
+          row(own('inAdvance'), formatRupiah(inAdvance, language)),
           row(
             own('instalments'),
             instalmentPhrase(
               dues.map(({ amount }) => amount),
+              language,
               say,
             ),
           ),
-          row(own('interest'), formatRupiah(cost)),
-          row(own('total'), formatRupiah(total)),
+          row(own('interest'), formatRupiah(cost, language)),
+          row(own('total'), formatRupiah(total, language)),
         ],
       },
       ...['change', 'advance', 'late', 'early', 'rest', 'signature'].flatMap(clause),
@@ -66,7 +73,7 @@ export function planAgreementContent(
         rows: dues.map(({ due, amount }, index) => [
           String(index + 1),
           dayMonthYear(due, language),
-          formatRupiah(amount),
+          formatRupiah(amount, language),
         ]),
       },
     ],

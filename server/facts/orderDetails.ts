@@ -1,7 +1,6 @@
 import type { FactValues } from '../../src/contract/named';
 import { isAmountOf } from '../../src/lending/product';
 import { productsFor } from '../../src/lending/productChoice';
-import { formatRupiah } from '../../src/lib/formats';
 import { KEPT_BY_CREDIT } from '../domain/canApply';
 import { leastLoanOf } from '../domain/loanCheck';
 import { type OrderState, orderPayment, ordersOwnState } from '../domain/orderState';
@@ -70,7 +69,7 @@ export const orderDetails: Facts = async (request): Promise<FactValues> => {
     orderPayment: orderPayment(status),
     orderShop: partner.shop,
     orderNo,
-    orderItems: items.map(({ name, quantity, price }) => `${quantity} × ${name}, ${formatRupiah(price)}`),
+    orderItems: items.map(({ name, quantity, price }) => ({ name, quantity, price })),
     orderAmount: amount,
     orderValidUntil: validUntil.toISOString(),
     orderReturn: returnWithResult(partner, order, now),

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '../../src/contract/generated/bodies';
 import { dayMonth } from '../../src/lib/dayMonth';
+import { formatRupiah } from '../../src/lib/formats';
 import { waitText } from '../../src/lib/waitText';
 import { Refusal, type RefusalCode } from '../domain/refusals';
 import { ObjectStoreError } from '../ports/objectStore';
@@ -61,8 +62,10 @@ export function sendRefusal(
   const { errors, retryAfter, retryOn, data, message: own, named = {} } = refusal.details;
   const language = languageOf(request);
   const names = Object.entries(named).map(([name, key]) => [name, texts(language, key) ?? key]);
+  const { leastIncome } = refusal.details.params ?? {};
   const params = {
     ...refusal.details.params,
+    ...(leastIncome !== undefined && { least: formatRupiah(Number(leastIncome), language) }),
     ...Object.fromEntries(names),
     seconds: retryAfter ?? 0,
     wait: waitText(retryAfter ?? 0, language),

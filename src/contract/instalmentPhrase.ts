@@ -1,4 +1,5 @@
 import { formatRupiah } from '../lib/formats';
+import type { Language } from './enums';
 
 /** The text of a locale key. */
 type Say = (key: string, params: Readonly<Record<string, string | number>>) => string;
@@ -26,15 +27,17 @@ function runsOf(amounts: readonly number[]): readonly Run[] {
  * What is paid, instalment by instalment, in one phrase that is true of each: `2 x Rp719.000, then Rp718.000`.
  * @param say texts of the area `quote`
  */
-export function instalmentPhrase(amounts: readonly number[], say: Say): string {
+export function instalmentPhrase(amounts: readonly number[], language: Language, say: Say): string {
   const runs = runsOf(amounts);
   if (runs.length > TOLD_RUNS) {
-    const [least, most] = [formatRupiah(Math.min(...amounts)), formatRupiah(Math.max(...amounts))];
+    const [least, most] = [formatRupiah(Math.min(...amounts), language), formatRupiah(Math.max(...amounts), language)];
     return say('quote.instalments.between', { count: amounts.length, least, most });
   }
   return runs
     .map(({ count, amount }) =>
-      count === 1 ? formatRupiah(amount) : say('quote.instalments.equal', { count, amount: formatRupiah(amount) }),
+      count === 1
+        ? formatRupiah(amount, language)
+        : say('quote.instalments.equal', { count, amount: formatRupiah(amount, language) }),
     )
     .reduce((first, next) => (first === '' ? next : say('quote.instalments.then', { first, next })), '');
 }

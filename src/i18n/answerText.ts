@@ -33,7 +33,7 @@ const SHOWN: Readonly<Partial<Record<WidgetName, Show>>> = {
   choice: option,
   date: (value, _, { language }) => dayMonthYear(String(value), language),
   hidden: option,
-  money: (value) => formatRupiah(Number(value)),
+  money: (value, _, { language }) => formatRupiah(Number(value), language),
   month: (value, _, { language }) => monthName(String(value), language),
   number: (value, _, { language }) => (typeof value === 'number' ? value.toLocaleString(language) : String(value)),
   nik: (value) => groupDigits(String(value)),

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/enums';
 import type { TextKey } from '../contract/generated/textKeys';
 import { dayMonth } from '../lib/dayMonth';
+import { formatRupiah } from '../lib/formats';
 import { waitText } from '../lib/waitText';
 import { isOptionalArea } from './areas';
 
@@ -30,13 +31,17 @@ export interface Texts {
   has(key: string): key is TextKey;
 }
 
-/** What is said of a day or a time otherwise in each language: `date` is the day of `retryOn`, "21 Nov", `wait` says the `seconds`. */
+/**
+ * What is said of a day, a time or money otherwise in each language: `date` is the day of `retryOn`, "21 Nov", `wait` says
+ * the `seconds`, `least` the `leastIncome`.
+ */
 function sayable(params: Params | undefined, language: Language): Params {
-  const { retryOn, seconds } = params ?? {};
+  const { retryOn, seconds, leastIncome } = params ?? {};
   return {
     ...params,
     ...(retryOn !== undefined && { date: dayMonth(String(retryOn), language) }),
     ...(seconds !== undefined && { wait: waitText(Number(seconds), language) }),
+    ...(leastIncome !== undefined && { least: formatRupiah(Number(leastIncome), language) }),
   };
 }
 

@@ -135,8 +135,8 @@ const headlineOf = ({ payOut }: OwnLoan) =>
 
 /** How the money of a loan is on its way, below its amount. */
 export function PayOutCard({ loan, refresh, children }: PayOutProps & { children?: ReactNode }) {
-  const { t } = useTexts();
-  const amount = formatRupiah(loan.payOut?.amount);
+  const { t, language } = useTexts();
+  const amount = formatRupiah(loan.payOut?.amount, language);
   return (
     <div className={styles.card}>
       <Card>

@@ -71,7 +71,7 @@ function PaymentStages({ payment }: { payment: PaymentReceived }) {
   const { amount, channel, at } = payment;
   const isBack = isTakenBack(payment);
   const title = t(isBack ? 'pay.status.reversed' : 'pay.status.paid', {
-    amount: formatRupiah(amount),
+    amount: formatRupiah(amount, language),
     way: t(`pay.ways.${channel}`),
   });
   return (
@@ -103,7 +103,9 @@ function Claimed({ claim, way }: { claim: PaymentClaimed; way: string | undefine
   return (
     <Card>
       <h2 className={styles.title}>{t(isPart ? 'pay.claim.partTitle' : 'pay.claim.title')}</h2>
-      {isPart && <p className={styles.text}>{t('pay.claim.part', { amount: formatRupiah(claim.came ?? 0) })}</p>}
+      {isPart && (
+        <p className={styles.text}>{t('pay.claim.part', { amount: formatRupiah(claim.came ?? 0, language) })}</p>
+      )}
       {claim.receiptAt !== undefined && (
         <p className={styles.text}>{t('pay.claim.receiptCame', { time: wibTime(claim.receiptAt, language) })}</p>
       )}
@@ -129,7 +131,7 @@ interface OverpaidProps {
 
 /** What was paid too much, and the two things that can become of it: what leaves for a bank is asked once more. */
 function Overpaid({ overpayment: { amount, of, kept, account, bank = '' }, refresh }: OverpaidProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { channel } = useSession();
   const [wish, setWish] = useState<'KEEP' | 'ACCOUNT'>('KEEP');
   const send = async (choice: typeof wish) => {
@@ -141,7 +143,7 @@ function Overpaid({ overpayment: { amount, of, kept, account, bank = '' }, refre
     setWish(choice);
     choosing.ask();
   };
-  const params = { amount: formatRupiah(amount), account: account ?? '', bank };
+  const params = { amount: formatRupiah(amount, language), account: account ?? '', bank };
 
   return (
     <Card>
@@ -175,10 +177,10 @@ function Overpaid({ overpayment: { amount, of, kept, account, bank = '' }, refre
 
 /** What is to be given back, and why. */
 function OwedBack({ amount, use }: { amount: number; use: OverpaymentUse }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <Card>
-      <h2 className={styles.title}>{t('pay.owedBack.title', { amount: formatRupiah(amount) })}</h2>
+      <h2 className={styles.title}>{t('pay.owedBack.title', { amount: formatRupiah(amount, language) })}</h2>
       <p>{t(`pay.owedBack.text.${use}`)}</p>
     </Card>
   );
@@ -198,7 +200,7 @@ function Waiting({ change: { loanNo, kind, availability, left, came, to, until }
   const { t, language } = useTexts();
   const { channel } = useSession();
   const params = {
-    amount: formatRupiah(left),
+    amount: formatRupiah(left, language),
     time: wibTime(until, language),
     date: to === undefined ? '' : dayWithWeekday(to, language),
   };
@@ -210,7 +212,8 @@ function Waiting({ change: { loanNo, kind, availability, left, came, to, until }
       <h2 className={styles.title}>{t(`pay.change.${words}.title`)}</h2>
       <p className={styles.text}>
         {t(`pay.change.${words}.text`, params)}
-        {left > 0 && ` ${t(`pay.change.otherwise.${came ? 'came' : 'nothing'}`, { came: formatRupiah(came) })}`}
+        {left > 0 &&
+          ` ${t(`pay.change.otherwise.${came ? 'came' : 'nothing'}`, { came: formatRupiah(came, language) })}`}
       </p>
       <PageLink to={`/${channel}/bill/${page}?loanNo=${loanNo}`}>{t(`pay.change.${words}.action`)}</PageLink>
     </Card>
@@ -220,7 +223,7 @@ function Waiting({ change: { loanNo, kind, availability, left, came, to, until }
 /** An overpayment that goes back, or that the bank refused. */
 function GoesBack({ back: { amount, status, at } }: { back: PaymentOverview['back'][number] }) {
   const { t, language } = useTexts();
-  const params = { amount: formatRupiah(amount), time: wibTime(at, language) };
+  const params = { amount: formatRupiah(amount, language), time: wibTime(at, language) };
   return (
     <Card>
       <p>{t(`pay.over.status.${status}`, params)}</p>

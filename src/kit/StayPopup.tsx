@@ -28,7 +28,7 @@ export function StayPopup({ onStay, onLeave }: { onStay(): void; onLeave(): void
       {voucher && (
         <p>
           {t('runner.stay.voucher', {
-            amount: formatRupiah(voucher.saves),
+            amount: formatRupiah(voucher.saves, language),
             date: dayMonth(wibDay(Date.parse(voucher.validUntil)), language),
           })}
         </p>

@@ -1,10 +1,19 @@
 import { comparableMobile } from './comparable';
 
-/** Money (docs/product/rules.md): `Rp4.250.000`, no decimals; `Rp-` where the amount is missing. Whole rupiah. */
-export function formatRupiah(amount: number | undefined): string {
+/** What stands between the thousands of a number in a language: `4.250.000` in Indonesian, `4,250,000` in English. */
+export const THOUSANDS_MARK: Readonly<Record<'id' | 'en-us', string>> = { id: '.', 'en-us': ',' };
+
+/** Digits in groups of three, as a language writes them, without zeros before them. */
+export const inThousands = (digits: string, language: 'id' | 'en-us'): string =>
+  digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, THOUSANDS_MARK[language]);
+
+/**
+ * Money (docs/product/rules.md), without decimals: `Rp4.250.000` in Indonesian, `Rp4,250,000` in English; `Rp-` where the
+ * amount is missing. Whole rupiah.
+ */
+export function formatRupiah(amount: number | undefined, language: 'id' | 'en-us'): string {
   if (amount === undefined || !Number.isFinite(amount)) return 'Rp-';
-  const digits = String(Math.round(Math.abs(amount))).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${amount < 0 ? '-' : ''}Rp${digits}`;
+  return `${amount < 0 ? '-' : ''}Rp${inThousands(String(Math.round(Math.abs(amount))), language)}`;
 }
 
 /** Bank and virtual-account numbers in groups of four digits; `-` where there is none (docs/product/rules.md). */

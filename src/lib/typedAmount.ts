@@ -1,4 +1,7 @@
+import { inThousands } from './formats';
 import { asciiDigits } from './typedDigits';
+
+type Language = 'id' | 'en-us';
 
 /** Words behind an amount, and what they make of it. */
 const SCALES: Readonly<Record<string, number>> = {
@@ -96,27 +99,24 @@ function putIn(before: string, after: string): string {
   return after.slice(start, after.length - end);
 }
 
-/** Digits in groups of three, without zeros before them. */
-export const inThousands = (digits: string): string => digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.');
-
 /**
  * An amount as it is shown after an edit, without its currency: in groups while digits come and go one by one, and where
  * all came at once and is understood; else as it is typed, to be read when it is complete.
  */
-export function shownAmount(before: string, after: string, isPasted: boolean): string {
+export function shownAmount(before: string, after: string, isPasted: boolean, language: Language): string {
   const bare = bareOf(after);
   const was = bareOf(before);
   const put = putIn(was, bare);
   if (isPasted || put.length > 1) {
     const amount = wholeRupiah(bare);
-    return amount === undefined || bare === '' ? bare : inThousands(String(amount));
+    return amount === undefined || bare === '' ? bare : inThousands(String(amount), language);
   }
-  return IN_GROUPS.test(was) && /^\d?$/.test(put) ? inThousands(bare.replace(/\D/g, '')) : bare;
+  return IN_GROUPS.test(was) && /^\d?$/.test(put) ? inThousands(bare.replace(/\D/g, ''), language) : bare;
 }
 
 /** What is shown of it with its currency; '' of nothing, and the currency alone while it is typed by itself. */
-export function typedRupiah(before: string, after: string, isPasted: boolean): string {
+export function typedRupiah(before: string, after: string, isPasted: boolean, language: Language): string {
   if (after.length > before.length && ONLY_CURRENCY.test(after)) return after.length > 1 ? 'Rp' : after;
-  const shown = shownAmount(before, after, isPasted);
+  const shown = shownAmount(before, after, isPasted, language);
   return shown === '' ? '' : `Rp${shown}`;
 }

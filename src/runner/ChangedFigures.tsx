@@ -14,10 +14,10 @@ import type { FiguresChange } from './useChangedFigures';
 const signed = (amount: number, text: string) => (amount < 0 ? `\u2212${text}` : `+${text}`);
 
 /** By how much a figure is more or less, in rupiah or days; `-` for what is no figure. */
-function differenceOf({ as, was, now }: ShownChange, { t }: Texts): string {
+function differenceOf({ as, was, now }: ShownChange, { t, language }: Texts): string {
   if (was === now) return t('runner.changed.same');
   if (typeof was === 'number' && typeof now === 'number') {
-    return signed(now - was, formatRupiah(Math.abs(now - was)));
+    return signed(now - was, formatRupiah(Math.abs(now - was), language));
   }
   if (as !== 'date' || typeof was !== 'string' || typeof now !== 'string') return '-';
   const days = daysBetween(dayOf(was), dayOf(now));

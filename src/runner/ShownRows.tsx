@@ -25,7 +25,7 @@ const dayOf = (value: string) => (value.includes('T') ? wibDay(Date.parse(value)
 const FORMATS: Readonly<Record<Row, Format>> = {
   text: (value) => String(value),
   code: (value) => String(value),
-  money: (value) => formatRupiah(Number(value)),
+  money: (value, { language }) => formatRupiah(Number(value), language),
   date: (value, { language }) => dayMonth(dayOf(String(value)), language),
   day: (value, { language }) => {
     const day = dayOf(String(value));
@@ -34,15 +34,12 @@ const FORMATS: Readonly<Record<Row, Format>> = {
   time: (value) => formatTimestamp(String(value)),
 };
 
-/** What a missing value is shown as. */
-const MISSING: Readonly<Partial<Record<Row, string>>> = { money: formatRupiah(undefined) };
-
 const isThere = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
 /** A value in the format it is shown in; `-`, or Rp-, where it is missing. */
 export const formatShown = (as: Row, value: unknown, texts: Texts): string =>
-  isThere(value) ? FORMATS[as](value, texts) : (MISSING[as] ?? '-');
+  isThere(value) ? FORMATS[as](value, texts) : as === 'money' ? 'Rp-' : '-';
 
 function Copy({ code }: { code: string }) {
   const { t } = useTexts();
@@ -71,14 +68,30 @@ function ShownRow({ run, id, at, as }: { run: FlowRun; id: string; at: ShownValu
   );
 }
 
-/** A list of texts, one below the other. */
+/** Something that is bought, as the server tells of it; the price in rupiah. */
+interface BoughtItem {
+  name: string;
+  quantity: number;
+  price: number;
+}
+
+const isBoughtItem = (line: unknown): line is BoughtItem =>
+  typeof line === 'object' && line !== null && 'price' in line;
+
+/** A text as it is, or what is bought: "2 × Kipas angin, Rp311.728". */
+const lineText = (line: unknown, language: Texts['language']): string =>
+  isBoughtItem(line) ? `${line.quantity} × ${line.name}, ${formatRupiah(line.price, language)}` : String(line);
+
+/** A list of texts or of what is bought, one below the other. */
 function ShownLines({ run, id, at }: { run: FlowRun; id: string; at: ShownValue['at'] }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const lines = valueAt(run.draft, at);
   return (
     <div className={styles.row}>
       <dt>{t(stepText(run, `show.${id}`))}</dt>
-      <dd className={styles.lines}>{(Array.isArray(lines) ? lines : []).join('\n')}</dd>
+      <dd className={styles.lines}>
+        {(Array.isArray(lines) ? lines : []).map((line) => lineText(line, language)).join('\n')}
+      </dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { fetchTestGroup } from '../api/operator';
 import type { OwnVoucher } from '../contract/generated/bodies';
+import { currentTexts } from '../i18n/texts';
 import { tabValues } from '../lib/browserStorage';
 import { wibDay } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
@@ -43,7 +44,8 @@ export function offerRetention(): () => void {
     seen.add(userId);
     const { kind, off, validUntil, voucherId } = voucher;
     Object.assign(voucherState, { couponType: kind, couponShowPopup: true });
-    const params = { amount: formatRupiah(off.amount ?? off.atMost), date: wibDay(Date.parse(validUntil)) };
+    const amount = formatRupiah(off.amount ?? off.atMost, currentTexts().language);
+    const params = { amount, date: wibDay(Date.parse(validUntil)) };
     const answer = await showPopup({ type: 'RETENTION_COUPON', params });
     voucherState.couponShowPopup = false;
     tabValues.setItem(CLOSED_KEY, userId);

@@ -159,7 +159,7 @@ describe('a voucher', () => {
     await screen.findByRole('button', { name: t('vouchers.use') });
     await act(() => setLanguage('en-us'));
     const opener = await screen.findByRole('button', { name: english('vouchers.use') });
-    screen.getByText(english('vouchers.best_other', { count: 2, amount: 'Rp20.000' }));
+    screen.getByText(english('vouchers.best_other', { count: 2, amount: 'Rp20,000' }));
     screen.getByRole('radio', { name: new RegExp(english('insurance.none')) });
     opener.focus();
     fireEvent.click(opener);
@@ -168,7 +168,7 @@ describe('a voucher', () => {
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));
-    screen.getByText(english('vouchers.best_other', { count: 2, amount: 'Rp20.000' }));
+    screen.getByText(english('vouchers.best_other', { count: 2, amount: 'Rp20,000' }));
     await act(() => setLanguage('id'));
   });
 

@@ -140,7 +140,12 @@ const FACTS = {
     orderNo: 'S-1001',
     orderAmount: 2_264_500,
   },
-  ...{ orderItems: ['1 × Penanak nasi, Rp389.500', '1 × Sepeda lipat, Rp1.875.000'] },
+  ...{
+    orderItems: [
+      { name: 'Penanak nasi', quantity: 1, price: 389_500 },
+      { name: 'Sepeda lipat', quantity: 1, price: 1_875_000 },
+    ],
+  },
   ...{ orderValidUntil: '2026-11-26T00:01:58.000Z', orderReturn: 'https://sinar.example/done' },
 };
 

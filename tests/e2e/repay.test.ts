@@ -86,14 +86,14 @@ it('shows what a number takes and what is left after whatever the bank does, as 
     ).json();
   const titled = (amount: number) =>
     page
-      .getByRole('heading', { level: 1, name: t('pay.titleOf', { amount: formatRupiah(amount) }) })
+      .getByRole('heading', { level: 1, name: t('pay.titleOf', { amount: formatRupiah(amount, 'id') }) })
       // of a bill that is not due yet, once something was paid
-      .or(page.getByText(`Tagihan berikutnya, ${formatRupiah(amount)},`))
+      .or(page.getByText(`Tagihan berikutnya, ${formatRupiah(amount, 'id')},`))
       .waitFor();
 
   await page.goto(`${url}/H5/bill/payment-method`);
   await page.getByRole('radio', { name: /BCA/ }).check();
-  await page.getByRole('button', { name: t('pay.choice.show', { amount: formatRupiah(656_000) }) }).click();
+  await page.getByRole('button', { name: t('pay.choice.show', { amount: formatRupiah(656_000, 'id') }) }).click();
   await titled(656_000);
   expect(await faultsInBothLanguages(page)).toEqual([]);
   const kept = page.waitForEvent('download');
@@ -129,7 +129,7 @@ it('shows what a number takes and what is left after whatever the bank does, as 
     await page.reload();
     const [now] = (await overview()).numbers;
     await titled(now?.amount ?? 0);
-    await page.getByText(t('pay.takes.leaves', { amount: formatRupiah(now?.leaves ?? 0) })).waitFor();
+    await page.getByText(t('pay.takes.leaves', { amount: formatRupiah(now?.leaves ?? 0, 'id') })).waitFor();
     expect((now?.amount ?? 0) + (now?.leaves ?? 0), what).toBe(left);
   }
   await database.close();

@@ -47,11 +47,11 @@ const ROWS: readonly [condition: Condition, id: string, english: string][] = [
     'jobType is none of EMPLOYEE, CONTRACT',
   ],
   [{ at: '/answers/jobType', in: ['STUDENT'] }, 'jobType adalah STUDENT', 'jobType is STUDENT'],
-  [rich, 'monthlyIncome paling sedikit Rp1.000.000', 'monthlyIncome is at least Rp1.000.000'],
+  [rich, 'monthlyIncome paling sedikit Rp1.000.000', 'monthlyIncome is at least Rp1,000,000'],
   [
     { not: rich },
     'monthlyIncome kurang dari Rp1.000.000 (atau kosong)',
-    'monthlyIncome is less than Rp1.000.000 (or missing)',
+    'monthlyIncome is less than Rp1,000,000 (or missing)',
   ],
   [{ at: '/answers/payday', atMost: 15 }, 'payday paling banyak 15', 'payday is at most 15'],
   [{ at: '/answers/idNumber', exists: true }, 'idNumber sudah diisi', 'idNumber is filled in'],
@@ -94,7 +94,7 @@ const ROWS: readonly [condition: Condition, id: string, english: string][] = [
   [
     { all: [student, rich] },
     'jobType adalah STUDENT dan monthlyIncome paling sedikit Rp1.000.000',
-    'jobType is STUDENT and monthlyIncome is at least Rp1.000.000',
+    'jobType is STUDENT and monthlyIncome is at least Rp1,000,000',
   ],
   [
     { not: { all: [student, { at: '/answers/idNumber', exists: true }] } },

@@ -7,20 +7,25 @@ import { formatTimestamp } from '../../src/lib/formatTimestamp';
 
 describe('display formats', () => {
   it.each([
-    [4_250_000, 'Rp4.250.000'],
-    [0, 'Rp0'],
-    [999, 'Rp999'],
-    [1_000, 'Rp1.000'],
-    [-612_500, '-Rp612.500'],
-    [undefined, 'Rp-'],
-    [Number.NaN, 'Rp-'],
-  ])('money %s is %s', (amount, text) => expect(formatRupiah(amount)).toBe(text));
+    [4_250_000, 'Rp4.250.000', 'Rp4,250,000'],
+    [0, 'Rp0', 'Rp0'],
+    [999, 'Rp999', 'Rp999'],
+    [1_000, 'Rp1.000', 'Rp1,000'],
+    [-612_500, '-Rp612.500', '-Rp612,500'],
+    [undefined, 'Rp-', 'Rp-'],
+    [Number.NaN, 'Rp-', 'Rp-'],
+  ])('money %s is %s in Indonesian and %s in English', (amount, indonesian, english) => {
+    expect(LANGUAGES.map((language) => formatRupiah(amount, language))).toEqual([indonesian, english]);
+  });
 
-  it.each(LANGUAGES)('money in the texts of %s has dots as well', (language) => {
+  it.each([
+    ['id', /Rp ?\d[\d.]*,\d{3}/g],
+    ['en-us', /Rp ?\d[\d,]*\.\d{3}/g],
+  ] as const)('money in the texts of %s is grouped as that language does', (language, grouped) => {
     const folder = join(import.meta.dirname, '../../locales', language);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
     const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
-    expect(texts.flatMap((text) => text.match(/\d,\d{3}\b/g) ?? [])).toEqual([]);
+    expect(texts.flatMap((text) => text.match(grouped) ?? [])).toEqual([]);
   });
 
   it.each([

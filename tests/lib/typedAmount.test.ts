@@ -28,7 +28,16 @@ describe('an amount that is typed', () => {
     ['Rp50.000', '100000.50', 'Rp100000.50'],
     ['Rp5', 'Rp', ''],
   ])('is grouped while digits come and go, and keeps separators: %s, %s', (before, after, shown) => {
-    expect(typedRupiah(before, after, false)).toBe(shown);
+    expect(typedRupiah(before, after, false, 'id')).toBe(shown);
+  });
+
+  it.each([
+    ['Rp1,000,000', 'Rp1,000,0005', 'Rp10,000,005'],
+    ['', '50.000', 'Rp50,000'],
+    ['Rp50.000', 'Rp50.0005', 'Rp500,005'],
+  ])('is grouped by commas in English, however it was typed: %s, %s', (before, after, shown) => {
+    expect(typedRupiah(before, after, false, 'en-us')).toBe(shown);
+    expect(wholeRupiah(shown)).toBe(Number(shown.replace(/\D/g, '')));
   });
 
   it.each([
@@ -37,7 +46,7 @@ describe('an amount that is typed', () => {
     ['Rp. 2jt', 2_000_000],
     ['IDR 7.500.000,-', 7_500_000],
   ])('may have its currency typed key by key, which stands there once: %s', (text, amount) => {
-    const shown = [...text].reduce((before, key) => typedRupiah(before, before + key, false), '');
+    const shown = [...text].reduce((before, key) => typedRupiah(before, before + key, false, 'id'), '');
     expect(shown).toMatch(/^Rp(?!.*rp)/i);
     expect(wholeRupiah(shown)).toBe(amount);
   });

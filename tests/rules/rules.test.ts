@@ -85,7 +85,7 @@ describe('the limits of a loan', () => {
 
   it.each(LANGUAGES)('are told as they are, in %s', (language) => {
     const translate = translator('.', language);
-    expect(translate('forms.effortless-loan.loanAmount.minimum')).toContain(formatRupiah(minimum));
-    expect(translate('forms.effortless-loan.loanAmount.maximum')).toContain(formatRupiah(maximum));
+    expect(translate('forms.effortless-loan.loanAmount.minimum')).toContain(formatRupiah(minimum, language));
+    expect(translate('forms.effortless-loan.loanAmount.maximum')).toContain(formatRupiah(maximum, language));
   });
 });

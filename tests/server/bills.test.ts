@@ -5,6 +5,7 @@ import type { LoanDetails, LoanStatement, OwnPayment } from '../../src/contract/
 import { addDays, dayOf } from '../../src/lending/days';
 import type { Happening } from '../../src/lending/events';
 import { rupiah } from '../../src/lending/money';
+import { formatRupiah } from '../../src/lib/formats';
 import { type Applicant, signIn } from './support/applicant';
 import { persona } from './support/personas';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -197,15 +198,15 @@ describe('documents', () => {
   it.each([
     ['id', 'Bukti pembayaran', 'Sisa yang harus dibayar'],
     ['en-us', 'Payment receipt', 'Left to pay'],
-  ])('a receipt tells the parts of a payment and the balance after it (%s)', async (lang, title, left) => {
+  ] as const)('a receipt tells the parts of a payment and the balance after it (%s)', async (lang, title, left) => {
     const [latest] = await payments(payer);
     const query = `kind=receipt&loanNo=${latest?.loanNo}&payment=${latest?.payment}&lang=${lang}`;
     const shown = (await payer.get(`/api/loan/document?${query}`)).json();
     expect(shown).toMatchObject({ title, number: `${latest?.loanNo}/6`, signed: false });
     const text = await textOf(await pdfOf(payer, query));
     const { fullName, idNumber } = { fullName: persona('loans', 6).name, idNumber: persona('loans', 6).idNumber };
-    const rupiahs = [latest?.amount, latest?.paid.principal, latest?.paid.interest, latest?.owed].map(
-      (amount) => `Rp${(amount ?? 0).toLocaleString('id')}`,
+    const rupiahs = [latest?.amount, latest?.paid.principal, latest?.paid.interest, latest?.owed].map((amount) =>
+      formatRupiah(amount, lang),
     );
     for (const part of [title, left, latest?.loanNo, fullName, ...rupiahs]) expect(text).toContain(part);
     expect(text).not.toContain(idNumber);
@@ -223,7 +224,7 @@ describe('documents', () => {
     const { totals, payments: came } = await statement(payer, month);
     const text = await textOf(await pdfOf(payer, `kind=statement&month=${month}&lang=en-us`));
     expect(text).toContain('Statement for ');
-    expect(text).toContain(`Rp${totals.paid.toLocaleString('id')}`);
+    expect(text).toContain(formatRupiah(totals.paid, 'en-us'));
     expect(text).toContain(came[0]?.loanNo);
   });
 
@@ -240,7 +241,7 @@ describe('documents', () => {
     const shown = (await who.get(`/api/loan/document?${query}&lang=en-us`)).json();
     expect(shown).toMatchObject({ title: 'Letter of full repayment', number: `${loanNo}/SKL`, signed: true });
     const text = await textOf(first);
-    const amount = `Rp${loan.amount.toLocaleString('id')}`;
+    const amount = formatRupiah(loan.amount, 'id');
     const said = [
       'Surat keterangan lunas',
       'Letter of full repayment',

@@ -6,7 +6,9 @@ import { houseJobs } from '../../server/housekeeping';
 import { ERASURES } from '../../server/repositories/erasure';
 import { COPIED_PARTS, NOT_COPIED } from '../../server/repositories/personData';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
+import { LANGUAGES } from '../../src/contract/enums';
 import type { Activity, Deletion } from '../../src/contract/generated/bodies';
+import { formatRupiah } from '../../src/lib/formats';
 import { type Applicant, freshNik, signIn } from './support/applicant';
 import { lendTo } from './support/payer';
 import { askDeletionOf, sendSecured } from './support/proofs';
@@ -134,13 +136,13 @@ describe('the copy of all data', () => {
     await sendSecured(who, () => post(who, '/user/data-copy'));
     const { profile } = (await who.get('/api/user/data-copy/json')).json();
     const shown: Record<string, string> = { id: 'Karyawan tetap', 'en-us': 'Permanent employee' };
-    for (const lang of ['id', 'en-us']) {
+    for (const lang of LANGUAGES) {
       const text = await readCopy(who, lang);
       expect(text.match(/\b[A-Z]{2,}(?:_[A-Z]+)+\b/g) ?? [], lang).toEqual([]);
       expect(text.match(/[0-9a-f]{8}-[0-9a-f]{4}-4/g) ?? [], 'ids: of the account alone').toHaveLength(1);
       for (const code of ['MARRIED', 'SINGLE', 'EMPLOYEE', 'RECOMMENDED', 'PROCESSING'])
         expect(text).not.toContain(code);
-      expect(text).toContain(`Rp${Number(profile[0].answers.monthlyIncome).toLocaleString('id-ID')}`);
+      expect(text).toContain(formatRupiah(Number(profile[0].answers.monthlyIncome), lang));
       expect(text).toContain(shown[lang]);
       const number = who.mobileNumber.replace(/^(\d{4})(\d{4})(\d+)$/, '$1 $2 $3');
       expect(text).toContain(number);

@@ -38,7 +38,7 @@ const untilLastDay = () => (Date.parse('2026-12-31T05:00:00Z') - server.services
 const TOO_LOW = {
   code: 'INCOME_TOO_LOW',
   message: expect.stringContaining('Rp3.000.000'),
-  errors: [{ field: '/monthlyIncome', message: 'errors.INCOME_TOO_LOW', params: { least: 'Rp3.000.000' } }],
+  errors: [{ field: '/monthlyIncome', message: 'errors.INCOME_TOO_LOW', params: { leastIncome: '3000000' } }],
 };
 
 describe('the least income of a borrower', () => {

@@ -537,7 +537,7 @@ describe('what a message says', () => {
     const who = await CAUSES.moneyArrived();
     const [loan] = (await who.get('/api/loan/list')).json().loans;
     const { text } = await said(who, 'moneyArrived');
-    expect(text).toContain('Rp1.950.000 has arrived in the account BCA ****0001.');
+    expect(text).toContain('Rp1,950,000 has arrived in the account BCA ****0001.');
     expect(loan.instalments[0].due).toBe('2026-04-10');
     expect(text).toContain('due on 10 Apr 2026');
   });

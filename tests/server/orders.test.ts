@@ -80,7 +80,7 @@ describe('an order of a partner', () => {
     const asked = anOrder(server, { amount: 500_000, items });
     const order = (await create(asked)).json();
     const facts = await orderFacts(await signIn(server), order);
-    expect(facts.orderItems).toEqual(['1 × Kipas angin, Rp500.000']);
+    expect(facts.orderItems).toEqual([{ name: 'Kipas angin', quantity: 1, price: 500_000 }]);
     expect((await create(asked)).json().orderId).toBe(order.orderId);
   });
 

@@ -18,6 +18,10 @@ import { Walker } from './support/walker';
 
 const LIMIT = 5_000_000;
 const PRICE = 2_123_456;
+const ITEMS = [
+  { name: 'Kipas angin Semilir', quantity: 2, price: 311_728 },
+  { name: 'Kompor Api Biru', quantity: 1, price: 1_500_000 },
+];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,7 +59,7 @@ describe('a purchase', () => {
     const facts = await orderFacts(who, order);
     expect(facts).toMatchObject({
       ...{ orderState: 'READY', orderPayment: 'WAITING', orderShop: 'Sinar Toko', orderNo: order.orderNo },
-      ...{ orderAmount: PRICE, orderItems: ['2 × Kipas angin Semilir, Rp311.728', '1 × Kompor Api Biru, Rp1.500.000'] },
+      ...{ orderAmount: PRICE, orderItems: ITEMS },
     });
     const walker = buying(who, order);
     expect(await walker.through('order', 'tenor'), JSON.stringify(walker.refusal)).toBe(true);

@@ -1,6 +1,6 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
-import { LANGUAGES } from '../../src/contract/enums';
+import { LANGUAGES, type Language } from '../../src/contract/enums';
 import { pressablesOf } from './crawl/pressable';
 import { switchLanguage } from './switchLanguage';
 
@@ -124,6 +124,16 @@ function wordFaults(): readonly string[] {
   return [...cut, ...wrapped, ...over, ...outside];
 }
 
+/** Money as the other language writes it: `Rp2.000.000` reads as two rupiah in English. */
+const FOREIGN_MONEY: Readonly<Record<Language, RegExp>> = { id: /Rp\d[\d.]*,\d{3}/g, 'en-us': /Rp\d[\d,]*\.\d{3}/g };
+
+async function moneyFaults(page: Page, language: Language): Promise<string[]> {
+  const shown = await page.evaluate(() =>
+    [document.body.innerText, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join('\n'),
+  );
+  return (shown.match(FOREIGN_MONEY[language]) ?? []).map((money) => `money of another language: ${money}`);
+}
+
 /** What of what can be pressed the Tab key does not come to, or where nothing shows that it has; of options one is enough. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const there = await pressablesOf(page);
@@ -153,7 +163,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
 
 /**
  * Looks at the page as it stands: what axe finds, which no language changes, and in each language words that cannot be
- * read and what scrolls sideways, with large text too; and in the dark.
+ * read, money of the other language and what scrolls sideways, with large text too; and in the dark.
  */
 export async function faultsInBothLanguages(page: Page): Promise<string[]> {
   const faults = [...(await faultsOf(page)), ...(await darkFaults(page))];
@@ -161,6 +171,7 @@ export async function faultsInBothLanguages(page: Page): Promise<string[]> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluate(AT_REST);
     faults.push(...(await page.evaluate(wordFaults)).map((fault) => `${language}: ${fault}`));
+    faults.push(...(await moneyFaults(page, language)).map((fault) => `${language}: ${fault}`));
     if ((await widthOverflow(page)) > 0) faults.push(`${language}: scrolls sideways`);
     faults.push(...(await largeTextFaults(page)).map((fault) => `${language}: ${fault}`));
     if (await overflowsEnlarged(page)) faults.push(`${language}: scrolls sideways at 200 %`);

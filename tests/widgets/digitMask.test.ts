@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Edit } from '../../src/lib/inputEdit';
 import { onlyDigits } from '../../src/lib/typedDigits';
-import { thousands } from '../../src/widgets/Money/Money';
+import { thousands as thousandsIn } from '../../src/widgets/Money/Money';
 import { applyMask, type DigitMask } from '../../src/widgets/typing/digitMask';
 import { fours, phoneGroups } from '../../src/widgets/typing/masks';
 
@@ -18,6 +18,7 @@ function masked(mask: DigitMask, marked: string, before: string, edit: Edit = 'o
 }
 
 const nik = fours(16);
+const thousands = thousandsIn('id');
 
 describe('a mask keeps the caret behind the digit it stood behind', () => {
   it.each([

@@ -16,7 +16,7 @@ export async function readDueCalendar(
 ): Promise<string> {
   const { secret, clock } = services;
   const say = sayIn(services.definitions().texts, language);
-  return dueCalendar(await readLoans(services, userId), { amounts }, { say, secret, now: clock() });
+  return dueCalendar(await readLoans(services, userId), { amounts, language }, { say, secret, now: clock() });
 }
 
 /** GET /calendar/{token}.ics: the same by an address that its person made. Refuses with NOT_FOUND where it was taken back. */

@@ -1,5 +1,4 @@
 import { leastIncomeOn } from '../../../src/lending/caps';
-import { formatRupiah } from '../../../src/lib/formats';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { loanSumsOf } from '../../repositories/loans';
@@ -23,7 +22,7 @@ export async function refuseLowIncome(
   const least = leastIncomeOn(services.definitions().set.caps(), day, { isNew: !hasBorrowed });
   if (income >= least) return;
   const code = 'INCOME_TOO_LOW';
-  const params = { least: formatRupiah(least) };
+  const params = { leastIncome: String(least) };
   throw new Refusal(code, {
     params,
     errors: [{ field: '/monthlyIncome', rule: code, message: `errors.${code}`, params }],

@@ -37,7 +37,7 @@ interface DecideProps {
 /** The decision on an application: it is entered, read once more, and made. */
 export function Decide({ application, onDecided, onDecidedMeanwhile }: DecideProps) {
   const texts = useDeskTexts();
-  const { t } = texts;
+  const { t, language } = texts;
   const { signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
   const [asked, setAsked] = useState<EnteredDecision>();
@@ -61,7 +61,7 @@ export function Decide({ application, onDecided, onDecidedMeanwhile }: DecidePro
       {proposal && (
         <p className={styles.about}>
           {t(`desk.applications.decide.proposed.${proposal.isOwn ? 'own' : 'other'}`, {
-            limit: formatRupiah(proposal.limit),
+            limit: formatRupiah(proposal.limit, language),
           })}
         </p>
       )}

@@ -1,9 +1,11 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { inThousands } from '../../lib/formats';
 import { editOf } from '../../lib/inputEdit';
-import { inThousands, shownAmount, wholeRupiah } from '../../lib/typedAmount';
+import { shownAmount, wholeRupiah } from '../../lib/typedAmount';
 import { onlyDigits } from '../../lib/typedDigits';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import deskStyles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
 import styles from './review.module.css';
 
 interface PickListProps<Value extends string> {
@@ -59,12 +61,13 @@ interface LimitFieldProps {
 }
 
 /**
- * Whole rupiah with dots between the thousands; the caret stays where it was among the digits. What cannot be read as an
+ * Whole rupiah in groups of three digits; the caret stays where it was among the digits. What cannot be read as an
  * amount stands as it is typed, and is none.
  */
 export function LimitField({ label, help, error, limit, onChange }: LimitFieldProps) {
   const id = useId();
-  const [text, setText] = useState(limit === undefined ? '' : inThousands(String(limit)));
+  const { language } = useDeskTexts();
+  const [text, setText] = useState(limit === undefined ? '' : inThousands(String(limit), language));
   const field = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ digitsAfter: number }>();
   useLayoutEffect(() => {
@@ -75,7 +78,7 @@ export function LimitField({ label, help, error, limit, onChange }: LimitFieldPr
   }, [caret]);
 
   function change({ currentTarget: { value, selectionStart }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const shown = shownAmount(text, value, editOf(nativeEvent) === 'paste');
+    const shown = shownAmount(text, value, editOf(nativeEvent) === 'paste', language);
     const digitsAfter = onlyDigits(value.slice(selectionStart ?? value.length)).length;
     setText(shown);
     setCaret({ digitsAfter });

@@ -89,7 +89,7 @@ function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) 
   const texts = useDeskTexts();
   const { t } = texts;
   const { way, limit, reason, reasons, materials } = entered;
-  const amounts = limitWords(application);
+  const amounts = limitWords(texts, application);
   switch (way) {
     case 'approve': {
       const problem = limitProblem(limit, application.limits);

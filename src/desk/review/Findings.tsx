@@ -109,9 +109,9 @@ function detailOf(
   texts: Texts,
   { limit, reason, reasons = [], pictures = [], materials = [] }: DeskEvent,
 ): readonly string[] {
-  const { t } = texts;
+  const { t, language } = texts;
   return [
-    ...(limit === undefined ? [] : [t('desk.applications.history.limit', { limit: formatRupiah(limit) })]),
+    ...(limit === undefined ? [] : [t('desk.applications.history.limit', { limit: formatRupiah(limit, language) })]),
     ...(reason ? [rejectionText(texts, reason)] : []),
     ...reasons.map((name) => t(`desk.applications.decide.returnReasons.${name}`)),
     ...pictures.map((field) => t(`desk.pictures.fields.${field}`)),

@@ -8,7 +8,7 @@ import { useDeskTexts } from '../deskTexts';
 
 /** What was read of other sites with the applicant's consent; nothing where nothing was. */
 export function Readings({ application: { readings = [] } }: { application: DeskApplication }) {
-  const { t } = useDeskTexts();
+  const { t, language } = useDeskTexts();
   if (readings.length === 0) return null;
   return (
     <Panel title={t('desk.applications.readings.title')}>
@@ -26,7 +26,7 @@ export function Readings({ application: { readings = [] } }: { application: Desk
                   label: t('desk.applications.readings.months'),
                   value: t('desk.applications.readings.monthCount', { count: facts.months }),
                 },
-                ...facts.amounts.map(({ month, amount }) => ({ label: month, value: formatRupiah(amount) })),
+                ...facts.amounts.map(({ month, amount }) => ({ label: month, value: formatRupiah(amount, language) })),
               ]}
             />
           )}

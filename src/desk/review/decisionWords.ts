@@ -4,12 +4,12 @@ import { formatRupiah } from '../../lib/formats';
 import { actOf, correctedParts, type EnteredDecision, LIMIT_STEP } from './decisionActs';
 
 /** The limits of an application as texts name them. */
-export function limitWords({ limits: { least, most, alone } }: Pick<DeskApplication, 'limits'>) {
+export function limitWords({ language }: Texts, { limits: { least, most, alone } }: Pick<DeskApplication, 'limits'>) {
   return {
-    least: formatRupiah(least),
-    most: formatRupiah(most),
-    alone: formatRupiah(alone),
-    step: formatRupiah(LIMIT_STEP),
+    least: formatRupiah(least, language),
+    most: formatRupiah(most, language),
+    alone: formatRupiah(alone, language),
+    step: formatRupiah(LIMIT_STEP, language),
   };
 }
 
@@ -41,7 +41,7 @@ export function actWords(texts: Texts, decision: EnteredDecision, application: D
   const act = actOf(decision, application);
   const params = {
     application: application.applicationNo,
-    ...(decision.decision === 'approve' && { limit: formatRupiah(decision.limit) }),
+    ...(decision.decision === 'approve' && { limit: formatRupiah(decision.limit, texts.language) }),
     ...(decision.decision === 'reject' && { reason: rejectionText(texts, decision.reason) }),
     ...('reasons' in decision && { parts: partsText(texts, decision.reasons) }),
     ...('materials' in decision && { materials: materialsText(texts, decision.materials) }),
@@ -51,13 +51,13 @@ export function actWords(texts: Texts, decision: EnteredDecision, application: D
 }
 
 /** What has become of an application by its last event, where an operator caused that. */
-export function outcomeText({ t }: Texts, { history }: DeskApplication): string {
+export function outcomeText({ t, language }: Texts, { history }: DeskApplication): string {
   const last = history.at(-1);
   switch (last?.cause) {
     case 'recommended':
     case 'accountConfirmed':
     case 'approvalProposed':
-      return t(`desk.applications.decide.done.${last.cause}`, { limit: formatRupiah(last.limit) });
+      return t(`desk.applications.decide.done.${last.cause}`, { limit: formatRupiah(last.limit, language) });
     case 'rejected':
     case 'returned':
     case 'videoCallAsked':

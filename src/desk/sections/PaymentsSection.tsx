@@ -27,12 +27,18 @@ const readDifferences = () => call('GET', '/desk/payments');
 
 /** What differs, with both amounts. */
 function Facts({ difference }: { difference: DeskDifference }) {
-  const { t } = useDeskTexts();
+  const { t, language } = useDeskTexts();
   const { kind, gateway, reference, number, here, there, foundAt, answer, ahead, settledAt, settledBy } = difference;
   return (
     <span className={styles.facts}>
       <strong>{t(`desk.payments.kinds.${kind}`)}</strong>
-      <span>{t('desk.payments.amounts', { gateway, here: formatRupiah(here), there: formatRupiah(there) })}</span>
+      <span>
+        {t('desk.payments.amounts', {
+          gateway,
+          here: formatRupiah(here, language),
+          there: formatRupiah(there, language),
+        })}
+      </span>
       <span className={styles.small}>{t('desk.payments.of', { reference, number })}</span>
       {ahead && <span className={styles.small}>{t(`desk.payments.ahead.${ahead}`)}</span>}
       <span className={styles.small}>{t('desk.payments.foundAt', { time: formatTimestamp(foundAt) })}</span>
@@ -53,11 +59,11 @@ interface SettleProps {
 
 /** What is done about a difference: what will happen is said before it does. */
 function Settle({ difference: { id, acts, here, there }, doing: { busy, run } }: SettleProps) {
-  const { t } = useDeskTexts();
+  const { t, language } = useDeskTexts();
   const [act, setAct] = useState<DifferenceAct>();
   const [loanNo, setLoanNo] = useState('');
   const [answer, setAnswer] = useState<DifferenceAnswer>();
-  const amounts = { here: formatRupiah(here), there: formatRupiah(there) };
+  const amounts = { here: formatRupiah(here, language), there: formatRupiah(there, language) };
   const isReady = act !== undefined && (act !== 'book' || loanNo.trim() !== '') && (act !== 'answer' || answer);
 
   function submit(event: FormEvent) {

@@ -17,11 +17,11 @@ export function discountOf({ kind, off, leastAmount, leastMonths }: OwnVoucher):
 }
 
 /** What it takes off: "Rp20.000 off the admin fee". */
-export function valueText({ kind, off }: OwnVoucher, { t }: Texts): string {
+export function valueText({ kind, off }: OwnVoucher, { t, language }: Texts): string {
   const { amount, percent = '', atMost } = off;
   const of = t(`vouchers.kinds.${kind}`);
-  if (amount !== undefined) return t('vouchers.value.amount', { amount: formatRupiah(amount), of });
-  return t('vouchers.value.percent', { percent, atMost: formatRupiah(atMost), of });
+  if (amount !== undefined) return t('vouchers.value.amount', { amount: formatRupiah(amount, language), of });
+  return t('vouchers.value.percent', { percent, atMost: formatRupiah(atMost, language), of });
 }
 
 /** Until when it is valid: a day, or the hours that are left. */

@@ -57,7 +57,7 @@ export function createWords(project: Project, language: Language, naming: Naming
   }
 
   function valueName({ name }: Place, value: unknown): string {
-    if (typeof value === 'number' && money.has(name)) return formatRupiah(value);
+    if (typeof value === 'number' && money.has(name)) return formatRupiah(value, language);
     const label = labels?.value(name, String(value));
     if (label !== undefined) return printable(SEVERAL.test(label) ? `“${label}”` : label);
     if (typeof value !== 'string') return printable(JSON.stringify(value) ?? String(value));

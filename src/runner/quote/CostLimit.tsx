@@ -23,7 +23,7 @@ export function CostLimit({ quote, limit, outside }: CostLimitProps) {
   const { amount, days, cost, costADay, paidOut, toRepay } = quote;
   const most = Number(toDecimal(times(limit, BigInt(amount) * BigInt(days)), 0));
   const aDay = (share: Fraction) => inLanguage(percentADay(share), language);
-  const of = { amount: formatRupiah(amount), days };
+  const of = { amount: formatRupiah(amount, language), days };
   return (
     <>
       <Button kind="text" onClick={() => setIsOpen(true)}>
@@ -32,13 +32,13 @@ export function CostLimit({ quote, limit, outside }: CostLimitProps) {
       {isOpen && (
         <Sheet title={t('quote.cap.open')} closeText={t('common.close')} onClose={() => setIsOpen(false)}>
           <div className={styles.sheet}>
-            <p>{t('quote.cap.most', { ...of, percent: aDay(limit), most: formatRupiah(most) })}</p>
-            <p>{t('quote.cap.counted', { cost: formatRupiah(cost), percent: aDay(costADay) })}</p>
+            <p>{t('quote.cap.most', { ...of, percent: aDay(limit), most: formatRupiah(most, language) })}</p>
+            <p>{t('quote.cap.counted', { cost: formatRupiah(cost, language), percent: aDay(costADay) })}</p>
             {outside.length > 0 && (
               <p>
                 {t('quote.cap.outside', {
                   fees: outside.join(', '),
-                  cost: formatRupiah(toRepay - paidOut),
+                  cost: formatRupiah(toRepay - paidOut, language),
                   percent: aDay(wholeCostADay(quote)),
                 })}
               </p>

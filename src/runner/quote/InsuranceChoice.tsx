@@ -38,7 +38,7 @@ interface InsuranceChoiceProps {
 
 /** Whether an insurance is taken with the loan, and which: none unless the person says so. */
 export function InsuranceChoice({ field, offered, value, error, onChoose }: InsuranceChoiceProps) {
-  const { t, has } = useTexts();
+  const { t, has, language } = useTexts();
   const [read, setRead] = useState<ProductInsurance>();
   const id = controlId(field);
   const known = offered.filter(({ insurance }) => has(`quote.fees.${insurance.id}`));
@@ -71,12 +71,12 @@ export function InsuranceChoice({ field, offered, value, error, onChoose }: Insu
             <AlertIcon size="text" /> {problem}
           </p>
         )}
-        {option(undefined, t('insurance.none'), formatRupiah(0))}
+        {option(undefined, t('insurance.none'), formatRupiah(0, language))}
         {known.map(({ insurance, premium }) => {
           const name = t(`quote.fees.${insurance.id}`);
           return (
             <div key={insurance.id}>
-              {option(insurance.id, name, `+${formatRupiah(premium)}`)}
+              {option(insurance.id, name, `+${formatRupiah(premium, language)}`)}
               <p id={`${id}-${insurance.id}`} className={styles.covers}>
                 {t(`insurance.of.${insurance.id}.covers`)}
               </p>

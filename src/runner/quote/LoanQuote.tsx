@@ -37,15 +37,21 @@ function amountHint({ amounts, keptBack }: LoanChoices, amount: number | undefin
   const isBetween = amount !== undefined && amount > least && amount < most && !amounts.includes(amount);
   const range = isBetween
     ? t('quote.nearest', {
-        below: formatRupiah(amounts.findLast((one) => one < amount)),
-        above: formatRupiah(amounts.find((one) => one > amount)),
+        below: formatRupiah(
+          amounts.findLast((one) => one < amount),
+          language,
+        ),
+        above: formatRupiah(
+          amounts.find((one) => one > amount),
+          language,
+        ),
       })
-    : t('quote.range', { least: formatRupiah(least), most: formatRupiah(most) });
+    : t('quote.range', { least: formatRupiah(least, language), most: formatRupiah(most, language) });
   const late =
     keptBack &&
     t('quote.keptBack', {
-      most: formatRupiah(most),
-      more: formatRupiah(keptBack.most),
+      most: formatRupiah(most, language),
+      more: formatRupiah(keptBack.most, language),
       date: dayMonthYear(keptBack.from, language),
     });
   return [amount !== undefined && amounts.includes(amount) ? undefined : range, late].filter(Boolean).join(' ');
@@ -160,11 +166,11 @@ function Quoted({ fields, price, data, errors, onAnswer, onOffer, pin, choices }
 
 /** What matters most of the loan, in view wherever one has scrolled to. */
 function Total({ quote: { toRepay } }: { quote: Quote }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <p className={classNames(styles.row, styles.pinned)}>
       <span>{t('quote.toRepay')}</span>
-      <strong>{formatRupiah(toRepay)}</strong>
+      <strong>{formatRupiah(toRepay, language)}</strong>
     </p>
   );
 }

@@ -30,7 +30,7 @@ function Schedule({ quote: { instalments } }: { quote: Quote }) {
         {instalments.map(({ number, due, total }) => (
           <li key={number} className={styles.row}>
             <span>{dayMonthYear(due, language)}</span>
-            <span>{formatRupiah(total)}</span>
+            <span>{formatRupiah(total, language)}</span>
           </li>
         ))}
       </ol>
@@ -69,16 +69,17 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
   const count = instalments.length;
   const each = instalmentPhrase(
     instalments.map(({ total }) => total),
+    language,
     said,
   );
   const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => nameOf(id));
   const cost = toRepay - paidOut;
   const costShare = inLanguage(toDecimal(fraction(cost * 100, amount), 1), language);
   const sentence = t(count === 1 ? words.once : words.sentence, {
-    paidOut: formatRupiah(paidOut),
+    paidOut: formatRupiah(paidOut, language),
     count,
     each,
-    toRepay: formatRupiah(toRepay),
+    toRepay: formatRupiah(toRepay, language),
   });
   const rows: readonly Row[] = [
     { name: t(words.amount), amount },
@@ -94,7 +95,7 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
     <>
       <p role="status">{sentence}</p>
       <PriceBar
-        text={t(words.bar, { paidOut: formatRupiah(paidOut), cost: formatRupiah(cost) })}
+        text={t(words.bar, { paidOut: formatRupiah(paidOut, language), cost: formatRupiah(cost, language) })}
         parts={[
           { id: 'received', amount: paidOut },
           { id: 'fee', amount: toRepay - interestPaid - paidOut },
@@ -105,12 +106,12 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
         {rows.map(({ name, amount: of, isTotal }) => (
           <div key={name} className={classNames(styles.row, isTotal && styles.total)}>
             <dt>{name}</dt>
-            <dd>{formatRupiah(of)}</dd>
+            <dd>{formatRupiah(of, language)}</dd>
           </div>
         ))}
         <div className={classNames(styles.row, styles.total)}>
           <dt>{t('quote.wholeCost', { percent: costShare })}</dt>
-          <dd>{formatRupiah(cost)}</dd>
+          <dd>{formatRupiah(cost, language)}</dd>
         </div>
       </dl>
       {costLimit && <CostLimit quote={quote} limit={costLimit} outside={outside} />}

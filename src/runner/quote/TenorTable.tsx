@@ -34,8 +34,8 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
             return (
               <tr key={`${tenor.count} ${tenor.unit}`} aria-current={quote === chosen || undefined}>
                 <th scope="row">{tenorText(quote)}</th>
-                <td>{formatRupiah(Math.max(...instalments.map(({ total }) => total)))}</td>
-                <td>{formatRupiah(toRepay - paidOut)}</td>
+                <td>{formatRupiah(Math.max(...instalments.map(({ total }) => total)), language)}</td>
+                <td>{formatRupiah(toRepay - paidOut, language)}</td>
                 <td>{last && monthYear(last.due, language)}</td>
               </tr>
             );

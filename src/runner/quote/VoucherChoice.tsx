@@ -38,7 +38,7 @@ function useAtStake(used: VoucherOnOffer | undefined): void {
 
 /** Which voucher is used with the loan: a row that says so, and a sheet to choose from. None is used unless the person says so. */
 export function VoucherChoice({ field, live, offered, value, error, onChoose }: VoucherChoiceProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { isChoosing } = useVoucherState();
   const chosen = offered.find(({ voucher }) => voucher.voucherId === value);
   const used = chosen?.misfit === undefined ? chosen : undefined;
@@ -51,9 +51,9 @@ export function VoucherChoice({ field, live, offered, value, error, onChoose }: 
   const problem = error ?? (isLost ? t('vouchers.notFitting') : undefined);
   const best = fitting[0];
   const words = used
-    ? t('vouchers.using', { title: used.voucher.title, amount: formatRupiah(used.saves) })
+    ? t('vouchers.using', { title: used.voucher.title, amount: formatRupiah(used.saves, language) })
     : best
-      ? t('vouchers.best', { count: fitting.length, amount: formatRupiah(best.saves) })
+      ? t('vouchers.best', { count: fitting.length, amount: formatRupiah(best.saves, language) })
       : t('vouchers.none');
   return (
     <Card>

@@ -22,14 +22,16 @@ interface VoucherSheetProps {
 
 /** Why a voucher cannot be used with the loan; how it stands is said by the item itself. */
 function Why({ voucher: { leastAmount, leastMonths }, misfit }: VoucherOnOffer) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   if (misfit === undefined || misfit === 'USED' || misfit === 'EXPIRED') return null;
-  return <span>{t(`vouchers.why.${misfit}`, { least: formatRupiah(leastAmount), months: leastMonths ?? 0 })}</span>;
+  return (
+    <span>{t(`vouchers.why.${misfit}`, { least: formatRupiah(leastAmount, language), months: leastMonths ?? 0 })}</span>
+  );
 }
 
 /** The vouchers for a loan: what each saves, or why it cannot be used; and an entry for the code of another. */
 export function VoucherSheet({ offered, value, onChoose, onClose, onChanged }: VoucherSheetProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   useVouchersSeen();
   const fitting = offered.filter(({ misfit }) => misfit === undefined);
   const others = offered.filter(({ misfit }) => misfit !== undefined);
@@ -50,7 +52,9 @@ export function VoucherSheet({ offered, value, onChoose, onClose, onChanged }: V
               <VoucherItem
                 key={voucher.voucherId}
                 voucher={voucher}
-                note={<span className={styles.saves}>{t('vouchers.saves', { amount: formatRupiah(saves) })}</span>}
+                note={
+                  <span className={styles.saves}>{t('vouchers.saves', { amount: formatRupiah(saves, language) })}</span>
+                }
                 action={
                   voucher.voucherId === value ? (
                     <Button kind="text" onClick={() => choose(undefined)}>

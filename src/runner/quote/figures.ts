@@ -25,13 +25,13 @@ export function tenorFigures(
   const figuresOf = (quote: Quote): OptionFigures => {
     const { instalments, tenor, toRepay, paidOut } = quote;
     const count = instalments.length;
-    const each = formatRupiah(Math.max(...instalments.map(({ total }) => total)));
+    const each = formatRupiah(Math.max(...instalments.map(({ total }) => total)), language);
     const isMonthly = tenor.unit === 'MONTHS' && tenor.count === count;
     const said = count === 1 ? 'once' : isMonthly ? 'monthly' : 'each';
     return {
       figure: t(`quote.tenorRow.${said}`, { count, amount: each }),
       note: t(anyInsured && !isInsured(quote) ? 'quote.tenorRow.uninsured' : 'quote.tenorRow.note', {
-        cost: formatRupiah(toRepay - paidOut),
+        cost: formatRupiah(toRepay - paidOut, language),
         date: dayMonthYear(instalments.at(-1)?.due ?? '', language),
       }),
     };

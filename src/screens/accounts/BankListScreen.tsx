@@ -74,14 +74,14 @@ function Ways({ accountId, refresh, onUsed }: WaysProps) {
 
 /** The loans whose money goes to an account, or went there. */
 function LoansOf({ loans }: Required<Pick<OwnBankAccount, 'loans'>>) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <details className={styles.about}>
       <summary>{t('accounts.loans', { count: loans.length })}</summary>
       <ul>
         {loans.map(({ loanNo, amount }) => (
           <li key={loanNo}>
-            {formatRupiah(amount)} · {loanNo}
+            {formatRupiah(amount, language)} · {loanNo}
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ function PayLate({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
   return (
     <p className={styles.pay}>
       <Button onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loan.loanNo}`)}>
-        {texts.t('home.dues.payAmount', { amount: formatRupiah(asks) })}
+        {texts.t('home.dues.payAmount', { amount: formatRupiah(asks, texts.language) })}
       </Button>
     </p>
   );
@@ -79,7 +79,7 @@ function Details({ details: { asOf, loan, settlement, plan } }: { details: LoanD
           <Chip tone={LOAN_TONES[status]}>{t(`loans.status.${status}`)}</Chip>
         </div>
         <p className={styles.note}>{loanNo}</p>
-        <p className={styles.amount}>{formatRupiah(owed)}</p>
+        <p className={styles.amount}>{formatRupiah(owed, language)}</p>
         <p className={styles.note}>{t('bills.loan.owed')}</p>
         <LoanDots loan={loan} />
         {restTexts(texts, loan, asOf).map((text) => (
@@ -110,7 +110,7 @@ function Details({ details: { asOf, loan, settlement, plan } }: { details: LoanD
               <p className={styles.note}>
                 {t('bills.detail.planned', { date: dayMonthYear(plan.agreedOn, language) })}{' '}
                 {plan.smallerBy !== undefined &&
-                  `${t('bills.detail.smaller', { amount: formatRupiah(plan.smallerBy) })} `}
+                  `${t('bills.detail.smaller', { amount: formatRupiah(plan.smallerBy, language) })} `}
                 {plan.agreement === 'signed' && (
                   <PageLink to={`/${channel}/bill/installment-process?loanNo=${loanNo}`}>
                     {t('bills.loan.planAgreement')}

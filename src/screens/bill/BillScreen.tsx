@@ -43,7 +43,7 @@ function LoanBill({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
       <Card>
         <div className={styles.head}>
           <h2 id={loanNo}>{purchase ? t('loans.purchase.at', { shop: purchase.shop }) : t(`loans.kind.${kind}`)}</h2>
-          <b>{formatRupiah(next?.outstanding ?? owed)}</b>
+          <b>{formatRupiah(next?.outstanding ?? owed, language)}</b>
         </div>
         {next && (
           <p className={styles.label}>
@@ -51,7 +51,7 @@ function LoanBill({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
           </p>
         )}
         <LoanDots loan={loan} />
-        <p className={styles.label}>{t('loans.bill.left', { amount: formatRupiah(owed) })}</p>
+        <p className={styles.label}>{t('loans.bill.left', { amount: formatRupiah(owed, language) })}</p>
         {restTexts(texts, loan, asOf).map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -86,7 +86,7 @@ function Ways() {
 
 function Bills({ all }: { all: OwnLoans }) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, language } = texts;
   const { channel } = useSession();
   const navigate = useNavigate();
   const words = owedWords(texts, all);
@@ -109,7 +109,7 @@ function Bills({ all }: { all: OwnLoans }) {
           </Suspense>
           <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>
             {words.tone === 'late'
-              ? t('home.dues.payAmount', { amount: formatRupiah(words.asks) })
+              ? t('home.dues.payAmount', { amount: formatRupiah(words.asks, language) })
               : t('loans.bill.pay')}
           </Button>
         </div>

@@ -44,12 +44,15 @@ const stateOf = (dues: readonly DueDay[]): DueState | undefined =>
   STATES.find((state) => dues.some((due) => stateOfDue(due) === state));
 
 /** What is said of the dues of a day: of what is owed alone, where something is. */
-function dueWords({ t }: Texts, dues: readonly DueDay[]): string {
+function dueWords({ t, language }: Texts, dues: readonly DueDay[]): string {
   const owed = dues.filter(isAsked);
   const told = owed.length > 0 ? owed : dues;
   return STATES.flatMap((state) => {
     const same = told.filter((due) => stateOfDue(due) === state);
-    const amount = formatRupiah(same.reduce((sum, { outstanding }) => sum + outstanding, 0));
+    const amount = formatRupiah(
+      same.reduce((sum, { outstanding }) => sum + outstanding, 0),
+      language,
+    );
     return same.length > 0 ? [t(`bills.calendar.${state}`, { amount })] : [];
   }).join(', ');
 }

@@ -11,9 +11,9 @@ import styles from './BillDetailScreen.module.css';
 import { paidPartsText } from './paidParts';
 
 /** An amount with a sign where it made what is owed less or more. */
-function signed(amount: number, change: number): string {
-  if (change < 0) return formatRupiah(-amount);
-  return `${change > 0 ? '+' : ''}${formatRupiah(amount)}`;
+function signed(amount: number, change: number, language: Texts['language']): string {
+  if (change < 0) return formatRupiah(-amount, language);
+  return `${change > 0 ? '+' : ''}${formatRupiah(amount, language)}`;
 }
 
 const isPaid = ({ kind }: LoanEventLine) =>
@@ -45,11 +45,11 @@ function Line({ loanNo, line, owedBefore }: LineProps) {
     <li>
       <div className={styles.row}>
         <b>{titleOf(texts, line)}</b>
-        {amount > 0 && <b>{signed(amount, owed - owedBefore)}</b>}
+        {amount > 0 && <b>{signed(amount, owed - owedBefore, language)}</b>}
       </div>
       <div className={styles.row}>
         <span className={styles.note}>{dayMonthYear(day, language)}</span>
-        <span className={styles.note}>{t('bills.event.owed', { amount: formatRupiah(owed) })}</span>
+        <span className={styles.note}>{t('bills.event.owed', { amount: formatRupiah(owed, language) })}</span>
       </div>
       {isPaid(line) && parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
       {line.ahead && <p className={styles.note}>{t(`bills.event.ahead.${line.ahead}`)}</p>}

@@ -23,7 +23,7 @@ export function InsuranceCard({ loanNo, insurance, refresh }: InsuranceCardProps
   const { channel } = useSession();
   const { insuranceId, premium, until, cancelBy, cancelledOn } = insurance;
   const name = `quote.fees.${insuranceId}`;
-  const amount = formatRupiah(premium);
+  const amount = formatRupiah(premium, language);
   const date = (day: string) => dayMonthYear(day, language);
   const texts = {
     action: t('bills.loan.insured.action'),

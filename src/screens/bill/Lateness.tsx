@@ -6,13 +6,13 @@ import styles from './Lateness.module.css';
 
 /** What lateness costs, by now or by the terms, and what of the debt is owed back, with the reason. */
 export function Lateness({ loan }: { loan: OwnLoan }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <>
       <LateCost loan={loan} />
       {loan.owedBack !== undefined && (
         <p className={styles.note}>
-          {t(`loans.bill.owedBack.${loan.owedBackUse ?? 'both'}`, { amount: formatRupiah(loan.owedBack) })}
+          {t(`loans.bill.owedBack.${loan.owedBackUse ?? 'both'}`, { amount: formatRupiah(loan.owedBack, language) })}
         </p>
       )}
     </>
@@ -27,7 +27,7 @@ function LateCost({ loan: { lateness, latePenalty } }: { loan: OwnLoan }) {
   if (!lateness) return <p className={styles.note}>{terms}</p>;
   return (
     <div className={styles.late}>
-      <b>{t('loans.bill.overdue', { amount: formatRupiah(lateness.amount) })}</b>
+      <b>{t('loans.bill.overdue', { amount: formatRupiah(lateness.amount, language) })}</b>
       <p>{latenessText(texts, lateness)}</p>
       {notCountedTexts(texts, lateness).map((text) => (
         <p key={text}>{text}</p>

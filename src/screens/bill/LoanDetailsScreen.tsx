@@ -20,9 +20,13 @@ import { LoanPage } from './LoanPage';
 
 /** What of the amount came and what the loan costs, as a bar and in rows. */
 function Price({ price }: { price: NonNullable<LoanDetails['price']> }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { received, fees, interest, toRepay } = price;
-  const amounts = { received: formatRupiah(received), fees: formatRupiah(fees), interest: formatRupiah(interest) };
+  const amounts = {
+    received: formatRupiah(received, language),
+    fees: formatRupiah(fees, language),
+    interest: formatRupiah(interest, language),
+  };
   return (
     <>
       <PriceBar
@@ -38,7 +42,7 @@ function Price({ price }: { price: NonNullable<LoanDetails['price']> }) {
           { label: t('bills.loan.price.received'), value: amounts.received },
           { label: t('bills.loan.price.fees'), value: amounts.fees },
           { label: t('bills.loan.price.interest'), value: amounts.interest },
-          { label: t('bills.loan.price.toRepay'), value: formatRupiah(toRepay), total: true },
+          { label: t('bills.loan.price.toRepay'), value: formatRupiah(toRepay, language), total: true },
         ]}
       />
     </>
@@ -51,13 +55,13 @@ function About({ details: { loan, price } }: { details: LoanDetails }) {
   const { loanNo, kind, status, amount, tenor, appliedAt, paidOutOn, owed } = loan;
   const facts: readonly Fact[] = [
     { label: t('bills.loan.number'), value: loanNo },
-    { label: t('bills.loan.amount'), value: formatRupiah(amount) },
+    { label: t('bills.loan.amount'), value: formatRupiah(amount, language) },
     { label: t('bills.loan.tenor'), value: t(`loans.tenor.${tenor.unit}`, { count: tenor.count }) },
     { label: t('bills.loan.appliedOn'), value: dayMonthYear(wibDay(Date.parse(appliedAt)), language) },
     ...(paidOutOn === undefined
       ? []
       : [{ label: t('bills.loan.paidOutOn'), value: dayMonthYear(paidOutOn, language) }]),
-    { label: t('bills.loan.owed'), value: formatRupiah(owed), total: true },
+    { label: t('bills.loan.owed'), value: formatRupiah(owed, language), total: true },
   ];
   return (
     <Card>

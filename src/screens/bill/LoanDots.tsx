@@ -21,13 +21,14 @@ export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments'> }) {
     t('home.dots.paid', reached),
     moved > 0 && t('home.dots.rescheduled', { moved }),
     late > 0 && t('home.dots.late', { count: late }),
-    next && t('home.dots.next', { date: dayMonth(next.due, language), amount: formatRupiah(next.outstanding) }),
+    next &&
+      t('home.dots.next', { date: dayMonth(next.due, language), amount: formatRupiah(next.outstanding, language) }),
   ];
   const dots = instalments.map((one): InstalmentDot => {
     const { due, total, outstanding, daysLate, rescheduled } = one;
     const met = rescheduled ? 'moved' : 'paid';
     const state = !isAsked(one) ? met : daysLate !== undefined ? 'late' : one === next ? 'next' : 'toCome';
-    return { state, when: dayMonth(due, language), amount: formatRupiah(isAsked(one) ? outstanding : total) };
+    return { state, when: dayMonth(due, language), amount: formatRupiah(isAsked(one) ? outstanding : total, language) };
   });
   return (
     <InstalmentDots

@@ -21,7 +21,7 @@ import styles from './LoanListScreen.module.css';
 
 /** How far a loan is: what waits has nothing to pay, what was paid out so many instalments. */
 function Reached({ loan }: { loan: OwnLoan }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { status, instalments, owed } = loan;
   if (status === 'WAITING') return <p>{t('loans.list.waiting')}</p>;
   const isTold = toldPayOuts([loan], Date.now()).length > 0;
@@ -36,7 +36,7 @@ function Reached({ loan }: { loan: OwnLoan }) {
       {status === 'REBALANCED' && `${t('loans.means.REBALANCED')} `}
       {t('loans.list.paid', { paid, count: instalments.length })}
       {moved > 0 && ` ${t('home.dots.rescheduled', { moved })}`}
-      {owed > 0 && ` ${t('loans.bill.left', { amount: formatRupiah(owed) })}.`}
+      {owed > 0 && ` ${t('loans.bill.left', { amount: formatRupiah(owed, language) })}.`}
     </p>
   );
 }
@@ -64,7 +64,7 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
       <Card>
         <div className={styles.head}>
           <h2>
-            {t(`loans.kind.${kind}`)} {formatRupiah(amount)}
+            {t(`loans.kind.${kind}`)} {formatRupiah(amount, language)}
           </h2>
           <Chip tone={LOAN_TONES[status]}>{t(`loans.status.${status}`)}</Chip>
         </div>
@@ -83,9 +83,9 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
             <h3>{t('loans.coolingOff.title')}</h3>
             <p>
               {t('loans.coolingOff.text', {
-                amount: formatRupiah(loan.coolingOff.amount),
+                amount: formatRupiah(loan.coolingOff.amount, language),
                 date: dayMonthYear(loan.coolingOff.until, language),
-                saves: formatRupiah(loan.coolingOff.saves),
+                saves: formatRupiah(loan.coolingOff.saves, language),
               })}
             </p>
           </section>

@@ -36,7 +36,7 @@ export function OfflineDues({ kept: { value, at }, retry }: OfflineDuesProps) {
                 <span>
                   {dayMonthYear(due, language)} {late && <Chip tone="danger">{t('bills.billStatus.OVERDUE')}</Chip>}
                 </span>
-                <b>{formatRupiah(amount)}</b>
+                <b>{formatRupiah(amount, language)}</b>
               </li>
             ))}
           </ul>

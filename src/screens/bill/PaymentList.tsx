@@ -23,7 +23,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
           <li key={`${loanNo} ${payment}`}>
             <div className={styles.row}>
               <b>{date}</b>
-              <b>{formatRupiah(amount)}</b>
+              <b>{formatRupiah(amount, language)}</b>
             </div>
             <p className={styles.note}>
               {t(`loans.kind.${kind}`)}, {loanNo}
@@ -31,21 +31,25 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
             {parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
             {ahead && <p className={styles.note}>{t(`bills.event.ahead.${ahead}`)}</p>}
             {chargedBefore !== undefined && (
-              <p className={styles.note}>{t('bills.payments.charged', { amount: formatRupiah(chargedBefore) })}</p>
+              <p className={styles.note}>
+                {t('bills.payments.charged', { amount: formatRupiah(chargedBefore, language) })}
+              </p>
             )}
             {owedBackBefore !== undefined && (
-              <p className={styles.note}>{t('bills.payments.owedBack', { amount: formatRupiah(owedBackBefore) })}</p>
+              <p className={styles.note}>
+                {t('bills.payments.owedBack', { amount: formatRupiah(owedBackBefore, language) })}
+              </p>
             )}
             <p className={styles.note}>
               {reversedOn === undefined
-                ? t('bills.payments.owed', { amount: formatRupiah(owed) })
+                ? t('bills.payments.owed', { amount: formatRupiah(owed, language) })
                 : t('bills.event.reversedOn', { date: dayMonthYear(reversedOn, language) })}
             </p>
             <p className={styles.way}>
               <PageLink to={`/${channel}/me/invoice-page?loanNo=${loanNo}&payment=${payment}`}>
                 {t('bills.event.receipt')}
                 <VisuallyHidden>
-                  , {date}, {formatRupiah(amount)}
+                  , {date}, {formatRupiah(amount, language)}
                 </VisuallyHidden>
               </PageLink>
             </p>

@@ -19,7 +19,7 @@ function extensionWay(texts: Texts, { loanNo, next, extension }: PlanOptions): L
   const [offer] = extension.offers;
   const query = new URLSearchParams({ loanNo, ...(next && { due: next.due, amount: String(next.amount) }) });
   const price = offer?.to && {
-    amount: formatRupiah(offer.inAdvance),
+    amount: formatRupiah(offer.inAdvance, language),
     date: dayWithWeekday(offer.to, language),
   };
   return {
@@ -30,11 +30,14 @@ function extensionWay(texts: Texts, { loanNo, next, extension }: PlanOptions): L
 }
 
 function instalmentWay(texts: Texts, { loanNo, instalment, change }: PlanOptions): ListedLink {
-  const { t } = texts;
+  const { t, language } = texts;
   // the last instalment may be less by what was rounded
   const offers = instalment.offers.flatMap(({ dues: [first], inAdvance }) => (first ? [{ first, inAdvance }] : []));
   const least = offers.sort((one, other) => one.first.amount - other.first.amount)[0];
-  const price = least && { amount: formatRupiah(least.first.amount), inAdvance: formatRupiah(least.inAdvance) };
+  const price = least && {
+    amount: formatRupiah(least.first.amount, language),
+    inAdvance: formatRupiah(least.inAdvance, language),
+  };
   const isOpen = change?.kind === 'instalment' && change.availability !== undefined;
   return {
     text: t('plan.ways.instalment'),

@@ -21,10 +21,12 @@ function Receipt({ payment: one }: { payment: OwnPayment }) {
   const { channel } = useSession();
   const { loanNo, kind, payment, day, amount, owed, ahead, reversedOn } = one;
   const named = { kind: 'receipt', loanNo, payment: String(payment) } as const;
-  const parts = paidParts(texts, one).map(({ label, amount: of }): Fact => ({ label, value: formatRupiah(of) }));
+  const parts = paidParts(texts, one).map(
+    ({ label, amount: of }): Fact => ({ label, value: formatRupiah(of, language) }),
+  );
   return (
     <Card>
-      <p className={styles.amount}>{formatRupiah(amount)}</p>
+      <p className={styles.amount}>{formatRupiah(amount, language)}</p>
       <p className={styles.note}>{t('bills.receipt.paid', { date: dayMonthYear(day, language) })}</p>
       {reversedOn !== undefined && (
         <p role="status">{t('bills.receipt.reversed', { date: dayMonthYear(reversedOn, language) })}</p>
@@ -36,7 +38,9 @@ function Receipt({ payment: one }: { payment: OwnPayment }) {
         ]}
       />
       <h2 className={styles.title}>{t('bills.receipt.parts')}</h2>
-      <FactRows facts={[...parts, { label: t('bills.receipt.owed'), value: formatRupiah(owed), total: true }]} />
+      <FactRows
+        facts={[...parts, { label: t('bills.receipt.owed'), value: formatRupiah(owed, language), total: true }]}
+      />
       {ahead && <p className={styles.note}>{t(`bills.event.ahead.${ahead}`)}</p>}
       <p className={styles.way}>
         <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery(named)}`}>{t('bills.receipt.view')}</PageLink>

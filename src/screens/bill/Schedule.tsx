@@ -25,14 +25,14 @@ function Parts({ instalment }: { instalment: LoanInstalment }) {
   const facts: readonly Fact[] = [
     ...PARTS.filter((part) => instalment[part] > 0).map((part) => ({
       label: t(`loans.parts.${part}`),
-      value: formatRupiah(instalment[part]),
+      value: formatRupiah(instalment[part], language),
     })),
-    { label: t('loans.parts.total'), value: formatRupiah(total), total: true },
-    ...(paid > 0 ? [{ label: t('loans.parts.paid'), value: formatRupiah(paid) }] : []),
+    { label: t('loans.parts.total'), value: formatRupiah(total, language), total: true },
+    ...(paid > 0 ? [{ label: t('loans.parts.paid'), value: formatRupiah(paid, language) }] : []),
     ...(paid > 0 && outstanding > 0
-      ? [{ label: t('loans.parts.outstanding'), value: formatRupiah(outstanding), total: true }]
+      ? [{ label: t('loans.parts.outstanding'), value: formatRupiah(outstanding, language), total: true }]
       : []),
-    ...(forgiven === undefined ? [] : [{ label: t('loans.parts.forgiven'), value: formatRupiah(forgiven) }]),
+    ...(forgiven === undefined ? [] : [{ label: t('loans.parts.forgiven'), value: formatRupiah(forgiven, language) }]),
     ...(paidOn === undefined ? [] : [{ label: t('loans.parts.paidOn'), value: dayMonthYear(paidOn, language) }]),
   ];
   return (
@@ -64,7 +64,7 @@ function InstalmentLine({ loan, asOf, instalment, isNext }: LineProps) {
             <Chip tone={TONES[status]}>{billStatusText(texts, status, instalment, asOf)}</Chip>
           </span>
           <span>
-            <b>{formatRupiah(outstanding || total)}</b>
+            <b>{formatRupiah(outstanding || total, language)}</b>
             <span className={styles.open}>
               <DownIcon size="text" />
             </span>

@@ -21,15 +21,15 @@ function OnDay({ loanNo, day }: { loanNo: string; day: string }) {
   const { total, before = 0, saves } = live.value;
   const date = dayMonth(day, language);
   const facts = [
-    ...(before > 0 ? [{ label: t('bills.settle.before'), value: formatRupiah(before) }] : []),
-    { label: t('bills.settle.onDay', { date }), value: formatRupiah(total), total: true },
+    ...(before > 0 ? [{ label: t('bills.settle.before'), value: formatRupiah(before, language) }] : []),
+    { label: t('bills.settle.onDay', { date }), value: formatRupiah(total, language), total: true },
   ];
   return (
     <div role="status">
       <FactRows facts={facts} />
       <p className={saves > 0 ? styles.saves : styles.note}>
         {saves > 0
-          ? t('bills.settle.savesOn', { amount: formatRupiah(saves), date })
+          ? t('bills.settle.savesOn', { amount: formatRupiah(saves, language), date })
           : t('bills.settle.sameOn', { date })}
       </p>
       <p className={styles.note}>{t('bills.settle.assumes')}</p>

@@ -20,12 +20,12 @@ export function SettlementCard({ loan, settlement }: { loan: OwnLoan; settlement
   const { principal, interest, fees, penalties, owedBack = 0, total, asPlanned, saves, until, plannedEnd } = settlement;
   const ahead = interest < 0 ? 'ahead' : 'interest';
   const facts: readonly Fact[] = [
-    { label: t('bills.settle.principal'), value: formatRupiah(principal) },
-    { label: t(`bills.settle.${ahead}`), value: formatRupiah(interest) },
-    { label: t('bills.settle.fees'), value: formatRupiah(fees) },
-    ...(penalties > 0 ? [{ label: t('bills.settle.penalties'), value: formatRupiah(penalties) }] : []),
-    ...(owedBack > 0 ? [{ label: t('bills.settle.owedBack'), value: formatRupiah(owedBack) }] : []),
-    { label: t('bills.settle.total'), value: formatRupiah(total), total: true },
+    { label: t('bills.settle.principal'), value: formatRupiah(principal, language) },
+    { label: t(`bills.settle.${ahead}`), value: formatRupiah(interest, language) },
+    { label: t('bills.settle.fees'), value: formatRupiah(fees, language) },
+    ...(penalties > 0 ? [{ label: t('bills.settle.penalties'), value: formatRupiah(penalties, language) }] : []),
+    ...(owedBack > 0 ? [{ label: t('bills.settle.owedBack'), value: formatRupiah(owedBack, language) }] : []),
+    { label: t('bills.settle.total'), value: formatRupiah(total, language), total: true },
   ];
   return (
     <section aria-labelledby="settle">
@@ -36,7 +36,7 @@ export function SettlementCard({ loan, settlement }: { loan: OwnLoan; settlement
         <div className={styles.sides}>
           <p className={styles.side}>
             <span>{t('bills.settle.asPlanned')}</span>
-            <b>{formatRupiah(asPlanned)}</b>
+            <b>{formatRupiah(asPlanned, language)}</b>
             <span>
               {plannedEnd < settlement.day
                 ? t('bills.settle.wasDue', { date: dayMonth(plannedEnd, language) })
@@ -45,12 +45,12 @@ export function SettlementCard({ loan, settlement }: { loan: OwnLoan; settlement
           </p>
           <p className={styles.side} data-today>
             <span>{t('bills.settle.today')}</span>
-            <b>{formatRupiah(total)}</b>
+            <b>{formatRupiah(total, language)}</b>
             <span>{t('bills.settle.endsToday')}</span>
           </p>
         </div>
         <p className={saves > 0 ? styles.saves : styles.note}>
-          {saves > 0 ? t('bills.settle.saves', { amount: formatRupiah(saves) }) : t('bills.settle.same')}
+          {saves > 0 ? t('bills.settle.saves', { amount: formatRupiah(saves, language) }) : t('bills.settle.same')}
         </p>
         <FactRows facts={facts} />
         {total > 0 && (
@@ -59,7 +59,7 @@ export function SettlementCard({ loan, settlement }: { loan: OwnLoan; settlement
               kind={lateness ? 'ghost' : 'primary'}
               onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loanNo}&pay=everything`)}
             >
-              {t('bills.settle.pay', { amount: formatRupiah(total) })}
+              {t('bills.settle.pay', { amount: formatRupiah(total, language) })}
             </Button>
           </p>
         )}

@@ -41,7 +41,7 @@ function Dues({ dues, asOf }: Pick<LoanStatement, 'dues' | 'asOf'>) {
           <li key={`${loanNo} ${of} ${due}`}>
             <div className={styles.row}>
               <b>{dayMonth(due, language)}</b>
-              <b>{formatRupiah(total)}</b>
+              <b>{formatRupiah(total, language)}</b>
             </div>
             <p className={styles.note}>
               {t(`loans.kind.${kind}`)}, {dueName(texts, one)}
@@ -51,11 +51,13 @@ function Dues({ dues, asOf }: Pick<LoanStatement, 'dues' | 'asOf'>) {
                 {of && outstanding > 0 ? t('home.dues.owedBack') : billStatusText(texts, status, one, asOf)}
               </Chip>
               {forgiven !== undefined && (
-                <span className={styles.note}>{t('bills.statement.forgiven', { amount: formatRupiah(forgiven) })}</span>
+                <span className={styles.note}>
+                  {t('bills.statement.forgiven', { amount: formatRupiah(forgiven, language) })}
+                </span>
               )}
               {outstanding > 0 && (
                 <span className={styles.note}>
-                  {t('bills.statement.ofWhich', { amount: formatRupiah(outstanding) })}
+                  {t('bills.statement.ofWhich', { amount: formatRupiah(outstanding, language) })}
                 </span>
               )}
             </div>
@@ -95,9 +97,9 @@ function Month({ statement, choose }: MonthProps) {
       <Card>
         <FactRows
           facts={[
-            { label: t('bills.statement.due'), value: formatRupiah(totals.due) },
-            { label: t('bills.statement.paid'), value: formatRupiah(totals.paid) },
-            { label: t('bills.statement.left'), value: formatRupiah(totals.left), total: true },
+            { label: t('bills.statement.due'), value: formatRupiah(totals.due, language) },
+            { label: t('bills.statement.paid'), value: formatRupiah(totals.paid, language) },
+            { label: t('bills.statement.left'), value: formatRupiah(totals.left, language), total: true },
           ]}
         />
         <p className={styles.way}>

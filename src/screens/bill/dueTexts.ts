@@ -45,8 +45,11 @@ export function latenessText(
   const parts =
     penalty === 0
       ? t('home.dues.penaltyPaid')
-      : t('home.dues.parts', { bill: formatRupiah(amount - penalty), penalty: formatRupiah(penalty) });
-  return growsBy === 0 ? parts : `${parts} ${t('home.dues.grows', { growsBy: formatRupiah(growsBy) })}`;
+      : t('home.dues.parts', {
+          bill: formatRupiah(amount - penalty, language),
+          penalty: formatRupiah(penalty, language),
+        });
+  return growsBy === 0 ? parts : `${parts} ${t('home.dues.grows', { growsBy: formatRupiah(growsBy, language) })}`;
 }
 
 /** How many days of a late loan do not count, and why: a line for each cause. */
@@ -62,7 +65,7 @@ export function notCountedTexts({ t }: Texts, { daysNotCounted }: Pick<LoanLaten
 export function restTexts({ t, language }: Texts, { instalments }: Pick<OwnLoan, 'instalments'>, asOf: string) {
   return instalments.flatMap(({ outstanding, due, forgivenOn }) => {
     if (forgivenOn === undefined) return [];
-    const said = { amount: formatRupiah(outstanding), due: dayMonth(due, language) };
+    const said = { amount: formatRupiah(outstanding, language), due: dayMonth(due, language) };
     return [t(`loans.bill.forgiven.${forgivenOn === asOf ? 'tonight' : 'later'}`, said)];
   });
 }
@@ -81,19 +84,19 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 
 /** The words for what a person owes first; undefined where they owe nothing. */
 export function owedWords(texts: Texts, all: OwnLoans): OwedWords | undefined {
-  const { t } = texts;
+  const { t, language } = texts;
   const late = togetherLate(all);
   const owed = owedInstalments(all);
   const [next] = owed;
   const dueOn = (day: string) => sum(owed.filter(({ due }) => due === day).map(({ outstanding }) => outstanding));
   const today = dueOn(all.asOf);
   const owedBack = sum(all.loans.map((loan) => loan.owedBack ?? 0));
-  const alsoToday = today > 0 ? [t('home.dues.alsoToday', { amount: formatRupiah(today) })] : [];
+  const alsoToday = today > 0 ? [t('home.dues.alsoToday', { amount: formatRupiah(today, language) })] : [];
   if (late) {
-    const alsoBack = owedBack > 0 ? [t('home.dues.alsoBack', { amount: formatRupiah(owedBack) })] : [];
+    const alsoBack = owedBack > 0 ? [t('home.dues.alsoBack', { amount: formatRupiah(owedBack, language) })] : [];
     return {
       label: t('home.dues.late', { count: late.days }),
-      headline: formatRupiah(late.amount),
+      headline: formatRupiah(late.amount, language),
       note: [latenessText(texts, late), ...alsoToday, ...alsoBack].join(' '),
       asks: late.amount + today + owedBack,
       tone: 'late',
@@ -102,11 +105,11 @@ export function owedWords(texts: Texts, all: OwnLoans): OwedWords | undefined {
   // asked for before all else
   if (owedBack > 0) {
     const note = [t('home.dues.owedBackNote'), ...alsoToday].join(' ');
-    const [label, headline] = [t('home.dues.owedBack'), formatRupiah(owedBack)];
+    const [label, headline] = [t('home.dues.owedBack'), formatRupiah(owedBack, language)];
     return { label, headline, note, asks: owedBack + today, tone: 'calm' };
   }
   if (!next) return undefined;
   const asks = dueOn(next.due);
   const note = dueText(texts, all.asOf, next.due);
-  return { label: t('home.dues.next'), headline: formatRupiah(asks), note, asks, tone: 'calm' };
+  return { label: t('home.dues.next'), headline: formatRupiah(asks, language), note, asks, tone: 'calm' };
 }

@@ -21,5 +21,5 @@ export function paidParts({ t, said }: Texts, { paid, overpaid = 0, owedBack = 0
 /** The same in one line: "pokok Rp667.000, bunga Rp52.000"; empty where it paid nothing. */
 export const paidPartsText = (texts: Texts, money: PaidMoney): string =>
   paidParts(texts, money)
-    .map(({ label, amount }) => `${label.toLowerCase()} ${formatRupiah(amount)}`)
+    .map(({ label, amount }) => `${label.toLowerCase()} ${formatRupiah(amount, texts.language)}`)
     .join(', ');

@@ -42,7 +42,7 @@ function WhatWasRead({ site, onAgain }: { site: AuthorisedSite; onAgain(): void 
           facts={[
             { label: t('data-reading.read.name'), value: facts.nameOnAccount },
             { label: t('data-reading.read.months'), value: t('data-reading.read.monthCount', { count: facts.months }) },
-            ...facts.amounts.map(({ month, amount }) => ({ label: month, value: formatRupiah(amount) })),
+            ...facts.amounts.map(({ month, amount }) => ({ label: month, value: formatRupiah(amount, language) })),
             ...(at === undefined ? [] : [{ label: t('data-reading.read.at'), value: wibTime(at, language) }]),
           ]}
         />

@@ -37,11 +37,14 @@ function useSubjects(): readonly { value: string; text: string }[] {
   return [
     ...loans.map(({ loanNo, amount }) => ({
       value: loanNo,
-      text: t('help.contact.about.loan', { loanNo, amount: formatRupiah(amount) }),
+      text: t('help.contact.about.loan', { loanNo, amount: formatRupiah(amount, language) }),
     })),
     ...payments.map(({ loanNo, payment, day, amount }) => ({
       value: `${loanNo}/${payment}`,
-      text: t('help.contact.about.payment', { date: dayMonthYear(day, language), amount: formatRupiah(amount) }),
+      text: t('help.contact.about.payment', {
+        date: dayMonthYear(day, language),
+        amount: formatRupiah(amount, language),
+      }),
     })),
   ];
 }

@@ -108,14 +108,14 @@ function useWords(standing: Standing, refresh: () => void, begin: (path: string)
     const isOpen = availableLimit !== undefined;
     return {
       label: t(isOpen ? 'home.credit.label' : 'home.credit.status'),
-      headline: isOpen ? formatRupiah(availableLimit) : title,
+      headline: isOpen ? formatRupiah(availableLimit, language) : title,
       body: t(`effortless.credit-status.${creditStatus}.body`),
       action: { text: t('home.credit.action'), onClick: start(QUICK_LOAN) },
     };
   }
   const { state } = standing;
   if (state === 'approved' && standing.limit) {
-    const headline = formatRupiah(standing.limit.available);
+    const headline = formatRupiah(standing.limit.available, language);
     const body = t('home.limit.body');
     const action = { text: t('home.limit.action'), onClick: start(LOAN) };
     return { label: t('home.limit.label'), headline, body, ...(standing.limit.available > 0 && { action }) };
@@ -176,9 +176,9 @@ function Panel({ label, headline, note, tone }: Pick<Words, 'label' | 'headline'
 
 /** What of the limit is in use. */
 function LimitInUse({ limit: { total, available } }: { limit: CreditLimit }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const used = total - available;
-  const text = t('home.limit.used', { used: formatRupiah(used), total: formatRupiah(total) });
+  const text = t('home.limit.used', { used: formatRupiah(used, language), total: formatRupiah(total, language) });
   return (
     <div className={styles.limit}>
       <meter className={styles.meter} min={0} max={total} value={used} aria-label={text} />

@@ -19,7 +19,7 @@ import { useStart } from './useStart';
 
 /** What is used, what is left or locked, and what both together are; each in figures and in a sentence. */
 function Parts({ limit: { total, available }, state }: { limit: CreditLimit; state: MyLimit['state'] }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const rest = state === 'locked' ? 'locked' : 'available';
   const amounts = { [rest]: available, used: total - available, total };
   return (
@@ -30,7 +30,7 @@ function Parts({ limit: { total, available }, state }: { limit: CreditLimit; sta
             <b>{t(`home.myLimit.${part}.name`)}</b>
             <span className={styles.about}>{t(`home.myLimit.${part}.about`)}</span>
           </dt>
-          <dd>{formatRupiah(amounts[part])}</dd>
+          <dd>{formatRupiah(amounts[part], language)}</dd>
         </div>
       ))}
     </dl>
@@ -57,7 +57,7 @@ function NoLimit({ creditLine }: Pick<MyLimit, 'creditLine'>) {
 /** What people who have borrowed before may borrow beyond others, and when the person may. */
 function Returning({ isPintarPlusUser, most, from }: NonNullable<MyLimit['returning']>) {
   const { t, language } = useTexts();
-  const amount = formatRupiah(most);
+  const amount = formatRupiah(most, language);
   const date = from && dayMonthYear(from, language);
   const key = isPintarPlusUser ? 'open' : date ? 'again' : 'first';
   return (

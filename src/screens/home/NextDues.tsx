@@ -73,7 +73,7 @@ function DueList({ loans }: { loans: OwnLoans }) {
             {dayMonth(due, language)}
             {daysLate !== undefined && <Chip tone="danger">{t('home.dues.late', { count: daysLate })}</Chip>}
           </span>
-          <b>{formatRupiah(outstanding)}</b>
+          <b>{formatRupiah(outstanding, language)}</b>
         </li>
       ))}
     </ul>
@@ -100,7 +100,7 @@ function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; has
               // biome-ignore lint/suspicious/noArrayIndexKey: two loans may be due on one day, and nothing here changes
               <li key={`${due} ${index}`} className={styles.due}>
                 <span>{dayMonth(due, language)}</span>
-                <b>{formatRupiah(amount)}</b>
+                <b>{formatRupiah(amount, language)}</b>
               </li>
             ))}
           </ul>
@@ -113,7 +113,7 @@ function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; has
 
 /** What can be done about what is due; where it is late, each way to pay it. */
 function DueWays({ debt: { loans, words } }: { debt: Extract<Debt, { status: 'owed' }> }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const open = (path: string) => () => navigate(`/${channel}/${path}`);
@@ -132,7 +132,7 @@ function DueWays({ debt: { loans, words } }: { debt: Extract<Debt, { status: 'ow
   return (
     <div className={styles.ways}>
       <Button onClick={open('bill/payment-method')}>
-        {t('home.dues.payAmount', { amount: formatRupiah(words.asks) })}
+        {t('home.dues.payAmount', { amount: formatRupiah(words.asks, language) })}
       </Button>
       <div className={styles.further}>
         <Button kind="ghost" onClick={open('bill/payment-method?pay=amount')}>
@@ -148,7 +148,7 @@ function DueWays({ debt: { loans, words } }: { debt: Extract<Debt, { status: 'ow
 
 /** Home of who has borrowed: what is due next, or is late (docs/product/lending.md). */
 export function NextDues({ debt }: { debt: Debt }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { channel } = useSession();
   if (debt.status === 'failed') {
     return (
@@ -177,7 +177,7 @@ export function NextDues({ debt }: { debt: Debt }) {
       {first?.savesToday !== undefined && debt.words.tone === 'calm' && (
         <p className={styles.settle}>
           <PageLink to={`/${channel}/bill/detail/${first.loanNo}`}>
-            <b>{t('home.dues.settle', { amount: formatRupiah(first.savesToday) })}</b>
+            <b>{t('home.dues.settle', { amount: formatRupiah(first.savesToday, language) })}</b>
             <span>{t('home.dues.settleNote')}</span>
           </PageLink>
         </p>

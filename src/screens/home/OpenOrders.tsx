@@ -32,7 +32,10 @@ export function OpenOrders() {
         <Card>
           <h2 className={styles.title}>{t(`home.orders.${words}.title`, { shop })}</h2>
           <p className={styles.text}>
-            {t(`home.orders.${words}.text`, { amount: formatRupiah(amount), time: wibTime(validUntil, language) })}
+            {t(`home.orders.${words}.text`, {
+              amount: formatRupiah(amount, language),
+              time: wibTime(validUntil, language),
+            })}
           </p>
           <Button kind="ghost" onClick={() => navigate(`/${channel}/${path(order)}`)}>
             {t(`home.orders.${words}.action`)}

@@ -51,13 +51,13 @@ function Choices({ known: { choices, isNew }, ahead, onAhead }: ChoicesProps) {
             <span className={styles.note}>
               {t('pay.ahead.plan', {
                 count,
-                amount: formatRupiah(instalment),
+                amount: formatRupiah(instalment, language),
                 date: dayMonthYear(ends, language),
-                total: formatRupiah(total),
+                total: formatRupiah(total, language),
               })}
             </span>
             <span className={styles.note}>
-              {saves > 0 ? t('pay.ahead.saves', { amount: formatRupiah(saves) }) : t('pay.ahead.same')}
+              {saves > 0 ? t('pay.ahead.saves', { amount: formatRupiah(saves, language) }) : t('pay.ahead.same')}
             </span>
           </span>
         </label>

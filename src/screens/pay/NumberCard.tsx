@@ -62,7 +62,7 @@ interface NumberCardProps {
 /** What a number takes now, the number itself, and what to do with it. */
 export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCardProps) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, language } = texts;
   const { channel: pageChannel } = useSession();
   const [copied, setCopied] = useState('');
   const { channel, number: digits, amount } = number;
@@ -77,7 +77,7 @@ export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCar
   }
 
   async function pass() {
-    const text = t('pay.number.shared', { way, number: groupDigits(digits), amount: formatRupiah(amount) });
+    const text = t('pay.number.shared', { way, number: groupDigits(digits), amount: formatRupiah(amount, language) });
     const outcome = await share('default', { text, url: window.location.origin });
     if (outcome === 'shared' || outcome === 'cancelled') return;
     // a browser without sharing

@@ -45,8 +45,8 @@ function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview,
 function choiceNote(texts: Texts, choice: PaymentChoice, naming: LoanNaming): string {
   const { t, language } = texts;
   const { paying, parts, saves, came, amount } = choice;
-  if (saves) return t('pay.choice.saves', { amount: formatRupiah(saves) });
-  if (came) return t('pay.takes.came', { amount: formatRupiah(came), left: formatRupiah(amount) });
+  if (saves) return t('pay.choice.saves', { amount: formatRupiah(saves, language) });
+  if (came) return t('pay.takes.came', { amount: formatRupiah(came, language), left: formatRupiah(amount, language) });
   const what = payWhatText(texts, { paying, parts, leaves: 0 }, naming);
   const first = paying === 'due' || paying === 'loan' ? parts[0] : undefined;
   // what is owed back has no due day of its own
@@ -67,13 +67,13 @@ interface WhatProps {
 /** All that can be paid, each with its price, and an amount of one's own. */
 function What({ overview, wish, prices, problem, onWish }: WhatProps) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, language } = texts;
   const id = useId();
   const isOwn = 'amount' in wish;
   const naming = namingOf(overview);
-  const help = t('pay.choice.ownHelp', { amount: formatRupiah(overview.owed) });
+  const help = t('pay.choice.ownHelp', { amount: formatRupiah(overview.owed, language) });
   const closing = closingChoice(wish, overview);
-  const closes = closing && t('pay.choice.closes', { amount: formatRupiah(closing.amount) });
+  const closes = closing && t('pay.choice.closes', { amount: formatRupiah(closing.amount, language) });
   return (
     <Group title={t('pay.choice.title')}>
       {overview.choices.map((choice) => (
@@ -82,7 +82,7 @@ function What({ overview, wish, prices, problem, onWish }: WhatProps) {
           group={id}
           title={titleOf(texts, choice, overview, naming)}
           note={choiceNote(texts, choice, naming)}
-          amount={formatRupiah(choice.amount)}
+          amount={formatRupiah(choice.amount, language)}
           isChosen={choiceOf(wish, overview) === choice}
           onChoose={() => onWish({ choice })}
         />
@@ -99,7 +99,10 @@ function What({ overview, wish, prices, problem, onWish }: WhatProps) {
             aria-invalid={problem !== undefined}
             aria-describedby={describedBy(`${id}-own`, { help, error: problem, warning: closes })}
             onChange={({ target, nativeEvent }) =>
-              onWish({ ...wish, amount: typedRupiah(wish.amount, target.value, editOf(nativeEvent) === 'paste') })
+              onWish({
+                ...wish,
+                amount: typedRupiah(wish.amount, target.value, editOf(nativeEvent) === 'paste', language),
+              })
             }
           />
         </FieldShell>
@@ -138,7 +141,7 @@ interface PayChoiceProps {
 
 /** Choosing what is paid and the way; the button gives the number. */
 export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNumber }: PayChoiceProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const sending = useSending();
   const { channels, numbers, owed } = overview;
   const query = useQuery().toString();
@@ -169,8 +172,9 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
   /** Why the amount cannot be paid; undefined where it can. */
   function amountProblem(): string | undefined {
     if ('amount' in wish && wholeRupiah(wish.amount) === undefined) return t('pay.choice.notWhole');
-    if (amount - rest > owed) return t('pay.choice.tooMuch', { amount: formatRupiah(owed) });
-    if (chosen && !fits(chosen, amount)) return t('pay.choice.tooLittle', { amount: formatRupiah(chosen.min) });
+    if (amount - rest > owed) return t('pay.choice.tooMuch', { amount: formatRupiah(owed, language) });
+    if (chosen && !fits(chosen, amount))
+      return t('pay.choice.tooLittle', { amount: formatRupiah(chosen.min, language) });
     return undefined;
   }
 
@@ -230,7 +234,9 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
       {sending.slow && <p role="status">{sending.slow}</p>}
       <Button type="submit" busy={sending.busy} disabled={!chosen}>
         {amount > 0
-          ? t(chosen?.kind === 'qr' ? 'pay.choice.showScan' : 'pay.choice.show', { amount: formatRupiah(amount) })
+          ? t(chosen?.kind === 'qr' ? 'pay.choice.showScan' : 'pay.choice.show', {
+              amount: formatRupiah(amount, language),
+            })
           : t('pay.choice.showAny')}
       </Button>
     </form>

@@ -25,7 +25,7 @@ export function CameIn({ number, overview }: { number: PaymentNumber; overview: 
       {came.map(({ id, amount, at, status }) => (
         <p key={id} className={styles.takes}>
           {t(`pay.received.${status === 'SEEN' ? 'seen' : 'booked'}`, {
-            amount: formatRupiah(amount),
+            amount: formatRupiah(amount, language),
             time: wibTime(at.paid, language),
           })}
         </p>
@@ -41,7 +41,7 @@ export function NotNeeded({ next: { amount, parts } }: { next: PaymentChoice }) 
   if (due === undefined) return null;
   return (
     <p role="status" className={styles.takes}>
-      {t('pay.upToDate.text', { amount: formatRupiah(amount), date: dayWithWeekday(due, language) })}
+      {t('pay.upToDate.text', { amount: formatRupiah(amount, language), date: dayWithWeekday(due, language) })}
     </p>
   );
 }

@@ -34,7 +34,7 @@ const noteOf = (
 /** The ways that the amount fits; of those that do not take it, why they are not here. */
 export function PayWay({ overview, unfit, wish, ahead, way, onWay }: WayProps) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, language } = texts;
   const id = useId();
   const paying = payingOfWish(wish, overview);
   const chosen = overview.channels.find(({ id: one }) => one === way);
@@ -60,8 +60,8 @@ export function PayWay({ overview, unfit, wish, ahead, way, onWay }: WayProps) {
         <p key={channel} className={styles.note}>
           {t(max === undefined ? 'pay.way.tooLittle' : 'pay.way.unfit', {
             way: t(`pay.ways.${channel}`),
-            min: formatRupiah(min),
-            max: formatRupiah(max),
+            min: formatRupiah(min, language),
+            max: formatRupiah(max, language),
           })}
         </p>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Language } from '../../contract/enums';
 import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -28,11 +29,16 @@ import type { PayWish } from './payWish';
 import { canSayPaid, SayPaid } from './SayPaid';
 
 /** What is chosen at first: what the number to be changed takes, or what the address names, else all that is due. */
-function wishOf(query: URLSearchParams, { choices }: PaymentOverview, changed: PaymentNumber | undefined): PayWish {
+function wishOf(
+  query: URLSearchParams,
+  { choices }: PaymentOverview,
+  changed: PaymentNumber | undefined,
+  language: Language,
+): PayWish {
   const loanNo = changed ? changed.loanNo : query.get('loanNo');
   const paying = changed ? changed.paying : query.get('pay');
   if (paying === 'amount')
-    return changed ? { amount: formatRupiah(changed.amount), ahead: changed.ahead } : { amount: '' };
+    return changed ? { amount: formatRupiah(changed.amount, language), ahead: changed.ahead } : { amount: '' };
   const isOfLoan = (choice: PaymentChoice) => choice.loanNo === (loanNo ?? undefined);
   // with one loan all that can be paid is of that
   const isAllOfLoan = (choice: PaymentChoice) => choice.parts.every((part) => part.loanNo === loanNo);
@@ -102,14 +108,14 @@ interface UnsettledProps {
 
 /** Less came in than what would have closed the loan: that choice is over, and is offered again with what is missing. */
 function Unsettled({ opened, overview, choose }: UnsettledProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const now = overview.numbers.find(({ id }) => id === opened.id);
   const isOver = opened.paying === 'everything' && now?.paying !== 'everything';
   const again = overview.choices.find(({ paying, loanNo }) => paying === 'everything' && loanNo === opened.loanNo);
   if (!isOver || !again || cameInto(opened, overview).length === 0) return null;
   return (
     <div role="status" className={styles.parts}>
-      <p>{t('pay.unsettled.text', { amount: formatRupiah(again.amount) })}</p>
+      <p>{t('pay.unsettled.text', { amount: formatRupiah(again.amount, language) })}</p>
       <Button kind="ghost" onClick={choose}>
         {t('pay.unsettled.action')}
       </Button>
@@ -168,7 +174,7 @@ function Pay(props: PayProps) {
   const back = () => (isChanging && current ? navigate(page, { replace: true }) : navigate(`/${channel}/bill`));
 
   const asked =
-    number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount) }) : t('pay.title');
+    number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount, language) }) : t('pay.title');
   const needed = isForgiven ? t('pay.forgiven.title') : asked;
   const title = next ? t('pay.upToDate.title') : needed;
   usePageTitle(title);
@@ -199,7 +205,7 @@ function Pay(props: PayProps) {
           <PayChoice
             overview={overview}
             refresh={refresh}
-            wish={wishOf(query, overview, current ?? again)}
+            wish={wishOf(query, overview, current ?? again, language)}
             way={current?.channel}
             onNumber={show}
           />

@@ -18,7 +18,7 @@ function keepShown(id: string, picture: HTMLImageElement): void {
 
 /** The QR code of a number, and the same as a picture to keep: most people pay with the phone that shows it. */
 export function QrCode({ number: { id, number, amount } }: { number: PaymentNumber }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [failed, setFailed] = useState(0);
   const kept = keptNumber();
   const picture = kept?.number.id === id ? kept.picture : undefined;
@@ -32,7 +32,7 @@ export function QrCode({ number: { id, number, amount } }: { number: PaymentNumb
           key={failed}
           className={styles.qr}
           src={address}
-          alt={t('pay.scan.alt', { amount: formatRupiah(amount) })}
+          alt={t('pay.scan.alt', { amount: formatRupiah(amount, language) })}
           onLoad={({ currentTarget }) => !isKept && keepShown(id, currentTarget)}
           onError={() => setFailed(failed + 1)}
         />

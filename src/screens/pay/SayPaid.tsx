@@ -42,7 +42,7 @@ export function SayPaid({ number, overview, refresh }: SayPaidProps) {
       </Button>
       <ConfirmPopup
         of={saying}
-        title={t('pay.claim.ask.title', { amount: formatRupiah(number.amount) })}
+        title={t('pay.claim.ask.title', { amount: formatRupiah(number.amount, language) })}
         confirm={t('pay.claim.ask.confirm')}
         keep={t('pay.claim.ask.keep')}
       >

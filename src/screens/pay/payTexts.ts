@@ -74,27 +74,29 @@ export function takesText(
   number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying' | 'loanNo' | 'ahead' | 'scan' | 'came'>,
   naming: LoanNaming,
 ): string {
-  const { t } = texts;
+  const { t, language } = texts;
   const { amount, leaves, scan, came } = number;
   if (amount === 0) return t('pay.takes.nothing');
   const what = payWhatText(texts, number, naming);
-  const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves) }) : t('pay.takes.clears');
-  const before = came ? `${t('pay.takes.came', { amount: formatRupiah(came), left: formatRupiah(amount) })} ` : '';
-  return `${before}${t(scan ? 'pay.takes.scan' : 'pay.takes.now', { amount: formatRupiah(amount), what })} ${after}`;
+  const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves, language) }) : t('pay.takes.clears');
+  const before = came
+    ? `${t('pay.takes.came', { amount: formatRupiah(came, language), left: formatRupiah(amount, language) })} `
+    : '';
+  return `${before}${t(scan ? 'pay.takes.scan' : 'pay.takes.now', { amount: formatRupiah(amount, language), what })} ${after}`;
 }
 
 /** Where what a way takes beyond the sum goes, before and while its number is shown; undefined where it takes no more. */
 export function restText(
-  { t }: Texts,
+  { t, language }: Texts,
   { id, min }: Pick<PaymentChannel, 'id' | 'min'>,
   { rest = 0, over = 0 }: Pick<PaymentNumber, 'rest' | 'over'>,
 ): string | undefined {
   if (rest === 0) return undefined;
   const said = {
     way: t(`pay.ways.${id}`),
-    least: formatRupiah(min),
-    rest: formatRupiah(rest - over),
-    over: formatRupiah(over),
+    least: formatRupiah(min, language),
+    rest: formatRupiah(rest - over, language),
+    over: formatRupiah(over, language),
   };
   if (over === 0) return t('pay.rest.next', said);
   return over === rest ? t('pay.rest.yours', said) : t('pay.rest.both', said);
@@ -104,7 +106,7 @@ export function restText(
 export function restForgivenTexts({ t, language }: Texts, parts: readonly PaidPart[], asOf: string): readonly string[] {
   return parts.flatMap(({ amount, due = asOf, forgivenOn }) => {
     if (forgivenOn === undefined) return [];
-    const said = { amount: formatRupiah(amount), due: dayMonth(due, language) };
+    const said = { amount: formatRupiah(amount, language), due: dayMonth(due, language) };
     return [t(`pay.forgiven.${forgivenOn === asOf ? 'tonight' : 'later'}`, said)];
   });
 }

@@ -37,9 +37,9 @@ function Signed({ offer: { inAdvance, count = 0, cost, total, dues } }: Pick<Sig
   const { t, language } = useTexts();
   const last = dues.at(-1)?.due;
   const facts: readonly Fact[] = [
-    { label: t('plan.application.signs.inAdvance'), value: formatRupiah(inAdvance) },
-    { label: t('plan.application.signs.cost', { count }), value: formatRupiah(cost) },
-    { label: t('plan.application.signs.total'), value: formatRupiah(total), total: true },
+    { label: t('plan.application.signs.inAdvance'), value: formatRupiah(inAdvance, language) },
+    { label: t('plan.application.signs.cost', { count }), value: formatRupiah(cost, language) },
+    { label: t('plan.application.signs.total'), value: formatRupiah(total, language), total: true },
     ...(last === undefined ? [] : [{ label: t('plan.application.signs.last'), value: dayMonthYear(last, language) }]),
   ];
   return <FactRows facts={facts} />;
@@ -103,7 +103,7 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
             kind={at.signed ? 'primary' : 'ghost'}
             onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loanNo}&pay=instalment`)}
           >
-            {t('plan.application.pay', { amount: formatRupiah(leftToPay(change)) })}
+            {t('plan.application.pay', { amount: formatRupiah(leftToPay(change), language) })}
           </Button>
         )}
         <CameInPart change={change} />

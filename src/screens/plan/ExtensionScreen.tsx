@@ -28,17 +28,19 @@ interface CompareProps {
 function Price({ options: { asOf }, offer: { cost, inAdvance, due = '', to, left = 0 } }: CompareProps) {
   const { t, language } = useTexts();
   const facts = [
-    ...(inAdvance > cost ? [{ label: t('plan.extension.inAdvance'), value: formatRupiah(inAdvance) }] : []),
+    ...(inAdvance > cost ? [{ label: t('plan.extension.inAdvance'), value: formatRupiah(inAdvance, language) }] : []),
     { label: t(due < asOf ? 'plan.extension.fromPast' : 'plan.extension.from'), value: dayWithWeekday(due, language) },
     { label: t('plan.extension.to'), value: dayWithWeekday(to ?? '', language), total: true },
   ];
   return (
     <Card>
       <p className={styles.note}>{t('plan.extension.price')}</p>
-      <p className={styles.amount}>{formatRupiah(cost)}</p>
+      <p className={styles.amount}>{formatRupiah(cost, language)}</p>
       <FactRows facts={facts} />
       {inAdvance > cost && (
-        <p className={styles.note}>{t('plan.extension.covers', { amount: formatRupiah(inAdvance - cost) })}</p>
+        <p className={styles.note}>
+          {t('plan.extension.covers', { amount: formatRupiah(inAdvance - cost, language) })}
+        </p>
       )}
       <p className={styles.note}>
         {t(left === 0 ? 'plan.extension.leftNone' : 'plan.extension.left', { count: left })}
@@ -55,7 +57,7 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
   const date = dayWithWeekday(next.due, language);
   // the last bill is the whole loan, which may cost less today
   const isLast = next.amount === owed;
-  const late = lateADay && formatRupiah(lateADay);
+  const late = lateADay && formatRupiah(lateADay, language);
   const isLate = next.due < asOf;
   const partText = isLate ? 'partLate' : lateADay ? 'partNote' : 'partFree';
   return (
@@ -66,7 +68,7 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
       <ul className={styles.sides}>
         <li className={styles.side}>
           <span>{t('plan.extension.now')}</span>
-          <b>{formatRupiah(isLast ? settled : next.amount)}</b>
+          <b>{formatRupiah(isLast ? settled : next.amount, language)}</b>
           <span className={styles.note}>{t('plan.extension.nowNote')}</span>
           <PageLink to={`/${channel}/${wayToPay(loanNo, isLast ? 'everything' : 'loan')}`}>
             {t('plan.extension.payNow')}
@@ -79,10 +81,10 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
         </li>
         <li className={styles.side} data-chosen>
           <span>{t('plan.extension.extend')}</span>
-          <b>{formatRupiah(offer.inAdvance)}</b>
+          <b>{formatRupiah(offer.inAdvance, language)}</b>
           <span className={styles.note}>
             {t(isLate ? 'plan.extension.extendLate' : 'plan.extension.extendNote', {
-              amount: formatRupiah(offer.cost),
+              amount: formatRupiah(offer.cost, language),
             })}
           </span>
         </li>
@@ -93,7 +95,7 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
 
 /** Agreeing to an extension as it is shown; the button leads to the number. */
 function Agree({ options, offer, refresh }: CompareProps & Pick<PlanProps, 'refresh'>) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const sending = useSending();
@@ -119,7 +121,7 @@ function Agree({ options, offer, refresh }: CompareProps & Pick<PlanProps, 'refr
       <SendingProblem sending={sending} />
       {sending.slow && <p role="status">{sending.slow}</p>}
       <Button busy={sending.busy} onClick={() => void agree()}>
-        {t('plan.extension.agree', { amount: formatRupiah(offer.inAdvance) })}
+        {t('plan.extension.agree', { amount: formatRupiah(offer.inAdvance, language) })}
       </Button>
     </>
   );
@@ -146,7 +148,7 @@ function Waiting({ change, options, refresh }: PlanProps & { change: PlanChange 
   const { channel } = useSession();
   const navigate = useNavigate();
   const { to, dues } = change.offer;
-  const amount = formatRupiah(leftToPay(change));
+  const amount = formatRupiah(leftToPay(change), language);
   const values = { amount, time: wibTime(change.until, language), date: dayWithWeekday(to ?? '', language) };
   return (
     <Card>

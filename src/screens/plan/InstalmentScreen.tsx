@@ -18,9 +18,10 @@ import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage'
 import { CameInPart, PlannedDues } from './PlanParts';
 import styles from './plan.module.css';
 
-const eachOf = (dues: PlanOffer['dues'], said: Texts['said']) =>
+const eachOf = (dues: PlanOffer['dues'], { said, language }: Pick<Texts, 'said' | 'language'>) =>
   instalmentPhrase(
     dues.map(({ amount }) => amount),
+    language,
     said,
   );
 
@@ -32,7 +33,7 @@ interface CountsProps {
 
 /** Each number of instalments with its price. */
 function Counts({ offers, chosen, onChoose }: CountsProps) {
-  const { t, said } = useTexts();
+  const { t, said, language } = useTexts();
   const group = useId();
   return (
     <Card>
@@ -44,9 +45,12 @@ function Counts({ offers, chosen, onChoose }: CountsProps) {
             <label key={count} className={styles.option}>
               <input type="radio" name={group} checked={offer === chosen} onChange={() => onChoose(offer)} />
               <span>
-                <b>{eachOf(dues, said)}</b>
+                <b>{eachOf(dues, { said, language })}</b>
                 <span className={styles.note}>
-                  {t('plan.instalment.optionNote', { cost: formatRupiah(cost), total: formatRupiah(total) })}
+                  {t('plan.instalment.optionNote', {
+                    cost: formatRupiah(cost, language),
+                    total: formatRupiah(total, language),
+                  })}
                 </span>
               </span>
             </label>
@@ -62,17 +66,17 @@ function InstalmentPrice({ options: { settled, asOf }, offer }: { options: PlanO
   const { t, said, language } = useTexts();
   const { inAdvance, cost, total, dues } = offer;
   const facts = [
-    { label: t('plan.instalment.inAdvance'), value: formatRupiah(inAdvance) },
-    { label: t('plan.instalment.each'), value: eachOf(dues, said) },
+    { label: t('plan.instalment.inAdvance'), value: formatRupiah(inAdvance, language) },
+    { label: t('plan.instalment.each'), value: eachOf(dues, { said, language }) },
     { label: t('plan.instalment.first'), value: dayWithWeekday(dues[0]?.due ?? asOf, language) },
-    { label: t('plan.instalment.interest'), value: formatRupiah(cost) },
-    { label: t('plan.instalment.total'), value: formatRupiah(total), total: true },
-    { label: t('plan.instalment.now'), value: formatRupiah(settled) },
+    { label: t('plan.instalment.interest'), value: formatRupiah(cost, language) },
+    { label: t('plan.instalment.total'), value: formatRupiah(total, language), total: true },
+    { label: t('plan.instalment.now'), value: formatRupiah(settled, language) },
   ];
   return (
     <Card>
       <FactRows facts={facts} />
-      <p className={styles.note}>{t('plan.instalment.more', { amount: formatRupiah(total - settled) })}</p>
+      <p className={styles.note}>{t('plan.instalment.more', { amount: formatRupiah(total - settled, language) })}</p>
       <h2 className={styles.title}>{t('plan.instalment.schedule')}</h2>
       <PlannedDues dues={dues} asOf={asOf} />
     </Card>

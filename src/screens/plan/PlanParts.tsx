@@ -18,7 +18,7 @@ export function PlannedDues({ dues, asOf }: Pick<PlanOffer, 'dues'> & { asOf: st
           <span>
             {due.slice(0, 4) === asOf.slice(0, 4) ? dayWithWeekday(due, language) : dayMonthYear(due, language)}
           </span>
-          <b>{formatRupiah(amount)}</b>
+          <b>{formatRupiah(amount, language)}</b>
         </li>
       ))}
     </ul>
@@ -33,7 +33,7 @@ export function CameInPart({ change }: { change: PlanChange }) {
   const { t, language } = useTexts();
   const { came, availability, until } = change;
   if (came === undefined) return null;
-  const amounts = { came: formatRupiah(came), left: formatRupiah(leftToPay(change)) };
+  const amounts = { came: formatRupiah(came, language), left: formatRupiah(leftToPay(change), language) };
   return (
     <p role="status">
       {t(availability ? 'plan.came.open' : 'plan.came.over', { ...amounts, time: wibTime(until, language) })}
@@ -51,11 +51,11 @@ export function Withdraw({
   came: number | undefined;
   refresh(): Promise<void>;
 }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const texts = {
     action: t('plan.withdraw.action'),
     title: t('plan.withdraw.title'),
-    body: came ? t('plan.withdraw.bodyPaid', { came: formatRupiah(came) }) : t('plan.withdraw.body'),
+    body: came ? t('plan.withdraw.bodyPaid', { came: formatRupiah(came, language) }) : t('plan.withdraw.body'),
     confirm: t('plan.withdraw.confirm'),
     keep: t('plan.withdraw.keep'),
     done: t('plan.withdraw.done'),

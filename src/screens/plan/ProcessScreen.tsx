@@ -32,7 +32,7 @@ function Stages({ change: { at, offer, status, failure } }: { change: PlanChange
     {
       title: t('plan.process.paid'),
       time: at.paid,
-      note: t('plan.process.paidNote', { amount: formatRupiah(offer.inAdvance) }),
+      note: t('plan.process.paidNote', { amount: formatRupiah(offer.inAdvance, language) }),
     },
     { title: t('plan.process.approved'), time: at.approved, note: t('plan.process.approvedNote') },
     {

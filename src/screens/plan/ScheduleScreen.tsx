@@ -16,12 +16,12 @@ function PlanSchedule({ options }: PlanProps) {
   const { status, failure, offer } = change;
   const { inAdvance, dues, total } = offer;
   const facts = [
-    { label: t('plan.schedule.inAdvance'), value: formatRupiah(inAdvance) },
+    { label: t('plan.schedule.inAdvance'), value: formatRupiah(inAdvance, language) },
     ...dues.map(({ due, amount }, index) => ({
       label: `${t('plan.schedule.number', { number: index + 1, count: dues.length })}, ${dayMonthYear(due, language)}`,
-      value: formatRupiah(amount),
+      value: formatRupiah(amount, language),
     })),
-    { label: t('plan.schedule.total'), value: formatRupiah(total), total: true },
+    { label: t('plan.schedule.total'), value: formatRupiah(total, language), total: true },
   ];
   const told = failure
     ? (`failure.${failure}` as const)

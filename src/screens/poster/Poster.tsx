@@ -19,7 +19,7 @@ export function Poster({ total }: { total: number }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const [failed, setFailed] = useState(false);
-  const amount = formatRupiah(total);
+  const amount = formatRupiah(total, language);
   const name = `${t('poster.fileName')}.png`;
   const { origin, host } = window.location;
 

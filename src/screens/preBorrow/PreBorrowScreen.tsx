@@ -54,17 +54,17 @@ function Points({ title, texts }: { title: string; texts: readonly TextKey[] }) 
 
 /** What can be borrowed, and what an amount would cost for each tenor it is lent for. */
 function Examples({ offers, topic }: { offers: LoanOffers; topic: PreBorrowTopic }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { accountTypes, example } = TOPICS[topic];
   const { amounts, loans } = choicesOf(offersFor(offers, accountTypes), 'money');
   const [least, most] = [amounts[0], amounts.at(-1)];
   const priced = loans(example).map(({ quote }) => quote);
   const [first] = priced;
   if (least === undefined || !first) return <p>{t('pre-borrow.nothing')}</p>;
-  const range = { least: formatRupiah(least), most: formatRupiah(most) };
+  const range = { least: formatRupiah(least, language), most: formatRupiah(most, language) };
   return (
     <Card>
-      <h2 className={styles.title}>{t('pre-borrow.example', { amount: formatRupiah(example) })}</h2>
+      <h2 className={styles.title}>{t('pre-borrow.example', { amount: formatRupiah(example, language) })}</h2>
       <p className={styles.text}>{t('quote.range', range)}</p>
       <QuoteFigures quote={first} use="money" />
       <h3 className={styles.title}>{t('quote.compare')}</h3>

@@ -39,7 +39,7 @@ type Invitation = 'refer' | 'topUp';
 
 function inviteeLogin(invitation: Invitation) {
   return function InviteeLoginScreen() {
-    const { t } = useTexts();
+    const { t, language } = useTexts();
     const { channel } = useSession();
     const navigate = useNavigate();
     const query = useQuery();
@@ -51,7 +51,7 @@ function inviteeLogin(invitation: Invitation) {
         {reward.status === 'ready' && (
           <div className={styles.reward}>
             <Card>
-              <p className={styles.amount}>{formatRupiah(reward.value.amount)}</p>
+              <p className={styles.amount}>{formatRupiah(reward.value.amount, language)}</p>
               <RewardDeadline until={reward.value.until} />
             </Card>
           </div>

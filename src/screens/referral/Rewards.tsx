@@ -8,24 +8,25 @@ import styles from './InviteFriendsScreen.module.css';
 
 /** What becomes of a reward: how far the person is, or what of it has paid bills. */
 function useProgress() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return ({ amount, target, count, earnedAt, paid = 0 }: RewardMission): string => {
     if (earnedAt === undefined) return t('entry.refer.mission', { target, done: count });
     if (paid === amount) return t('entry.refer.paid');
     return paid === 0
       ? t('entry.refer.waits')
-      : t('entry.refer.paidPart', { paid: formatRupiah(paid), left: formatRupiah(amount - paid) });
+      : t('entry.refer.paidPart', { paid: formatRupiah(paid, language), left: formatRupiah(amount - paid, language) });
   };
 }
 
 /** What inviting brings, each with how far it is. */
 export function Missions({ missions }: { missions: readonly RewardMission[] }) {
+  const { language } = useTexts();
   const progress = useProgress();
   return (
     <ul className={styles.missions}>
       {missions.map((mission) => (
         <li key={mission.id}>
-          <span>{progress(mission)}</span> <b>{formatRupiah(mission.amount)}</b>
+          <span>{progress(mission)}</span> <b>{formatRupiah(mission.amount, language)}</b>
         </li>
       ))}
     </ul>

@@ -129,7 +129,7 @@ export default function RemindMe({ loanNo, onClose }: { loanNo: string; onClose(
         {bill && (
           <p>
             {t(`reminders.bill.${bill.state === 'late' ? 'late' : 'what'}`, {
-              amount: formatRupiah(bill.amount),
+              amount: formatRupiah(bill.amount, language),
               date: dayWithWeekday(bill.due, language),
             })}
           </p>

@@ -37,7 +37,7 @@ function Next({ overview: { next, restsUntil, zone, bills, wishes } }: { overvie
     return <p className={styles.next}>{t(`reminders.next.${why}`)}</p>;
   }
   const kind = next.penalty !== undefined ? 'late' : next.due < next.day ? 'lateFree' : 'what';
-  const values = { amount: formatRupiah(next.amount), date: dayWithWeekday(next.due, language) };
+  const values = { amount: formatRupiah(next.amount, language), date: dayWithWeekday(next.due, language) };
   return (
     <p className={styles.next}>
       {t('reminders.next.label')}

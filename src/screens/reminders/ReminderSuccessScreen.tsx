@@ -29,7 +29,9 @@ function Success({ bill: { asked, amount, due }, overview }: { bill: ReminderBil
       <h1 tabIndex={-1}>{t('reminders.success.title')}</h1>
       {asked && <b>{timeText(texts, asked, overview.zone)}</b>}
       <Card>
-        <p>{t('reminders.bill.what', { amount: formatRupiah(amount), date: dayWithWeekday(due, language) })}</p>
+        <p>
+          {t('reminders.bill.what', { amount: formatRupiah(amount, language), date: dayWithWeekday(due, language) })}
+        </p>
         <p className={styles.note}>{channelsText(texts, overview)}</p>
         <p className={styles.note}>{t('reminders.success.paid')}</p>
       </Card>

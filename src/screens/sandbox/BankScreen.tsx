@@ -44,10 +44,10 @@ const WITH_AMOUNT = ['pay', 'twice', 'silent', 'late', 'reversedFirst', 'forged'
 
 /** What the bank was told: what the number takes, or how the server took its messages. */
 function Said({ answer: { amount, name, refused, statuses } }: { answer: SandboxBankAnswer }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <p role="status">
-      {amount !== undefined && t('sandbox.bank.takes', { amount: formatRupiah(amount), name })}
+      {amount !== undefined && t('sandbox.bank.takes', { amount: formatRupiah(amount, language), name })}
       {refused !== undefined && t(`sandbox.bank.refused.${refused}`)}
       {amount === undefined &&
         refused === undefined &&
@@ -105,7 +105,7 @@ export function BankScreen() {
         {answer?.payments.map(({ reference, amount: paid, paidAt, reversed }) => (
           <Card key={reference}>
             <p>
-              {formatRupiah(paid)}, {wibTime(paidAt, language)}
+              {formatRupiah(paid, language)}, {wibTime(paidAt, language)}
             </p>
             {reversed ? (
               <p>{t('sandbox.bank.reversed')}</p>

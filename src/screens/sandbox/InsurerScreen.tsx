@@ -40,7 +40,7 @@ export function InsurerScreen() {
               <FactRows
                 facts={[
                   { label: t('sandbox.insurer.loan'), value: loanNo },
-                  { label: t('sandbox.insurer.premium'), value: formatRupiah(premium) },
+                  { label: t('sandbox.insurer.premium'), value: formatRupiah(premium, language) },
                   ...(ends ? [{ label: ends.label, value: dayMonthYear(ends.day, language) }] : []),
                 ]}
               />

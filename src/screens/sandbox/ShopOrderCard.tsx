@@ -44,7 +44,7 @@ function Callbacks({ callbacks }: Pick<ShopOrder, 'callbacks'>) {
 
 /** An order of the sandbox's shop: how it stands by what the shop was told, and what the shop can do. */
 export function ShopOrderCard({ order, refresh }: { order: ShopOrder; refresh(): Promise<void> }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [busy, setBusy] = useState<ShopAct['act']>();
   const { orderNo, amount, items, status, callbacks } = order;
   const { tone, acts } = LOOKS[status];
@@ -70,7 +70,8 @@ export function ShopOrderCard({ order, refresh }: { order: ShopOrder; refresh():
           <Chip tone={tone}>{t(`sandbox.shop.status.${status}`)}</Chip>
         </div>
         <p>
-          <b>{formatRupiah(amount)}</b> · {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+          <b>{formatRupiah(amount, language)}</b> ·{' '}
+          {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
         </p>
         <h4>{t('sandbox.shop.callbacks')}</h4>
         <Callbacks callbacks={callbacks} />

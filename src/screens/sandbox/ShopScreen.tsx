@@ -32,13 +32,13 @@ interface GoodsProps {
 }
 
 function Goods({ goods: { name, price }, count, onCount }: GoodsProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <li className={styles.goods}>
       <span>
         <b>{name}</b>
         <br />
-        {formatRupiah(price)}
+        {formatRupiah(price, language)}
       </span>
       <span className={styles.count}>
         <button
@@ -65,7 +65,7 @@ function Goods({ goods: { name, price }, count, onCount }: GoodsProps) {
 
 /** What is sold, and paying for it: the shop's server tells Lancar of the order, and the buyer is sent there. */
 function Counter({ goods }: { goods: readonly ShopGoods[] }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [cart, setCart] = useState<Cart>({});
   const [contradicts, setContradicts] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -97,7 +97,7 @@ function Counter({ goods }: { goods: readonly ShopGoods[] }) {
         ))}
       </ul>
       <p className={styles.sum} role="status">
-        {t('sandbox.shop.sum', { amount: formatRupiah(sum) })}
+        {t('sandbox.shop.sum', { amount: formatRupiah(sum, language) })}
       </p>
       <label className={styles.check}>
         <input type="checkbox" checked={contradicts} onChange={(event) => setContradicts(event.target.checked)} />

@@ -22,7 +22,7 @@ function Balance() {
       <div role="status">
         {known && (
           <>
-            <p className={styles.balance}>{formatRupiah(known.balance)}</p>
+            <p className={styles.balance}>{formatRupiah(known.balance, language)}</p>
             <p className={styles.note}>{t('savings.balance.at', { time: wibTime(known.at, language) })}</p>
           </>
         )}

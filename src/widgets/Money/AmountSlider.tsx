@@ -11,7 +11,7 @@ interface AmountSliderProps {
 
 /** Every amount that can be chosen, below the field it is typed into. */
 export function AmountSlider({ amounts, amount, onAmount }: AmountSliderProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [least, most] = [amounts[0], amounts.at(-1)];
   if (least === undefined || most === undefined || least === most) return null;
   const at = Math.max(
@@ -26,12 +26,12 @@ export function AmountSlider({ amounts, amount, onAmount }: AmountSliderProps) {
         max={amounts.length - 1}
         value={at}
         aria-label={t('numbers.slider')}
-        aria-valuetext={formatRupiah(amounts[at])}
+        aria-valuetext={formatRupiah(amounts[at], language)}
         onChange={(event) => onAmount(amounts[Number(event.currentTarget.value)] ?? least)}
       />
       <div className={styles.ends} aria-hidden="true">
-        <span>{formatRupiah(least)}</span>
-        <span>{formatRupiah(most)}</span>
+        <span>{formatRupiah(least, language)}</span>
+        <span>{formatRupiah(most, language)}</span>
       </div>
     </div>
   );

@@ -1,4 +1,7 @@
-import { inThousands, shownAmount, wholeRupiah } from '../../lib/typedAmount';
+import type { Language } from '../../contract/enums';
+import { useTexts } from '../../i18n/useTexts';
+import { inThousands } from '../../lib/formats';
+import { shownAmount, wholeRupiah } from '../../lib/typedAmount';
 import type { FieldProps } from '../fieldProps';
 import type { DigitMask } from '../typing/digitMask';
 import { numberText } from '../typing/numberText';
@@ -7,28 +10,33 @@ import type { Notation } from '../typing/useTyping';
 import { AmountSlider } from './AmountSlider';
 import styles from './AmountSlider.module.css';
 
-/** 1.500.000; what is written in another way stands until it is read */
-export const thousands: DigitMask = {
+/** 1.500.000, or 1,500,000 in English; what is written in another way stands until it is read */
+export const thousands = (language: Language): DigitMask => ({
   max: 13,
-  format: inThousands,
-  written: (before, after, edit) => shownAmount(before, after, edit === 'paste'),
-};
+  format: (digits) => inThousands(digits, language),
+  written: (before, after, edit) => shownAmount(before, after, edit === 'paste', language),
+});
 
-const rupiah: Notation<number | string> = {
-  mask: thousands,
-  toText: (value) => (typeof value === 'number' ? inThousands(String(value)) : (value ?? '')),
+const rupiah = (language: Language): Notation<number | string> => ({
+  mask: thousands(language),
+  toText: (value) => (typeof value === 'number' ? inThousands(String(value), language) : (value ?? '')),
   toValue: numberText(wholeRupiah),
-};
+});
+
+const NOTATIONS: Readonly<Record<Language, Notation<number | string>>> = { id: rupiah('id'), 'en-us': rupiah('en-us') };
 
 const ATTRIBUTES = { inputMode: 'numeric' } as const;
 
 /**
- * Whole rupiah with dots between the thousands. What cannot be read as such is handed over as it is, for the rules to
+ * Whole rupiah, grouped as the language writes them. What cannot be read as such is handed over as it is, for the rules to
  * refuse. Where amounts are on offer, they can be slid through.
  */
 export function Money(field: FieldProps<number | string>) {
   const { offered, value, onCommit } = field;
-  const typed = <TypedInput field={field} notation={rupiah} prefix="Rp" attributes={ATTRIBUTES} />;
+  const { language } = useTexts();
+  const typed = (
+    <TypedInput key={language} field={field} notation={NOTATIONS[language]} prefix="Rp" attributes={ATTRIBUTES} />
+  );
   if (!offered) return typed;
   const amount = typeof value === 'number' ? value : undefined;
   return (

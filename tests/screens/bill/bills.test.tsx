@@ -738,7 +738,7 @@ it('the figures of an early settlement are told in English, too', async () => {
   open(`/H5/bill/detail/${LOAN_NO}`);
   await screen.findByText('Kamu hemat Rp87.700');
   fireEvent.click(screen.getByRole('button', { name: /ID · EN/ }));
-  await screen.findByText('You save Rp87.700');
+  await screen.findByText('You save Rp87,700');
   screen.getByText('This figure holds until 10 Mar, 23:59 WIB.');
   await act(() => setLanguage('id'));
 });
