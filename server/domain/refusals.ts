@@ -169,6 +169,7 @@ export const REFUSALS = {
   LOAN_NOT_FOUND: 404,
   NIK_DISPUTED: 409,
   NIK_IN_USE: 409,
+  IDENTITY_DIFFERS: 409,
   SECOND_REVIEWER_REQUIRED: 403,
 } as const satisfies Partial<Record<ServerCode, number>>;
 

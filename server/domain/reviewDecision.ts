@@ -86,8 +86,8 @@ const CREDIT_OF: Readonly<Partial<Record<DecisionCause, 'granted' | 'rejected'>>
   accountRefused: 'rejected',
 };
 
-/** What grants a limit: whose the NIK is has to be settled before. */
-const GRANTING: ReadonlySet<DecisionName> = new Set<DecisionName>(['approve', 'confirmAccount']);
+/** What grants a limit: who the applicant is has to be settled before. */
+const GRANTING = ['approve', 'confirmAccount'] as const satisfies readonly DecisionName[];
 
 /** An application as a decision depends on it. */
 interface Undecided {
@@ -96,6 +96,8 @@ interface Undecided {
   disputed: boolean;
   /** its applicant took it back */
   withdrawn?: boolean;
+  /** a part differs from the ID card, which nobody has explained */
+  contradicted?: boolean;
 }
 
 /** A limit that waits for a second reviewer, in rupiah, and who proposed it. */
@@ -116,13 +118,29 @@ export function proposalIn(
 /** True where a reviewer may give the applicant the NIK that another customer has. */
 export const mayGiveNik = (application: Undecided): boolean => application.disputed && isUnderReview(application);
 
-/** What may be decided on an application now. */
-export function decisionsFor({ status, disputed, withdrawn }: Undecided): DecisionName[] {
+/** The decisions that its status has room for. */
+function decisionsAt({ status, withdrawn }: Undecided): DecisionName[] {
   if (withdrawn) return [];
   return DECISIONS.filter((name) => {
     const from: readonly ReviewStatus[] = REVIEW_CHANGES[CAUSE_OF[name]].from;
-    return from.includes(status) && !(disputed && GRANTING.has(name));
+    return from.includes(status);
   });
+}
+
+type Bar = DeskApplication['barred'][number];
+
+/** What would be decided but for one thing, and the code that says it. */
+export function barredIn(application: Undecided): Bar[] {
+  const { disputed, contradicted } = application;
+  const code = disputed ? 'NIK_DISPUTED' : contradicted ? 'IDENTITY_DIFFERS' : undefined;
+  if (code === undefined) return [];
+  return GRANTING.filter((name) => decisionsAt(application).includes(name)).map((decision) => ({ decision, code }));
+}
+
+/** What may be decided on an application now. */
+export function decisionsFor(application: Undecided): DecisionName[] {
+  const barred = new Set<string>(barredIn(application).map(({ decision }) => decision));
+  return decisionsAt(application).filter((name) => !barred.has(name));
 }
 
 /** Refuses with INVALID_INPUT a limit that is not granted to anyone. */
@@ -147,7 +165,7 @@ export interface ReviewVerdict {
 
 /**
  * What a decision of a reviewer does. Refuses with APPLICATION_DECIDED where it may not be made any more, with
- * NIK_DISPUTED, with INVALID_INPUT for a limit that is not granted, and with SECOND_REVIEWER_REQUIRED where the same
+ * NIK_DISPUTED, with IDENTITY_DIFFERS, with INVALID_INPUT for a limit that is not granted, and with SECOND_REVIEWER_REQUIRED where the same
  * reviewer proposes the same limit again.
  */
 export function verdictOn(
@@ -157,8 +175,9 @@ export function verdictOn(
 ): ReviewVerdict {
   const name = decision.decision;
   if (!decisionsFor(application).includes(name)) {
-    const isOpen = decisionsFor({ ...application, disputed: false }).includes(name);
-    throw new Refusal(isOpen ? 'NIK_DISPUTED' : 'APPLICATION_DECIDED');
+    throw new Refusal(
+      barredIn(application).find(({ decision: barred }) => barred === name)?.code ?? 'APPLICATION_DECIDED',
+    );
   }
   const verdict = verdictOf(decision, account);
   if (decision.decision !== 'approve') return verdict;

@@ -175,7 +175,7 @@ export function stageOf(
 }
 
 /** What is said beside a decision: a limit that waits for a second reviewer still does so after it. */
-export const BESIDE_DECISION: readonly ReviewCause[] = ['picturesAccepted', 'materialsAsked'];
+export const BESIDE_DECISION: readonly ReviewCause[] = ['picturesAccepted', 'materialsAsked', 'identityCompared'];
 
 /** What takes an application back, by its cause (docs/product/statuses.md). Only while something is decided on it. */
 export const WITHDRAWAL_CHANGES = {

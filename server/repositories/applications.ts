@@ -1,6 +1,7 @@
 import type { Answers } from '../../src/contract/definitions';
 import type {
   AskedMaterial,
+  IdentityMark,
   IdentityPicture,
   RejectionReason,
   ReturnReason,
@@ -39,6 +40,8 @@ export interface EventDetail {
   materials?: readonly AskedMaterial[];
   /** what was accepted */
   pictures?: readonly { photo: string; field: IdentityPicture }[];
+  /** what was compared with the ID card */
+  marks?: readonly IdentityMark[];
 }
 
 export interface NewEvent {

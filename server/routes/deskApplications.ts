@@ -1,14 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Arrivals, DeskApplication, DeskQueue, FlaggedPictures } from '../../src/contract/generated/bodies';
+import type {
+  Arrivals,
+  DeskApplication,
+  DeskQueue,
+  FlaggedPictures,
+  LimitBurden,
+} from '../../src/contract/generated/bodies';
 import { decisionIn } from '../domain/reviewDecision';
 import { bodyOf, queryOf } from '../http/contracts';
 import { operatorOf } from '../http/operator';
 import type { Services } from '../services';
+import { applicationPicture } from '../usecases/review/applicationPicture';
+import { compareIdentity } from '../usecases/review/compareIdentity';
 import { decideApplication } from '../usecases/review/decideApplication';
-import { applicationPicture, deskQueue, viewApplication } from '../usecases/review/deskApplication';
+import { viewApplication } from '../usecases/review/deskApplication';
+import { deskQueue } from '../usecases/review/deskQueue';
 import { flaggedQueue } from '../usecases/review/flaggedPictures';
 import { giveNik } from '../usecases/review/giveNik';
 import { judgePictures } from '../usecases/review/judgePictures';
+import { readBurden } from '../usecases/review/readAffordability';
 import { readArrivals } from '../usecases/review/readArrivals';
 
 type Named = FastifyRequest<{ Params: { application: string } }>;
@@ -34,6 +44,18 @@ export function registerDeskApplications(app: FastifyInstance, services: Service
       return reply.type('image/jpeg').header('cache-control', 'private, no-store').send(Buffer.from(bytes));
     },
   );
+
+  app.get('/desk/burdens/:application', async (request: Named): Promise<LimitBurden> => {
+    const operator = await operatorOf(request, services, 'reviewer');
+    const { limit } = queryOf<'GET /desk/burdens/{application}'>(request);
+    return readBurden(services, operator, { applicationNo: request.params.application, limit: Number(limit) });
+  });
+
+  app.post('/desk/applications/:application/marks', async (request: Named): Promise<DeskApplication> => {
+    const operator = await operatorOf(request, services, 'reviewer');
+    const { marks } = bodyOf<'POST /desk/applications/{application}/marks'>(request);
+    return compareIdentity(services, operator, request.params.application, marks);
+  });
 
   app.post('/desk/applications/:application/nik', async (request: Named): Promise<DeskApplication> => {
     const operator = await operatorOf(request, services, 'reviewer');

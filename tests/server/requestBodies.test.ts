@@ -74,6 +74,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /sandbox/video/room/{id}': ['act', 'expires', 'signature'],
   'POST /desk/applications/{application}/decision': ['decision', 'limit', 'reason', 'reasons'],
   'POST /desk/applications/{application}/pictures': ['verdicts'],
+  'POST /desk/applications/{application}/marks': ['marks'],
   'POST /desk/clocks/{user}': ['days'],
   'POST /desk/invitation': ['invitation'],
   'POST /desk/invitation/accept': ['invitation', 'label', 'credential'],

@@ -1,4 +1,5 @@
 import type { DeskApplication, OperatorAct } from '../../../src/contract/generated/bodies';
+import { isContradicted, marksIn } from '../../domain/identityMarks';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import {
@@ -26,10 +27,14 @@ import type { Services } from '../../services';
 import { tellVerdict } from '../messages/tellVerdict';
 import { recordAct } from '../operators/recordAct';
 import { followReview } from '../videoCall/callByVideo';
-import { readDeskApplication, requireApplication } from './deskApplication';
+import { readDeskApplication } from './deskApplication';
+import { requireApplication } from './requireApplication';
 
 /** What is kept of a decision besides what it does. */
-export function detailOf(decision: Decision, { credit }: ReviewVerdict): Omit<EventDetail, 'pictures'> & ActDetail {
+export function detailOf(
+  decision: Decision,
+  { credit }: ReviewVerdict,
+): Omit<EventDetail, 'pictures' | 'marks'> & ActDetail {
   switch (decision.decision) {
     case 'approve':
       return { limit: decision.limit };
@@ -99,7 +104,7 @@ async function writeVerdict(tx: Queries, { application, verdict, detail, operato
 
 /**
  * Decides an application as a reviewer. Refuses with APPLICATION_NOT_FOUND, APPLICATION_DECIDED, NIK_DISPUTED,
- * SECOND_REVIEWER_REQUIRED and INVALID_INPUT; nothing is written then.
+ * IDENTITY_DIFFERS, SECOND_REVIEWER_REQUIRED and INVALID_INPUT; nothing is written then.
  */
 export async function decideApplication(
   services: Services,
@@ -124,9 +129,11 @@ export async function writeDecision(
 ): Promise<void> {
   const { applicationNo } = application;
   const { operatorId } = operator;
-  const proposal = proposalIn(await eventsOf(tx, applicationNo));
+  const events = await eventsOf(tx, applicationNo);
+  const proposal = proposalIn(events);
   const account = await accountOf(tx, application);
-  const verdict = verdictOn(application, decision, { proposal, operatorId, account });
+  const open = { ...application, contradicted: isContradicted(marksIn(events)) };
+  const verdict = verdictOn(open, decision, { proposal, operatorId, account });
   const detail = detailOf(decision, verdict);
   await writeVerdict(tx, { application, verdict, detail, operatorId, at });
   await recordAct(tx, { operator, act: ACT_OF[verdict.cause], subject: applicationNo, detail }, at);
@@ -136,8 +143,8 @@ export async function writeDecision(
 type ServiceDecision = Pick<Written, 'verdict' | 'detail' | 'at'> & Pick<OwnedApplication, 'submittedAt'>;
 
 /**
- * Writes down what a service decided; false, and nothing is written, where a person was faster, has to decide, or waits for
- * documents of the applicant, and where that was decided on what was corrected since.
+ * Writes down what a service decided; false, and nothing is written, where a person was faster, has to decide, found that
+ * something differs from the ID card, or waits for documents of the applicant, and where that was decided on what was corrected since.
  */
 export async function decideByService(
   tx: Queries,
@@ -151,7 +158,8 @@ export async function decideByService(
     application.disputed ||
     application.withdrawn ||
     !verdict.change?.from.includes(application.status) ||
-    (await openAskOf(tx, applicationNo))
+    (await openAskOf(tx, applicationNo)) ||
+    isContradicted(marksIn(await eventsOf(tx, applicationNo)))
   )
     return false;
   await writeVerdict(tx, { application, verdict, detail, operatorId: null, at });

@@ -10,7 +10,8 @@ import { loanSumsOf } from '../../repositories/loans';
 import { moveNik, nikOwner } from '../../repositories/users';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
-import { readDeskApplication, requireApplication } from './deskApplication';
+import { readDeskApplication } from './deskApplication';
+import { requireApplication } from './requireApplication';
 
 /** Refuses with NIK_IN_USE where a limit or a loan hangs on the NIK: whose those are is not moved with it. */
 async function refuseInUse(tx: Queries, userId: string): Promise<void> {

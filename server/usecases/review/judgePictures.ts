@@ -9,8 +9,9 @@ import { pictureChecksOf, recordCheck } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
 import { writeDecision } from './decideApplication';
-import { readDeskApplication, requireApplication } from './deskApplication';
+import { readDeskApplication } from './deskApplication';
 import { flaggedPictures } from './flaggedPictures';
+import { requireApplication } from './requireApplication';
 
 interface Accepting {
   application: OwnedApplication;

@@ -487,6 +487,7 @@ export type OperatorAct =
   | 'application.videoCallDone'
   | 'application.videoCallMissed'
   | 'application.acceptPictures'
+  | 'application.compare'
   | 'application.askMaterials'
   | 'payment.book'
   | 'payment.correct'
@@ -579,11 +580,20 @@ export type ReviewCause =
   | 'accountRefused'
   | 'nikGiven'
   | 'nikTaken'
-  | 'picturesAccepted';
+  | 'picturesAccepted'
+  | 'identityCompared';
 /**
  * The pictures that show who an applicant is, by the field that asks for them.
  */
 export type IdentityPicture = 'idPhoto' | 'facePhoto' | 'idHoldingPhoto';
+/**
+ * What a reviewer compares with the ID card: typed values by their field, and the face photo.
+ */
+export type IdentityPart = 'idNumber' | 'fullName' | 'birthDate' | 'face';
+/**
+ * Why a part that differs from the ID card is in order all the same.
+ */
+export type ContradictionAnswer = 'spelling' | 'cardOutdated' | 'documentShows' | 'callShows';
 /**
  * An app of the provider, or a web page, also one in the app of a partner.
  */
@@ -4107,6 +4117,152 @@ export interface DeskEvent {
    * which were asked for
    */
   materials?: AskedMaterial[];
+  /**
+   * what was compared with the ID card
+   */
+  marks?: IdentityMark[];
+}
+/**
+ * What a reviewer says of a part beside the ID card. One that differs keeps the application from being approved until it has an answer.
+ */
+export interface IdentityMark {
+  part: IdentityPart;
+  verdict: 'same' | 'differs';
+  /**
+   * of one that differs
+   */
+  answer?: 'spelling' | 'cardOutdated' | 'documentShows' | 'callShows';
+}
+/**
+ * What a reviewer says of parts of an application beside the ID card; the last word on each counts.
+ */
+export interface IdentityMarks {
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  marks: IdentityMark[];
+}
+/**
+ * What is compared with the ID card, and what was said of it since the application was sent or corrected last.
+ */
+export interface IdentityComparison {
+  /**
+   * id of the picture of the card
+   */
+  idPhoto: string;
+  /**
+   * id of the picture of the face; absent where there is none
+   */
+  facePhoto?: string;
+  parts: IdentityPart[];
+  /**
+   * what the typed NIK says of its owner; absent where it is none
+   */
+  nikSays?: {
+    /**
+     * YYYY-MM-DD
+     */
+    birthDate: string;
+    sex: 'MALE' | 'FEMALE';
+  };
+  marks: IdentityMark[];
+}
+/**
+ * The limit that is reckoned with.
+ */
+export interface BurdenQuery {
+  /**
+   * rupiah
+   */
+  limit: string;
+  [k: string]: unknown;
+}
+/**
+ * What a limit would weigh if all of it was borrowed today over the longest tenor.
+ */
+export interface LimitBurden {
+  /**
+   * rupiah
+   */
+  limit: number;
+  /**
+   * the largest of a month, in rupiah, without what other loans take
+   */
+  instalment: number;
+  tenor?: BurdenTenor;
+  /**
+   * all instalments of a month, those of other loans too; absent where the income is not known
+   */
+  percentOfIncome?: string;
+  /**
+   * no more than the share of the income that the law allows
+   */
+  isWithin: boolean;
+}
+/**
+ * How long it would be repaid.
+ */
+export interface BurdenTenor {
+  count: number;
+  unit: 'MONTHS' | 'WEEKS' | 'DAYS';
+}
+/**
+ * What an applicant can bear, by what they answered and by the loans that are known.
+ */
+export interface Affordability {
+  /**
+   * of a month, in rupiah; absent where it was not asked
+   */
+  income?: number;
+  /**
+   * of the income, for all instalments of a month; absent where the law says none
+   */
+  percentAllowed?: string;
+  /**
+   * Loans of the applicant with us; those of other lenders are not known.
+   */
+  otherLoans: {
+    /**
+     * that were asked for, ended ones too
+     */
+    count: number;
+    /**
+     * principal, in rupiah
+     */
+    owed: number;
+    /**
+     * the largest instalments to come together, in rupiah
+     */
+    aMonth: number;
+  };
+  proposed?: LimitBurden1;
+  /**
+   * why no limit is proposed
+   */
+  unproposed?: 'incomeUnknown' | 'incomeTooLow' | 'nothingLeft';
+}
+/**
+ * What a limit would weigh if all of it was borrowed today over the longest tenor.
+ */
+export interface LimitBurden1 {
+  /**
+   * rupiah
+   */
+  limit: number;
+  /**
+   * the largest of a month, in rupiah, without what other loans take
+   */
+  instalment: number;
+  tenor?: BurdenTenor;
+  /**
+   * all instalments of a month, those of other loans too; absent where the income is not known
+   */
+  percentOfIncome?: string;
+  /**
+   * no more than the share of the income that the law allows
+   */
+  isWithin: boolean;
 }
 export interface FlaggedPicture {
   /**
@@ -4297,6 +4453,15 @@ export interface DeskApplication {
     alone: number;
   };
   /**
+   * what would be offered but for one thing, with the code that says it
+   */
+  barred: {
+    decision: 'approve' | 'confirmAccount' | 'giveNik';
+    code: 'NIK_DISPUTED' | 'IDENTITY_DIFFERS' | 'NIK_IN_USE';
+  }[];
+  identity?: IdentityComparison1;
+  affordability?: Affordability1;
+  /**
    * A limit that waits for a second reviewer.
    */
   proposal?: {
@@ -4322,6 +4487,66 @@ export interface DeskApplication {
    * the pictures that a reviewer has still to judge
    */
   flagged: FlaggedPicture[];
+}
+/**
+ * What is compared with the ID card, and what was said of it since the application was sent or corrected last.
+ */
+export interface IdentityComparison1 {
+  /**
+   * id of the picture of the card
+   */
+  idPhoto: string;
+  /**
+   * id of the picture of the face; absent where there is none
+   */
+  facePhoto?: string;
+  parts: IdentityPart[];
+  /**
+   * what the typed NIK says of its owner; absent where it is none
+   */
+  nikSays?: {
+    /**
+     * YYYY-MM-DD
+     */
+    birthDate: string;
+    sex: 'MALE' | 'FEMALE';
+  };
+  marks: IdentityMark[];
+}
+/**
+ * What an applicant can bear, by what they answered and by the loans that are known.
+ */
+export interface Affordability1 {
+  /**
+   * of a month, in rupiah; absent where it was not asked
+   */
+  income?: number;
+  /**
+   * of the income, for all instalments of a month; absent where the law says none
+   */
+  percentAllowed?: string;
+  /**
+   * Loans of the applicant with us; those of other lenders are not known.
+   */
+  otherLoans: {
+    /**
+     * that were asked for, ended ones too
+     */
+    count: number;
+    /**
+     * principal, in rupiah
+     */
+    owed: number;
+    /**
+     * the largest instalments to come together, in rupiah
+     */
+    aMonth: number;
+  };
+  proposed?: LimitBurden1;
+  /**
+   * why no limit is proposed
+   */
+  unproposed?: 'incomeUnknown' | 'incomeTooLow' | 'nothingLeft';
 }
 /**
  * What was read of a site with the applicant's consent.
@@ -5318,7 +5543,7 @@ export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
 export const CASE_TOPICS = ['SIGN_IN', 'IDENTITY', 'APPLICATION', 'LOAN', 'PAYMENT', 'LATE', 'DATA', 'SECURITY', 'OTHER'] as const;
 export const CASE_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export const CASE_AUTHORS = ['PERSON', 'DESK'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.askRollback', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.askRollback', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.compare', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse'] as const;
 export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
 export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
 export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;
@@ -5329,7 +5554,9 @@ export const RELEASE_STATUSES = ['active', 'waiting'] as const;
 export const REJECTION_REASONS = ['INCOME_NOT_ENOUGH', 'OBLIGATIONS_TOO_HIGH', 'IDENTITY_NOT_CONFIRMED', 'DATA_NOT_CONFIRMED', 'TERMS_VIOLATED'] as const;
 export const RETURN_REASONS = ['UNIDENTIFIED_KTP_PHOTO', 'NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT', 'BANK_ACCOUNT_IS_WRONG', 'BANK_ACCOUNT_IS_MISMATCH', 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT', 'USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_INVALID'] as const;
 export const ASKED_MATERIALS = ['BPJS_CARD', 'CREDIT_CARD', 'FAMILY_CARD', 'SALARY_SLIPS', 'WORK_CONTRACT', 'DRIVING_LICENSE', 'BANK_STATEMENTS', 'UNIVERSITY_DIPLOMA', 'CERTIFICATE_OF_REAL_ESTATE', 'LAND_AND_EARTH_TAX_SLIP', 'BUSINESS_LICENSE'] as const;
-export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'materialsAsked', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken', 'picturesAccepted'] as const;
+export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'materialsAsked', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken', 'picturesAccepted', 'identityCompared'] as const;
+export const IDENTITY_PARTS = ['idNumber', 'fullName', 'birthDate', 'face'] as const;
+export const CONTRADICTION_ANSWERS = ['spelling', 'cardOutdated', 'documentShows', 'callShows'] as const;
 export const IDENTITY_PICTURES = ['idPhoto', 'facePhoto', 'idHoldingPhoto'] as const;
 export const PICTURE_FAULTS = ['dark', 'blurred', 'noChallenge', 'still', 'unproved', 'FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
 export const CLIENT_TYPES = ['APP', 'H5'] as const;
@@ -5371,6 +5598,7 @@ export interface QueryOf {
   'GET /desk/acts': ActsQuery;
   'GET /desk/audit': ActsQuery;
   'GET /desk/applications': QueueQuery;
+  'GET /desk/burdens/{application}': BurdenQuery;
   'GET /desk/arrivals': ArrivalsQuery;
   'GET /sandbox/video/room/{id}': SandboxRoomQuery;
   'GET /crawler/auth/parameters': SiteQuery;
@@ -5438,6 +5666,7 @@ export interface RequestOf {
   'POST /desk/faces/{face}/verdict': JudgeFace;
   'POST /desk/clocks/{user}': MoveClock;
   'POST /desk/applications/{application}/decision': ReviewDecision;
+  'POST /desk/applications/{application}/marks': IdentityMarks;
   'POST /desk/applications/{application}/pictures': PictureVerdicts;
   'POST /savings/callback': SavingsReturn;
   'POST /sandbox/savings/customers': BankCustomer;
@@ -5673,6 +5902,8 @@ export interface ResponseOf {
   'GET /desk/applications/{application}': DeskApplication;
   'GET /desk/applications/{application}/photos/{photo}': Nothing;
   'POST /desk/applications/{application}/decision': DeskApplication;
+  'GET /desk/burdens/{application}': LimitBurden;
+  'POST /desk/applications/{application}/marks': DeskApplication;
   'POST /desk/applications/{application}/nik': DeskApplication;
   'GET /desk/arrivals': Arrivals;
   'GET /desk/pictures': FlaggedPictures;

@@ -10,6 +10,7 @@ import { loadApplicationTexts, useDeskTexts } from '../deskTexts';
 import { useResource } from '../useDesk';
 import { ApplicationChips, flowName } from './ApplicationChips';
 import { ApplicationData } from './ApplicationData';
+import { Compare } from './Compare';
 import { Decide } from './Decide';
 import { nextAfter } from './decisionActs';
 import { outcomeText } from './decisionWords';
@@ -19,6 +20,7 @@ import { OutcomeNote } from './OutcomeNote';
 import { Photos } from './Photos';
 import { Readings } from './Readings';
 import styles from './review.module.css';
+import { useComparison } from './useComparison';
 
 interface Opened {
   application: DeskApplication;
@@ -63,7 +65,8 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
   /** of the last decision, each of which has a note of its own */
   const [outcome, setOutcome] = useState<{ what: Outcome; number: number }>();
   const application = changed ?? opened.application;
-  const { flow, submittedAt, doubts, awaited, proposal, may } = application;
+  const { flow, submittedAt, doubts, awaited, proposal, may, barred } = application;
+  const comparison = useComparison(application, setChanged);
   const number = outcome?.number ?? 0;
   const become = (what: Outcome) => setOutcome({ what, number: number + 1 });
 
@@ -88,6 +91,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
       </div>
       <div className={styles.page}>
         <div className={styles.column}>
+          <Compare application={application} banks={opened.banks} comparison={comparison} />
           <FlaggedPictures application={application} onJudged={setChanged} onJudgedMeanwhile={readAgain} />
           <Doubts application={application} />
           <Photos application={application} />
@@ -108,10 +112,11 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
                 noNext={t('desk.applications.decide.noNext')}
               />
             )}
-            {(!outcome || may.length > 0) && (
+            {(!outcome || may.length + barred.length > 0) && (
               <Decide
                 key={number}
                 application={application}
+                comparison={comparison}
                 onDecided={(decided) => {
                   setChanged(decided);
                   become('decided');

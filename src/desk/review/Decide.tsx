@@ -11,7 +11,9 @@ import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
 import { DecisionForm } from './DecisionForm';
 import type { EnteredDecision } from './decisionActs';
-import { actWords, materialsText } from './decisionWords';
+import { actWords, comparedText, materialsText } from './decisionWords';
+import { Means } from './Means';
+import type { Comparison } from './useComparison';
 import { VideoCallNote } from './VideoCallNote';
 
 const DECIDED: ServerCode = 'APPLICATION_DECIDED';
@@ -28,6 +30,7 @@ function send(applicationNo: string, decision: EnteredDecision): Promise<DeskApp
 
 interface DecideProps {
   application: DeskApplication;
+  comparison: Comparison;
   /** as it is after the decision */
   onDecided(application: DeskApplication): void;
   /** another reviewer was first */
@@ -35,17 +38,18 @@ interface DecideProps {
 }
 
 /** The decision on an application: it is entered, read once more, and made. */
-export function Decide({ application, onDecided, onDecidedMeanwhile }: DecideProps) {
+export function Decide({ application, comparison, onDecided, onDecidedMeanwhile }: DecideProps) {
   const texts = useDeskTexts();
   const { t, language } = texts;
   const { signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
   const [asked, setAsked] = useState<EnteredDecision>();
-  const { applicationNo, may, proposal, awaited } = application;
+  const { applicationNo, may, barred, identity, proposal, awaited } = application;
   const words = asked && actWords(texts, asked, application);
 
   async function decide(decision: EnteredDecision) {
     await run('decide', async () => {
+      await comparison.settled();
       try {
         onDecided(await send(applicationNo, decision));
       } catch (failed) {
@@ -71,8 +75,13 @@ export function Decide({ application, onDecided, onDecidedMeanwhile }: DecidePro
         </p>
       )}
       {application.videoCall && <VideoCallNote call={application.videoCall} />}
-      {may.length > 0 && <DecisionForm application={application} onEntered={setAsked} />}
-      {may.length === 0 && <p className={styles.about}>{t('desk.applications.decide.nothing')}</p>}
+      {may.length + barred.length > 0 && (
+        <>
+          <Means application={application} />
+          <DecisionForm application={application} uncompared={comparison.uncompared} onEntered={setAsked} />
+        </>
+      )}
+      {may.length + barred.length === 0 && <p className={styles.about}>{t('desk.applications.decide.nothing')}</p>}
       <Failure error={error} />
       {asked && words && (
         <Popup
@@ -83,6 +92,7 @@ export function Decide({ application, onDecided, onDecidedMeanwhile }: DecidePro
           onClose={() => setAsked(undefined)}
         >
           <p>{words.text}</p>
+          {asked.decision === 'approve' && identity && <p>{comparedText(texts, [...comparison.marks.values()])}</p>}
         </Popup>
       )}
     </>

@@ -14,7 +14,8 @@ interface PickListProps<Value extends string> {
   label: string;
   look?: 'list' | 'row';
   error?: string | undefined;
-  options: readonly { value: Value; text: string }[];
+  /** `barred`: why one cannot be chosen */
+  options: readonly { value: Value; text: string; barred?: string | undefined }[];
   chosen: readonly Value[];
   onChange(chosen: readonly Value[]): void;
 }
@@ -34,10 +35,20 @@ export function PickList<Value extends string>(props: PickListProps<Value>) {
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy(id, { help: undefined, error, warning: undefined })}
       >
-        {options.map(({ value, text }) => (
-          <label key={value} className={styles.pick}>
-            <input type={kind} name={id} value={value} checked={chosen.includes(value)} onChange={() => pick(value)} />
-            <span>{text}</span>
+        {options.map(({ value, text, barred }) => (
+          <label key={value} className={styles.pick} data-barred={barred !== undefined || undefined}>
+            <input
+              type={kind}
+              name={id}
+              value={value}
+              disabled={barred !== undefined}
+              checked={chosen.includes(value)}
+              onChange={() => pick(value)}
+            />
+            <span>
+              {text}
+              {barred !== undefined && <span className={deskStyles.small}>{barred}</span>}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import {
   ASKED_MATERIALS,
   type DeskApplication,
+  type IdentityPart,
   REJECTION_REASONS,
   RETURN_REASONS,
 } from '../../contract/generated/bodies';
@@ -9,15 +10,27 @@ import { ACCOUNT_REASONS } from '../../contract/returnReasons';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { COMPARE_ID } from './Compare';
 import { LimitField, PickList } from './DecisionFields';
 import { actOf, decisionOf, type Entered, type EnteredDecision, limitProblem } from './decisionActs';
-import { actWords, limitWords, materialName, partsText, rejectionText } from './decisionWords';
+import { actWords, identityPartsText, limitWords, materialName, partsText, rejectionText } from './decisionWords';
+import { Burden } from './Means';
 import reviewStyles from './review.module.css';
 
-/** What another reviewer proposed is there to be confirmed. */
-const nothingEntered = ({ proposal }: DeskApplication): Entered => ({
-  way: undefined,
-  limit: proposal && !proposal.isOwn ? proposal.limit : undefined,
+/** True where nothing speaks against granting the limit that the income bears. */
+const isClean = ({ may, doubts, flagged, awaited, proposal, affordability }: DeskApplication): boolean =>
+  may.includes('approve') &&
+  doubts.length + flagged.length + awaited.length === 0 &&
+  proposal === undefined &&
+  affordability?.proposed !== undefined;
+
+/** What another reviewer proposed is there to be confirmed; else the limit that the income bears is there to be granted. */
+const nothingEntered = (application: DeskApplication): Entered => ({
+  way: isClean(application) ? 'approve' : undefined,
+  limit:
+    application.proposal && !application.proposal.isOwn
+      ? application.proposal.limit
+      : application.affordability?.proposed?.limit,
   reason: undefined,
   reasons: [],
   materials: [],
@@ -28,12 +41,14 @@ const DECLINING: ReadonlySet<Entered['way']> = new Set<Entered['way']>(['reject'
 
 interface DecisionFormProps {
   application: DeskApplication;
+  /** what was not compared with the ID card yet */
+  uncompared: readonly IdentityPart[];
   /** the decision is entered, and not made yet */
   onEntered(decision: EnteredDecision): void;
 }
 
 /** Which decision, and with what limit or for which reasons. */
-export function DecisionForm({ application, onEntered }: DecisionFormProps) {
+export function DecisionForm({ application, uncompared, onEntered }: DecisionFormProps) {
   const texts = useDeskTexts();
   const { t } = texts;
   const [entered, setEntered] = useState(() => nothingEntered(application));
@@ -41,6 +56,13 @@ export function DecisionForm({ application, onEntered }: DecisionFormProps) {
   const fields = useRef<HTMLDivElement>(null);
   const { way } = entered;
   const decision = decisionOf(entered, application.limits);
+  const offered = [
+    ...application.may.map((name) => ({ name, code: undefined })),
+    ...application.barred.map(({ decision: name, code }) => ({ name, code })),
+  ];
+
+  /** a contradiction may have come up since it was chosen */
+  const isOffered = way !== undefined && application.may.includes(way);
 
   function enter(change: Partial<Entered>) {
     setEntered({ ...entered, ...change });
@@ -50,7 +72,8 @@ export function DecisionForm({ application, onEntered }: DecisionFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (decision) onEntered(decision);
+    if (way === 'approve' && decision && uncompared.length > 0) document.getElementById(COMPARE_ID)?.focus();
+    else if (decision) onEntered(decision);
     else fields.current?.querySelector('input')?.focus();
   }
 
@@ -60,14 +83,23 @@ export function DecisionForm({ application, onEntered }: DecisionFormProps) {
         kind="radio"
         look="row"
         label={t('desk.applications.decide.way')}
-        options={application.may.map((name) => ({ value: name, text: t(`desk.applications.decide.ways.${name}`) }))}
+        options={offered.map(({ name, code }) => ({
+          value: name,
+          text: t(`desk.applications.decide.ways.${name}`),
+          barred: code && t(`desk.applications.decide.barred.${code}`),
+        }))}
         chosen={way ? [way] : []}
         onChange={([chosen]) => enter({ way: chosen })}
       />
       <div ref={fields}>
         <FieldsOfWay application={application} entered={entered} isChecked={isChecked} onEnter={enter} />
       </div>
-      {way && (
+      {way === 'approve' && uncompared.length > 0 && (
+        <p role={isChecked ? 'alert' : undefined} className={isChecked ? reviewStyles.tooMuch : reviewStyles.what}>
+          {t('desk.applications.decide.uncompared', { parts: identityPartsText(texts, uncompared) })}
+        </p>
+      )}
+      {way && isOffered && (
         <Button type="submit" kind={DECLINING.has(way) ? 'danger' : 'primary'}>
           {decision ? actWords(texts, decision, application).button : t(`desk.applications.decide.ways.${way}`)}
         </Button>
@@ -104,6 +136,7 @@ function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) 
             limit={limit}
             onChange={(next) => onEnter({ limit: next })}
           />
+          <Burden application={application} limit={problem ? undefined : limit} />
           <p role="status" className={reviewStyles.what}>
             {isProposed && t('desk.applications.decide.needsSecond', amounts)}
           </p>

@@ -7,7 +7,7 @@ import { WarningIcon } from '../../ui/icons/icons';
 import { Panel } from '../DeskParts';
 import styles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
-import { materialName, rejectionText } from './decisionWords';
+import { comparedText, differsText, materialName, rejectionText } from './decisionWords';
 import reviewStyles from './review.module.css';
 
 interface OfApplication {
@@ -15,11 +15,12 @@ interface OfApplication {
 }
 
 /** What in the answers contradicts, the NIK of another customer first. */
-export function Doubts({ application: { isDisputed, doubts } }: OfApplication) {
+export function Doubts({ application: { isDisputed, doubts, identity } }: OfApplication) {
   const texts = useDeskTexts();
   const { t } = texts;
   const said = [
     ...(isDisputed ? [t('desk.applications.doubts.disputed')] : []),
+    ...(identity?.marks ?? []).filter(({ verdict }) => verdict === 'differs').map((mark) => differsText(texts, mark)),
     ...doubts.map((doubt) => textOr(texts, `desk.applications.doubts.said.${doubt}`, doubt)),
   ];
   return (
@@ -102,12 +103,13 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
   nikGiven: undefined,
   nikTaken: undefined,
   picturesAccepted: undefined,
+  identityCompared: undefined,
 };
 
 /** With what limit, for which reasons, or what it is about. */
 function detailOf(
   texts: Texts,
-  { limit, reason, reasons = [], pictures = [], materials = [] }: DeskEvent,
+  { limit, reason, reasons = [], pictures = [], materials = [], marks = [] }: DeskEvent,
 ): readonly string[] {
   const { t, language } = texts;
   return [
@@ -116,6 +118,7 @@ function detailOf(
     ...reasons.map((name) => t(`desk.applications.decide.returnReasons.${name}`)),
     ...pictures.map((field) => t(`desk.pictures.fields.${field}`)),
     ...materials.map((type) => materialName(texts, type)),
+    ...(marks.length > 0 ? [comparedText(texts, marks)] : []),
   ];
 }
 

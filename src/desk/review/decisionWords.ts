@@ -1,4 +1,11 @@
-import type { AskedMaterial, DeskApplication, RejectionReason, ReturnReason } from '../../contract/generated/bodies';
+import type {
+  AskedMaterial,
+  DeskApplication,
+  IdentityMark,
+  IdentityPart,
+  RejectionReason,
+  ReturnReason,
+} from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import { actOf, correctedParts, type EnteredDecision, LIMIT_STEP } from './decisionActs';
@@ -28,6 +35,28 @@ const listed = (language: string, names: readonly string[]) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 export const materialName = ({ t }: Texts, type: AskedMaterial) => t(`enums.supplementalMaterial.${type}`);
+
+/** Parts that are compared with the ID card, in words. */
+export const identityPartsText = ({ t, language }: Texts, parts: readonly IdentityPart[]) =>
+  listed(
+    language,
+    parts.map((part) => t(`desk.applications.compare.parts.${part}`)),
+  );
+
+/** What was said of the parts beside the ID card, in sentences. */
+export function comparedText(texts: Texts, marks: readonly IdentityMark[]): string {
+  const same = marks.filter(({ verdict }) => verdict === 'same').map(({ part }) => part);
+  return [
+    ...(same.length > 0 ? [texts.t('desk.applications.compare.same', { parts: identityPartsText(texts, same) })] : []),
+    ...marks.filter(({ verdict }) => verdict === 'differs').map((mark) => differsText(texts, mark)),
+  ].join(' ');
+}
+
+/** That a part differs from the ID card, and why that is in order where somebody said so. */
+export function differsText({ t }: Texts, { part, answer }: IdentityMark): string {
+  const differs = t('desk.applications.compare.differs', { part: t(`desk.applications.compare.parts.${part}`) });
+  return answer ? `${differs} ${t(`desk.applications.compare.answers.${answer}`)}.` : differs;
+}
 
 /** The documents in words: "Salary slips and Family card (KK)". */
 export const materialsText = (texts: Texts, materials: readonly AskedMaterial[]) =>

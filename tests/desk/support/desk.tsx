@@ -24,6 +24,7 @@ export const application = (over: Partial<DeskApplication> = {}): DeskApplicatio
   checks: [],
   history: [{ at: '2026-11-20T02:00:00.000Z', cause: 'sent', status: 'PROCESSING' }],
   may: ['approve', 'reject', 'return'],
+  barred: [],
   awaited: [],
   flagged: [],
   limits: { least: 500_000, most: 50_000_000, alone: 20_000_000 },

@@ -1,0 +1,38 @@
+import type { DeskApplication, IdentityMark } from '../../../src/contract/generated/bodies';
+import { comparisonOf, refuseUnfitMarks } from '../../domain/identityMarks';
+import type { Operator } from '../../domain/operators';
+import { Refusal } from '../../domain/refusals';
+import { isUnderReview } from '../../domain/standing';
+import { addApplicationEvent, lockApplication } from '../../repositories/applications';
+import type { Services } from '../../services';
+import { recordAct } from '../operators/recordAct';
+import { shownAnswers } from './applicationAnswers';
+import { readDeskApplication } from './deskApplication';
+import { requireApplication } from './requireApplication';
+
+/**
+ * Writes down what a reviewer says of parts of an application beside its ID card. One that differs keeps it from being
+ * approved until it has an answer. Refuses with APPLICATION_NOT_FOUND, with APPLICATION_DECIDED where nothing is decided on
+ * it any more, and with INVALID_INPUT for what is not compared or an answer that does not fit.
+ */
+export async function compareIdentity(
+  services: Services,
+  operator: Operator,
+  applicationNo: string,
+  marks: readonly IdentityMark[],
+): Promise<DeskApplication> {
+  const { database, definitions, clock } = services;
+  const at = clock();
+  await database.transaction(async (tx) => {
+    const application = requireApplication(await lockApplication(tx, applicationNo));
+    if (!isUnderReview(application)) throw new Refusal('APPLICATION_DECIDED');
+    refuseUnfitMarks(marks, comparisonOf(shownAnswers(definitions(), application), [], at)?.parts ?? []);
+    const { operatorId } = operator;
+    await addApplicationEvent(tx, { applicationNo, at, cause: 'identityCompared', operatorId, detail: { marks } });
+    const partsThat = (verdict: IdentityMark['verdict']) =>
+      marks.filter((mark) => mark.verdict === verdict).map(({ part }) => part);
+    const detail = { same: partsThat('same'), differs: partsThat('differs') };
+    await recordAct(tx, { operator, act: 'application.compare', subject: applicationNo, detail }, at);
+  });
+  return readDeskApplication(services, operator, applicationNo);
+}

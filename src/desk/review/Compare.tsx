@@ -1,0 +1,128 @@
+import { applicationPhotoUrl } from '../../api/photo';
+import type { DeskApplication, IdentityComparison, IdentityMark, IdentityPart } from '../../contract/generated/bodies';
+import { answerText, type BankNames } from '../../i18n/answerText';
+import type { Texts } from '../../i18n/textStore';
+import { Button } from '../../ui/Button';
+import { Failure, Panel } from '../DeskParts';
+import deskStyles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import styles from './compare.module.css';
+import { MarkRow } from './MarkRow';
+import { EnlargingPhoto } from './Photos';
+import type { Comparison } from './useComparison';
+import { useDeskKeys, useKeysWanted } from './useDeskKeys';
+
+/** Where the reviewer is sent who decides before they have compared. */
+export const COMPARE_ID = 'compare';
+
+const SAME_KEY = 's';
+
+interface CompareProps {
+  application: DeskApplication;
+  banks: BankNames;
+  comparison: Comparison;
+}
+
+/** A typed value in words; undefined for a day of birth that was not asked for. */
+function typedText(texts: Texts, { steps }: DeskApplication, part: IdentityPart, banks: BankNames): string | undefined {
+  const answer = steps.flatMap(({ answers }) => answers).find(({ field }) => field === part);
+  return answer && answerText(answer, answer.values, texts, banks);
+}
+
+/** The day of birth and sex in the NIK: they stand on the card as well. */
+function nikText(texts: Texts, { nikSays }: IdentityComparison): string | undefined {
+  if (!nikSays) return undefined;
+  const { birthDate, sex } = nikSays;
+  const date = answerText({ field: 'birthDate', widget: 'date' }, [birthDate], texts, new Map());
+  return texts.t('desk.applications.compare.nikSays', { date, sex: texts.t(`enums.sex.${sex}`) });
+}
+
+/** The face on the card, which is printed at its right, beside the face that was recorded. */
+function Faces({ application, identity }: { application: string; identity: IdentityComparison }) {
+  const { t } = useDeskTexts();
+  const { idPhoto, facePhoto } = identity;
+  if (facePhoto === undefined) return null;
+  const photos = [
+    { id: idPhoto, label: t('desk.applications.compare.cardFace') },
+    { id: facePhoto, label: t('desk.pictures.fields.facePhoto') },
+  ];
+  return (
+    <div className={styles.faces}>
+      <figure>
+        <span className={styles.cardFace}>
+          <img src={applicationPhotoUrl(application, idPhoto)} alt={t('desk.applications.compare.cardFace')} />
+        </span>
+        <figcaption className={deskStyles.small}>{t('desk.applications.compare.cardFace')}</figcaption>
+      </figure>
+      <div className={styles.face}>
+        <EnlargingPhoto application={application} photos={photos} index={1} />
+      </div>
+    </div>
+  );
+}
+
+/** The ID card, large, beside what was typed: of each part the reviewer says whether it is the same. */
+export function Compare({ application, banks, comparison }: CompareProps) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const { applicationNo, identity, may, barred } = application;
+  const [keysWanted, wantKeys] = useKeysWanted();
+  const isOpen = may.length + barred.length > 0;
+  const { marks, uncompared, mark } = comparison;
+  const parts = identity?.parts ?? [];
+  const sayTheSame = () => mark(uncompared.map((part): IdentityMark => ({ part, verdict: 'same' })));
+
+  function onKey(key: string) {
+    const part = parts[Number(key) - 1];
+    if (key === SAME_KEY) sayTheSame();
+    else if (part) mark([{ part, verdict: marks.get(part)?.verdict === 'same' ? 'differs' : 'same' }]);
+  }
+  useDeskKeys(onKey, isOpen && keysWanted);
+
+  if (!identity) return null;
+  const card = [{ id: identity.idPhoto, label: t('desk.pictures.fields.idPhoto') }];
+  return (
+    <Panel title={t('desk.applications.compare.title')}>
+      <div className={styles.card}>
+        <EnlargingPhoto application={applicationNo} photos={card} index={0} />
+      </div>
+      <div className={styles.rows}>
+        {parts.map((part, index) => (
+          <MarkRow
+            key={part}
+            part={part}
+            number={keysWanted ? index + 1 : undefined}
+            mark={marks.get(part)}
+            isOpen={isOpen}
+            onMark={(said) => mark([said])}
+          >
+            {part === 'face' ? (
+              <Faces application={applicationNo} identity={identity} />
+            ) : (
+              <span className={styles.typed}>
+                {typedText(texts, application, part, banks) ?? t('desk.applications.compare.notTyped')}
+              </span>
+            )}
+            {part === 'birthDate' && <span>{nikText(texts, identity)}</span>}
+          </MarkRow>
+        ))}
+      </div>
+      <Failure error={comparison.error} />
+      {isOpen && (
+        <div className={styles.foot}>
+          <Button id={COMPARE_ID} kind="ghost" disabled={uncompared.length === 0} onClick={sayTheSame}>
+            {t(
+              uncompared.length === parts.length
+                ? 'desk.applications.compare.allSame'
+                : 'desk.applications.compare.restSame',
+            )}
+          </Button>
+          <label className={deskStyles.check}>
+            <input type="checkbox" checked={keysWanted} onChange={() => wantKeys(!keysWanted)} />
+            <span>{t('desk.applications.compare.keys', { last: parts.length })}</span>
+          </label>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../api/client';
+import type { DeskApplication, LimitBurden } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
+import { formatRupiah } from '../../lib/formats';
+import { FactRows } from '../../ui/FactRows';
+import { useDeskTexts } from '../deskTexts';
+import reviewStyles from './review.module.css';
+
+const percentText = ({ language }: Texts, percent: string) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(Number(percent) / 100);
+
+/** What the applicant earns, owes, and may spend on instalments. */
+export function Means({ application: { affordability } }: { application: DeskApplication }) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  if (!affordability) return null;
+  const { income, percentAllowed, otherLoans, unproposed } = affordability;
+  return (
+    <>
+      <FactRows
+        facts={[
+          {
+            label: t('desk.applications.means.income'),
+            value: income === undefined ? t('desk.applications.means.unknown') : formatRupiah(income),
+          },
+          {
+            label: t('desk.applications.means.otherLoans'),
+            value:
+              otherLoans.count === 0
+                ? t('desk.applications.means.noLoans')
+                : t('desk.applications.means.loans', {
+                    count: otherLoans.count,
+                    owed: formatRupiah(otherLoans.owed),
+                    aMonth: formatRupiah(otherLoans.aMonth),
+                  }),
+          },
+          ...(percentAllowed === undefined
+            ? []
+            : [{ label: t('desk.applications.means.allowed'), value: percentText(texts, percentAllowed) }]),
+        ]}
+      />
+      {unproposed && <p className={reviewStyles.what}>{t(`desk.applications.means.unproposed.${unproposed}`)}</p>}
+    </>
+  );
+}
+
+const TYPED_MS = 250;
+
+/** What a limit would weigh, asked of the server once typing rests; that of before while it is on its way. */
+function useBurden({ applicationNo, affordability }: DeskApplication, limit: number | undefined) {
+  const [burden, setBurden] = useState<LimitBurden | undefined>(affordability?.proposed);
+  const isKnown = limit === undefined || burden?.limit === limit || !affordability;
+  useEffect(() => {
+    if (isKnown) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      const path = `/desk/burdens/${encodeURIComponent(applicationNo)}` as const;
+      call('GET', path, { searchParams: { limit: String(limit) } }).then(
+        (found) => isCurrent && setBurden(found),
+        // the limit can be decided without it
+        () => isCurrent && setBurden(undefined),
+      );
+    }, TYPED_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [applicationNo, isKnown, limit]);
+  return limit === burden?.limit ? burden : undefined;
+}
+
+/** The instalment and the share of the income at a limit. @param limit rupiah; undefined where none is entered */
+export function Burden({ application, limit }: { application: DeskApplication; limit: number | undefined }) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const burden = useBurden(application, limit);
+  if (!application.affordability) return null;
+  const share = burden?.percentOfIncome;
+  return (
+    <p role="status" className={burden && !burden.isWithin ? reviewStyles.tooMuch : reviewStyles.what}>
+      {burden?.tenor &&
+        t('desk.applications.means.instalment', {
+          instalment: formatRupiah(burden.instalment),
+          tenor: t(`desk.applications.means.tenors.${burden.tenor.unit}`, { count: burden.tenor.count }),
+        })}{' '}
+      {share !== undefined && t('desk.applications.means.share', { share: percentText(texts, share) })}{' '}
+      {burden && !burden.isWithin && t('desk.applications.means.tooMuch')}
+    </p>
+  );
+}

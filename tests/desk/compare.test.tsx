@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeskApplication, IdentityMark } from '../../src/contract/generated/bodies';
+import { application, openApplication, refusal, serveDesk, serving, t } from './support/desk';
+
+const key = (name: string) => `desk.applications.compare.${name}`;
+const decide = (name: string) => `desk.applications.decide.${name}`;
+const NO = application().applicationNo;
+const MARKS = `POST /desk/applications/${NO}/marks`;
+const DECISION = `POST /desk/applications/${NO}/decision`;
+
+const PARTS = ['idNumber', 'fullName', 'birthDate', 'face'] as const;
+const same = (part: IdentityMark['part']): IdentityMark => ({ part, verdict: 'same' });
+
+const compared = (marks: IdentityMark[], over: Partial<DeskApplication> = {}): DeskApplication =>
+  application({
+    steps: [
+      {
+        ...{ step: 'ktp', form: 'ktp' },
+        answers: [
+          { field: 'idPhoto', widget: 'camera', values: ['photo-1'] },
+          { field: 'idNumber', widget: 'nik', values: ['3171014501900001'] },
+          { field: 'fullName', widget: 'text', values: ['Siti Rahayu'] },
+        ],
+      },
+    ],
+    identity: {
+      ...{ idPhoto: 'photo-1', facePhoto: 'photo-2', parts: [...PARTS], marks },
+      nikSays: { birthDate: '1990-01-05', sex: 'FEMALE' },
+    },
+    affordability: {
+      ...{ income: 8_000_000, percentAllowed: '30', otherLoans: { count: 0, owed: 0, aMonth: 0 } },
+      proposed: {
+        ...{ limit: 10_000_000, instalment: 1_094_000, percentOfIncome: '13.7', isWithin: true },
+        tenor: { count: 12, unit: 'MONTHS' },
+      },
+    },
+    ...over,
+  });
+
+/** A desk that keeps what is said of the parts. */
+function serveComparing(over: Partial<DeskApplication> = {}) {
+  let marks: IdentityMark[] = [];
+  return serveDesk({
+    ...serving(compared([], over), () =>
+      application({
+        ...{ status: 'RECOMMENDED', may: [] },
+        history: [{ at: '2026-11-23T07:00:00.000Z', cause: 'recommended', status: 'RECOMMENDED', limit: 10_000_000 }],
+      }),
+    ),
+    [MARKS]: ({ body }) => {
+      marks = [...marks, ...(body as { marks: IdentityMark[] }).marks];
+      const last = [...new Map(marks.map((mark) => [mark.part, mark])).values()];
+      const isOpen = last.every(({ verdict, answer }) => verdict === 'same' || answer);
+      return compared(
+        last,
+        isOpen ? over : { may: ['reject'], barred: [{ decision: 'approve', code: 'IDENTITY_DIFFERS' }] },
+      );
+    },
+    'GET /desk/burdens/LC-20261120-7K3M': ({ url }) => ({
+      ...{
+        limit: Number(url.searchParams.get('limit')),
+        instalment: 3_000_000,
+        percentOfIncome: '37.5',
+        isWithin: false,
+      },
+      tenor: { count: 12, unit: 'MONTHS' },
+    }),
+  });
+}
+
+/** Presses, each of which is counted. */
+let presses = 0;
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name });
+  presses += 1;
+  button.click();
+}
+const verdictOf = (part: string, verdict: 'same' | 'differs') =>
+  within(
+    screen.getByRole('group', { name: new RegExp(`^${t(key(`parts.${part}`))}`) }),
+  ).getByLabelText<HTMLInputElement>(t(key(`verdicts.${verdict}`)));
+
+beforeEach(() => {
+  presses = 0;
+  window.localStorage.clear();
+});
+
+describe('a clean application', () => {
+  it('is compared and approved with the proposed limit in three presses', async () => {
+    const server = serveComparing();
+    await openApplication(compared([]));
+    within(screen.getByRole('region', { name: t(key('title')) })).getByText('3171 0145 0190 0001');
+    screen.getByText(/05 Jan 1990/);
+    screen.getByText(/13,7/);
+    await press(t(key('allSame')));
+    await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/Sama dengan KTP: NIK, Nama, Tanggal lahir, dan Wajah/);
+    presses += 1;
+    dialog.getByRole('button', { name: t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }) }).click();
+    await screen.findByText(t(decide('done.recommended'), { limit: 'Rp10.000.000' }));
+    expect(presses).toBe(3);
+    expect(server.to(MARKS).map(({ body }) => body)).toEqual([{ marks: PARTS.map(same) }]);
+    expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'approve', limit: 10_000_000 }]);
+  });
+
+  it('is not asked about before it was compared, and the way there takes the focus', async () => {
+    const server = serveComparing();
+    await openApplication(compared([]));
+    await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
+    const missing = await screen.findByText(/NIK, Nama, Tanggal lahir, dan Wajah/);
+    expect(missing.getAttribute('role')).toBe('alert');
+    expect(document.activeElement?.textContent).toBe(t(key('allSame')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.to(DECISION)).toEqual([]);
+  });
+
+  it('tells at once what another limit would weigh', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    fireEvent.change(screen.getByLabelText(t(decide('limit'))), { target: { value: '20000000' } });
+    await screen.findByText(new RegExp(t('desk.applications.means.tooMuch')));
+    screen.getByText(/37,5/);
+  });
+});
+
+describe('single keys', () => {
+  const type = (typed: string) => fireEvent.keyDown(document.body, { key: typed });
+
+  it('say that a part is the same, then that it differs, and that the rest is the same', async () => {
+    const server = serveComparing();
+    await openApplication(compared([]));
+    type('1');
+    type('1');
+    type('2');
+    type('s');
+    await waitFor(() => expect(server.to(MARKS)).toHaveLength(4));
+    expect(server.to(MARKS).map(({ body }) => body)).toEqual([
+      { marks: [same('idNumber')] },
+      { marks: [{ part: 'idNumber', verdict: 'differs' }] },
+      { marks: [same('fullName')] },
+      { marks: [same('birthDate'), same('face')] },
+    ]);
+  });
+
+  it('are not taken from a field, and can be turned off', async () => {
+    const server = serveComparing();
+    await openApplication(compared([]));
+    fireEvent.keyDown(screen.getByLabelText(t(decide('limit'))), { key: '1' });
+    screen.getByRole('checkbox', { name: t(key('keys'), { last: 4 }) }).click();
+    await waitFor(() => expect(window.localStorage.getItem('deskKeys')).toBe('off'));
+    type('1');
+    expect(server.to(MARKS)).toEqual([]);
+  });
+});
+
+describe('a part that differs', () => {
+  it('bars the approval with its sentence until it is answered', async () => {
+    const server = serveComparing();
+    await openApplication(compared([]));
+    verdictOf('fullName', 'differs').click();
+    await screen.findByText(t(decide('barred.IDENTITY_DIFFERS')));
+    const approve = screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${t(decide('ways.approve'))}`) });
+    expect(approve.disabled).toBe(true);
+    expect(
+      screen.queryByRole('button', { name: t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }) }),
+    ).toBeNull();
+    screen.getByLabelText(t(key('answers.spelling'))).click();
+    await press(t(key('restSame')));
+    await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
+    within(await screen.findByRole('dialog')).getByText(new RegExp(t(key('answers.spelling'))));
+    expect(server.to(MARKS)[1]?.body).toEqual({
+      marks: [{ part: 'fullName', verdict: 'differs', answer: 'spelling' }],
+    });
+  });
+
+  it('offers no spelling for a NIK', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    verdictOf('idNumber', 'differs').click();
+    await screen.findByLabelText(t(key('answers.documentShows')));
+    expect(screen.queryByLabelText(t(key('answers.spelling')))).toBeNull();
+  });
+
+  it('is taken back where it could not be sent, and says why', async () => {
+    serveDesk({ ...serving(compared([])), [MARKS]: () => refusal('TROUBLE') });
+    await openApplication(compared([]));
+    verdictOf('face', 'same').click();
+    await screen.findByText('message of TROUBLE');
+    expect(verdictOf('face', 'same').checked).toBe(false);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verdictOf } from '../../server/domain/reviewDecision';
+import { correctApplication } from '../../server/repositories/applications';
+import { decideByService } from '../../server/usecases/review/decideApplication';
+import type { IdentityMark } from '../../src/contract/generated/bodies';
+import { signIn } from './support/applicant';
+import { operatorAt } from './support/reviewer';
+import { sentApplication } from './support/sentApplication';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+const ANSWERS = { fullName: 'Siti Rahayu', idNumber: '3171014501900001', monthlyIncome: 8_000_000 };
+const APPROVE = { decision: 'approve', limit: 5_000_000 };
+
+async function withCard(answers: object = {}) {
+  const who = await signIn(server);
+  const [idPhoto, facePhoto] = [await who.photo('KTP'), await who.photo('LIVENESS_WITHOUT_KTP')];
+  const no = await sentApplication(server, who, { answers: { ...ANSWERS, idPhoto, facePhoto, ...answers } });
+  const reviewer = await operatorAt(server, 'reviewer');
+  const mark = (...marks: IdentityMark[]) => reviewer.send('POST', `/${no}/marks`, { marks });
+  return { who, no, reviewer, mark };
+}
+
+describe('the ID card', () => {
+  it('is compared with what was typed and with what the NIK says of birth and sex', async () => {
+    const { no, reviewer } = await withCard();
+    expect((await reviewer.view(no)).identity).toMatchObject({
+      parts: ['idNumber', 'fullName', 'birthDate', 'face'],
+      nikSays: { birthDate: '1990-01-05', sex: 'FEMALE' },
+      marks: [],
+    });
+    const bare = await sentApplication(server, await signIn(server));
+    expect((await reviewer.view(bare)).identity).toBeUndefined();
+  });
+
+  it('that differs keeps the application from being approved, by whom ever, until somebody says why it is in order', async () => {
+    const { no, reviewer, mark } = await withCard();
+    await mark({ part: 'idNumber', verdict: 'same' }, { part: 'fullName', verdict: 'differs' });
+    const seen = await reviewer.view(no);
+    expect(seen.may).not.toContain('approve');
+    expect(seen.may).toContain('return');
+    expect(seen.barred).toEqual([{ decision: 'approve', code: 'IDENTITY_DIFFERS' }]);
+    const other = await operatorAt(server, 'reviewer');
+    expect((await other.decide(no, APPROVE)).json()).toMatchObject({ code: 'IDENTITY_DIFFERS' });
+    const { submittedAt } = await reviewer.view(no);
+    const verdict = verdictOf({ decision: 'approve', limit: 5_000_000 }, { check: 'answered', limit: undefined });
+    const at = server.services.clock();
+    expect(
+      await decideByService(server.database, no, { verdict, detail: {}, at, submittedAt: new Date(submittedAt) }),
+    ).toBe(false);
+
+    await mark({ part: 'fullName', verdict: 'differs', answer: 'spelling' });
+    const approved = await other.decide(no, APPROVE);
+    expect(approved.json()).toMatchObject({ status: 'RECOMMENDED', barred: [] });
+    expect(
+      approved.json().history.map(({ cause, marks }: { cause: string; marks?: object }) => [cause, marks]),
+    ).toEqual([
+      ['sent', undefined],
+      [
+        'identityCompared',
+        [
+          { part: 'idNumber', verdict: 'same' },
+          { part: 'fullName', verdict: 'differs' },
+        ],
+      ],
+      ['identityCompared', [{ part: 'fullName', verdict: 'differs', answer: 'spelling' }]],
+      ['recommended', undefined],
+    ]);
+    const acts = await server.database.query<{ act: string; detail: object }>(
+      "SELECT act, detail FROM audit_trail WHERE subject = $1 AND act = 'application.compare' ORDER BY act_no",
+      [no],
+    );
+    expect(acts.map(({ detail }) => detail)).toEqual([
+      { same: ['idNumber'], differs: ['fullName'] },
+      { same: [], differs: ['fullName'] },
+    ]);
+    expect((await mark({ part: 'fullName', verdict: 'same' })).json().code).toBe('APPLICATION_DECIDED');
+  });
+
+  it('is compared afresh once the applicant has corrected the application', async () => {
+    const { no, reviewer, mark } = await withCard();
+    await mark({ part: 'face', verdict: 'differs' });
+    await reviewer.decide(no, { decision: 'return', reasons: ['UNIDENTIFIED_KTP_PHOTO'] });
+    const corrected = { applicationNo: no, answers: {}, doubts: [], disputed: false } as const;
+    const sent = { ...corrected, status: 'PROCESSING', submittedAt: server.services.clock() } as const;
+    await correctApplication(server.database, sent, ['RETURNED']);
+    const { identity, may } = await reviewer.view(no);
+    expect(identity?.marks).toEqual([]);
+    expect(may).toContain('approve');
+  });
+
+  it.each<[string, IdentityMark]>([
+    ['a NIK that is only spelled otherwise', { part: 'idNumber', verdict: 'differs', answer: 'spelling' }],
+    ['an answer to what is the same', { part: 'fullName', verdict: 'same', answer: 'spelling' }],
+  ])('does not take %s', async (_, mark) => {
+    expect((await (await withCard()).mark(mark)).json().code).toBe('INVALID_INPUT');
+  });
+
+  it('does not take a mark on a part that the application does not have', async () => {
+    const { mark } = await withCard({ facePhoto: undefined });
+    expect((await mark({ part: 'face', verdict: 'same' })).json().code).toBe('INVALID_INPUT');
+  });
+});
+
+describe('the proposed limit', () => {
+  const seen = async (monthlyIncome: number | undefined) => {
+    const { no, reviewer } = await withCard({ monthlyIncome });
+    const { affordability } = await reviewer.view(no);
+    const burden = async (limit: number) => (await reviewer.ask('GET', `/burdens/${no}?limit=${limit}`)).json();
+    return { affordability, burden };
+  };
+
+  it('is the largest that the income bears, and half a million more is too much', async () => {
+    const { affordability, burden } = await seen(4_000_000);
+    const { proposed, percentAllowed } = affordability ?? {};
+    expect(proposed).toMatchObject({ isWithin: true, tenor: { count: 12, unit: 'MONTHS' } });
+    expect(Number(proposed?.percentOfIncome)).toBeLessThanOrEqual(Number(percentAllowed));
+    const limit = proposed?.limit ?? 0;
+    expect(limit).toBeGreaterThan(1_000_000);
+    expect(limit).toBeLessThan(20_000_000);
+    expect(await burden(limit)).toEqual(proposed);
+    expect(await burden(limit + 500_000)).toMatchObject({ isWithin: false });
+  });
+
+  it('is never more than one reviewer may approve', async () => {
+    expect((await seen(100_000_000)).affordability?.proposed?.limit).toBe(20_000_000);
+  });
+
+  it.each([
+    [undefined, 'incomeUnknown'],
+    [100_000, 'nothingLeft'],
+  ])('is none for an income of %s', async (income, unproposed) => {
+    const { affordability } = await seen(income);
+    expect(affordability).toMatchObject({ unproposed });
+    expect(affordability?.proposed).toBeUndefined();
+  });
+
+  it('is of no use once nothing is decided any more', async () => {
+    const { no, reviewer } = await withCard();
+    await reviewer.decide(no, APPROVE);
+    expect((await reviewer.view(no)).affordability).toBeUndefined();
+  });
+
+  it('is none once the law asks for more income than there is', async () => {
+    server.wait((Date.parse('2027-01-01T05:00:00Z') - server.services.clock().getTime()) / 1_000);
+    const { affordability } = await seen(2_000_000);
+    expect(affordability).toMatchObject({ income: 2_000_000, unproposed: 'incomeTooLow' });
+  });
+});
