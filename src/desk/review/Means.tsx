@@ -22,7 +22,7 @@ export function Means({ application: { affordability } }: { application: DeskApp
         facts={[
           {
             label: t('desk.applications.means.income'),
-            value: income === undefined ? t('desk.applications.means.unknown') : formatRupiah(income),
+            value: income === undefined ? t('desk.applications.means.unknown') : formatRupiah(income, texts.language),
           },
           {
             label: t('desk.applications.means.otherLoans'),
@@ -31,8 +31,8 @@ export function Means({ application: { affordability } }: { application: DeskApp
                 ? t('desk.applications.means.noLoans')
                 : t('desk.applications.means.loans', {
                     count: otherLoans.count,
-                    owed: formatRupiah(otherLoans.owed),
-                    aMonth: formatRupiah(otherLoans.aMonth),
+                    owed: formatRupiah(otherLoans.owed, texts.language),
+                    aMonth: formatRupiah(otherLoans.aMonth, texts.language),
                   }),
           },
           ...(percentAllowed === undefined
@@ -81,7 +81,7 @@ export function Burden({ application, limit }: { application: DeskApplication; l
     <p role="status" className={burden && !burden.isWithin ? reviewStyles.tooMuch : reviewStyles.what}>
       {burden?.tenor &&
         t('desk.applications.means.instalment', {
-          instalment: formatRupiah(burden.instalment),
+          instalment: formatRupiah(burden.instalment, texts.language),
           tenor: t(`desk.applications.means.tenors.${burden.tenor.unit}`, { count: burden.tenor.count }),
         })}{' '}
       {share !== undefined && t('desk.applications.means.share', { share: percentText(texts, share) })}{' '}
