@@ -13,6 +13,8 @@ type Result = CanApply['result'];
 
 /** What is known of a person that tells whether they may apply, for a limit or, with one, for a loan. */
 export interface StartFacts {
+  /** where they apply for a limit, below the channel */
+  application: string;
   /** how far their latest application is */
   phase: ApplicationPhase;
   /** after an application that was refused */
@@ -57,7 +59,6 @@ export const KEPT_BY_CREDIT: Readonly<Partial<Record<CreditStatus, Kept>>> = {
 
 /** Where one goes on, below the channel. */
 const WAYS = {
-  application: 'apply' satisfies FlowAddress,
   correction: 'resubmit' satisfies FlowAddress,
   quickLoan: 'effortless' satisfies FlowAddress,
   loan: 'home/apply-loan' satisfies FlowAddress,
@@ -92,8 +93,8 @@ function ofLimit({ limit, leastLoan, credit, materials, contract, orderToSign, b
  * where the person goes on, what can be done, and from when they may (docs/product/decisions.md, "Who may apply").
  */
 export function canApply(facts: StartFacts): CanApply {
-  const { phase, again, credit } = facts;
-  if (again?.isOpen) return passed(WAYS.application);
+  const { phase, again, credit, application } = facts;
+  if (again?.isOpen) return passed(application);
   const from = again && { from: again.from };
   if (credit === 'deciding') return { result: 'REFRESH', check: 'ORDER_OPENING', action: 'RECHECK' };
   const [result, check] = (credit && KEPT_BY_CREDIT[credit]) ?? [];
@@ -104,7 +105,7 @@ export function canApply(facts: StartFacts): CanApply {
   switch (phase) {
     case 'none':
     case 'ended':
-      return passed(WAYS.application);
+      return passed(application);
     case 'review':
       return { result: 'HAS_AUDITING_APPLICATION', check: 'ORDER_OPENING', action: 'RECHECK', popup: 'WAITING' };
     case 'returned':

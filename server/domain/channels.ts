@@ -1,7 +1,6 @@
 import type { Channel } from '../../src/contract/channel';
 
-/** The channel of a user who comes from none (docs/product/channels.md). */
-/** The plain web. */
+/** The channel of a user who comes from none (docs/product/channels.md): the plain web. */
 export const PLAIN_CHANNEL = 'H5';
 
 const NAME = /^[A-Z0-9_-]{1,32}$/;

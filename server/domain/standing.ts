@@ -1,3 +1,4 @@
+import { APPLICATION_CALLS } from '../../src/contract/applicationCalls';
 import type { Flow, Step } from '../../src/contract/definitions';
 import type {
   ApplyAgain,
@@ -24,9 +25,6 @@ const BY_NIK: Readonly<Partial<Record<NikRefusal, Exclude<Reviewed, 'returned'>>
   HAS_LIMIT: 'approved',
 };
 
-/** The calls that send an application as a whole. */
-const WHOLE: ReadonlySet<string> = new Set<CallName>(['POST /application/submit', 'POST /credit/apply']);
-
 const WHY_IT_CAME_BACK: FactsCall = 'GET /loan/return-reason';
 
 /** True for a flow that asks why an application came back: it corrects that one instead of making another. */
@@ -35,7 +33,7 @@ export const corrects = ({ facts }: Pick<Flow, 'facts'>): boolean => facts?.incl
 /** True for a flow that makes a new application, not for one that corrects what came back. */
 export function isApplicationFlow(flow: Flow): boolean {
   const steps = Object.values(flow.steps);
-  const sends = steps.some((step) => 'submit' in step && step.submit && WHOLE.has(step.submit.call));
+  const sends = steps.some((step) => 'submit' in step && step.submit && APPLICATION_CALLS.includes(step.submit.call));
   return sends && !corrects(flow);
 }
 
@@ -49,7 +47,12 @@ export const asksForCredit = ({ steps }: Flow): boolean =>
 export const hasSentWhole = ({ steps }: Flow, done: readonly string[]): boolean =>
   done.some((id) => {
     const step = ownValue(steps, id) as Step | undefined;
-    return step !== undefined && 'submit' in step && step.submit !== undefined && WHOLE.has(step.submit.call);
+    return (
+      step !== undefined &&
+      'submit' in step &&
+      step.submit !== undefined &&
+      APPLICATION_CALLS.includes(step.submit.call)
+    );
   });
 
 /** What is known of a person that tells how far they have come. */

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Banner, BannerSlot, CanApply, MyLimit, TabPoints } from '../../src/contract/generated/bodies';
+import { PLAIN_CHANNEL } from '../domain/channels';
 import { queryOf } from '../http/contracts';
+import { namedChannel } from '../http/requests';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { withdrawLatest } from '../usecases/applications/withdraw';
@@ -24,7 +26,14 @@ export function registerHome(app: FastifyInstance, services: Services): void {
     now: clock(),
   });
 
-  app.get('/loan/can-apply', async (request): Promise<CanApply> => readCanApply(await asking(request)));
+  app.get(
+    '/loan/can-apply',
+    async (request): Promise<CanApply> =>
+      readCanApply({
+        ...(await asking(request)),
+        channel: namedChannel(request, services)?.channel.id ?? PLAIN_CHANNEL,
+      }),
+  );
   app.get('/user/limit', async (request): Promise<MyLimit> => readLimit(await asking(request)));
   app.get('/tab/points', async (request): Promise<TabPoints> => readTabPoints(await asking(request)));
 

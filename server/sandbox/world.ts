@@ -40,6 +40,12 @@ function reviewOf(
 /** What is decided on the credit of a user who is no persona. */
 const CREDIT: CreditDecision = { creditStatus: 'APPLY_SUCCESS', limit: 10_000_000 };
 
+/** The group of the A-B test `application` that a story is told in; A where there is none. */
+const APPLICATION_GROUPS: Readonly<Partial<Record<SandboxPersona['group'], TestGroup>>> = {
+  'apply-step': 'B',
+  effortless: 'C',
+};
+
 const isOver = (since: Date, delayMs: number, now: Date) => now.getTime() - since.getTime() >= delayMs;
 
 function creditOf({ credit }: Partial<SandboxPersona>, appliedAt: Date, now: Date): CreditDecision | undefined {
@@ -93,7 +99,11 @@ export function sandboxWorld(
     },
     securityDemand: (applicant, call, facts) => securityOf(personaOf(applicant) ?? {}, { call, facts, now: clock() }),
     livenessActions: (applicant) => personaOf(applicant)?.liveness,
-    testGroup: (applicant, test) => ownValue(personaOf(applicant)?.groups, test) as TestGroup | undefined,
+    testGroup(applicant, test) {
+      const { group = 'apply', groups } = personaOf(applicant) ?? {};
+      const application = APPLICATION_GROUPS[group] ?? 'A';
+      return ownValue({ application, ...groups }, test) as TestGroup | undefined;
+    },
     record(applicant) {
       const persona = personaOf(applicant);
       return persona && recordOf(file, persona, loanDay(clock()));

@@ -1,3 +1,5 @@
+import type { AbTestGroup } from './generated/bodies';
+
 /** How a channel lets its users in (docs/product/channels.md): one of its ways is used, the server says which. */
 export type LoginMode = 'plain' | 'freeToken' | 'otpAfterToken';
 
@@ -10,6 +12,9 @@ export interface PartnerShell {
   /** the object's method that closes the page */
   readonly close?: string;
 }
+
+/** The flow that people apply by, by the group of an A-B test (docs/product/tracking.md). */
+export type ApplicationTest = Readonly<Record<AbTestGroup['groupName'], string>> & { readonly test: string };
 
 /** flows/channels/<CHANNEL>.json: how the app looks and behaves where it was opened (docs/product/channels.md). */
 export interface Channel {
@@ -25,6 +30,8 @@ export interface Channel {
   readonly hidden: readonly 'logout'[];
   /** the tab that stands in for Home */
   readonly home: 'Home' | 'Bill';
+  /** the flow by which people apply for a limit; `apply` where absent */
+  readonly application?: string | ApplicationTest;
   /** a wallet: actions that belong to it are offered only where its app is around the page */
   readonly wallet?: boolean;
   readonly shell?: PartnerShell;

@@ -110,6 +110,7 @@ export const RULE_IDS = {
   'named-in-code': 'a flow, form, document or address that code names, and that is not there',
   // channels and journeys
   'low-contrast': 'brand colours that are hard to read',
+  'channel-application': 'a channel whose people apply by what is no flow that sends an application',
   'journey-params': 'a journey without a value for a parameter of its flow, or with one it does not take',
   // products
   'product-terms': 'days, amounts, tenors or an age that a product cannot have',

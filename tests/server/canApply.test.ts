@@ -30,6 +30,16 @@ describe('who may apply', () => {
     });
   });
 
+  it.each([
+    ['081211100001', 'H5', 'apply'],
+    ['081211100201', 'H5', 'apply-step'],
+    ['081211100613', 'H5', 'effortless'],
+    ['081211100201', 'GOPAY', 'apply'],
+  ])('leads %s on %s to %s: which application is offered is data of the channel', async (number, channel, path) => {
+    const who = await signIn(server, number);
+    expect((await who.get(`/api/loan/can-apply?channel=${channel}`)).json()).toMatchObject({ check: 'SUCCESS', path });
+  });
+
   it.each<[object | undefined, object]>([
     [undefined, { result: 'HAS_AUDITING_APPLICATION', popup: 'WAITING' }],
     [

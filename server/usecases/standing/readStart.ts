@@ -18,6 +18,7 @@ import type { Services } from '../../services';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
 import { burdenOf } from '../loans/readLoans';
+import { applicationWay } from './applicationWay';
 
 /** Who asks, and when. */
 export interface Asking {
@@ -68,8 +69,8 @@ function productsWithin(set: DefinitionSet, user: User, { borrower, day }: Pick<
   return isEnough ? set.products() : [];
 }
 
-/** GET /loan/can-apply: whether a person may apply now, for a limit or a loan. */
-export async function readCanApply(asked: Asking): Promise<CanApply> {
+/** GET /loan/can-apply: whether a person may apply now in a channel, for a limit or a loan. */
+export async function readCanApply(asked: Asking & { channel: string }): Promise<CanApply> {
   const asking = atDatabase(asked);
   const { services, db, user } = asking;
   const { definitions } = services;
@@ -83,6 +84,7 @@ export async function readCanApply(asked: Asking): Promise<CanApply> {
   const { bills, borrower } = await borrowerOn(today, asking, sums);
   const isAsked = flow !== undefined && asksForCredit(flow) && (await creditAppliedAt(db, user.userId));
   return canApply({
+    application: applicationWay(asked.services, asked),
     phase: application ? phaseOf(application, credit?.creditStatus, today) : 'none',
     again: application && applyAgain(application, credit?.creditStatus, today),
     credit: credit?.creditStatus ?? (isAsked ? 'deciding' : undefined),

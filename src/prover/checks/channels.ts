@@ -1,7 +1,10 @@
+import { APPLICATION_CALLS } from '../../contract/applicationCalls';
 import { type Finding, quote } from '../../definitions/finding';
+import { paramsOf, stepsOf, submitOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { isObject, textOf } from '../../definitions/project/shape';
+import { isObject, nameAt, textOf, type Use } from '../../definitions/project/shape';
+import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
 /** WCAG 2.2 AA for text of normal size. */
@@ -48,6 +51,34 @@ function pictureProblems(project: Project, file: JsonFile): readonly Finding[] {
   return [file.finding('missing-picture', '/id', message)];
 }
 
-/** The colours of a brand can be read, and there is a picture to wait with. */
+/** The flows a channel has people apply by, with their places. */
+function applicationsOf({ value }: JsonFile): readonly Use[] {
+  const application = isObject(value) ? value.application : undefined;
+  if (!isObject(application)) return nameAt(application, '/application');
+  return ['A', 'B', 'C'].flatMap((group) => nameAt(application[group], `/application/${group}`));
+}
+
+const sendsApplication = (flow: JsonFile) =>
+  stepsOf(flow).some((view) => APPLICATION_CALLS.includes(textOf(submitOf(view).call) ?? ''));
+
+/** People can apply by a flow that is there, needs no parameter, and sends an application. */
+function applicationProblems(project: Project, file: JsonFile): readonly Finding[] {
+  const flows = project.of('flow').filter((flow) => paramsOf(flow).length === 0 && sendsApplication(flow));
+  const ids = flows.map(({ id }) => id);
+  return applicationsOf(file)
+    .filter(({ name }) => !ids.includes(name))
+    .map(({ name, pointer }) => {
+      const message = `People cannot apply by ${quote(name)}, no flow of this name sends an application: ${insteadOf(name, ids)}`;
+      return file.finding('channel-application', pointer, message);
+    });
+}
+
+/** The colours of a brand can be read, there is a picture to wait with, and people can apply. */
 export const channels: Check = (project) =>
-  project.of('channel').flatMap((file) => [...brandProblems(file), ...pictureProblems(project, file)]);
+  project
+    .of('channel')
+    .flatMap((file) => [
+      ...brandProblems(file),
+      ...pictureProblems(project, file),
+      ...applicationProblems(project, file),
+    ]);

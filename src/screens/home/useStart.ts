@@ -25,7 +25,7 @@ export function useStart(): Start {
   async function begin(path: string): Promise<void> {
     try {
       const { result, check, popup, path: other, from } = await fetchCanApply();
-      if (check === 'SUCCESS' || result === 'REFRESH') return navigate(`/${channel}/${path}`);
+      if (check === 'SUCCESS' || result === 'REFRESH') return navigate(`/${channel}/${other ?? path}`);
       if (from !== undefined) setNotice(t('home.declined.again', { date: dayMonth(from, language) }));
       if (popup) await showPopup({ type: popup });
       else if (other !== undefined) navigate(`/${channel}/${other}`);

@@ -187,6 +187,13 @@ export const FLOWS: readonly Defect[] = [
     at: 'primary',
   },
   {
+    name: 'a channel whose people apply by a flow that sends no application',
+    make: [edit(H5, '"C": "effortless"', '"C": "profile"')],
+    file: H5,
+    rule: 'channel-application',
+    at: '"C"',
+  },
+  {
     name: 'a journey through no flow',
     make: [
       add('flows/journeys/a.json', {

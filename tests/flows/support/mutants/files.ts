@@ -145,6 +145,11 @@ export const FILE_OPERATORS: readonly Operator[] = [
     channels.map(({ path }) => one(put(path, '/brand/primary', '#f2c94c'))),
   ),
   operator(
+    'a channel whose people apply by no flow',
+    'channel-application',
+    channels.map(({ path }) => one(put(path, '/application', 'aply'))),
+  ),
+  operator(
     'a channel without its loading picture',
     'missing-picture',
     channels.map(({ value }) =>
