@@ -7,6 +7,7 @@ import {
   REJECTION_REASONS,
   RETURN_REASONS,
   type RejectionReason,
+  type ResponseOf,
   type ReturnReason,
   type ReviewDecision,
 } from '../../src/contract/generated/bodies';
@@ -46,17 +47,27 @@ type Ask = ReturnType<typeof deskCaller>;
 /** What was called for, or why it cannot be. */
 type Called = { run(ask: Ask, lines: Lines): Promise<void> } | { wrong: string };
 
+type Listed = ResponseOf['GET /desk/applications']['applications'][number];
+
+function listedLine({ applicationNo, status, submittedAt, flow, doubts, ...queued }: Listed): string {
+  const notes = [
+    queued.isDisputed && 'NIK of another customer',
+    queued.isProposed && 'second approval wanted',
+    queued.awaited > 0 && 'documents asked for',
+  ].filter(Boolean);
+  return [applicationNo, status, submittedAt, flow, doubts, notes.join(', ')].join('\t');
+}
+
+/** All that wait, page by page, or the first page of what was decided. */
 const listing = (list: 'waiting' | 'decided'): Called => ({
   async run(ask, { out }) {
-    const { applications } = await ask('GET /desk/applications', `/applications?list=${list}`);
-    for (const { applicationNo, status, submittedAt, flow, doubts, ...queued } of applications) {
-      const notes = [
-        queued.isDisputed && 'NIK of another customer',
-        queued.isProposed && 'second approval wanted',
-        queued.awaited > 0 && 'documents asked for',
-      ].filter(Boolean);
-      out([applicationNo, status, submittedAt, flow, doubts, notes.join(', ')].join('\t'));
-    }
+    let after: string | undefined;
+    do {
+      const from = after === undefined ? '' : `&after=${encodeURIComponent(after)}`;
+      const { applications, next } = await ask('GET /desk/applications', `/applications?list=${list}${from}`);
+      for (const listed of applications) out(listedLine(listed));
+      after = list === 'waiting' ? next : undefined;
+    } while (after !== undefined);
   },
 });
 

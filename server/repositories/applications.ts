@@ -260,12 +260,21 @@ async function queuedApplications(
   }));
 }
 
-/** So many applications with one of the statuses, those that were sent first or those that were sent last. */
-export const applicationsWith = (
+/**
+ * So many applications with one of the statuses, those that were sent first or those that were sent last.
+ * @param page.after the number of the application that the page before ends with
+ */
+export function applicationsWith(
   db: Queries,
   statuses: readonly ReviewStatus[],
-  { order, count }: { order: 'ASC' | 'DESC'; count: number },
-): Promise<QueuedApplication[]> => queuedApplications(db, `ORDER BY submitted_at ${order} LIMIT $3`, [statuses, count]);
+  { order, count, after }: { order: 'ASC' | 'DESC'; count: number; after?: string | undefined },
+): Promise<QueuedApplication[]> {
+  const place = '(applications.submitted_at, applications.application_no)';
+  const from = `AND ${place} ${order === 'ASC' ? '>' : '<'}
+    (SELECT a.submitted_at, a.application_no FROM applications a WHERE a.application_no = $4)`;
+  const which = `${after === undefined ? '' : from} ORDER BY submitted_at ${order}, application_no ${order} LIMIT $3`;
+  return queuedApplications(db, which, [statuses, count, ...(after === undefined ? [] : [after])]);
+}
 
 /** Applications with one of the statuses, in the order of their numbers, so many after one. */
 export const applicationsAfter = (

@@ -127,16 +127,28 @@ export async function casesOfUser(
   return rows.map((row) => ({ ...caseOf(row), begins: row.begins }));
 }
 
-/** The cases that wait for an answer, the one to be answered first on top; or those that were answered last. */
+/** How cases stand in a list at the desk, as columns that tell them apart, and which way they go. */
+const DESK_ORDER = {
+  OPEN: { columns: ['answer_by', 'opened_at', 'case_id'], compare: '>', way: 'ASC' },
+  ANSWERED: { columns: ['changed_at', 'case_id'], compare: '<', way: 'DESC' },
+} as const;
+
+/**
+ * The cases that wait for an answer, the one to be answered first on top; or those that were answered, the last one on top.
+ * @param page.after the number of the case that the page before ends with
+ */
 export async function casesAtDesk(
   db: Queries,
-  which: 'OPEN' | 'ANSWERED',
-  count: number,
+  which: keyof typeof DESK_ORDER,
+  { after, count }: { after: string | undefined; count: number },
 ): Promise<readonly StoredCase[]> {
-  const order = which === 'OPEN' ? 'answer_by, opened_at' : 'changed_at DESC';
+  const { columns, compare, way } = DESK_ORDER[which];
+  const key = columns.join(', ');
   const rows = await db.query<CaseRow>(
-    `SELECT ${COLUMNS} FROM cases WHERE status = $1 ORDER BY ${order}, case_id LIMIT $2`,
-    [which, count],
+    `SELECT ${COLUMNS} FROM cases
+     WHERE status = $1 AND ($2::text IS NULL OR (${key}) ${compare} (SELECT ${key} FROM cases WHERE case_no = $2))
+     ORDER BY ${columns.map((column) => `cases.${column} ${way}`).join(', ')} LIMIT $3`,
+    [which, after ?? null, count],
   );
   return rows.map(caseOf);
 }

@@ -84,18 +84,28 @@ export async function endDifferences(
   );
 }
 
-/** The differences that wait, the oldest first, and the last ones that were settled. */
-export async function differencesAtDesk(
+/** The differences that wait, the oldest first. @param page.after the id of the one that the page before ends with */
+export async function openDifferences(
   db: Queries,
-): Promise<{ open: readonly StoredDifference[]; settled: readonly StoredDifference[] }> {
+  { after, count }: { after: string | undefined; count: number },
+): Promise<readonly StoredDifference[]> {
   const open = await db.query<DifferenceRow>(
-    `SELECT ${COLUMNS} FROM ${WITH_OPERATOR} WHERE payment_differences.status = 'OPEN' ORDER BY found_at, difference_id LIMIT 200`,
+    `SELECT ${COLUMNS} FROM ${WITH_OPERATOR} WHERE payment_differences.status = 'OPEN' AND ($1::uuid IS NULL OR
+       (found_at, difference_id) > (SELECT d.found_at, d.difference_id FROM payment_differences d WHERE d.difference_id = $1))
+     ORDER BY found_at, difference_id LIMIT $2`,
+    [after ?? null, count],
   );
+  return open.map(differenceOf);
+}
+
+/** The differences that operators settled, the last one first. */
+export async function settledDifferences(db: Queries, count: number): Promise<readonly StoredDifference[]> {
   const settled = await db.query<DifferenceRow>(
     `SELECT ${COLUMNS} FROM ${WITH_OPERATOR} WHERE payment_differences.status IN ('BOOKED', 'ANSWERED')
-     ORDER BY settled_at DESC, difference_id LIMIT 20`,
+     ORDER BY settled_at DESC, difference_id LIMIT $1`,
+    [count],
   );
-  return { open: open.map(differenceOf), settled: settled.map(differenceOf) };
+  return settled.map(differenceOf);
 }
 
 /** A difference that no one else settles until the transaction ends. */

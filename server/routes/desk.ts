@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
   DeskOperator,
+  DeskOverview,
   OwnPasskeys,
   OwnSessions,
   OwnTokens,
@@ -23,6 +24,7 @@ import {
 } from '../usecases/operators/ownAccess';
 import { passkeyOptions } from '../usecases/operators/passkeys';
 import { readActs } from '../usecases/operators/readActs';
+import { readOverview } from '../usecases/operators/readOverview';
 import { deskOperator } from './deskEntry';
 
 /**
@@ -35,6 +37,11 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
   const present = (request: FastifyRequest) => presentOperator(request, services);
 
   app.get('/desk/me', async (request): Promise<DeskOperator> => deskOperator(await operatorOf(request, services)));
+
+  app.get(
+    '/desk/overview',
+    async (request): Promise<DeskOverview> => readOverview(services, await operatorOf(request, services)),
+  );
 
   app.get('/desk/acts', async (request): Promise<RecordedActs> => {
     const { operatorId } = await operatorOf(request, services);

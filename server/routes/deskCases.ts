@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeskCase, DeskCases } from '../../src/contract/generated/bodies';
-import { bodyOf } from '../http/contracts';
+import { bodyOf, queryOf } from '../http/contracts';
 import { operatorOf } from '../http/operator';
 import type { Services } from '../services';
 import { answerCase, casePicture, deskCases, viewCase } from '../usecases/cases/deskCases';
@@ -13,7 +13,7 @@ type Named = FastifyRequest<{ Params: { case: string } }>;
 export function registerDeskCases(app: FastifyInstance, services: Services): void {
   app.get('/desk/cases', async (request): Promise<DeskCases> => {
     await operatorOf(request, services, ROLE);
-    return deskCases(services);
+    return deskCases(services, queryOf<'GET /desk/cases'>(request));
   });
 
   app.get('/desk/cases/:case', async (request: Named): Promise<DeskCase> => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskPayments } from '../../src/contract/generated/bodies';
-import { bodyOf } from '../http/contracts';
+import { bodyOf, queryOf } from '../http/contracts';
 import { operatorOf, presentOrToken } from '../http/operator';
 import type { Services } from '../services';
 import { readDifferences, settleDifference } from '../usecases/payments/settleDifference';
@@ -11,7 +11,7 @@ const ROLE = 'finance';
 export function registerDeskPayments(app: FastifyInstance, services: Services): void {
   app.get('/desk/payments', async (request): Promise<DeskPayments> => {
     await operatorOf(request, services, ROLE);
-    return readDifferences(services.database);
+    return readDifferences(services.database, queryOf<'GET /desk/payments'>(request));
   });
 
   app.post<{ Params: { difference: string } }>('/desk/payments/:difference', async (request): Promise<DeskPayments> => {

@@ -6,14 +6,16 @@ import { usePageTitle } from '../ui/Headline';
 import { ErrorState } from '../ui/Message';
 import { Skeleton } from '../ui/Skeleton';
 import { AcceptInvitation, SignIn } from './DeskEntry';
+import { DeskMenu, DeskToday } from './DeskMenu';
 import { DeskLanguage, Failure } from './DeskParts';
 import styles from './desk.module.css';
-import { forgetPlace, invitationIn, queueHash, useDeskPlace } from './deskAddress';
+import { type DeskPlace, forgetPlace, invitationIn, sectionHash, useDeskPlace } from './deskAddress';
 import { deskFailure, isSignedOut } from './deskFailure';
 import { useDeskTexts } from './deskTexts';
+import menuStyles from './menu.module.css';
 import { ApplicationPage } from './review/ApplicationPage';
-import { DESK_SECTIONS, type DeskSection } from './sections';
-import { DeskContext, useDoing } from './useDesk';
+import { type DeskSection, sectionsFor } from './sections';
+import { DeskContext, useDoing, useResource } from './useDesk';
 
 /** What the page shows: who comes in, or the desk of the one who is in. */
 type Shown =
@@ -100,30 +102,59 @@ export function Desk() {
   );
 }
 
-/** The application that a reviewer has opened. Going there and back, the heading of what is shown takes the focus. */
-function useOpenApplication({ roles }: DeskOperator): string | undefined {
-  const place = useDeskPlace();
-  const opened = place.view === 'application' && roles.includes('reviewer') ? place.application : undefined;
-  const before = useRef(opened);
-  useEffect(() => {
-    if (before.current !== opened) document.querySelector<HTMLElement>(opened === undefined ? 'h2' : 'h1')?.focus();
-    before.current = opened;
-  }, [opened]);
-  return opened;
+/** What an operator has opened of what they may see. */
+type Opened = { view: 'application'; application: string } | { view: 'section'; section: DeskSection | undefined };
+
+/** What the address opens for the operator: what their roles do not let them see leads to their first section. */
+function openedAt(place: DeskPlace, { roles }: DeskOperator, sections: readonly DeskSection[]): Opened {
+  if (place.view === 'application' && roles.includes('reviewer')) return place;
+  const named = place.view === 'section' ? sections.find(({ id }) => id === place.section) : undefined;
+  return { view: 'section', section: named ?? sections[0] };
 }
 
-/** True for a section that the operator has on this server. */
-function isFor({ roles }: DeskOperator, { role, only }: DeskSection): boolean {
-  const isHere = only === undefined || document.documentElement.dataset.sandbox !== undefined;
-  return isHere && (role === undefined || roles.includes(role));
+/** Going from one page to another, the heading of what is shown takes the focus. */
+function useFocusedHeading(page: string, heading: 'h1' | 'h2'): void {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current !== page) document.querySelector<HTMLElement>(`main ${heading}[tabindex]`)?.focus();
+    before.current = page;
+  }, [page, heading]);
+}
+
+/** The same for the same page: another list of a section is no other page. */
+function pageOf(opened: Opened, place: DeskPlace): string {
+  if (opened.view === 'application') return opened.application;
+  return [opened.section?.id, place.view === 'section' && place.after].join(' ');
+}
+
+const readOverview = () => call('GET', '/desk/overview');
+const OVERVIEW_MS = 30_000;
+
+/** The menu beside the section that is shown. */
+function OpenedSection({ section, sections }: { section: DeskSection | undefined; sections: readonly DeskSection[] }) {
+  const read = useResource(readOverview, OVERVIEW_MS);
+  const overview = read.status === 'ready' ? read.value : undefined;
+  return (
+    <div className={menuStyles.frame}>
+      <div>
+        <DeskMenu sections={sections} current={section} overview={overview} />
+        {overview && <DeskToday overview={overview} />}
+      </div>
+      {section && <section.View />}
+    </div>
+  );
 }
 
 /** The desk of the operator who is signed in. */
 function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(isOver: boolean): void }) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing();
-  const opened = useOpenApplication(operator);
-  usePageTitle(opened ?? t('desk.brand'));
+  const place = useDeskPlace();
+  const sections = useMemo(() => sectionsFor(operator), [operator]);
+  const opened = openedAt(place, operator, sections);
+  const isSection = opened.view === 'section';
+  useFocusedHeading(pageOf(opened, place), isSection ? 'h2' : 'h1');
+  usePageTitle(isSection ? ((opened.section && t(opened.section.title)) ?? t('desk.brand')) : opened.application);
   const [changes, setChanges] = useState(0);
   const desk = useMemo(
     () => ({
@@ -144,12 +175,12 @@ function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(isOver: 
   return (
     <DeskContext value={desk}>
       <div className={styles.greeting}>
-        {opened === undefined ? (
+        {isSection ? (
           <h1 className={styles.name} tabIndex={-1}>
             {operator.name}
           </h1>
         ) : (
-          <a className={styles.back} href={queueHash('waiting')}>
+          <a className={styles.back} href={sectionHash('applications')}>
             {t('desk.applications.back')}
           </a>
         )}
@@ -158,14 +189,10 @@ function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(isOver: 
         </button>
       </div>
       <Failure error={error} />
-      {opened === undefined ? (
-        <div className={styles.sections}>
-          {DESK_SECTIONS.filter((section) => isFor(operator, section)).map(({ id, View }) => (
-            <View key={id} />
-          ))}
-        </div>
+      {isSection ? (
+        <OpenedSection section={opened.section} sections={sections} />
       ) : (
-        <ApplicationPage key={opened} applicationNo={opened} />
+        <ApplicationPage key={opened.application} applicationNo={opened.application} />
       )}
     </DeskContext>
   );

@@ -5,6 +5,7 @@ import { describedBy, FieldShell } from '../ui/FieldShell';
 import { ErrorState } from '../ui/Message';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './desk.module.css';
+import { type SectionId, sectionHash, useSectionPlace } from './deskAddress';
 import { deskFailure } from './deskFailure';
 import { chooseDeskLanguage, useDeskTexts } from './deskTexts';
 import type { Resource } from './useDesk';
@@ -101,6 +102,49 @@ export function Section<Value>({ title, text, resource, heading, before, after, 
       <Loaded resource={resource}>{children}</Loaded>
       {resource.status === 'ready' && after}
     </Panel>
+  );
+}
+
+interface ListSwitchProps<List extends string> {
+  section: SectionId;
+  /** names the choice */
+  name: string;
+  lists: readonly { list: List; text: string }[];
+  chosen: List;
+}
+
+/** The lists of a section, each by an address of its own. */
+export function ListSwitch<List extends string>({ section, name, lists, chosen }: ListSwitchProps<List>) {
+  return (
+    <nav className={styles.switch} aria-label={name}>
+      {lists.map(({ list, text }) => (
+        <a key={list} href={sectionHash(section, { list })} aria-current={list === chosen ? 'page' : undefined}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface PageLinksProps {
+  section: SectionId;
+  /** which of its lists, where it has several */
+  list?: string;
+  /** asks for the page after the one that is shown */
+  next: string | undefined;
+}
+
+/** The ways to the other pages of a list, each by an address of its own; nothing where there is one page. */
+export function PageLinks({ section, list, next }: PageLinksProps) {
+  const { t } = useDeskTexts();
+  const { after } = useSectionPlace();
+  if (after === undefined && next === undefined) return null;
+  const ofList = list === undefined ? {} : { list };
+  return (
+    <nav className={styles.pages} aria-label={t('desk.pages.name')}>
+      {after !== undefined && <a href={sectionHash(section, ofList)}>{t('desk.pages.first')}</a>}
+      {next !== undefined && <a href={sectionHash(section, { ...ofList, after: next })}>{t('desk.pages.next')}</a>}
+    </nav>
   );
 }
 

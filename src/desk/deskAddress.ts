@@ -1,10 +1,23 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { QueueQuery } from '../contract/generated/bodies';
+import type { CasesQuery, QueueQuery } from '../contract/generated/bodies';
 
 export type QueueList = NonNullable<QueueQuery['list']>;
+export type CaseList = NonNullable<CasesQuery['list']>;
 
-/** What an address of the page shows: the sections, with one of the two lists of applications, or one application. */
-export type DeskPlace = { view: 'sections'; list: QueueList } | { view: 'application'; application: string };
+/** The parts of the page, as addresses name them. */
+export type SectionId =
+  | ('applications' | 'pictures' | 'faces' | 'arrivals' | 'payments' | 'cases' | 'mobileChanges' | 'clocks')
+  | ('releases' | 'operators' | 'roles' | 'passkeys' | 'tokens' | 'sessions' | 'acts');
+
+/** A section as an address names it: which one, which of its lists, and from where its page begins. */
+export interface SectionPlace {
+  section: string | undefined;
+  list: string | undefined;
+  after: string | undefined;
+}
+
+/** What an address of the page shows: a section, the first one where it names none, or one application. */
+export type DeskPlace = ({ view: 'section' } & SectionPlace) | { view: 'application'; application: string };
 
 /** Stands after the `#`: neither the server's log nor another page's referrer has the number of an application. */
 const valueIn = (hash: string, name: string) => new URLSearchParams(hash.slice(1)).get(name) ?? undefined;
@@ -14,13 +27,22 @@ export const invitationIn = (hash: string) => valueIn(hash, 'invitation');
 
 export const applicationHash = (application: string) => `#application=${encodeURIComponent(application)}`;
 
-export const queueHash = (list: QueueList) => `#applications=${list}`;
+/** The address of a section, or of a list or page of it. */
+export function sectionHash(section: SectionId, { list, after }: { list?: string; after?: string | undefined } = {}) {
+  const named = { section, ...(list !== undefined && { list }), ...(after !== undefined && { after }) };
+  return `#${new URLSearchParams(named)}`;
+}
 
 /** What the part of an address from the `#` on leads to. */
 function deskPlaceAt(hash: string): DeskPlace {
   const application = valueIn(hash, 'application');
   if (application) return { view: 'application', application };
-  return { view: 'sections', list: valueIn(hash, 'applications') === 'decided' ? 'decided' : 'waiting' };
+  return {
+    view: 'section',
+    section: valueIn(hash, 'section'),
+    list: valueIn(hash, 'list'),
+    after: valueIn(hash, 'after'),
+  };
 }
 
 function subscribe(listener: () => void) {
@@ -32,6 +54,12 @@ function subscribe(listener: () => void) {
 export function useDeskPlace(): DeskPlace {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   return useMemo(() => deskPlaceAt(hash), [hash]);
+}
+
+/** The list and page of the section that is shown. */
+export function useSectionPlace(): Pick<SectionPlace, 'list' | 'after'> {
+  const place = useDeskPlace();
+  return place.view === 'section' ? place : { list: undefined, after: undefined };
 }
 
 /** Forgets the place without leaving the page. */

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import type { OperatorRole } from '../contract/generated/bodies';
+import type { DeskOperator, DeskWaiting, OperatorRole } from '../contract/generated/bodies';
+import type { TextKey } from '../contract/generated/textKeys';
+import type { SectionId } from './deskAddress';
 import { ActsSection } from './sections/ActsSection';
 import { ApplicationsSection } from './sections/ApplicationsSection';
 import { ArrivalsSection } from './sections/ArrivalsSection';
@@ -16,33 +18,75 @@ import { RolesSection } from './sections/RolesSection';
 import { SessionsSection } from './sections/SessionsSection';
 import { TokensSection } from './sections/TokensSection';
 
+/** The groups of the menu, in its order. */
+export const SECTION_GROUPS = ['work', 'product', 'team', 'own', 'sandbox'] as const;
+
 export interface DeskSection {
-  id: string;
+  id: SectionId;
+  group: (typeof SECTION_GROUPS)[number];
+  /** the text that names it in the menu */
+  title: TextKey;
   /** who sees it; everyone where absent. The server decides what they may do */
   role?: OperatorRole;
   /** `sandbox`: not outside of one */
   only?: 'sandbox';
+  /** the list of what waits there, where that is counted */
+  waiting?: keyof DeskWaiting;
   View: ComponentType;
 }
 
+const REVIEW: readonly DeskSection[] = [
+  {
+    ...{ id: 'applications', group: 'work', title: 'desk.applications.title', role: 'reviewer' },
+    ...{ waiting: 'applications', View: ApplicationsSection },
+  },
+  {
+    ...{ id: 'pictures', group: 'work', title: 'desk.pictures.title', role: 'reviewer' },
+    ...{ waiting: 'pictures', View: PicturesSection },
+  },
+  {
+    ...{ id: 'faces', group: 'work', title: 'desk.faces.title', role: 'reviewer' },
+    ...{ waiting: 'faces', View: FacesSection },
+  },
+];
+
+const SERVICE: readonly DeskSection[] = [
+  {
+    ...{ id: 'payments', group: 'work', title: 'desk.payments.title', role: 'finance' },
+    ...{ waiting: 'payments', View: PaymentsSection },
+  },
+  {
+    ...{ id: 'cases', group: 'work', title: 'desk.cases.title', role: 'support' },
+    ...{ waiting: 'cases', View: CasesSection },
+  },
+  {
+    ...{ id: 'mobileChanges', group: 'work', title: 'desk.mobileChanges.title', role: 'support' },
+    ...{ waiting: 'mobileChanges', View: MobileChangesSection },
+  },
+];
+
 /**
- * What an operator sees, in this order: their work first (the releases of each channel, the queues of each role), then what
- * is their own. A section is a line here and a file in sections/.
+ * What an operator finds in the menu, in this order: what waits for them first, what is their own last. A section is a line
+ * here and a file in sections/.
  */
 export const DESK_SECTIONS: readonly DeskSection[] = [
-  { id: 'applications', role: 'reviewer', View: ApplicationsSection },
-  { id: 'pictures', role: 'reviewer', View: PicturesSection },
-  { id: 'faces', role: 'reviewer', View: FacesSection },
-  { id: 'arrivals', role: 'reviewer', View: ArrivalsSection },
-  { id: 'payments', role: 'finance', View: PaymentsSection },
-  { id: 'cases', role: 'support', View: CasesSection },
-  { id: 'mobileChanges', role: 'support', View: MobileChangesSection },
-  { id: 'clocks', only: 'sandbox', View: ClocksSection },
-  { id: 'releases', View: ReleasesSection },
-  { id: 'operators', role: 'admin', View: OperatorsSection },
-  { id: 'roles', View: RolesSection },
-  { id: 'passkeys', View: PasskeysSection },
-  { id: 'tokens', View: TokensSection },
-  { id: 'sessions', View: SessionsSection },
-  { id: 'acts', View: ActsSection },
+  ...REVIEW,
+  ...SERVICE,
+  { id: 'releases', group: 'product', title: 'desk.releases.title', View: ReleasesSection },
+  { id: 'arrivals', group: 'product', title: 'desk.arrivals.title', role: 'reviewer', View: ArrivalsSection },
+  { id: 'operators', group: 'team', title: 'desk.operators.title', role: 'admin', View: OperatorsSection },
+  { id: 'acts', group: 'own', title: 'desk.actsTitle', View: ActsSection },
+  { id: 'roles', group: 'own', title: 'desk.account.roles', View: RolesSection },
+  { id: 'passkeys', group: 'own', title: 'desk.passkeys.title', View: PasskeysSection },
+  { id: 'sessions', group: 'own', title: 'desk.sessions.title', View: SessionsSection },
+  { id: 'tokens', group: 'own', title: 'desk.tokens.title', View: TokensSection },
+  { id: 'clocks', group: 'sandbox', title: 'desk.clocks.title', only: 'sandbox', View: ClocksSection },
 ];
+
+/** The sections that an operator has on this server. */
+export function sectionsFor({ roles }: DeskOperator): readonly DeskSection[] {
+  const isSandbox = document.documentElement.dataset.sandbox !== undefined;
+  return DESK_SECTIONS.filter(
+    ({ role, only }) => (only === undefined || isSandbox) && (role === undefined || roles.includes(role)),
+  );
+}

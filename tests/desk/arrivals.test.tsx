@@ -17,7 +17,7 @@ it('tells a reviewer where people come from in a time they choose', async () => 
       arrivals: url.searchParams.get('days') === '90' ? WAYS : [],
     }),
   });
-  openDesk();
+  openDesk('#section=arrivals');
   const heading = await screen.findByRole('heading', { name: t('desk.arrivals.title') });
   const section = within(heading.closest('section') ?? heading);
   await section.findByText(t('desk.arrivals.none'));

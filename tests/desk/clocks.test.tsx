@@ -22,7 +22,7 @@ it('an operator of a sandbox moves a borrower to three days before the due day, 
     },
     ['support'],
   );
-  openDesk();
+  openDesk('#section=clocks');
   const section = (await screen.findByRole('heading', { name: t('desk.clocks.title') })).closest('section');
   if (!section) throw new Error('the clocks are no section');
   await within(section).findByText(/10 Mar 2026, 0 hari lebih maju/);
@@ -35,7 +35,7 @@ it('an operator of a sandbox moves a borrower to three days before the due day, 
 
 it('outside of a sandbox nothing of it is shown', async () => {
   const server = serveDesk({}, ['support']);
-  openDesk();
-  await screen.findByRole('heading', { name: t('desk.account.roles') });
+  openDesk('#section=clocks');
+  await screen.findByRole('heading', { name: t('desk.cases.title') });
   expect(server.to('GET /desk/clocks')).toEqual([]);
 });

@@ -34,7 +34,7 @@ it('a reviewer compares a face with the ID photo and says that it is the ownerâ€
     },
     ['reviewer'],
   );
-  openDesk();
+  openDesk('#section=faces');
   const shown = within(await section());
   await shown.findByText(t('desk.faces.operations.CHANGE_MOBILE'));
   await press(t('desk.faces.open', FACE));
@@ -63,7 +63,7 @@ it('a face without an ID photo can only be refused', async () => {
     },
     ['reviewer'],
   );
-  openDesk();
+  openDesk('#section=faces');
   await section();
   await press(t('desk.faces.open', FACE));
   await screen.findByText(t('desk.faces.noIdPhoto'));

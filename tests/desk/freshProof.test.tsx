@@ -42,7 +42,7 @@ describe.each(['id', 'en-us'] as const)('an act that takes a fresh proof, in %s'
 
   /** The section with a title, as soon as it can be filled in. */
   async function sectionOf(title: Parameters<typeof t>[0], label: Parameters<typeof t>[0], value: string) {
-    openDesk();
+    openDesk(`#section=${title.split('.')[1]}`);
     const heading = await screen.findByRole('heading', { name: t(title) });
     const section = within(heading.closest('section') ?? heading);
     fireEvent.change(await section.findByLabelText(t(label)), { target: { value } });

@@ -21,7 +21,7 @@ it('support stops the change of a lost number, and is told where it waits no mor
     },
     ['support'],
   );
-  openDesk();
+  openDesk('#section=mobileChanges');
   const heading = await screen.findByRole('heading', { name: t('desk.mobileChanges.title') });
   const section = heading.closest('section');
   if (!section) throw new Error('the changes are no section');

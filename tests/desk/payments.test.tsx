@@ -28,7 +28,7 @@ async function openPayments(fail?: () => Response) {
     },
   });
   const server = serveDesk({ 'GET /desk/payments': () => now, ...settle('d1'), ...settle('d2') }, ['finance']);
-  openDesk();
+  openDesk('#section=payments');
   await screen.findByText(t('desk.payments.kinds.unknown-here'));
   return server;
 }
@@ -75,7 +75,7 @@ it('says so where someone else was first', async () => {
 
 it('is not shown to other roles', async () => {
   const server = serveDesk({}, ['support']);
-  openDesk();
-  await screen.findByRole('heading', { name: t('desk.account.roles') });
+  openDesk('#section=payments');
+  await screen.findByRole('heading', { name: t('desk.cases.title') });
   expect(server.to('GET /desk/payments')).toEqual([]);
 });

@@ -35,7 +35,7 @@ const QUEUED = { applicationNo, flow, submittedAt, pictures };
 describe('the queue of pictures', () => {
   it('says which pictures of which application, why, and since when', async () => {
     serveDesk({ 'GET /desk/pictures': () => ({ applications: [QUEUED] }) });
-    openDesk();
+    openDesk('#section=pictures');
     const item = await within(await screen.findByRole('region', { name: key('title') })).findByRole('listitem');
     expect(within(item).getByRole('link').getAttribute('href')).toBe(`#application=${NO}`);
     for (const name of [
@@ -53,7 +53,7 @@ describe('the queue of pictures', () => {
   it('says that it is empty, why it cannot be shown, and is read again', async () => {
     let isThere = false;
     serveDesk({ 'GET /desk/pictures': () => (isThere ? { applications: [] } : refusal('TROUBLE')) });
-    openDesk();
+    openDesk('#section=pictures');
     await screen.findByText('message of TROUBLE');
     isThere = true;
     region()
@@ -64,8 +64,8 @@ describe('the queue of pictures', () => {
 
   it('is for reviewers alone', async () => {
     const server = serveDesk({}, ['support']);
-    openDesk();
-    await screen.findByRole('heading', { level: 2, name: t('desk.account.roles') });
+    openDesk('#section=pictures');
+    await screen.findByRole('heading', { level: 2, name: t('desk.cases.title') });
     expect(screen.queryByRole('heading', { name: key('title') })).toBeNull();
     expect(server.to('GET /desk/pictures')).toEqual([]);
   });

@@ -111,7 +111,7 @@ describe('the queue of applications', () => {
   it('is for reviewers alone, as is an application', async () => {
     serveDesk({}, ['support']);
     openDesk('#application=LC-1');
-    await screen.findByRole('heading', { level: 2, name: t('desk.account.roles') });
+    await screen.findByRole('heading', { level: 2, name: t('desk.cases.title') });
     expect(screen.queryByRole('heading', { name: t('desk.applications.title') })).toBeNull();
   });
 
@@ -120,19 +120,19 @@ describe('the queue of applications', () => {
     serveDesk({
       [QUEUE]: () => (isIn ? { applications: [] } : Response.json({ code: 'UNAUTHORIZED' }, { status: 401 })),
     });
-    openDesk('#applications=decided');
+    openDesk('#section=applications&list=decided');
     await screen.findByText(t('desk.applications.none.decided'));
     isIn = false;
-    window.location.hash = '#applications=waiting';
+    window.location.hash = '#section=applications&list=waiting';
     await screen.findByText(t('desk.signIn.over'));
-    expect(window.location.hash).toBe('#applications=waiting');
+    expect(window.location.hash).toBe('#section=applications&list=waiting');
     expect(screen.queryByRole('button', { name: t('desk.signOut') })).toBeNull();
   });
 });
 
 it('signing out forgets where the operator was', async () => {
   serveDesk({ 'POST /desk/sign-out': () => ({}) });
-  openDesk('#applications=decided');
+  openDesk('#section=applications&list=decided');
   await press(t('desk.signOut'));
   await screen.findByRole('heading', { name: t('desk.signIn.title') });
   expect(window.location.hash).toBe('');

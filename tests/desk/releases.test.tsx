@@ -20,7 +20,7 @@ function listWith(report: ReleaseList['releases'][number]['report'], active: Rel
 
 async function openReleases(list: ReleaseList) {
   serveDesk({ 'GET /desk/releases': () => list }, ['approver']);
-  openDesk();
+  openDesk('#section=releases');
   const heading = await screen.findByRole('heading', { name: t('desk.releases.title') });
   const section = within(heading.closest('section') ?? heading);
   await section.findByText('Cheaper for GoPay');

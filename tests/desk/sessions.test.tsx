@@ -10,7 +10,7 @@ const session = (id: string, label: string, current: boolean) => ({
 const BOTH = [session('s1', 'Laptop', true), session('s2', 'Ponsel', false)];
 
 async function openSessions() {
-  openDesk();
+  openDesk('#section=sessions');
   const heading = await screen.findByRole('heading', { name: t('desk.sessions.title') });
   const section = within(heading.closest('section') ?? heading);
   await section.findByText('Laptop');

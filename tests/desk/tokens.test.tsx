@@ -23,7 +23,7 @@ it('keeps the focus where the operator is, when the list comes after a token was
     },
     [],
   );
-  openDesk();
+  openDesk('#section=tokens');
   const heading = await screen.findByRole('heading', { name: t('desk.tokens.title') });
   const section = within(heading.closest('section') ?? heading);
   fireEvent.change(await section.findByLabelText(t('desk.tokens.label')), { target: { value: 'Terbitkan' } });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOperators } from '../../scripts/operators/runOperators';
 import { signIn } from '../support/account';
 import { launchBrowser } from '../support/browser';
+import { deskSection } from '../support/deskSection';
 import { faultsInBothLanguages } from '../support/faults';
 import { newPhone, type Phone } from '../support/phone';
 import { startServer, type TestServer } from '../support/server';
@@ -47,7 +48,6 @@ async function withPasskeys(page: Page, transport: 'internal' | 'usb' = 'interna
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const section = (page: Page, title: string) => page.getByRole('region', { name: id(title) });
 
 async function openedOn(phone: Phone, address: string): Promise<Page> {
   await phone.page.goto(address);
@@ -83,8 +83,10 @@ describe('the first operator', () => {
     await page.getByLabel(id('desk.passkeys.label')).fill('Laptop kantor');
     await press(page, id('desk.accept.submit'));
     await page.getByRole('heading', { name: 'Ani Wijaya', level: 1 }).waitFor();
-    await section(page, 'desk.account.roles').getByText(id('desk.roles.publisher'), { exact: true }).waitFor();
     expect(page.url()).toBe(`${server.url}/desk`);
+    await (await deskSection(page, 'desk.account.roles'))
+      .getByText(id('desk.roles.publisher'), { exact: true })
+      .waitFor();
   });
 
   it('signs out, and in again with nothing but the passkey', async () => {
@@ -103,7 +105,7 @@ describe('the first operator', () => {
 
   it('adds a key to plug in, as this device has a passkey already, and removes it', async () => {
     const { page } = phone;
-    const passkeys = section(page, 'desk.passkeys.title');
+    const passkeys = await deskSection(page, 'desk.passkeys.title');
     const removal = passkeys.getByRole('button', { name: id('desk.passkeys.remove') });
     expect(await removal.count()).toBe(0);
     await passkeys.getByLabel(id('desk.passkeys.label')).fill('Kunci USB');
@@ -124,7 +126,7 @@ describe('the first operator', () => {
 
   it('makes a token by the keyboard alone, which is shown once', async () => {
     const { page } = phone;
-    const tokens = section(page, 'desk.tokens.title');
+    const tokens = await deskSection(page, 'desk.tokens.title');
     await tokens.getByLabel(id('desk.tokens.label')).focus();
     await page.keyboard.type('Terbitkan');
     await page.keyboard.press('Enter');
@@ -171,7 +173,7 @@ describe('the first operator', () => {
   it('invites another by the keyboard alone, and ends them', async () => {
     const { page } = phone;
     const { keyboard } = page;
-    const operators = section(page, 'desk.operators.title');
+    const operators = await deskSection(page, 'desk.operators.title');
     await operators.getByLabel(id('desk.operators.name')).focus();
     await keyboard.press('Enter');
     await operators.getByText(id('desk.operators.rolesMissing')).waitFor();
@@ -207,7 +209,7 @@ describe('the first operator', () => {
 
   it('revokes it, once they have said so', async () => {
     const { page } = phone;
-    const tokens = section(page, 'desk.tokens.title');
+    const tokens = await deskSection(page, 'desk.tokens.title');
     await tokens.getByRole('button', { name: id('desk.tokens.revoke') }).click();
     await page.getByRole('heading', { name: id('desk.tokens.revokeTitle', { label: 'Terbitkan' }) }).waitFor();
     expect(await faultsInBothLanguages(page)).toEqual([]);
@@ -223,11 +225,11 @@ describe('the first operator', () => {
   it.runIf(isThorough)('sees their page without a fault, on a phone and on a desktop', async () => {
     const { page, problems } = phone;
     // without a reload: what is shown follows what is done
-    await section(page, 'desk.actsTitle').getByText(id('desk.acts.token.revoke')).waitFor();
+    await (await deskSection(page, 'desk.actsTitle')).getByText(id('desk.acts.token.revoke')).waitFor();
     await signIn(server, '081211101202');
     await page.reload();
-    await section(page, 'desk.clocks.title').getByText(id('desk.clocks.moves.week')).click();
-    await section(page, 'desk.actsTitle').getByText(id('desk.acts.clock.move')).waitFor();
+    await (await deskSection(page, 'desk.clocks.title')).getByText(id('desk.clocks.moves.week')).click();
+    await (await deskSection(page, 'desk.actsTitle')).getByText(id('desk.acts.clock.move')).waitFor();
     expect(await faultsInBothLanguages(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await faultsInBothLanguages(page)).toEqual([]);
@@ -251,7 +253,7 @@ describe('the first operator', () => {
     expect((await command(['end', 'ani wijaya'])).code).toBe(0);
     await server.restart();
     const { page } = phone;
-    await section(page, 'desk.tokens.title').getByLabel(id('desk.tokens.label')).fill('Lagi');
+    await (await deskSection(page, 'desk.tokens.title')).getByLabel(id('desk.tokens.label')).fill('Lagi');
     await press(page, id('desk.tokens.make'));
     await page.getByText(id('desk.signIn.over')).waitFor();
     await press(page, id('desk.signIn.submit'));

@@ -12,6 +12,7 @@ import { readConfig } from '../../server/setup/config';
 import { aDeskSessionOf, anOperator } from '../server/support/operators';
 import { SESSION_COOKIE, signIn } from '../support/account';
 import { launchBrowser } from '../support/browser';
+import { deskSection } from '../support/deskSection';
 import { pictureFor } from '../support/fakeCamera';
 import { faultsInBothLanguages } from '../support/faults';
 import { person } from '../support/person';
@@ -72,9 +73,11 @@ it.runIf(isThorough)('a reviewer returns an application and approves the next on
   await context.addCookies([{ name: DESK_COOKIE, value: session, url: stage.server.url }]);
   await page.goto(`${stage.server.url}/desk`);
   await page.getByRole('link', { name: second, exact: true }).waitFor();
-  const flagged = page.getByRole('region', { name: id('desk.pictures.title') });
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  const flagged = await deskSection(page, 'desk.pictures.title');
   await flagged.getByRole('link', { name: second }).waitFor();
   expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.goBack();
 
   await strike(page, 'link', first);
   const photo = page
@@ -156,7 +159,7 @@ it.runIf(isThorough)('a reviewer returns an application and approves the next on
   await page.getByText(id('desk.applications.none.waiting')).waitFor();
   await strike(page, 'link', id('desk.applications.lists.decided'));
   await page.getByRole('link', { name: second }).waitFor();
-  const acts = page.getByRole('region', { name: id('desk.actsTitle') });
+  const acts = await deskSection(page, 'desk.actsTitle');
   await acts.getByText(`${id('desk.acts.application.approve')} ${second}`).waitFor();
   expect(problems).toEqual([]);
 });

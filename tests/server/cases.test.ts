@@ -146,8 +146,8 @@ describe('the desk', () => {
     const who = await signIn(server);
     const { caseNo: second } = await opened(who);
     const desk = await supportAt(server);
-    const { open } = (await desk.send('GET', '')).json();
-    const listed = open.filter(({ caseNo }: { caseNo: string }) => [first, second].includes(caseNo));
+    const { cases } = (await desk.send('GET', '')).json();
+    const listed = cases.filter(({ caseNo }: { caseNo: string }) => [first, second].includes(caseNo));
     expect(listed).toMatchObject([
       { caseNo: first, isLate: true },
       { caseNo: second, isLate: false },

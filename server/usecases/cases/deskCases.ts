@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerCase, DeskCase, DeskCaseListed, DeskCases } from '../../../src/contract/generated/bodies';
+import type {
+  AnswerCase,
+  CasesQuery,
+  DeskCase,
+  DeskCaseListed,
+  DeskCases,
+} from '../../../src/contract/generated/bodies';
 import { CASE_CHANGES } from '../../domain/cases';
+import { DESK_PAGE, pageOf } from '../../domain/deskPage';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import { typedLines } from '../../domain/typedText';
@@ -21,22 +28,21 @@ import { tell } from '../messages/tell';
 import { recordAct, recordView } from '../operators/recordAct';
 import { caseMessageTold, caseTold } from './ownCases';
 
-const OPEN_SHOWN = 200;
-const ANSWERED_SHOWN = 20;
-
 const asListed = (stored: StoredCase, now: Date): DeskCaseListed => ({
   ...caseTold(stored),
   isLate: stored.status === 'OPEN' && stored.answerBy < loanDay(now),
 });
 
-/** GET /desk/cases: what waits for an answer, by the day it is to be answered, and what was answered last. */
-export async function deskCases({ database, clock }: Services): Promise<DeskCases> {
+/** GET /desk/cases: a page of what waits for an answer, by the day it is to be answered, or of what was answered last. */
+export async function deskCases(
+  { database, clock }: Services,
+  { list = 'open', after }: CasesQuery,
+): Promise<DeskCases> {
   const now = clock();
-  const [open, answered] = [
-    await casesAtDesk(database, 'OPEN', OPEN_SHOWN),
-    await casesAtDesk(database, 'ANSWERED', ANSWERED_SHOWN),
-  ];
-  return { open: open.map((one) => asListed(one, now)), answered: answered.map((one) => asListed(one, now)) };
+  const which = list === 'open' ? 'OPEN' : 'ANSWERED';
+  const found = await casesAtDesk(database, which, { after, count: DESK_PAGE + 1 });
+  const { shown, next } = pageOf(found, ({ caseNo }) => caseNo);
+  return { cases: shown.map((one) => asListed(one, now)), ...next };
 }
 
 async function namedCase(db: Queries, caseNo: string, lock = false): Promise<StoredCase> {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskDifference, DeskPayments, SettleDifference } from '../../../src/contract/generated/bodies';
+import type {
+  DeskDifference,
+  DeskPayments,
+  DifferencesQuery,
+  SettleDifference,
+} from '../../../src/contract/generated/bodies';
 import { COLLECTION_CHANGES, PAYMENT_CHANGES } from '../../domain/collectionStatus';
+import { DESK_PAGE, pageOf } from '../../domain/deskPage';
 import type { Operator } from '../../domain/operators';
 import { correctedReference, DIFFERENCE_ACTS, DIFFERENCE_CHANGES } from '../../domain/paymentDifferences';
 import { isUuid } from '../../domain/photoIds';
@@ -9,9 +15,10 @@ import { insertCollection } from '../../repositories/collections';
 import type { Database, Queries } from '../../repositories/database';
 import { ownerOfLoanNo } from '../../repositories/loans';
 import {
-  differencesAtDesk,
   lockDifference,
+  openDifferences,
   type StoredDifference,
+  settledDifferences,
   settleStoredDifference,
 } from '../../repositories/paymentDifferences';
 import {
@@ -26,6 +33,8 @@ import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
 import { bookOrReport } from './bookPayments';
 
+const SETTLED_SHOWN = 20;
+
 const asRead = (difference: StoredDifference): DeskDifference => {
   const { differenceId: id, foundAt, answer, settledAt, settledBy, status, ahead, ...rest } = difference;
   return {
@@ -38,10 +47,15 @@ const asRead = (difference: StoredDifference): DeskDifference => {
   };
 };
 
-/** GET /desk/payments: what waits for an operator, and what was settled last. */
-export async function readDifferences(database: Database): Promise<DeskPayments> {
-  const { open, settled } = await differencesAtDesk(database);
-  return { open: open.map(asRead), settled: settled.map(asRead) };
+/** GET /desk/payments: a page of what waits for an operator, and what was settled last. */
+export async function readDifferences(database: Database, { after }: DifferencesQuery = {}): Promise<DeskPayments> {
+  const open = await openDifferences(database, {
+    after: isUuid(after) ? after : undefined,
+    count: DESK_PAGE + 1,
+  });
+  const { shown, next } = pageOf(open, ({ differenceId }) => differenceId);
+  const settled = await settledDifferences(database, SETTLED_SHOWN);
+  return { open: shown.map(asRead), settled: settled.map(asRead), ...next };
 }
 
 /** Where money goes that an operator says whose it is: no number that could be paid into. */

@@ -3546,11 +3546,28 @@ export interface DeskCaseListed {
   isLate: boolean;
 }
 /**
- * The cases that wait for an answer, the one that is to be answered first on top, and those that were answered last.
+ * Which cases are asked for.
+ */
+export interface CasesQuery {
+  /**
+   * open where absent
+   */
+  list?: 'open' | 'answered';
+  /**
+   * the number of the case that the page before ends with; from the start where absent
+   */
+  after?: string;
+  [k: string]: unknown;
+}
+/**
+ * A page of the cases that wait for an answer, the one that is to be answered first on top, or of those that were answered, the last one on top.
  */
 export interface DeskCases {
-  open: DeskCaseListed[];
-  answered: DeskCaseListed[];
+  cases: DeskCaseListed[];
+  /**
+   * asks for the page after this one; absent on the last
+   */
+  next?: string;
 }
 export interface DeskCaseMessage {
   author: CaseAuthor;
@@ -3673,9 +3690,23 @@ export interface DeskDifference {
   ahead?: 'shorten' | 'lower';
 }
 /**
- * The differences that wait, the oldest first, and those that operators settled last.
+ * Which differences are asked for.
+ */
+export interface DifferencesQuery {
+  /**
+   * the id of the difference that the page before ends with; from the start where absent
+   */
+  after?: string;
+  [k: string]: unknown;
+}
+/**
+ * A page of the differences that wait, the oldest first, and those that operators settled last.
  */
 export interface DeskPayments {
+  /**
+   * asks for the page of those that wait after this one; absent on the last
+   */
+  next?: string;
   open: DeskDifference[];
   settled: DeskDifference[];
 }
@@ -4028,6 +4059,63 @@ export interface RolledBack {
   channel: string;
 }
 /**
+ * How much waits in each list that the operator's roles open, 100 where it is more.
+ */
+export interface DeskWaiting {
+  /**
+   * applications without a decision
+   */
+  applications?: number;
+  /**
+   * applications with a flagged picture
+   */
+  pictures?: number;
+  /**
+   * faces of security checks
+   */
+  faces?: number;
+  /**
+   * payments that a gateway and our books do not say alike
+   */
+  payments?: number;
+  /**
+   * messages and complaints without an answer
+   */
+  cases?: number;
+  /**
+   * lost numbers that are to change
+   */
+  mobileChanges?: number;
+}
+/**
+ * What was done today, in Jakarta, of one kind of work.
+ */
+export interface DeskTally {
+  /**
+   * decided: applications; judged: pictures and faces; answered: messages; settled: payments; stopped: changes of lost numbers
+   */
+  kind: 'decided' | 'judged' | 'answered' | 'settled' | 'stopped';
+  /**
+   * acts of the operator who asks
+   */
+  own: number;
+  /**
+   * acts of all operators, those of the one who asks too
+   */
+  all: number;
+  /**
+   * what waits for such an act, 100 a list where it is more
+   */
+  waiting: number;
+}
+/**
+ * What waits at the desk, and what was done there today, as far as it is the operator's work.
+ */
+export interface DeskOverview {
+  waiting: DeskWaiting;
+  today: DeskTally[];
+}
+/**
  * Applications that wait for a reviewer, the one that waits longest first, or the last that were decided. Nothing of the applicants is in it.
  */
 export interface DeskQueue {
@@ -4035,6 +4123,10 @@ export interface DeskQueue {
    * the release whose texts say it; absent where it is the one this server was built with
    */
   release?: string;
+  /**
+   * asks for the page after this one; absent on the last
+   */
+  next?: string;
   applications: {
     applicationNo: string;
     /**
@@ -4072,6 +4164,10 @@ export interface QueueQuery {
    * waiting where absent
    */
   list?: 'waiting' | 'decided';
+  /**
+   * the number of the application that the page before ends with; from the start where absent
+   */
+  after?: string;
   [k: string]: unknown;
 }
 /**
@@ -5597,6 +5693,8 @@ export interface QueryOf {
   'GET /sandbox/inbox': InboxQuery;
   'GET /desk/acts': ActsQuery;
   'GET /desk/audit': ActsQuery;
+  'GET /desk/payments': DifferencesQuery;
+  'GET /desk/cases': CasesQuery;
   'GET /desk/applications': QueueQuery;
   'GET /desk/burdens/{application}': BurdenQuery;
   'GET /desk/arrivals': ArrivalsQuery;
@@ -5863,6 +5961,7 @@ export interface ResponseOf {
   'POST /desk/sign-in': DeskOperator;
   'POST /desk/sign-out': Nothing;
   'GET /desk/me': DeskOperator;
+  'GET /desk/overview': DeskOverview;
   'GET /desk/passkeys': OwnPasskeys;
   'POST /desk/passkeys/options': PasskeyOptions;
   'POST /desk/passkeys': Nothing;

@@ -223,6 +223,7 @@ export type CallName =
   | 'GET /desk/me'
   | 'GET /desk/mobile-changes'
   | 'GET /desk/operators'
+  | 'GET /desk/overview'
   | 'GET /desk/passkeys'
   | 'GET /desk/payments'
   | 'GET /desk/pictures'

@@ -1,21 +1,15 @@
+import { useCallback } from 'react';
 import { call } from '../../api/client';
 import type { DeskQueue } from '../../contract/generated/bodies';
-import { Section } from '../DeskParts';
+import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { type QueueList, queueHash, useDeskPlace } from '../deskAddress';
+import { type QueueList, useSectionPlace } from '../deskAddress';
 import { useDeskTexts, withFlowNames } from '../deskTexts';
 import { ApplicationChips } from '../review/ApplicationChips';
 import { useResource } from '../useDesk';
 import { QueuedItem } from './QueuedItem';
 
 const REFRESH_MS = 10_000;
-
-const read = (list: QueueList) => async () =>
-  withFlowNames(await call('GET', '/desk/applications', { searchParams: { list } }));
-const LISTS: Readonly<Record<QueueList, () => Promise<DeskQueue>>> = {
-  waiting: read('waiting'),
-  decided: read('decided'),
-};
 
 type Queued = DeskQueue['applications'][number];
 
@@ -28,38 +22,38 @@ function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }
   );
 }
 
+const LISTS = ['waiting', 'decided'] as const;
+
 /** The applications that wait for a reviewer, or were decided last; each leads to its own page. */
 export function ApplicationsSection() {
   const { t } = useDeskTexts();
-  const place = useDeskPlace();
-  const list = place.view === 'sections' ? place.list : 'waiting';
-  const resource = useResource(LISTS[list], REFRESH_MS);
+  const { list: named, after } = useSectionPlace();
+  const list: QueueList = named === 'decided' ? 'decided' : 'waiting';
+  const load = useCallback(async () => {
+    const searchParams = { list, ...(after !== undefined && { after }) };
+    return withFlowNames(await call('GET', '/desk/applications', { searchParams }));
+  }, [list, after]);
+  const lists = LISTS.map((name) => ({ list: name, text: t(`desk.applications.lists.${name}`) }));
   return (
     <Section
       title={t('desk.applications.title')}
       text={t('desk.applications.text')}
-      resource={resource}
+      resource={useResource(load, REFRESH_MS)}
       before={
-        <nav className={styles.switch} aria-label={t('desk.applications.lists.name')}>
-          {(['waiting', 'decided'] as const).map((name) => (
-            <a key={name} href={queueHash(name)} aria-current={name === list ? 'page' : undefined}>
-              {t(`desk.applications.lists.${name}`)}
-            </a>
-          ))}
-        </nav>
+        <ListSwitch section="applications" name={t('desk.applications.lists.name')} lists={lists} chosen={list} />
       }
     >
-      {({ applications }) =>
-        applications.length === 0 ? (
-          <p className={styles.small}>{t(`desk.applications.none.${list}`)}</p>
-        ) : (
+      {({ applications, next }) => (
+        <>
+          {applications.length === 0 && <p className={styles.small}>{t(`desk.applications.none.${list}`)}</p>}
           <ol className={styles.list}>
             {applications.map((queued) => (
               <QueuedApplication key={queued.applicationNo} queued={queued} list={list} />
             ))}
           </ol>
-        )
-      }
+          <PageLinks section="applications" list={list} next={next} />
+        </>
+      )}
     </Section>
   );
 }

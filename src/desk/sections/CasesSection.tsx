@@ -8,15 +8,16 @@ import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { FieldShell } from '../../ui/FieldShell';
-import { Failure, Loaded, Section } from '../DeskParts';
+import { Failure, ListSwitch, Loaded, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
+import { type CaseList, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing, useResource } from '../useDesk';
 
 const REFRESH_MS = 30_000;
 const MOST_CHARACTERS = 2_000;
 
-const readCases = () => call('GET', '/desk/cases');
+const LISTS = ['open', 'answered'] as const;
 
 /** What was written, the first message on top, with what was sent along. */
 function Conversation({ of: { caseNo, about, mobileNumber, messages } }: { of: DeskCase }) {
@@ -136,31 +137,43 @@ function CaseItem({
   );
 }
 
-/** What people ask and complain of: what is to be answered first on top, and what was answered last. */
+/** What people ask and complain of: what is to be answered first on top, or what was answered last. */
 export function CasesSection() {
   const { t } = useDeskTexts();
-  const resource = useResource(readCases, REFRESH_MS);
+  const { list: named, after } = useSectionPlace();
+  const list: CaseList = named === 'answered' ? 'answered' : 'open';
+  const load = useCallback(
+    () => call('GET', '/desk/cases', { searchParams: { list, ...(after !== undefined && { after }) } }),
+    [list, after],
+  );
   const [opened, setOpened] = useState<string>();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const listed = (cases: readonly DeskCaseListed[]) =>
-    cases.map((one) => (
-      <CaseItem
-        key={one.caseNo}
-        of={one}
-        isOpened={one.caseNo === opened}
-        onOpen={setOpened}
-        text={texts[one.caseNo] ?? ''}
-        onText={(text) => setTexts({ ...texts, [one.caseNo]: text })}
-      />
-    ));
+  const lists = LISTS.map((name) => ({ list: name, text: t(`desk.cases.lists.${name}`) }));
   return (
-    <Section title={t('desk.cases.title')} text={t('desk.cases.text')} resource={resource}>
-      {({ open, answered }) => (
+    <Section
+      title={t('desk.cases.title')}
+      text={t('desk.cases.text')}
+      resource={useResource(load, REFRESH_MS)}
+      before={<ListSwitch section="cases" name={t('desk.cases.lists.name')} lists={lists} chosen={list} />}
+    >
+      {({ cases, next }) => (
         <>
-          {open.length === 0 && <p className={styles.small}>{t('desk.cases.none')}</p>}
-          <ol className={styles.list}>{listed(open)}</ol>
-          {answered.length > 0 && <h3 className={styles.small}>{t('desk.cases.answered')}</h3>}
-          <ul className={styles.list}>{listed(answered)}</ul>
+          {cases.length === 0 && (
+            <p className={styles.small}>{t(list === 'open' ? 'desk.cases.none' : 'desk.cases.noneAnswered')}</p>
+          )}
+          <ol className={styles.list}>
+            {cases.map((one) => (
+              <CaseItem
+                key={one.caseNo}
+                of={one}
+                isOpened={one.caseNo === opened}
+                onOpen={setOpened}
+                text={texts[one.caseNo] ?? ''}
+                onText={(text) => setTexts({ ...texts, [one.caseNo]: text })}
+              />
+            ))}
+          </ol>
+          <PageLinks section="cases" list={list} next={next} />
         </>
       )}
     </Section>

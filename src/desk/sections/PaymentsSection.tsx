@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { call } from '../../api/client';
 import type {
   DeskDifference,
@@ -9,8 +9,9 @@ import type {
 import { formatRupiah } from '../../lib/formats';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
-import { Failure, LabelField, Section } from '../DeskParts';
+import { Failure, LabelField, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
+import { useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PickList } from '../review/DecisionFields';
 import { type Doing, useDesk, useDoing, useResource } from '../useDesk';
@@ -22,8 +23,6 @@ const ANSWERS: readonly DifferenceAnswer[] = [
   'GATEWAY_ERROR',
   'SETTLED_BY_TRANSFER',
 ];
-
-const readDifferences = () => call('GET', '/desk/payments');
 
 /** What differs, with both amounts. */
 function Facts({ difference }: { difference: DeskDifference }) {
@@ -113,11 +112,16 @@ function Settle({ difference: { id, acts, here, there }, doing: { busy, run } }:
 /** Payments of which a gateway and our books do not say the same: each is booked, taken out, or answered with a reason. */
 export function PaymentsSection() {
   const { t } = useDeskTexts();
-  const resource = useResource(readDifferences, REFRESH_MS);
+  const { after } = useSectionPlace();
+  const load = useCallback(
+    () => call('GET', '/desk/payments', { searchParams: after === undefined ? {} : { after } }),
+    [after],
+  );
+  const resource = useResource(load, REFRESH_MS);
   const doing = useDoing(useDesk());
   return (
     <Section title={t('desk.payments.title')} text={t('desk.payments.text')} resource={resource}>
-      {({ open, settled }) => (
+      {({ open, settled, next }) => (
         <>
           {open.length === 0 && <p className={styles.small}>{t('desk.payments.none')}</p>}
           <ol className={styles.list}>
@@ -128,6 +132,7 @@ export function PaymentsSection() {
               </li>
             ))}
           </ol>
+          <PageLinks section="payments" next={next} />
           <Failure error={doing.error} />
           {settled.length > 0 && <h3 className={styles.small}>{t('desk.payments.settled')}</h3>}
           <ul className={styles.list}>

@@ -1,0 +1,33 @@
+import type { OperatorAct, ReviewStatus } from '../../src/contract/generated/bodies';
+import type { Queries, SqlValue } from './database';
+
+/** More than so many are not counted: who has that many before them wants no exact number. */
+export const COUNTED = 100;
+
+async function countOf(db: Queries, from: string, values: readonly SqlValue[]): Promise<number> {
+  const sql = `SELECT count(*)::int AS found FROM (SELECT 1 FROM ${from} LIMIT ${COUNTED}) AS first`;
+  const [row] = await db.query<{ found: number }>(sql, values);
+  return row?.found ?? 0;
+}
+
+/** How many applications have one of the statuses, withdrawn ones apart. */
+export const countApplications = (db: Queries, statuses: readonly ReviewStatus[]): Promise<number> =>
+  countOf(db, 'applications WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL', [statuses]);
+
+export const countOpenCases = (db: Queries): Promise<number> => countOf(db, "cases WHERE status = 'OPEN'", []);
+
+export const countOpenDifferences = (db: Queries): Promise<number> =>
+  countOf(db, "payment_differences WHERE status = 'OPEN'", []);
+
+/** How often acts of some names were done since a moment: by one operator, and by all. */
+export async function countActs(
+  db: Queries,
+  { acts, operatorId, since }: { acts: readonly OperatorAct[]; operatorId: string; since: Date },
+): Promise<{ own: number; all: number }> {
+  const [row] = await db.query<{ own: number; all: number }>(
+    `SELECT count(*) FILTER (WHERE operator_id = $2)::int AS own, count(*)::int AS all
+     FROM audit_trail WHERE at >= $3 AND act = ANY ($1::text[]) AND operator_id IS NOT NULL`,
+    [acts, operatorId, since],
+  );
+  return row ?? { own: 0, all: 0 };
+}

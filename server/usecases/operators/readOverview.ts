@@ -1,0 +1,61 @@
+import type { DeskOverview, DeskTally, DeskWaiting, OperatorRole } from '../../../src/contract/generated/bodies';
+import { DESK_WORK } from '../../domain/deskWork';
+import type { Operator } from '../../domain/operators';
+import { WITH_REVIEWERS } from '../../domain/standing';
+import { startOfWibDay } from '../../domain/wib';
+import {
+  COUNTED,
+  countActs,
+  countApplications,
+  countOpenCases,
+  countOpenDifferences,
+} from '../../repositories/deskCounts';
+import type { Services } from '../../services';
+import { deskMobileChanges } from '../accounts/deskMobileChanges';
+import { flaggedQueue } from '../review/flaggedPictures';
+import { deskFaces } from '../security/judgeFace';
+
+interface CountedList {
+  list: keyof DeskWaiting;
+  role: OperatorRole;
+  count(services: Services): Promise<number>;
+}
+
+/** What waits at the desk, by the role that it waits for. */
+const LISTS: readonly CountedList[] = [
+  {
+    list: 'applications',
+    role: 'reviewer',
+    count: ({ database }) => countApplications(database, WITH_REVIEWERS),
+  },
+  {
+    list: 'pictures',
+    role: 'reviewer',
+    count: async (services) => (await flaggedQueue(services)).applications.length,
+  },
+  { list: 'faces', role: 'reviewer', count: async (services) => (await deskFaces(services)).faces.length },
+  { list: 'payments', role: 'finance', count: ({ database }) => countOpenDifferences(database) },
+  { list: 'cases', role: 'support', count: ({ database }) => countOpenCases(database) },
+  {
+    list: 'mobileChanges',
+    role: 'support',
+    count: async (services) => (await deskMobileChanges(services)).changes.length,
+  },
+];
+
+/** GET /desk/overview: what waits in the lists that an operator's roles open, and what was done of it today. */
+export async function readOverview(services: Services, { operatorId, roles }: Operator): Promise<DeskOverview> {
+  const { database, clock } = services;
+  const waiting: DeskWaiting = {};
+  for (const { list, role, count } of LISTS) {
+    if (roles.includes(role)) waiting[list] = Math.min(COUNTED, await count(services));
+  }
+  const today: DeskTally[] = [];
+  const since = startOfWibDay(clock());
+  for (const { kind, acts, lists, role } of DESK_WORK) {
+    if (!roles.includes(role)) continue;
+    const done = await countActs(database, { acts, operatorId, since });
+    today.push({ kind, ...done, waiting: lists.reduce((sum, list) => sum + (waiting[list] ?? 0), 0) });
+  }
+  return { waiting, today };
+}

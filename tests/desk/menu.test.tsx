@@ -1,0 +1,63 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DeskOverview } from '../../src/contract/generated/bodies';
+import { openDesk, queued, serveDesk, t } from './support/desk';
+
+const OVERVIEW: DeskOverview = {
+  waiting: { applications: 100, pictures: 0, faces: 2 },
+  today: [{ kind: 'decided', own: 4, all: 11, waiting: 100 }],
+};
+
+const menu = () => within(screen.getByRole('navigation', { name: t('desk.menu.name') }));
+const way = (name: string) => menu().getByRole('link', { name: new RegExp(`^${name}`) });
+
+it('leads a reviewer to what their roles open, with how much waits there, the queue first', async () => {
+  serveDesk({ 'GET /desk/overview': () => OVERVIEW });
+  openDesk();
+  await screen.findByText('99+');
+  const ways = menu().getAllByRole('link');
+  expect(ways[0]?.textContent).toBe(`${t('desk.applications.title')}99+ ${t('desk.menu.waiting')}`);
+  expect(ways[0]?.getAttribute('aria-current')).toBe('page');
+  expect(way(t('desk.faces.title')).textContent).toContain('2');
+  expect(way(t('desk.pictures.title')).textContent).toBe(t('desk.pictures.title'));
+  for (const title of ['desk.payments.title', 'desk.cases.title', 'desk.operators.title', 'desk.clocks.title'] as const)
+    expect(menu().queryByRole('link', { name: new RegExp(t(title)) })).toBeNull();
+  const today = screen.getByRole('region', { name: t('desk.today.title') });
+  expect(today.textContent).toContain(t('desk.today.counts', { own: 4, all: 11 }));
+});
+
+it('shows one section at a time, whose heading takes the focus, and the way back leads to the one before', async () => {
+  serveDesk({ 'GET /desk/sessions': () => ({ sessions: [] }) });
+  openDesk();
+  await screen.findByRole('heading', { level: 2, name: t('desk.applications.title') });
+  way(t('desk.sessions.title')).click();
+  const heading = await screen.findByRole('heading', { level: 2, name: t('desk.sessions.title') });
+  expect(document.activeElement).toBe(heading);
+  expect(document.title).toContain(t('desk.sessions.title'));
+  expect(window.location.hash).toBe('#section=sessions');
+  expect(screen.queryByRole('heading', { name: t('desk.applications.title') })).toBeNull();
+  act(() => window.history.back());
+  await screen.findByRole('heading', { level: 2, name: t('desk.applications.title') });
+});
+
+it('stays where a section is that the roles do not open', async () => {
+  const server = serveDesk({}, ['support']);
+  openDesk('#section=applications');
+  await screen.findByRole('heading', { level: 2, name: t('desk.cases.title') });
+  expect(server.to('GET /desk/applications')).toEqual([]);
+});
+
+it('has a long list by pages, each at an address of its own', async () => {
+  const page = (after: string | null) =>
+    after === null
+      ? { applications: [queued({ applicationNo: 'LC-1' })], next: 'LC-1' }
+      : { applications: [queued({ applicationNo: 'LC-2' })] };
+  serveDesk({ 'GET /desk/applications': ({ url }) => page(url.searchParams.get('after')) });
+  openDesk();
+  (await screen.findByRole('link', { name: t('desk.pages.next') })).click();
+  await screen.findByRole('link', { name: 'LC-2' });
+  expect(window.location.hash).toBe('#section=applications&list=waiting&after=LC-1');
+  expect(screen.queryByRole('link', { name: t('desk.pages.next') })).toBeNull();
+  screen.getByRole('link', { name: t('desk.pages.first') }).click();
+  await screen.findByRole('link', { name: 'LC-1' });
+});
