@@ -111,6 +111,18 @@ export async function nikOwner(tx: Queries, idNumber: string): Promise<string | 
   return row?.user_id;
 }
 
+/** Who has a NIK, and since when; undefined where it is free. */
+export async function nikOwnership(
+  db: Queries,
+  idNumber: string,
+): Promise<{ userId: string; since: Date } | undefined> {
+  const [row] = await db.query<{ user_id: string; since: Date }>(
+    'SELECT user_id, since FROM nik_owners WHERE id_number = ANY ($1::text[])',
+    [formsOf(idNumber)],
+  );
+  return row && { userId: row.user_id, since: row.since };
+}
+
 /** Gives a NIK that a customer has to another one. */
 export async function moveNik(
   tx: Queries,

@@ -132,8 +132,10 @@ it.runIf(isThorough)('a reviewer returns an application and approves the next on
   expect(await faultsInBothLanguages(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await strike(page, 'button', id('desk.applications.compare.allSame'));
   await strike(page, 'radio', decide('ways.approve'), 'Space');
   await page.getByLabel(decide('limit'), { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('500000');
   // a digit before the dot, where the caret stays
   await page.keyboard.press('ArrowLeft');

@@ -340,8 +340,27 @@ describe('a decision', () => {
     it('is not moved from a customer with a limit', async () => {
       const { ofFirst, ofSecond, reviewer } = await twoWithOne();
       await reviewer.decide(ofFirst, { decision: 'approve', limit: MILLION });
+      const seen = await reviewer.view(ofSecond);
+      expect(seen.may).not.toContain('giveNik');
+      expect(seen.barred).toEqual([
+        { decision: 'approve', code: 'NIK_DISPUTED' },
+        { decision: 'giveNik', code: 'NIK_IN_USE' },
+      ]);
+      expect(seen.dispute).toMatchObject({ limit: MILLION, loans: 0, owed: 0 });
       expect((await reviewer.send('POST', `/${ofSecond}/nik`)).json().code).toBe('NIK_IN_USE');
       expect((await reviewer.view(ofSecond)).isDisputed).toBe(true);
+    });
+
+    it('is judged with the other one beside it, and the look at theirs is in the audit trail', async () => {
+      const { ofFirst, ofSecond, reviewer } = await twoWithOne();
+      const { dispute } = await reviewer.view(ofSecond);
+      expect(dispute).toEqual({
+        ownSince: server.services.clock().toISOString(),
+        application: expect.objectContaining({ applicationNo: ofFirst, status: 'PROCESSING' }),
+        ...{ loans: 0, owed: 0 },
+      });
+      expect(await acts(ofFirst)).toEqual(['application.view']);
+      expect((await reviewer.view(ofFirst)).dispute).toBeUndefined();
     });
   });
 

@@ -13,6 +13,7 @@ import { deskVideoCall } from '../videoCall/readVideoCall';
 import { answersBySteps, shownAnswers } from './applicationAnswers';
 import { flaggedPictures } from './flaggedPictures';
 import { readAffordability } from './readAffordability';
+import { isNikInUse, readDispute } from './readDispute';
 import { releaseShown } from './releaseShown';
 import { requireApplication } from './requireApplication';
 
@@ -32,6 +33,9 @@ function deskEvent({ at, cause, status, operatorName, detail }: ApplicationEvent
   };
 }
 
+/** The NIK of a customer with a limit or a loan is not given away. */
+const NIK_KEPT = { decision: 'giveNik', code: 'NIK_IN_USE' } as const;
+
 /**
  * All that a reviewer decides an application by. Who looked is written to the audit trail. Refuses with
  * APPLICATION_NOT_FOUND.
@@ -50,7 +54,7 @@ export async function viewApplication(
 /** An application as it stands now, for the reviewer who asks. Refuses with APPLICATION_NOT_FOUND. */
 export async function readDeskApplication(
   services: Services,
-  { operatorId }: Operator,
+  operator: Operator,
   applicationNo: string,
 ): Promise<DeskApplication> {
   const { database, definitions, clock } = services;
@@ -65,6 +69,8 @@ export async function readDeskApplication(
   const marks = marksIn(events);
   const identity = comparisonOf(shownAnswers(definitions(), application), marks, clock());
   const open = { ...application, contradicted: isContradicted(marks) };
+  const dispute = await readDispute(services, operator, application);
+  const nikInUse = dispute !== undefined && isNikInUse(dispute);
   const mayGrant = [...decisionsFor(open), ...barredIn(open).map(({ decision }) => decision)].includes('approve');
   const readings = await deskReadings(database, services, userId);
   const videoCall = await deskVideoCall(database, applicationNo);
@@ -85,8 +91,9 @@ export async function readDeskApplication(
       ...(said && { said }),
     })),
     history: events.map(deskEvent),
-    may: [...decisionsFor(open), ...(mayGiveNik(application) ? (['giveNik'] as const) : [])],
-    barred: barredIn(open),
+    may: [...decisionsFor(open), ...(mayGiveNik(application) && !nikInUse ? (['giveNik'] as const) : [])],
+    barred: [...barredIn(open), ...(mayGiveNik(application) && nikInUse ? [NIK_KEPT] : [])],
+    ...(dispute && { dispute }),
     ...(identity && { identity }),
     ...(mayGrant && { affordability: await readAffordability(services, application) }),
     limits: GRANTS,
@@ -94,6 +101,6 @@ export async function readDeskApplication(
     flagged: await flaggedPictures(services, database, application),
     ...(videoCall && { videoCall }),
     ...(readings.length > 0 && { readings }),
-    ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operatorId } }),
+    ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operator.operatorId } }),
   };
 }

@@ -3,20 +3,18 @@ import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import { mayGiveNik } from '../../domain/reviewDecision';
 import { WITH_REVIEWERS } from '../../domain/standing';
-import { grantedLimit } from '../../facts/credit';
 import { addApplicationEvent, beginDisputes, endDispute, lockApplication } from '../../repositories/applications';
 import type { Queries } from '../../repositories/database';
-import { loanSumsOf } from '../../repositories/loans';
 import { moveNik, nikOwner } from '../../repositories/users';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
 import { readDeskApplication } from './deskApplication';
+import { hangsOnNik, isNikInUse } from './readDispute';
 import { requireApplication } from './requireApplication';
 
 /** Refuses with NIK_IN_USE where a limit or a loan hangs on the NIK: whose those are is not moved with it. */
 async function refuseInUse(tx: Queries, userId: string): Promise<void> {
-  const { count } = await loanSumsOf(tx, userId);
-  if (count > 0 || (await grantedLimit(tx, userId))) throw new Refusal('NIK_IN_USE');
+  if (isNikInUse(await hangsOnNik(tx, userId))) throw new Refusal('NIK_IN_USE');
 }
 
 /**

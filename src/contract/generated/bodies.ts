@@ -4265,6 +4265,50 @@ export interface IdentityComparison {
   marks: IdentityMark[];
 }
 /**
+ * What is known of the customer who has the NIK of an application.
+ */
+export interface NikDispute {
+  /**
+   * ISO time since when the NIK is theirs
+   */
+  ownSince: string;
+  /**
+   * the last that they sent; absent where there is none
+   */
+  application?: {
+    applicationNo: string;
+    /**
+     * ISO time
+     */
+    submittedAt: string;
+    status: ReviewStatus;
+    /**
+     * as they typed it
+     */
+    fullName?: string;
+    /**
+     * id of the picture of their ID card
+     */
+    idPhoto?: string;
+    /**
+     * id of the picture of their face
+     */
+    facePhoto?: string;
+  };
+  /**
+   * granted to them, in rupiah; absent where none is
+   */
+  limit?: number;
+  /**
+   * how many they asked for, ended ones too
+   */
+  loans: number;
+  /**
+   * principal that they owe, in rupiah
+   */
+  owed: number;
+}
+/**
  * The limit that is reckoned with.
  */
 export interface BurdenQuery {
@@ -4556,6 +4600,7 @@ export interface DeskApplication {
     code: 'NIK_DISPUTED' | 'IDENTITY_DIFFERS' | 'NIK_IN_USE';
   }[];
   identity?: IdentityComparison1;
+  dispute?: NikDispute1;
   affordability?: Affordability1;
   /**
    * A limit that waits for a second reviewer.
@@ -4608,6 +4653,50 @@ export interface IdentityComparison1 {
     sex: 'MALE' | 'FEMALE';
   };
   marks: IdentityMark[];
+}
+/**
+ * What is known of the customer who has the NIK of an application.
+ */
+export interface NikDispute1 {
+  /**
+   * ISO time since when the NIK is theirs
+   */
+  ownSince: string;
+  /**
+   * the last that they sent; absent where there is none
+   */
+  application?: {
+    applicationNo: string;
+    /**
+     * ISO time
+     */
+    submittedAt: string;
+    status: ReviewStatus;
+    /**
+     * as they typed it
+     */
+    fullName?: string;
+    /**
+     * id of the picture of their ID card
+     */
+    idPhoto?: string;
+    /**
+     * id of the picture of their face
+     */
+    facePhoto?: string;
+  };
+  /**
+   * granted to them, in rupiah; absent where none is
+   */
+  limit?: number;
+  /**
+   * how many they asked for, ended ones too
+   */
+  loans: number;
+  /**
+   * principal that they owe, in rupiah
+   */
+  owed: number;
 }
 /**
  * What an applicant can bear, by what they answered and by the loans that are known.

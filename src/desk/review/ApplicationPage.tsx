@@ -12,6 +12,7 @@ import { ApplicationChips, flowName } from './ApplicationChips';
 import { ApplicationData } from './ApplicationData';
 import { Compare } from './Compare';
 import { Decide } from './Decide';
+import { Dispute } from './Dispute';
 import { nextAfter } from './decisionActs';
 import { outcomeText } from './decisionWords';
 import { ApplicationHistory, Checks, Doubts } from './Findings';
@@ -91,6 +92,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
       </div>
       <div className={styles.page}>
         <div className={styles.column}>
+          <Dispute application={application} />
           <Compare application={application} banks={opened.banks} comparison={comparison} />
           <FlaggedPictures application={application} onJudged={setChanged} onJudgedMeanwhile={readAgain} />
           <Doubts application={application} />

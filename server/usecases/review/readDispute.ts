@@ -1,0 +1,58 @@
+import type { NikDispute } from '../../../src/contract/generated/bodies';
+import type { Operator } from '../../domain/operators';
+import { isUuid } from '../../domain/photoIds';
+import { grantedLimit } from '../../facts/credit';
+import { latestApplication, type OwnedApplication } from '../../repositories/applications';
+import type { Queries } from '../../repositories/database';
+import { loanSumsOf } from '../../repositories/loans';
+import { nikOwnership } from '../../repositories/users';
+import type { Services } from '../../services';
+import { recordView } from '../operators/recordAct';
+import { shownAnswers } from './applicationAnswers';
+
+/** What hangs on the NIK of a customer: their limit, and how much they borrowed; in rupiah. */
+export async function hangsOnNik(db: Queries, userId: string) {
+  const { count: loans, inUse: owed } = await loanSumsOf(db, userId);
+  const limit = (await grantedLimit(db, userId))?.total;
+  return { loans, owed, ...(limit !== undefined && { limit }) };
+}
+
+/** True where a NIK cannot be moved: whose limit or loan hangs on it is not moved with it. */
+export const isNikInUse = ({ loans, limit }: Pick<NikDispute, 'loans' | 'limit'>): boolean =>
+  loans > 0 || limit !== undefined;
+
+function sideOf({ definitions }: Services, application: Parameters<typeof shownAnswers>[1] & Shown) {
+  const { applicationNo, submittedAt, status } = application;
+  const { fullName, idPhoto, facePhoto } = shownAnswers(definitions(), application);
+  return {
+    ...{ applicationNo, submittedAt: submittedAt.toISOString(), status },
+    ...(typeof fullName === 'string' && { fullName }),
+    ...(isUuid(idPhoto) && { idPhoto }),
+    ...(isUuid(facePhoto) && { facePhoto }),
+  };
+}
+
+type Shown = Pick<OwnedApplication, 'applicationNo' | 'submittedAt' | 'status'>;
+
+/**
+ * The customer who has the NIK of a disputed application; undefined where none has it any more. That the reviewer has
+ * looked at what they sent is written to the audit trail.
+ */
+export async function readDispute(
+  services: Services,
+  operator: Operator,
+  { disputed, userId, answers: { idNumber } }: Pick<OwnedApplication, 'disputed' | 'userId' | 'answers'>,
+): Promise<NikDispute | undefined> {
+  const { database, clock } = services;
+  const owner = disputed && typeof idNumber === 'string' ? await nikOwnership(database, idNumber) : undefined;
+  if (!owner || owner.userId === userId) return undefined;
+  const application = await latestApplication(database, owner.userId);
+  if (application) {
+    await recordView(database, { operator, act: 'application.view', subject: application.applicationNo }, clock());
+  }
+  return {
+    ownSince: owner.since.toISOString(),
+    ...(application && { application: sideOf(services, application) }),
+    ...(await hangsOnNik(database, owner.userId)),
+  };
+}

@@ -1,0 +1,122 @@
+import type { DeskApplication, NikDispute, ReviewStatus } from '../../contract/generated/bodies';
+import { formatRupiah } from '../../lib/formats';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { FactRows } from '../../ui/FactRows';
+import { Panel } from '../DeskParts';
+import deskStyles from '../desk.module.css';
+import { applicationHash } from '../deskAddress';
+import { useDeskTexts } from '../deskTexts';
+import styles from './dispute.module.css';
+import { EnlargingPhoto } from './Photos';
+
+/** One of the two applications with the same NIK. */
+interface SideProps {
+  title: string;
+  /** the application is opened from here; not where it is open already */
+  isLinked: boolean;
+  applicationNo: string;
+  submittedAt: string;
+  status: ReviewStatus;
+  name: string | undefined;
+  photos: readonly { id: string; label: string }[];
+  facts: readonly { label: string; value: string }[];
+}
+
+function Side({ title, isLinked, applicationNo, submittedAt, status, name, photos, facts }: SideProps) {
+  const { t } = useDeskTexts();
+  return (
+    <div>
+      <h3>{title}</h3>
+      {isLinked ? (
+        <a className={deskStyles.back} href={applicationHash(applicationNo)}>
+          {applicationNo}
+        </a>
+      ) : (
+        <span className={styles.number}>{applicationNo}</span>
+      )}
+      <FactRows
+        facts={[
+          ...(name === undefined ? [] : [{ label: t('desk.applications.compare.parts.fullName'), value: name }]),
+          { label: t('desk.applications.dispute.sent'), value: `${formatTimestamp(submittedAt)} WIB` },
+          { label: t('desk.applications.dispute.status'), value: t(`desk.applications.status.${status}`) },
+          ...facts,
+        ]}
+      />
+      <div className={styles.pictures}>
+        {photos.map(({ id }, index) => (
+          <EnlargingPhoto key={id} application={applicationNo} photos={photos} index={index} />
+        ))}
+        {photos.length === 0 && <p className={deskStyles.small}>{t('desk.applications.photos.none')}</p>}
+      </div>
+    </div>
+  );
+}
+
+type Identified = { idPhoto?: string | undefined; facePhoto?: string | undefined };
+
+function usePhotos() {
+  const { t } = useDeskTexts();
+  return (of: Identified) =>
+    (['idPhoto', 'facePhoto'] as const).flatMap((field) => {
+      const id = of[field];
+      return id === undefined ? [] : [{ id, label: t(`desk.pictures.fields.${field}`) }];
+    });
+}
+
+/** The customer who has the NIK: what they sent, and what hangs on it. */
+function OwnerSide({ dispute }: { dispute: NikDispute }) {
+  const { t, language } = useDeskTexts();
+  const photosOf = usePhotos();
+  const { application, ownSince, limit, loans, owed } = dispute;
+  const title = t('desk.applications.dispute.other');
+  const facts = [
+    { label: t('desk.applications.dispute.ownSince'), value: `${formatTimestamp(ownSince)} WIB` },
+    {
+      label: t('desk.applications.dispute.limit'),
+      value: limit === undefined ? t('desk.applications.means.noLoans') : formatRupiah(limit, language),
+    },
+    {
+      label: t('desk.applications.dispute.loans'),
+      value:
+        loans === 0
+          ? t('desk.applications.means.noLoans')
+          : t('desk.applications.dispute.loanSum', { count: loans, owed: formatRupiah(owed, language) }),
+    },
+  ];
+  if (!application) {
+    return (
+      <div>
+        <h3>{title}</h3>
+        <p className={deskStyles.small}>{t('desk.applications.dispute.noApplication')}</p>
+        <FactRows facts={facts} />
+      </div>
+    );
+  }
+  const { fullName: name, ...shown } = application;
+  return <Side title={title} isLinked {...shown} name={name} photos={photosOf(application)} facts={facts} />;
+}
+
+/** Whose a NIK is: both sides beside each other, each with its ID card and face. */
+export function Dispute({ application }: { application: DeskApplication }) {
+  const { t } = useDeskTexts();
+  const photosOf = usePhotos();
+  const { dispute, applicationNo, submittedAt, status, steps, identity = {} } = application;
+  if (!dispute) return null;
+  const name = steps.flatMap(({ answers }) => answers).find(({ field }) => field === 'fullName')?.values[0];
+  return (
+    <Panel title={t('desk.applications.dispute.title')}>
+      <p className={deskStyles.about}>{t('desk.applications.dispute.text')}</p>
+      <div className={styles.sides}>
+        <Side
+          title={t('desk.applications.dispute.own')}
+          isLinked={false}
+          {...{ applicationNo, submittedAt, status }}
+          name={name === undefined ? undefined : String(name)}
+          photos={photosOf(identity)}
+          facts={[]}
+        />
+        <OwnerSide dispute={dispute} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { NikDispute } from '../../src/contract/generated/bodies';
+import { application, openApplication, serveDesk, serving, t } from './support/desk';
+
+const key = (name: string) => t(`desk.applications.dispute.${name}`);
+
+const OTHER: NikDispute = {
+  ownSince: '2026-10-01T02:00:00.000Z',
+  application: {
+    ...{ applicationNo: 'LC-20261001-9ABC', submittedAt: '2026-10-01T02:00:00.000Z', status: 'RECOMMENDED' },
+    ...{ fullName: 'Siti Rahayu', idPhoto: 'photo-7', facePhoto: 'photo-8' },
+  },
+  ...{ limit: 10_000_000, loans: 2, owed: 3_000_000 },
+};
+
+const disputed = (dispute: NikDispute) =>
+  application({
+    ...{ isDisputed: true, may: ['reject', 'return'], dispute },
+    barred: [
+      { decision: 'approve', code: 'NIK_DISPUTED' },
+      { decision: 'giveNik', code: 'NIK_IN_USE' },
+    ],
+    identity: { idPhoto: 'photo-1', facePhoto: 'photo-2', parts: [], marks: [] },
+  });
+
+it('a disputed NIK shows both sides, and what cannot be decided is closed with its reason', async () => {
+  serveDesk(serving(disputed(OTHER)));
+  await openApplication(application());
+  const panel = within(screen.getByRole('region', { name: key('title') }));
+  expect(panel.getByRole('link', { name: 'LC-20261001-9ABC' }).getAttribute('href')).toBe(
+    '#application=LC-20261001-9ABC',
+  );
+  for (const shown of [t('desk.applications.status.RECOMMENDED'), 'Siti Rahayu', 'Rp10.000.000', /Rp3\.000\.000/])
+    panel.getByText(shown);
+  const pictures = panel.getAllByRole('button').map((button) => button.querySelector('img')?.getAttribute('src'));
+  expect(pictures).toEqual([
+    '/api/desk/applications/LC-20261120-7K3M/photos/photo-1',
+    '/api/desk/applications/LC-20261120-7K3M/photos/photo-2',
+    '/api/desk/applications/LC-20261001-9ABC/photos/photo-7',
+    '/api/desk/applications/LC-20261001-9ABC/photos/photo-8',
+  ]);
+  const give = screen.getByRole<HTMLInputElement>('radio', {
+    name: new RegExp(`^${t('desk.applications.decide.ways.giveNik')}`),
+  });
+  expect(give.disabled).toBe(true);
+  screen.getByText(t('desk.applications.decide.barred.NIK_IN_USE'));
+});
+
+it('of a customer without an application what hangs on the NIK is told', async () => {
+  const { application: _none, limit: _limit, ...bare } = OTHER;
+  serveDesk(serving(disputed({ ...bare, loans: 0, owed: 0 })));
+  await openApplication(application());
+  const panel = within(screen.getByRole('region', { name: key('title') }));
+  panel.getByText(key('noApplication'));
+  expect(panel.getAllByText(t('desk.applications.means.noLoans'))).toHaveLength(2);
+});
