@@ -518,13 +518,13 @@ describe('what a message says', () => {
 
   it('of a rejection is why, and from when another application may be sent', async () => {
     const { text } = await said(await CAUSES.applicationRejected(), 'applicationRejected');
-    expect(text).toContain('Your income is not enough yet for our smallest limit.');
+    expect(text).toContain('Your income is not yet enough for our smallest limit.');
     expect(text).toMatch(/apply again from \d{2} Apr 2026\./);
   });
 
   it('of a return is what to correct, and the way there', async () => {
     const { text, path } = await said(await CAUSES.applicationReturned(), 'applicationReturned');
-    expect(text).toContain('The name differs from the one on your KTP. The photo holding your KTP');
+    expect(text).toContain('The name is not the one on your KTP. The photo of you holding your KTP');
     expect(path).toBe('resubmit');
   });
 
@@ -537,7 +537,7 @@ describe('what a message says', () => {
     const who = await CAUSES.moneyArrived();
     const [loan] = (await who.get('/api/loan/list')).json().loans;
     const { text } = await said(who, 'moneyArrived');
-    expect(text).toContain('Rp1,950,000 has arrived in the account BCA ****0001.');
+    expect(text).toContain('Rp1,950,000 has arrived in account BCA ****0001.');
     expect(loan.instalments[0].due).toBe('2026-04-10');
     expect(text).toContain('due on 10 Apr 2026');
   });

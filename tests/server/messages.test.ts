@@ -78,7 +78,7 @@ describe('a message', () => {
     await person.who.get('/api/user/v3?lang=en-us');
     await told(person.userId);
     expect(await listOf(person, 'en-us')).toMatchObject([
-      { isRead: false, subject: 'Your limit of Rp5,000,000 is there' },
+      { isRead: false, subject: 'Your limit of Rp5,000,000 is ready' },
     ]);
     await send();
     const [push, email, sms] = ['push', 'email', 'sms'].map((channel) =>
@@ -88,7 +88,7 @@ describe('a message', () => {
       to: `+62${person.who.mobileNumber.slice(1)}`,
       text: expect.stringMatching(/^Lancar: Your/),
     });
-    expect(await email).toMatchObject({ to: 'siti@example.com', subject: 'Your limit of Rp5,000,000 is there' });
+    expect(await email).toMatchObject({ to: 'siti@example.com', subject: 'Your limit of Rp5,000,000 is ready' });
     expect(await push).toMatchObject({ to: person.userId, path: 'home' });
   });
 

@@ -1,5 +1,6 @@
 import { fetchSignedInUser } from '../../api/auth';
 import { fetchFriends, fetchRewardMissions } from '../../api/referral';
+import type { RewardMission } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -16,15 +17,18 @@ import { Friends, Missions } from './Rewards';
 
 /**
  * For the invite-friends page (docs/product/screens.md): a way to leave it. Once per calendar day (WIB) and user the
- * retain popup asks first, and confirming it stays; else it just leaves.
+ * retain popup asks first and says for how many friends there is a reward; confirming it stays. Where there is no reward
+ * nothing is asked.
  */
-export function useRetainPopup(): (leave: () => void) => Promise<void> {
+export function useRetainPopup(): (leave: () => void, missions: readonly RewardMission[]) => Promise<void> {
   const { user } = useSession();
+  const { language } = useTexts();
   const userId = user?.userId ?? '';
-  return async (leave) => {
-    if (retainDue(userId, Date.now())) {
+  return async (leave, missions) => {
+    if (missions.length > 0 && retainDue(userId, Date.now())) {
       retainShown(userId, Date.now());
-      if ((await showPopup({ type: 'RETAIN_INVITE' })) === 'submit') return;
+      const targets = new Intl.ListFormat(language).format(missions.map(({ target }) => String(target)));
+      if ((await showPopup({ type: 'RETAIN_INVITE', params: { targets } })) === 'submit') return;
       await modalsGone();
     }
     leave();
@@ -44,7 +48,7 @@ export function InviteFriendsScreen() {
   if (loaded.status === 'loading') return <LoadingScreen />;
   if (loaded.status === 'failed') return <LoadFailed retry={loaded.retry} />;
   const [{ referralCode }, missions, { friends }] = loaded.value;
-  const back = () => void leaveAfterAsking(before);
+  const back = () => void leaveAfterAsking(before, missions);
 
   return (
     <Page back={back}>

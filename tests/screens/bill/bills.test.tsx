@@ -739,6 +739,6 @@ it('the figures of an early settlement are told in English, too', async () => {
   await screen.findByText('Kamu hemat Rp87.700');
   fireEvent.click(screen.getByRole('button', { name: /ID · EN/ }));
   await screen.findByText('You save Rp87,700');
-  screen.getByText('This figure holds until 10 Mar, 23:59 WIB.');
+  screen.getByText('This amount is valid until 10 Mar, 23:59 WIB.');
   await act(() => setLanguage('id'));
 });

@@ -219,13 +219,13 @@ describe('the retain popup of the invite-friends page', () => {
     rememberUser({ userId: 'u-1', type: 'NEW' });
     serve(newDraft(), {
       'GET /user/v3': () => Response.json({ userId: 'u-1', mobileNumber: '81', known: {}, referralCode: 'ABC234' }),
-      'GET /reward-mission': () => Response.json([]),
+      'GET /reward-mission': () => Response.json([{ id: 'first', target: 1, count: 0, amount: 50_000 }]),
       'GET /referral/friends': () => Response.json({ friends: [] }),
     });
     vi.mocked(showPopup).mockResolvedValueOnce('submit').mockResolvedValue('close');
     arrive('/H5/refer-friends');
     await press(t('common.back'));
-    await waitFor(() => expect(vi.mocked(showPopup).mock.calls).toEqual([[{ type: 'RETAIN_INVITE' }]]));
+    await waitFor(() => expect(vi.mocked(showPopup).mock.calls).toEqual([[{ type: 'RETAIN_INVITE', params: { targets: '1' } }]]));
     expect(path()).toBe('/H5/refer-friends');
     await press(t('common.back'));
     await waitFor(() => expect(path()).toBe('/H5/home'));

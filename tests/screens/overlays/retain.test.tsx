@@ -45,13 +45,15 @@ describe('the retain popup of the invite-friends page', () => {
     },
   );
 
-  it('asks before the page is left: confirming stays, the other button leaves, and later that day it just leaves', async () => {
+  const MISSIONS = [1, 5, 10].map((target) => ({ id: `friends-${target}`, target, count: 0, amount: 50_000 }));
+
+  it('asks before the page is left, with what inviting truly brings: confirming stays, the other button leaves, and later that day it just leaves', async () => {
     const left = vi.fn();
     rememberUser({ userId: 'u1', type: '' });
     function Invite() {
       const leave = useRetainPopup();
       return (
-        <button type="button" onClick={() => void leave(left)}>
+        <button type="button" onClick={() => void leave(left, MISSIONS)}>
           leave
         </button>
       );
@@ -64,7 +66,8 @@ describe('the retain popup of the invite-friends page', () => {
     );
     const leave = () => fireEvent.click(screen.getByRole('button', { name: 'leave' }));
     leave();
-    fireEvent.click(await screen.findByRole('button', { name: t('popups.RETAIN_INVITE.confirm') }));
+    await screen.findByText(t('popups.RETAIN_INVITE.body', { targets: '1, 5, dan 10' }));
+    fireEvent.click(screen.getByRole('button', { name: t('popups.RETAIN_INVITE.confirm') }));
     await act(async () => undefined);
     expect(left).not.toHaveBeenCalled();
     localStorage.clear();
