@@ -225,7 +225,9 @@ describe('the retain popup of the invite-friends page', () => {
     vi.mocked(showPopup).mockResolvedValueOnce('submit').mockResolvedValue('close');
     arrive('/H5/refer-friends');
     await press(t('common.back'));
-    await waitFor(() => expect(vi.mocked(showPopup).mock.calls).toEqual([[{ type: 'RETAIN_INVITE', params: { targets: '1' } }]]));
+    await waitFor(() =>
+      expect(vi.mocked(showPopup).mock.calls).toEqual([[{ type: 'RETAIN_INVITE', params: { targets: '1' } }]]),
+    );
     expect(path()).toBe('/H5/refer-friends');
     await press(t('common.back'));
     await waitFor(() => expect(path()).toBe('/H5/home'));
