@@ -13,6 +13,15 @@ export interface FactChanges {
   facts: readonly { fact: ProtectedFact | OtherData; need: Need }[];
 }
 
+/** When a person last changed any of their data; undefined where they never did. */
+export async function lastFactChange(db: Queries, userId: string): Promise<Date | undefined> {
+  const [row] = await db.query<{ at: Date | null }>(
+    'SELECT max(changed_at) AS at FROM fact_changes WHERE user_id = $1',
+    [userId],
+  );
+  return row?.at ?? undefined;
+}
+
 /** Adds to the audit trail, which nothing is ever taken from. */
 export async function recordFactChanges(tx: Queries, changes: FactChanges, now: Date): Promise<void> {
   const { userId, changedBy, flow, step, call, personState, facts } = changes;

@@ -1,25 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Banner, BannerSlot, CanApply, MyLimit, TabPoints } from '../../src/contract/generated/bodies';
+import type { Banner, CanApply, MyLimit, TabPoints } from '../../src/contract/generated/bodies';
 import { PLAIN_CHANNEL } from '../domain/channels';
 import { queryOf } from '../http/contracts';
 import { namedChannel } from '../http/requests';
-import { signedIn } from '../http/session';
+import { currentSession, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { withdrawLatest } from '../usecases/applications/withdraw';
+import { bannersIn, readBanners } from '../usecases/standing/readBanners';
 import { readLimit, readTabPoints } from '../usecases/standing/readHome';
 import { readCanApply } from '../usecases/standing/readStart';
-
-interface PlacedBanner extends Banner {
-  slots: readonly BannerSlot[];
-}
 
 /** What Home and the tabs ask besides how the person stands (docs/product/screens.md). */
 export function registerHome(app: FastifyInstance, services: Services): void {
   const { config, clock } = services;
-  const file = join(config.projectRoot, 'server', 'data', 'banners.json');
-  const banners: readonly PlacedBanner[] = JSON.parse(readFileSync(file, 'utf8'));
+  const banners = bannersIn(config.projectRoot);
   const asking = async (request: FastifyRequest) => ({
     services,
     user: await signedIn(request, services),
@@ -39,7 +33,8 @@ export function registerHome(app: FastifyInstance, services: Services): void {
 
   app.get('/operation/banners', async (request): Promise<Banner[]> => {
     const { slot } = queryOf<'GET /operation/banners'>(request);
-    return banners.flatMap(({ slots, ...banner }) => (slots.includes(slot) ? [banner] : []));
+    const session = await currentSession(request, services);
+    return readBanners(services, { banners, slot, user: session?.user });
   });
 
   app.post('/application/withdraw', async (request) => {

@@ -130,4 +130,25 @@ describe('banners', () => {
     expect(await idsAt('apply')).toEqual(['credit-score']);
     expect((await server.app.inject('/api/operation/banners?slot=nowhere')).statusCode).toBe(400);
   });
+
+  it.each([
+    ['who never applied is offered a check of the NIK', '081211102291', ['check-nik', 'credit-score']],
+    ['who is known of old is asked whether that is still right', '081211100301', ['update-info', 'credit-score']],
+  ])('%s', async (_, number, ids) => {
+    const who = await signIn(server, number);
+    const shown = async () =>
+      (await who.get('/api/operation/banners?slot=me')).json().map(({ id }: { id: string }) => id);
+    expect(await shown()).toEqual(ids);
+  });
+
+  it('who has applied is asked after a year whether their data are still right', async () => {
+    const who = await signIn(server);
+    await sentApplication(server, who);
+    const ids = async () =>
+      (await who.get('/api/operation/banners?slot=home')).json().map(({ id }: { id: string }) => id);
+    expect(await ids()).toEqual(['credit-score']);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    await server.database.transaction((tx) => moveClock(tx, userId, 366));
+    expect(await ids()).toEqual(['update-info', 'credit-score']);
+  });
 });
