@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import { sendCancellation, sendPayOutAgain } from '../api/loans';
 import type { LoanPayOut, OwnLoan } from '../contract/generated/bodies';
+import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { wibTime } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { Peak } from '../ui/Peak';
 import { type TrackedStage, Tracker } from '../ui/Tracker';
 import { ConfirmedAct } from './ConfirmedAct';
 import { tellFailure } from './failure';
 import styles from './PayOut.module.css';
 import { stateText } from './ReviewTracker';
+import { PageLink } from './router';
 
 /** How far the money is: the stages that are behind, by the status of the pay-out. */
 const BEHIND: Readonly<Record<LoanPayOut['status'], number>> = {
@@ -133,20 +135,39 @@ export const toldPayOuts = (loans: readonly OwnLoan[], now: number): readonly Ow
 const headlineOf = ({ payOut }: OwnLoan) =>
   payOut?.failure === 'RETURNED' ? 'returned' : (payOut?.status ?? 'INITIATE');
 
-/** How the money of a loan is on its way, below its amount. */
-export function PayOutCard({ loan, refresh, children }: PayOutProps & { children?: ReactNode }) {
-  const { t, language } = useTexts();
-  const amount = formatRupiah(loan.payOut?.amount, language);
+/** True where the money of a loan is where it was to go. */
+export const hasArrived = (loan: OwnLoan): boolean => headlineOf(loan) === 'SUCCESS';
+
+/** What is said first of the money of a loan. */
+function headline({ t }: Texts, loan: OwnLoan, amount: string): string {
+  const { purchase, payOut } = loan;
+  if (purchase) return t('loans.payOut.shop.headline', { amount, shop: purchase.shop });
+  const { bank, number = '' } = payOut?.account ?? {};
+  return hasArrived(loan) && bank
+    ? t('loans.payOut.there', { amount, bank, number: `•${number.slice(-4)}` })
+    : t(`loans.payOut.headline.${headlineOf(loan)}`, { amount });
+}
+
+/** How the money of a loan is on its way, below its amount; that it is there, with the way to the loan. */
+export function PayOutCard({ loan, refresh, level = 2 }: PayOutProps & { level?: 1 | 2 }) {
+  const texts = useTexts();
+  const { channel } = useSession();
+  const amount = formatRupiah(loan.payOut?.amount, texts.language);
+  const title = headline(texts, loan, amount);
+  const peak = hasArrived(loan) && (
+    <Peak kind="arrived" level={level} title={title} number={amount}>
+      <PageLink to={`/${channel}/me/loan-details/${encodeURIComponent(loan.loanNo)}`}>
+        {texts.t('loans.payOut.seeLoan')}
+      </PageLink>
+    </Peak>
+  );
   return (
     <div className={styles.card}>
+      {level === 1 && peak}
       <Card>
-        <h2 className={styles.title}>
-          {loan.purchase
-            ? t('loans.payOut.shop.headline', { amount, shop: loan.purchase.shop })
-            : t(`loans.payOut.headline.${headlineOf(loan)}`, { amount })}
-        </h2>
+        {level === 2 && peak}
+        {!peak && <h2 className={styles.title}>{title}</h2>}
         <PayOutProgress loan={loan} refresh={refresh} />
-        {children}
       </Card>
     </div>
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { OwnLoan, Standing } from '../../src/contract/generated/bodies';
 import { newDraft, refuse, serve, t } from '../runner/support/page';
@@ -61,7 +61,10 @@ it('follows the money after signing until it has arrived, and leads on to the lo
   screen.getByRole('button', { name: t('loans.cancel.action') });
   loan = { ...LOAN, status: 'ONGOING', payOut: { ...PAY_OUT, status: 'SUCCESS' } };
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  await screen.findByRole('heading', { name: t('loans.payOut.headline.SUCCESS', { amount: 'Rp1.950.000' }) });
+  const there = { amount: 'Rp1.950.000', bank: 'BCA', number: '•7365' };
+  await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 1 });
+  // the agreement is no news any more
+  expect(screen.queryByRole('heading', { name: t('apply-loan.loan-done.title') })).toBeNull();
   expect(screen.queryByRole('button', { name: t('loans.cancel.action') })).toBeNull();
   expect(screen.getByRole('link', { name: t('loans.payOut.seeLoan') }).getAttribute('href')).toBe(
     `/H5/me/loan-details/${LOAN.loanNo}`,
@@ -78,6 +81,53 @@ it('tells on Home what was paid too much, also where nothing is owed', async () 
     'GET /payment/overview': () => Response.json({ asOf: '2026-11-24', owed: 0, ...NOTHING_TO_PAY, overpayment }),
   });
   await screen.findByRole('heading', { name: t('pay.over.title', { amount: 'Rp25.000' }) });
+});
+
+const CLOSED: OwnLoan = {
+  ...LOAN,
+  status: 'REPAID',
+  paidOutOn: '2026-11-20',
+  instalments: [
+    {
+      number: 1,
+      due: '2026-12-20',
+      principal: 2_000_000,
+      interest: 0,
+      fees: 0,
+      penalties: 0,
+      total: 2_000_000,
+      paid: 2_000_000,
+      outstanding: 0,
+      paidOn: '2026-11-24',
+    },
+  ],
+};
+const letter = () => screen.findByRole('button', { name: t('bills.loan.letter') });
+
+it('marks the day a loan is closed on Home with its letter, and offers no other loan that day', async () => {
+  let asOf = '2026-11-24';
+  open('/H5/home', () => [CLOSED], {
+    'GET /loan/list': () => Response.json({ asOf, loans: [CLOSED] }),
+    'GET /user/standing': () => Response.json({ ...STANDING, limit: { total: 5_000_000, available: 5_000_000 } }),
+  });
+  await screen.findByRole('heading', { name: t('loans.status.REPAID'), level: 1 });
+  expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('home.lent.approved') })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Rp5.000.000' })).toBeNull();
+  fireEvent.click(await letter());
+  expect(path()).toBe('/H5/me/invoice-pdf');
+  cleanup();
+  asOf = '2026-11-25';
+  openApp('/H5/home');
+  await screen.findByRole('button', { name: t('home.limit.action') });
+  expect(screen.queryByRole('button', { name: t('bills.loan.letter') })).toBeNull();
+});
+
+it.each(['bill', 'bill/payment-method'])('gives the letter of a loan that was closed today at %s', async (address) => {
+  open(`/H5/${address}`, () => [CLOSED], {
+    'GET /payment/overview': () => Response.json({ asOf: '2026-11-24', owed: 0, ...NOTHING_TO_PAY }),
+  });
+  await letter();
 });
 
 it('says on Home how far the money is, each stage with its time', async () => {

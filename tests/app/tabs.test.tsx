@@ -85,6 +85,14 @@ describe('the tabs', () => {
     screen.getByRole('meter', { name: 'Rp750.000 sedang dipakai dari Rp5.000.000' });
   });
 
+  it('tells of an approval with the limit, and one way on, without the number of the application', async () => {
+    openHome({ state: 'approved', application, limit: { total: 10_000_000, available: 10_000_000 } });
+    await screen.findByRole('heading', { name: t('home.limit.first', { limit: 'Rp10.000.000' }), level: 1 });
+    screen.getByText(t('home.limit.firstBody'));
+    screen.getByRole('button', { name: t('home.limit.action') });
+    expect(screen.queryByText(application.applicationNo)).toBeNull();
+  });
+
   it('says why an application was rejected, what would change it, and from when another may be sent', async () => {
     const again = { from: '2026-12-22', isOpen: false };
     openHome({ state: 'declined', application, reason: 'OBLIGATIONS_TOO_HIGH', again });

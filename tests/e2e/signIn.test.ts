@@ -54,7 +54,7 @@ it('asks to sign in first, then goes on to what was asked for, but never to anot
   await page.reload();
   await page.getByLabel(borrower.t('common.code.label', { length: 4 })).fill(await stage.server.codeFor(mobileNumber));
   await borrower.agree();
-  await page.waitForURL(`${stage.server.url}/H5/apply/ktp`);
+  await page.waitForURL(`${stage.server.url}/H5/home`);
 });
 
 it('keeps nothing personal in the browser', async () => {

@@ -4,13 +4,15 @@ import { answersOfPath } from '../../engine/review';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
+import { valueAt } from '../../lib/pointer';
 import { storedValue } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { lazyPart } from '../../ui/lazyPart';
+import { Peak } from '../../ui/Peak';
 import { AnswerList } from '../AnswerList';
 import { definitionOf, type FlowRun, stepText } from '../flowRun';
-import { ShownRows } from '../ShownRows';
+import { formatShown, ShownRows } from '../ShownRows';
 import { StepFrame } from '../StepFrame';
 import styles from './EndStepView.module.css';
 import { Points } from './InfoStepView';
@@ -20,6 +22,22 @@ const FollowedPayOut = lazyPart(async () => {
   const [part] = await Promise.all([import('../FollowedPayOut'), loadAreas(['loans'])]);
   return { default: part.FollowedPayOut };
 });
+
+/** What happened: in large where it is a peak of the person's way. */
+function Happened({ run, step: { peak, show = [] } }: { run: FlowRun; step: EndStep }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const [title, text] = [t(stepText(run, 'title')), t(stepText(run, 'body'))];
+  if (peak === undefined) return <Headline title={title} text={text} />;
+  const money = show.find(({ as }) => as === 'money');
+  if (money) {
+    return (
+      <Peak kind={peak} title={title} number={formatShown('money', valueAt(run.draft, money.at), texts)} text={text} />
+    );
+  }
+  const time = t('runner.sent.time');
+  return <Peak kind={peak} title={title} below={t('runner.sent.within', { time })} number={time} text={text} />;
+}
 
 /** Where a flow ends: what is known of it, what was sent, and the way on. Logout is in the account, unless no other way is left. */
 export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
@@ -31,6 +49,13 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
   const { way } = step;
   // whether another button leads there already
   const leadsElsewhere = { logout: false, partner: finishes, home: way !== undefined };
+  const told = (
+    <>
+      <Happened run={run} step={step} />
+      {step.points && <Points run={run} names={step.points} />}
+      <div className={styles.rows}>{step.show && <ShownRows run={run} show={step.show} />}</div>
+    </>
+  );
   return (
     <StepFrame
       run={run}
@@ -46,7 +71,11 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
           )}
           {way === 'signOut' && <ContactButton />}
           {hasAnswers && (
-            <Button kind="ghost" aria-expanded={showAnswers} onClick={() => setShowAnswers(!showAnswers)}>
+            <Button
+              kind={step.peak || step.follows ? 'text' : 'ghost'}
+              aria-expanded={showAnswers}
+              onClick={() => setShowAnswers(!showAnswers)}
+            >
               {showAnswers ? t('runner.hideAnswers') : t(stepText(run, 'action'))}
             </Button>
           )}
@@ -63,13 +92,12 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
         </>
       }
     >
-      <Headline title={t(stepText(run, 'title'))} text={t(stepText(run, 'body'))} />
-      {step.points && <Points run={run} names={step.points} />}
-      <div className={styles.rows}>{step.show && <ShownRows run={run} show={step.show} />}</div>
-      {step.follows && (
-        <Suspense>
-          <FollowedPayOut />
+      {step.follows ? (
+        <Suspense fallback={told}>
+          <FollowedPayOut>{told}</FollowedPayOut>
         </Suspense>
+      ) : (
+        told
       )}
       <div className={styles.answers}>{showAnswers && <AnswerList run={run} />}</div>
     </StepFrame>

@@ -6,8 +6,9 @@ import { valueAt } from '../../lib/pointer';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { AlertIcon, CheckIcon, Icon } from '../../ui/icons/icons';
+import { Peak } from '../../ui/Peak';
 import { type FlowRun, stepText } from '../flowRun';
-import { ShownRows } from '../ShownRows';
+import { formatShown, ShownRows } from '../ShownRows';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import styles from './StatusStepView.module.css';
@@ -38,12 +39,15 @@ const OTHER: StatusValue = { tone: 'wait', way: 'refresh' };
 
 /** How something stands, and where to go from there. */
 export function StatusStepView({ run, step }: { run: FlowRun; step: StatusStep }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const { sending, notice, take, textOf } = useWay(run);
   const { value, shown } = statusAt(step, run.draft);
   const { tone, way } = shown ?? OTHER;
   const text = (part: string) => t(shown ? stepText(run, `${value}.${part}`) : `runner.status.other.${part}`);
   const known = (step.show ?? []).filter(({ at }) => valueAt(run.draft, at) !== undefined);
+  const [one] = known;
+  const isLimit = tone === 'done' && known.length === 1 && one?.as === 'money';
   return (
     <StepFrame
       run={run}
@@ -61,11 +65,25 @@ export function StatusStepView({ run, step }: { run: FlowRun; step: StatusStep }
         )
       }
     >
-      <StatusIcon tone={tone} />
-      <div className={styles.text} role="status">
-        <Headline level={2} title={text('title')} text={text('body')} />
-      </div>
-      {known.length > 0 && (
+      {isLimit ? (
+        <div role="status">
+          <Peak
+            kind="approved"
+            level={2}
+            title={text('title')}
+            number={formatShown('money', valueAt(run.draft, one.at), texts)}
+            text={text('body')}
+          />
+        </div>
+      ) : (
+        <>
+          <StatusIcon tone={tone} />
+          <div className={styles.text} role="status">
+            <Headline level={2} title={text('title')} text={text('body')} />
+          </div>
+        </>
+      )}
+      {known.length > 0 && !isLimit && (
         <div className={known.length === 1 ? styles.known : styles.rows}>
           <ShownRows run={run} show={known} />
         </div>

@@ -17,6 +17,7 @@ import { LOAN_TONES } from './dues';
 import { owedWords, restTexts } from './dueTexts';
 import { Lateness } from './Lateness';
 import { LateRules } from './LateRules';
+import { LoanClosed } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import { LoanPage } from './LoanPage';
 import { Schedule } from './Schedule';
@@ -66,13 +67,14 @@ function PayLate({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
   );
 }
 
-function Details({ details: { asOf, loan, settlement, plan } }: { details: LoanDetails }) {
+function Details({ details: { asOf, loan, settlement, plan, repaidOn } }: { details: LoanDetails }) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
   const { loanNo, kind, status, owed, instalments } = loan;
   return (
     <div className={styles.parts}>
+      {repaidOn !== undefined && <LoanClosed loan={loan} repaidOn={repaidOn} />}
       <Card>
         <div className={styles.head}>
           <h2>{t(`loans.kind.${kind}`)}</h2>

@@ -26,9 +26,10 @@ import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillScreen.module.css';
 import { DueCalendar } from './DueCalendar';
-import { isAsked, openLoans } from './dues';
+import { closedToday, isAsked, openLoans } from './dues';
 import { instalmentText, owedWords, restTexts } from './dueTexts';
 import { Lateness } from './Lateness';
+import { LoansClosed } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import { OfflineDues } from './OfflineDues';
 
@@ -93,6 +94,7 @@ function Bills({ all }: { all: OwnLoans }) {
   const open = openLoans(all);
   const none = all.loans.some(({ status }) => status === 'REPAID') ? 'clear' : 'empty';
   const empty = open.length > 0 ? 'forgiven' : none;
+  const closed = closedToday(all);
   return (
     <>
       {words && (
@@ -123,7 +125,10 @@ function Bills({ all }: { all: OwnLoans }) {
       {open.map((loan) => (
         <LoanBill key={loan.loanNo} loan={loan} asOf={all.asOf} />
       ))}
-      {!words && <EmptyState title={t(`loans.bill.${empty}.title`)} text={t(`loans.bill.${empty}.text`)} />}
+      <LoansClosed loans={closed} day={all.asOf} />
+      {!words && closed.length === 0 && (
+        <EmptyState title={t(`loans.bill.${empty}.title`)} text={t(`loans.bill.${empty}.text`)} />
+      )}
       {all.loans.length > 0 && <Ways />}
       <Banners slot="bill" />
     </>

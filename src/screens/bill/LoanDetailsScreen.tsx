@@ -15,6 +15,7 @@ import styles from './BillDetailScreen.module.css';
 import { LOAN_TONES } from './dues';
 import { HistoryCard } from './HistoryCard';
 import { InsuranceCard } from './InsuranceCard';
+import { LoanClosed } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import { LoanPage } from './LoanPage';
 
@@ -144,6 +145,7 @@ export function LoanDetailsScreen() {
     <LoanPage title={t('bills.loan.title')} first="me/my-loans">
       {(details, refresh) => (
         <div className={styles.parts}>
+          {details.repaidOn !== undefined && <LoanClosed loan={details.loan} repaidOn={details.repaidOn} />}
           <About details={details} />
           {details.loan.insurance && (
             <InsuranceCard loanNo={details.loan.loanNo} insurance={details.loan.insurance} refresh={refresh} />

@@ -25,6 +25,19 @@ export function openLoans(all: OwnLoans): readonly OwnLoan[] {
   return [...owing, ...all.loans.filter((loan) => isOpen(loan) && !owing.includes(loan))];
 }
 
+/** The day a loan was repaid; undefined while something is owed, and where it was not paid out or was given back. */
+function repaidOn({ status, instalments }: OwnLoan): string | undefined {
+  if (status !== 'REPAID') return undefined;
+  return instalments
+    .flatMap((one) => one.paidOn ?? one.forgivenOn ?? [])
+    .sort()
+    .at(-1);
+}
+
+/** The loans that were repaid on the day they are told of. */
+export const closedToday = ({ asOf, loans }: OwnLoans): readonly OwnLoan[] =>
+  loans.filter((loan) => repaidOn(loan) === asOf);
+
 /** How late a loan is, or several together. */
 export type Late = Pick<
   LoanLateness,

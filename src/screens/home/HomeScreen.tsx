@@ -1,53 +1,35 @@
-import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { fetchStanding } from '../../api/auth';
-import { fetchTabPoints, sendWithdrawal } from '../../api/home';
-import type { CreditLimit, ReviewStage, Standing } from '../../contract/generated/bodies';
-import type { FlowAddress } from '../../contract/generated/names';
+import { fetchTabPoints } from '../../api/home';
+import type { CreditLimit, Standing } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
-import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { DeletionDue } from '../../kit/DeletionDue';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
-import { PaymentsLater } from '../../kit/paymentParts';
 import { ReviewTracker } from '../../kit/ReviewTracker';
-import { wayOn } from '../../kit/redirect';
-import { ScreenTools } from '../../kit/ScreenTools';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
-import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { useSession } from '../../state/session';
-import { Button, IconButton } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { usePageTitle } from '../../ui/Headline';
-import { BellIcon } from '../../ui/icons/furtherIcons';
-import { lazyPart } from '../../ui/lazyPart';
-import { NewsMark } from '../../ui/NewsMark';
-import type { OwedWords } from '../bill/dueTexts';
+import { closedToday } from '../bill/dues';
+import { Debts } from './Debts';
+import { Head, type HomeHead } from './Head';
 import styles from './HomeScreen.module.css';
+import { HomeTools } from './HomeTools';
 import { LentLink, LimitLink, SentLink } from './HomeWays';
 import { MissingMaterials } from './MissingMaterials';
-import { lastKnown, NextDues, useDebt } from './NextDues';
+import { type Debt, lastKnown, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
 import { PartnerWay } from './PartnerWay';
+import { type StandingWords, stageOf, useStandingWords, wantedOf } from './standingWords';
 import { useStart } from './useStart';
 import { DeclineReason, Stage } from './Why';
-
-/** Few have one: it comes when it is needed. */
-const LoanPayOuts = lazyPart(async () => {
-  const [{ PayOuts }] = await Promise.all([import('../../kit/PayOut'), loadAreas(['loans'])]);
-  return { default: PayOuts };
-});
-
-const LateOutlook = lazyPart(async () => {
-  const [part] = await Promise.all([import('./LateOutlook'), loadAreas(['bills', 'runner'])]);
-  return { default: part.LateOutlook };
-});
+import { Withdraw } from './Withdraw';
 
 interface StandingViewProps {
   standing: Standing;
@@ -58,119 +40,14 @@ interface StandingViewProps {
   reload(): Promise<void>;
 }
 
-interface Words {
-  label: string;
-  headline: string;
-  body?: string;
-  /** what is to be waited for */
-  hint?: string;
-  action?: { text: string; onClick(): void };
-}
-
-const QUICK_LOAN = 'effortless' satisfies FlowAddress;
-
-const LOAN = 'home/apply-loan' satisfies FlowAddress;
-
-/** What an application waits for from its applicant, and where they do it, below the channel. */
-const WAITS_FOR = {
-  materialsAsked: 'supplement' satisfies FlowAddress,
-  videoCallAsked: 'video/kyc',
-  videoCallMissed: 'video/kyc',
-} as const satisfies Partial<Record<ReviewStage['cause'], string>>;
-
-const stageOf = (standing: Standing): ReviewStage | undefined =>
-  'application' in standing ? standing.application?.stage : undefined;
-
-const wantedOf = (standing: Standing) =>
-  (Object.keys(WAITS_FOR) as (keyof typeof WAITS_FOR)[]).find((cause) => cause === stageOf(standing)?.cause);
-
-/** What a standing is called, and the one thing to do about it. */
-function useWords(standing: Standing, refresh: () => void, begin: (path: string) => Promise<void>): Words {
-  const { t, language } = useTexts();
-  const { channel } = useSession();
-  const navigate = useNavigate();
-  const open = (path: string) => () => navigate(`/${channel}/${path}`);
-  const start = (path: string) => () => void begin(path);
-
-  if ('contract' in standing && standing.contract) {
-    const { contract, state } = standing;
-    const action = { text: t('home.contract.action'), onClick: start(state === 'credit' ? QUICK_LOAN : LOAN) };
-    return {
-      label: t('home.contract.label'),
-      headline: t(`home.contract.${contract}.title`),
-      body: t(`home.contract.${contract}.body`),
-      ...(contract === 'toSign' && { action }),
-    };
-  }
-  if (standing.state === 'credit') {
-    const { creditStatus, availableLimit } = standing;
-    const title = t(`effortless.credit-status.${creditStatus}.title`);
-    const isOpen = availableLimit !== undefined;
-    return {
-      label: t(isOpen ? 'home.credit.label' : 'home.credit.status'),
-      headline: isOpen ? formatRupiah(availableLimit, language) : title,
-      body: t(`effortless.credit-status.${creditStatus}.body`),
-      action: { text: t('home.credit.action'), onClick: start(QUICK_LOAN) },
-    };
-  }
-  const { state } = standing;
-  if (state === 'approved' && standing.limit) {
-    const headline = formatRupiah(standing.limit.available, language);
-    const body = t('home.limit.body');
-    const action = { text: t('home.limit.action'), onClick: start(LOAN) };
-    return { label: t('home.limit.label'), headline, body, ...(standing.limit.available > 0 && { action }) };
-  }
-  const wanted = wantedOf(standing);
-  const stage = stageOf(standing);
-  const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
-  const again = state === 'declined' ? standing.again : undefined;
-  const isNew = state === 'new' || again?.isOpen;
-  const way = wanted
-    ? open(WAITS_FOR[wanted])
-    : state === 'review'
-      ? refresh
-      : isNew
-        ? start(wayOn({ state: 'new' }))
-        : open(wayOn(standing));
-  return {
-    label: t(`home.${state}.label`),
-    headline: reached || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
-    // the page may be closed while it is looked at, not while it waits for its applicant
-    ...(!wanted && { body: t(`home.${state}.body`) }),
-    ...(again && !again.isOpen && { hint: t('home.declined.again', { date: dayMonth(again.from, language) }) }),
-    ...(state !== 'approved' &&
-      (state !== 'declined' || again?.isOpen) && {
-        action: { text: t(wanted ? `home.stages.${wanted}.action` : `home.${state}.action`), onClick: way },
-      }),
-  };
-}
-
-/** How far the review of a sent application is; nothing for another standing. */
-function Progressed({ standing }: { standing: Standing }) {
+/** What an application that is not approved is called, for who asks about it. */
+function ApplicationNo({ standing }: { standing: Standing }) {
   const { t } = useTexts();
-  if (!('application' in standing) || !standing.application) return null;
-  const { applicationNo, submittedAt } = standing.application;
+  if (!('application' in standing) || !standing.application || standing.state === 'approved') return null;
   return (
-    <>
-      {standing.state === 'review' && <ReviewTracker sentAt={submittedAt} />}
-      <p className={styles.number}>
-        {t('home.number')}: <b>{applicationNo}</b>
-      </p>
-    </>
-  );
-}
-
-function Panel({ label, headline, note, tone }: Pick<Words, 'label' | 'headline'> & Partial<OwedWords>) {
-  usePageTitle(headline);
-  return (
-    // it may change while the page is open
-    <div className={styles.panel} data-tone={tone} aria-live="polite">
-      <p className={styles.label}>{label}</p>
-      <h1 className={styles.headline} tabIndex={-1}>
-        {headline}
-      </h1>
-      {note && <p className={styles.label}>{note}</p>}
-    </div>
+    <p className={styles.number}>
+      {t('home.number')}: <b>{standing.application.applicationNo}</b>
+    </p>
   );
 }
 
@@ -189,97 +66,74 @@ function LimitInUse({ limit: { total, available } }: { limit: CreditLimit }) {
   );
 }
 
-/** Taking back an application that is under review. */
-function Withdraw({ refresh }: { refresh(): Promise<void> }) {
-  const { t } = useTexts();
-  const texts = {
-    action: t('home.withdraw.action'),
-    title: t('home.withdraw.title'),
-    body: t('home.withdraw.body'),
-    confirm: t('home.withdraw.confirm'),
-    keep: t('home.withdraw.keep'),
-    done: t('home.withdraw.done'),
-  };
-  return <ConfirmedAct texts={texts} send={sendWithdrawal} refresh={refresh} />;
-}
-
-/** The bell, with a dot while messages are not read. */
-function Bell() {
-  const { t } = useTexts();
-  const { channel } = useSession();
-  const navigate = useNavigate();
-  const points = useLive('tabPoints', fetchTabPoints);
-  const count = points.status === 'ready' ? points.value.notificationsCount : 0;
-  const text = count > 0 ? t('home.messages.unread', { count }) : t('home.messages.title');
-  return (
-    <IconButton text={text} onClick={() => navigate(`/${channel}/me/notifications`)}>
-      <NewsMark hasNews={count > 0}>
-        <BellIcon />
-      </NewsMark>
-    </IconButton>
-  );
-}
-
-function HomeTools() {
-  return (
-    <div className={styles.tools}>
-      <Bell />
-      <ScreenTools account={{ number: undefined }} />
-    </div>
-  );
-}
-
 /** True where the one next step would be to borrow. */
 const offersLoan = (standing: Standing): boolean =>
   (standing.state === 'approved' || standing.state === 'credit') && standing.contract === undefined;
+
+/** What Home begins with. */
+function headOf(standing: Standing, debt: Debt, next: StandingWords): HomeHead {
+  if (debt.status === 'owed') return { kind: 'owed', words: debt.words };
+  if (debt.status !== 'clear') return { kind: 'standing', words: next };
+  const { loans, asOf } = debt.loans;
+  const closed = closedToday(debt.loans);
+  if (closed.length > 0) return { kind: 'closed', loans: closed, day: asOf };
+  const limit = standing.state === 'approved' && offersLoan(standing) ? standing.limit : undefined;
+  const isFirst = loans.length === 0 && limit?.available === limit?.total;
+  return limit && isFirst
+    ? { kind: 'firstLimit', limit: limit.total, action: next.action }
+    : { kind: 'standing', words: next };
+}
+
+/** What is said below the head: nothing of borrowing to who has to pay first, or closed a loan today. */
+function useRest(head: HomeHead, next: StandingWords, offers: boolean, debt: Debt): Partial<StandingWords> {
+  const { t } = useTexts();
+  if (head.kind === 'firstLimit') return {};
+  if (!offers) return next;
+  // the way to pay stands above
+  if (debt.status === 'owed' && debt.words.tone === 'late') return { body: t('home.dues.payFirst') };
+  return 'loans' in debt && closedToday(debt.loans).length > 0 ? {} : next;
+}
 
 /** One state and one next step at a time. */
 function StandingView({ standing, notice, refresh, reload }: StandingViewProps) {
   const { t } = useTexts();
   const stage = stageOf(standing);
   const { begin, notice: whenAgain } = useStart();
-  const next = useWords(standing, refresh, begin);
+  const next = useStandingWords(standing, refresh, begin);
   const debt = useDebt(standing);
   const points = useLive('tabPoints', fetchTabPoints);
   const known = points.status === 'ready' ? points.value : undefined;
-  const paysFirst = debt.status === 'owed' && debt.words.tone === 'late' && offersLoan(standing);
-  // the way to pay stands above
-  const words: Words = paysFirst ? { label: next.label, headline: next.headline, body: t('home.dues.payFirst') } : next;
+  const head = headOf(standing, debt, next);
+  const offers = offersLoan(standing);
+  const words = useRest(head, next, offers, debt);
+  const isKept = offers && head.kind !== 'firstLimit' && words !== next;
   if (debt.status === 'loading') return <LoadingScreen />;
   return (
     <Page look="plain" tools={<HomeTools />} footer={<Tabs />}>
-      <Panel {...(debt.status === 'owed' ? debt.words : words)} />
+      <Head head={head} />
       <OpenOrders />
       {known?.deletionDue && <DeletionDue at={known.deletionDue} />}
       {known?.materials === 'missing' && wantedOf(standing) !== 'materialsAsked' && <MissingMaterials />}
-      <NextDues debt={debt} />
-      {'loans' in debt && debt.loans.loans.length > 0 && (
-        <Suspense>
-          <PaymentsLater />
-        </Suspense>
-      )}
-      {debt.status === 'owed' && debt.words.tone === 'late' && (
-        <Suspense>
-          <LateOutlook loans={debt.loans} />
-        </Suspense>
-      )}
-      {'loans' in debt && debt.loans && <LoanPayOuts loans={debt.loans.loans} refresh={debt.refresh} />}
+      <Debts debt={debt} />
       <Card>
-        {standing.state === 'approved' && standing.limit && <LimitInUse limit={standing.limit} />}
+        {standing.state === 'approved' && standing.limit && head.kind !== 'firstLimit' && (
+          <LimitInUse limit={standing.limit} />
+        )}
         {standing.state === 'declined' && standing.reason && <DeclineReason reason={standing.reason} />}
         {stage && <Stage stage={stage} />}
-        <Progressed standing={standing} />
+        {standing.state === 'review' && <ReviewTracker sentAt={standing.application?.submittedAt} />}
         {words.body && <p className={styles.body}>{words.body}</p>}
         {words.hint && <p className={styles.notice}>{words.hint}</p>}
         <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>
         <div className={styles.ways}>
           {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
           {standing.state === 'declined' && <ContactButton />}
-          <LentLink standing={standing} paysFirst={paysFirst} />
+          <LentLink standing={standing} isKept={isKept} />
           <LimitLink standing={standing} />
           <SentLink standing={standing}>{t('home.sent')}</SentLink>
           {standing.state === 'review' && standing.may?.includes('withdraw') && <Withdraw refresh={reload} />}
         </div>
+        <ApplicationNo standing={standing} />
       </Card>
       <PartnerWay />
       <Banners slot="home" />

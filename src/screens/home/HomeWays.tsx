@@ -38,13 +38,13 @@ const LENT: Readonly<Partial<Record<Standing['state'], string>>> = {
   approved: 'apply/limit-pdl-pre-borrow',
 };
 
-/** The way to what a loan would be and cost, before anything is asked; none for who has to pay first. */
-export function LentLink({ standing: { state }, paysFirst }: { standing: Standing; paysFirst: boolean }) {
+/** The way to what a loan would be and cost, before anything is asked; none for who is not to be led to borrow. */
+export function LentLink({ standing: { state }, isKept }: { standing: Standing; isKept: boolean }) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const path = LENT[state];
-  if (path === undefined || paysFirst) return null;
+  if (path === undefined || isKept) return null;
   return (
     <Button kind="text" onClick={() => navigate(`/${channel}/${path}`)}>
       {t(state === 'new' ? 'home.lent.new' : 'home.lent.approved')}

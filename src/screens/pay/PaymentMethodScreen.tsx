@@ -21,6 +21,7 @@ import { isOnlyForgiven, nextBillOfPaid } from './ahead';
 import { cameInto } from './cameInto';
 import { KeptNumberPage } from './KeptNumberPage';
 import { NumberCard } from './NumberCard';
+import { PaidOff } from './PaidOff';
 import { PayChoice } from './PayChoice';
 import { CameIn, ExtendedTo, NotNeeded, RestForgiven } from './PayNotes';
 import styles from './pay.module.css';
@@ -183,6 +184,7 @@ function Pay(props: PayProps) {
     <Page title={title} back={back} footer={footer}>
       <div className={styles.parts}>
         {staleSince !== undefined && <p role="status">{t('pay.stale', { time: wibTime(staleSince, language) })}</p>}
+        {!number && overview.choices.length === 0 && <PaidOff />}
         {next && <NotNeeded next={next} />}
         {isOwed && <RestForgiven overview={overview} />}
         {isNeeded && dueOfNumber !== undefined && (
@@ -216,9 +218,6 @@ function Pay(props: PayProps) {
           </Button>
         )}
         {overview.channels.length === 0 && <EmptyState title={t('pay.none.title')} text={t('pay.none.text')} />}
-        {!number && overview.choices.length === 0 && (
-          <EmptyState title={t('pay.clear.title')} text={t('pay.clear.text')} />
-        )}
         <p className={styles.note}>
           <PageLink to={`/${channel}/me/help-center/paying`}>{t('pay.help')}</PageLink>
         </p>

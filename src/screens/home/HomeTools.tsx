@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import { fetchTabPoints } from '../../api/home';
+import { useTexts } from '../../i18n/useTexts';
+import { ScreenTools } from '../../kit/ScreenTools';
+import { useLive } from '../../kit/useLive';
+import { useSession } from '../../state/session';
+import { IconButton } from '../../ui/Button';
+import { BellIcon } from '../../ui/icons/furtherIcons';
+import { NewsMark } from '../../ui/NewsMark';
+import styles from './HomeScreen.module.css';
+
+/** The bell, with a dot while messages are not read. */
+function Bell() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const points = useLive('tabPoints', fetchTabPoints);
+  const count = points.status === 'ready' ? points.value.notificationsCount : 0;
+  const text = count > 0 ? t('home.messages.unread', { count }) : t('home.messages.title');
+  return (
+    <IconButton text={text} onClick={() => navigate(`/${channel}/me/notifications`)}>
+      <NewsMark hasNews={count > 0}>
+        <BellIcon />
+      </NewsMark>
+    </IconButton>
+  );
+}
+
+/** What stands at the right of Home's bar: messages, the language and help. */
+export function HomeTools() {
+  return (
+    <div className={styles.tools}>
+      <Bell />
+      <ScreenTools account={{ number: undefined }} />
+    </div>
+  );
+}

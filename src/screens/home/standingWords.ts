@@ -1,0 +1,102 @@
+import { useNavigate } from 'react-router-dom';
+import type { ReviewStage, Standing } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
+import { useTexts } from '../../i18n/useTexts';
+import { wayOn } from '../../kit/redirect';
+import { dayMonth } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
+
+/** What is said of a standing, and the one thing to do about it. */
+export interface StandingWords {
+  label: string;
+  headline: string;
+  body?: string;
+  /** what is to be waited for */
+  hint?: string;
+  action?: { text: string; onClick(): void };
+}
+
+const QUICK_LOAN = 'effortless' satisfies FlowAddress;
+
+const LOAN = 'home/apply-loan' satisfies FlowAddress;
+
+/** What an application waits for from its applicant, and where they do it, below the channel. */
+const WAITS_FOR = {
+  materialsAsked: 'supplement' satisfies FlowAddress,
+  videoCallAsked: 'video/kyc',
+  videoCallMissed: 'video/kyc',
+} as const satisfies Partial<Record<ReviewStage['cause'], string>>;
+
+/** What an application waits for besides a decision. */
+export const stageOf = (standing: Standing): ReviewStage | undefined =>
+  'application' in standing ? standing.application?.stage : undefined;
+
+/** What an application waits for from its applicant. */
+export const wantedOf = (standing: Standing) =>
+  (Object.keys(WAITS_FOR) as (keyof typeof WAITS_FOR)[]).find((cause) => cause === stageOf(standing)?.cause);
+
+/** What a standing is called, and the one thing to do about it. */
+export function useStandingWords(
+  standing: Standing,
+  refresh: () => void,
+  begin: (path: string) => Promise<void>,
+): StandingWords {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const open = (path: string) => () => navigate(`/${channel}/${path}`);
+  const start = (path: string) => () => void begin(path);
+
+  if ('contract' in standing && standing.contract) {
+    const { contract, state } = standing;
+    const action = { text: t('home.contract.action'), onClick: start(state === 'credit' ? QUICK_LOAN : LOAN) };
+    return {
+      label: t('home.contract.label'),
+      headline: t(`home.contract.${contract}.title`),
+      body: t(`home.contract.${contract}.body`),
+      ...(contract === 'toSign' && { action }),
+    };
+  }
+  if (standing.state === 'credit') {
+    const { creditStatus, availableLimit } = standing;
+    const title = t(`effortless.credit-status.${creditStatus}.title`);
+    const isOpen = availableLimit !== undefined;
+    return {
+      label: t(isOpen ? 'home.credit.label' : 'home.credit.status'),
+      headline: isOpen ? formatRupiah(availableLimit, language) : title,
+      body: t(`effortless.credit-status.${creditStatus}.body`),
+      action: { text: t('home.credit.action'), onClick: start(QUICK_LOAN) },
+    };
+  }
+  const { state } = standing;
+  if (state === 'approved' && standing.limit) {
+    const headline = formatRupiah(standing.limit.available, language);
+    const body = t('home.limit.body');
+    const action = { text: t('home.limit.action'), onClick: start(LOAN) };
+    return { label: t('home.limit.label'), headline, body, ...(standing.limit.available > 0 && { action }) };
+  }
+  const wanted = wantedOf(standing);
+  const stage = stageOf(standing);
+  const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
+  const again = state === 'declined' ? standing.again : undefined;
+  const isNew = state === 'new' || again?.isOpen;
+  const way = wanted
+    ? open(WAITS_FOR[wanted])
+    : state === 'review'
+      ? refresh
+      : isNew
+        ? start(wayOn({ state: 'new' }))
+        : open(wayOn(standing));
+  return {
+    label: t(`home.${state}.label`),
+    headline: reached || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
+    // the page may be closed while it is looked at, not while it waits for its applicant
+    ...(!wanted && { body: t(`home.${state}.body`) }),
+    ...(again && !again.isOpen && { hint: t('home.declined.again', { date: dayMonth(again.from, language) }) }),
+    ...(state !== 'approved' &&
+      (state !== 'declined' || again?.isOpen) && {
+        action: { text: t(wanted ? `home.stages.${wanted}.action` : `home.${state}.action`), onClick: way },
+      }),
+  };
+}
