@@ -60,7 +60,6 @@ describe('definitions checked against the contract of a build', () => {
     ['a rule', 'unknown-rule', ({ rules }) => ({ rules: without(rules, 'nik') })],
     ['a screen', 'leave-target', ({ screens }) => ({ screens: { ...screens, leave: [] } })],
     ['a screen to go back to', 'unknown-back-target', ({ screens }) => ({ screens: { ...screens, back: [] } })],
-    ['its pictures', 'missing-picture', () => ({ pictures: [] })],
     ['a call', 'unserved-call', ({ calls }) => ({ calls: calls.filter((call) => call !== 'POST /loan/check') })],
     ['a form', 'unused-form', ({ forms }) => ({ forms: forms.filter((form) => form !== 'login') })],
     [

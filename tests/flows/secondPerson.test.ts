@@ -271,7 +271,9 @@ describe('what protects people', () => {
 });
 
 describe('a change that weakens nothing', () => {
-  const HARMLESS = places(/^locales\/(?:id|en-us)\/(?:apply|home|fields|help|runner|profile|me)\.json$/, isText);
+  const texts = places(/^locales\/(?:id|en-us)\/(?:apply|home|fields|help|runner|profile|me)\.json$/, isText);
+  // the review of an application is where its documents are agreed to
+  const HARMLESS = texts.filter(({ path, at }) => !(path.endsWith('/apply.json') && at[0] === 'review'));
 
   it('is active at once: other words, less of an amount, a shorter text', () => {
     const words = fc.constantFrom(

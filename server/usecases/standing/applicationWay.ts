@@ -1,9 +1,10 @@
+import type { FlowId } from '../../../src/contract/generated/names';
 import { testGroup } from '../../domain/abTest';
 import type { User } from '../../domain/known';
 import type { Services } from '../../services';
 
 /** The flow people apply by where their channel does not say which. */
-const USUAL = 'apply';
+const USUAL = 'apply' satisfies FlowId;
 
 /** Where a person applies for a limit in a channel, below it (docs/product/channels.md, "Which application"). */
 export function applicationWay(
