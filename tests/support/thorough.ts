@@ -9,10 +9,11 @@ export function runs(few: number, many: number): number {
   return isThorough ? many : few;
 }
 
-/** At most `most` of a list, spread evenly over it: always the same ones. */
-export function sample<Item>(items: readonly Item[], most: number): readonly Item[] {
+/** At most `most` of a list, spread evenly over it: the same ones at the same turn. */
+export function sample<Item>(items: readonly Item[], most: number, turn = 0): readonly Item[] {
   if (items.length <= most) return items;
-  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] as Item);
+  const at = (index: number) => (Math.floor((index * items.length) / most) + turn) % items.length;
+  return Array.from({ length: most }, (_, index) => items[at(index)] as Item);
 }
 
 /** A sample of cases, or all of them. */
