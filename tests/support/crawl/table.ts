@@ -50,8 +50,6 @@ export const CUSTOMERS = [
 ].map((walker): Walker => ({ ...walker, from: 'login' }));
 
 const TO_SAVINGS = ['Saya', 'Tabungan Bank Jago'];
-/** From a step of the application, where one without a limit comes after signing in. */
-const AWAY = 'Bantuan dan akun';
 const agreedToSavings = ({ call }: Account) => call('POST', '/savings/consent');
 
 const agreedToTerms = ({ call }: Account) => call('POST', '/pop-notify/accept-user-agreement');
@@ -114,21 +112,21 @@ export const GUIDED = (
       who: 'opens a savings account',
       mobileNumber: '081211102201',
       before: agreedToSavings,
-      presses: [AWAY, ...TO_SAVINGS, 'Buka rekening', 'Setuju dan lanjut'],
+      presses: [...TO_SAVINGS, 'Buka rekening', 'Setuju dan lanjut'],
       brings: ['jago/register', 'jago/FatcaCrs'],
     },
     {
       who: 'has another number at the bank',
       mobileNumber: '081211102202',
       before: agreedToSavings,
-      presses: [AWAY, ...TO_SAVINGS, 'Lewat aplikasi Bank Jago'],
+      presses: [...TO_SAVINGS, 'Lewat aplikasi Bank Jago'],
       brings: ['jago/download-app'],
     },
     {
       who: 'needs help with savings',
       mobileNumber: '081211102205',
       before: agreedToSavings,
-      presses: [AWAY, ...TO_SAVINGS, 'Bantuan tabungan', 'Bagaimana membuka'],
+      presses: [...TO_SAVINGS, 'Bantuan tabungan', 'Bagaimana membuka'],
       brings: ['jago/jago-help-list', 'jago/jago-help-detail'],
     },
     {
@@ -172,7 +170,7 @@ export const GUIDED = (
     {
       who: 'reads what a loan would be',
       mobileNumber: '081211102291',
-      presses: [AWAY, 'Beranda', 'Lihat biaya pinjaman', 'Lanjut ajukan'],
+      presses: ['Lihat biaya pinjaman', 'Lanjut ajukan'],
       brings: ['apply/pdl-pre-borrow', 'apply/mandatory-branch', 'apply'],
     },
     {
@@ -182,9 +180,41 @@ export const GUIDED = (
       brings: ['apply/limit-pdl-pre-borrow', 'apply/pdl-pre-purpose'],
     },
     {
+      who: 'applies part by part, as those of this group do',
+      mobileNumber: '081211100201',
+      presses: ['Ajukan limit'],
+      brings: ['apply-step'],
+    },
+    {
+      who: 'applies for the quick loan, as those of this group do',
+      mobileNumber: '081211100604',
+      presses: ['Ajukan limit'],
+      brings: ['effortless'],
+    },
+    {
+      who: 'has a limit already, which the NIK tells',
+      mobileNumber: '081211100706',
+      typed: { 'field-idNumber': '1271010810970706' },
+      presses: ['Saya', 'Pernah mengajukan', 'Periksa', 'Lihat akunmu'],
+      brings: ['verify/nik', 'exsit'],
+    },
+    {
+      who: 'has the NIK of another account',
+      mobileNumber: '081211100708',
+      typed: { 'field-idNumber': '6203012208990708' },
+      presses: ['Saya', 'Pernah mengajukan', 'Periksa'],
+      brings: ['gopay-nik-existed'],
+    },
+    {
+      who: 'is asked whether all is still true',
+      mobileNumber: '081211100301',
+      presses: ['Apakah datamu masih benar'],
+      brings: ['update-info'],
+    },
+    {
       who: 'is asked for documents',
       mobileNumber: '081211100501',
-      presses: [AWAY, 'Beranda', 'Berikan dokumen', 'Kartu Keluarga'],
+      presses: ['Berikan dokumen', 'Kartu Keluarga'],
       brings: ['supplement', 'supplement/{type}'],
     },
   ] satisfies readonly Omit<Visitor, 'from'>[]
@@ -220,45 +250,6 @@ export const ARRIVALS: readonly Visitor[] = [
     mobileNumber: '081211101701',
     presses: ['Tambah Ponsel', 'Bayar dengan Lancar'],
     brings: ['purchase/{orderId}'],
-  },
-  {
-    who: 'is chosen for the effortless loan',
-    from: '/H5/test/user',
-    mobileNumber: '081211100604',
-    brings: ['effortless'],
-    seconds: 40,
-  },
-  {
-    who: 'has a limit already',
-    from: '/H5/test/user',
-    mobileNumber: '081211100706',
-    typed: { 'field-idNumber': '1271010810970706' },
-    presses: ['Periksa', 'Lihat akunmu'],
-    brings: ['verify/nik', 'exsit'],
-    seconds: 60,
-  },
-  {
-    who: 'has the NIK of another account',
-    from: '/H5/test/user',
-    mobileNumber: '081211100708',
-    typed: { 'field-idNumber': '6203012208990708' },
-    presses: ['Periksa'],
-    brings: ['gopay-nik-existed'],
-    seconds: 60,
-  },
-  {
-    who: 'applies part by part',
-    from: '/H5/test/user',
-    mobileNumber: '081211100201',
-    brings: ['apply-step'],
-    seconds: 40,
-  },
-  {
-    who: 'is asked whether all is still true, which the profile does in the app',
-    from: '/H5/test/user',
-    mobileNumber: '081211100301',
-    brings: ['update-info'],
-    seconds: 40,
   },
 ];
 
