@@ -34,6 +34,7 @@ import { registerDeskEntry } from './routes/deskEntry';
 import { registerDeskFaces } from './routes/deskFaces';
 import { registerDeskMobileChanges } from './routes/deskMobileChanges';
 import { registerDeskPayments } from './routes/deskPayments';
+import { registerDeskPeople } from './routes/deskPeople';
 import { registerDeviceInfo } from './routes/deviceInfo';
 import { registerDocuments } from './routes/documents';
 import { registerDrafts } from './routes/drafts';
@@ -165,6 +166,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerCases(api, services);
   registerDeskCases(api, services);
   registerDeskMobileChanges(api, services);
+  registerDeskPeople(api, services);
   registerDeskFaces(api, services);
   if (services.sandbox) registerDeskClocks(api, services);
 }

@@ -72,19 +72,25 @@ async function byCookie(request: FastifyRequest, { database, clock }: Needed): P
 
 /**
  * The operator who makes a request: by a token in `Authorization: Bearer`, or by the session of their page. Refuses with
- * OPERATOR_TOKEN_NOT_VALID or UNAUTHORIZED (401), and where a role is given that they do not have with ROLE_REQUIRED (403).
+ * OPERATOR_TOKEN_NOT_VALID or UNAUTHORIZED (401), and where they have none of the roles that are given with ROLE_REQUIRED (403).
  */
-export async function operatorOf(request: FastifyRequest, services: Needed, role?: OperatorRole): Promise<Operator> {
+export async function operatorOf(
+  request: FastifyRequest,
+  services: Needed,
+  ...roles: readonly OperatorRole[]
+): Promise<Operator> {
   const { authorization } = request.headers;
   const { operator } =
     authorization === undefined
       ? await deskSession(request, services)
       : await onceFound(request, () => byToken(authorization, services));
-  return role === undefined ? operator : withRole(operator, role);
+  return withRole(operator, ...roles);
 }
 
-function withRole(operator: Operator, role: OperatorRole): Operator {
-  if (!operator.roles.includes(role))
+/** The operator, where they have one of the roles, or none is asked for. */
+function withRole(operator: Operator, ...roles: readonly OperatorRole[]): Operator {
+  const [role] = roles;
+  if (role !== undefined && !roles.some((one) => operator.roles.includes(one)))
     throw new Refusal('ROLE_REQUIRED', { data: { role }, named: { role: `desk.roles.${role}` } });
   return operator;
 }

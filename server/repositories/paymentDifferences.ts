@@ -15,6 +15,8 @@ export interface StoredDifference extends PaymentDifference {
   settledBy: string | undefined;
   /** what its payer chose for what was ahead of its day, where it is booked so */
   ahead: DeskDifference['ahead'];
+  /** who was given the number it was paid into */
+  person: string | undefined;
 }
 
 interface DifferenceRow extends PaymentDifference {
@@ -25,6 +27,7 @@ interface DifferenceRow extends PaymentDifference {
   settled_at: Date | null;
   settled_by_name: string | null;
   ahead: NonNullable<DeskDifference['ahead']> | null;
+  person: string | null;
 }
 
 const COLUMNS = `difference_id, gateway, reference, kind, number, here::float8 AS here, there::float8 AS there, found_at,
@@ -32,13 +35,32 @@ const COLUMNS = `difference_id, gateway, reference, kind, number, here::float8 A
   (SELECT e.detail ->> 'ahead' FROM collections c JOIN loans l USING (user_id) JOIN loan_events e
      ON e.source = payment_differences.gateway AND e.reference = payment_differences.reference || ' ' || l.loan_id
    WHERE c.gateway = payment_differences.gateway AND c.number = payment_differences.number AND e.detail ->> 'ahead' <> 'instalments'
-   LIMIT 1) AS ahead`;
+   LIMIT 1) AS ahead,
+  (SELECT c.user_id FROM collections c WHERE c.gateway = payment_differences.gateway AND c.number = payment_differences.number
+   ORDER BY c.asked_at DESC LIMIT 1) AS person`;
 const WITH_OPERATOR = 'payment_differences LEFT JOIN operators ON operator_id = settled_by';
 
 const differenceOf = (row: DifferenceRow): StoredDifference => {
-  const { difference_id: differenceId, found_at: foundAt, settled_at, settled_by_name, answer, ahead, ...rest } = row;
+  const {
+    difference_id: differenceId,
+    found_at: foundAt,
+    settled_at,
+    settled_by_name,
+    answer,
+    ahead,
+    person,
+    ...rest
+  } = row;
   const settled = { settledAt: settled_at ?? undefined, settledBy: settled_by_name ?? undefined };
-  return { ...rest, ...settled, differenceId, foundAt, answer: answer ?? undefined, ahead: ahead ?? undefined };
+  return {
+    ...rest,
+    ...settled,
+    differenceId,
+    foundAt,
+    answer: answer ?? undefined,
+    ahead: ahead ?? undefined,
+    person: person ?? undefined,
+  };
 };
 
 /**

@@ -1,21 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../api/client';
 import type { DeskOperator } from '../contract/generated/bodies';
 import { browserConnection } from '../lib/connection';
-import { usePageTitle } from '../ui/Headline';
 import { ErrorState } from '../ui/Message';
 import { Skeleton } from '../ui/Skeleton';
 import { AcceptInvitation, SignIn } from './DeskEntry';
-import { DeskMenu, DeskToday } from './DeskMenu';
-import { DeskLanguage, Failure } from './DeskParts';
+import { DeskLanguage } from './DeskParts';
 import styles from './desk.module.css';
-import { type DeskPlace, forgetPlace, invitationIn, sectionHash, useDeskPlace } from './deskAddress';
+import { forgetPlace, invitationIn } from './deskAddress';
 import { deskFailure, isSignedOut } from './deskFailure';
 import { useDeskTexts } from './deskTexts';
-import menuStyles from './menu.module.css';
-import { ApplicationPage } from './review/ApplicationPage';
-import { type DeskSection, sectionsFor } from './sections';
-import { DeskContext, useDoing, useResource } from './useDesk';
+import { OwnDesk } from './OwnDesk';
 
 /** What the page shows: who comes in, or the desk of the one who is in. */
 type Shown =
@@ -99,101 +94,5 @@ export function Desk() {
         {shown.view === 'desk' && <OwnDesk operator={shown.operator} onLeft={leave} />}
       </main>
     </>
-  );
-}
-
-/** What an operator has opened of what they may see. */
-type Opened = { view: 'application'; application: string } | { view: 'section'; section: DeskSection | undefined };
-
-/** What the address opens for the operator: what their roles do not let them see leads to their first section. */
-function openedAt(place: DeskPlace, { roles }: DeskOperator, sections: readonly DeskSection[]): Opened {
-  if (place.view === 'application' && roles.includes('reviewer')) return place;
-  const named = place.view === 'section' ? sections.find(({ id }) => id === place.section) : undefined;
-  return { view: 'section', section: named ?? sections[0] };
-}
-
-/** Going from one page to another, the heading of what is shown takes the focus. */
-function useFocusedHeading(page: string, heading: 'h1' | 'h2'): void {
-  const before = useRef(page);
-  useEffect(() => {
-    if (before.current !== page) document.querySelector<HTMLElement>(`main ${heading}[tabindex]`)?.focus();
-    before.current = page;
-  }, [page, heading]);
-}
-
-/** The same for the same page: another list of a section is no other page. */
-function pageOf(opened: Opened, place: DeskPlace): string {
-  if (opened.view === 'application') return opened.application;
-  return [opened.section?.id, place.view === 'section' && place.after].join(' ');
-}
-
-const readOverview = () => call('GET', '/desk/overview');
-const OVERVIEW_MS = 30_000;
-
-/** The menu beside the section that is shown. */
-function OpenedSection({ section, sections }: { section: DeskSection | undefined; sections: readonly DeskSection[] }) {
-  const read = useResource(readOverview, OVERVIEW_MS);
-  const overview = read.status === 'ready' ? read.value : undefined;
-  return (
-    <div className={menuStyles.frame}>
-      <div>
-        <DeskMenu sections={sections} current={section} overview={overview} />
-        {overview && <DeskToday overview={overview} />}
-      </div>
-      {section && <section.View />}
-    </div>
-  );
-}
-
-/** The desk of the operator who is signed in. */
-function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(isOver: boolean): void }) {
-  const { t } = useDeskTexts();
-  const { busy, error, run } = useDoing();
-  const place = useDeskPlace();
-  const sections = useMemo(() => sectionsFor(operator), [operator]);
-  const opened = openedAt(place, operator, sections);
-  const isSection = opened.view === 'section';
-  useFocusedHeading(pageOf(opened, place), isSection ? 'h2' : 'h1');
-  usePageTitle(isSection ? ((opened.section && t(opened.section.title)) ?? t('desk.brand')) : opened.application);
-  const [changes, setChanges] = useState(0);
-  const desk = useMemo(
-    () => ({
-      operator,
-      changes,
-      changed: () => setChanges((count) => count + 1),
-      signedOut: () => onLeft(true),
-    }),
-    [operator, changes, onLeft],
-  );
-
-  async function signOut() {
-    if (!(await run('signOut', () => call('POST', '/desk/sign-out')))) return;
-    forgetPlace();
-    onLeft(false);
-  }
-
-  return (
-    <DeskContext value={desk}>
-      <div className={styles.greeting}>
-        {isSection ? (
-          <h1 className={styles.name} tabIndex={-1}>
-            {operator.name}
-          </h1>
-        ) : (
-          <a className={styles.back} href={sectionHash('applications')}>
-            {t('desk.applications.back')}
-          </a>
-        )}
-        <button type="button" className={styles.quiet} aria-busy={busy !== undefined} onClick={() => void signOut()}>
-          {t('desk.signOut')}
-        </button>
-      </div>
-      <Failure error={error} />
-      {isSection ? (
-        <OpenedSection section={opened.section} sections={sections} />
-      ) : (
-        <ApplicationPage key={opened.application} applicationNo={opened.application} />
-      )}
-    </DeskContext>
   );
 }

@@ -14,10 +14,15 @@ export interface SectionPlace {
   section: string | undefined;
   list: string | undefined;
   after: string | undefined;
+  /** the message that is opened on top, by its number */
+  caseNo: string | undefined;
 }
 
-/** What an address of the page shows: a section, the first one where it names none, or one application. */
-export type DeskPlace = ({ view: 'section' } & SectionPlace) | { view: 'application'; application: string };
+/** What an address of the page shows: a section, the first one where it names none, one application, or one person. */
+export type DeskPlace =
+  | ({ view: 'section' } & SectionPlace)
+  | { view: 'application'; application: string }
+  | { view: 'person'; person: string };
 
 /** Stands after the `#`: neither the server's log nor another page's referrer has the number of an application. */
 const valueIn = (hash: string, name: string) => new URLSearchParams(hash.slice(1)).get(name) ?? undefined;
@@ -26,6 +31,11 @@ const valueIn = (hash: string, name: string) => new URLSearchParams(hash.slice(1
 export const invitationIn = (hash: string) => valueIn(hash, 'invitation');
 
 export const applicationHash = (application: string) => `#application=${encodeURIComponent(application)}`;
+
+export const personHash = (person: string) => `#person=${encodeURIComponent(person)}`;
+
+/** The messages, one of them opened. */
+export const caseHash = (caseNo: string) => `#${new URLSearchParams({ section: 'cases', case: caseNo })}`;
 
 /** The address of a section, or of a list or page of it. */
 export function sectionHash(section: SectionId, { list, after }: { list?: string; after?: string | undefined } = {}) {
@@ -37,12 +47,24 @@ export function sectionHash(section: SectionId, { list, after }: { list?: string
 function deskPlaceAt(hash: string): DeskPlace {
   const application = valueIn(hash, 'application');
   if (application) return { view: 'application', application };
+  const person = valueIn(hash, 'person');
+  if (person) return { view: 'person', person };
   return {
     view: 'section',
     section: valueIn(hash, 'section'),
     list: valueIn(hash, 'list'),
     after: valueIn(hash, 'after'),
+    caseNo: valueIn(hash, 'case'),
   };
+}
+
+/** Opens a message where the list of messages stands, or shuts the one that is open. */
+export function openCase(caseNo: string | undefined): void {
+  const place = new URLSearchParams(window.location.hash.slice(1));
+  place.set('section', 'cases' satisfies SectionId);
+  if (caseNo === undefined) place.delete('case');
+  else place.set('case', caseNo);
+  window.location.hash = place.toString();
 }
 
 function subscribe(listener: () => void) {
@@ -56,10 +78,10 @@ export function useDeskPlace(): DeskPlace {
   return useMemo(() => deskPlaceAt(hash), [hash]);
 }
 
-/** The list and page of the section that is shown. */
-export function useSectionPlace(): Pick<SectionPlace, 'list' | 'after'> {
+/** The list and page of the section that is shown, and what is opened there. */
+export function useSectionPlace(): Omit<SectionPlace, 'section'> {
   const place = useDeskPlace();
-  return place.view === 'section' ? place : { list: undefined, after: undefined };
+  return place.view === 'section' ? place : { list: undefined, after: undefined, caseNo: undefined };
 }
 
 /** Forgets the place without leaving the page. */

@@ -77,6 +77,26 @@ export async function loadApplicationTexts({
   }
 }
 
+/** What says the loans, ways to pay and devices of people, as they read them. */
+const PERSON_AREAS = ['loans', 'pay', 'my-account'] as const;
+
+/** Loads the texts of a person's page. Raises ApiError. */
+export async function loadPersonTexts(): Promise<void> {
+  await texts.loadAreas(PERSON_AREAS).catch(() => {
+    throw offlineError();
+  });
+}
+
+/** A sentence for answers, in a language: what it is about, and what it says with its {{placeholders}}. */
+export type ReadySentences = Readonly<Record<string, { title: string; text: string }>>;
+
+/** The ready sentences in the language of a person, whatever the language of the page. */
+export async function readySentencesIn(language: Language): Promise<ReadySentences> {
+  const file = await files[`/locales/${language}/desk.json`]?.();
+  const ready = file?.ready as { of: ReadySentences } | undefined;
+  return ready?.of ?? {};
+}
+
 interface Queue {
   release?: string;
   applications: readonly { flow: string }[];

@@ -29,7 +29,7 @@ describe('the queue of applications', () => {
     const [first, second] = await within(await section()).findAllByRole('listitem');
     expect(
       within(first as HTMLElement)
-        .getByRole('link')
+        .getByRole('link', { name: 'LC-1' })
         .getAttribute('href'),
     ).toBe('#application=LC-1');
     expect(first?.textContent).toContain(t('desk.applications.flows.apply'));

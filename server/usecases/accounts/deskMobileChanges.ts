@@ -14,8 +14,9 @@ const SHOWN = 200;
 export async function deskMobileChanges({ database }: Services): Promise<DeskMobileChanges> {
   const waiting = await waitingMobileChanges(database, SHOWN);
   return {
-    changes: waiting.map(({ changeId: id, mobileNumber, newNumber, askedAt, dueAt }) => ({
+    changes: waiting.map(({ changeId: id, userId: person, mobileNumber, newNumber, askedAt, dueAt }) => ({
       id,
+      person,
       mobile: maskMobile(mobileNumber),
       newMobile: maskMobile(newNumber),
       askedAt: askedAt.toISOString(),

@@ -28,7 +28,8 @@ import { tell } from '../messages/tell';
 import { recordAct, recordView } from '../operators/recordAct';
 import { caseMessageTold, caseTold } from './ownCases';
 
-const asListed = (stored: StoredCase, now: Date): DeskCaseListed => ({
+/** A case as a list at the desk has it. */
+export const caseAtDesk = (stored: StoredCase, now: Date): DeskCaseListed => ({
   ...caseTold(stored),
   isLate: stored.status === 'OPEN' && stored.answerBy < loanDay(now),
 });
@@ -42,7 +43,7 @@ export async function deskCases(
   const which = list === 'open' ? 'OPEN' : 'ANSWERED';
   const found = await casesAtDesk(database, which, { after, count: DESK_PAGE + 1 });
   const { shown, next } = pageOf(found, ({ caseNo }) => caseNo);
-  return { cases: shown.map((one) => asListed(one, now)), ...next };
+  return { cases: shown.map((one) => caseAtDesk(one, now)), ...next };
 }
 
 async function namedCase(db: Queries, caseNo: string, lock = false): Promise<StoredCase> {
@@ -55,7 +56,8 @@ async function asRead(db: Queries, stored: StoredCase, now: Date): Promise<DeskC
   const messages = await messagesOfCase(db, stored.caseId);
   const { mobileNumber } = await contactOf(db, stored.userId);
   return {
-    ...asListed(stored, now),
+    ...caseAtDesk(stored, now),
+    person: stored.userId,
     ...(stored.about !== undefined && { about: stored.about }),
     mobileNumber,
     messages: messages.map((message) => ({

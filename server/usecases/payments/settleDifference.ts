@@ -36,12 +36,13 @@ import { bookOrReport } from './bookPayments';
 const SETTLED_SHOWN = 20;
 
 const asRead = (difference: StoredDifference): DeskDifference => {
-  const { differenceId: id, foundAt, answer, settledAt, settledBy, status, ahead, ...rest } = difference;
+  const { differenceId: id, foundAt, answer, settledAt, settledBy, status, ahead, person, ...rest } = difference;
   return {
     ...{ ...rest, id, status, foundAt: foundAt.toISOString() },
     acts: status === 'OPEN' ? [...DIFFERENCE_ACTS[rest.kind]] : [],
     ...(answer && { answer }),
     ...(ahead && { ahead }),
+    ...(person !== undefined && { person }),
     ...(settledAt && { settledAt: settledAt.toISOString() }),
     ...(settledBy !== undefined && { settledBy }),
   };

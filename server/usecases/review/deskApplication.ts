@@ -77,6 +77,7 @@ export async function readDeskApplication(
   return {
     ...releaseShown(services),
     applicationNo,
+    person: userId,
     flow,
     status,
     submittedAt: submittedAt.toISOString(),

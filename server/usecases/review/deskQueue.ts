@@ -19,15 +19,18 @@ export async function deskQueue(services: Services, { list = 'waiting', after }:
   return {
     ...releaseShown(services),
     ...next,
-    applications: listed.map(({ applicationNo, flow, status, submittedAt, disputed, doubts, lastCause }) => ({
-      applicationNo,
-      flow,
-      status,
-      submittedAt: submittedAt.toISOString(),
-      isDisputed: disputed,
-      doubts: doubts.length,
-      awaited: asks.get(applicationNo)?.missing.length ?? 0,
-      isProposed: lastCause === 'approvalProposed',
-    })),
+    applications: listed.map(
+      ({ userId: person, applicationNo, flow, status, submittedAt, disputed, doubts, lastCause }) => ({
+        person,
+        applicationNo,
+        flow,
+        status,
+        submittedAt: submittedAt.toISOString(),
+        isDisputed: disputed,
+        doubts: doubts.length,
+        awaited: asks.get(applicationNo)?.missing.length ?? 0,
+        isProposed: lastCause === 'approvalProposed',
+      }),
+    ),
   };
 }

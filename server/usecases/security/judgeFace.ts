@@ -60,8 +60,8 @@ export async function acceptFace(tx: Queries, face: WaitingFace, now: Date): Pro
 export async function deskFaces({ database, clock }: Services): Promise<DeskFaces> {
   const waiting = await waitingAt(database, clock());
   return {
-    faces: waiting.map(({ reference: id, mobileNumber, operation, sentAt }) => ({
-      ...{ id, mobile: maskMobile(mobileNumber), operation, sentAt: sentAt.toISOString() },
+    faces: waiting.map(({ reference: id, userId: person, mobileNumber, operation, sentAt }) => ({
+      ...{ id, person, mobile: maskMobile(mobileNumber), operation, sentAt: sentAt.toISOString() },
     })),
   };
 }

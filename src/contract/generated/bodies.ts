@@ -500,7 +500,8 @@ export type OperatorAct =
   | 'face.view'
   | 'face.viewPicture'
   | 'face.accept'
-  | 'face.refuse';
+  | 'face.refuse'
+  | 'person.view';
 /**
  * Why a reviewer has to look at a picture: what its automatic check found; `unproved`, the face service did not decide; or what that said late.
  */
@@ -3583,6 +3584,10 @@ export interface DeskCaseMessage {
  * A case as an operator reads it.
  */
 export interface DeskCase {
+  /**
+   * the id of their page at the desk
+   */
+  person: string;
   caseNo: string;
   topic: CaseTopic;
   /**
@@ -3616,6 +3621,10 @@ export interface DeskFaces {
   faces: DeskFaceListed[];
 }
 export interface DeskFaceListed {
+  /**
+   * the id of their page at the desk
+   */
+  person: string;
   id: string;
   /**
    * masked
@@ -3645,6 +3654,10 @@ export interface JudgeFace {
  */
 export interface DeskMobileChanges {
   changes: {
+    /**
+     * the id of their page at the desk
+     */
+    person: string;
     id: string;
     /**
      * the number now, masked
@@ -3668,6 +3681,10 @@ export interface DeskMobileChanges {
  * A payment of which a gateway and our books do not say the same. Amounts in rupiah, times are ISO times.
  */
 export interface DeskDifference {
+  /**
+   * the id of the page of who was given the number; absent where no one was
+   */
+  person?: string;
   id: string;
   kind: DifferenceKind;
   status: DifferenceStatus;
@@ -4116,6 +4133,209 @@ export interface DeskOverview {
   today: DeskTally[];
 }
 /**
+ * An application of a person, as the desk lists it with them.
+ */
+export interface DeskPersonApplication {
+  applicationNo: string;
+  /**
+   * id of the flow it was sent by
+   */
+  flow: string;
+  status: ReviewStatus;
+  /**
+   * ISO time
+   */
+  submittedAt: string;
+  /**
+   * true: its applicant took it back
+   */
+  isWithdrawn: boolean;
+}
+/**
+ * A number that a person was given to pay into.
+ */
+export interface DeskPersonNumber {
+  /**
+   * absent until the gateway has given it
+   */
+  number?: string;
+  /**
+   * how it is paid into, as the gateway names it
+   */
+  channel: string;
+  status: CollectionStatus;
+  /**
+   * ISO time
+   */
+  askedAt: string;
+  /**
+   * rupiah that it takes; absent where any amount
+   */
+  amount?: number;
+}
+/**
+ * A person said that they have paid.
+ */
+export interface DeskPersonClaim {
+  /**
+   * ISO time
+   */
+  claimedAt: string;
+  /**
+   * YYYY-MM-DD, the last day that lateness stands still by it; absent where it does not
+   */
+  frozenUntil?: string;
+}
+/**
+ * Where a person is signed in.
+ */
+export interface DeskPersonSession {
+  device: 'ANDROID' | 'IOS' | 'COMPUTER' | 'OTHER';
+  channel: string;
+  /**
+   * ISO time
+   */
+  begunAt: string;
+  /**
+   * ISO time, to a few minutes; absent where it was not kept
+   */
+  usedAt?: string;
+}
+/**
+ * What an operator did to something of the person, or looked at.
+ */
+export interface DeskPersonLook {
+  /**
+   * ISO time
+   */
+  at: string;
+  /**
+   * their name; absent where a command did it
+   */
+  operator?: string;
+  act: OperatorAct;
+  /**
+   * number of an application or case; absent where it is the person
+   */
+  about?: string;
+}
+/**
+ * A person as the desk sees them: who they are and how they stand. Further parts are there by the roles of the operator (docs/operators.md).
+ */
+export interface DeskPerson {
+  id: string;
+  /**
+   * as on the ID card; absent before it was given
+   */
+  name?: string;
+  /**
+   * masked
+   */
+  mobile: string;
+  /**
+   * the NIK, masked; absent before it was given
+   */
+  idNumber?: string;
+  /**
+   * in which they are spoken to
+   */
+  language: 'id' | 'en-us';
+  /**
+   * ISO time of their first sign-in
+   */
+  since: string;
+  /**
+   * ISO time at which their account is deleted as they asked; absent where they did not
+   */
+  deletionDue?: string;
+  standing: MyLimit1;
+  /**
+   * the day that loans are reckoned for
+   */
+  asOf: string;
+  /**
+   * as the person reads them, the one asked for last first
+   */
+  loans: OwnLoan[];
+  /**
+   * the one sent last first
+   */
+  applications: DeskPersonApplication[];
+  /**
+   * the latest first; for finance and support
+   */
+  payments?: OwnPayment[];
+  /**
+   * the one asked for last first; for finance and support
+   */
+  numbers?: DeskPersonNumber[];
+  /**
+   * the latest first; for finance and support
+   */
+  claims?: DeskPersonClaim[];
+  /**
+   * the last one first; for support
+   */
+  cases?: DeskCaseListed[];
+  /**
+   * what they were told, in the language of the request, the last first; for support
+   */
+  told?: NotificationItem[];
+  /**
+   * for support
+   */
+  sessions?: DeskPersonSession[];
+  /**
+   * what operators did and saw of them, the latest first
+   */
+  looks: DeskPersonLook[];
+}
+/**
+ * The limit of a person: `none`, `open`, or `locked` by the credit status that is named. A lender may lock one without saying how large it is.
+ */
+export interface MyLimit1 {
+  /**
+   * how far the person is on the way to a limit
+   */
+  creditLine: 'DEFAULT' | 'CREDITING' | 'REJECTED' | 'RETURN' | 'APPROVED';
+  state: 'none' | 'open' | 'locked';
+  limit?: CreditLimit;
+  creditStatus?: CreditStatus;
+  /**
+   * what people who have borrowed before may borrow in one loan beyond what everyone may; absent where that is no more
+   */
+  returning?: {
+    /**
+     * true where the person may borrow so today
+     */
+    isPintarPlusUser: boolean;
+    /**
+     * rupiah
+     */
+    most: number;
+    /**
+     * YYYY-MM-DD: the first day on which they may again, after a late payment
+     */
+    from?: string;
+  };
+}
+/**
+ * A message in the app.
+ */
+export interface NotificationItem {
+  id: string;
+  /**
+   * when it was written, an ISO time
+   */
+  at: string;
+  isRead: boolean;
+  subject: string;
+  /**
+   * its short form, in the language of the request
+   */
+  text: string;
+}
+/**
  * Applications that wait for a reviewer, the one that waits longest first, or the last that were decided. Nothing of the applicants is in it.
  */
 export interface DeskQueue {
@@ -4128,6 +4348,10 @@ export interface DeskQueue {
    */
   next?: string;
   applications: {
+    /**
+     * the id of their page at the desk
+     */
+    person: string;
     applicationNo: string;
     /**
      * id of the flow it was sent by
@@ -4503,6 +4727,10 @@ export interface PictureVerdicts {
  * All that a reviewer decides by.
  */
 export interface DeskApplication {
+  /**
+   * the id of their page at the desk
+   */
+  person: string;
   /**
    * the release whose texts say it; absent where it is the one this server was built with
    */
@@ -5045,22 +5273,6 @@ export interface ShopQuery {
   time?: string;
   signature?: string;
   [k: string]: unknown;
-}
-/**
- * A message in the app.
- */
-export interface NotificationItem {
-  id: string;
-  /**
-   * when it was written, an ISO time
-   */
-  at: string;
-  isRead: boolean;
-  subject: string;
-  /**
-   * its short form, in the language of the request
-   */
-  text: string;
 }
 /**
  * The messages of a person, the last first, a hundred at the most.
@@ -5728,7 +5940,7 @@ export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
 export const CASE_TOPICS = ['SIGN_IN', 'IDENTITY', 'APPLICATION', 'LOAN', 'PAYMENT', 'LATE', 'DATA', 'SECURITY', 'OTHER'] as const;
 export const CASE_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export const CASE_AUTHORS = ['PERSON', 'DESK'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.askRollback', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.compare', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.askRollback', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.compare', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse', 'person.view'] as const;
 export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
 export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
 export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;
@@ -6078,6 +6290,7 @@ export interface ResponseOf {
   'GET /desk/cases/{case}': DeskCase;
   'GET /desk/cases/{case}/photos/{photo}': Nothing;
   'POST /desk/cases/{case}/answer': DeskCase;
+  'GET /desk/people/{person}': DeskPerson;
   'GET /desk/mobile-changes': DeskMobileChanges;
   'POST /desk/mobile-changes/{change}/stop': DeskMobileChanges;
   'GET /desk/faces': DeskFaces;

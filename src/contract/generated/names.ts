@@ -226,6 +226,7 @@ export type CallName =
   | 'GET /desk/overview'
   | 'GET /desk/passkeys'
   | 'GET /desk/payments'
+  | 'GET /desk/people/{person}'
   | 'GET /desk/pictures'
   | 'GET /desk/releases'
   | 'GET /desk/releases/{release}'

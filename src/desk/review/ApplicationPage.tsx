@@ -7,6 +7,7 @@ import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Loaded, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { loadApplicationTexts, useDeskTexts } from '../deskTexts';
+import { PersonLink } from '../person/PersonLink';
 import { useResource } from '../useDesk';
 import { ApplicationChips, flowName } from './ApplicationChips';
 import { ApplicationData } from './ApplicationData';
@@ -89,6 +90,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
             isProposed: proposal !== undefined,
           }}
         />
+        <PersonLink person={application.person} />
       </div>
       <div className={styles.page}>
         <div className={styles.column}>

@@ -5,6 +5,7 @@ import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { type QueueList, useSectionPlace } from '../deskAddress';
 import { useDeskTexts, withFlowNames } from '../deskTexts';
+import { PersonLink } from '../person/PersonLink';
 import { ApplicationChips } from '../review/ApplicationChips';
 import { useResource } from '../useDesk';
 import { QueuedItem } from './QueuedItem';
@@ -14,10 +15,11 @@ const REFRESH_MS = 10_000;
 type Queued = DeskQueue['applications'][number];
 
 function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }) {
-  const { applicationNo, status, ...state } = queued;
+  const { applicationNo, person, status, ...state } = queued;
   return (
     <QueuedItem queued={queued} label={applicationNo} isWaiting={list === 'waiting'}>
       <ApplicationChips of={status === 'PROCESSING' ? state : { ...state, status }} />
+      <PersonLink person={person} of={applicationNo} />
     </QueuedItem>
   );
 }

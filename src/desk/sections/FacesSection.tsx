@@ -8,6 +8,7 @@ import { Popup } from '../../ui/Popup';
 import { Failure, Loaded, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { PersonLink } from '../person/PersonLink';
 import { FaultChips } from '../review/FaultChips';
 import reviewStyles from '../review/review.module.css';
 import { useDesk, useDoing, useResource } from '../useDesk';
@@ -84,13 +85,14 @@ export function FacesSection() {
     heading.current?.focus();
   }
 
-  const item = ({ id, mobile, operation, sentAt }: DeskFaceListed) => (
+  const item = ({ id, person, mobile, operation, sentAt }: DeskFaceListed) => (
     <li key={id} className={styles.wideItem}>
       <span className={styles.facts}>
         <strong>{t(`desk.faces.operations.${operation}`)}</strong>
         <span className={styles.small}>
           {mobile}, {t('desk.faces.sentAt', { time: formatTimestamp(sentAt) })}
         </span>
+        <PersonLink person={person} of={mobile} />
       </span>
       <Button kind={opened === id ? 'text' : 'ghost'} onClick={() => (opened === id ? close() : setOpened(id))}>
         {opened === id ? t('desk.faces.shut') : t('desk.faces.open', { mobile })}

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { PersonLink } from '../person/PersonLink';
 import { useDesk, useDoing, useResource } from '../useDesk';
 
 const load = () => call('GET', '/desk/mobile-changes');
@@ -33,7 +34,7 @@ export function MobileChangesSection() {
         <>
           {changes.length === 0 && <p className={styles.small}>{t('desk.mobileChanges.none')}</p>}
           <ul className={styles.list}>
-            {changes.map(({ id, mobile, newMobile, askedAt, dueAt }) => (
+            {changes.map(({ id, person, mobile, newMobile, askedAt, dueAt }) => (
               <li key={id} className={styles.item}>
                 <span className={styles.facts}>
                   <strong>{t('desk.mobileChanges.change', { mobile, newMobile })}</strong>
@@ -43,6 +44,7 @@ export function MobileChangesSection() {
                   <span className={styles.small}>
                     {t('desk.mobileChanges.dueAt', { time: formatTimestamp(dueAt) })}
                   </span>
+                  <PersonLink person={person} of={mobile} />
                 </span>
                 <Button kind="text" busy={busy === id} onClick={() => void stop(id)}>
                   {t('desk.mobileChanges.stop')}

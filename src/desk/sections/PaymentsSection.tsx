@@ -13,6 +13,7 @@ import { Failure, LabelField, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
+import { PersonLink } from '../person/PersonLink';
 import { PickList } from '../review/DecisionFields';
 import { type Doing, useDesk, useDoing, useResource } from '../useDesk';
 
@@ -27,7 +28,8 @@ const ANSWERS: readonly DifferenceAnswer[] = [
 /** What differs, with both amounts. */
 function Facts({ difference }: { difference: DeskDifference }) {
   const { t, language } = useDeskTexts();
-  const { kind, gateway, reference, number, here, there, foundAt, answer, ahead, settledAt, settledBy } = difference;
+  const { kind, gateway, reference, number, here, there, foundAt, answer, ahead, settledAt, settledBy, person } =
+    difference;
   return (
     <span className={styles.facts}>
       <strong>{t(`desk.payments.kinds.${kind}`)}</strong>
@@ -47,6 +49,7 @@ function Facts({ difference }: { difference: DeskDifference }) {
           {t('desk.payments.settledAt', { time: formatTimestamp(settledAt), name: settledBy ?? '' })}
         </span>
       )}
+      <PersonLink person={person} of={reference} />
     </span>
   );
 }

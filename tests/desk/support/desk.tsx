@@ -9,11 +9,14 @@ import { textIn } from '../../support/texts';
 
 export const t = textIn('id');
 
+/** Of the page of their applicant. */
+export const PERSON = '7b6c4c1e-3f0a-4a55-9d3e-0c9f6a1b2d3e';
 const NO = 'LC-20261120-7K3M';
 
 /** An application that waits, as a reviewer opens it. */
 export const application = (over: Partial<DeskApplication> = {}): DeskApplication => ({
   applicationNo: NO,
+  person: PERSON,
   flow: 'apply',
   status: 'PROCESSING',
   submittedAt: '2026-11-20T02:00:00.000Z',
@@ -36,6 +39,7 @@ type Queued = DeskQueue['applications'][number];
 /** An application as the queue lists it. */
 export const queued = (over: Partial<Queued> = {}): Queued => ({
   applicationNo: NO,
+  person: PERSON,
   flow: 'apply',
   status: 'PROCESSING',
   submittedAt: '2026-11-20T02:00:00.000Z',

@@ -1,0 +1,84 @@
+import type { Language } from '../../src/contract/enums';
+import type { OperatorAct, ReviewStatus } from '../../src/contract/generated/bodies';
+import type { KnownValues } from '../../src/contract/named';
+import { type Day, dayOf } from '../../src/lending/days';
+import type { User } from '../domain/known';
+import { ON_PERSON } from './activity';
+import type { Queries } from './database';
+
+/** Who a person is, as the desk knows them. */
+export interface PersonAtDesk {
+  user: User;
+  language: Language;
+  createdAt: Date;
+}
+
+/** A person; undefined where there is none, or their account was erased. */
+export async function findPerson(db: Queries, userId: string): Promise<PersonAtDesk | undefined> {
+  const [row] = await db.query<{
+    mobile_number: string;
+    known: KnownValues;
+    language: Language;
+    created_at: Date;
+  }>(
+    `SELECT mobile_number, known, language, created_at FROM users
+     WHERE user_id = $1 AND mobile_number <> 'deleted-' || user_id`,
+    [userId],
+  );
+  return (
+    row && {
+      user: { userId, mobileNumber: row.mobile_number, known: row.known },
+      language: row.language,
+      createdAt: row.created_at,
+    }
+  );
+}
+
+/** The applications of a person, those that they took back too, so many, the one sent last first. */
+export async function applicationsOfPerson(db: Queries, userId: string, count: number) {
+  const rows = await db.query<{
+    application_no: string;
+    flow: string;
+    status: ReviewStatus;
+    submitted_at: Date;
+    withdrawn: boolean;
+  }>(
+    `SELECT application_no, flow, status, submitted_at, withdrawn_at IS NOT NULL AS withdrawn FROM applications
+     WHERE user_id = $1 ORDER BY submitted_at DESC, application_no LIMIT $2`,
+    [userId, count],
+  );
+  return rows.map(({ application_no: applicationNo, flow, status, submitted_at: submittedAt, withdrawn }) => ({
+    ...{ applicationNo, flow, status, submittedAt, withdrawn },
+  }));
+}
+
+/** How often a person said that they have paid, so many times at most, the last first. */
+export async function claimsOfPerson(
+  db: Queries,
+  userId: string,
+  count: number,
+): Promise<readonly { claimedAt: Date; frozenUntil: Day | undefined }[]> {
+  const rows = await db.query<{ claimed_at: Date; frozen_until: string | null }>(
+    `SELECT claimed_at, frozen_until::text AS frozen_until FROM payment_claims
+     WHERE user_id = $1 ORDER BY claim_no DESC LIMIT $2`,
+    [userId, count],
+  );
+  return rows.map(({ claimed_at: claimedAt, frozen_until }) => ({
+    claimedAt,
+    frozenUntil: frozen_until === null ? undefined : dayOf(frozen_until),
+  }));
+}
+
+/** What operators did and saw of a person, so many acts, the latest first. */
+export async function looksAtPerson(
+  db: Queries,
+  userId: string,
+  count: number,
+): Promise<readonly { at: Date; operator: string | undefined; act: OperatorAct; subject: string }[]> {
+  const rows = await db.query<{ at: Date; name: string | null; act: OperatorAct; subject: string }>(
+    `SELECT at, name, act, subject FROM audit_trail LEFT JOIN operators USING (operator_id)
+     WHERE ${ON_PERSON} ORDER BY act_no DESC LIMIT $2`,
+    [userId, count],
+  );
+  return rows.map(({ name, ...look }) => ({ ...look, operator: name ?? undefined }));
+}

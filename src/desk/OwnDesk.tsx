@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { call } from '../api/client';
+import type { DeskOperator } from '../contract/generated/bodies';
+import type { Texts } from '../i18n/textStore';
+import { usePageTitle } from '../ui/Headline';
+import { DeskMenu, DeskToday } from './DeskMenu';
+import { Failure } from './DeskParts';
+import styles from './desk.module.css';
+import { type DeskPlace, forgetPlace, sectionHash, useDeskPlace } from './deskAddress';
+import { useDeskTexts } from './deskTexts';
+import menuStyles from './menu.module.css';
+import { PersonPage } from './person/PersonPage';
+import { opensPeople } from './person/peopleRoles';
+import { ApplicationPage } from './review/ApplicationPage';
+import { type DeskSection, sectionsFor } from './sections';
+import { DeskContext, useDoing, useResource } from './useDesk';
+
+/** What an operator has opened of what they may see. */
+type Opened = Exclude<DeskPlace, { view: 'section' }> | { view: 'section'; section: DeskSection | undefined };
+
+/** What the address opens for the operator: what their roles do not let them see leads to their first section. */
+function openedAt(place: DeskPlace, operator: DeskOperator, sections: readonly DeskSection[]): Opened {
+  if (place.view === 'application' && operator.roles.includes('reviewer')) return place;
+  if (place.view === 'person' && opensPeople(operator)) return place;
+  const named = place.view === 'section' ? sections.find(({ id }) => id === place.section) : undefined;
+  return { view: 'section', section: named ?? sections[0] };
+}
+
+/** Going from one page to another, the heading of what is shown takes the focus. */
+function useFocusedHeading(page: string, heading: 'h1' | 'h2'): void {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current !== page) document.querySelector<HTMLElement>(`main ${heading}[tabindex]`)?.focus();
+    before.current = page;
+  }, [page, heading]);
+}
+
+/** The same for the same page: another list of a section is no other page. */
+function pageOf(opened: Opened, place: DeskPlace): string {
+  if (opened.view === 'application') return opened.application;
+  if (opened.view === 'person') return opened.person;
+  return [opened.section?.id, place.view === 'section' && place.after].join(' ');
+}
+
+/** What the window is called. A person is not named there: others see it in a list of windows. */
+function titleOf(opened: Opened, { t }: Texts): string {
+  if (opened.view === 'application') return opened.application;
+  if (opened.view === 'person') return t('desk.person.title');
+  return (opened.section && t(opened.section.title)) ?? t('desk.brand');
+}
+
+const readOverview = () => call('GET', '/desk/overview');
+const OVERVIEW_MS = 30_000;
+
+/** The menu beside the section that is shown. */
+function OpenedSection({ section, sections }: { section: DeskSection | undefined; sections: readonly DeskSection[] }) {
+  const read = useResource(readOverview, OVERVIEW_MS);
+  const overview = read.status === 'ready' ? read.value : undefined;
+  return (
+    <div className={menuStyles.frame}>
+      <div>
+        <DeskMenu sections={sections} current={section} overview={overview} />
+        {overview && <DeskToday overview={overview} />}
+      </div>
+      {section && <section.View />}
+    </div>
+  );
+}
+
+/** The desk of the operator who is signed in. */
+export function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(isOver: boolean): void }) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const { busy, error, run } = useDoing();
+  const place = useDeskPlace();
+  const sections = useMemo(() => sectionsFor(operator), [operator]);
+  const opened = openedAt(place, operator, sections);
+  const isSection = opened.view === 'section';
+  const first = sections[0]?.id ?? 'roles';
+  useFocusedHeading(pageOf(opened, place), isSection ? 'h2' : 'h1');
+  usePageTitle(titleOf(opened, texts));
+  const [changes, setChanges] = useState(0);
+  const desk = useMemo(
+    () => ({
+      operator,
+      changes,
+      changed: () => setChanges((count) => count + 1),
+      signedOut: () => onLeft(true),
+    }),
+    [operator, changes, onLeft],
+  );
+
+  async function signOut() {
+    if (!(await run('signOut', () => call('POST', '/desk/sign-out')))) return;
+    forgetPlace();
+    onLeft(false);
+  }
+
+  return (
+    <DeskContext value={desk}>
+      <div className={styles.greeting}>
+        {isSection ? (
+          <h1 className={styles.name} tabIndex={-1}>
+            {operator.name}
+          </h1>
+        ) : (
+          <a className={styles.back} href={sectionHash(first)}>
+            {t(opened.view === 'application' ? 'desk.applications.back' : 'desk.person.back')}
+          </a>
+        )}
+        <button type="button" className={styles.quiet} aria-busy={busy !== undefined} onClick={() => void signOut()}>
+          {t('desk.signOut')}
+        </button>
+      </div>
+      <Failure error={error} />
+      {isSection ? (
+        <OpenedSection section={opened.section} sections={sections} />
+      ) : opened.view === 'person' ? (
+        <PersonPage key={opened.person} id={opened.person} />
+      ) : (
+        <ApplicationPage key={opened.application} applicationNo={opened.application} />
+      )}
+    </DeskContext>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useCallback, useId } from 'react';
+import { call } from '../../api/client';
+import { casePhotoUrl } from '../../api/photo';
+import type { DeskCase, DeskPerson } from '../../contract/generated/bodies';
+import { formatPhone } from '../../lib/formats';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { Button } from '../../ui/Button';
+import { FieldShell } from '../../ui/FieldShell';
+import { Failure, Loaded } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { type Resource, useDesk, useDoing, useResource } from '../useDesk';
+import { PersonLink } from './PersonLink';
+import { PersonBeside, usePerson } from './PersonPage';
+import personStyles from './person.module.css';
+import { ReadySentences } from './ReadySentences';
+
+const MOST_CHARACTERS = 2_000;
+
+/** What was written, the first message on top, with what was sent along. */
+function Conversation({ of: { caseNo, about, mobileNumber, messages } }: { of: DeskCase }) {
+  const { t } = useDeskTexts();
+  return (
+    <>
+      <p className={styles.small}>{t('desk.cases.mobile', { number: formatPhone(mobileNumber) })}</p>
+      {about !== undefined && <p className={styles.small}>{t('desk.cases.about', { about })}</p>}
+      <ol className={styles.list}>
+        {messages.map(({ operator, at, text, photoIds }) => (
+          <li key={`${at} ${text}`} className={styles.wideItem}>
+            <span className={styles.facts}>
+              <strong>{operator ?? t('desk.cases.person')}</strong>
+              <span className={styles.small}>{t('desk.cases.openedAt', { time: formatTimestamp(at) })}</span>
+              <span className={styles.lines}>{text}</span>
+              {photoIds.map((id, place) => (
+                <a key={id} href={casePhotoUrl(caseNo, id)} target="_blank" rel="noreferrer">
+                  {t('desk.cases.photo', { position: place + 1 })}
+                </a>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export interface AnswerProps {
+  of: DeskCase;
+  text: string;
+  onText(text: string): void;
+}
+
+/** The answer, sent for what the operator has read. */
+function Answer({ of: { caseNo, messages }, text, onText, person }: AnswerProps & { person: DeskPerson | undefined }) {
+  const { t } = useDeskTexts();
+  const { busy, error, run } = useDoing(useDesk());
+  const id = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const json = { text, read: messages.length };
+    if (await run(caseNo, () => call('POST', `/desk/cases/${caseNo}/answer`, { json }))) onText('');
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <FieldShell id={id} label={t('desk.cases.answer')} help={t('desk.cases.answerHelp')}>
+        <textarea
+          id={id}
+          className={styles.input}
+          rows={6}
+          maxLength={MOST_CHARACTERS}
+          value={text}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </FieldShell>
+      {person && (
+        <ReadySentences
+          person={person}
+          onChosen={(sentence) => onText(text === '' ? sentence : `${text}\n\n${sentence}`)}
+        />
+      )}
+      <Failure error={error} />
+      <Button type="submit" busy={busy !== undefined} disabled={text.trim() === ''}>
+        {t('desk.cases.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** The person beside a case that is theirs, once they are read. */
+function Beside({ resource }: { resource: Resource<DeskPerson> }) {
+  const { t } = useDeskTexts();
+  return (
+    <aside aria-label={t('desk.person.beside')}>
+      <Loaded resource={resource}>{(person) => <PersonBeside person={person} />}</Loaded>
+    </aside>
+  );
+}
+
+/** A case beside its person, whose page is one press away. */
+function CaseWithPerson({ of: shown, text, onText }: AnswerProps) {
+  const resource = usePerson(shown.person);
+  const person = resource.status === 'ready' ? resource.value : undefined;
+  return (
+    <div className={personStyles.beside}>
+      <div>
+        <Conversation of={shown} />
+        <PersonLink person={shown.person} />
+        {/* what was typed stays where another operator was faster */}
+        {(shown.status === 'OPEN' || text !== '') && <Answer of={shown} text={text} onText={onText} person={person} />}
+      </div>
+      <Beside resource={resource} />
+    </div>
+  );
+}
+
+/** A case with all that was written; to open it is written to the audit trail. */
+export function OpenedCase({ caseNo, text, onText }: { caseNo: string } & Omit<AnswerProps, 'of'>) {
+  const load = useCallback(() => call('GET', `/desk/cases/${caseNo}`), [caseNo]);
+  return (
+    <Loaded resource={useResource(load)}>{(shown) => <CaseWithPerson of={shown} text={text} onText={onText} />}</Loaded>
+  );
+}

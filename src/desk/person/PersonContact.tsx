@@ -1,0 +1,131 @@
+import type { DeskPerson } from '../../contract/generated/bodies';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { Chip } from '../../ui/Chip';
+import styles from '../desk.module.css';
+import { applicationHash, caseHash } from '../deskAddress';
+import { useDeskTexts } from '../deskTexts';
+import { flowName } from '../review/ApplicationChips';
+import { useDesk } from '../useDesk';
+import { PersonPart } from './PersonPart';
+
+interface PartProps {
+  person: DeskPerson;
+}
+
+/** The applications of a person; a reviewer opens each. */
+export function PersonApplications({ person: { applications } }: PartProps) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const isReviewer = useDesk().operator.roles.includes('reviewer');
+  return (
+    <PersonPart
+      title={t('desk.person.applications.title')}
+      items={applications}
+      none={t('desk.person.applications.none')}
+      keyOf={({ applicationNo }) => applicationNo}
+    >
+      {({ applicationNo, flow, status, submittedAt, isWithdrawn }) => (
+        <>
+          {isReviewer ? <a href={applicationHash(applicationNo)}>{applicationNo}</a> : <strong>{applicationNo}</strong>}
+          <span>
+            {flowName(texts, flow)}:{' '}
+            {isWithdrawn ? t('desk.person.applications.withdrawn') : t(`desk.applications.status.${status}`)}
+          </span>
+          <span className={styles.small}>{t('desk.applications.sentAt', { time: formatTimestamp(submittedAt) })}</span>
+        </>
+      )}
+    </PersonPart>
+  );
+}
+
+/** What a person asked and complained of; each opens where it is answered. */
+export function PersonCases({ person: { cases } }: PartProps) {
+  const { t } = useDeskTexts();
+  return (
+    <PersonPart
+      title={t('desk.person.cases.title')}
+      items={cases}
+      none={t('desk.person.cases.none')}
+      keyOf={({ caseNo }) => caseNo}
+    >
+      {({ caseNo, topic, status, openedAt, isLate }) => (
+        <>
+          <a href={caseHash(caseNo)}>{caseNo}</a>
+          <span>
+            {t(`desk.cases.topics.${topic}`)}: {t(`desk.person.cases.status.${status}`)}{' '}
+            {isLate && <Chip tone="danger">{t('desk.cases.late')}</Chip>}
+          </span>
+          <span className={styles.small}>{t('desk.cases.openedAt', { time: formatTimestamp(openedAt) })}</span>
+        </>
+      )}
+    </PersonPart>
+  );
+}
+
+/** What a person was told. */
+export function PersonTold({ person: { told } }: PartProps) {
+  const { t } = useDeskTexts();
+  return (
+    <PersonPart
+      title={t('desk.person.told.title')}
+      items={told}
+      none={t('desk.person.told.none')}
+      keyOf={({ id }) => id}
+    >
+      {({ at, subject, text, isRead }) => (
+        <>
+          <strong>{subject}</strong>
+          <span>{text}</span>
+          <span className={styles.small}>
+            {formatTimestamp(at)} WIB{!isRead && `, ${t('desk.person.told.unread')}`}
+          </span>
+        </>
+      )}
+    </PersonPart>
+  );
+}
+
+/** Where a person is signed in. */
+export function PersonSessions({ person: { sessions } }: PartProps) {
+  const { t } = useDeskTexts();
+  return (
+    <PersonPart
+      title={t('desk.person.sessions.title')}
+      items={sessions}
+      none={t('desk.person.sessions.none')}
+      keyOf={({ begunAt, device }) => `${begunAt} ${device}`}
+    >
+      {({ device, channel, begunAt, usedAt }) => (
+        <>
+          <span>{t(`my-account.devices.of.${device}`)}</span>
+          <span className={styles.small}>
+            {t('desk.person.sessions.since', { time: formatTimestamp(begunAt), channel })}
+            {usedAt !== undefined && `, ${t('desk.person.sessions.used', { time: formatTimestamp(usedAt) })}`}
+          </span>
+        </>
+      )}
+    </PersonPart>
+  );
+}
+
+/** Who did and saw what of a person. */
+export function PersonLooks({ person: { looks } }: PartProps) {
+  const { t } = useDeskTexts();
+  return (
+    <PersonPart
+      title={t('desk.person.looks.title')}
+      items={looks}
+      none={t('desk.person.looks.none')}
+      keyOf={({ at, act, operator, about }) => [at, act, operator, about].join(' ')}
+    >
+      {({ at, act, operator, about }) => (
+        <>
+          <span>
+            {operator ?? t('desk.person.looks.command')}: {t(`desk.acts.${act}`)} {about}
+          </span>
+          <span className={styles.small}>{formatTimestamp(at)} WIB</span>
+        </>
+      )}
+    </PersonPart>
+  );
+}

@@ -1,0 +1,93 @@
+import type { DeskPerson, OwnLoan } from '../../contract/generated/bodies';
+import { formatRupiah } from '../../lib/formats';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { dayWithWeekday } from '../../lib/weekday';
+import { Chip, type ChipTone } from '../../ui/Chip';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { PersonPart } from './PersonPart';
+
+const TONES: Readonly<Record<OwnLoan['status'], ChipTone>> = {
+  WAITING: 'neutral',
+  ONGOING: 'brand',
+  OVERDUE: 'danger',
+  REPAID: 'neutral',
+  CANCELED: 'neutral',
+  REFUNDED: 'neutral',
+  REBALANCED: 'warn',
+};
+
+function Bills({ instalments }: Pick<OwnLoan, 'instalments'>) {
+  const { t, language } = useDeskTexts();
+  const rupiah = (amount: number) => formatRupiah(amount, language);
+  return (
+    <details className={styles.fold}>
+      <summary>{t('desk.person.loans.bills', { count: instalments.length })}</summary>
+      <ul>
+        {instalments.map(({ number, due, total, paid, daysLate }) => (
+          <li key={number} className={styles.small}>
+            {t('desk.person.loans.bill', {
+              date: dayWithWeekday(due, language),
+              total: rupiah(total),
+              paid: rupiah(paid),
+            })}
+            {daysLate !== undefined && `, ${t('desk.person.loans.billLate', { days: daysLate })}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Loan({ loan }: { loan: OwnLoan }) {
+  const { t, language } = useDeskTexts();
+  const rupiah = (amount: number) => formatRupiah(amount, language);
+  const { loanNo, kind, status, amount, tenor, appliedAt, owed, lateness, instalments } = loan;
+  const next = instalments.find(({ outstanding }) => outstanding > 0);
+  return (
+    <>
+      <strong>
+        {t(`loans.kind.${kind}`)} {rupiah(amount)}, {t(`loans.tenor.${tenor.unit}`, { count: tenor.count })}
+      </strong>
+      <span className={styles.small}>
+        {loanNo}, {t('desk.person.loans.asked', { time: formatTimestamp(appliedAt) })}
+      </span>
+      <Chip tone={TONES[status]}>{t(`loans.status.${status}`)}</Chip>
+      {owed > 0 && <span>{t('desk.person.loans.owed', { amount: rupiah(owed) })}</span>}
+      {lateness ? (
+        <span>
+          {t('desk.person.loans.late', {
+            days: lateness.days,
+            amount: rupiah(lateness.amount),
+            penalty: rupiah(lateness.penalty),
+          })}
+        </span>
+      ) : (
+        next && (
+          <span>
+            {t('desk.person.loans.due', {
+              date: dayWithWeekday(next.due, language),
+              amount: rupiah(next.outstanding),
+            })}
+          </span>
+        )
+      )}
+      {instalments.length > 0 && <Bills instalments={instalments} />}
+    </>
+  );
+}
+
+/** The loans of a person with their bills. */
+export function PersonLoans({ person: { loans } }: { person: DeskPerson }) {
+  const { t } = useDeskTexts();
+  return (
+    <PersonPart
+      title={t('desk.person.loans.title')}
+      items={loans}
+      none={t('desk.person.loans.none')}
+      keyOf={({ loanNo }) => loanNo}
+    >
+      {(loan) => <Loan loan={loan} />}
+    </PersonPart>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import styles from '../desk.module.css';
+
+interface PersonPartProps<Item> {
+  title: string;
+  /** undefined where the operator's roles do not open this part */
+  items: readonly Item[] | undefined;
+  /** said where there are none */
+  none: string;
+  keyOf(item: Item): string;
+  children(item: Item): ReactNode;
+}
+
+/** A list of something of a person; nothing where the operator may not see it. */
+export function PersonPart<Item>({ title, items, none, keyOf, children }: PersonPartProps<Item>) {
+  const id = useId();
+  if (items === undefined) return null;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.subtitle}>
+        {title}
+      </h3>
+      {items.length === 0 && <p className={styles.small}>{none}</p>}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={keyOf(item)} className={styles.wideItem}>
+            <span className={styles.facts}>{children(item)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DeskPerson } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
+import { formatRupiah } from '../../lib/formats';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { FactRows } from '../../ui/FactRows';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+
+/** The limit of a person in a sentence, or how far they are on the way to one. */
+function standingSentences({ t, language }: Texts, { creditLine, state, limit, creditStatus }: DeskPerson['standing']) {
+  const rupiah = (amount: number) => formatRupiah(amount, language);
+  const why = creditStatus && t(`desk.person.credit.${creditStatus}`);
+  return [
+    t(`desk.person.standing.creditLine.${creditLine}`),
+    limit
+      ? t('desk.person.standing.limit', { total: rupiah(limit.total), available: rupiah(limit.available) })
+      : t('desk.person.standing.none'),
+    ...(state === 'locked' && why ? [t('desk.person.standing.locked', { why })] : []),
+  ];
+}
+
+/** Who a person is, and how they stand. */
+export function PersonWho({ person }: { person: DeskPerson }) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const { name, mobile, idNumber, language, since, deletionDue, standing } = person;
+  const facts = [
+    { label: t('desk.person.who.mobile'), value: mobile },
+    ...(idNumber === undefined ? [] : [{ label: t('desk.person.who.idNumber'), value: idNumber }]),
+    { label: t('desk.person.who.language'), value: t(`desk.person.who.languages.${language}`) },
+    { label: t('desk.person.who.since'), value: `${formatTimestamp(since)} WIB` },
+  ];
+  return (
+    <>
+      <p className={styles.subtitle}>{name ?? t('desk.person.noName')}</p>
+      <FactRows facts={facts} />
+      {deletionDue !== undefined && (
+        <p className={styles.failure}>{t('desk.person.who.deletion', { time: formatTimestamp(deletionDue) })}</p>
+      )}
+      <h3 className={styles.subtitle}>{t('desk.person.standing.title')}</h3>
+      {standingSentences(texts, standing).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DeskCase, DeskPerson, OwnLoan } from '../../src/contract/generated/bodies';
+import { chooseDeskLanguage } from '../../src/desk/deskTexts';
+import { filledSentence, valuesOf } from '../../src/desk/person/sentenceValues';
+import { textIn } from '../support/texts';
+import { openDesk, PERSON, press, queued, refusal, serveDesk, t } from './support/desk';
+
+const LOAN: OwnLoan = {
+  ...{ loanNo: 'LC-P-1', status: 'OVERDUE', kind: 'CASH', amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } },
+  ...{ appliedAt: '2026-10-01T02:00:00.000Z', owed: 723_314, may: [], latePenalty: { percentADay: 0.1, graceDays: 0 } },
+  instalments: [
+    {
+      ...{ number: 1, due: '2026-11-20', principal: 600_000, interest: 100_000, fees: 0, penalties: 23_314 },
+      ...{ total: 723_314, paid: 0, outstanding: 723_314, daysLate: 5 },
+    },
+  ],
+  lateness: {
+    ...{ since: '2026-11-20', days: 5, bucket: '1-30', amount: 723_314, penalty: 23_314, growsBy: 1_000 },
+    ...{ penaltyFrom: '2026-11-21', defaultFrom: '2027-02-18' },
+  },
+};
+
+const SEEN: DeskPerson = {
+  ...{ id: PERSON, name: 'Siti Rahayu', mobile: '0812••••0001', idNumber: '••••••••••••0001', language: 'en-us' },
+  ...{ since: '2026-09-01T02:00:00.000Z', asOf: '2026-11-25', loans: [LOAN] },
+  standing: { creditLine: 'APPROVED', state: 'locked', creditStatus: 'BLOCKED' },
+  applications: [
+    {
+      applicationNo: 'LC-1',
+      flow: 'apply',
+      status: 'RECOMMENDED',
+      submittedAt: '2026-09-01T03:00:00.000Z',
+      isWithdrawn: false,
+    },
+  ],
+  payments: [],
+  claims: [{ claimedAt: '2026-11-25T01:00:00.000Z', frozenUntil: '2026-11-28' }],
+  numbers: [{ number: '8880001', channel: 'BCA', status: 'OPEN', askedAt: '2026-11-24T01:00:00.000Z' }],
+  looks: [{ at: '2026-11-25T02:00:00.000Z', operator: 'Rina', act: 'person.view' }],
+};
+
+const CASE: DeskCase = {
+  ...{ caseNo: 'LC-C-1', person: PERSON, topic: 'PAYMENT', status: 'OPEN', openedAt: '2026-11-25T01:00:00.000Z' },
+  ...{ answerBy: '2026-12-01', isLate: false, mobileNumber: '81211100001' },
+  messages: [
+    {
+      author: 'PERSON',
+      at: '2026-11-25T01:00:00.000Z',
+      text: 'Saya bayar di Alfamart, denda tetap naik.',
+      photoIds: [],
+    },
+  ],
+};
+
+const people = { [`GET /desk/people/${PERSON}`]: () => SEEN };
+
+describe('the page of a person', () => {
+  it('is opened from the queue, says how they stand in sentences, and leads back by the browser', async () => {
+    serveDesk({ ...people, 'GET /desk/applications': () => ({ applications: [queued()] }) });
+    openDesk();
+    (await screen.findByRole('link', { name: new RegExp(t('desk.person.link')) })).click();
+    await screen.findByText('Siti Rahayu');
+    expect(window.location.hash).toBe(`#person=${PERSON}`);
+    screen.getByText(t('desk.person.standing.locked', { why: t('desk.person.credit.BLOCKED') }));
+    screen.getByText(/5 hari/, { selector: 'span:not([class])' });
+    screen.getByText(t('desk.person.numbers.status.OPEN'));
+    screen.getByText(/Sabtu, 28 Nov/);
+    expect(screen.queryByText(t('desk.person.told.title'))).toBeNull();
+    expect(document.title).not.toContain('Siti');
+    await act(() => chooseDeskLanguage('en-us'));
+    await screen.findByText(textIn('en-us')('loans.status.OVERDUE'));
+    act(() => window.history.back());
+    await screen.findByRole('heading', { level: 2, name: textIn('en-us')('desk.applications.title') });
+  });
+
+  it('is not for who has no work with people', async () => {
+    const server = serveDesk(people, ['publisher']);
+    openDesk(`#person=${PERSON}`);
+    await screen.findByRole('heading', { level: 2, name: t('desk.releases.title') });
+    expect(server.to(`GET /desk/people/${PERSON}`)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('is written beside its person, with sentences in their language that can be changed', async () => {
+    const sent = 'POST /desk/cases/LC-C-1/answer';
+    const server = serveDesk(
+      {
+        ...people,
+        'GET /desk/cases': () => ({ cases: [CASE] }),
+        'GET /desk/cases/LC-C-1': () => CASE,
+        [sent]: () => CASE,
+      },
+      ['support'],
+    );
+    openDesk();
+    await press(t('desk.cases.open', { number: 'LC-C-1' }));
+    const beside = within(await screen.findByRole('complementary', { name: t('desk.person.beside') }));
+    await beside.findByText('Siti Rahayu');
+    expect(window.location.hash).toContain('case=LC-C-1');
+    fireEvent.click(
+      await screen.findByRole('button', { name: new RegExp(t('desk.ready.of.greeting.title')), hidden: true }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(t('desk.ready.of.due.title')), hidden: true }));
+    const answer = screen.getByLabelText<HTMLTextAreaElement>(t('desk.cases.answer'));
+    expect(answer.value).toBe(
+      'Hello Siti, thank you for writing to us.\n\nThe next bill of loan LC-P-1 is due Friday, 20 Nov.',
+    );
+    fireEvent.change(answer, { target: { value: `${answer.value} Rina` } });
+    await press(t('desk.cases.send'));
+    await expect
+      .poll(() => server.to(sent)[0]?.body)
+      .toEqual({ text: expect.stringMatching(/^Hello Siti.* Rina$/s), read: 1 });
+  });
+
+  it('is still written where the person cannot be read', async () => {
+    serveDesk(
+      {
+        'GET /desk/cases': () => ({ cases: [CASE] }),
+        'GET /desk/cases/LC-C-1': () => CASE,
+        [`GET /desk/people/${PERSON}`]: () => refusal('TROUBLE'),
+      },
+      ['support'],
+    );
+    openDesk('#section=cases&case=LC-C-1');
+    await screen.findByText('message of TROUBLE');
+    await screen.findByLabelText(t('desk.cases.answer'));
+  });
+});
+
+it('offers no sentence that names what is not known of the person', () => {
+  const values = valuesOf({ language: 'id', loans: [] });
+  expect(filledSentence('Halo {{name}}', values)).toBeUndefined();
+  expect(filledSentence('Sisa {{owed}}', valuesOf(SEEN))).toBe('Sisa Rp723,314');
+});
