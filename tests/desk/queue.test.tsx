@@ -50,7 +50,7 @@ describe('the queue of applications', () => {
     await screen.findByText(t('desk.applications.none.waiting'));
     const link = screen.getByRole('link', { name: t('desk.applications.lists.decided') });
     link.click();
-    await screen.findByText('LC-3');
+    await screen.findByRole('link', { name: 'LC-3' });
     expect(link.getAttribute('aria-current')).toBe('page');
     screen.getByText(t('desk.applications.status.REJECTED'));
     expect(screen.queryByText(/menunggu \d+/)).toBeNull();
@@ -62,12 +62,12 @@ describe('the queue of applications', () => {
     serveDesk({ [QUEUE]: ({ url }) => (url.searchParams.get('list') === 'decided' ? decided : late) });
     openDesk();
     (await screen.findByRole('link', { name: t('desk.applications.lists.decided') })).click();
-    await screen.findByText('LC-3');
+    await screen.findByRole('link', { name: 'LC-3' });
     await act(async () => {
       answerLate({ applications: [] });
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    screen.getByText('LC-3');
+    screen.getByRole('link', { name: 'LC-3' });
   });
 
   it('says why it cannot be shown, and is read again', async () => {
@@ -92,14 +92,14 @@ describe('the queue of applications', () => {
     link.focus();
     applications.push(queued({ applicationNo: 'LC-2' }));
     act(() => void vi.advanceTimersByTime(10_000));
-    await screen.findByText('LC-2');
+    await screen.findByRole('link', { name: 'LC-2' });
     expect(document.activeElement).toBe(link);
 
     isThere = false;
     const before = server.to(QUEUE).length;
     act(() => void vi.advanceTimersByTime(10_000));
     await expect.poll(() => server.to(QUEUE).length).toBe(before + 1);
-    screen.getByText('LC-2');
+    screen.getByRole('link', { name: 'LC-2' });
 
     // a session that is not used ends: after five minutes nothing is asked for any more, until a key is pressed
     act(() => void vi.advanceTimersByTime(1_200_000));

@@ -160,7 +160,7 @@ it.runIf(isThorough)('a reviewer returns an application and approves the next on
   await strike(page, 'link', id('desk.applications.back'));
   await page.getByText(id('desk.applications.none.waiting')).waitFor();
   await strike(page, 'link', id('desk.applications.lists.decided'));
-  await page.getByRole('link', { name: second }).waitFor();
+  await page.getByRole('link', { name: second, exact: true }).waitFor();
   const acts = await deskSection(page, 'desk.actsTitle');
   await acts.getByText(`${id('desk.acts.application.approve')} ${second}`).waitFor();
   expect(problems).toEqual([]);
