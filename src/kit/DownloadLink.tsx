@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { download } from '../native/download';
 
 interface DownloadLinkProps {
   address: string;
   /** of the file, with its ending */
   name: string;
-  children: string;
+  children: ReactNode;
 }
 
 /** A link to a file that is kept on the device, also inside a native shell. */

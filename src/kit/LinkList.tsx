@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../state/session';
 import { ForwardIcon } from '../ui/icons/furtherIcons';
+import { DownloadLink } from './DownloadLink';
 import styles from './LinkList.module.css';
 import { PageLink } from './router';
 
@@ -12,38 +13,36 @@ interface Listed {
   mark?: ReactNode;
 }
 
-/** Leads to an address below the channel, or opens what lies over the page. */
-export type ListedLink = Listed & ({ path: string } | { open(): void });
+/** Leads to an address below the channel, opens what lies over the page, or gives a file. */
+export type ListedLink = Listed & ({ path: string } | { open(): void } | { file: { address: string; name: string } });
+
+function Followed({ link, children }: { link: ListedLink; children: ReactNode }) {
+  const { channel } = useSession();
+  if ('path' in link) return <PageLink to={`/${channel}/${link.path}`}>{children}</PageLink>;
+  if ('file' in link) return <DownloadLink {...link.file}>{children}</DownloadLink>;
+  return (
+    <button type="button" onClick={link.open}>
+      {children}
+    </button>
+  );
+}
 
 /** Where one can go from here, one below the other. */
 export function LinkList({ links }: { links: readonly ListedLink[] }) {
-  const { channel } = useSession();
   return (
     <ul className={styles.links}>
-      {links.map((link) => {
-        const { text, note, mark } = link;
-        const line = (
-          <>
+      {links.map((link) => (
+        <li key={link.text}>
+          <Followed link={link}>
             <span>
-              {text}
-              {note !== undefined && <small className={styles.note}>{note}</small>}
+              {link.text}
+              {link.note !== undefined && <small className={styles.note}>{link.note}</small>}
             </span>
-            {mark}
+            {link.mark}
             <ForwardIcon size="text" />
-          </>
-        );
-        return (
-          <li key={text}>
-            {'path' in link ? (
-              <PageLink to={`/${channel}/${link.path}`}>{line}</PageLink>
-            ) : (
-              <button type="button" onClick={link.open}>
-                {line}
-              </button>
-            )}
-          </li>
-        );
-      })}
+          </Followed>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 import { classNames } from './classNames';
 
-export type ChipTone = 'brand' | 'warn' | 'neutral' | 'danger';
+export type ChipTone = 'brand' | 'warn' | 'neutral' | 'danger' | 'late';
 
 /** A short state: "Selesai", "Perlu diperbaiki". */
 export function Chip({ tone = 'brand', children }: { tone?: ChipTone; children: ReactNode }) {

@@ -1,16 +1,16 @@
-import { Suspense, useEffect } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchLoans } from '../../api/loans';
 import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
+import { LinkList } from '../../kit/LinkList';
 import { isOffline, LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { owedEveryMs } from '../../kit/owedEvery';
 import { Page } from '../../kit/Page';
 import { ClaimNoteLater, PaymentsLater } from '../../kit/paymentParts';
-import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { dayMonth } from '../../lib/dayMonth';
@@ -27,16 +27,31 @@ import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillScreen.module.css';
 import { DueCalendar } from './DueCalendar';
 import { closedToday, isAsked, openLoans } from './dues';
-import { instalmentText, owedWords, restTexts } from './dueTexts';
+import { instalmentText, type OwedWords, owedWords, restTexts } from './dueTexts';
 import { Lateness } from './Lateness';
 import { LoansClosed } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import { OfflineDues } from './OfflineDues';
 
+/** The ways to pay otherwise: they come when they are there. */
+const BillWays = lazyPart(async () => {
+  const [part] = await Promise.all([import('./BillWays'), loadAreas(['plan'])]);
+  return { default: part.BillWays };
+});
+
+const CommonWays = lazyPart(async () => {
+  const [part] = await Promise.all([import('./BillWays'), loadAreas(['plan'])]);
+  return { default: part.CommonWays };
+});
+
+const PlanWays = lazyPart(async () => {
+  const [part] = await Promise.all([import('./PlanWays'), loadAreas(['plan'])]);
+  return { default: part.PlanWays };
+});
+
 function LoanBill({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
   const texts = useTexts();
   const { t, language } = texts;
-  const { channel } = useSession();
   const { loanNo, kind, owed, instalments, purchase } = loan;
   const next = instalments.find(isAsked);
   return (
@@ -57,39 +72,61 @@ function LoanBill({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
           <p key={text}>{text}</p>
         ))}
         <Lateness loan={loan} />
-        <p className={styles.more}>
-          <PageLink to={`/${channel}/bill/detail/${loanNo}`}>{t('loans.bill.details')}</PageLink>
-        </p>
+        <LinkList links={[{ text: t('loans.bill.details'), path: `bill/detail/${loanNo}` }]} />
       </Card>
     </section>
+  );
+}
+
+/** What is owed first, and every way out of it: of one loan all of them, of several what they have in common. */
+function Bill({ words, open }: { words: OwedWords; open: readonly OwnLoan[] }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const [first, ...others] = open;
+  return (
+    <div className={styles.loan} data-tone={words.tone}>
+      <Card>
+        <p className={styles.label}>{words.label}</p>
+        <p className={styles.amount}>{words.headline}</p>
+        <p className={styles.label}>{words.note}</p>
+        <div className={styles.pay}>
+          <Suspense>
+            <ClaimNoteLater />
+          </Suspense>
+          <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>
+            {t('home.dues.payAmount', { amount: formatRupiah(words.asks, language) })}
+          </Button>
+        </div>
+        <Suspense fallback={<Skeleton text={t('common.loading')} lines={4} />}>
+          {first && others.length === 0 ? <BillWays loanNo={first.loanNo} /> : <CommonWays />}
+        </Suspense>
+      </Card>
+    </div>
   );
 }
 
 /** The ways to everything of loans beside what is owed next. */
 function Ways() {
   const { t } = useTexts();
-  const { channel } = useSession();
-  const ways = [
-    { path: 'activity/loan/list', text: t('loans.bill.all') },
-    { path: 'bill/statement', text: t('bills.statement.all') },
-    { path: 'repayment-record', text: t('bills.payments.title') },
-  ];
   return (
-    <ul className={styles.ways}>
-      {ways.map(({ path, text }) => (
-        <li key={path}>
-          <PageLink to={`/${channel}/${path}`}>{text}</PageLink>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.loan}>
+      <Card>
+        <LinkList
+          links={[
+            { path: 'activity/loan/list', text: t('loans.bill.all') },
+            { path: 'bill/statement', text: t('bills.statement.all') },
+            { path: 'repayment-record', text: t('bills.payments.title') },
+          ]}
+        />
+      </Card>
+    </div>
   );
 }
 
 function Bills({ all }: { all: OwnLoans }) {
   const texts = useTexts();
-  const { t, language } = texts;
-  const { channel } = useSession();
-  const navigate = useNavigate();
+  const { t } = texts;
   const words = owedWords(texts, all);
   const open = openLoans(all);
   const none = all.loans.some(({ status }) => status === 'REPAID') ? 'clear' : 'empty';
@@ -97,38 +134,29 @@ function Bills({ all }: { all: OwnLoans }) {
   const closed = closedToday(all);
   return (
     <>
-      {words && (
-        <div className={styles.first}>
-          <p className={styles.label}>{words.label}</p>
-          <p className={styles.amount}>{words.headline}</p>
-          <p className={styles.label}>{words.note}</p>
-        </div>
-      )}
-      {words && (
-        <div className={styles.pay}>
-          <Suspense>
-            <ClaimNoteLater />
-          </Suspense>
-          <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>
-            {words.tone === 'late'
-              ? t('home.dues.payAmount', { amount: formatRupiah(words.asks, language) })
-              : t('loans.bill.pay')}
-          </Button>
-        </div>
+      {words && <Bill words={words} open={open} />}
+      <LoansClosed loans={closed} day={all.asOf} />
+      {!words && closed.length === 0 && (
+        <EmptyState title={t(`loans.bill.${empty}.title`)} text={t(`loans.bill.${empty}.text`)} />
       )}
       {all.loans.length > 0 && (
         <Suspense>
           <PaymentsLater />
         </Suspense>
       )}
-      {words && <DueCalendar all={all} />}
       {open.map((loan) => (
-        <LoanBill key={loan.loanNo} loan={loan} asOf={all.asOf} />
+        <Fragment key={loan.loanNo}>
+          <LoanBill loan={loan} asOf={all.asOf} />
+          {open.length > 1 && loan.owed > 0 && (
+            <Suspense>
+              <div className={styles.loan}>
+                <PlanWays loanNo={loan.loanNo} />
+              </div>
+            </Suspense>
+          )}
+        </Fragment>
       ))}
-      <LoansClosed loans={closed} day={all.asOf} />
-      {!words && closed.length === 0 && (
-        <EmptyState title={t(`loans.bill.${empty}.title`)} text={t(`loans.bill.${empty}.text`)} />
-      )}
+      {words && <DueCalendar all={all} />}
       {all.loans.length > 0 && <Ways />}
       <Banners slot="bill" />
     </>

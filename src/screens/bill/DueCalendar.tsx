@@ -7,11 +7,11 @@ import { formatRupiah, monthName } from '../../lib/formats';
 import { Button, IconButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ForwardIcon } from '../../ui/icons/furtherIcons';
-import { BackIcon } from '../../ui/icons/icons';
+import { BackIcon, DownIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './DueCalendar.module.css';
-import { isAsked } from './dues';
+import { isAsked, owedInstalments } from './dues';
 import { monthAfter, weekdayNames, weeksOf } from './monthGrid';
 
 const CalendarSheet = lazyPart(async () => ({ default: (await import('./CalendarSheet')).CalendarSheet }));
@@ -131,41 +131,60 @@ function MonthList({ month, dues }: Omit<MonthProps, 'today'>) {
 }
 
 /** The due days of all loans, a month at a time: as a table, and as a list beside it. */
-export function DueCalendar({ all: { asOf, loans } }: { all: OwnLoans }) {
+function Months({ all: { asOf, loans }, first }: { all: OwnLoans; first: string }) {
   const { t, language } = useTexts();
-  const [month, setMonth] = useState(asOf.slice(0, 7));
+  const [month, setMonth] = useState(first);
   const [isOpen, setOpen] = useState(false);
   const dues = loans
     .flatMap(dueDays)
     .filter(({ due }) => due.startsWith(month))
     .sort((one, other) => (one.due < other.due ? -1 : 1));
   return (
-    <section className={styles.calendar} aria-label={t('bills.calendar.title')}>
-      <Card>
-        <div className={styles.head}>
-          <h2 className={styles.month} aria-live="polite">
-            {monthName(month, language)}
-          </h2>
-          <div className={styles.turn}>
-            <IconButton text={t('bills.calendar.previous')} onClick={() => setMonth(monthAfter(month, -1))}>
-              <BackIcon />
-            </IconButton>
-            <IconButton text={t('bills.calendar.next')} onClick={() => setMonth(monthAfter(month, 1))}>
-              <ForwardIcon />
-            </IconButton>
-          </div>
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.month} aria-live="polite">
+          {monthName(month, language)}
+        </h3>
+        <div className={styles.turn}>
+          <IconButton text={t('bills.calendar.previous')} onClick={() => setMonth(monthAfter(month, -1))}>
+            <BackIcon />
+          </IconButton>
+          <IconButton text={t('bills.calendar.next')} onClick={() => setMonth(monthAfter(month, 1))}>
+            <ForwardIcon />
+          </IconButton>
         </div>
-        <MonthTable month={month} dues={dues} today={asOf} />
-        <MonthList month={month} dues={dues} />
-        <Button kind="text" onClick={() => setOpen(true)}>
-          {t('bills.calendar.save')}
-        </Button>
-      </Card>
+      </div>
+      <MonthTable month={month} dues={dues} today={asOf} />
+      <MonthList month={month} dues={dues} />
+      <Button kind="text" onClick={() => setOpen(true)}>
+        {t('bills.calendar.save')}
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <CalendarSheet close={() => setOpen(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** Folded below the bills; it opens at the month of the next one. */
+export function DueCalendar({ all }: { all: OwnLoans }) {
+  const { t } = useTexts();
+  const next = owedInstalments(all)[0]?.due ?? all.asOf;
+  return (
+    <section className={styles.calendar} aria-label={t('bills.calendar.title')}>
+      <Card>
+        <details className={styles.folded}>
+          <summary>
+            <h2 className={styles.title}>{t('bills.calendar.title')}</h2>
+            <span className={styles.open}>
+              <DownIcon size="text" />
+            </span>
+          </summary>
+          <Months all={all} first={next.slice(0, 7)} />
+        </details>
+      </Card>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { documentPdf, documentQuery } from '../../api/bills';
 import { planPdfAddress } from '../../api/planChanges';
 import type { LoanDetails } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { PageLink } from '../../kit/router';
+import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { wibDay } from '../../lib/calendar';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { type Fact, FactRows } from '../../ui/FactRows';
@@ -52,7 +52,6 @@ function Price({ price }: { price: NonNullable<LoanDetails['price']> }) {
 
 function About({ details: { loan, price } }: { details: LoanDetails }) {
   const { t, language } = useTexts();
-  const { channel } = useSession();
   const { loanNo, kind, status, amount, tenor, appliedAt, paidOutOn, owed } = loan;
   const facts: readonly Fact[] = [
     { label: t('bills.loan.number'), value: loanNo },
@@ -73,66 +72,43 @@ function About({ details: { loan, price } }: { details: LoanDetails }) {
       <LoanDots loan={loan} />
       <FactRows facts={facts} />
       {price && <Price price={price} />}
-      {owed > 0 && (
-        <p className={styles.way}>
-          <PageLink to={`/${channel}/bill/detail/${loanNo}`}>{t('bills.loan.bill')}</PageLink>
-        </p>
-      )}
+      {owed > 0 && <LinkList links={[{ text: t('bills.loan.bill'), path: `bill/detail/${loanNo}` }]} />}
     </Card>
   );
 }
 
-/** The documents of a loan: its agreement, and once it is repaid the letter that says so. */
-function Documents({ details: { loan, repaidOn, plan } }: { details: LoanDetails }) {
-  const { t, language } = useTexts();
-  const { channel } = useSession();
-  const letter = { kind: 'letter', loanNo: loan.loanNo } as const;
+/** The documents of a loan: once it is repaid the letter that says so, its agreements, its payments. */
+function documentsOf({ t }: Texts, { loan, repaidOn, plan }: LoanDetails): readonly ListedLink[] {
+  const { loanNo, eSignStatus } = loan;
+  const letter = { kind: 'letter', loanNo } as const;
+  return [
+    ...(repaidOn === undefined
+      ? []
+      : [
+          { text: t('bills.loan.letter'), path: `me/invoice-pdf?${documentQuery(letter)}` },
+          { text: t('bills.document.pdf'), file: { address: documentPdf(letter), name: `${loanNo}-SKL.pdf` } },
+        ]),
+    ...(eSignStatus ? [{ text: t('bills.loan.agreement'), path: `${loanNo}/loan-agreement` }] : []),
+    ...(plan?.agreement === 'signed'
+      ? [
+          { text: t('bills.loan.planAgreement'), path: `bill/installment-process?loanNo=${loanNo}` },
+          { text: t('bills.loan.planPdf'), file: { address: planPdfAddress(loanNo), name: `${loanNo}.pdf` } },
+        ]
+      : []),
+    { text: t('bills.loan.payments'), path: 'repayment-record' },
+    { text: t('bills.loan.statements'), path: 'bill/statement' },
+  ];
+}
+
+function Documents({ details }: { details: LoanDetails }) {
+  const texts = useTexts();
   return (
     <section aria-labelledby="documents">
       <Card>
         <h2 id="documents" className={styles.title}>
-          {t('bills.loan.documents')}
+          {texts.t('bills.loan.documents')}
         </h2>
-        <ul className={styles.list}>
-          {repaidOn !== undefined && (
-            <li>
-              <p className={styles.note}>{t('bills.loan.letterNote', { date: dayMonthYear(repaidOn, language) })}</p>
-              <p className={styles.way}>
-                <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery(letter)}`}>{t('bills.loan.letter')}</PageLink>
-              </p>
-              <p className={styles.way}>
-                <a href={documentPdf(letter)} download={`${loan.loanNo}-SKL.pdf`}>
-                  {t('bills.document.pdf')}
-                </a>
-              </p>
-            </li>
-          )}
-          {loan.eSignStatus && (
-            <li className={styles.way}>
-              <PageLink to={`/${channel}/${loan.loanNo}/loan-agreement`}>{t('bills.loan.agreement')}</PageLink>
-            </li>
-          )}
-          {plan?.agreement === 'signed' && (
-            <li>
-              <p className={styles.way}>
-                <PageLink to={`/${channel}/bill/installment-process?loanNo=${loan.loanNo}`}>
-                  {t('bills.loan.planAgreement')}
-                </PageLink>
-              </p>
-              <p className={styles.way}>
-                <a href={planPdfAddress(loan.loanNo)} download>
-                  {t('bills.loan.planPdf')}
-                </a>
-              </p>
-            </li>
-          )}
-          <li className={styles.way}>
-            <PageLink to={`/${channel}/repayment-record`}>{t('bills.loan.payments')}</PageLink>
-          </li>
-          <li className={styles.way}>
-            <PageLink to={`/${channel}/bill/statement`}>{t('bills.loan.statements')}</PageLink>
-          </li>
-        </ul>
+        <LinkList links={documentsOf(texts, details)} />
       </Card>
     </section>
   );

@@ -1,10 +1,10 @@
 import { fetchLoans } from '../../api/loans';
 import type { LoanPurchase, OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { isUnderWay, PAY_OUT_EVERY_MS, PayOutProgress, toldPayOuts } from '../../kit/PayOut';
-import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { wibDay } from '../../lib/calendar';
 import { dayMonthYear } from '../../lib/dayMonth';
@@ -56,7 +56,6 @@ function Purchase({ purchase: { shop, orderNo, orderStatus } }: { purchase: Loan
 
 function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }) {
   const { t, language } = useTexts();
-  const { channel } = useSession();
   const { loanNo, kind, accountType, status, amount, tenor, paidOutOn, appliedAt, purchase } = loan;
   const date = dayMonthYear(paidOutOn ?? wibDay(Date.parse(appliedAt)), language);
   return (
@@ -93,14 +92,12 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
         {toldPayOuts([loan], Date.now()).length > 0 || loan.may.length > 0 ? (
           <PayOutProgress loan={loan} refresh={refresh} />
         ) : null}
-        <p className={styles.way}>
-          <PageLink to={`/${channel}/me/loan-details/${loanNo}`}>{t('loans.list.details')}</PageLink>
-        </p>
-        {loan.eSignStatus && (
-          <p className={styles.way}>
-            <PageLink to={`/${channel}/${loanNo}/loan-agreement`}>{t('loans.list.agreement')}</PageLink>
-          </p>
-        )}
+        <LinkList
+          links={[
+            { text: t('loans.list.details'), path: `me/loan-details/${loanNo}` },
+            ...(loan.eSignStatus ? [{ text: t('loans.list.agreement'), path: `${loanNo}/loan-agreement` }] : []),
+          ]}
+        />
       </Card>
     </li>
   );

@@ -34,7 +34,7 @@ export function OfflineDues({ kept: { value, at }, retry }: OfflineDuesProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two loans may be due on one day, and nothing here changes
               <li key={`${due} ${index}`} className={styles.row}>
                 <span>
-                  {dayMonthYear(due, language)} {late && <Chip tone="danger">{t('bills.billStatus.OVERDUE')}</Chip>}
+                  {dayMonthYear(due, language)} {late && <Chip tone="late">{t('bills.billStatus.OVERDUE')}</Chip>}
                 </span>
                 <b>{formatRupiah(amount, language)}</b>
               </li>

@@ -46,22 +46,29 @@ function instalmentWay(texts: Texts, { loanNo, instalment, change }: PlanOptions
   };
 }
 
-/** How a bill can be paid otherwise, each way with its price or with why not; nothing where the product has no other way. */
-export function PlanWays({ loanNo }: { loanNo: string }) {
+/** The other ways to pay that the product of a loan has, each with its price or with why not; none where they cannot be read. */
+export function usePlanLinks(loanNo: string): readonly ListedLink[] | 'loading' {
   const texts = useTexts();
   const live = useLive(`plan ${loanNo}`, () => fetchPlanOptions({ loanNo }), { everyMs: owedEveryMs });
-  if (live.status !== 'ready') return null;
+  if (live.status === 'loading') return 'loading';
+  if (live.status === 'failed') return [];
   const { extension, instalment } = live.value;
-  const links = [
+  return [
     ...(extension.availability === 'UNAVAILABLE' ? [] : [extensionWay(texts, live.value)]),
     ...(instalment.availability === 'UNAVAILABLE' ? [] : [instalmentWay(texts, live.value)]),
   ];
-  if (links.length === 0) return null;
+}
+
+/** How a bill can be paid otherwise, as a part of a page; nothing where there is no other way. */
+export function PlanWays({ loanNo }: { loanNo: string }) {
+  const { t } = useTexts();
+  const links = usePlanLinks(loanNo);
+  if (links === 'loading' || links.length === 0) return null;
   return (
-    <section aria-labelledby="ways">
+    <section aria-labelledby={`ways-${loanNo}`}>
       <Card>
-        <h2 id="ways" className={styles.title}>
-          {texts.t('plan.ways.title')}
+        <h2 id={`ways-${loanNo}`} className={styles.title}>
+          {t('plan.ways.title')}
         </h2>
         <LinkList links={links} />
       </Card>

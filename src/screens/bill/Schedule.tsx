@@ -12,7 +12,7 @@ import styles from './Schedule.module.css';
 
 const TONES: Readonly<Record<BillStatus, ChipTone>> = {
   ONGOING: 'neutral',
-  OVERDUE: 'danger',
+  OVERDUE: 'late',
   REPAID: 'brand',
   CANCELED: 'neutral',
   REFUNDED: 'neutral',

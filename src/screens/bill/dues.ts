@@ -83,7 +83,7 @@ export const LOAN_TONES: Readonly<Record<OwnLoan['status'], ChipTone>> = {
   WAITING: 'warn',
   ONGOING: 'brand',
   REBALANCED: 'brand',
-  OVERDUE: 'danger',
+  OVERDUE: 'late',
   REPAID: 'neutral',
   CANCELED: 'neutral',
   REFUNDED: 'neutral',

@@ -71,7 +71,7 @@ function DueList({ loans }: { loans: OwnLoans }) {
         <li key={`${loanNo} ${number}`} className={styles.due}>
           <span className={styles.day}>
             {dayMonth(due, language)}
-            {daysLate !== undefined && <Chip tone="danger">{t('home.dues.late', { count: daysLate })}</Chip>}
+            {daysLate !== undefined && <Chip tone="late">{t('home.dues.late', { count: daysLate })}</Chip>}
           </span>
           <b>{formatRupiah(outstanding, language)}</b>
         </li>
@@ -111,34 +111,24 @@ function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; has
   );
 }
 
-/** What can be done about what is due; where it is late, each way to pay it. */
-function DueWays({ debt: { loans, words } }: { debt: Extract<Debt, { status: 'owed' }> }) {
+/** What can be done about what is due: paying it, or a part of it, and the other ways, which stand with the bill. */
+function DueWays({ words }: { words: OwedWords }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const open = (path: string) => () => navigate(`/${channel}/${path}`);
-  if (words.tone === 'calm') {
-    return (
-      <div className={styles.ways}>
-        <Button onClick={open('bill/payment-method')}>{t('home.dues.pay')}</Button>
-        <Button kind="ghost" onClick={open('bill')}>
-          {t('home.dues.all')}
-        </Button>
-      </div>
-    );
-  }
-  const [late, ...others] = loans.loans.filter(({ lateness }) => lateness);
-  const details = late && others.length === 0 ? `bill/detail/${late.loanNo}` : 'bill';
   return (
     <div className={styles.ways}>
       <Button onClick={open('bill/payment-method')}>
-        {t('home.dues.payAmount', { amount: formatRupiah(words.asks, language) })}
+        {words.tone === 'late'
+          ? t('home.dues.payAmount', { amount: formatRupiah(words.asks, language) })
+          : t('home.dues.pay')}
       </Button>
       <div className={styles.further}>
         <Button kind="ghost" onClick={open('bill/payment-method?pay=amount')}>
           {t('home.dues.part')}
         </Button>
-        <Button kind="ghost" onClick={open(details)}>
+        <Button kind="ghost" onClick={open('bill')}>
           {t('home.dues.otherWays')}
         </Button>
       </div>
@@ -172,7 +162,7 @@ export function NextDues({ debt }: { debt: Debt }) {
         <Suspense>
           <ClaimNoteLater />
         </Suspense>
-        <DueWays debt={debt} />
+        <DueWays words={debt.words} />
       </Card>
       {first?.savesToday !== undefined && debt.words.tone === 'calm' && (
         <p className={styles.settle}>

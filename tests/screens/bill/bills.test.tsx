@@ -416,7 +416,9 @@ describe('me/loan-details', () => {
 
   it('gives the letter of full repayment at once where the loan is repaid', async () => {
     open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json(CLOSED) });
-    await screen.findByText('Lunas pada 28 Apr 2026. Tidak ada lagi yang terutang.');
+    await screen.findByText(/Lunas pada 28 Apr 2026\. Tidak ada lagi yang terutang\./);
+    const [first] = within(screen.getByRole('main')).getAllByRole('button');
+    expect(first?.textContent).toBe(t('bills.loan.letter'));
     expect(screen.getByRole('link', { name: t('bills.document.pdf') }).getAttribute('href')).toContain(
       `/api/loan/document/pdf?channel=H5&lang=id&kind=letter&loanNo=${LOAN_NO}`,
     );

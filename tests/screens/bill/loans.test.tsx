@@ -56,16 +56,17 @@ const APPROVED: Standing = {
   limit: { total: 6_000_000, available: 3_500_000 },
 };
 
-function borrows(loans: OwnLoan[], standing: Standing = APPROVED) {
+function borrows(loans: OwnLoan[], standing: Standing = APPROVED, replies: Parameters<typeof serve>[1] = {}) {
   const all: OwnLoans = { asOf: '2026-03-10', loans };
   return serve(newDraft(), {
     'GET /loan/list': () => Response.json(all),
     'GET /user/standing': () => Response.json(standing),
+    ...replies,
   });
 }
 
-function open(address: string, loans: OwnLoan[], standing?: Standing) {
-  const server = borrows(loans, standing);
+function open(address: string, loans: OwnLoan[], standing?: Standing, replies?: Parameters<typeof serve>[1]) {
+  const server = borrows(loans, standing, replies);
   signInAs('u-1');
   openApp(address);
   return server;
@@ -128,8 +129,39 @@ describe('the bill tab', () => {
     open('/H5/bill', [{ ...CASH, owed: 25_000, owedBack: 25_000, instalments: paid }]);
     await screen.findByText(t('home.dues.owedBack'));
     screen.getByText(/Termasuk Rp25\.000 yang perlu dikembalikan.*Tidak ada denda\./);
-    screen.getByRole('button', { name: t('loans.bill.pay') });
+    screen.getByRole('button', { name: 'Bayar Rp25.000' });
     expect(screen.queryByText(t('loans.bill.clear.title'))).toBeNull();
+  });
+
+  it('begins with the bill and every way out of it, each with its price; the calendar is folded below', async () => {
+    open('/H5/bill', [CASH], APPROVED, {
+      'GET /loan/plan-options': () =>
+        Response.json({
+          ...{ asOf: '2026-03-10', until: '2026-03-10T16:59:59.999Z', loanNo: CASH.loanNo, kind: 'CASH' },
+          ...{ owed: CASH.owed, settled: 0, next: { due: '2026-03-28', amount: 719_000 } },
+          extension: { availability: 'AVAILABLE', offers: [{ days: 14, inAdvance: 26_500, to: '2026-04-11' }] },
+          instalment: { availability: 'CURRENT_BILL_HAS_REMINDER', offers: [] },
+        }),
+    });
+    await screen.findByRole('button', { name: 'Bayar Rp719.000' });
+    const part = await screen.findByRole('link', { name: new RegExp(t('home.dues.part')) });
+    const ways = within(part.closest('ul') as HTMLElement).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href')?.split('?')[0])).toEqual([
+      '/H5/bill/payment-method',
+      '/H5/bill/apply-extension',
+      '/H5/bill/apply-installment',
+      '/H5/me/help-center/contact',
+    ]);
+    expect(ways[1]?.textContent).toContain('Rp26.500 hari ini, jatuh tempo jadi Sabtu, 11 Apr');
+    const folded = screen.getByText(t('bills.calendar.title')).closest('details');
+    expect(folded?.open).toBe(false);
+    expect(part.compareDocumentPosition(folded as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('opens the calendar at the month of the next bill', async () => {
+    const paid = instalment(2, '2026-03-28', { paid: 719_000, outstanding: 0, paidOn: '2026-03-09' });
+    open('/H5/bill', [{ ...CASH, instalments: [paid, instalment(3, '2026-04-28')] }]);
+    await screen.findByRole('table', { name: 'April 2026' });
   });
 
   it('asks for no rest that is forgiven: it says when, and shows the bill after it', async () => {
@@ -147,7 +179,7 @@ describe('the bill tab', () => {
     open('/H5/bill', [{ ...CASH, owed: 300, instalments: [rest] }]);
     await screen.findByText(t('loans.bill.forgiven.title'));
     screen.getByText(t('loans.bill.forgiven.later', { amount: 'Rp300', due: '12 Mar' }));
-    expect(screen.queryByRole('button', { name: t('loans.bill.pay') })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Bayar/ })).toBeNull();
   });
 
   it('is empty while nothing is borrowed, or nothing is paid out', async () => {
@@ -182,12 +214,16 @@ it('in a channel whose home is the bill tab it says how the person stands while 
   expect(path()).toBe('/H5/bill');
 });
 
+/** The entries of the list, without the links in each. */
+const listedLoans = async () =>
+  (await screen.findAllByRole('listitem')).filter((item) => within(item).queryByRole('heading') !== null);
+
 it('the list of loans says how each stands, and owes nothing for what waits', async () => {
   open('/H5/bill', [WAITING, CASH]);
   fireEvent.click(await screen.findByRole('link', { name: t('loans.bill.all') }));
   await screen.findByRole('heading', { name: t('loans.list.title'), level: 1 });
   expect(path()).toBe('/H5/activity/loan/list');
-  const [waits, runs] = await screen.findAllByRole('listitem');
+  const [waits, runs] = await listedLoans();
   within(waits as HTMLElement).getByText(t('loans.status.WAITING'));
   within(waits as HTMLElement).getByText(t('loans.list.waiting'));
   within(runs as HTMLElement).getByText(/1 dari 3 cicilan lunas\. Sisa Rp1\.438\.000\./);
@@ -196,7 +232,7 @@ it('the list of loans says how each stands, and owes nothing for what waits', as
 
 it('the list of loans has those that are closed last, whenever they were asked for', async () => {
   open('/H5/me/my-loans', [{ ...CASH, loanNo: 'LN-20260310-CLSED2', status: 'REPAID', owed: 0 }, RETAIL]);
-  const [first, last] = await screen.findAllByRole('listitem');
+  const [first, last] = await listedLoans();
   within(first as HTMLElement).getByText(t('loans.status.ONGOING'));
   within(last as HTMLElement).getByText(t('loans.status.REPAID'));
 });
@@ -220,7 +256,7 @@ describe('Home of who has borrowed', () => {
       '28 AprRp719.000',
     ]);
     screen.getByRole('meter', { name: 'Rp2.500.000 sedang dipakai dari Rp6.000.000' });
-    fireEvent.click(screen.getByRole('button', { name: t('home.dues.all') }));
+    fireEvent.click(screen.getByRole('button', { name: t('home.dues.otherWays') }));
     await screen.findByRole('heading', { name: t('loans.bill.title'), level: 1 });
   });
 
@@ -285,10 +321,14 @@ describe('Home of who has borrowed', () => {
     },
   );
 
-  it('leads who is late to a part, and to the other ways of the loan', async () => {
-    open('/H5/home', [LATE, { ...RETAIL }]);
+  it.each([
+    ['late', [LATE, { ...RETAIL }]],
+    ['not late', [CASH]],
+  ])('leads who is %s to a part, and to the bill with the other ways', async (_, loans) => {
+    open('/H5/home', loans);
+    await screen.findByRole('button', { name: t('home.dues.part') });
     fireEvent.click(await screen.findByRole('button', { name: t('home.dues.otherWays') }));
-    expect(path()).toBe(`/H5/bill/detail/${LATE.loanNo}`);
+    expect(path()).toBe('/H5/bill');
   });
 
   it('shows the limit while nothing is owed', async () => {
