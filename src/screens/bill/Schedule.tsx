@@ -4,7 +4,6 @@ import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { type Fact, FactRows } from '../../ui/FactRows';
-import { DownIcon } from '../../ui/icons/icons';
 import { type BillStatus, billStatus, isAsked } from './dues';
 import { billStatusText, instalmentText } from './dueTexts';
 import { PARTS } from './paidParts';
@@ -63,12 +62,7 @@ function InstalmentLine({ loan, asOf, instalment, isNext }: LineProps) {
             <span className={styles.number}>{instalmentText(texts, loan, instalment)}</span>
             <Chip tone={TONES[status]}>{billStatusText(texts, status, instalment, asOf)}</Chip>
           </span>
-          <span>
-            <b>{formatRupiah(outstanding || total, language)}</b>
-            <span className={styles.open}>
-              <DownIcon size="text" />
-            </span>
-          </span>
+          <b>{formatRupiah(outstanding || total, language)}</b>
         </summary>
         <Parts instalment={instalment} />
       </details>
