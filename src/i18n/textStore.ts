@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/enums';
 import type { TextKey } from '../contract/generated/textKeys';
 import { dayMonth } from '../lib/dayMonth';
-import { formatRupiah } from '../lib/formats';
 import { waitText } from '../lib/waitText';
 import { isOptionalArea } from './areas';
 
@@ -41,7 +40,8 @@ function sayable(params: Params | undefined, language: Language): Params {
     ...params,
     ...(retryOn !== undefined && { date: dayMonth(String(retryOn), language) }),
     ...(seconds !== undefined && { wait: waitText(Number(seconds), language) }),
-    ...(leastIncome !== undefined && { least: formatRupiah(Number(leastIncome), language) }),
+    // as formatRupiah does, which the first page needs for nothing else
+    ...(leastIncome !== undefined && { least: `Rp${Number(leastIncome).toLocaleString(language)}` }),
   };
 }
 
