@@ -9,7 +9,7 @@ import type {
   ReviewStatus,
 } from '../../src/contract/generated/bodies';
 import { BESIDE_DECISION, type TakenOver } from '../domain/standing';
-import type { AfterId, Queries } from './database';
+import type { AfterId, Queries, SqlValue } from './database';
 import { sealedJson } from './vault';
 
 export interface Application {
@@ -107,6 +107,15 @@ function applicationOf({
   ...row
 }: ApplicationRow): OwnedApplication {
   return { applicationNo, submittedAt, userId, ...row };
+}
+
+/** The applications with some numbers. */
+export async function applicationsOf(db: Queries, numbers: readonly string[]): Promise<OwnedApplication[]> {
+  const rows = await db.query<ApplicationRow>(
+    `SELECT ${COLUMNS} FROM applications WHERE application_no = ANY ($1::text[])`,
+    [numbers],
+  );
+  return rows.map(applicationOf);
 }
 
 /** The application the user submitted last and did not withdraw. */
@@ -237,7 +246,7 @@ export interface QueuedApplication extends Omit<Application, 'answers' | 'versio
 async function queuedApplications(
   db: Queries,
   which: string,
-  [statuses, ...values]: readonly [readonly ReviewStatus[], ...(string | number)[]],
+  [statuses, ...values]: readonly [readonly ReviewStatus[], ...SqlValue[]],
 ): Promise<QueuedApplication[]> {
   const rows = await db.query<
     Omit<ApplicationRow, 'answers' | 'version' | 'withdrawn'> & { mobile_number: string; cause: ReviewCause }
@@ -245,7 +254,7 @@ async function queuedApplications(
     `SELECT application_no, user_id, flow, status, submitted_at, disputed_at IS NOT NULL AS disputed, doubts,
        mobile_number, cause
      FROM applications JOIN users USING (user_id) CROSS JOIN LATERAL (
-       SELECT cause FROM application_events AS events
+       SELECT cause, operator_id FROM application_events AS events
        WHERE events.application_no = applications.application_no AND cause <> ALL ($2::text[]) ORDER BY event_no DESC LIMIT 1) AS latest
      WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL ${which}`,
     [statuses, BESIDE_DECISION, ...values],
@@ -260,20 +269,33 @@ async function queuedApplications(
   }));
 }
 
-/**
- * So many applications with one of the statuses, those that were sent first or those that were sent last.
- * @param page.after the number of the application that the page before ends with
- */
+/** A page of a queue as an operator sees it. */
+interface QueuePage {
+  /** those that were sent first, or those that were sent last */
+  order: 'ASC' | 'DESC';
+  count: number;
+  /** the number of the application that the page before ends with */
+  after?: string | undefined;
+  operatorId: string;
+  /** those with a limit that waits for a second reviewer and that the operator proposed, all but those, or both */
+  proposed: 'byOperator' | 'byOthers' | undefined;
+  /** numbers of those that stand in another queue */
+  except: readonly string[];
+}
+
+/** So many applications with one of the statuses. */
 export function applicationsWith(
   db: Queries,
   statuses: readonly ReviewStatus[],
-  { order, count, after }: { order: 'ASC' | 'DESC'; count: number; after?: string | undefined },
+  { order, count, after, operatorId, proposed, except }: QueuePage,
 ): Promise<QueuedApplication[]> {
+  const isOwn = `(cause = 'approvalProposed' AND latest.operator_id = $4::uuid) IS ${proposed === 'byOperator' ? '' : 'NOT '}TRUE`;
   const place = '(applications.submitted_at, applications.application_no)';
-  const from = `AND ${place} ${order === 'ASC' ? '>' : '<'}
-    (SELECT a.submitted_at, a.application_no FROM applications a WHERE a.application_no = $4)`;
-  const which = `${after === undefined ? '' : from} ORDER BY submitted_at ${order}, application_no ${order} LIMIT $3`;
-  return queuedApplications(db, which, [statuses, count, ...(after === undefined ? [] : [after])]);
+  const which = `AND ($5::boolean OR ${isOwn}) AND application_no <> ALL ($7::text[])
+    AND ($6::text IS NULL OR ${place} ${order === 'ASC' ? '>' : '<'}
+      (SELECT a.submitted_at, a.application_no FROM applications a WHERE a.application_no = $6))
+    ORDER BY submitted_at ${order}, application_no ${order} LIMIT $3`;
+  return queuedApplications(db, which, [statuses, count, operatorId, proposed === undefined, after ?? null, except]);
 }
 
 /** Applications with one of the statuses, in the order of their numbers, so many after one. */
@@ -305,6 +327,18 @@ export async function applicationsWithPictureChecks(
     [statuses, count],
   );
   return rows.map(applicationOf);
+}
+
+/** Those of some applications whose limit waits for a second reviewer. */
+export async function proposedAmong(db: Queries, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ application_no: string }>(
+    `SELECT application_no FROM (
+       SELECT DISTINCT ON (application_no) application_no, cause FROM application_events
+       WHERE application_no = ANY ($1::text[]) AND cause <> ALL ($2::text[]) ORDER BY application_no, event_no DESC
+     ) AS latest WHERE cause = 'approvalProposed'`,
+    [numbers, BESIDE_DECISION],
+  );
+  return new Set(rows.map(({ application_no }) => application_no));
 }
 
 /** The ids of all pictures that reviewers accepted in these applications. */

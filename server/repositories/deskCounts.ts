@@ -1,4 +1,4 @@
-import type { OperatorAct, ReviewStatus } from '../../src/contract/generated/bodies';
+import type { OperatorAct } from '../../src/contract/generated/bodies';
 import type { Queries, SqlValue } from './database';
 
 /** More than so many are not counted: who has that many before them wants no exact number. */
@@ -9,10 +9,6 @@ async function countOf(db: Queries, from: string, values: readonly SqlValue[]): 
   const [row] = await db.query<{ found: number }>(sql, values);
   return row?.found ?? 0;
 }
-
-/** How many applications have one of the statuses, withdrawn ones apart. */
-export const countApplications = (db: Queries, statuses: readonly ReviewStatus[]): Promise<number> =>
-  countOf(db, 'applications WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL', [statuses]);
 
 export const countOpenCases = (db: Queries): Promise<number> => countOf(db, "cases WHERE status = 'OPEN'", []);
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
   Arrivals,
   DeskApplication,
+  DeskPresences,
   DeskQueue,
   FlaggedPictures,
   LimitBurden,
@@ -18,6 +19,7 @@ import { deskQueue } from '../usecases/review/deskQueue';
 import { flaggedQueue } from '../usecases/review/flaggedPictures';
 import { giveNik } from '../usecases/review/giveNik';
 import { judgePictures } from '../usecases/review/judgePictures';
+import { notePresence } from '../usecases/review/presence';
 import { readBurden } from '../usecases/review/readAffordability';
 import { readArrivals } from '../usecases/review/readArrivals';
 
@@ -26,8 +28,8 @@ type Named = FastifyRequest<{ Params: { application: string } }>;
 /** What reviewers see of applications, and what they decide (docs/product/decisions.md). */
 export function registerDeskApplications(app: FastifyInstance, services: Services): void {
   app.get('/desk/applications', async (request): Promise<DeskQueue> => {
-    await operatorOf(request, services, 'reviewer');
-    return deskQueue(services, queryOf<'GET /desk/applications'>(request));
+    const operator = await operatorOf(request, services, 'reviewer');
+    return deskQueue(services, operator, queryOf<'GET /desk/applications'>(request));
   });
 
   app.get('/desk/applications/:application', async (request: Named): Promise<DeskApplication> => {
@@ -49,6 +51,12 @@ export function registerDeskApplications(app: FastifyInstance, services: Service
     const operator = await operatorOf(request, services, 'reviewer');
     const { limit } = queryOf<'GET /desk/burdens/{application}'>(request);
     return readBurden(services, operator, { applicationNo: request.params.application, limit: Number(limit) });
+  });
+
+  app.post('/desk/applications/:application/presence', async (request: Named): Promise<DeskPresences> => {
+    const operator = await operatorOf(request, services, 'reviewer');
+    const { isOpen } = bodyOf<'POST /desk/applications/{application}/presence'>(request);
+    return notePresence(services, operator, { applicationNo: request.params.application, isOpen });
   });
 
   app.post('/desk/applications/:application/marks', async (request: Named): Promise<DeskApplication> => {
@@ -74,8 +82,8 @@ export function registerDeskApplications(app: FastifyInstance, services: Service
   });
 
   app.get('/desk/pictures', async (request): Promise<FlaggedPictures> => {
-    await operatorOf(request, services, 'reviewer');
-    return flaggedQueue(services);
+    const operator = await operatorOf(request, services, 'reviewer');
+    return flaggedQueue(services, operator);
   });
 
   app.post('/desk/applications/:application/pictures', async (request: Named): Promise<DeskApplication> => {

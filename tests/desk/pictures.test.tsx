@@ -30,7 +30,7 @@ const judged = (cause: 'picturesAccepted' | 'returned', over: Partial<DeskApplic
   });
 
 const { applicationNo, flow, submittedAt, flagged: pictures } = FLAGGED;
-const QUEUED = { applicationNo, flow, submittedAt, pictures };
+const QUEUED = { applicationNo, flow, submittedAt, pictures, openedBy: [] };
 
 describe('the queue of pictures', () => {
   it('says which pictures of which application, why, and since when', async () => {

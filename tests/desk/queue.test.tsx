@@ -22,7 +22,10 @@ describe('the queue of applications', () => {
   it('says of each what it is, since when it waits and what is special about it', async () => {
     const applications = [
       queued({ applicationNo: 'LC-1', isDisputed: true, doubts: 2, submittedAt: new Date(0).toISOString() }),
-      queued({ applicationNo: 'LC-2', flow: 'effortless', isProposed: true }),
+      queued({
+        ...{ applicationNo: 'LC-2', flow: 'effortless', isProposed: true, name: 'S••• R•••', income: 8_000_000 },
+        openedBy: [{ operator: 'Budi', since: '2026-11-20T07:05:00.000Z' }],
+      }),
     ];
     serveDesk({ [QUEUE]: () => ({ applications }) });
     openDesk();
@@ -38,7 +41,18 @@ describe('the queue of applications', () => {
     expect(first?.textContent).toContain(t('desk.applications.disputed'));
     expect(first?.textContent).toContain(t('desk.applications.doubtCount_other', { count: 2 }));
     expect(second?.textContent).toContain(t('desk.applications.second'));
+    for (const told of ['S••• R•••', 'Rp8.000.000', 'Budi', '14:05 WIB']) expect(second?.textContent).toContain(told);
     expect(second?.textContent).not.toContain(t('desk.applications.disputed'));
+  });
+
+  it('has what waits for a second reviewer apart', async () => {
+    const proposed = [queued({ applicationNo: 'LC-4', isProposed: true })];
+    serveDesk({
+      [QUEUE]: ({ url }) => ({ applications: url.searchParams.get('list') === 'second' ? proposed : [] }),
+    });
+    openDesk();
+    (await screen.findByRole('link', { name: t('desk.applications.lists.second') })).click();
+    await screen.findByText('LC-4');
   });
 
   it('shows the decided ones by an address of their own', async () => {

@@ -216,7 +216,7 @@ describe('a decision', () => {
       expect(await dots(who)).toBe(1);
       expect((await standing(who)).application.stage).toMatchObject({ cause: 'materialsAsked' });
       const ofQueue = async () =>
-        (await reviewer.send('GET', ''))
+        (await reviewer.send('GET', '?list=second'))
           .json()
           .applications.find(({ applicationNo }: { applicationNo: string }) => applicationNo === no).awaited;
       expect(await ofQueue()).toBe(2);

@@ -75,6 +75,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /desk/applications/{application}/decision': ['decision', 'limit', 'reason', 'reasons'],
   'POST /desk/applications/{application}/pictures': ['verdicts'],
   'POST /desk/applications/{application}/marks': ['marks'],
+  'POST /desk/applications/{application}/presence': ['isOpen'],
   'POST /desk/clocks/{user}': ['days'],
   'POST /desk/invitation': ['invitation'],
   'POST /desk/invitation/accept': ['invitation', 'label', 'credential'],

@@ -1,24 +1,18 @@
 import type { DeskOverview, DeskTally, DeskWaiting, OperatorRole } from '../../../src/contract/generated/bodies';
 import { DESK_WORK } from '../../domain/deskWork';
 import type { Operator } from '../../domain/operators';
-import { WITH_REVIEWERS } from '../../domain/standing';
 import { startOfWibDay } from '../../domain/wib';
-import {
-  COUNTED,
-  countActs,
-  countApplications,
-  countOpenCases,
-  countOpenDifferences,
-} from '../../repositories/deskCounts';
+import { COUNTED, countActs, countOpenCases, countOpenDifferences } from '../../repositories/deskCounts';
 import type { Services } from '../../services';
 import { deskMobileChanges } from '../accounts/deskMobileChanges';
-import { flaggedQueue } from '../review/flaggedPictures';
+import { countWaiting } from '../review/deskQueue';
+import { flaggedNumbers } from '../review/flaggedPictures';
 import { deskFaces } from '../security/judgeFace';
 
 interface CountedList {
   list: keyof DeskWaiting;
   role: OperatorRole;
-  count(services: Services): Promise<number>;
+  count(services: Services, operator: Operator): Promise<number>;
 }
 
 /** What waits at the desk, by the role that it waits for. */
@@ -26,12 +20,12 @@ const LISTS: readonly CountedList[] = [
   {
     list: 'applications',
     role: 'reviewer',
-    count: ({ database }) => countApplications(database, WITH_REVIEWERS),
+    count: (services, operator) => countWaiting(services, operator, COUNTED),
   },
   {
     list: 'pictures',
     role: 'reviewer',
-    count: async (services) => (await flaggedQueue(services)).applications.length,
+    count: async (services) => (await flaggedNumbers(services)).length,
   },
   { list: 'faces', role: 'reviewer', count: async (services) => (await deskFaces(services)).faces.length },
   { list: 'payments', role: 'finance', count: ({ database }) => countOpenDifferences(database) },
@@ -44,11 +38,12 @@ const LISTS: readonly CountedList[] = [
 ];
 
 /** GET /desk/overview: what waits in the lists that an operator's roles open, and what was done of it today. */
-export async function readOverview(services: Services, { operatorId, roles }: Operator): Promise<DeskOverview> {
+export async function readOverview(services: Services, operator: Operator): Promise<DeskOverview> {
   const { database, clock } = services;
+  const { operatorId, roles } = operator;
   const waiting: DeskWaiting = {};
   for (const { list, role, count } of LISTS) {
-    if (roles.includes(role)) waiting[list] = Math.min(COUNTED, await count(services));
+    if (roles.includes(role)) waiting[list] = Math.min(COUNTED, await count(services, operator));
   }
   const today: DeskTally[] = [];
   const since = startOfWibDay(clock());

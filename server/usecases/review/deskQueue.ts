@@ -1,21 +1,50 @@
 import type { DeskQueue, QueueQuery } from '../../../src/contract/generated/bodies';
 import { DESK_PAGE, pageOf } from '../../domain/deskPage';
+import type { Operator } from '../../domain/operators';
 import { DECIDED, WITH_REVIEWERS } from '../../domain/standing';
-import { applicationsWith } from '../../repositories/applications';
+import { applicationsOf, applicationsWith } from '../../repositories/applications';
 import { openAsks } from '../../repositories/materials';
 import type { Services } from '../../services';
+import { flaggedNumbers } from './flaggedPictures';
+import { queueRows } from './queueRows';
 import { releaseShown } from './releaseShown';
 
+/**
+ * What a list of the queue has for an operator. No application is in two lists: what they proposed waits for another person,
+ * and one with flagged pictures is in the queue of pictures.
+ */
+const LISTS = {
+  waiting: { statuses: WITH_REVIEWERS, order: 'ASC', proposed: 'byOthers' },
+  second: { statuses: WITH_REVIEWERS, order: 'ASC', proposed: 'byOperator' },
+  decided: { statuses: DECIDED, order: 'DESC', proposed: undefined },
+} as const;
+
+/** How many applications wait for a decision of an operator, up to a number. */
+export async function countWaiting(services: Services, { operatorId }: Operator, atMost: number): Promise<number> {
+  const { statuses, ...wanted } = LISTS.waiting;
+  const except = await flaggedNumbers(services);
+  const page = { ...wanted, operatorId, except, count: atMost };
+  return (await applicationsWith(services.database, statuses, page)).length;
+}
+
 /** A page of the applications that wait, the one that waits longest first, or those that were sent last of the decided ones. */
-export async function deskQueue(services: Services, { list = 'waiting', after }: QueueQuery): Promise<DeskQueue> {
+export async function deskQueue(
+  services: Services,
+  operator: Operator,
+  { list = 'waiting', after }: QueueQuery,
+): Promise<DeskQueue> {
   const { database } = services;
-  const [wanted, order] = list === 'waiting' ? ([WITH_REVIEWERS, 'ASC'] as const) : ([DECIDED, 'DESC'] as const);
-  const found = await applicationsWith(database, wanted, { order, count: DESK_PAGE + 1, after });
+  const { operatorId } = operator;
+  const { statuses, ...wanted } = LISTS[list];
+  const except = list === 'decided' ? [] : await flaggedNumbers(services);
+  const found = await applicationsWith(database, statuses, {
+    ...{ ...wanted, operatorId, except, after },
+    count: DESK_PAGE + 1,
+  });
   const { shown: listed, next } = pageOf(found, ({ applicationNo }) => applicationNo);
-  const asks = await openAsks(
-    database,
-    listed.map(({ applicationNo }) => applicationNo),
-  );
+  const numbers = listed.map(({ applicationNo }) => applicationNo);
+  const asks = await openAsks(database, numbers);
+  const rows = await queueRows(services, operator, await applicationsOf(database, numbers));
   return {
     ...releaseShown(services),
     ...next,
@@ -30,6 +59,8 @@ export async function deskQueue(services: Services, { list = 'waiting', after }:
         doubts: doubts.length,
         awaited: asks.get(applicationNo)?.missing.length ?? 0,
         isProposed: lastCause === 'approvalProposed',
+        openedBy: [],
+        ...rows.get(applicationNo),
       }),
     ),
   };

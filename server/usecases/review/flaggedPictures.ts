@@ -6,17 +6,20 @@ import {
 } from '../../../src/contract/generated/bodies';
 import { shownValues } from '../../../src/definitions/fieldNames';
 import { flaggedIn } from '../../domain/flaggedPictures';
+import type { Operator } from '../../domain/operators';
 import { isUuid } from '../../domain/photoIds';
 import { isUnderReview, WITH_REVIEWERS } from '../../domain/standing';
 import {
   acceptedPictures,
   applicationsWithPictureChecks,
   type OwnedApplication,
+  proposedAmong,
 } from '../../repositories/applications';
 import type { Queries } from '../../repositories/database';
 import { pictureChecksOf } from '../../repositories/outsideChecks';
 import { doubtsByPhoto } from '../../repositories/photos';
 import type { Services } from '../../services';
+import { queueRows } from './queueRows';
 import { releaseShown } from './releaseShown';
 
 const AT_ONCE = 100;
@@ -56,16 +59,43 @@ export async function flaggedPictures(
   return (await flaggedOfEach(services, db, [application])).flat();
 }
 
-/** The applications with pictures that a reviewer has still to judge, the one that waits longest first. */
-export async function flaggedQueue(services: Services): Promise<FlaggedQueue> {
+/**
+ * The applications with pictures that a reviewer has still to judge, the one that waits longest first. One whose limit waits
+ * for a second reviewer is theirs, with its pictures.
+ */
+async function flaggedApplications(services: Services) {
   const { database } = services;
   const applications = await applicationsWithPictureChecks(database, WITH_REVIEWERS, AT_ONCE);
   const flagged = await flaggedOfEach(services, database, applications);
+  const proposed = await proposedAmong(
+    database,
+    applications.map(({ applicationNo }) => applicationNo),
+  );
+  return applications.flatMap((application, at) => {
+    const pictures = proposed.has(application.applicationNo) ? [] : (flagged[at] ?? []);
+    return pictures.length > 0 ? [{ application, pictures }] : [];
+  });
+}
+
+/** The numbers of those applications: they stand in the queue of pictures, and in no other. */
+export async function flaggedNumbers(services: Services): Promise<string[]> {
+  return (await flaggedApplications(services)).map(({ application: { applicationNo } }) => applicationNo);
+}
+
+/** The same applications as the queue of pictures shows them to an operator. */
+export async function flaggedQueue(services: Services, operator: Operator): Promise<FlaggedQueue> {
+  const flagged = await flaggedApplications(services);
+  const rows = await queueRows(
+    services,
+    operator,
+    flagged.map(({ application }) => application),
+  );
   return {
     ...releaseShown(services),
-    applications: applications.flatMap(({ applicationNo, flow, submittedAt }, at) => {
-      const pictures = flagged[at] ?? [];
-      return pictures.length > 0 ? [{ applicationNo, flow, submittedAt: submittedAt.toISOString(), pictures }] : [];
-    }),
+    applications: flagged.map(({ application: { applicationNo, flow, submittedAt }, pictures }) => ({
+      ...{ applicationNo, flow, submittedAt: submittedAt.toISOString(), pictures },
+      openedBy: [],
+      ...rows.get(applicationNo),
+    })),
   };
 }

@@ -4336,7 +4336,32 @@ export interface NotificationItem {
   text: string;
 }
 /**
- * Applications that wait for a reviewer, the one that waits longest first, or the last that were decided. Nothing of the applicants is in it.
+ * An operator who has an application open.
+ */
+export interface DeskPresence {
+  /**
+   * their name
+   */
+  operator: string;
+  /**
+   * ISO time
+   */
+  since: string;
+}
+/**
+ * That an application is open at the desk, said again while it is, or that it was left.
+ */
+export interface NotePresence {
+  isOpen: boolean;
+}
+/**
+ * Who else has an application open, the first first.
+ */
+export interface DeskPresences {
+  others: DeskPresence[];
+}
+/**
+ * Applications that wait for a reviewer, the one that waits longest first, or the last that were decided. Of the applicants it has masked names and incomes.
  */
 export interface DeskQueue {
   /**
@@ -4375,6 +4400,18 @@ export interface DeskQueue {
      */
     awaited: number;
     /**
+     * of the applicant, masked; absent where it was not asked
+     */
+    name?: string;
+    /**
+     * of a month, in rupiah; absent where it was not asked
+     */
+    income?: number;
+    /**
+     * other operators who have it open now
+     */
+    openedBy: DeskPresence[];
+    /**
      * a reviewer proposes a limit that a second one has to confirm
      */
     isProposed: boolean;
@@ -4385,9 +4422,9 @@ export interface DeskQueue {
  */
 export interface QueueQuery {
   /**
-   * waiting where absent
+   * waiting where absent; second: those with a limit that the operator who asks proposed
    */
-  list?: 'waiting' | 'decided';
+  list?: 'waiting' | 'second' | 'decided';
   /**
    * the number of the application that the page before ends with; from the start where absent
    */
@@ -4637,7 +4674,7 @@ export interface FlaggedPicture {
   faults: PictureFault[];
 }
 /**
- * An application with pictures that a reviewer has still to judge. Nothing of the applicant is in it.
+ * An application with pictures that a reviewer has still to judge. Of the applicant it has the masked name and the income.
  */
 export interface FlaggedApplication {
   applicationNo: string;
@@ -4649,6 +4686,18 @@ export interface FlaggedApplication {
    * ISO time
    */
   submittedAt: string;
+  /**
+   * of the applicant, masked; absent where it was not asked
+   */
+  name?: string;
+  /**
+   * of a month, in rupiah; absent where it was not asked
+   */
+  income?: number;
+  /**
+   * other operators who have it open now
+   */
+  openedBy: DeskPresence[];
   pictures: FlaggedPicture[];
 }
 /**
@@ -6065,6 +6114,7 @@ export interface RequestOf {
   'POST /desk/faces/{face}/verdict': JudgeFace;
   'POST /desk/clocks/{user}': MoveClock;
   'POST /desk/applications/{application}/decision': ReviewDecision;
+  'POST /desk/applications/{application}/presence': NotePresence;
   'POST /desk/applications/{application}/marks': IdentityMarks;
   'POST /desk/applications/{application}/pictures': PictureVerdicts;
   'POST /savings/callback': SavingsReturn;
@@ -6304,6 +6354,7 @@ export interface ResponseOf {
   'GET /desk/applications/{application}/photos/{photo}': Nothing;
   'POST /desk/applications/{application}/decision': DeskApplication;
   'GET /desk/burdens/{application}': LimitBurden;
+  'POST /desk/applications/{application}/presence': DeskPresences;
   'POST /desk/applications/{application}/marks': DeskApplication;
   'POST /desk/applications/{application}/nik': DeskApplication;
   'GET /desk/arrivals': Arrivals;

@@ -340,6 +340,7 @@ export type CallName =
   | 'POST /desk/applications/{application}/marks'
   | 'POST /desk/applications/{application}/nik'
   | 'POST /desk/applications/{application}/pictures'
+  | 'POST /desk/applications/{application}/presence'
   | 'POST /desk/cases/{case}/answer'
   | 'POST /desk/clocks/{user}'
   | 'POST /desk/faces/{face}/verdict'

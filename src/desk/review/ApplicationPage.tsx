@@ -20,6 +20,7 @@ import { ApplicationHistory, Checks, Doubts } from './Findings';
 import { FlaggedPictures } from './FlaggedPictures';
 import { OutcomeNote } from './OutcomeNote';
 import { Photos } from './Photos';
+import { Presence } from './Presence';
 import { Readings } from './Readings';
 import styles from './review.module.css';
 import { useComparison } from './useComparison';
@@ -47,6 +48,7 @@ export function ApplicationPage({ applicationNo }: { applicationNo: string }) {
       <h1 className={deskStyles.name} tabIndex={-1}>
         {applicationNo}
       </h1>
+      <Presence applicationNo={applicationNo} />
       <Loaded resource={resource}>{(opened) => <OpenApplication opened={opened} reload={resource.reload} />}</Loaded>
     </>
   );
@@ -55,9 +57,13 @@ export function ApplicationPage({ applicationNo }: { applicationNo: string }) {
 /** What has become of the application while it was open. */
 type Outcome = 'decided' | 'decidedMeanwhile';
 
+/** What waits for a decision, also what stands with the flagged pictures. */
 async function nextWaiting(application: DeskApplication): Promise<string | undefined> {
-  const { applications } = await call('GET', '/desk/applications');
-  return nextAfter(application, applications)?.applicationNo;
+  const waiting = await call('GET', '/desk/applications');
+  const flagged = await call('GET', '/desk/pictures');
+  const all = [...waiting.applications, ...flagged.applications];
+  const bySending = all.toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+  return nextAfter(application, bySending)?.applicationNo;
 }
 
 function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise<void> }) {

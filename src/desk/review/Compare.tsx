@@ -83,8 +83,11 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const card = [{ id: identity.idPhoto, label: t('desk.pictures.fields.idPhoto') }];
   return (
     <Panel title={t('desk.applications.compare.title')}>
-      <div className={styles.card}>
-        <EnlargingPhoto application={applicationNo} photos={card} index={0} />
+      <div className={styles.pictures}>
+        <div className={styles.card}>
+          <EnlargingPhoto application={applicationNo} photos={card} index={0} />
+        </div>
+        <Faces application={applicationNo} identity={identity} />
       </div>
       <div className={styles.rows}>
         {parts.map((part, index) => (
@@ -96,9 +99,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
             isOpen={isOpen}
             onMark={(said) => mark([said])}
           >
-            {part === 'face' ? (
-              <Faces application={applicationNo} identity={identity} />
-            ) : (
+            {part !== 'face' && (
               <span className={styles.typed}>
                 {typedText(texts, application, part, banks) ?? t('desk.applications.compare.notTyped')}
               </span>

@@ -92,9 +92,9 @@ export function DecisionForm({ application, uncompared, onEntered }: DecisionFor
         onChange={([chosen]) => enter({ way: chosen })}
       />
       <div ref={fields}>
-        <FieldsOfWay application={application} entered={entered} isChecked={isChecked} onEnter={enter} />
+        {isOffered && <FieldsOfWay application={application} entered={entered} isChecked={isChecked} onEnter={enter} />}
       </div>
-      {way === 'approve' && uncompared.length > 0 && (
+      {way === 'approve' && isOffered && uncompared.length > 0 && (
         <p role={isChecked ? 'alert' : undefined} className={isChecked ? reviewStyles.tooMuch : reviewStyles.what}>
           {t('desk.applications.decide.uncompared', { parts: identityPartsText(texts, uncompared) })}
         </p>

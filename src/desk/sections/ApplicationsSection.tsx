@@ -17,20 +17,20 @@ type Queued = DeskQueue['applications'][number];
 function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }) {
   const { applicationNo, person, status, ...state } = queued;
   return (
-    <QueuedItem queued={queued} label={applicationNo} isWaiting={list === 'waiting'}>
+    <QueuedItem queued={queued} label={applicationNo} isWaiting={list !== 'decided'}>
       <ApplicationChips of={status === 'PROCESSING' ? state : { ...state, status }} />
       <PersonLink person={person} of={applicationNo} />
     </QueuedItem>
   );
 }
 
-const LISTS = ['waiting', 'decided'] as const;
+const LISTS = ['waiting', 'second', 'decided'] as const;
 
-/** The applications that wait for a reviewer, or were decided last; each leads to its own page. */
+/** The applications that wait for a reviewer, that wait for a second one, or were decided last; each leads to its own page. */
 export function ApplicationsSection() {
   const { t } = useDeskTexts();
   const { list: named, after } = useSectionPlace();
-  const list: QueueList = named === 'decided' ? 'decided' : 'waiting';
+  const list: QueueList = LISTS.find((name) => name === named) ?? 'waiting';
   const load = useCallback(async () => {
     const searchParams = { list, ...(after !== undefined && { after }) };
     return withFlowNames(await call('GET', '/desk/applications', { searchParams }));

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import type { DeskQueue } from '../../contract/generated/bodies';
+import { formatRupiah } from '../../lib/formats';
 import { formatTimestamp } from '../../lib/formatTimestamp';
+import { Chip } from '../../ui/Chip';
 import styles from '../desk.module.css';
 import { applicationHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { flowName } from '../review/ApplicationChips';
+import { OpenWith } from '../review/Presence';
 
 interface QueuedItemProps {
-  queued: Pick<DeskQueue['applications'][number], 'applicationNo' | 'flow' | 'submittedAt'>;
+  queued: Pick<
+    DeskQueue['applications'][number],
+    'applicationNo' | 'flow' | 'submittedAt' | 'name' | 'income' | 'openedBy'
+  >;
   /** of the link to its page */
   label: string;
   isWaiting: boolean;
@@ -15,23 +21,34 @@ interface QueuedItemProps {
   children: ReactNode;
 }
 
-/** An application in a queue: the way to its page, what it is and since when it is there. */
+/** An application in a queue: the way to its page, whose and what it is, since when it is there, and who has it open. */
 export function QueuedItem({ queued, label, isWaiting, children }: QueuedItemProps) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const { applicationNo, flow, submittedAt } = queued;
+  const { applicationNo, flow, submittedAt, name, income, openedBy } = queued;
   const seconds = Math.max(0, Math.floor((Date.now() - Date.parse(submittedAt)) / 1_000));
   return (
     <li className={styles.queued}>
       <a className={styles.opens} href={applicationHash(applicationNo)}>
         {label}
       </a>
-      <span className={styles.small}>{flowName(texts, flow)}</span>
+      <span>
+        {name !== undefined && `${name}, `}
+        {flowName(texts, flow)}
+        {income !== undefined && `, ${t('desk.applications.income', { income: formatRupiah(income, texts.language) })}`}
+      </span>
       <span className={styles.small}>
         {t('desk.applications.sentAt', { time: formatTimestamp(submittedAt) })}
         {isWaiting && `, ${t('desk.applications.waits', { seconds })}`}
       </span>
       {children}
+      {openedBy.length > 0 && (
+        <span className={styles.chips}>
+          <Chip tone="warn">
+            <OpenWith others={openedBy} />
+          </Chip>
+        </span>
+      )}
     </li>
   );
 }

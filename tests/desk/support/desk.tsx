@@ -47,6 +47,7 @@ export const queued = (over: Partial<Queued> = {}): Queued => ({
   doubts: 0,
   awaited: 0,
   isProposed: false,
+  openedBy: [],
   ...over,
 });
 
@@ -60,6 +61,7 @@ export function serveDesk(replies: Readonly<Record<string, Reply>>, roles: reado
     'GET /desk/me': () => ({ id: 'o1', name: 'Rina', roles }),
     'GET /desk/applications': () => ({ applications: [] }),
     'GET /desk/pictures': () => ({ applications: [] }),
+    [`POST /desk/applications/${NO}/presence`]: () => ({ others: [] }),
     'GET /desk/arrivals': () => ({ since: '2026-11-01T00:00:00.000Z', arrivals: [] }),
     'GET /bank/list': () => [{ code: 'BCA', name: 'Bank Central Asia' }],
     ...replies,

@@ -1,0 +1,33 @@
+import type { DeskQueue } from '../../../src/contract/generated/bodies';
+import { maskValue } from '../../../src/lib/mask';
+import type { Operator } from '../../domain/operators';
+import type { OwnedApplication } from '../../repositories/applications';
+import type { Services } from '../../services';
+import { shownAnswers } from './applicationAnswers';
+import { othersAt } from './presence';
+
+type Row = Pick<DeskQueue['applications'][number], 'name' | 'income' | 'openedBy'>;
+
+/** What a queue tells of each application besides how it stands: masked name, income, and who else has it open. */
+export async function queueRows(
+  services: Services,
+  operator: Operator,
+  applications: readonly OwnedApplication[],
+): Promise<ReadonlyMap<string, Row>> {
+  const numbers = applications.map(({ applicationNo }) => applicationNo);
+  const others = await othersAt(services, operator, numbers);
+  return new Map(
+    applications.map((application): [string, Row] => {
+      const { fullName, monthlyIncome } = shownAnswers(services.definitions(), application);
+      const { applicationNo } = application;
+      return [
+        applicationNo,
+        {
+          ...(typeof fullName === 'string' && { name: maskValue(fullName) }),
+          ...(typeof monthlyIncome === 'number' && { income: monthlyIncome }),
+          openedBy: others.get(applicationNo) ?? [],
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect } from 'react';
+import { call } from '../../api/client';
+import type { DeskPresence } from '../../contract/generated/bodies';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { useResource } from '../useDesk';
+
+const REFRESH_MS = 20_000;
+
+const note = (applicationNo: string, isOpen: boolean) =>
+  call('POST', `/desk/applications/${encodeURIComponent(applicationNo)}/presence`, { json: { isOpen } });
+
+const wibTime = (iso: string) => formatTimestamp(iso).slice(-8, -3);
+
+/** Who has an application open, in a sentence: "Open with Budi since 14:05 WIB". */
+export function OpenWith({ others }: { others: readonly DeskPresence[] }) {
+  const { t } = useDeskTexts();
+  const [first] = others;
+  if (!first) return null;
+  const names = others.map(({ operator }) => operator).join(', ');
+  return <>{t('desk.applications.openWith', { names, time: wibTime(first.since) })}</>;
+}
+
+/** Says that the application is open here while it is, and tells who else has it open: nobody is kept from anything. */
+export function Presence({ applicationNo }: { applicationNo: string }) {
+  const { t } = useDeskTexts();
+  const resource = useResource(
+    useCallback(() => note(applicationNo, true), [applicationNo]),
+    REFRESH_MS,
+  );
+  useEffect(
+    () => () => {
+      // where it is not said, the mark ends by itself
+      note(applicationNo, false).catch(() => undefined);
+    },
+    [applicationNo],
+  );
+  const others = resource.status === 'ready' ? resource.value.others : [];
+  return (
+    <p role="status" className={others.length > 0 ? styles.present : undefined}>
+      {others.length > 0 && (
+        <>
+          <OpenWith others={others} /> {t('desk.applications.firstCounts')}
+        </>
+      )}
+    </p>
+  );
+}
