@@ -41,7 +41,7 @@ export function Presence({ applicationNo }: { applicationNo: string }) {
     <p role="status" className={others.length > 0 ? styles.present : undefined}>
       {others.length > 0 && (
         <>
-          <OpenWith others={others} /> {t('desk.applications.firstCounts')}
+          <OpenWith others={others} />. {t('desk.applications.firstCounts')}
         </>
       )}
     </p>
