@@ -1,7 +1,7 @@
+import type { GatewayId } from '../domain/gatewayIds';
 import type { CollectionGateway } from '../ports/collection';
 import type { Database } from '../repositories/database';
 import type { ServerConfig } from '../setup/config';
-import type { GatewayId } from '../setup/gateways';
 import { midtransCollection } from './midtrans/midtransCollection';
 import { sandboxCollection } from './sandboxCollection';
 import { xenditCollection } from './xendit/xenditCollection';

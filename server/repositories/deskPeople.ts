@@ -2,6 +2,7 @@ import type { Language } from '../../src/contract/enums';
 import type { OperatorAct, ReviewStatus } from '../../src/contract/generated/bodies';
 import type { KnownValues } from '../../src/contract/named';
 import { type Day, dayOf } from '../../src/lending/days';
+import { GATEWAY_IDS } from '../domain/gatewayIds';
 import type { User } from '../domain/known';
 import { ON_PERSON } from './activity';
 import type { Queries } from './database';
@@ -32,6 +33,27 @@ export async function findPerson(db: Queries, userId: string): Promise<PersonAtD
       createdAt: row.created_at,
     }
   );
+}
+
+/** By what number people are found exactly: each gives the ids of whose it is. */
+const FOUND_BY = {
+  mobile: 'SELECT user_id FROM users WHERE mobile_number = $1',
+  application: 'SELECT user_id FROM applications WHERE application_no = $1',
+  loan: 'SELECT user_id FROM loans WHERE loan_no = $1',
+  case: 'SELECT user_id FROM cases WHERE case_no = $1',
+  // by gateway, as numbers are kept by it
+  payment: `SELECT user_id FROM collections WHERE collection_id IN (
+      SELECT collection_id FROM unnest($2::text[]) AS g JOIN collections c ON c.gateway = g AND c.number = $1
+      UNION ALL
+      SELECT collection_id FROM unnest($2::text[]) AS g JOIN payments p ON p.gateway = g AND p.reference = $1)
+    ORDER BY asked_at DESC`,
+} as const;
+
+/** The people that something with an exact number belongs to; several where a gateway gave a number again. */
+export async function peopleWith(db: Queries, by: keyof typeof FOUND_BY, value: string): Promise<readonly string[]> {
+  const values = by === 'payment' ? [value, GATEWAY_IDS] : [value];
+  const rows = await db.query<{ user_id: string }>(FOUND_BY[by], values);
+  return [...new Set(rows.map(({ user_id }) => user_id))];
 }
 
 /** The applications of a person, those that they took back too, so many, the one sent last first. */

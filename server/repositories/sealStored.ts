@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queries, SqlValue } from './database';
 import { rememberBrowser } from './devices';
+import { markSomeNames } from './nameMarks';
 import { forgetOtherKeys } from './objects';
 import { KeyMissingError, markOf, type SealedKind, sealed, sealedJson, type Vault } from './vault';
 
@@ -149,7 +150,7 @@ async function sealOnce(database: Database, vault: Vault, signal: AbortSignal): 
       await pause(PAUSE_MS, undefined, { signal });
     }
   }
-  for (const mark of [markNiks, markBrowsers]) {
+  for (const mark of [markNiks, markBrowsers, (tx: Queries) => markSomeNames(tx, ROWS)]) {
     while ((await batchIn(database, (tx) => mark(tx, vault))) > 0) {
       wasSealed = false;
       await pause(PAUSE_MS, undefined, { signal });
@@ -159,7 +160,7 @@ async function sealOnce(database: Database, vault: Vault, signal: AbortSignal): 
 }
 
 /**
- * Seals with the key in use what stands there open or sealed with another key, a few rows at a time, until nothing is
+ * Seals with the key in use what stands there open or sealed with another key, and marks what is to be found again, a few rows at a time, until nothing is
  * left; the other keys may be taken away then. Several servers may do it together; what is cut short goes on at the
  * next start.
  */

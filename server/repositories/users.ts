@@ -3,6 +3,7 @@ import type { Language } from '../../src/contract/enums';
 import type { KnownValues } from '../../src/contract/named';
 import type { User } from '../domain/known';
 import type { Queries } from './database';
+import { markName } from './nameMarks';
 import { formsOf, markOf, sealed, sealedJson } from './vault';
 
 /**
@@ -56,7 +57,9 @@ export async function saveKnown(
     userId,
   ]);
   const kept = Object.entries({ ...row?.known, ...set }).filter(([name]) => !remove.includes(name));
-  await db.query('UPDATE users SET known = $2 WHERE user_id = $1', [userId, sealedJson(Object.fromEntries(kept))]);
+  const known: KnownValues = Object.fromEntries(kept);
+  await db.query('UPDATE users SET known = $2 WHERE user_id = $1', [userId, sealedJson(known)]);
+  if (known.fullName !== row?.known.fullName) await markName(db, userId, known.fullName);
 }
 
 /** The language a person is spoken to in: what their page showed last. */

@@ -144,6 +144,16 @@ export function markOf(text: string): SealedValue {
   return new SealedValue((vault) => vault.mark(text));
 }
 
+/** The same for several texts, in a list. */
+export function marksOf(texts: readonly string[]): SealedValue {
+  return new SealedValue((vault) => texts.map((text) => vault.mark(text)));
+}
+
+/** The id of the key that seals and marks now. */
+export function keyInUse(): SealedValue {
+  return new SealedValue((vault) => vault.keyId);
+}
+
 /** All that may stand for the text: marks by older keys, and the text itself where it was never marked. */
 export function formsOf(text: string): SealedValue {
   return new SealedValue((vault) => [...vault.marks(text), text]);

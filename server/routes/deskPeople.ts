@@ -1,15 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DeskPerson } from '../../src/contract/generated/bodies';
+import type { DeskPerson, PeopleFound } from '../../src/contract/generated/bodies';
 import { PEOPLE_ROLES } from '../domain/deskPeople';
+import { bodyOf } from '../http/contracts';
 import { operatorOf } from '../http/operator';
 import { languageOf } from '../http/requests';
 import type { Services } from '../services';
+import { searchPeople } from '../usecases/people/searchPeople';
 import { viewPerson } from '../usecases/people/viewPerson';
 
 type Named = FastifyRequest<{ Params: { person: string } }>;
 
 /** The people who use the app, as operators find and see them (docs/operators.md). */
 export function registerDeskPeople(app: FastifyInstance, services: Services): void {
+  app.post('/desk/people/search', async (request): Promise<PeopleFound> => {
+    const operator = await operatorOf(request, services, ...PEOPLE_ROLES);
+    return searchPeople(services, operator, bodyOf<'POST /desk/people/search'>(request));
+  });
+
   app.get('/desk/people/:person', async (request: Named): Promise<DeskPerson> => {
     const operator = await operatorOf(request, services, ...PEOPLE_ROLES);
     return viewPerson(services, operator, { person: request.params.person, language: languageOf(request) });

@@ -1,7 +1,7 @@
+import { GATEWAY_IDS, type GatewayId } from '../domain/gatewayIds';
 import type { Environment } from './environment';
 
 /** A payment gateway that numbers can be had of. */
-export type GatewayId = 'sandbox' | 'midtrans' | 'xendit';
 
 /** What Midtrans needs: docs.midtrans.com, "Retrieving API Access Keys". */
 export interface MidtransConfig {
@@ -66,7 +66,7 @@ function readXendit(env: Environment): XenditConfig {
   };
 }
 
-const KNOWN: readonly GatewayId[] = ['sandbox', 'midtrans', 'xendit'];
+const KNOWN: readonly GatewayId[] = GATEWAY_IDS;
 
 /** The gateways that bills are paid by: those of LANCAR_GATEWAYS, in their order; else the sandbox's own in a sandbox, and none outside. */
 export function readGateways(env: Environment, sandbox: boolean): GatewaysConfig {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../api/client';
 import type { DeskOperator } from '../contract/generated/bodies';
 import type { Texts } from '../i18n/textStore';
@@ -12,6 +12,9 @@ import menuStyles from './menu.module.css';
 import { PersonPage } from './person/PersonPage';
 import { opensPeople } from './person/peopleRoles';
 import { ApplicationPage } from './review/ApplicationPage';
+import { SearchBox } from './search/SearchBox';
+import { SearchPage } from './search/SearchPage';
+import { type Search, useSearch } from './search/useSearch';
 import { type DeskSection, sectionsFor } from './sections';
 import { DeskContext, useDoing, useResource } from './useDesk';
 
@@ -21,7 +24,7 @@ type Opened = Exclude<DeskPlace, { view: 'section' }> | { view: 'section'; secti
 /** What the address opens for the operator: what their roles do not let them see leads to their first section. */
 function openedAt(place: DeskPlace, operator: DeskOperator, sections: readonly DeskSection[]): Opened {
   if (place.view === 'application' && operator.roles.includes('reviewer')) return place;
-  if (place.view === 'person' && opensPeople(operator)) return place;
+  if ((place.view === 'person' || place.view === 'search') && opensPeople(operator)) return place;
   const named = place.view === 'section' ? sections.find(({ id }) => id === place.section) : undefined;
   return { view: 'section', section: named ?? sections[0] };
 }
@@ -39,6 +42,7 @@ function useFocusedHeading(page: string, heading: 'h1' | 'h2'): void {
 function pageOf(opened: Opened, place: DeskPlace): string {
   if (opened.view === 'application') return opened.application;
   if (opened.view === 'person') return opened.person;
+  if (opened.view === 'search') return opened.view;
   return [opened.section?.id, place.view === 'section' && place.after].join(' ');
 }
 
@@ -46,25 +50,55 @@ function pageOf(opened: Opened, place: DeskPlace): string {
 function titleOf(opened: Opened, { t }: Texts): string {
   if (opened.view === 'application') return opened.application;
   if (opened.view === 'person') return t('desk.person.title');
+  if (opened.view === 'search') return t('desk.search.title');
   return (opened.section && t(opened.section.title)) ?? t('desk.brand');
 }
 
 const readOverview = () => call('GET', '/desk/overview');
 const OVERVIEW_MS = 30_000;
 
-/** The menu beside the section that is shown. */
-function OpenedSection({ section, sections }: { section: DeskSection | undefined; sections: readonly DeskSection[] }) {
+interface WithMenuProps {
+  sections: readonly DeskSection[];
+  /** undefined where none of them is shown */
+  current: DeskSection | undefined;
+  children: ReactNode;
+}
+
+/** The menu beside what is shown. */
+function WithMenu({ sections, current, children }: WithMenuProps) {
   const read = useResource(readOverview, OVERVIEW_MS);
   const overview = read.status === 'ready' ? read.value : undefined;
   return (
     <div className={menuStyles.frame}>
       <div>
-        <DeskMenu sections={sections} current={section} overview={overview} />
+        <DeskMenu sections={sections} current={current} overview={overview} />
         {overview && <DeskToday overview={overview} />}
       </div>
-      {section && <section.View />}
+      {children}
     </div>
   );
+}
+
+/** What an operator has opened: beside the menu, or on a page of its own. */
+function Shown({ opened, sections, search }: { opened: Opened; sections: readonly DeskSection[]; search: Search }) {
+  switch (opened.view) {
+    case 'person':
+      return <PersonPage key={opened.person} id={opened.person} />;
+    case 'application':
+      return <ApplicationPage key={opened.application} applicationNo={opened.application} />;
+    case 'search':
+      return (
+        <WithMenu sections={sections} current={undefined}>
+          <SearchPage search={search} />
+        </WithMenu>
+      );
+    case 'section':
+      return (
+        <WithMenu sections={sections} current={opened.section}>
+          {opened.section && <opened.section.View />}
+        </WithMenu>
+      );
+  }
 }
 
 /** The desk of the operator who is signed in. */
@@ -75,7 +109,7 @@ export function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(i
   const place = useDeskPlace();
   const sections = useMemo(() => sectionsFor(operator), [operator]);
   const opened = openedAt(place, operator, sections);
-  const isSection = opened.view === 'section';
+  const isSection = opened.view === 'section' || opened.view === 'search';
   const first = sections[0]?.id ?? 'roles';
   useFocusedHeading(pageOf(opened, place), isSection ? 'h2' : 'h1');
   usePageTitle(titleOf(opened, texts));
@@ -89,6 +123,8 @@ export function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(i
     }),
     [operator, changes, onLeft],
   );
+
+  const search = useSearch(desk.signedOut);
 
   async function signOut() {
     if (!(await run('signOut', () => call('POST', '/desk/sign-out')))) return;
@@ -108,18 +144,13 @@ export function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(i
             {t(opened.view === 'application' ? 'desk.applications.back' : 'desk.person.back')}
           </a>
         )}
+        {opensPeople(operator) && <SearchBox search={search} />}
         <button type="button" className={styles.quiet} aria-busy={busy !== undefined} onClick={() => void signOut()}>
           {t('desk.signOut')}
         </button>
       </div>
       <Failure error={error} />
-      {isSection ? (
-        <OpenedSection section={opened.section} sections={sections} />
-      ) : opened.view === 'person' ? (
-        <PersonPage key={opened.person} id={opened.person} />
-      ) : (
-        <ApplicationPage key={opened.application} applicationNo={opened.application} />
-      )}
+      <Shown opened={opened} sections={sections} search={search} />
     </DeskContext>
   );
 }

@@ -18,11 +18,12 @@ export interface SectionPlace {
   caseNo: string | undefined;
 }
 
-/** What an address of the page shows: a section, the first one where it names none, one application, or one person. */
+/** What an address of the page shows: a section, the first one where it names none, one application, one person, or who was sought. */
 export type DeskPlace =
   | ({ view: 'section' } & SectionPlace)
   | { view: 'application'; application: string }
-  | { view: 'person'; person: string };
+  | { view: 'person'; person: string }
+  | { view: 'search' };
 
 /** Stands after the `#`: neither the server's log nor another page's referrer has the number of an application. */
 const valueIn = (hash: string, name: string) => new URLSearchParams(hash.slice(1)).get(name) ?? undefined;
@@ -31,6 +32,9 @@ const valueIn = (hash: string, name: string) => new URLSearchParams(hash.slice(1
 export const invitationIn = (hash: string) => valueIn(hash, 'invitation');
 
 export const applicationHash = (application: string) => `#application=${encodeURIComponent(application)}`;
+
+/** Says that something is sought, never what. */
+export const SEARCH_HASH = '#search=people';
 
 export const personHash = (person: string) => `#person=${encodeURIComponent(person)}`;
 
@@ -49,6 +53,7 @@ function deskPlaceAt(hash: string): DeskPlace {
   if (application) return { view: 'application', application };
   const person = valueIn(hash, 'person');
   if (person) return { view: 'person', person };
+  if (valueIn(hash, 'search') !== undefined) return { view: 'search' };
   return {
     view: 'section',
     section: valueIn(hash, 'section'),

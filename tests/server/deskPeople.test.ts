@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveKnown } from '../../server/repositories/users';
-import type { DeskPerson, OperatorRole } from '../../src/contract/generated/bodies';
+import { DESK_PAGE } from '../../server/domain/deskPage';
+import { newApplicationNumber } from '../../server/domain/readableCodes';
+import { eraseAccount } from '../../server/repositories/erasure';
+import { markSomeNames } from '../../server/repositories/nameMarks';
+import { ownNik, saveKnown } from '../../server/repositories/users';
+import type { DeskPerson, OperatorRole, PeopleFound } from '../../src/contract/generated/bodies';
 import { type Applicant, freshNik, signIn } from './support/applicant';
 import { lendTo } from './support/payer';
 import { operatorAt } from './support/reviewer';
@@ -91,5 +95,94 @@ describe('the page of a person', () => {
     expect((await asked(`/applications/${applicationNo}`)).person).toBe(userId);
     const { applications } = await asked('/applications');
     expect(applications).toContainEqual(expect.objectContaining({ applicationNo, person: userId }));
+  });
+});
+
+describe('the search', () => {
+  const searching = async (...roles: OperatorRole[]) => {
+    const { ask } = await operator(...roles);
+    const answer = (text: string, after?: string) => ask('POST', '/people/search', { text, ...(after && { after }) });
+    return { answer, found: async (text: string): Promise<PeopleFound> => (await answer(text)).json() };
+  };
+  const named = async (fullName: string) => {
+    const who = await signIn(server);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const set = { fullName };
+    await server.database.transaction((tx) => saveKnown(tx, userId, { set, remove: [] }));
+    return { who, userId };
+  };
+
+  it('finds a person by each whole number of theirs, as it is read out, and by no part of one', async () => {
+    const { who, userId, caseNo } = await aPerson();
+    const applicationNo = newApplicationNumber(server.services.clock());
+    await sentApplication(server, who, { applicationNo });
+    const nik = freshNik();
+    await server.database.transaction((tx) => ownNik(tx, userId, nik, server.services.clock()));
+    const { loanNo } = (await who.get('/api/loan/list')).json().loans[0];
+    const { found } = await searching('support');
+    const mobile = who.mobileNumber.replace(/^0?/, '0');
+    const texts = {
+      [mobile]: 'mobile',
+      [`+62 ${mobile.slice(1, 4)}-${mobile.slice(4)}`]: 'mobile',
+      [nik]: 'nik',
+      [loanNo]: 'loan',
+      [applicationNo]: 'application',
+      [` ${caseNo.toLowerCase()} `]: 'case',
+    };
+    for (const [text, by] of Object.entries(texts))
+      expect((await found(text)).people, text).toMatchObject([{ person: userId, by }]);
+    for (const part of [mobile.slice(0, -1), nik.slice(0, 15), loanNo.slice(0, -1)])
+      expect((await found(part)).people, part).toEqual([]);
+  });
+
+  it('finds by all words of a name in any order, whole and without accents, page by page', async () => {
+    const [{ userId }, other] = [await named('Zulaéha Wiryo Kusumo'), await named('Zulaeha Santoso')];
+    const { found, answer } = await searching('finance');
+    const ids = async (text: string) => (await found(text)).people.map(({ person }) => person);
+    expect(await ids('kusumo ZULAEHA')).toEqual([userId]);
+    expect((await ids('zulaeha')).sort()).toEqual([userId, other.userId].sort());
+    expect(await ids('zula')).toEqual([]);
+    expect(await found('x .')).toMatchObject({ kinds: [], people: [] });
+    const many = [];
+    for (let count = 0; count < DESK_PAGE + 2; count += 1) many.push((await named(`Banyaknama ${count}`)).userId);
+    const first: PeopleFound = (await answer('banyaknama')).json();
+    const second: PeopleFound = (await answer('banyaknama', first.next)).json();
+    const all = [...first.people, ...second.people].map(({ person }) => person);
+    expect(all).toEqual(many.sort());
+    expect(second.next).toBeUndefined();
+  });
+
+  it('says in the audit trail what kind was sought and never what, and keeps no word of a name in the clear', async () => {
+    await named('Rahasiawati');
+    const { found } = await searching('support');
+    await found('rahasiawati');
+    const rows = await server.database.query<{ row: string }>(
+      `SELECT act || subject || detail::text AS row FROM audit_trail WHERE act = 'person.search'
+       UNION ALL SELECT mark FROM name_marks`,
+    );
+    expect(rows.some(({ row }) => row.includes('"kinds": ["name"]'))).toBe(true);
+    expect(rows.filter(({ row }) => /rahasiawati/i.test(row))).toEqual([]);
+  });
+
+  it('finds a name no more by what it was, nor that of who was erased', async () => {
+    const { userId } = await named('Lamasekali Namanya');
+    await server.database.transaction((tx) => saveKnown(tx, userId, { set: { fullName: 'Barusekali' }, remove: [] }));
+    const { found } = await searching('support');
+    expect((await found('lamasekali')).people).toEqual([]);
+    expect((await found('barusekali')).people).toMatchObject([{ person: userId, name: 'Barusekali' }]);
+    await server.database.transaction((tx) => eraseAccount(tx, userId, 'x'));
+    expect((await found('barusekali')).people).toEqual([]);
+  });
+
+  it('finds names of before marks were kept, once the house has marked them a few at a time', async () => {
+    const { userId } = await named('Dahulukala');
+    await server.database.query('DELETE FROM name_marks WHERE user_id = $1', [userId]);
+    await server.database.query('UPDATE users SET name_marked_by = NULL WHERE user_id = $1', [userId]);
+    const { found } = await searching('support');
+    expect((await found('dahulukala')).people).toEqual([]);
+    let marked = 0;
+    do marked = await server.database.transaction((tx) => markSomeNames(tx, 50));
+    while (marked > 0);
+    expect((await found('dahulukala')).people).toMatchObject([{ person: userId }]);
   });
 });

@@ -70,7 +70,7 @@ describe('the table of what operators may do', () => {
 });
 
 /** Fields of the desk's bodies that name something, or that no person types. */
-const NAMES = /\/(?:invitation|credential|passkey|files|channel|active|base|loanNo|photo)$/;
+const NAMES = /\/(?:invitation|credential|passkey|files|channel|active|base|loanNo|photo|after)$/;
 /** What operators type: kept without characters that are not seen. */
 const TYPED = ['/label', '/name', '/note', '/text'];
 

@@ -87,6 +87,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /case': ['topic', 'about', 'text', 'photoIds'],
   'POST /case/{case}/reply': ['text', 'photoIds'],
   'POST /desk/cases/{case}/answer': ['text', 'read'],
+  'POST /desk/people/search': ['text', 'after'],
   'POST /desk/payments/{difference}': ['act', 'loanNo', 'answer'],
   'POST /desk/releases': ['files', 'note', 'channel'],
   'POST /desk/releases/judge': ['files', 'channel', 'base'],

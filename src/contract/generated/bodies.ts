@@ -501,7 +501,8 @@ export type OperatorAct =
   | 'face.viewPicture'
   | 'face.accept'
   | 'face.refuse'
-  | 'person.view';
+  | 'person.view'
+  | 'person.search';
 /**
  * Why a reviewer has to look at a picture: what its automatic check found; `unproved`, the face service did not decide; or what that said late.
  */
@@ -583,6 +584,10 @@ export type ReviewCause =
   | 'nikTaken'
   | 'picturesAccepted'
   | 'identityCompared';
+/**
+ * What a person is sought by at the desk: payment is a number to pay into, or what the gateway calls a payment.
+ */
+export type SearchKind = 'mobile' | 'nik' | 'application' | 'loan' | 'case' | 'payment' | 'name';
 /**
  * The pictures that show who an applicant is, by the field that asks for them.
  */
@@ -4361,6 +4366,48 @@ export interface DeskPresences {
   others: DeskPresence[];
 }
 /**
+ * Who is sought: by an exact number, or by words of a name.
+ */
+export interface PersonSearch {
+  text: string;
+  /**
+   * next of the page before; from the start where absent
+   */
+  after?: string;
+}
+/**
+ * A person that a search at the desk found.
+ */
+export interface FoundPerson {
+  /**
+   * the id of their page at the desk
+   */
+  person: string;
+  /**
+   * absent before it was given
+   */
+  name?: string;
+  /**
+   * masked
+   */
+  mobile: string;
+  by: SearchKind;
+}
+/**
+ * A page of the people that a search found.
+ */
+export interface PeopleFound {
+  /**
+   * what the text was taken for; empty where it is nothing that can be sought
+   */
+  kinds: SearchKind[];
+  people: FoundPerson[];
+  /**
+   * asks for the page after this one; absent on the last
+   */
+  next?: string;
+}
+/**
  * Applications that wait for a reviewer, the one that waits longest first, or the last that were decided. Of the applicants it has masked names and incomes.
  */
 export interface DeskQueue {
@@ -5989,7 +6036,7 @@ export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
 export const CASE_TOPICS = ['SIGN_IN', 'IDENTITY', 'APPLICATION', 'LOAN', 'PAYMENT', 'LATE', 'DATA', 'SECURITY', 'OTHER'] as const;
 export const CASE_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export const CASE_AUTHORS = ['PERSON', 'DESK'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.askRollback', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.compare', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse', 'person.view'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.askRollback', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.compare', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse', 'person.view', 'person.search'] as const;
 export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
 export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
 export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;
@@ -6001,6 +6048,7 @@ export const REJECTION_REASONS = ['INCOME_NOT_ENOUGH', 'OBLIGATIONS_TOO_HIGH', '
 export const RETURN_REASONS = ['UNIDENTIFIED_KTP_PHOTO', 'NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT', 'BANK_ACCOUNT_IS_WRONG', 'BANK_ACCOUNT_IS_MISMATCH', 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT', 'USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_INVALID'] as const;
 export const ASKED_MATERIALS = ['BPJS_CARD', 'CREDIT_CARD', 'FAMILY_CARD', 'SALARY_SLIPS', 'WORK_CONTRACT', 'DRIVING_LICENSE', 'BANK_STATEMENTS', 'UNIVERSITY_DIPLOMA', 'CERTIFICATE_OF_REAL_ESTATE', 'LAND_AND_EARTH_TAX_SLIP', 'BUSINESS_LICENSE'] as const;
 export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'materialsAsked', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken', 'picturesAccepted', 'identityCompared'] as const;
+export const SEARCH_KINDS = ['mobile', 'nik', 'application', 'loan', 'case', 'payment', 'name'] as const;
 export const IDENTITY_PARTS = ['idNumber', 'fullName', 'birthDate', 'face'] as const;
 export const CONTRADICTION_ANSWERS = ['spelling', 'cardOutdated', 'documentShows', 'callShows'] as const;
 export const IDENTITY_PICTURES = ['idPhoto', 'facePhoto', 'idHoldingPhoto'] as const;
@@ -6111,6 +6159,7 @@ export interface RequestOf {
   'POST /desk/releases/rollback/approve': RollBack;
   'POST /desk/payments/{difference}': SettleDifference;
   'POST /desk/cases/{case}/answer': AnswerCase;
+  'POST /desk/people/search': PersonSearch;
   'POST /desk/faces/{face}/verdict': JudgeFace;
   'POST /desk/clocks/{user}': MoveClock;
   'POST /desk/applications/{application}/decision': ReviewDecision;
@@ -6340,6 +6389,7 @@ export interface ResponseOf {
   'GET /desk/cases/{case}': DeskCase;
   'GET /desk/cases/{case}/photos/{photo}': Nothing;
   'POST /desk/cases/{case}/answer': DeskCase;
+  'POST /desk/people/search': PeopleFound;
   'GET /desk/people/{person}': DeskPerson;
   'GET /desk/mobile-changes': DeskMobileChanges;
   'POST /desk/mobile-changes/{change}/stop': DeskMobileChanges;

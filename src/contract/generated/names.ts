@@ -353,6 +353,7 @@ export type CallName =
   | 'POST /desk/passkeys/options'
   | 'POST /desk/passkeys/remove'
   | 'POST /desk/payments/{difference}'
+  | 'POST /desk/people/search'
   | 'POST /desk/releases'
   | 'POST /desk/releases/judge'
   | 'POST /desk/releases/rollback'

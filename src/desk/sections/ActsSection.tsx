@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../api/client';
-import type { RecordedAct } from '../../contract/generated/bodies';
+import { type RecordedAct, SEARCH_KINDS, type SearchKind } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Failure, Section } from '../DeskParts';
@@ -10,8 +11,15 @@ import { useDesk, useDoing, useResource } from '../useDesk';
 
 const load = () => call('GET', '/desk/acts');
 
+const isKind = (value: unknown): value is SearchKind => SEARCH_KINDS.some((kind) => kind === value);
+
 /** What an act was done to, as far as it has a name. */
-function nameIn({ act, subject, detail: { label, name, passkey, note } }: RecordedAct): string {
+function nameIn({ t }: Texts, { act, subject, detail: { label, name, passkey, note, kinds } }: RecordedAct): string {
+  if (Array.isArray(kinds))
+    return kinds
+      .filter(isKind)
+      .map((kind) => t(`desk.search.kinds.${kind}`))
+      .join(', ');
   if (act.startsWith('application.')) return subject;
   const found = [label, name, passkey, note].find((value) => typeof value === 'string');
   return found === undefined ? '' : String(found);
@@ -19,7 +27,8 @@ function nameIn({ act, subject, detail: { label, name, passkey, note } }: Record
 
 /** What the operator did lately, as the audit trail has it. */
 export function ActsSection() {
-  const { t } = useDeskTexts();
+  const texts = useDeskTexts();
+  const { t } = texts;
   const latest = useResource(load);
   const { changes, signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
@@ -46,7 +55,7 @@ export function ActsSection() {
                 <li key={act.no} className={styles.item}>
                   <span className={styles.facts}>
                     <span>
-                      {t(`desk.acts.${act.act}`)} <strong>{nameIn(act)}</strong>
+                      {t(`desk.acts.${act.act}`)} <strong>{nameIn(texts, act)}</strong>
                     </span>
                     <span className={styles.small}>{formatTimestamp(act.at)}</span>
                   </span>

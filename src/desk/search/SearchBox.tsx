@@ -1,0 +1,68 @@
+import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button';
+import styles from '../desk.module.css';
+import { SEARCH_HASH } from '../deskAddress';
+import { useDeskTexts } from '../deskTexts';
+import type { Search } from './useSearch';
+
+/** True where a key is part of what is being typed. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** `/` leads to the search, as on other desks; not where it is typed, nor under a dialog. */
+function useSearchKey(onKey: () => void): void {
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !document.querySelector('[role="dialog"]');
+      if (event.key !== '/' || !isFree || isTyping(event.target)) return;
+      event.preventDefault();
+      onKey();
+    }
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [onKey]);
+}
+
+/** Where a person is sought from every page of the desk. */
+export function SearchBox({ search: { seek, busy } }: { search: Search }) {
+  const { t } = useDeskTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const reach = useCallback(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  useSearchKey(reach);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const text = input.current?.value.trim() ?? '';
+    if (text.length < 2) return;
+    window.location.hash = SEARCH_HASH;
+    void seek(text);
+  }
+
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <input
+          ref={input}
+          type="search"
+          className={styles.input}
+          aria-label={t('desk.search.label')}
+          aria-keyshortcuts="/"
+          title={t('desk.search.key')}
+          placeholder={t('desk.search.placeholder')}
+          minLength={2}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button type="submit" kind="ghost" busy={busy === 'seek'}>
+          {t('desk.search.submit')}
+        </Button>
+      </form>
+    </search>
+  );
+}

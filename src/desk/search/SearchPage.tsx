@@ -1,0 +1,45 @@
+import type { FoundPerson } from '../../contract/generated/bodies';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
+import { Failure, Panel } from '../DeskParts';
+import styles from '../desk.module.css';
+import { personHash } from '../deskAddress';
+import { useDeskTexts } from '../deskTexts';
+import type { Search } from './useSearch';
+
+function Found({ of: { person, name, mobile, by } }: { of: FoundPerson }) {
+  const { t } = useDeskTexts();
+  return (
+    <li className={styles.queued}>
+      <a className={styles.opens} href={personHash(person)}>
+        {name ?? t('desk.person.noName')}, {mobile}
+      </a>
+      <span className={styles.small}>{t('desk.search.found', { kind: t(`desk.search.kinds.${by}`) })}</span>
+    </li>
+  );
+}
+
+/** Who was found; each leads to their page. */
+export function SearchPage({ search: { text, found, busy, error, more } }: { search: Search }) {
+  const { t } = useDeskTexts();
+  const none = found && t(found.kinds.length === 0 ? 'desk.search.unknown' : 'desk.search.none');
+  return (
+    <Panel title={t('desk.search.title')}>
+      <p className={styles.about}>{t('desk.search.text')}</p>
+      {text === undefined && <p className={styles.small}>{t('desk.search.empty')}</p>}
+      {busy === 'seek' && <Skeleton text={t('desk.loading')} lines={3} />}
+      <div role="status">{found?.people.length === 0 && none}</div>
+      <ol className={styles.list}>
+        {found?.people.map((one) => (
+          <Found key={one.person} of={one} />
+        ))}
+      </ol>
+      {found?.next !== undefined && (
+        <Button kind="ghost" busy={busy === 'more'} onClick={() => void more()}>
+          {t('desk.search.more')}
+        </Button>
+      )}
+      <Failure error={error} />
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { call } from '../../api/client';
+import type { PeopleFound } from '../../contract/generated/bodies';
+import { type Doing, useDoing } from '../useDesk';
+
+/** A search as far as it has come; it is asked for once, so that the way back from a person seeks no one again. */
+export interface Search extends Pick<Doing, 'busy' | 'error'> {
+  /** undefined before anything was sought */
+  text: string | undefined;
+  found: PeopleFound | undefined;
+  /** seeks a text */
+  seek(text: string): Promise<void>;
+  /** reads the page after what was found */
+  more(): Promise<void>;
+}
+
+const ask = (text: string, after?: string) =>
+  call('POST', '/desk/people/search', { json: { text, ...(after !== undefined && { after }) } });
+
+/** The search of the desk. What is sought stands in no address: a NIK would stay in the list of pages that were seen. */
+export function useSearch(signedOut: () => void): Search {
+  const { busy, error, run } = useDoing({ signedOut });
+  const [text, setText] = useState<string>();
+  const [found, setFound] = useState<PeopleFound>();
+
+  return {
+    ...{ text, found, busy, error },
+    async seek(wanted) {
+      setText(wanted);
+      setFound(undefined);
+      await run('seek', async () => setFound(await ask(wanted)));
+    },
+    async more() {
+      if (text === undefined || !found) return;
+      await run('more', async () => {
+        const page = await ask(text, found.next);
+        const { next: _, ...before } = found;
+        setFound({ ...before, ...page, people: [...found.people, ...page.people] });
+      });
+    },
+  };
+}

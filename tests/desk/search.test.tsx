@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PeopleFound } from '../../src/contract/generated/bodies';
+import { openDesk, PERSON, press, serveDesk, t } from './support/desk';
+
+const SEARCH = 'POST /desk/people/search';
+const FOUND: PeopleFound = {
+  kinds: ['name'],
+  people: [{ person: PERSON, name: 'Siti Rahayu', mobile: '0812••••0001', by: 'name' }],
+  next: PERSON,
+};
+const box = () => screen.findByRole<HTMLInputElement>('searchbox', { name: t('desk.search.label') });
+
+async function seek(text: string) {
+  fireEvent.change(await box(), { target: { value: text } });
+  await press(t('desk.search.submit'));
+}
+
+it('is reached by a key, says who was found and by what, and puts what is sought into no address', async () => {
+  const server = serveDesk({
+    [SEARCH]: ({ body }) =>
+      (body as { after?: string }).after === undefined
+        ? FOUND
+        : { kinds: ['name'], people: [{ person: 'p2', mobile: '0813••••0002', by: 'name' }] },
+  });
+  openDesk();
+  const input = await box();
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(input);
+  // where it is typed it is a character
+  expect(fireEvent.keyDown(input, { key: '/' })).toBe(true);
+  await seek('siti');
+  const link = await screen.findByRole('link', { name: /Siti Rahayu, 0812••••0001/ });
+  expect(link.getAttribute('href')).toBe(`#person=${PERSON}`);
+  screen.getByText(t('desk.search.found', { kind: t('desk.search.kinds.name') }));
+  expect(window.location.href).not.toContain('siti');
+  await press(t('desk.search.more'));
+  await screen.findByRole('link', { name: new RegExp(t('desk.person.noName')) });
+  screen.getByRole('link', { name: /Siti/ });
+  expect(server.to(SEARCH).map(({ body }) => body)).toEqual([{ text: 'siti' }, { text: 'siti', after: PERSON }]);
+});
+
+it('says that nobody was found, and what cannot be sought', async () => {
+  let kinds: PeopleFound['kinds'] = ['mobile', 'payment'];
+  serveDesk({ [SEARCH]: () => ({ kinds, people: [] }) }, ['support']);
+  openDesk();
+  await seek('081299990000');
+  await screen.findByText(t('desk.search.none'));
+  kinds = [];
+  await seek('..');
+  await screen.findByText(t('desk.search.unknown'));
+});
+
+it('is not there for who has no work with people', async () => {
+  serveDesk({}, ['publisher']);
+  openDesk('#search=people');
+  await screen.findByRole('heading', { level: 2, name: t('desk.releases.title') });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
