@@ -3,8 +3,8 @@ import { type Caps, limitOn } from '../../src/lending/caps';
 import type { Day } from '../../src/lending/days';
 import { shareOf } from '../../src/lending/fraction';
 import { rupiah } from '../../src/lending/money';
-import type { Every } from '../../src/lending/periods';
-import { type Product, tenorEnd } from '../../src/lending/product';
+import { type Every, tenorAnswer } from '../../src/lending/periods';
+import { amountsOf, type Product, tenorEnd } from '../../src/lending/product';
 import {
   type Borrower,
   type LentFor,
@@ -52,6 +52,8 @@ export interface LoanRefusal {
   popup?: CreditStatus | 'HAS_LATE_PAYMENT_BILLS';
   /** the first day on which it can be had */
   from?: Day;
+  /** the answer that can be had, where another one can */
+  fits?: LoanRefused['fits'];
 }
 
 /** The least that a person can borrow on a day, in rupiah; undefined where nothing is lent to them. */
@@ -112,10 +114,26 @@ function byPlan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
   if (refused) return refused;
   const { product, quote } = offer;
   if (isWithinIncome(facts, quote)) return offer;
-  const fits = product.tenors.some((other) =>
-    isWithinIncome(facts, figuresOf(facts, product, { amount, tenor: other })),
-  );
-  return { code: 'REACH_DBR_RESTRICTION', action: fits ? 'MODIFY_TENOR' : 'MODIFY_LOAN_AMOUNT' };
+  return { code: 'REACH_DBR_RESTRICTION', ...withinIncome(facts, product, asked) };
+}
+
+/**
+ * What to change so that the instalments stay within the income: the first tenor that fits, else the most that does, by
+ * the tenor asked for or, where none does, by the longest.
+ */
+function withinIncome(facts: LoanFacts, product: Product, asked: LoanAsked): Pick<LoanRefusal, 'action' | 'fits'> {
+  const fits = (other: Partial<LoanAsked>) => isWithinIncome(facts, figuresOf(facts, product, { ...asked, ...other }));
+  const tenor = product.tenors.find((other) => fits({ tenor: other }));
+  if (tenor) return { action: 'MODIFY_TENOR', fits: { tenor: tenorAnswer(tenor) } };
+  const less = amountsOf(product).filter((amount) => amount < asked.amount);
+  const most = (other: Partial<LoanAsked>) => less.findLast((amount) => fits({ ...other, amount }));
+  const [asIs, longest] = [most({}), product.tenors.at(-1)];
+  if (asIs !== undefined) return { action: 'MODIFY_LOAN_AMOUNT', fits: { loanAmount: asIs } };
+  const loanAmount = longest && most({ tenor: longest });
+  return {
+    action: 'MODIFY_LOAN_AMOUNT',
+    ...(longest && loanAmount !== undefined && { fits: { loanAmount, tenor: tenorAnswer(longest) } }),
+  };
 }
 
 /**

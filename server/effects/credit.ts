@@ -57,9 +57,14 @@ async function choicesOf(
 export function checkedLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer {
   const found = checkLoan(facts, asked);
   if (!('code' in found)) return found;
-  const { code, field, action, popup, from } = found;
+  const { code, field, action, popup, from, fits } = found;
   throw new Refusal(code, {
-    data: { ...(action && { action }), ...(popup && { popup }), ...(from && { from }) } satisfies LoanRefused,
+    data: {
+      ...(action && { action }),
+      ...(popup && { popup }),
+      ...(from && { from }),
+      ...(fits && { fits }),
+    } satisfies LoanRefused,
     ...(field && { errors: [{ field: `/${field}`, rule: code, message: `errors.${code}` }] }),
   });
 }

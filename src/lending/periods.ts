@@ -18,6 +18,9 @@ export function tenorOf(answer: string): Every | undefined {
   return known && rest.length === 0 && /^[1-9]\d{0,2}$/.test(count) ? { count: Number(count), unit: known } : undefined;
 }
 
+/** A tenor as a form answers it: what `tenorOf` reads. */
+export const tenorAnswer = ({ count, unit }: Every): string => (unit === 'MONTHS' ? String(count) : `${count}-${unit}`);
+
 /** The time one instalment is for. Interest runs from the end of the day `from` to the end of the day `due`. */
 export interface Period {
   readonly from: Day;

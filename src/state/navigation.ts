@@ -32,7 +32,7 @@ export function cameBackFrom(): string | undefined {
   return arrival === 'pop' ? before?.screen : undefined;
 }
 
-type Navigate = (path: string, options: { replace: boolean }) => void;
+type Navigate = (path: string, options: { replace: boolean; state?: unknown }) => void;
 
 let navigate: Navigate | undefined;
 
@@ -41,7 +41,7 @@ export function navigateBy(given: Navigate): void {
   navigate = given;
 }
 
-/** Shows a path of this app in place of the present page, from outside of any screen. */
-export function replacePage(path: string): void {
-  navigate?.(path, { replace: true });
+/** Shows a path of this app in place of the present page, from outside of any screen; `state` is for the new page. */
+export function replacePage(path: string, state?: unknown): void {
+  navigate?.(path, { replace: true, state });
 }

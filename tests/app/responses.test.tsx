@@ -15,7 +15,11 @@ import { ToastRegion } from '../../src/ui/ToastRegion';
 import { textIn } from '../support/texts';
 import '../widgets/support/dom';
 
-const tracked = vi.hoisted(() => ({ events: [] as string[] }));
+const tracked = vi.hoisted(() => ({ events: [] as string[], saved: [] as unknown[] }));
+vi.mock('../../src/api/draft', async (original) => ({
+  ...(await original<object>()),
+  saveDraft: async (...saved: unknown[]) => tracked.saved.push(saved),
+}));
 vi.mock('../../src/state/telemetry/report', async (original) => ({
   ...(await original<object>()),
   track: (name: string) => tracked.events.push(name),
@@ -23,9 +27,10 @@ vi.mock('../../src/state/telemetry/report', async (original) => ({
 
 const t = textIn('id');
 const call = { method: 'POST', path: '/user/ktp-info/v3' };
-const refusal = (status: number, code: string, message: string) => errorOfAnswer(status, { code, message }, 'id');
-const refuse = (status: number, code: string, message = 'Kalimat') =>
-  answered(call, () => Promise.reject(refusal(status, code, message)));
+const refusal = (status: number, code: string, message: string, data?: object) =>
+  errorOfAnswer(status, { code, message, ...(data && { data }) }, 'id');
+const refuse = (status: number, code: string, message = 'Kalimat', data?: object) =>
+  answered(call, () => Promise.reject(refusal(status, code, message, data)));
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -72,6 +77,16 @@ describe('400 with the DBR code', () => {
     expect(tracked.events).toEqual(['dbr-restriction']);
     fireEvent.click(screen.getByRole('button', { name: t('notices.dbrAlert.toHome') }));
     expect(address()).toBe('/H5/home?amount=500000&tenor=3');
+  });
+
+  it('offers the tenor that fits, keeps it in the draft and leads back to where the loan was asked for', async () => {
+    open('/H5/home/apply-loan/amount');
+    const data = { action: 'MODIFY_TENOR', fits: { tenor: '6' } };
+    await act(() => refuse(400, 'REACH_DBR_RESTRICTION', undefined, data).catch(() => undefined));
+    const fitting = t('notices.dbrAlert.tenor.MONTHS', { count: 6 });
+    fireEvent.click(await screen.findByRole('button', { name: t('notices.dbrAlert.takeTenor', { fitting }) }));
+    await waitFor(() => expect(address()).toBe('/H5/home/apply-loan/amount'));
+    expect(tracked.saved).toEqual([[{ flow: 'apply-loan' }, { answers: { tenor: '6' } }]]);
   });
 });
 

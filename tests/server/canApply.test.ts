@@ -208,10 +208,15 @@ describe('the check of a loan', () => {
     // two million over six months at 2.6 percent: Rp386,000 a month
     const income = 1_290_000;
     expect(check({ income })).toHaveProperty('quote');
-    expect(check({ income: income - 10_000 })).toEqual({ code: 'REACH_DBR_RESTRICTION', action: 'MODIFY_TENOR' });
+    expect(check({ income: income - 10_000 })).toEqual({
+      code: 'REACH_DBR_RESTRICTION',
+      action: 'MODIFY_TENOR',
+      fits: { tenor: '9' },
+    });
     expect(check({ income, repayments: 200_000 })).toEqual({
       code: 'REACH_DBR_RESTRICTION',
       action: 'MODIFY_LOAN_AMOUNT',
+      fits: { loanAmount: 1_500_000, tenor: '12' },
     });
     expect(check({ income: 1_000_000, day: dayOf('2025-11-23') })).toMatchObject({ code: 'ILLEGAL_PRODUCTS' });
   });

@@ -1,6 +1,7 @@
 import { handleResponses, type ResponseHandlers } from '../../api/answered';
 import { ApiError } from '../../api/errors';
 import { isPartner } from '../../contract/channel';
+import type { RefusedLoan } from '../../contract/refusedLoan';
 import { loadAreas } from '../../i18n/texts';
 import { tellFailure } from '../../kit/failure';
 import { signedOutTarget } from '../../kit/redirect';
@@ -28,9 +29,10 @@ function signedOut(error: ApiError): void {
   markSignedIn(false);
 }
 
-function dbrAlert(): void {
+function dbrAlert({ data }: ApiError): void {
   track('dbr-restriction');
-  replacePage(`/${session.channel}/dbr-alert${window.location.search}`);
+  const { pathname, search } = window.location;
+  replacePage(`/${session.channel}/dbr-alert${search}`, { asked: pathname, refused: data } satisfies RefusedLoan);
 }
 
 /** A user who left the terms page without an answer comes back to it. */

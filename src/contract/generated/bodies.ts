@@ -1052,6 +1052,19 @@ export interface LoanRefused {
     [k: string]: number | string;
   };
   /**
+   * REACH_DBR_RESTRICTION: the answer whose instalments stay within the income, where another one does
+   */
+  fits?: {
+    /**
+     * the shortest that fits, as the form answers it; with an amount, the longest there is
+     */
+    tenor?: string;
+    /**
+     * MODIFY_LOAN_AMOUNT: the most that fits, in rupiah
+     */
+    loanAmount?: number;
+  };
+  /**
    * HAS_LATE_PAYMENT_BILLS: the first day on which it can be had, YYYY-MM-DD
    */
   from?: string;

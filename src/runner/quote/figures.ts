@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/enums';
 import type { Texts } from '../../i18n/texts';
-import type { Every } from '../../lending/periods';
+import { tenorAnswer } from '../../lending/periods';
 import type { Quote } from '../../lending/quote';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
@@ -11,7 +11,6 @@ export const inLanguage = (decimal: string, language: Language): string =>
   Number(decimal).toLocaleString(language, { maximumFractionDigits: 4 });
 
 /** A tenor as it is answered: `3` for months, `14-DAYS` in another unit. */
-const answerOf = ({ count, unit }: Every) => (unit === 'MONTHS' ? String(count) : `${count}-${unit}`);
 
 /** It comes with the price of an insurance. */
 const isInsured = ({ fees }: Quote) => fees.some(({ kind }) => kind === 'premium');
@@ -36,5 +35,5 @@ export function tenorFigures(
       }),
     };
   };
-  return Object.fromEntries(quotes.map((quote) => [answerOf(quote.tenor), figuresOf(quote)]));
+  return Object.fromEntries(quotes.map((quote) => [tenorAnswer(quote.tenor), figuresOf(quote)]));
 }
