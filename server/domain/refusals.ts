@@ -170,6 +170,7 @@ export const REFUSALS = {
   NIK_DISPUTED: 409,
   NIK_IN_USE: 409,
   IDENTITY_DIFFERS: 409,
+  UNDO_OVER: 409,
   SECOND_REVIEWER_REQUIRED: 403,
 } as const satisfies Partial<Record<ServerCode, number>>;
 

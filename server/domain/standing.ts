@@ -178,7 +178,12 @@ export function stageOf(
 }
 
 /** What is said beside a decision: a limit that waits for a second reviewer still does so after it. */
-export const BESIDE_DECISION: readonly ReviewCause[] = ['picturesAccepted', 'materialsAsked', 'identityCompared'];
+export const BESIDE_DECISION: readonly ReviewCause[] = [
+  'picturesAccepted',
+  'picturesUndone',
+  'materialsAsked',
+  'identityCompared',
+];
 
 /** What takes an application back, by its cause (docs/product/statuses.md). Only while something is decided on it. */
 export const WITHDRAWAL_CHANGES = {

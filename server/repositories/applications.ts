@@ -341,11 +341,14 @@ export async function proposedAmong(db: Queries, numbers: readonly string[]): Pr
   return new Set(rows.map(({ application_no }) => application_no));
 }
 
-/** The ids of all pictures that reviewers accepted in these applications. */
+/** The ids of all pictures that reviewers accepted in these applications, and did not undo. */
 export async function acceptedPictures(db: Queries, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ photo: string }>(
-    `SELECT picture ->> 'photo' AS photo FROM application_events, jsonb_array_elements(detail -> 'pictures') AS picture
-     WHERE application_no = ANY ($1::text[]) AND cause = 'picturesAccepted'`,
+    `SELECT picture ->> 'photo' AS photo FROM application_events AS events, jsonb_array_elements(detail -> 'pictures') AS picture
+     WHERE application_no = ANY ($1::text[]) AND cause = 'picturesAccepted' AND NOT EXISTS (
+       SELECT 1 FROM application_events AS undone
+       WHERE undone.application_no = events.application_no AND undone.cause = 'picturesUndone'
+         AND undone.event_no > events.event_no AND undone.detail -> 'pictures' @> jsonb_build_array(picture))`,
     [numbers],
   );
   return new Set(rows.map(({ photo }) => photo));

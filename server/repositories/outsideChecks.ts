@@ -43,6 +43,20 @@ export async function recordCheck(
   return row.check_no;
 }
 
+/** The checks of pictures of a user that were passed at a moment, as by a reviewer who accepted them. */
+export async function passedAt(
+  db: Queries,
+  userId: string,
+  at: Date,
+): Promise<{ kind: 'face' | 'photos'; photoId: string | undefined }[]> {
+  const rows = await db.query<{ kind: 'face' | 'photos'; photo_id: string | null }>(
+    `SELECT kind, photo_id FROM outside_checks
+     WHERE user_id = $1 AND checked_at = $2 AND outcome = 'PASSED' AND kind IN ('face', 'photos') ORDER BY check_no`,
+    [userId, at],
+  );
+  return rows.map(({ kind, photo_id }) => ({ kind, photoId: photo_id ?? undefined }));
+}
+
 /** Writes down how a check that was under way ended; one that has ended before stays as it is. */
 export async function endCheck(db: Queries, checkNo: string, outcome: string): Promise<void> {
   await db.query('UPDATE outside_checks SET outcome = $2 WHERE check_no = $1::bigint AND outcome = ANY ($3::text[])', [

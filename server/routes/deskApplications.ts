@@ -22,6 +22,7 @@ import { judgePictures } from '../usecases/review/judgePictures';
 import { notePresence } from '../usecases/review/presence';
 import { readBurden } from '../usecases/review/readAffordability';
 import { readArrivals } from '../usecases/review/readArrivals';
+import { undoLast } from '../usecases/review/undoLast';
 
 type Named = FastifyRequest<{ Params: { application: string } }>;
 
@@ -51,6 +52,11 @@ export function registerDeskApplications(app: FastifyInstance, services: Service
     const operator = await operatorOf(request, services, 'reviewer');
     const { limit } = queryOf<'GET /desk/burdens/{application}'>(request);
     return readBurden(services, operator, { applicationNo: request.params.application, limit: Number(limit) });
+  });
+
+  app.post('/desk/applications/:application/undo', async (request: Named): Promise<DeskApplication> => {
+    const operator = await operatorOf(request, services, 'reviewer');
+    return undoLast(services, operator, request.params.application);
   });
 
   app.post('/desk/applications/:application/presence', async (request: Named): Promise<DeskPresences> => {

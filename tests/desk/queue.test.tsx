@@ -52,7 +52,7 @@ describe('the queue of applications', () => {
     });
     openDesk();
     (await screen.findByRole('link', { name: t('desk.applications.lists.second') })).click();
-    await screen.findByText('LC-4');
+    await screen.findByRole('link', { name: 'LC-4' });
   });
 
   it('shows the decided ones by an address of their own', async () => {

@@ -3,6 +3,7 @@ import { comparisonOf, isContradicted, marksIn } from '../../domain/identityMark
 import type { Operator } from '../../domain/operators';
 import { shownOutcome } from '../../domain/outsideCheck';
 import { barredIn, decisionsFor, GRANTS, mayGiveNik, proposalIn } from '../../domain/reviewDecision';
+import { undoOf } from '../../domain/undo';
 import { type ApplicationEvent, eventsOf, findApplication } from '../../repositories/applications';
 import { materialsOf, openAskOf } from '../../repositories/materials';
 import { checksOf } from '../../repositories/outsideChecks';
@@ -69,6 +70,7 @@ export async function readDeskApplication(
   const marks = marksIn(events);
   const identity = comparisonOf(shownAnswers(definitions(), application), marks, clock());
   const open = { ...application, contradicted: isContradicted(marks) };
+  const undo = undoOf(events, { operatorId: operator.operatorId, now: clock() });
   const dispute = await readDispute(services, operator, application);
   const nikInUse = dispute !== undefined && isNikInUse(dispute);
   const mayGrant = [...decisionsFor(open), ...barredIn(open).map(({ decision }) => decision)].includes('approve');
@@ -95,6 +97,7 @@ export async function readDeskApplication(
     may: [...decisionsFor(open), ...(mayGiveNik(application) && !nikInUse ? (['giveNik'] as const) : [])],
     barred: [...barredIn(open), ...(mayGiveNik(application) && nikInUse ? [NIK_KEPT] : [])],
     ...(dispute && { dispute }),
+    ...(undo && { undo }),
     ...(identity && { identity }),
     ...(mayGrant && { affordability: await readAffordability(services, application) }),
     limits: GRANTS,

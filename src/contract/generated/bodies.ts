@@ -488,6 +488,7 @@ export type OperatorAct =
   | 'application.videoCallMissed'
   | 'application.acceptPictures'
   | 'application.compare'
+  | 'application.undo'
   | 'application.askMaterials'
   | 'payment.book'
   | 'payment.correct'
@@ -583,7 +584,9 @@ export type ReviewCause =
   | 'nikGiven'
   | 'nikTaken'
   | 'picturesAccepted'
-  | 'identityCompared';
+  | 'identityCompared'
+  | 'proposalUndone'
+  | 'picturesUndone';
 /**
  * What a person is sought by at the desk: payment is a number to pay into, or what the gateway calls a payment.
  */
@@ -4930,6 +4933,16 @@ export interface DeskApplication {
     alone: number;
   };
   /**
+   * what the operator who asks did last and may still undo; absent where there is nothing
+   */
+  undo?: {
+    cause: 'approvalProposed' | 'picturesAccepted';
+    /**
+     * from now on
+     */
+    seconds: number;
+  };
+  /**
    * what would be offered but for one thing, with the code that says it
    */
   barred: {
@@ -6049,7 +6062,7 @@ export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
 export const CASE_TOPICS = ['SIGN_IN', 'IDENTITY', 'APPLICATION', 'LOAN', 'PAYMENT', 'LATE', 'DATA', 'SECURITY', 'OTHER'] as const;
 export const CASE_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export const CASE_AUTHORS = ['PERSON', 'DESK'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.askRollback', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.compare', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse', 'person.view', 'person.search'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.askRollback', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.compare', 'application.undo', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse', 'person.view', 'person.search'] as const;
 export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
 export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
 export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;
@@ -6060,7 +6073,7 @@ export const RELEASE_STATUSES = ['active', 'waiting'] as const;
 export const REJECTION_REASONS = ['INCOME_NOT_ENOUGH', 'OBLIGATIONS_TOO_HIGH', 'IDENTITY_NOT_CONFIRMED', 'DATA_NOT_CONFIRMED', 'TERMS_VIOLATED'] as const;
 export const RETURN_REASONS = ['UNIDENTIFIED_KTP_PHOTO', 'NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT', 'BANK_ACCOUNT_IS_WRONG', 'BANK_ACCOUNT_IS_MISMATCH', 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT', 'USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_INVALID'] as const;
 export const ASKED_MATERIALS = ['BPJS_CARD', 'CREDIT_CARD', 'FAMILY_CARD', 'SALARY_SLIPS', 'WORK_CONTRACT', 'DRIVING_LICENSE', 'BANK_STATEMENTS', 'UNIVERSITY_DIPLOMA', 'CERTIFICATE_OF_REAL_ESTATE', 'LAND_AND_EARTH_TAX_SLIP', 'BUSINESS_LICENSE'] as const;
-export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'materialsAsked', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken', 'picturesAccepted', 'identityCompared'] as const;
+export const REVIEW_CAUSES = ['sent', 'takenOver', 'takenOverReturned', 'takenOverApproved', 'carriedOver', 'corrected', 'withdrawn', 'approvalProposed', 'returned', 'rejected', 'recommended', 'videoCallAsked', 'videoCallMissed', 'videoCallDone', 'materialsAsked', 'accountAsked', 'accountConfirmed', 'accountReturned', 'accountRefused', 'nikGiven', 'nikTaken', 'picturesAccepted', 'identityCompared', 'proposalUndone', 'picturesUndone'] as const;
 export const SEARCH_KINDS = ['mobile', 'nik', 'application', 'loan', 'case', 'payment', 'name'] as const;
 export const IDENTITY_PARTS = ['idNumber', 'fullName', 'birthDate', 'face'] as const;
 export const CONTRADICTION_ANSWERS = ['spelling', 'cardOutdated', 'documentShows', 'callShows'] as const;
@@ -6417,6 +6430,7 @@ export interface ResponseOf {
   'GET /desk/applications/{application}/photos/{photo}': Nothing;
   'POST /desk/applications/{application}/decision': DeskApplication;
   'GET /desk/burdens/{application}': LimitBurden;
+  'POST /desk/applications/{application}/undo': DeskApplication;
   'POST /desk/applications/{application}/presence': DeskPresences;
   'POST /desk/applications/{application}/marks': DeskApplication;
   'POST /desk/applications/{application}/nik': DeskApplication;

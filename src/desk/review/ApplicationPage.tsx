@@ -3,6 +3,7 @@ import { call } from '../../api/client';
 import { fetchBanks } from '../../api/lists';
 import type { DeskApplication } from '../../contract/generated/bodies';
 import type { BankNames } from '../../i18n/answerText';
+import type { Texts } from '../../i18n/textStore';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Loaded, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
@@ -23,6 +24,7 @@ import { Photos } from './Photos';
 import { Presence } from './Presence';
 import { Readings } from './Readings';
 import styles from './review.module.css';
+import { Undo } from './Undo';
 import { useComparison } from './useComparison';
 
 interface Opened {
@@ -55,7 +57,7 @@ export function ApplicationPage({ applicationNo }: { applicationNo: string }) {
 }
 
 /** What has become of the application while it was open. */
-type Outcome = 'decided' | 'decidedMeanwhile';
+type Outcome = 'decided' | 'decidedMeanwhile' | 'undone';
 
 /** What waits for a decision, also what stands with the flagged pictures. */
 async function nextWaiting(application: DeskApplication): Promise<string | undefined> {
@@ -66,6 +68,11 @@ async function nextWaiting(application: DeskApplication): Promise<string | undef
   return nextAfter(application, bySending)?.applicationNo;
 }
 
+function noteOf(texts: Texts, outcome: Outcome, application: DeskApplication): string {
+  if (outcome === 'decided') return outcomeText(texts, application);
+  return texts.t(outcome === 'undone' ? 'desk.applications.undo.done' : 'desk.applications.decide.decidedMeanwhile');
+}
+
 function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise<void> }) {
   const texts = useDeskTexts();
   const { t } = texts;
@@ -73,7 +80,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
   /** of the last decision, each of which has a note of its own */
   const [outcome, setOutcome] = useState<{ what: Outcome; number: number }>();
   const application = changed ?? opened.application;
-  const { flow, submittedAt, doubts, awaited, proposal, may, barred } = application;
+  const { flow, submittedAt, doubts, awaited, proposal, may, barred, undo } = application;
   const comparison = useComparison(application, setChanged);
   const number = outcome?.number ?? 0;
   const become = (what: Outcome) => setOutcome({ what, number: number + 1 });
@@ -98,11 +105,27 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
         />
         <PersonLink person={application.person} />
       </div>
+      {undo && (
+        <Undo
+          key={`undo ${application.history.length}`}
+          applicationNo={application.applicationNo}
+          undo={undo}
+          onUndone={(restored) => {
+            setChanged(restored);
+            become('undone');
+          }}
+        />
+      )}
       <div className={styles.page}>
         <div className={styles.column}>
           <Dispute application={application} />
           <Compare application={application} banks={opened.banks} comparison={comparison} />
-          <FlaggedPictures application={application} onJudged={setChanged} onJudgedMeanwhile={readAgain} />
+          <FlaggedPictures
+            key={outcome?.what === 'undone' ? `undone ${number}` : 'pictures'}
+            application={application}
+            onJudged={setChanged}
+            onJudgedMeanwhile={readAgain}
+          />
           <Doubts application={application} />
           <Photos application={application} />
           <ApplicationData application={application} banks={opened.banks} />
@@ -112,11 +135,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
             {outcome && (
               <OutcomeNote
                 key={`note ${number}`}
-                text={
-                  outcome.what === 'decided'
-                    ? outcomeText(texts, application)
-                    : t('desk.applications.decide.decidedMeanwhile')
-                }
+                text={noteOf(texts, outcome.what, application)}
                 loadNext={() => nextWaiting(application)}
                 next={(next) => t('desk.applications.decide.next', { application: next })}
                 noNext={t('desk.applications.decide.noNext')}

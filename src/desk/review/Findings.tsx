@@ -104,6 +104,8 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
   nikTaken: undefined,
   picturesAccepted: undefined,
   identityCompared: undefined,
+  proposalUndone: undefined,
+  picturesUndone: undefined,
 };
 
 /** With what limit, for which reasons, or what it is about. */

@@ -81,7 +81,7 @@ export function actWords(texts: Texts, decision: EnteredDecision, application: D
 
 /** What has become of an application by its last event, where an operator caused that. */
 export function outcomeText({ t, language }: Texts, { history }: DeskApplication): string {
-  const last = history.at(-1);
+  const last = history.findLast(({ cause }) => cause !== 'identityCompared');
   switch (last?.cause) {
     case 'recommended':
     case 'accountConfirmed':

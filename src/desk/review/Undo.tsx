@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../api/client';
+import type { DeskApplication } from '../../contract/generated/bodies';
+import { Button } from '../../ui/Button';
+import { Failure } from '../DeskParts';
+import { useDeskTexts } from '../deskTexts';
+import { useDesk, useDoing } from '../useDesk';
+import styles from './review.module.css';
+
+interface UndoProps {
+  applicationNo: string;
+  undo: NonNullable<DeskApplication['undo']>;
+  /** as it is after that */
+  onUndone(application: DeskApplication): void;
+}
+
+/** Takes back what the reviewer did last, as long as nobody was told; gone once its time is over. */
+export function Undo({ applicationNo, undo: { cause, seconds }, onUndone }: UndoProps) {
+  const { t } = useDeskTexts();
+  const { signedOut } = useDesk();
+  const { busy, error, run } = useDoing({ signedOut });
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => before - 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (left <= 0 && error === undefined) return null;
+  const undo = () =>
+    run('undo', async () =>
+      onUndone(await call('POST', `/desk/applications/${encodeURIComponent(applicationNo)}/undo`)),
+    );
+  return (
+    <div className={styles.undo}>
+      <span>{t(`desk.applications.undo.of.${cause}`)}</span>
+      {left > 0 && (
+        <Button kind="ghost" busy={busy !== undefined} onClick={() => void undo()}>
+          {t('desk.applications.undo.button', { seconds: left })}
+        </Button>
+      )}
+      <Failure error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { application, openApplication, refusal, serveDesk, serving, t } from './support/desk';
+
+const key = (name: string) => `desk.applications.undo.${name}`;
+const UNDO = `POST /desk/applications/${application().applicationNo}/undo`;
+const undo = { cause: 'approvalProposed', seconds: 45 } as const;
+const proposed = application({ undo, proposal: { limit: 25_000_000, isOwn: true } });
+const button = () => screen.queryByRole('button', { name: /45|44|sisa/ });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('what was done last is undone by one press, and the application stands as before', async () => {
+  const server = serveDesk({ ...serving(proposed), [UNDO]: () => application() });
+  await openApplication(proposed);
+  screen.getByText(t(key('of.approvalProposed')));
+  button()?.click();
+  await screen.findByText(t(key('done')));
+  expect(button()).toBeNull();
+  expect(server.to(UNDO)).toHaveLength(1);
+});
+
+it('the way to undo is gone once its time is over', async () => {
+  serveDesk(serving(proposed));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await openApplication(proposed);
+  expect(button()).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(45_000));
+  expect(button()).toBeNull();
+});
+
+it('what can no longer be undone says why', async () => {
+  serveDesk({ ...serving(proposed), [UNDO]: () => refusal('UNDO_OVER') });
+  await openApplication(proposed);
+  button()?.click();
+  await screen.findByText('message of UNDO_OVER');
+});
