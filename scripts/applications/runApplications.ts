@@ -19,7 +19,8 @@ const HELP = `usage: npm run --silent applications -- COMMAND
 
 The applications that wait for a decision (docs/product/decisions.md), as a reviewer on a running server.
 
-  list [--decided]                        tab-separated: number, status, sent, flow, doubts, what else to know
+  list [--decided|--second]               tab-separated: number, status, sent, flow, doubts, what else to know; without
+                                          what --second lists (limits you proposed) and pictures
   show NUMBER                             all that is decided by, as JSON; the look is written to the audit trail
   approve NUMBER LIMIT                    grants a limit in rupiah
   reject NUMBER REASON                    ${REJECTION_REASONS.join(', ')}
@@ -59,14 +60,14 @@ function listedLine({ applicationNo, status, submittedAt, flow, doubts, ...queue
 }
 
 /** All that wait, page by page, or the first page of what was decided. */
-const listing = (list: 'waiting' | 'decided'): Called => ({
+const listing = (list: 'waiting' | 'second' | 'decided'): Called => ({
   async run(ask, { out }) {
     let after: string | undefined;
     do {
       const from = after === undefined ? '' : `&after=${encodeURIComponent(after)}`;
       const { applications, next } = await ask('GET /desk/applications', `/applications?list=${list}${from}`);
       for (const listed of applications) out(listedLine(listed));
-      after = list === 'waiting' ? next : undefined;
+      after = list === 'decided' ? undefined : next;
     } while (after !== undefined);
   },
 });
@@ -191,10 +192,15 @@ const ON_ONE: Readonly<Record<string, (number: string, rest: readonly string[]) 
 
 function called(args: string[]): Called {
   try {
-    const options = { decided: { type: 'boolean', default: false }, days: { type: 'string', default: '30' } } as const;
+    const options = {
+      decided: { type: 'boolean', default: false },
+      second: { type: 'boolean', default: false },
+      days: { type: 'string', default: '30' },
+    } as const;
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     const [command = '', number, ...rest] = positionals;
-    if (command === 'list' && number === undefined) return listing(values.decided ? 'decided' : 'waiting');
+    if (command === 'list' && number === undefined)
+      return listing(values.decided ? 'decided' : values.second ? 'second' : 'waiting');
     if (command === 'arrivals' && number === undefined) return listingArrivals(values.days);
     if (command === 'pictures' && number === undefined) return listingPictures;
     const onOne = Object.hasOwn(ON_ONE, command) ? ON_ONE[command] : undefined;

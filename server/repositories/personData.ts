@@ -87,6 +87,7 @@ export const COPIED_PARTS = {
 /** What a copy leaves out of what is kept of people, and why. A test sees that a table is in a copy or here. */
 export const NOT_COPIED: Readonly<Record<string, string>> = {
   nik_owners: 'the NIK itself is in the profile; here is its mark',
+  application_openings: 'which operator has an application open; gone within minutes',
   name_marks: 'the name itself is in the profile; here are marks of its words',
   one_time_codes: 'marks of codes, which serve for minutes',
   idempotency_keys: 'answers given before, for a day; what they say is in the other parts',
