@@ -18,6 +18,12 @@ export async function findReferralCode(db: Queries, userId: string): Promise<str
   return row?.referral_code ?? undefined;
 }
 
+/** Whether a user has the referral code. */
+export async function isReferralCode(db: Queries, code: string): Promise<boolean> {
+  const owners = await db.query('SELECT 1 AS one FROM users WHERE referral_code = $1', [code]);
+  return owners.length > 0;
+}
+
 /** Remembers who invited the user; false where no user has the code. */
 export async function recordInvitation(db: Queries, userId: string, code: string): Promise<boolean> {
   const invited = await db.query(

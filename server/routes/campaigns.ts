@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { AbTestGroup, InvitedFriends, InviteeReward, RewardMission } from '../../src/contract/generated/bodies';
+import type {
+  AbTestGroup,
+  InvitedFriends,
+  InviteeReward,
+  ReferralCodeAnswer,
+  RewardMission,
+} from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { isTestName, testGroup } from '../domain/abTest';
+import { referralCodeOf } from '../domain/readableCodes';
 import { Refusal } from '../domain/refusals';
 import { ownVoucher } from '../domain/vouchers';
 import { languageOf } from '../http/requests';
 import { currentSession, signedIn } from '../http/session';
+import { isReferralCode } from '../repositories/referrals';
 import type { Services } from '../services';
 import { readFriends, readRewardMissions } from '../usecases/rewards/readRewards';
 import { invitedCampaign, voucherOfTest } from '../usecases/vouchers/claimVoucher';
@@ -24,6 +32,11 @@ export function registerCampaigns(app: FastifyInstance, services: Services): voi
   app.get('/reward-mission', async (request): Promise<RewardMission[]> => {
     const { userId } = await signedIn(request, services);
     return readRewardMissions(services, userId);
+  });
+
+  app.get('/referral/code', async (request): Promise<ReferralCodeAnswer> => {
+    const code = referralCodeOf(String(ownValue(request.query, 'code') ?? ''));
+    return { known: code !== undefined && (await isReferralCode(services.database, code)) };
   });
 
   app.get('/referral/friends', async (request): Promise<InvitedFriends> => {

@@ -1,9 +1,14 @@
-import type { InvitedFriends, InviteeReward, RewardMission } from '../contract/generated/bodies';
+import type { InvitedFriends, InviteeReward, ReferralCodeAnswer, RewardMission } from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /operation/mgm-campaign/invitee-reward: what an invited user gets. */
 export function fetchInviteeReward(): Promise<InviteeReward> {
   return call('GET', '/operation/mgm-campaign/invitee-reward');
+}
+
+/** GET /referral/code: whether somebody has this invitation code. */
+export function fetchReferralCode(code: string): Promise<ReferralCodeAnswer> {
+  return call('GET', '/referral/code', { searchParams: { code } });
 }
 
 /** GET /reward-mission: what a user can earn by inviting others. */

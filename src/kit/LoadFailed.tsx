@@ -4,9 +4,9 @@ import { ApiError } from '../api/errors';
 import { serverAnswers } from '../api/serverAnswers';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
-import { toldTkb } from '../state/lender';
 import { ErrorState } from '../ui/Message';
 import { messageOf } from './failure';
+import { useTkb } from './help/LegalLines';
 import { Page } from './Page';
 import { LanguageSwitch } from './ScreenTools';
 
@@ -59,6 +59,7 @@ export function LoadFailed({ error, retry, meanwhile, footer }: LoadFailedProps)
   const texts = useTexts();
   const { t } = texts;
   const navigate = useNavigate();
+  const tkb = useTkb();
   const offline = isOffline(error);
   useBackOnline(offline, retry);
 
@@ -76,7 +77,7 @@ export function LoadFailed({ error, retry, meanwhile, footer }: LoadFailedProps)
         retry={{ text: t('common.retry'), onClick: retry }}
       />
       {offline && meanwhile}
-      <p>{t('common.tkb', { percent: toldTkb() })}</p>
+      <p>{tkb}</p>
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { contactPhone } from './contactPhone';
 import { email } from './email';
 import { employerName } from './employerName';
 import { hasAlphabet } from './hasAlphabet';
+import { keyRun } from './keyRun';
 import { mobile } from './mobile';
 import { motherMaidenName } from './motherMaidenName';
 import { nik } from './nik';
@@ -82,6 +83,7 @@ export const RULES: Readonly<Record<OwnRule, Rule>> = {
   contactName: { type: 'string', takes: 'people', check: contactName },
   contactPhone: { type: 'string', takes: 'people', check: contactPhone },
   employerName: { type: 'string', takes: 'flag', check: employerName },
+  keyRun: { type: 'string', takes: 'flag', check: keyRun },
   companyName: { type: 'string', takes: 'flag', check: companyName },
   businessAddress: { type: 'string', takes: 'flag', check: businessAddress },
   // rules of our own

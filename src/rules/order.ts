@@ -25,6 +25,7 @@ export const OWN_RULES = [
   'contactName',
   'contactPhone',
   'employerName',
+  'keyRun',
   'companyName',
   'businessAddress',
   'zipCode',

@@ -40,6 +40,25 @@ describe('what a loan would be', () => {
     expect(tenors).toEqual(['14 hari', '30 hari', '2 bulan', '3 bulan', '6 bulan', '9 bulan', '12 bulan']);
   });
 
+  it('speaks of the limit of who has one, with an example that it bears, and leads to the loan', async () => {
+    signInAs('u-1');
+    serve(newDraft(), {
+      'GET /loan/examples': () => Response.json(EXAMPLES),
+      'GET /user/limit': () =>
+        Response.json({
+          creditLine: 'APPROVED',
+          state: 'open',
+          limit: { total: 10_000_000, available: 1_500_000, used: 0, locked: 0 },
+        }),
+    });
+    openApp('/H5/apply/limit-pdl-pre-borrow');
+    await screen.findByText(t('pre-borrow.limit.own', { total: 'Rp10.000.000', available: 'Rp1.500.000' }));
+    screen.getByText(t('quote.range', { least: 'Rp500.000', most: 'Rp1.500.000' }));
+    screen.getByText(t('pre-borrow.example', { amount: 'Rp1.500.000' }));
+    expect(screen.queryByText(t('pre-borrow.needs.title'))).toBeNull();
+    screen.getByRole('button', { name: t('pre-borrow.borrow') });
+  });
+
   it('can be tried again where it did not come', async () => {
     let tries = 0;
     serve(newDraft(), {

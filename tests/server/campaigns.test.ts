@@ -74,6 +74,15 @@ describe('an invitation', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'LOGIN_FAILED']);
   });
 
+  it('says whether somebody has a code, however it is typed', async () => {
+    const { referralCode } = await get(await signIn(server, freshNumber()), '/user/v3');
+    const known = async (code: string) =>
+      (await server.app.inject({ url: '/api/referral/code', query: { code } })).json().known;
+    expect(await Promise.all([referralCode, referralCode.toLowerCase(), 'ZZZZZZZZ', '', 'x'].map(known))).toEqual([
+      ...[true, true, false, false, false],
+    ]);
+  });
+
   it('promises a reward everybody may see', async () => {
     const answer = await server.app.inject('/api/operation/mgm-campaign/invitee-reward');
     expect(answer.json()).toEqual({ amount: 50_000, until: '2027-12-31' });

@@ -3169,6 +3169,15 @@ export interface LateAnswer {
   outcome: string;
 }
 /**
+ * Whether an invitation code is somebody's.
+ */
+export interface ReferralCodeAnswer {
+  /**
+   * true where a user has the code
+   */
+  known: boolean;
+}
+/**
  * What a new user gets who was invited.
  */
 export interface InviteeReward {
@@ -6293,6 +6302,7 @@ export interface ResponseOf {
   'POST /pop-notify/accept-user-agreement': Nothing;
   'GET /operation/mgm-campaign/invitee-reward': InviteeReward;
   'GET /reward-mission': RewardMissions;
+  'GET /referral/code': ReferralCodeAnswer;
   'GET /referral/friends': InvitedFriends;
   'POST /wps/generate-weblinks': WebLink;
   'POST /device-info/upload': Nothing;

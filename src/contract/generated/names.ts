@@ -272,6 +272,7 @@ export type CallName =
   | 'GET /payment/channels'
   | 'GET /payment/overview'
   | 'GET /payment/picture'
+  | 'GET /referral/code'
   | 'GET /referral/friends'
   | 'GET /reminder/overview'
   | 'GET /reward-mission'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
-import { useQuery } from '../../kit/router';
+import { PageLink, useQuery } from '../../kit/router';
 import { partnerToken } from '../../state/partner';
 import { useSession } from '../../state/session';
 import { useSignIn } from '../../state/signIn';
@@ -32,7 +32,11 @@ export function LoginScreen() {
   }
 
   return (
-    <NumberEntry accept={accept} onSent={() => navigate(`/${channel}/login-otp?${query}`)}>
+    <NumberEntry
+      accept={accept}
+      onSent={() => navigate(`/${channel}/login-otp?${query}`)}
+      below={<PageLink to={`/${channel}/refer-friends/refer-login?${query}`}>{t('auth.login.friend')}</PageLink>}
+    >
       <Logo />
       <Headline title={t('auth.login.title')} text={t('auth.login.subtitle')} />
       {ended && has('errors.UNAUTHORIZED') && <p role="status">{t('errors.UNAUTHORIZED')}</p>}

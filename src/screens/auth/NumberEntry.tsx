@@ -19,6 +19,8 @@ export interface NumberEntryProps {
   children: ReactNode;
   /** looks at the number before a code is sent to it; a text is what is wrong with it */
   accept?(mobileNumber: string): Promise<TextKey | undefined>;
+  /** what stands below it */
+  below?: ReactNode;
   /** a code is on its way */
   onSent(): void;
 }
@@ -34,7 +36,7 @@ function messageAt(found: FieldError, texts: Texts, value: string | undefined): 
 }
 
 /** The screen for the number that a one-time code is sent to. */
-export function NumberEntry({ children, accept, onSent }: NumberEntryProps) {
+export function NumberEntry({ children, below, accept, onSent }: NumberEntryProps) {
   const texts = useTexts();
   const { t } = texts;
   const [number, setNumber] = useState<string | undefined>(signIn.typed || undefined);
@@ -119,6 +121,7 @@ export function NumberEntry({ children, accept, onSent }: NumberEntryProps) {
             onTouched={() => number && setTouched(true)}
           />
         </div>
+        {below}
       </Page>
     </form>
   );

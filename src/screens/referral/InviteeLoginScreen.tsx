@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchInviteeReward } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
@@ -12,6 +13,7 @@ import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { Headline } from '../../ui/Headline';
 import { NumberEntry } from '../auth/NumberEntry';
+import { FriendsCode, referralCodeIn, useCodeState } from './FriendsCode';
 import styles from './Reward.module.css';
 
 /** Until when there is a reward: a date, hours on its last day; marked when that is near. @param until last day, WIB */
@@ -43,12 +45,28 @@ function inviteeLogin(invitation: Invitation) {
     const { channel } = useSession();
     const navigate = useNavigate();
     const query = useQuery();
+    const [code, setCode] = useState(() => referralCodeIn(query) ?? '');
+    const [left, setLeft] = useState(code !== '');
+    const state = useCodeState(code);
     // the reward is worth a line, not a reason to keep a user out
     const reward = useLoaded('invitee reward', () => fetchInviteeReward());
+
+    function goOn() {
+      const next = new URLSearchParams(query);
+      if (code === '') next.delete('code');
+      else next.set('code', code);
+      navigate(`/${channel}/refer-friends/refer-code-step?${next}`);
+    }
+
+    async function accept() {
+      setLeft(true);
+      return state === 'unknown' ? 'entry.refer.codeFirst' : undefined;
+    }
+
     return (
-      <NumberEntry onSent={() => navigate(`/${channel}/refer-friends/refer-code-step?${query}`)}>
+      <NumberEntry accept={accept} onSent={goOn}>
         <Headline title={t(`entry.${invitation}.loginTitle`)} text={t(`entry.${invitation}.loginText`)} />
-        {reward.status === 'ready' && (
+        {state === 'known' && reward.status === 'ready' && (
           <div className={styles.reward}>
             <Card>
               <p className={styles.amount}>{formatRupiah(reward.value.amount, language)}</p>
@@ -56,7 +74,18 @@ function inviteeLogin(invitation: Invitation) {
             </Card>
           </div>
         )}
-        {invitation === 'refer' && <p className={styles.seen}>{t('entry.refer.seen')}</p>}
+        <div className={styles.code}>
+          <FriendsCode
+            code={code}
+            isWrong={left && state === 'unknown'}
+            onCode={(next) => {
+              setCode(next);
+              setLeft(false);
+            }}
+            onLeave={() => setLeft(true)}
+          />
+        </div>
+        {state === 'known' && <p className={styles.seen}>{t('entry.refer.seen')}</p>}
       </NumberEntry>
     );
   };

@@ -7,14 +7,7 @@ import { landAfterSignIn, loginIdentity } from '../../kit/signingIn';
 import { useSession } from '../../state/session';
 import { useSignIn } from '../../state/signIn';
 import { CodeEntry, useOtpBack } from '../auth/CodeEntry';
-
-const CODE = /^[A-Z0-9]{6,10}$/;
-
-/** The referral code of a link's query; undefined for anything no user has. */
-function referralCodeIn(query: URLSearchParams): string | undefined {
-  const code = query.get('code')?.toUpperCase() ?? '';
-  return CODE.test(code) ? code : undefined;
-}
+import { referralCodeIn } from './FriendsCode';
 
 /** refer-code-step: the code signs in an invited friend; the referral code is sent along (docs/product/screens.md). */
 export function ReferCodeScreen() {

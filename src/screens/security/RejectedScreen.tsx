@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { rejectionIn } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
-import { useQuery } from '../../kit/router';
+import { Redirect, useQuery } from '../../kit/router';
 import { dayMonth } from '../../lib/dayMonth';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -17,6 +17,8 @@ export function RejectedScreen() {
   const navigate = useNavigate();
   const query = useQuery();
   const { rejectUntil, necessary } = rejectionIn(query);
+  // nothing was refused to who comes by the address alone
+  if (rejectUntil === undefined && necessary.length === 0) return <Redirect to={`/${channel}/home`} />;
   const until =
     rejectUntil === undefined
       ? t('security.rejected.later')

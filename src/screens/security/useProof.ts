@@ -33,9 +33,11 @@ export function useProof(): ProofWays {
   }
 
   function finish() {
+    // nothing was asked of who comes by the address alone
+    const isAsked = keptSecurityRoute() !== undefined;
     const place = takePlace();
     if (passSecurityCheck()) return;
-    showToast(t('security.done'), 'done');
+    if (isAsked) showToast(t('security.done'), 'done');
     navigate(place, { replace: true });
   }
 

@@ -26,6 +26,7 @@ const signIns = {
   [INVITED]: entered,
   'GET /user/type': type,
   [REWARD]: () => Response.json({ amount: 50_000, until: '2027-12-31' }),
+  'GET /referral/code': () => Response.json({ known: true }),
 };
 
 const button = (name: string) => screen.findByRole('button', { name, busy: false });
@@ -162,10 +163,29 @@ describe('an invited person', () => {
   ])('reads until when there is a reward, marked when near: %s', async (until, label, near) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
     serve(newDraft(), { ...signIns, [REWARD]: () => Response.json({ amount: 50_000, until }) });
-    arrive('/H5/refer-friends/refer-login');
+    arrive('/H5/refer-friends/refer-login?code=ABC234');
     await screen.findByText(label);
     expect(screen.queryByText(t('entry.refer.endsSoon')) !== null).toBe(near);
     vi.useRealTimers();
+  });
+
+  it('types the code of a friend; one that nobody has is said, promises nothing and holds the code until it is left out', async () => {
+    const server = serve(newDraft(), { ...signIns, 'GET /referral/code': () => Response.json({ known: false }) });
+    arrive('/H5/login');
+    fireEvent.click(await screen.findByRole('link', { name: t('auth.login.friend') }));
+    const field = await screen.findByLabelText(/Kode teman/);
+    fireEvent.change(field, { target: { value: 'zzzz zzzz' } });
+    expect(field).toHaveProperty('value', 'ZZZZZZZZ');
+    fireEvent.blur(field);
+    await screen.findByText(t('entry.refer.unknownCode'));
+    expect(screen.queryByText('Rp50.000')).toBeNull();
+    await enterNumber();
+    await screen.findByText(t('entry.refer.codeFirst'));
+    fireEvent.change(field, { target: { value: '' } });
+    await press(t('auth.login.submit'));
+    await enterCode();
+    await waitFor(() => expect(path()).toBe('/H5/home'));
+    expect([server.to(INVITED).length, server.to(LOGIN).length]).toEqual([0, 1]);
   });
 
   it('is not kept out by a reward that cannot be read', async () => {
