@@ -20,7 +20,7 @@ export function marksIn(events: readonly Compared[]): IdentityMark[] {
   return [...new Map(said.map((mark) => [mark.part, mark])).values()];
 }
 
-/** True where a part differs from the ID card and nobody has said why that is in order. */
+/** True where a part differs from the ID card and no reviewer has said why that is in order. */
 export const isContradicted = (marks: readonly IdentityMark[]): boolean =>
   marks.some(({ verdict, answer }) => verdict === 'differs' && answer === undefined);
 

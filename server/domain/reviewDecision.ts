@@ -96,7 +96,7 @@ interface Undecided {
   disputed: boolean;
   /** its applicant took it back */
   withdrawn?: boolean;
-  /** a part differs from the ID card, which nobody has explained */
+  /** a part differs from the ID card, which no reviewer has explained */
   contradicted?: boolean;
 }
 

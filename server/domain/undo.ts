@@ -21,7 +21,7 @@ const isUndoable = (cause: ReviewCause): cause is Undo['cause'] => cause in UNDO
 
 /**
  * What an operator may still undo of an application: the last that happened to it, where they did it themselves less than a
- * minute ago and nobody was told.
+ * minute ago and no one was told.
  */
 export function undoOf(
   events: readonly Happened[],

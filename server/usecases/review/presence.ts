@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { recordView } from '../operators/recordAct';
 import { requireApplication } from './requireApplication';
 
-/** A page that does not say so for this long is not open any more, or nobody sits before it. */
+/** A page that does not say so for this long is not open any more, or is left alone. */
 const PRESENT_MS = 3 * 60_000;
 
 const presentSince = (now: Date) => new Date(now.getTime() - PRESENT_MS);
@@ -26,8 +26,8 @@ export async function othersAt(
 }
 
 /**
- * Notes that an operator has an application open, or has left it, and gives who else has it open: nobody is kept from
- * anything by it. Refuses with APPLICATION_NOT_FOUND.
+ * Notes that an operator has an application open, or has left it, and gives who else has it open: none is kept from
+ * deciding by it. Refuses with APPLICATION_NOT_FOUND.
  */
 export async function notePresence(
   services: Services,

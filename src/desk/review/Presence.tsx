@@ -22,7 +22,7 @@ export function OpenWith({ others }: { others: readonly DeskPresence[] }) {
   return <>{t('desk.applications.openWith', { names, time: wibTime(first.since) })}</>;
 }
 
-/** Says that the application is open here while it is, and tells who else has it open: nobody is kept from anything. */
+/** Says that the application is open here while it is, and tells who else has it open: none is kept from deciding. */
 export function Presence({ applicationNo }: { applicationNo: string }) {
   const { t } = useDeskTexts();
   const resource = useResource(

@@ -14,7 +14,7 @@ interface UndoProps {
   onUndone(application: DeskApplication): void;
 }
 
-/** Takes back what the reviewer did last, as long as nobody was told; gone once its time is over. */
+/** Takes back what the reviewer did last, as long as no one was told; gone once its time is over. */
 export function Undo({ applicationNo, undo: { cause, seconds }, onUndone }: UndoProps) {
   const { t } = useDeskTexts();
   const { signedOut } = useDesk();

@@ -52,7 +52,7 @@ export function comparedText(texts: Texts, marks: readonly IdentityMark[]): stri
   ].join(' ');
 }
 
-/** That a part differs from the ID card, and why that is in order where somebody said so. */
+/** That a part differs from the ID card, and why that is in order where a reviewer said so. */
 export function differsText({ t }: Texts, { part, answer }: IdentityMark): string {
   const differs = t('desk.applications.compare.differs', { part: t(`desk.applications.compare.parts.${part}`) });
   return answer ? `${differs} ${t(`desk.applications.compare.answers.${answer}`)}.` : differs;

@@ -8,7 +8,7 @@ import { useDesk } from '../useDesk';
 export interface Comparison {
   /** the last word on each part, also one that is still on its way to the server */
   marks: ReadonlyMap<IdentityPart, IdentityMark>;
-  /** what nobody has said anything of */
+  /** what is neither the same nor different yet */
   uncompared: readonly IdentityPart[];
   error: unknown;
   mark(marks: readonly IdentityMark[]): void;
