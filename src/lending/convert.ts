@@ -13,11 +13,19 @@ const interestIn = ({ claims }: LoanState): Rupiah =>
     ({ amount }) => amount,
   );
 
+/**
+ * The principal that a plan made on a day would be for, in rupiah: what was paid of interest of days to come pays
+ * principal first, and that interest is owed with the new plan. At most zero where all of it is paid so.
+ */
+export function principalToConvert(state: LoanState, day: Day): Rupiah {
+  const { state: settled, paidBefore } = ifSettled(state, day);
+  return minus(outstanding(settled).principal, paidBefore);
+}
+
 /** Makes a plan of its own of all principal and interest that is unpaid. Fees and penalties stay due where they are. */
 export function convert(state: LoanState, event: EventOf<'converted'>): Change {
   const { state: settled, paidBefore } = ifSettled(state, event.day);
-  // what was paid of interest of days to come pays principal: that interest is owed with the new plan
-  const principal = minus(outstanding(settled).principal, paidBefore);
+  const principal = principalToConvert(state, event.day);
   if (principal <= 0) throw new ImpossibleEvent('there is no unpaid principal to pay in instalments');
   const earned = outstanding(settled).interest;
   const toCome = plus(minus(interestIn(state), interestIn(settled)), event.interest ?? NOTHING);

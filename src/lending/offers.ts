@@ -1,5 +1,6 @@
 import { costOf, type LoanState, outstanding, owedOf, totalOf } from './books';
 import { dueAfter, ImpossibleEvent } from './changes';
+import { principalToConvert } from './convert';
 import type { Day } from './days';
 import type { EventOf, LoanEvent } from './events';
 import { applyEvent, foldLoan } from './fold';
@@ -124,7 +125,7 @@ export function billInstalmentOn(
     earned: 'kept',
   };
   const paid = advanceOf(event, inAdvance).reduce(applyEvent, state);
-  if (outstanding(paid).principal === 0) return 'nothing-due';
+  if (principalToConvert(paid, day) <= 0) return 'nothing-due';
   return { inAdvance, interest, total: plus(inAdvance, rest, interest), dues: duesOf(applyEvent(paid, event)), event };
 }
 

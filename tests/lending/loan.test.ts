@@ -233,6 +233,22 @@ describe('a bill in instalments', () => {
       'planned-before',
     );
   });
+
+  it('is not offered for principal that interest of days to come has paid', () => {
+    const { terms, day, amount, toRepay } = quoted('limit-instalment', 20_000_000, 12);
+    const product = shipped('limit-instalment');
+    const [count = 0] = product.billInstalment?.counts ?? [];
+    const answers = Array.from({ length: 40 }, (_, at) => {
+      const left = (at + 1) * 100_000;
+      const events = [
+        { id: 'out', day, kind: 'disbursed', amount } as const,
+        { id: 'most', day, kind: 'paid', amount: rupiah(toRepay - left), by: 'person' } as const,
+      ];
+      const offer = billInstalmentOn(foldLoan(terms, events), product, { day, count, id: 'c' });
+      return typeof offer === 'string' ? offer : 'offered';
+    });
+    expect(new Set(answers)).toEqual(new Set(['too-small', 'nothing-due', 'offered']));
+  });
 });
 
 describe('an instalment', () => {
