@@ -72,13 +72,14 @@ export function DeskMenu({ sections, current, overview }: DeskMenuProps) {
               </ul>
             </div>
           ))}
+        {overview && <DeskToday overview={overview} />}
       </div>
     </nav>
   );
 }
 
 /** What was done today of each kind of the operator's work, by them and by all. */
-export function DeskToday({ overview: { today } }: { overview: DeskOverview }) {
+function DeskToday({ overview: { today } }: { overview: DeskOverview }) {
   const { t } = useDeskTexts();
   const id = useId();
   if (today.length === 0) return null;

@@ -3,7 +3,7 @@ import { call } from '../api/client';
 import type { DeskOperator } from '../contract/generated/bodies';
 import type { Texts } from '../i18n/textStore';
 import { usePageTitle } from '../ui/Headline';
-import { DeskMenu, DeskToday } from './DeskMenu';
+import { DeskMenu } from './DeskMenu';
 import { Failure } from './DeskParts';
 import styles from './desk.module.css';
 import { type DeskPlace, forgetPlace, sectionHash, useDeskPlace } from './deskAddress';
@@ -70,10 +70,7 @@ function WithMenu({ sections, current, children }: WithMenuProps) {
   const overview = read.status === 'ready' ? read.value : undefined;
   return (
     <div className={menuStyles.frame}>
-      <div>
-        <DeskMenu sections={sections} current={current} overview={overview} />
-        {overview && <DeskToday overview={overview} />}
-      </div>
+      <DeskMenu sections={sections} current={current} overview={overview} />
       {children}
     </div>
   );

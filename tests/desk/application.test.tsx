@@ -57,7 +57,7 @@ it('an application says in words what a reviewer decides by', async () => {
   expect(doubts.map(({ textContent }) => textContent)).toEqual([
     t('desk.applications.doubts.disputed'),
     t('desk.applications.doubts.said.nikBirthDate'),
-    'ofALaterRelease',
+    t('desk.applications.doubts.unknown'),
   ]);
   const data = region('desk.applications.data.title');
   expect(data.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -129,4 +129,15 @@ it('one that does not exist says so, and the queue is a link away', async () => 
   openDesk('#application=LC-0');
   await screen.findByText('message of APPLICATION_NOT_FOUND');
   screen.getByRole('link', { name: t('desk.applications.back') });
+});
+
+it('says in words also what no text is known for', async () => {
+  const checks = [{ kind: 'bank', outcome: 'NEW_CODE_OF_A_SERVICE', at: '2026-11-20T02:00:00.000Z' }];
+  const shown = application({ flow: 'flow-of-yesterday', doubts: ['newDoubt'], checks });
+  serveDesk(serving(shown));
+  await openApplication(shown);
+  screen.getByText(t('desk.applications.checks.unknownOutcome'));
+  screen.getByText(t('desk.applications.doubts.unknown'));
+  screen.getByText(t('desk.applications.unknownFlow'));
+  expect(document.body.textContent).not.toMatch(/NEW_CODE|newDoubt|flow-of-yesterday/);
 });

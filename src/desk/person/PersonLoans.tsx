@@ -78,12 +78,13 @@ function Loan({ loan }: { loan: OwnLoan }) {
 }
 
 /** The loans of a person with their bills. */
-export function PersonLoans({ person: { loans } }: { person: DeskPerson }) {
-  const { t } = useDeskTexts();
+export function PersonLoans({ person: { loans, asOf } }: { person: DeskPerson }) {
+  const { t, language } = useDeskTexts();
   return (
     <PersonPart
       title={t('desk.person.loans.title')}
       items={loans}
+      about={t('desk.person.loans.asOf', { date: dayWithWeekday(asOf, language) })}
       none={t('desk.person.loans.none')}
       keyOf={({ loanNo }) => loanNo}
     >

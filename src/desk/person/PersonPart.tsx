@@ -5,6 +5,8 @@ interface PersonPartProps<Item> {
   title: string;
   /** undefined where the operator's roles do not open this part */
   items: readonly Item[] | undefined;
+  /** said below the title where there are some */
+  about?: string;
   /** said where there are none */
   none: string;
   keyOf(item: Item): string;
@@ -12,7 +14,7 @@ interface PersonPartProps<Item> {
 }
 
 /** A list of something of a person; nothing where the operator may not see it. */
-export function PersonPart<Item>({ title, items, none, keyOf, children }: PersonPartProps<Item>) {
+export function PersonPart<Item>({ title, items, about, none, keyOf, children }: PersonPartProps<Item>) {
   const id = useId();
   if (items === undefined) return null;
   return (
@@ -20,7 +22,9 @@ export function PersonPart<Item>({ title, items, none, keyOf, children }: Person
       <h3 id={id} className={styles.subtitle}>
         {title}
       </h3>
-      {items.length === 0 && <p className={styles.small}>{none}</p>}
+      {(items.length === 0 || about !== undefined) && (
+        <p className={styles.small}>{items.length === 0 ? none : about}</p>
+      )}
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={keyOf(item)} className={styles.wideItem}>

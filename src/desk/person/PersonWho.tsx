@@ -37,10 +37,12 @@ export function PersonWho({ person }: { person: DeskPerson }) {
       {deletionDue !== undefined && (
         <p className={styles.failure}>{t('desk.person.who.deletion', { time: formatTimestamp(deletionDue) })}</p>
       )}
-      <h3 className={styles.subtitle}>{t('desk.person.standing.title')}</h3>
-      {standingSentences(texts, standing).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <section className={styles.part}>
+        <h3 className={styles.subtitle}>{t('desk.person.standing.title')}</h3>
+        {standingSentences(texts, standing).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
     </>
   );
 }

@@ -4,9 +4,13 @@ import { Chip, type ChipTone } from '../../ui/Chip';
 import styles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
 
-/** The flow an application was sent by, in words: its own title where the desk has none for it. */
+/** The flow an application was sent by, in words: its own title where the desk has none for it, and never its id. */
 export const flowName = (texts: Texts, flow: string) =>
-  textOr(texts, `desk.applications.flows.${flow}`, textOr(texts, `${flow}.title`, flow));
+  textOr(
+    texts,
+    `desk.applications.flows.${flow}`,
+    textOr(texts, `${flow}.title`, texts.t('desk.applications.unknownFlow')),
+  );
 
 /** How a status looks. */
 const TONES: Readonly<Record<ReviewStatus, ChipTone>> = {

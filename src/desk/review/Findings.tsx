@@ -21,7 +21,9 @@ export function Doubts({ application: { isDisputed, doubts, identity } }: OfAppl
   const said = [
     ...(isDisputed ? [t('desk.applications.doubts.disputed')] : []),
     ...(identity?.marks ?? []).filter(({ verdict }) => verdict === 'differs').map((mark) => differsText(texts, mark)),
-    ...doubts.map((doubt) => textOr(texts, `desk.applications.doubts.said.${doubt}`, doubt)),
+    ...doubts.map((doubt) =>
+      textOr(texts, `desk.applications.doubts.said.${doubt}`, t('desk.applications.doubts.unknown')),
+    ),
   ];
   return (
     <Panel title={t('desk.applications.doubts.title')}>
@@ -48,7 +50,7 @@ const TONES: ReadonlyMap<string, ChipTone> = new Map([
 ]);
 
 const outcomeName = (texts: Texts, outcome: string) =>
-  textOr(texts, `desk.applications.checks.outcomes.${outcome}`, outcome);
+  textOr(texts, `desk.applications.checks.outcomes.${outcome}`, texts.t('desk.applications.checks.unknownOutcome'));
 
 /** What outside services said, the latest first. */
 export function Checks({ application: { checks } }: OfApplication) {
@@ -61,7 +63,9 @@ export function Checks({ application: { checks } }: OfApplication) {
         {checks.map(({ kind, outcome, at, said }) => (
           <li key={`${kind} ${at}`} className={reviewStyles.check}>
             <span className={styles.facts}>
-              <strong>{textOr(texts, `desk.applications.checks.kinds.${kind}`, kind)}</strong>
+              <strong>
+                {textOr(texts, `desk.applications.checks.kinds.${kind}`, t('desk.applications.checks.unknownKind'))}
+              </strong>
               <span className={styles.small}>{formatTimestamp(at)} WIB</span>
               {said !== undefined && (
                 <span className={styles.small}>
