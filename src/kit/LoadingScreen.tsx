@@ -1,26 +1,29 @@
+import { useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/useTexts';
 import { channelPicture, useChannel } from '../state/channels';
 import styles from './LoadingScreen.module.css';
 import { useSlow } from './useClock';
 
 /** The loading picture of the channel (docs/product/screens.md). Shown a moment late, so that it never flashes. */
-export function LoadingPicture() {
+export function LoadingPicture({ Text = 'p' }: { Text?: 'p' | 'h1' }) {
   const { t } = useTexts();
   const picture = channelPicture(useChannel());
   const slow = useSlow(true);
   return (
-    <div className={styles.loading} role="status" data-coming>
+    <div className={styles.loading} role="status" data-coming data-slow={slow}>
       <img className={styles.picture} src={picture} alt="" width={96} height={96} loading="lazy" />
-      <p className={styles.text}>{t(slow ? 'common.stillLoading' : 'common.loading')}</p>
+      <Text className={styles.text}>{t(slow ? 'common.stillLoading' : 'common.loading')}</Text>
     </div>
   );
 }
 
-/** A page whose content is on its way. */
+const TAB = /^\/[^/]+\/(?:home|bill|me|partner-home)\/?$/;
+
+/** A page whose content is on its way; a tab has its shape at once, drawn by the style sheet alone. */
 export function LoadingScreen() {
   return (
-    <main>
-      <LoadingPicture />
+    <main className={TAB.test(useLocation().pathname) ? styles.tab : ''}>
+      <LoadingPicture Text="h1" />
     </main>
   );
 }

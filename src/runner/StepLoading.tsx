@@ -12,9 +12,13 @@ export function StepLoading({ run }: { run: FlowRun }) {
   const kind = stepOf(run.flow, run.stepId)?.kind;
   return (
     <>
-      <div role="status" data-coming>
-        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      </div>
+      <main>
+        <div role="status" data-coming>
+          <h1>
+            <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+          </h1>
+        </div>
+      </main>
       <div aria-hidden="true" inert>
         <StepFrame run={run} showProgress={kind !== 'end' && kind !== 'status'}>
           <div className={styles.late}>

@@ -151,7 +151,7 @@ describe('what is owed', () => {
     const server = serve(newDraft(), { 'GET /user/standing': () => Response.json(standing) });
     signInAs('u-1');
     openApp('/H5/home');
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: /^(?!Memuat|Loading)/ });
     return server;
   };
 

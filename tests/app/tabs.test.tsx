@@ -30,6 +30,24 @@ describe('the tabs', () => {
     expect(screen.queryByRole('button', { name: t('home.new.action') })).toBeNull();
   });
 
+  it.each([
+    ['home', t('home.tabs.home')],
+    ['bill', t('loans.bill.title')],
+    ['me', t('me.title')],
+  ])('the tab %s has its heading, its bar and the other tabs while its content is on its way', async (tab, name) => {
+    const never = () => new Promise<Response>(() => undefined);
+    serve(newDraft(), { 'GET /user/standing': never, 'GET /loan/list': never, 'GET /user/v3': never });
+    signInAs('u-1');
+    openApp(`/H5/${tab}`);
+    await screen.findByRole('heading', { name, level: 1 });
+    screen.getByRole('main');
+    screen.getByRole('status', { name: t('common.loading') });
+    screen.getByRole('button', { name: new RegExp(`^${t('common.help')}`) });
+    expect(screen.getAllByRole('link').length).toBeGreaterThanOrEqual(3);
+    fireEvent.click(screen.getByRole('link', { name: t(tab === 'me' ? 'home.tabs.bill' : 'home.tabs.me') }));
+    expect(path()).toBe(tab === 'me' ? '/H5/bill' : '/H5/me');
+  });
+
   it.each(TABS)('the tab %s asks a stranger to sign in first', async (tab) => {
     openApp(`/H5/${tab}`);
     await screen.findByRole('heading', { name: t('auth.login.title'), level: 1 });

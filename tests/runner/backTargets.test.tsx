@@ -69,7 +69,7 @@ describe('back on a first screen', () => {
 
   it('there is none in a browser', async () => {
     open('/H5/apply', { source: first });
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: /^(?!Memuat|Loading)/ });
     expect(screen.queryByRole('button', { name: t('common.back') })).toBeNull();
   });
 

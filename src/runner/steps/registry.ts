@@ -5,12 +5,12 @@ import { ownValue } from '../../lib/ownValue';
 import { lazyPart } from '../../ui/lazyPart';
 import type { FlowRun } from '../flowRun';
 import { AnswerStep, FullAnswerStep } from './AnswerStep';
-import { InfoStepView } from './InfoStepView';
 
 type StepView<Kind extends StepKind> = ComponentType<{ run: FlowRun; step: Extract<Step, { kind: Kind }> }>;
 
-/** Views of the kinds that no flow begins with in the first download. */
+/** Views that come when they are needed, or before: that of the next step is fetched ahead. */
 const later = {
+  info: lazyPart(async () => ({ default: (await import('./InfoStepView')).InfoStepView })),
   wait: lazyPart(async () => ({ default: (await import('./WaitStepView')).WaitStepView })),
   hub: lazyPart(async () => ({ default: (await import('./HubStepView')).HubStepView })),
   review: lazyPart(async () => ({ default: (await import('./ReviewStepView')).ReviewStepView })),
@@ -24,7 +24,6 @@ const later = {
 const views: { readonly [Kind in StepKind]: StepView<Kind> } = {
   form: AnswerStep,
   capture: AnswerStep,
-  info: InfoStepView,
   ...later,
 };
 

@@ -7,10 +7,10 @@ import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { LinkList } from '../../kit/LinkList';
 import { isOffline, LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { owedEveryMs } from '../../kit/owedEvery';
 import { Page } from '../../kit/Page';
 import { ClaimNoteLater, PaymentsLater } from '../../kit/paymentParts';
+import { TabLoading, TabSkeleton } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { dayMonth } from '../../lib/dayMonth';
@@ -186,7 +186,13 @@ export function BillScreen() {
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'ready' && home === 'Bill' && openLoans(live.value).length === 0) {
     return (
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense
+        fallback={
+          <Page look="plain" footer={<Tabs />}>
+            <TabLoading name={t('loans.bill.title')} />
+          </Page>
+        }
+      >
         <StandingPage />
       </Suspense>
     );
@@ -196,7 +202,7 @@ export function BillScreen() {
       <h1 className={styles.title} tabIndex={-1}>
         {t('loans.bill.title')}
       </h1>
-      {live.status === 'loading' ? <Skeleton text={t('common.loading')} /> : <Bills all={live.value} />}
+      {live.status === 'loading' ? <TabSkeleton text={t('common.loading')} /> : <Bills all={live.value} />}
     </Page>
   );
 }

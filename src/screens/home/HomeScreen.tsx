@@ -8,9 +8,9 @@ import { Banners } from '../../kit/Banners';
 import { DeletionDue } from '../../kit/DeletionDue';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { ReviewTracker } from '../../kit/ReviewTracker';
+import { TabLoading } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { formatRupiah } from '../../lib/formats';
@@ -107,9 +107,9 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
   const offers = offersLoan(standing);
   const words = useRest(head, next, offers, debt);
   const isKept = offers && head.kind !== 'firstLimit' && words !== next;
-  if (debt.status === 'loading') return <LoadingScreen />;
+  if (debt.status === 'loading') return <TabLoading name={t('home.tabs.home')} />;
   return (
-    <Page look="plain" tools={<HomeTools />} footer={<Tabs />}>
+    <>
       <Head head={head} />
       <OpenOrders />
       {known?.deletionDue && <DeletionDue at={known.deletionDue} />}
@@ -137,7 +137,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
       </Card>
       <PartnerWay />
       <Banners slot="home" />
-    </Page>
+    </>
   );
 }
 
@@ -165,14 +165,19 @@ export function HomeScreen() {
   if (live.status === 'failed') {
     return <LoadFailed error={live.error} retry={live.retry} meanwhile={lastKnown()} footer={<Tabs />} />;
   }
-  if (live.status === 'loading') return <LoadingScreen />;
-  const notice = isAsked && live.value.state === 'review' ? t('home.unchanged') : undefined;
+  // the bar and the tabs stay: what is pressed while the content comes is not lost
   return (
-    <StandingView
-      standing={live.value}
-      notice={notice}
-      reload={live.refresh}
-      refresh={() => void live.refresh().then(() => setAsked(true))}
-    />
+    <Page look="plain" tools={<HomeTools />} footer={<Tabs />}>
+      {live.status === 'loading' ? (
+        <TabLoading name={t('home.tabs.home')} />
+      ) : (
+        <StandingView
+          standing={live.value}
+          notice={isAsked && live.value.state === 'review' ? t('home.unchanged') : undefined}
+          reload={live.refresh}
+          refresh={() => void live.refresh().then(() => setAsked(true))}
+        />
+      )}
+    </Page>
   );
 }

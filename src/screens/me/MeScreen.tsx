@@ -11,10 +11,10 @@ import { Account } from '../../kit/help/Account';
 import { LenderLine } from '../../kit/help/LegalLines';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
 import { OverStep } from '../../kit/OverStep';
 import { Page } from '../../kit/Page';
+import { TabLoading } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { wibTime } from '../../lib/calendar';
@@ -131,7 +131,7 @@ function Me({ user, staleSince }: { user: KnownUser; staleSince: string | undefi
   const name = userName ?? (typeof known.fullName === 'string' ? known.fullName : t('me.title'));
   usePageTitle(name);
   return (
-    <Page look="plain" footer={<Tabs />}>
+    <>
       <h1 className={styles.name} tabIndex={-1}>
         {name}
       </h1>
@@ -148,14 +148,22 @@ function Me({ user, staleSince }: { user: KnownUser; staleSince: string | undefi
       <p className={styles.lender}>
         <LenderLine />
       </p>
-    </Page>
+    </>
   );
 }
 
 /** Who is signed in, what is theirs, and the way out (docs/product/screens.md). */
 export function MeScreen() {
+  const { t } = useTexts();
   const live = useLive('me', fetchSignedInUser, { isKept: true });
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} footer={<Tabs />} />;
-  if (live.status === 'loading') return <LoadingScreen />;
-  return <Me user={live.value} staleSince={live.staleSince} />;
+  return (
+    <Page look="plain" footer={<Tabs />}>
+      {live.status === 'loading' ? (
+        <TabLoading name={t('me.title')} />
+      ) : (
+        <Me user={live.value} staleSince={live.staleSince} />
+      )}
+    </Page>
+  );
 }

@@ -76,7 +76,7 @@ describe('a token in the address', () => {
     await button(t('entry.token.continueAs', { mobile: MASKED }));
     expect(sessionStorage.getItem('channelToken')).toBe('abc.def');
     await press(t('entry.token.continueAs', { mobile: MASKED }));
-    await waitFor(() => expect(path()).toBe('/GOPAY/apply'));
+    await waitFor(() => expect(path()).toBe('/GOPAY/home'));
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('abc.def');
   });
 });
@@ -89,7 +89,7 @@ describe('FREE', () => {
     expect(server.to(FREE_LOGIN)).toEqual([]);
     expect(session.signedIn).toBe(false);
     await press(t('entry.token.continueAs', { mobile: MASKED }));
-    await waitFor(() => expect(path()).toBe('/GOPAY/apply'));
+    await waitFor(() => expect(path()).toBe('/GOPAY/home'));
     expect(server.to(FREE_LOGIN)[0]?.body).toMatchObject({ token: 'abc.def', deviceInfo: { appVersion: '0.0.5' } });
     await waitFor(() => expect(session.user).toMatchObject({ userId: 'u-1', type: 'PARTNER' }));
   });
@@ -109,7 +109,7 @@ describe('FREE', () => {
     serve(newDraft(), free);
     arrive('/GOPAY/check-token?token=abc.def');
     await press(t('entry.token.continueAs', { mobile: MASKED }));
-    await waitFor(() => expect(path()).toBe('/GOPAY/apply'));
+    await waitFor(() => expect(path()).toBe('/GOPAY/home'));
     expect(vi.mocked(handOffLogin).mock.calls.map(([userId]) => userId)).toEqual(['u-1']);
   });
 
@@ -138,7 +138,7 @@ describe('OTP after the token', () => {
     expect(path()).toBe('/LINKAJA/login-otp');
     expect(server.to(SEND).map(({ body }) => body)).toEqual([{ partnerToken: 'abc.def' }]);
     await enterCode();
-    await waitFor(() => expect(path()).toBe('/LINKAJA/apply'));
+    await waitFor(() => expect(path()).toBe('/LINKAJA/home'));
     expect(server.to(LOGIN)[0]?.body).toMatchObject({ otp: '1234', partnerToken: 'abc.def' });
     expect(server.to(LOGIN)[0]?.body).not.toHaveProperty('mobileNumber');
   });
@@ -181,7 +181,7 @@ describe('NUMBER', () => {
     arrive('/LINKAJA/check-token?token=abc.def');
     await enterNumber('081211100903');
     await enterCode();
-    await waitFor(() => expect(path()).toBe('/LINKAJA/apply'));
+    await waitFor(() => expect(path()).toBe('/LINKAJA/home'));
     expect(server.to(VALIDATE)[0]?.headers.get('x-partner-token')).toBe('abc.def');
     expect(server.to(SEND)[0]?.body).toEqual({ mobileNumber: '081211100903' });
     expect(server.to(LOGIN)[0]?.body).toMatchObject({ mobileNumber: '081211100903', partnerToken: 'abc.def' });
@@ -300,7 +300,7 @@ describe('somebody who is signed in already', () => {
     await screen.findByText(t('entry.token.otherSignedIn', { mobile: '0812••••0001' }));
     expect(server.to('POST /auth/logout')).toEqual([]);
     await press(t('entry.token.continueAs', { mobile: MASKED }));
-    await waitFor(() => expect(path()).toBe('/GOPAY/apply'));
+    await waitFor(() => expect(path()).toBe('/GOPAY/home'));
     expect(server.asked.map(({ call }) => call).filter((call) => call.startsWith('POST'))).toEqual([
       'POST /auth/logout',
       FREE_LOGIN,

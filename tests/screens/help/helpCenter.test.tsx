@@ -55,7 +55,7 @@ async function open(path = 'me/help-center') {
       </Routes>
     </BrowserRouter>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: /^(?!Memuat|Loading)/ });
 }
 
 const look = (text: string) =>

@@ -33,7 +33,7 @@ async function open() {
       </Routes>
     </BrowserRouter>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: /^(?!Memuat|Loading)/ });
 }
 
 /** The ways that the gateway offers until the end of the test. */
