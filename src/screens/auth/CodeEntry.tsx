@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as otpForm from '../../../schemas/forms/login-otp.schema.json?form';
 import { ApiError } from '../../api/errors';
-import type { Channel } from '../../contract/channel';
+import { type Channel, isPartner } from '../../contract/channel';
 import type { AnswersOf } from '../../contract/generated/answersOf';
 import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
@@ -10,6 +10,7 @@ import { messageOf } from '../../kit/failure';
 import { Page, useBack } from '../../kit/Page';
 import { useCountdown } from '../../kit/useClock';
 import { formatPhone } from '../../lib/formats';
+import { useChannel } from '../../state/channels';
 import { requestCodeAgain, useSignIn } from '../../state/signIn';
 import { showToast } from '../../state/toasts';
 import { Headline } from '../../ui/Headline';
@@ -44,6 +45,7 @@ export function CodeEntry({ channel, back, enter }: CodeEntryProps) {
   const [busy, setBusy] = useState(false);
   const checking = useRef(false);
   const wait = useCountdown(resendAt);
+  const opened = useChannel();
 
   async function check(otp: string | undefined) {
     setCode(otp);
@@ -77,6 +79,7 @@ export function CodeEntry({ channel, back, enter }: CodeEntryProps) {
 
   return (
     <Page back={back}>
+      {isPartner(opened) && <p className={styles.where}>Lancar · {opened.name}</p>}
       <Headline
         title={t('auth.otp.title', { length })}
         text={

@@ -5,6 +5,8 @@ import styles from './pay.module.css';
 interface OptionProps {
   group: string;
   title: string;
+  /** by what it is found at a glance */
+  mark?: ReactNode;
   note?: string | undefined;
   amount?: string | undefined;
   isChosen: boolean;
@@ -12,10 +14,11 @@ interface OptionProps {
 }
 
 /** One of several things that can be chosen on the page to pay, with its amount. */
-export function Option({ group, title, note, amount, isChosen, onChoose }: OptionProps) {
+export function Option({ group, title, mark, note, amount, isChosen, onChoose }: OptionProps) {
   return (
     <label className={styles.option}>
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      {mark}
       <span className={styles.words}>
         <b>{title}</b>
         {note && <span className={styles.note}>{note}</span>}

@@ -7,6 +7,7 @@ import { Group, Option } from './PayOption';
 import styles from './pay.module.css';
 import { restText } from './payTexts';
 import { type AheadWish, askedBy, type PayWish, payingOfWish } from './payWish';
+import { WayMark } from './WayMark';
 
 const HOUR_MS = 3_600_000;
 
@@ -48,6 +49,7 @@ export function PayWay({ overview, unfit, wish, ahead, way, onWay }: WayProps) {
             key={one.id}
             group={id}
             title={t(`pay.ways.${one.id}`)}
+            mark={<WayMark way={one.id} />}
             note={t(noteOf(one, paying, ahead), {
               hours: one.hours,
               bank: t(`pay.ways.${one.id}`),
