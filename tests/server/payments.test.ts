@@ -695,7 +695,7 @@ describe('what was paid too much', () => {
     const calendar = (await payer.who.get('/api/calendar/dues.ics?amounts=true&lang=en-us')).body;
     const event = calendar.split('BEGIN:VEVENT').find((one) => one.includes('Overpayment to pay back'));
     expect(event).toContain(`DATE:${today.replaceAll('-', '')}`);
-    expect(event).toContain('Cash loan: Rp25,000');
+    expect(event).toContain('Cash loan: Rp25\\,000');
     await expectProved(server);
     server.wait(6 * DAY);
     expect(await payer.inquire(number)).toMatchObject({ amount: 25_000 });
