@@ -691,7 +691,7 @@ describe('what was paid too much', () => {
     expect(dues.filter(({ of }) => of)).toMatchObject([{ ...back, paid: 0, outstanding: 25_000 }]);
     expect([totals.left, totals.due]).toEqual([25_000, dues.reduce((sum, { total }) => sum + total, 0)]);
     const document = (await payer.who.get(`/api/loan/document?kind=statement&month=${month}&lang=en-us`)).json();
-    expect(JSON.stringify(document)).toMatch(/overpayment to pay back\)","Rp25\.000","Rp25\.000"/);
+    expect(JSON.stringify(document)).toMatch(/overpayment to pay back\)","Rp25,000","Rp25,000"/);
     const calendar = (await payer.who.get('/api/calendar/dues.ics?amounts=true&lang=en-us')).body;
     const event = calendar.split('BEGIN:VEVENT').find((one) => one.includes('Overpayment to pay back'));
     expect(event).toContain(`DATE:${today.replaceAll('-', '')}`);
