@@ -23,6 +23,9 @@ export interface Sending {
 /** What is told with a refusal of a loan: the popup that says why, and from when it can be had. */
 const refusalOf = ({ data }: ApiError): LoanRefused => (data as LoanRefused | undefined) ?? {};
 
+/** A page that was left is gone by then; one that stays for another address may send again. */
+const LEFT_MS = 5_000;
+
 /** One call at a time, its failure shown in place and nothing lost. */
 export function useSending(): Sending {
   const texts = useTexts();
@@ -33,10 +36,13 @@ export function useSending(): Sending {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
+    const { pathname } = window.location;
+    const rest = () => startTransition(() => setBusy(false));
     try {
       await work();
-      // where the work led on, the next page comes as a transition too: until then a tap on this one sends nothing
-      startTransition(() => setBusy(false));
+      // where the work led on, the address moves before the page does: until then a tap on this one sends nothing
+      if (window.location.pathname === pathname) rest();
+      else setTimeout(rest, LEFT_MS);
     } catch (error) {
       if (error instanceof ApiError) await failureTexts();
       setBusy(false);

@@ -49,7 +49,8 @@ export async function tapUntilGone(button: Locator): Promise<() => Promise<void>
   const tapping = await button.evaluateHandle((element: HTMLElement) => {
     const gone = new Promise<void>((resolve) => {
       const watch = new MutationObserver(() => {
-        element.click();
+        // while the next step is loaded this one may be there still, hidden
+        if (element.checkVisibility()) element.click();
         if (element.isConnected) return;
         watch.disconnect();
         resolve();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { eventually } from './badLine';
-import { type Journey, pathOf, show } from './badLineJourney';
+import { type Journey, pathOf, show, submitOf } from './badLineJourney';
 import type { TestServer } from './server';
 
 /** The code sent last, once it is one of this length. */
@@ -20,6 +20,9 @@ export async function sendWithCode(journey: Journey, id: string): Promise<void> 
   const noNetwork = sheet.getByText(t('errors.network'));
   const code = sheet.getByRole('textbox').first();
   const retry = sheet.getByRole('button', { name: t('common.retry') });
+  // a code that signs something is sent by a button of its own
+  const { verify } = submitOf(journey, id);
+  const sign = verify?.signs && sheet.getByRole('button', { name: t(`${journey.flow}.${id}.signs.action`) });
   const sent = () => line.carried.filter(({ path }) => path === pathOf(journey, id));
 
   await phone.context.setOffline(true);
@@ -30,6 +33,7 @@ export async function sendWithCode(journey: Journey, id: string): Promise<void> 
   const right = await codeOf(line.server, account.mobileNumber, 6);
   await phone.context.setOffline(true);
   await code.fill(right);
+  await sign?.click();
   await noNetwork.waitFor();
   await phone.context.setOffline(false);
   expect(sent()).toHaveLength(0);

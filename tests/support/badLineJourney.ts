@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import type { FlowParams, Step as StepDefinition } from '../../src/contract/definitions';
+import type { FlowParams, Step as StepDefinition, Submit } from '../../src/contract/definitions';
 import { PICTURE_WIDGETS } from '../../src/contract/enums';
 import { type Account, signIn } from './account';
 import { openOverDeadLine, type Rider, type Sending, sendOverBadLine } from './badLine';
@@ -112,12 +112,16 @@ function definitionOf({ flow }: Journey, id: string): StepDefinition {
   return step;
 }
 
+/** What a step sends; nothing where it sends nothing. */
+export function submitOf(journey: Journey, id: string): Partial<Submit> {
+  const step = definitionOf(journey, id);
+  return 'submit' in step && step.submit ? step.submit : {};
+}
+
 /** The call a step makes, below /api. */
 export function pathOf(journey: Journey, id: string): string {
-  const { flow } = journey;
-  const step = definitionOf(journey, id);
-  if (!('submit' in step) || !step.submit) return `/draft/${flow}/pass`;
-  const { call, params = {} } = step.submit;
+  const { call, params = {} } = submitOf(journey, id);
+  if (call === undefined) return `/draft/${journey.flow}/pass`;
   return call.slice(call.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 }
 

@@ -211,6 +211,8 @@ export const CONDITION_OPERATORS: readonly Operator[] = [
   operator(
     'a relevance by a value that is none',
     'unknown-value',
-    relevances.map(({ file, pointer }) => one(put(file, pointer, { not: { at: '/jobType', in: ['STUDNET'] } }))),
+    relevances
+      .filter(({ condition }) => JSON.stringify(condition).includes('/jobType'))
+      .map(({ file, pointer }) => one(put(file, pointer, { not: { at: '/jobType', in: ['STUDNET'] } }))),
   ),
 ];

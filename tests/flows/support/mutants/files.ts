@@ -128,7 +128,7 @@ export const FILE_OPERATORS: readonly Operator[] = [
     'values of a parameter under another name',
     'flow-params',
     flows
-      .filter(({ value }) => isObject(value) && value.params !== undefined)
+      .filter(({ value }) => isObject(value) && isObject(value.params) && value.params.type !== undefined)
       .map(({ path }) => one(rename(path, '/params/type', 'kind'))),
   ),
   operator(

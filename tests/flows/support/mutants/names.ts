@@ -132,7 +132,7 @@ export const NAME_OPERATORS: readonly Operator[] = [
   ),
   operator(
     'a hub that is no longer sent',
-    'unreachable-step',
+    ['unreachable-step', 'channel-application'],
     STEPS.filter(({ step }) => step.kind === 'hub' && step.submit !== undefined).map((view) => ({
       edits: [drop(view.file.path, below(view, 'submit')), drop(view.file.path, below(view, 'next'))],
     })),
