@@ -5,6 +5,7 @@ import type { DeskApplication } from '../contract/generated/bodies';
 import { formArea } from '../i18n/areas';
 import { type Texts, type TextTree, textStore } from '../i18n/textStore';
 import { browserValues } from '../lib/browserStorage';
+import { ownValue } from '../lib/ownValue';
 
 const files = import.meta.glob<TextTree>('/locales/*/desk.json', { import: 'default' });
 
@@ -87,14 +88,36 @@ export async function loadPersonTexts(): Promise<void> {
   });
 }
 
+/** The sentences that are ready for answers, in the order they are offered. */
+const READY_SENTENCES = [
+  'greeting',
+  'paymentSeen',
+  'paymentBooked',
+  'receipt',
+  'due',
+  'lateWays',
+  'underReview',
+  'codeSafety',
+  'closing',
+] as const;
+
 /** A sentence for answers, in a language: what it is about, and what it says with its {{placeholders}}. */
 export type ReadySentences = Readonly<Record<string, { title: string; text: string }>>;
 
 /** The ready sentences in the language of a person, whatever the language of the page. */
 export async function readySentencesIn(language: Language): Promise<ReadySentences> {
-  const file = await files[`/locales/${language}/desk.json`]?.();
-  const ready = file?.ready as { of: ReadySentences } | undefined;
-  return ready?.of ?? {};
+  const desk: unknown = await files[`/locales/${language}/desk.json`]?.();
+  const at = (key: string) =>
+    key
+      .split('.')
+      .slice(1)
+      .reduce<unknown>((part, step) => ownValue(part, step), desk);
+  const text = (key: string) => String(at(key) ?? '');
+  const sentences = READY_SENTENCES.map((name) => {
+    const [title, said] = [text(`desk.ready.of.${name}.title`), text(`desk.ready.of.${name}.text`)];
+    return [name, { title, text: said }] as const;
+  });
+  return Object.fromEntries(sentences);
 }
 
 interface Queue {

@@ -69,7 +69,7 @@ const SERVICE: readonly DeskSection[] = [
  * What an operator finds in the menu, in this order: what waits for them first, what is their own last. A section is a line
  * here and a file in sections/.
  */
-export const DESK_SECTIONS: readonly DeskSection[] = [
+const DESK_SECTIONS: readonly DeskSection[] = [
   ...REVIEW,
   ...SERVICE,
   { id: 'releases', group: 'product', title: 'desk.releases.title', View: ReleasesSection },

@@ -1,7 +1,7 @@
 import { comparableMobile } from './comparable';
 
 /** What stands between the thousands of a number in a language: `4.250.000` in Indonesian, `4,250,000` in English. */
-export const THOUSANDS_MARK: Readonly<Record<'id' | 'en-us', string>> = { id: '.', 'en-us': ',' };
+const THOUSANDS_MARK: Readonly<Record<'id' | 'en-us', string>> = { id: '.', 'en-us': ',' };
 
 /** Digits in groups of three, as a language writes them, without zeros before them. */
 export const inThousands = (digits: string, language: 'id' | 'en-us'): string =>
