@@ -153,6 +153,7 @@ it('whoever asks for the definitions of a channel is known to the table of what 
   ).toEqual([
     'http/drawnPage.ts',
     'services.ts',
+    'usecases/standing/applicationWay.ts',
     'usecases/steps/beginDraft.ts',
     'usecases/steps/draftWrites.ts',
     'usecases/steps/moveToActive.ts',

@@ -14,8 +14,9 @@ it('no statement names a flow, whose id is data that staff may change', () => {
 
 /** Files that lead people to a flow by its id: a flow of another id is told here. */
 const LED_TO: Readonly<Record<string, readonly string[]>> = {
-  'server/domain/canApply.ts': ['apply', 'resubmit', 'effortless', 'supplement'],
-  'src/screens/home/HomeScreen.tsx': ['effortless', 'supplement'],
+  'server/domain/canApply.ts': ['resubmit', 'effortless', 'supplement'],
+  'server/usecases/standing/applicationWay.ts': ['apply'],
+  'src/screens/home/standingWords.ts': ['effortless', 'supplement'],
   'src/kit/redirect.ts': ['apply', 'resubmit'],
 };
 

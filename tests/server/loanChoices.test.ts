@@ -137,7 +137,7 @@ describe('insurance that was taken', () => {
       until: expect.any(String),
     });
     const text = JSON.stringify((await policy(who, loanNo)).blocks);
-    expect(text).toContain('Rp12.000');
+    expect(text).toContain('Rp12,000');
     expect(text).toContain('Death by illness or accident.');
     const [first, again] = [await cancel(who, loanNo), await cancel(who, loanNo)];
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
