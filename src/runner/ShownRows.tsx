@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/useTexts';
 import { ReviewTracker } from '../kit/ReviewTracker';
 import { wibDay } from '../lib/calendar';
 import { copyText } from '../lib/copyText';
+import { dayMonth } from '../lib/dayMonth';
 import { formatRupiah } from '../lib/formats';
 import { formatTimestamp } from '../lib/formatTimestamp';
 import { valueAt } from '../lib/pointer';
@@ -25,12 +26,7 @@ const FORMATS: Readonly<Record<Row, Format>> = {
   text: (value) => String(value),
   code: (value) => String(value),
   money: (value, { language }) => formatRupiah(Number(value), language),
-  date: (value, { language }) => {
-    const day = dayOf(String(value));
-    const year = day.slice(0, 4);
-    const isThisYear = year === wibDay(Date.now()).slice(0, 4);
-    return `${dayWithWeekday(day, language)}${isThisYear ? '' : ` ${year}`}`;
-  },
+  date: (value, { language }) => dayMonth(dayOf(String(value)), language),
   day: (value, { language }) => {
     const day = dayOf(String(value));
     return `${dayWithWeekday(day, language)} ${day.slice(0, 4)}`;

@@ -40,14 +40,14 @@ it('an application by a published flow that no build knows is read in the words 
   expect(screen.queryByText('bicycle')).toBeNull();
 });
 
-it('the queue calls such an application by the title of its flow, or by its id where that cannot be had', async () => {
+it('the queue calls such an application by the title of its flow, or says that it is another one where that cannot be had', async () => {
   const { applicationNo, flow } = SENT;
   const other = queued({ applicationNo: 'LC-20261120-0000', flow: 'unknown' });
   const applications = [queued({ applicationNo, flow }), other];
   serveDesk({ ...replies, 'GET /desk/applications': () => ({ release: RELEASE, applications }) });
   openDesk();
   await screen.findByText('Kredit sepeda');
-  screen.getByText('unknown');
+  screen.getByText(t('desk.applications.unknownFlow'));
 });
 
 it('an application of the flows of the build is read by its words again after that', async () => {
