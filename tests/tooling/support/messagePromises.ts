@@ -28,6 +28,14 @@ const NEWS: readonly MessageKind[] = [
 /** The texts that speak of messages, by how their key begins, and what keeps what they say. */
 export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Keeper])[] = [
   ['auth.login.', SIGN_IN],
+  ['errors.LOGIN_FAILED', SIGN_IN],
+  ['apply.submitted.', { kinds: NEWS }],
+  ['apply-step.submitted.', { kinds: NEWS }],
+  ['home.review.', { kinds: NEWS }],
+  ['runner.tracker.decisionNote', { kinds: NEWS }],
+  ['desk.ready.of.underReview.', { kinds: NEWS }],
+  ['desk.ready.of.codeSafety.', { none: 'it warns of who asks for a code' }],
+  ['desk.person.told.none', { none: 'it says that there was none' }],
   ['auth.otp.', SIGN_IN],
   ['effortless.login.', SIGN_IN],
   ['my-account.devices.confirm.', SIGN_IN],
