@@ -82,7 +82,7 @@ describe('the first operator', () => {
     await page.getByText(id('desk.errors.label')).waitFor();
     await page.getByLabel(id('desk.passkeys.label')).fill('Laptop kantor');
     await press(page, id('desk.accept.submit'));
-    await page.getByRole('heading', { name: 'Ani Wijaya', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Ani Wijaya', level: 1, exact: true }).waitFor();
     expect(page.url()).toBe(`${server.url}/desk`);
     await (await deskSection(page, 'desk.account.roles'))
       .getByText(id('desk.roles.publisher'), { exact: true })

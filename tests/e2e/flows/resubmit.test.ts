@@ -34,7 +34,7 @@ describe('each kind of return reason', () => {
     await borrower.arriveAt(at('review'));
     await borrower.action(at('review')).click();
     await borrower.at(at('submitted'));
-    await page.getByText(borrower.t('runner.tracker.decisionNote')).waitFor();
+    await page.getByText(borrower.t('runner.tracker.decisionNote'), { exact: true }).waitFor();
     expect(problems).toEqual([]);
   });
 });
