@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import { openPostgres } from '../../server/repositories/postgres';
 import { findOrCreateUser } from '../../server/repositories/users';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
 import { reckonDue } from '../../server/usecases/loans/reckonDue';
 import { workUntilKilled } from './killProcess';
-import { asToldAndStored, type Teller, tellHistory, writtenOfLoans } from './lending';
+import { asToldAndStored, openLender, type Teller, tellHistory, writtenOfLoans } from './lending';
 import { newApplicant } from './phone';
 import { createDatabase, dropDatabase } from './postgres/databases';
 
@@ -46,7 +45,7 @@ async function expectAllOnce(teller: Teller, last: number): Promise<void> {
  */
 export async function lendThroughKills(kills: number): Promise<void> {
   const url = await createDatabase();
-  const database = await openPostgres(url);
+  const database = await openLender(url);
   const nightOf = (round: number) => new Date(FIRST_NIGHT + round * HOUR_MS);
   const numbers = Array.from({ length: PEOPLE }, () => newApplicant().mobileNumber.replace(/^0/, ''));
   const found = numbers.map((number) => findOrCreateUser(database, number, nightOf(0)));

@@ -3,6 +3,8 @@ import { loanDay } from '../../server/domain/wib';
 import type { Database, Queries } from '../../server/repositories/database';
 import { loanHistory } from '../../server/repositories/loanEvents';
 import { lockLoan } from '../../server/repositories/loans';
+import { openPostgres } from '../../server/repositories/postgres';
+import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
 import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
 import { bookPayOut, type LoanRequest, requestLoan } from '../../server/usecases/loans/openLoan';
 import type { DefinitionSet } from '../../src/definitions/definitionSet';
@@ -17,6 +19,10 @@ export interface Teller {
   people: readonly string[];
   now: Date;
 }
+
+/** The database of a lender: what is told to people is sealed in it. */
+export const openLender = async (url: string): Promise<Database> =>
+  sealedDatabase(await openPostgres(url), vaultOf(['the secret of a lender']));
 
 /** What a person may borrow who asks by `askForLoan`, in rupiah. */
 export const LIMIT = 10_000_000;

@@ -4,15 +4,14 @@
  */
 import { setInterval } from 'node:timers';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import { openPostgres } from '../../server/repositories/postgres';
 import { reckonDue } from '../../server/usecases/loans/reckonDue';
-import { tellHistory } from './lending';
+import { openLender, tellHistory } from './lending';
 
 const HOUR_MS = 3_600_000;
 const { DATABASE_URL = '', PEOPLE = '', SEEDS = '', NOW = '' } = process.env;
 
 setInterval(() => undefined, HOUR_MS);
-const database = await openPostgres(DATABASE_URL);
+const database = await openLender(DATABASE_URL);
 const now = new Date(NOW);
 const teller = { database, set: definitionsIn(process.cwd()), people: PEOPLE.split(','), now };
 const ending = new AbortController().signal;
