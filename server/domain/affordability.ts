@@ -1,24 +1,16 @@
 import type { Affordability, LimitBurden } from '../../src/contract/generated/bodies';
-import { type Caps, leastIncomeOn, limitOn } from '../../src/lending/caps';
+import { leastIncomeOn, limitOn } from '../../src/lending/caps';
 import type { Day } from '../../src/lending/days';
 import { compare, type Fraction, fraction, times, toDecimal } from '../../src/lending/fraction';
 import type { Every } from '../../src/lending/periods';
-import { type Product, tenorEnd } from '../../src/lending/product';
-import { type Borrower, type LoanOnOffer, offerOf, productsFor } from '../../src/lending/productChoice';
+import { tenorEnd } from '../../src/lending/product';
+import { type LoanOnOffer, largestOf, offerOf, productsFor } from '../../src/lending/productChoice';
 import { fitsCaps } from '../../src/lending/quote';
+import type { LoanFacts } from './loanCheck';
 import { GRANTS } from './reviewDecision';
 
-/** What tells how much an applicant can bear. Amounts in rupiah. */
-export interface Means {
-  /** a month; undefined where it was never asked */
-  income: number | undefined;
-  /** the largest instalments of all their loans together */
-  repayments: number;
-  borrower: Borrower;
-  products: readonly Product[];
-  caps: Caps;
-  day: Day;
-}
+/** What tells how much an applicant can bear. Amounts in rupiah; `repayments` are the largest of all their loans together. */
+export type Means = Pick<LoanFacts, 'income' | 'repayments' | 'borrower' | 'products' | 'caps' | 'day'>;
 
 const lentTo = ({ products, borrower, day }: Means) => productsFor(products, { use: 'money', borrower, day });
 
@@ -35,11 +27,8 @@ function longestLoan(means: Means, amount: number): LoanOnOffer | undefined {
 
 /** The loans that use a limit up, each as large as can be had. */
 function loansOf(means: Means, limit: number): LoanOnOffer[] {
-  const amounts = lentTo(means).flatMap(({ amounts: { least, most, step } }) => {
-    const upTo = Math.min(most, limit);
-    return upTo < least ? [] : [upTo - ((upTo - least) % step)];
-  });
-  const loan = amounts.length === 0 ? undefined : longestLoan(means, Math.max(...amounts));
+  const amount = largestOf(lentTo(means), limit);
+  const loan = amount === 0 ? undefined : longestLoan(means, amount);
   return loan ? [loan, ...loansOf(means, limit - loan.quote.amount)] : [];
 }
 
@@ -70,7 +59,7 @@ const PROPOSED_STEP = 500_000;
 
 /** The limits that may be proposed, the largest first: none that one reviewer alone may not approve. */
 function candidates(means: Means): number[] {
-  const most = Math.min(GRANTS.alone, ...[Math.max(0, ...lentTo(means).map(({ amounts }) => amounts.most))]);
+  const most = Math.min(GRANTS.alone, Math.max(0, ...lentTo(means).map(({ amounts }) => amounts.most)));
   const fine = PROPOSED_STEP / 5;
   const coarse = Array.from({ length: Math.floor(most / PROPOSED_STEP) }, (_, at) => (at + 1) * PROPOSED_STEP);
   const small = [1, 2, 3, 4].map((steps) => PROPOSED_STEP + steps * fine).filter((limit) => limit <= most);

@@ -6,7 +6,7 @@ export function fetchInviteeReward(): Promise<InviteeReward> {
   return call('GET', '/operation/mgm-campaign/invitee-reward');
 }
 
-/** GET /referral/code: whether somebody has this invitation code. */
+/** GET /referral/code: whether a person has this invitation code. */
 export function fetchReferralCode(code: string): Promise<ReferralCodeAnswer> {
   return call('GET', '/referral/code', { searchParams: { code } });
 }

@@ -104,7 +104,7 @@ const READY_SENTENCES = [
 /** A sentence for answers, in a language: what it is about, and what it says with its {{placeholders}}. */
 export type ReadySentences = Readonly<Record<string, { title: string; text: string }>>;
 
-/** The ready sentences in the language of a person, whatever the language of the page. */
+/** The ready sentences in the language of a person, which may not be that of the page. */
 export async function readySentencesIn(language: Language): Promise<ReadySentences> {
   const desk: unknown = await files[`/locales/${language}/desk.json`]?.();
   const at = (key: string) =>

@@ -48,7 +48,7 @@ export const productsFor = (products: readonly Product[], { use, borrower, day }
   );
 
 /** The largest amount of some products that is at most `available`, in rupiah; 0 where there is none. */
-const largestOf = (products: readonly Product[], available: number): number =>
+export const largestOf = (products: readonly Product[], available: number): number =>
   Math.max(
     0,
     ...products.map(({ amounts: { least, most, step } }) => {

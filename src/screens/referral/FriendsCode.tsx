@@ -17,7 +17,7 @@ export function referralCodeIn(query: URLSearchParams): string | undefined {
   return CODE.test(code) ? code : undefined;
 }
 
-/** What is known of a code: `unread` where the server could not be asked, which keeps nobody out. */
+/** What is known of a code: `unread` where the server could not be asked, which keeps no one out. */
 type CodeState = 'none' | 'asking' | 'known' | 'unknown' | 'unread';
 
 /** Asks whose code it is as soon as it is complete. */
