@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../api/client';
 import { facePictureUrl } from '../../api/photo';
 import type { DeskFaceListed, JudgeFace } from '../../contract/generated/bodies';
@@ -81,7 +82,8 @@ export function FacesSection() {
   const [opened, setOpened] = useState<string>();
 
   function close() {
-    setOpened(undefined);
+    // what asked for a confirmation is closed first: behind it nothing takes the focus
+    flushSync(() => setOpened(undefined));
     heading.current?.focus();
   }
 

@@ -2,11 +2,21 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
 // jsdom has no modal dialogs: open and close as far as the tests look at it
+let modals: HTMLDialogElement[] = [];
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
+  modals.push(this);
 };
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
+  modals = modals.filter((modal) => modal !== this);
+};
+
+// what lies behind a modal is inert: a page that arrives late takes no focus from it
+const focusInPage = HTMLElement.prototype.focus;
+HTMLElement.prototype.focus = function focus(this: HTMLElement, options?: FocusOptions) {
+  const top = modals.findLast((modal) => modal.isConnected);
+  if (!top || top.contains(this)) focusInPage.call(this, options);
 };
 
 const INLINE = new Set(
