@@ -105,7 +105,7 @@ describe('an answer', () => {
     fireEvent.click(screen.getByRole('button', { name: new RegExp(t('desk.ready.of.due.title')), hidden: true }));
     const answer = screen.getByLabelText<HTMLTextAreaElement>(t('desk.cases.answer'));
     expect(answer.value).toBe(
-      'Hello Siti, thank you for writing to us.\n\nThe next bill of loan LC-P-1 is due Friday, 20 Nov.',
+      'Hello Siti, thank you for getting in touch.\n\nThe next bill for loan LC-P-1 is due Friday, 20 Nov.',
     );
     fireEvent.change(answer, { target: { value: `${answer.value} Rina` } });
     await press(t('desk.cases.send'));

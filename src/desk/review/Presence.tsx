@@ -13,7 +13,7 @@ const note = (applicationNo: string, isOpen: boolean) =>
 
 const wibTime = (iso: string) => formatTimestamp(iso).slice(-8, -3);
 
-/** Who has an application open, in a sentence: "Open with Budi since 14:05 WIB". */
+/** Who has an application open, in a sentence: "Opened by Budi at 14:05 WIB". */
 export function OpenWith({ others }: { others: readonly DeskPresence[] }) {
   const { t } = useDeskTexts();
   const [first] = others;

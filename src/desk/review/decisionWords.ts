@@ -58,7 +58,7 @@ export function differsText({ t }: Texts, { part, answer }: IdentityMark): strin
   return answer ? `${differs} ${t(`desk.applications.compare.answers.${answer}`)}.` : differs;
 }
 
-/** The documents in words: "Salary slips and Family card (KK)". */
+/** The documents in words: "Payslips and Family card (KK)". */
 export const materialsText = (texts: Texts, materials: readonly AskedMaterial[]) =>
   listed(
     texts.language,
