@@ -3,10 +3,11 @@ import type { FieldError, FormDefinition, UiField } from '../contract/definition
 import { useTexts } from '../i18n/useTexts';
 import { describedBy, FieldShell } from '../ui/FieldShell';
 import { Skeleton } from '../ui/Skeleton';
-import { controlId, controlPartsOf, type FieldValue } from './controls';
+import { controlId, controlPartsOf, type FieldValue, isText } from './controls';
 import { fieldMessage } from './fieldMessage';
 import type { FormAround, Offered, WidgetServices } from './fieldProps';
 import { useFieldTexts } from './fieldTexts';
+import { MendOffer } from './mend/MendOffer';
 import { Masked, WIDGETS } from './registry';
 import { WhyLine } from './why/WhyLine';
 
@@ -41,6 +42,7 @@ export function FormField({ definition, control, error, warning, masked, readOnl
   // announced when it comes, so its place is there before
   const warns = Object.values(controlPartsOf(control)).some((part) => definition.schema.properties[part]?.warns);
   const doubt = warning ? said(warning.message, warning.params) : warns ? '' : undefined;
+  const doubted = error ?? warning;
   const props = {
     ...field,
     id,
@@ -68,7 +70,14 @@ export function FormField({ definition, control, error, warning, masked, readOnl
       announced={false}
       errorPlace={control.widget === 'camera' ? 'above' : 'below'}
       warning={doubt}
-      after={control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
+      after={
+        <>
+          {doubted && isText(field.value) && !fixed && (
+            <MendOffer {...field} id={id} field={control.field} value={field.value} error={doubted} />
+          )}
+          {control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
+        </>
+      }
     >
       <Suspense fallback={<Skeleton text={t('widgets.loading')} lines={3} />}>
         {masked === undefined ? <Control {...props} /> : <Masked {...props} of={Control} known={masked} />}

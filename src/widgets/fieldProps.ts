@@ -49,6 +49,8 @@ export interface FormAround {
   answers(): Readonly<Record<string, AnswerValue | undefined>>;
   /** True when the rules accept the answers to these fields. Else the first refused shows its error and gets the focus. */
   demand(fields: readonly string[]): boolean;
+  /** True when the rules accept the value beside the other answers. */
+  accepts(field: string, value: AnswerValue): boolean;
 }
 
 /**

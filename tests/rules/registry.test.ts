@@ -16,6 +16,7 @@ const OTHERS = [
   'fieldErrors',
   'index',
   'keywords',
+  'mends',
   'nikClues',
   'nikFacts',
   'nikSuggestions',

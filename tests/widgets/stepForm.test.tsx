@@ -97,6 +97,41 @@ describe('a form from its definition', () => {
   });
 });
 
+describe('a value that was probably meant otherwise', () => {
+  async function typed(form: string, label: string, text: string): Promise<HTMLInputElement> {
+    const compiled = await builtDefinitions.form(form);
+    await loadWidgets(compiled.definition);
+    render(<FormHost form={compiled} />);
+    const input = screen.getByLabelText<HTMLInputElement>(label);
+    focus(input);
+    type(input, text);
+    blur(input);
+    return input;
+  }
+
+  it.each([
+    ['ktp', 'Nama lengkap sesuai KTP', "Siti Nur'aini", 'Siti Nuraini'],
+    ['work-info', 'Nama perusahaan atau usaha', 'PT Sinar-Jaya & Co, (88)', 'PT Sinar Jaya Co'],
+  ])('is taken in one press and has the focus: %s, %s', async (form, label, text, better) => {
+    const input = await typed(form, label, text);
+    const offer = await screen.findByRole('button', { name: `Pakai ${better}` });
+    expect(input.value).toBe(text);
+    act(() => offer.focus());
+    fireEvent.click(offer);
+    expect(input.value).toBe(better);
+    expect(document.activeElement).toBe(input);
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    expect(screen.queryByRole('button', { name: /^Pakai / })).toBeNull();
+  });
+
+  it('is not offered where the form would refuse it too', async () => {
+    await typed('work-info', 'Nama perusahaan atau usaha', 'Asdf-123');
+    await screen.findByText(/^Hanya huruf, spasi, dan titik/);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByRole('button', { name: /^Pakai / })).toBeNull();
+  });
+});
+
 describe('errors', () => {
   it('show when a field was left, tied to its control, and go when it is right', async () => {
     render(<FormHost form={await builtDefinitions.form('ktp')} />);

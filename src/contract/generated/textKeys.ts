@@ -5478,6 +5478,7 @@ export type TextKey =
   | 'widgets.masked.changeOf'
   | 'widgets.masked.keep'
   | 'widgets.masked.keepOf'
+  | 'widgets.mend'
   | 'widgets.month.month'
   | 'widgets.month.year'
   | 'widgets.noResults'

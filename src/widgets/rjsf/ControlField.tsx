@@ -29,6 +29,7 @@ function answersOf(
 function formAround(store: FormStore): FormAround {
   return {
     answers: () => store.data,
+    accepts: (field, value) => store.accepts(field, value),
     demand(fields) {
       const refused = fields.find((field) => !store.accepts(field, store.data[field]));
       if (refused === undefined) return true;
