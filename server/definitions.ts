@@ -38,7 +38,7 @@ export const channelAliases = (root: string) =>
   readJsonFile(join(root, 'server', 'data', 'channelAliases.json')).value as Channels['aliases'];
 
 /** The validator with the server's lists at hand. */
-function judgedByLists(validate: FormValidator, lists: RuleLists | undefined): FormValidator {
+export function judgedByLists(validate: FormValidator, lists: RuleLists | undefined): FormValidator {
   return lists ? (data, context) => validate(data, { ...context, [LISTS]: lists }) : validate;
 }
 

@@ -41,7 +41,7 @@ ${Object.entries(RULE_IDS)
 const VALIDATE_HELP = `usage: npm run --silent flows -- validate FORM [--root DIR] [--lang id|en-us] [--context JSON] < data.json
        npm run --silent flows -- validate --batch [--root DIR] [--lang id|en-us] < lines.jsonl
 
-Judges a form's data as browser and server do: a JSON object on standard input, the verdict on standard output,
+Judges a form's data as the server does, by its lists of areas and banks too: a JSON object on standard input, the verdict on standard output,
 {"valid":false,"errors":[{"field":"/idNumber","rule":"nik","message":"Invalid KTP no."}]}
 
   ${ROOT}

@@ -84,7 +84,7 @@ async function runOne({ form, judge, context }: Request, io: CommandIo): Promise
 }
 
 /**
- * `flows validate`: judges data by a form's rules, as browser and server do. Resolves to the exit code: 0 for a verdict,
+ * `flows validate`: judges data by a form's rules and the server's lists, as the server does. Resolves to the exit code: 0 for a verdict,
  * whichever it is; 2 with a line on stderr for a wrong call, an unknown or broken form, or input that is not JSON. With
  * --batch a line that cannot be read gets a verdict of its own, and the next one is judged.
  */

@@ -1,8 +1,11 @@
+import { areasOf, ruleLists } from '../../server/data/lists';
+import { judgedByLists } from '../../server/definitions';
 import type { FieldError, FormContext } from '../../src/contract/definitions';
 import type { DefinitionSet } from '../../src/definitions/definitionSet';
 import { isObject } from '../../src/definitions/project/shape';
 import { normalise } from '../../src/rules/normalise';
 import { type Translate, translator } from './messages';
+import { PRODUCT_ROOT } from './readBuild';
 
 /** What `flows validate` prints: each error with its message in the language asked for. */
 export interface InputVerdict {
@@ -21,10 +24,11 @@ export function problemVerdict(rule: 'json' | 'form' | 'type', translate: Transl
   return { valid: false, errors: [{ field: '', rule, message: translate(`rules.${rule}`) }] };
 }
 
-/** Judges data by the forms below `root`; each form is compiled once. */
+/** Judges data by the forms below `root` and the lists of this server, as it does; each form is compiled once. */
 export function createJudge(root: string, definitions: DefinitionSet, language: string): Judge {
   const translate = translator(root, language);
   const known = new Set(definitions.ids('form'));
+  const lists = ruleLists(PRODUCT_ROOT, areasOf(PRODUCT_ROOT));
 
   return {
     translate,
@@ -32,7 +36,7 @@ export function createJudge(root: string, definitions: DefinitionSet, language: 
       if (!known.has(id)) return problemVerdict('form', translate);
       if (!isObject(data)) return problemVerdict('type', translate);
       const { definition, validate } = definitions.compiledForm(id);
-      const found = validate(normalise(definition.schema, data), context);
+      const found = judgedByLists(validate, lists)(normalise(definition.schema, data), context);
       const errors = found.map(({ field, rule, message, params }) => ({
         field,
         rule,

@@ -68,6 +68,19 @@ describe('flows validate', () => {
     expect(outcome.out).toContain('"rule":"pattern","message":"Choose a bank from the list"');
   });
 
+  it('refuses a bank and areas that no list has, as the server does', async () => {
+    const nowhere = { residentialProvince: 'Nowhere', residentialCity: 'Mars' };
+    const data = { ...nowhere, residentialDistrict: 'X', residentialVillage: 'Y' };
+    const address = await validate(['residential-info'], JSON.stringify(data));
+    expect(address.out).toContain('"field":"/residentialVillage","rule":"areas"');
+    const bank = await validate(['bank-info'], '{"paymentBankCode":"NOBANK"}');
+    expect(bank.out).toContain('"field":"/paymentBankCode","rule":"bank"');
+    const inBandung = { residentialProvince: 'Jawa Barat', residentialCity: 'Kota Bandung' };
+    const real = { ...inBandung, residentialDistrict: 'Coblong', residentialVillage: 'Dago' };
+    const listed = await validate(['residential-info'], JSON.stringify(real));
+    expect(listed.out).not.toContain('"rule":"areas"');
+  });
+
   it('compares with what is known from elsewhere', async () => {
     const data = JSON.stringify({ contactFullName: 'budi SANTOSO.' });
     const outcome = await validate(['contact-info', '--context', '{"fullName":"Budi Santoso"}'], data);
