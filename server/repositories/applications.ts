@@ -8,8 +8,8 @@ import type {
   ReviewCause,
   ReviewStatus,
 } from '../../src/contract/generated/bodies';
-import { BESIDE_DECISION, type TakenOver } from '../domain/standing';
-import type { AfterId, Queries, SqlValue } from './database';
+import type { TakenOver } from '../domain/standing';
+import type { Queries } from './database';
 import { sealedJson } from './vault';
 
 export interface Application {
@@ -84,7 +84,8 @@ export async function insertApplication(
   await addApplicationEvent(tx, { applicationNo, at: submittedAt, cause, operatorId: null, detail: {} });
 }
 
-interface ApplicationRow {
+/** A row of APPLICATION_COLUMNS. */
+export interface ApplicationRow {
   application_no: string;
   user_id: string;
   flow: string;
@@ -97,10 +98,12 @@ interface ApplicationRow {
   doubts: string[];
 }
 
-const COLUMNS = `application_no, user_id, flow, version, answers, status, submitted_at,
+/** What is read of an application. */
+export const APPLICATION_COLUMNS = `application_no, user_id, flow, version, answers, status, submitted_at,
   disputed_at IS NOT NULL AS disputed, withdrawn_at IS NOT NULL AS withdrawn, doubts`;
 
-function applicationOf({
+/** The application of a row. */
+export function applicationOf({
   application_no: applicationNo,
   submitted_at: submittedAt,
   user_id: userId,
@@ -112,7 +115,7 @@ function applicationOf({
 /** The applications with some numbers. */
 export async function applicationsOf(db: Queries, numbers: readonly string[]): Promise<OwnedApplication[]> {
   const rows = await db.query<ApplicationRow>(
-    `SELECT ${COLUMNS} FROM applications WHERE application_no = ANY ($1::text[])`,
+    `SELECT ${APPLICATION_COLUMNS} FROM applications WHERE application_no = ANY ($1::text[])`,
     [numbers],
   );
   return rows.map(applicationOf);
@@ -121,7 +124,7 @@ export async function applicationsOf(db: Queries, numbers: readonly string[]): P
 /** The application the user submitted last and did not withdraw. */
 export async function latestApplication(db: Queries, userId: string): Promise<Application | undefined> {
   const [row] = await db.query<ApplicationRow>(
-    `SELECT ${COLUMNS} FROM applications WHERE user_id = $1 AND withdrawn_at IS NULL
+    `SELECT ${APPLICATION_COLUMNS} FROM applications WHERE user_id = $1 AND withdrawn_at IS NULL
      ORDER BY submitted_at DESC LIMIT 1`,
     [userId],
   );
@@ -131,9 +134,10 @@ export async function latestApplication(db: Queries, userId: string): Promise<Ap
 }
 
 export async function findApplication(db: Queries, applicationNo: string): Promise<OwnedApplication | undefined> {
-  const [row] = await db.query<ApplicationRow>(`SELECT ${COLUMNS} FROM applications WHERE application_no = $1`, [
-    applicationNo,
-  ]);
+  const [row] = await db.query<ApplicationRow>(
+    `SELECT ${APPLICATION_COLUMNS} FROM applications WHERE application_no = $1`,
+    [applicationNo],
+  );
   return row && applicationOf(row);
 }
 
@@ -232,126 +236,6 @@ export async function lastEvent(
     [applicationNo, causes],
   );
   return row;
-}
-
-/** An application of a queue, without what its applicant sent. */
-export interface QueuedApplication extends Omit<Application, 'answers' | 'version'> {
-  userId: string;
-  /** canonical, of its owner */
-  mobileNumber: string;
-  /** what was said or done last, but for what leaves a proposal as it is */
-  lastCause: ReviewCause;
-}
-
-async function queuedApplications(
-  db: Queries,
-  which: string,
-  [statuses, ...values]: readonly [readonly ReviewStatus[], ...SqlValue[]],
-): Promise<QueuedApplication[]> {
-  const rows = await db.query<
-    Omit<ApplicationRow, 'answers' | 'version' | 'withdrawn'> & { mobile_number: string; cause: ReviewCause }
-  >(
-    `SELECT application_no, user_id, flow, status, submitted_at, disputed_at IS NOT NULL AS disputed, doubts,
-       mobile_number, cause
-     FROM applications JOIN users USING (user_id) CROSS JOIN LATERAL (
-       SELECT cause, operator_id FROM application_events AS events
-       WHERE events.application_no = applications.application_no AND cause <> ALL ($2::text[]) ORDER BY event_no DESC LIMIT 1) AS latest
-     WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL ${which}`,
-    [statuses, BESIDE_DECISION, ...values],
-  );
-  return rows.map(({ application_no, submitted_at, user_id, mobile_number, cause, ...row }) => ({
-    ...row,
-    applicationNo: application_no,
-    submittedAt: submitted_at,
-    userId: user_id,
-    mobileNumber: mobile_number,
-    lastCause: cause,
-  }));
-}
-
-/** A page of a queue as an operator sees it. */
-interface QueuePage {
-  /** those that were sent first, or those that were sent last */
-  order: 'ASC' | 'DESC';
-  count: number;
-  /** the number of the application that the page before ends with */
-  after?: string | undefined;
-  operatorId: string;
-  /** those with a limit that waits for a second reviewer and that the operator proposed, all but those, or both */
-  proposed: 'byOperator' | 'byOthers' | undefined;
-  /** numbers of those that stand in another queue */
-  except: readonly string[];
-}
-
-/** So many applications with one of the statuses. */
-export function applicationsWith(
-  db: Queries,
-  statuses: readonly ReviewStatus[],
-  { order, count, after, operatorId, proposed, except }: QueuePage,
-): Promise<QueuedApplication[]> {
-  const isOwn = `(cause = 'approvalProposed' AND latest.operator_id = $4::uuid) IS ${proposed === 'byOperator' ? '' : 'NOT '}TRUE`;
-  const place = '(applications.submitted_at, applications.application_no)';
-  const which = `AND ($5::boolean OR ${isOwn}) AND application_no <> ALL ($7::text[])
-    AND ($6::text IS NULL OR ${place} ${order === 'ASC' ? '>' : '<'}
-      (SELECT a.submitted_at, a.application_no FROM applications a WHERE a.application_no = $6))
-    ORDER BY submitted_at ${order}, application_no ${order} LIMIT $3`;
-  return queuedApplications(db, which, [statuses, count, operatorId, proposed === undefined, after ?? null, except]);
-}
-
-/** Applications with one of the statuses, in the order of their numbers, so many after one. */
-export const applicationsAfter = (
-  db: Queries,
-  statuses: readonly ReviewStatus[],
-  { after, count }: AfterId,
-): Promise<QueuedApplication[]> =>
-  queuedApplications(db, 'AND application_no > $3 ORDER BY application_no LIMIT $4', [statuses, after, count]);
-
-/**
- * So many applications with one of the statuses whose applicant's last check of the face, or of the identity photos, waits
- * for a person; those that were sent first.
- */
-export async function applicationsWithPictureChecks(
-  db: Queries,
-  statuses: readonly ReviewStatus[],
-  count: number,
-): Promise<OwnedApplication[]> {
-  const rows = await db.query<ApplicationRow>(
-    `SELECT ${COLUMNS} FROM applications
-     WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL AND EXISTS (
-       SELECT 1 FROM (
-         SELECT DISTINCT ON (kind) outcome FROM outside_checks
-         WHERE outside_checks.user_id = applications.user_id AND kind IN ('face', 'photos')
-         ORDER BY kind, check_no DESC
-       ) AS latest WHERE outcome = 'PENDING_REVIEW')
-     ORDER BY submitted_at LIMIT $2`,
-    [statuses, count],
-  );
-  return rows.map(applicationOf);
-}
-
-/** Those of some applications whose limit waits for a second reviewer. */
-export async function proposedAmong(db: Queries, numbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ application_no: string }>(
-    `SELECT application_no FROM (
-       SELECT DISTINCT ON (application_no) application_no, cause FROM application_events
-       WHERE application_no = ANY ($1::text[]) AND cause <> ALL ($2::text[]) ORDER BY application_no, event_no DESC
-     ) AS latest WHERE cause = 'approvalProposed'`,
-    [numbers, BESIDE_DECISION],
-  );
-  return new Set(rows.map(({ application_no }) => application_no));
-}
-
-/** The ids of all pictures that reviewers accepted in these applications, and did not undo. */
-export async function acceptedPictures(db: Queries, numbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ photo: string }>(
-    `SELECT picture ->> 'photo' AS photo FROM application_events AS events, jsonb_array_elements(detail -> 'pictures') AS picture
-     WHERE application_no = ANY ($1::text[]) AND cause = 'picturesAccepted' AND NOT EXISTS (
-       SELECT 1 FROM application_events AS undone
-       WHERE undone.application_no = events.application_no AND undone.cause = 'picturesUndone'
-         AND undone.event_no > events.event_no AND undone.detail -> 'pictures' @> jsonb_build_array(picture))`,
-    [numbers],
-  );
-  return new Set(rows.map(({ photo }) => photo));
 }
 
 /**

@@ -2,7 +2,8 @@ import type { DeskQueue, QueueQuery } from '../../../src/contract/generated/bodi
 import { DESK_PAGE, pageOf } from '../../domain/deskPage';
 import type { Operator } from '../../domain/operators';
 import { DECIDED, WITH_REVIEWERS } from '../../domain/standing';
-import { applicationsOf, applicationsWith } from '../../repositories/applications';
+import { applicationsWith } from '../../repositories/applicationQueue';
+import { applicationsOf } from '../../repositories/applications';
 import { openAsks } from '../../repositories/materials';
 import type { Services } from '../../services';
 import { flaggedNumbers } from './flaggedPictures';

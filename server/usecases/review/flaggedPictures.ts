@@ -9,12 +9,8 @@ import { flaggedIn } from '../../domain/flaggedPictures';
 import type { Operator } from '../../domain/operators';
 import { isUuid } from '../../domain/photoIds';
 import { isUnderReview, WITH_REVIEWERS } from '../../domain/standing';
-import {
-  acceptedPictures,
-  applicationsWithPictureChecks,
-  type OwnedApplication,
-  proposedAmong,
-} from '../../repositories/applications';
+import { acceptedPictures, applicationsWithPictureChecks, proposedAmong } from '../../repositories/applicationQueue';
+import type { OwnedApplication } from '../../repositories/applications';
 import type { Queries } from '../../repositories/database';
 import { pictureChecksOf } from '../../repositories/outsideChecks';
 import { doubtsByPhoto } from '../../repositories/photos';
