@@ -4,7 +4,7 @@ import type { Day } from '../../src/lending/days';
 import { compare, type Fraction, fraction, times, toDecimal } from '../../src/lending/fraction';
 import type { Every } from '../../src/lending/periods';
 import { tenorEnd } from '../../src/lending/product';
-import { type LoanOnOffer, largestOf, offerOf, productsFor } from '../../src/lending/productChoice';
+import { type LoanOnOffer, largestOf, type NoProduct, offerOf, productsFor } from '../../src/lending/productChoice';
 import { fitsCaps } from '../../src/lending/quote';
 import type { LoanFacts } from './loanCheck';
 import { GRANTS } from './reviewDecision';
@@ -14,6 +14,9 @@ export type Means = Pick<LoanFacts, 'income' | 'repayments' | 'borrower' | 'prod
 
 const lentTo = ({ products, borrower, day }: Means) => productsFor(products, { use: 'money', borrower, day });
 
+const isLent = (offer: LoanOnOffer | NoProduct): offer is LoanOnOffer =>
+  typeof offer !== 'string' && 'quote' in offer && fitsCaps(offer.quote);
+
 /** A loan over the longest tenor for which the amount is lent; undefined where it is not. */
 function longestLoan(means: Means, amount: number): LoanOnOffer | undefined {
   const { products, caps, borrower, day } = means;
@@ -22,7 +25,7 @@ function longestLoan(means: Means, amount: number): LoanOnOffer | undefined {
   return tenors
     .toSorted((one, other) => endOf(other).localeCompare(endOf(one)))
     .map((tenor) => offerOf(products, caps, { use: 'money', amount, tenor, borrower, day }))
-    .find((offer) => typeof offer !== 'string' && 'quote' in offer && fitsCaps(offer.quote)) as LoanOnOffer | undefined;
+    .find(isLent);
 }
 
 /** The loans that use a limit up, each as large as can be had. */
