@@ -18,6 +18,7 @@ import { sealStored } from './repositories/sealStored';
 import type { Services } from './services';
 import { changeLostNumbers } from './usecases/accounts/changeMobile';
 import { lenderSigns } from './usecases/contracts/lenderSigns';
+import { signTakenOver } from './usecases/contracts/signTakenOver';
 import { tellEndedReadings } from './usecases/dataReading/withdrawReading';
 import { eraseAccounts } from './usecases/dataRights/eraseAccounts';
 import { jobWatch } from './usecases/jobs/jobWatch';
@@ -157,6 +158,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },
     expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },
     // the personas' decision service; nothing else has one to ask
+    ...(services.sandbox && { agreeing: { every: DECIDE_MS, run: () => signTakenOver(services) } }),
     ...(services.sandbox && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
     ...(services.eSign && { signing: { every: DECIDE_MS, run: () => lenderSigns(services) } }),
     sealing: {

@@ -20,7 +20,10 @@ const COMMON_NAME = '2.5.4.3';
 const ORGANISATION = '2.5.4.10';
 const BASIC_CONSTRAINTS = '2.5.29.19';
 const KEY_USAGE = '2.5.29.15';
+const YEAR_MS = 365 * 24 * 3_600_000;
 const YEARS = 20;
+/** The loans of test users were signed for before there was a sandbox. */
+const YEARS_BEFORE = 2;
 
 /** What a certificate may be used for, as the bits of RFC 5280, 4.2.1.3. */
 const USAGE = { authority: 0b0000_0110, signer: 0b1100_0000 } as const;
@@ -54,8 +57,8 @@ async function certify(name: string, keys: CryptoKeyPair, issuer: Issuer, now: D
   certificate.serialNumber = new Integer({ valueHex: serial().buffer });
   nameIt(certificate.subject, name);
   nameIt(certificate.issuer, issuer.name);
-  certificate.notBefore.value = new Date(now.getTime() - 24 * 3_600_000);
-  certificate.notAfter.value = new Date(now.getTime() + YEARS * 365 * 24 * 3_600_000);
+  certificate.notBefore.value = new Date(now.getTime() - YEARS_BEFORE * YEAR_MS);
+  certificate.notAfter.value = new Date(now.getTime() + YEARS * YEAR_MS);
   const constraints = new BasicConstraints({ cA: isAuthority });
   const usage = new BitString({ valueHex: new Uint8Array([USAGE[isAuthority ? 'authority' : 'signer']]).buffer });
   certificate.extensions = [

@@ -138,6 +138,18 @@ export async function loansAfter(db: Queries, loanId: string, count: number): Pr
   return rows.map(loanOf);
 }
 
+/** Loans that were paid out without a contract, as those are that were taken over; so many in the order of their ids. */
+export async function loansWithoutContract(db: Queries, { after, count }: AfterId): Promise<readonly StoredLoan[]> {
+  const rows = await db.query<LoanRow>(
+    `SELECT ${COLUMNS} FROM loans
+     WHERE loan_id > $1 AND NOT EXISTS (SELECT 1 FROM contracts c WHERE c.loan_id = loans.loan_id)
+       AND EXISTS (SELECT 1 FROM loan_events e WHERE e.loan_id = loans.loan_id AND e.kind = 'disbursed')
+     ORDER BY loan_id LIMIT $2`,
+    [after, count],
+  );
+  return rows.map(loanOf);
+}
+
 /** Loans with something overdue in the order of their ids, so many after one. */
 export async function overdueLoansAfter(db: Queries, loanId: string, count: number): Promise<readonly StoredLoan[]> {
   const overdue: LoanStatus = 'OVERDUE';

@@ -36,7 +36,10 @@ function shownAccount({ bankName }: Services, account: BankAccount | undefined):
   return { bank: bankName(account.bank), number: maskValue(account.account) };
 }
 
-function factsOf(services: Services, { user, loanNo, purpose, quote, account }: NewAgreement): ContractFacts {
+function factsOf(
+  services: Services,
+  { user, loanNo, purpose, quote, account }: Omit<NewAgreement, 'loanId' | 'now'>,
+): ContractFacts {
   const { fullName, idNumber } = user.known;
   return {
     loanNo,
@@ -48,17 +51,22 @@ function factsOf(services: Services, { user, loanNo, purpose, quote, account }: 
   };
 }
 
+/** The contract of a loan in both languages as the texts are now, with its PDF. */
+export function drawnContract(services: Services, agreement: Omit<NewAgreement, 'loanId' | 'now'>) {
+  const facts = factsOf(services, agreement);
+  const { set, texts } = services.definitions();
+  return drawAgreement(agreement.loanNo, (language) => {
+    const say = sayIn(texts, language);
+    return documentContent(set.document('loan-agreement'), loanSubject(facts, language, say), say);
+  });
+}
+
 /**
  * Draws the contract of a loan in both languages, in the transaction that asks for the loan: as the texts are now, it stays.
  * Its person is told that it waits for them.
  */
 export async function drawContract(services: Services, tx: Queries, agreement: NewAgreement): Promise<void> {
-  const facts = factsOf(services, agreement);
-  const { set, texts } = services.definitions();
-  const drawn = await drawAgreement(agreement.loanNo, (language) => {
-    const say = sayIn(texts, language);
-    return documentContent(set.document('loan-agreement'), loanSubject(facts, language, say), say);
-  });
+  const drawn = await drawnContract(services, agreement);
   const { loanId, user, quote, now: at } = agreement;
   await insertContract(tx, { loanId, ...drawn }, at);
   await tell(tx, user.userId, { kind: 'contractToSign', amount: quote.amount }, { at });

@@ -6,6 +6,7 @@ import { plus } from '../../../src/lending/money';
 import { billInstalmentOn, extensionOn } from '../../../src/lending/offers';
 import type { Product } from '../../../src/lending/product';
 import { reckon } from '../../../src/lending/quote';
+import { mainAccount } from '../../domain/bankCards';
 import { CREDIT_CHANGES } from '../../domain/creditStatus';
 import type { CustomerRecord, RecordedLoan } from '../../domain/outsideWorld';
 import { loanDay, wibDayStart } from '../../domain/wib';
@@ -21,6 +22,7 @@ interface TakenOverCredit {
   /** the application that brought the limit */
   applicationNo: string;
   credit: CustomerRecord['credit'];
+  known: CustomerRecord['known'];
   now: Date;
 }
 
@@ -49,7 +51,7 @@ async function takeOverLoan(
   services: Services,
   tx: Queries,
   loan: RecordedLoan,
-  { userId, limit, reference, now }: Opened,
+  { userId, limit, reference, known, now }: Opened,
 ) {
   const { paidOutOn: day, paid, paidLate = 0, takenBackAfter, rebalancedAfter, changed, ...asked } = loan;
   const { set } = services.definitions();
@@ -57,7 +59,8 @@ async function takeOverLoan(
   const quote = reckon(product, set.caps(), { ...asked, day });
   const { amount, paidOut: toPayOut } = quote;
   const { purpose } = asked;
-  const request = { userId, reference, purpose, product, quote, limit, appliedAt: wibDayStart(day), at: now };
+  const asOf = { account: mainAccount(known), appliedAt: wibDayStart(day), at: now };
+  const request = { userId, reference, purpose, product, quote, limit, ...asOf };
   const { loanId } = await requestLoan(tx, request);
   await bookPayOut(tx, { loanId, amount, toPayOut, reference, day }, now);
   const book = (event: string, on: Day, happening: Happening) =>

@@ -91,5 +91,5 @@ export async function takeOverRecord(services: Services, tx: Queries, applicant:
   const { to: status } = REVIEW_CHANGES[record.application];
   const sent = { ...application, status, disputed: false, doubts: [] };
   await insertApplication(tx, applicant.userId, sent, record.application);
-  await takeOverCredit(services, tx, { userId: applicant.userId, applicationNo, credit: record.credit, now });
+  await takeOverCredit(services, tx, { userId: applicant.userId, applicationNo, credit: record.credit, known, now });
 }

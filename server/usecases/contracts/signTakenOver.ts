@@ -1,0 +1,49 @@
+import { reckon } from '../../../src/lending/quote';
+import { underNames } from '../../domain/known';
+import { loanDay } from '../../domain/wib';
+import { insertContract, keepSigned, noteShown } from '../../repositories/contracts';
+import { loansWithoutContract, type StoredLoan } from '../../repositories/loans';
+import { findUser } from '../../repositories/users';
+import type { Services } from '../../services';
+import { eachDue } from '../jobs/eachDue';
+import { drawnContract, lenderOfContracts } from './drawContract';
+
+/** What was agreed about a loan; undefined where its product has other prices by now, so that nobody can say. */
+function agreedOf({ definitions }: Services, { productId, rateVersion, amount, tenor, appliedAt }: StoredLoan) {
+  const { set } = definitions();
+  const product = set.product(productId);
+  if (product.rateVersion !== rateVersion) return undefined;
+  return reckon(product, set.caps(), { amount, tenor, day: loanDay(appliedAt) });
+}
+
+/** Draws the contract of a loan and has both sign it, as of when the loan was asked for. */
+async function signAsOfThen(services: Services, loan: StoredLoan): Promise<void> {
+  const { database, eSign } = services;
+  const { loanId, userId, appliedAt: at } = loan;
+  const quote = agreedOf(services, loan);
+  if (!eSign || !quote) return;
+  const user = underNames(services.definitions().names, await findUser(database, userId));
+  const drawn = await drawnContract(services, { ...loan, user, quote });
+  const name = String(user.known.fullName ?? userId);
+  const byBorrower = await eSign.sign(drawn.pdf, { by: 'borrower', name, at });
+  const byBoth = await eSign.sign(byBorrower, { by: 'lender', name: lenderOfContracts(services), at });
+  await database.transaction(async (tx) => {
+    await insertContract(tx, { loanId, ...drawn }, at);
+    await noteShown(tx, loanId, at);
+    await keepSigned(tx, loanId, { by: 'borrower', pdf: byBorrower, at });
+    await keepSigned(tx, loanId, { by: 'lender', pdf: byBoth, at });
+  });
+}
+
+/**
+ * Gives the loans that test users had before their account was made the contracts that both signed then. A loan that was
+ * taken over for real was agreed on elsewhere, so this is a job of the sandbox alone.
+ */
+export async function signTakenOver(services: Services): Promise<void> {
+  const { database, stopping } = services;
+  await eachDue(services, stopping, {
+    read: (page) => loansWithoutContract(database, page),
+    idOf: ({ loanId }) => loanId,
+    work: (loan) => signAsOfThen(services, loan),
+  });
+}
