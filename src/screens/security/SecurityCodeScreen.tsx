@@ -5,8 +5,10 @@ import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
 import { messageOf } from '../../kit/failure';
 import { useBack } from '../../kit/Page';
+import { Redirect } from '../../kit/router';
 import { useCodeTry } from '../../kit/useCodeTry';
 import { useSentCode } from '../../kit/useSentCode';
+import { keptSecurityRoute } from '../../state/securityRoute';
 import { useSession } from '../../state/session';
 import { SecurityFrame } from './SecurityFrame';
 import { useProof } from './useProof';
@@ -17,6 +19,13 @@ const LENGTH = 6;
 
 /** security/code-step: proves by a code that the person holds the phone of the account. */
 export function SecurityCodeScreen() {
+  const { channel } = useSession();
+  const [isAsked] = useState(() => keptSecurityRoute() !== undefined);
+  // nothing was asked of who comes by the address alone: the list says what is, and no code is sent
+  return isAsked ? <ProveByCode /> : <Redirect to={`/${channel}/security/verification-list`} />;
+}
+
+function ProveByCode() {
   const texts = useTexts();
   const { t } = texts;
   const { channel } = useSession();

@@ -10,7 +10,7 @@ import { ContactButton } from '../../kit/help/HelpButton';
 import { useBack } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
 import { wibTime } from '../../lib/calendar';
-import { keptSecurityRoute } from '../../state/securityRoute';
+import { keepSecurityRoute, keptSecurityRoute } from '../../state/securityRoute';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -89,7 +89,12 @@ export function VerificationListScreen() {
     if (nothingLeft) finish();
   }, [nothingLeft]);
 
-  const start = (method: SecurityMethod) => navigate(`/${channel}/${SCREENS[method]}`);
+  function start(method: SecurityMethod) {
+    // who came by the address, with something demanded before, goes Home once it is proved
+    if (!keptSecurityRoute()) keepSecurityRoute({ path: `/${channel}/home`, screen: 'Home' });
+    navigate(`/${channel}/${SCREENS[method]}`);
+  }
+
   return (
     <SecurityFrame
       title={t('security.list.title')}

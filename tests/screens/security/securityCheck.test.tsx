@@ -272,6 +272,9 @@ describe('a face that only a person can judge', () => {
 
 describe('the result of a verification', () => {
   const begin = async () => {
+    if (!sessionStorage.getItem('securityRoute')) {
+      sessionStorage.setItem('securityRoute', JSON.stringify({ path: '/H5/home', screen: '' }));
+    }
     await open('/H5/security/code-step');
     return screen.findByLabelText(t('common.code.label', { length: 6 }));
   };
@@ -321,6 +324,20 @@ describe('the result of a verification', () => {
     enter(await begin());
     await screen.findByRole('button', { name: t('security.list.start.LIVENESS') });
     await screen.findByText(t('security.list.done'));
+  });
+
+  it('sends no code to who comes by the address with nothing demanded, and leads Home', async () => {
+    serve({ 'verification-list': () => Response.json({ methods: [], mobile: '0812••••0801' }) });
+    await open('/H5/security/code-step');
+    await waitFor(() => expect(address()).toBe('/H5/home'));
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('is asked for from the list also where the page of the demand is not known, and leads Home', async () => {
+    await open('/H5/security/verification-list');
+    fireEvent.click(await screen.findByRole('button', { name: t('security.list.start.OTP') }));
+    enter(await screen.findByLabelText(t('common.code.label', { length: 6 })));
+    await waitFor(() => expect(address()).toBe('/H5/home'));
   });
 
   it.each([
