@@ -47,6 +47,12 @@ const BY_REVIEW: Readonly<Partial<Record<ReviewStatus, BankCardUsability>>> = {
   BANK_VERIFICATION_FAILED: 'BANK_ACCOUNT_REJECTED',
 };
 
+/** What a credit status says where no limit goes with it: one is used up, or bound by what is open. */
+const BY_CREDIT: Readonly<Partial<Record<CreditStatus, BankCardUsability>>> = {
+  LIMIT: 'AVAILABLE_LIMIT_NOT_ENOUGH',
+  ONGOING: 'AVAILABLE_LIMIT_NOT_ENOUGH',
+};
+
 /** Whether an account can be used for a loan now; the first that is true counts (docs/product/decisions.md). */
 export function usabilityOf(facts: CardFacts): BankCardUsability {
   const { isMain, isChecked, review, credit, bills, limit, leastLoan = Number.POSITIVE_INFINITY } = facts;
@@ -56,7 +62,7 @@ export function usabilityOf(facts: CardFacts): BankCardUsability {
   if (!isChecked) return 'BANK_ACCOUNT_AUDITING';
   if (BLOCKING.has(credit)) return 'BLOCKED';
   if (bills === 'late') return 'PAY_BILL';
-  if (!limit) return 'INVALID';
+  if (!limit) return (credit && BY_CREDIT[credit]) ?? 'INVALID';
   if (limit.total < leastLoan) return 'TOTAL_LIMIT_NOT_ENOUGH';
   return limit.available < leastLoan ? 'AVAILABLE_LIMIT_NOT_ENOUGH' : 'APPLICABLE';
 }

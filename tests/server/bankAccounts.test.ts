@@ -83,6 +83,9 @@ describe('what an account can be used for', () => {
     ['BLOCKED', { credit: 'FROZEN' }],
     ['PAY_BILL', { bills: 'late' }],
     ['INVALID', { limit: undefined }],
+    ['INVALID', { limit: undefined, credit: 'UNQUALIFIED' }],
+    ['AVAILABLE_LIMIT_NOT_ENOUGH', { limit: undefined, credit: 'LIMIT' }],
+    ['AVAILABLE_LIMIT_NOT_ENOUGH', { limit: undefined, credit: 'ONGOING' }],
     ['TOTAL_LIMIT_NOT_ENOUGH', { limit: { total: 500_000, available: 500_000 } }],
     ['AVAILABLE_LIMIT_NOT_ENOUGH', { limit: { total: 5_000_000, available: 500_000 } }],
   ])('is %s with %j', (usability, other) => {
