@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../domain/known';
 import { Refusal } from '../domain/refusals';
 import { SESSION_COOKIE, SESSION_LIFETIME, sessionTokenHash } from '../domain/session';
-import { findSession, type Session } from '../repositories/sessions';
+import { findSession, isSession, type Session } from '../repositories/sessions';
 import { saveLanguage } from '../repositories/users';
 import type { Services } from '../services';
 import { noteUse } from '../usecases/signIn/noteUse';
@@ -37,14 +37,16 @@ async function readSession(request: FastifyRequest, services: Needed): Promise<S
   return session;
 }
 
-/** The session of the signed-in user; refuses with UNAUTHORIZED. */
+/** The session of the signed-in user. Refuses with TOKEN_EXPIRED where its time is over, else with UNAUTHORIZED. */
 export async function signedInSession(request: FastifyRequest, services: Needed): Promise<Session> {
   const session = await currentSession(request, services);
-  if (!session) throw new Refusal('UNAUTHORIZED');
-  return session;
+  if (session) return session;
+  const tokenHash = sessionOf(request);
+  const isExpired = tokenHash !== undefined && (await isSession(services.database, tokenHash));
+  throw new Refusal(isExpired ? 'TOKEN_EXPIRED' : 'UNAUTHORIZED');
 }
 
-/** The signed-in user; refuses with UNAUTHORIZED. */
+/** The signed-in user; refuses as `signedInSession` does. */
 export async function signedIn(request: FastifyRequest, services: Services): Promise<User> {
   return (await signedInSession(request, services)).user;
 }

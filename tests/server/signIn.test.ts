@@ -211,7 +211,7 @@ describe('a session', () => {
     server.wait(7 * DAY_S);
     const late = await three.get('/api/user/v3');
     expect(late.statusCode).toBe(401);
-    expect(late.json().code).toBe('UNAUTHORIZED');
+    expect(late.json().code).toBe('TOKEN_EXPIRED');
   });
 
   it('goes on while it is used, for 30 days', async () => {
