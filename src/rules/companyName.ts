@@ -1,5 +1,5 @@
-import { hasTripleCharacter } from '../lib/characterRuns';
 import { keyRun } from './keyRun';
+import { threeConsecutive } from './threeConsecutive';
 
 const REFUSED_WORDS: ReadonlySet<string> = new Set(['kantor', 'kerja', 'gudang', 'company', 'nama', 'perusahaan']);
 /** Legal forms, also with periods between their letters. They name no company. */
@@ -33,6 +33,6 @@ function standsForCompany(name: string): boolean {
  * company, no four letters along the keyboard or the alphabet, forwards or backwards.
  */
 export function companyName(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^[A-Za-z. ]+$/.test(value) || hasTripleCharacter(value)) return false;
-  return keyRun(value) && !standsForCompany(value);
+  if (typeof value !== 'string' || !/^[A-Za-z. ]+$/.test(value)) return false;
+  return threeConsecutive(value) && keyRun(value) && !standsForCompany(value);
 }
