@@ -34,9 +34,20 @@ export function typedMessage(): TypedMessage | undefined {
   return JSON.parse(storedValue('typedMessage') ?? 'null') ?? undefined;
 }
 
-/** Keeps what an extension was agreed to with, until the bill is looked at again. */
-export function keepExtension({ to = '', inAdvance, dues }: Pick<PlanOffer, 'to' | 'inAdvance' | 'dues'>): void {
+/** What an extension was agreed to with. */
+type AgreedExtension = Pick<PlanOffer, 'to' | 'inAdvance' | 'dues'>;
+
+/** Keeps what an extension was agreed to with, for the page of its number. */
+export function keepExtension({ to = '', inAdvance, dues }: AgreedExtension): void {
   tabValues.setItem('extensionDue', to);
   tabValues.setItem('extensionAmount', String(inAdvance));
   tabValues.setItem('extensionList', JSON.stringify(dues));
+}
+
+/** What an extension was agreed to with in this tab: its new day, rupiah paid for it, the dues after it; undefined where none was. */
+export function keptExtension(): Required<AgreedExtension> | undefined {
+  const to = storedValue('extensionDue');
+  if (!to) return undefined;
+  const dues: PlanOffer['dues'] = JSON.parse(storedValue('extensionList') ?? '[]');
+  return { to, inAdvance: Number(storedValue('extensionAmount')), dues };
 }

@@ -3752,6 +3752,7 @@ export type TextKey =
   | 'pay.owedBack.text.bill'
   | 'pay.owedBack.text.both'
   | 'pay.owedBack.title'
+  | 'pay.owedThen'
   | 'pay.parts.all'
   | 'pay.parts.and'
   | 'pay.parts.dueOn'

@@ -3,16 +3,25 @@ import { useTexts } from '../../i18n/useTexts';
 import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
-import { storedValue } from '../../state/storedValues';
+import { keptExtension } from '../../state/personValues';
 import { cameInto } from './cameInto';
 import styles from './pay.module.css';
 import { restForgivenTexts } from './payTexts';
 
-/** What the money does once it is booked: the day that the extension was agreed to move to. */
+/** What the money does once it is booked: the day that the extension was agreed to move to, and what is due then. */
 export function ExtendedTo() {
   const { t, language } = useTexts();
-  const day = storedValue('extensionDue');
-  return day ? <p className={styles.note}>{t('pay.extendedTo', { date: dayWithWeekday(day, language) })}</p> : null;
+  const agreed = keptExtension();
+  if (!agreed) return null;
+  const { to, inAdvance, dues } = agreed;
+  const date = dayWithWeekday(to, language);
+  const owed = dues.find(({ due }) => due === to);
+  return (
+    <p className={styles.note}>
+      {t('pay.extendedTo', { amount: formatRupiah(inAdvance, language), date })}
+      {owed && ` ${t('pay.owedThen', { amount: formatRupiah(owed.amount, language) })}`}
+    </p>
+  );
 }
 
 /** What came into a number, the latest first. */

@@ -118,6 +118,8 @@ describe('extending a due date', () => {
       number: '8808123456789012',
     };
     sessionStorage.setItem('extensionDue', '2026-04-28');
+    sessionStorage.setItem('extensionAmount', '25884');
+    sessionStorage.setItem('extensionList', JSON.stringify([{ due: '2026-04-28', amount: 1_438_000 }]));
     const channel = { id: 'BNI', kind: 'va', companyCode: '8808', min: 10_000, payableFrom: 'any' } as const;
     open('/H5/bill/payment-method?loanNo=LN-1&pay=extension', OPTIONS, {
       'GET /payment/overview': () =>
@@ -129,7 +131,8 @@ describe('extending a due date', () => {
     });
     await press('Lihat nomor untuk Rp25.884');
     await screen.findByText(/Bayar tepat Rp25\.884 ke nomor ini: perpanjangan pinjaman tunai\./);
-    screen.getByText('Begitu pembayaran tercatat, jatuh tempo pindah ke Selasa, 28 Apr.');
+    const moved = 'Begitu Rp25.884 tercatat, jatuh tempo pindah ke Selasa, 28 Apr. Tagihan hari itu Rp1.438.000.';
+    screen.getByText(moved);
   });
 
   it('says so where the figures have changed, and shows the present ones', async () => {
