@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import type { FieldError, FormDefinition, UiField } from '../contract/definitions';
 import { useTexts } from '../i18n/useTexts';
 import { describedBy, FieldShell } from '../ui/FieldShell';
+import { lazyPart } from '../ui/lazyPart';
 import { Skeleton } from '../ui/Skeleton';
 import { controlId, controlPartsOf, type FieldValue, isText } from './controls';
 import { fieldMessage } from './fieldMessage';
 import type { FormAround, Offered, WidgetServices } from './fieldProps';
 import { useFieldTexts } from './fieldTexts';
-import { MendOffer } from './mend/MendOffer';
 import { Masked, WIDGETS } from './registry';
 import { WhyLine } from './why/WhyLine';
 
@@ -26,6 +26,9 @@ export interface FormFieldProps {
   onTouched(): void;
   form: FormAround;
 }
+
+/** What was probably meant by a value. Where its code does not come, the message stands alone. */
+const Mended = lazyPart(() => import('./mend/Mended').catch(() => ({ default: () => null })));
 
 /** One control of a form with its label, help, error and warning. */
 export function FormField({ definition, control, error, warning, masked, readOnly, ...field }: FormFieldProps) {
@@ -73,7 +76,9 @@ export function FormField({ definition, control, error, warning, masked, readOnl
       after={
         <>
           {doubted && isText(field.value) && !fixed && (
-            <MendOffer {...field} id={id} field={control.field} value={field.value} error={doubted} />
+            <Suspense>
+              <Mended {...field} id={id} field={control.field} value={field.value} error={doubted} />
+            </Suspense>
           )}
           {control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
         </>

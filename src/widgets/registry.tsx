@@ -31,10 +31,17 @@ function widget<Value extends FieldValue>(
 const AccountNumber = lazyPart(async () => ({
   default: (await import('./AccountNumber/AccountNumber')).AccountNumber,
 }));
-const AddressPicker = lazyPart(async () => ({
-  default: (await import('./AddressPicker/AddressPicker')).AddressPicker,
-}));
-const BankList = lazyPart(async () => ({ default: (await import('./BankList/BankList')).BankList }));
+const AddressPicker = lazyPart(async () => {
+  const [{ AddressPicker: part }] = await Promise.all([
+    import('./AddressPicker/AddressPicker'),
+    loadAreas(['pickers']),
+  ]);
+  return { default: part };
+});
+const BankList = lazyPart(async () => {
+  const [{ BankList: part }] = await Promise.all([import('./BankList/BankList'), loadAreas(['pickers'])]);
+  return { default: part };
+});
 const Choice = lazyPart(async () => ({ default: (await import('./Choice/Choice')).Choice }));
 const DateInput = lazyPart(async () => ({ default: (await import('./Date/Date')).DateInput }));
 const Email = lazyPart(async () => ({ default: (await import('./Email/Email')).Email }));

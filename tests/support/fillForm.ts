@@ -46,19 +46,19 @@ const pickAddress: Fill = async ({ page, answers, language }, { field, parts = {
   const sheet = page.getByRole('dialog');
   // a known address opens at its last level
   await sheet
-    .getByRole('list', { name: t('widgets.address.steps') })
+    .getByRole('list', { name: t('pickers.address.steps') })
     .getByRole('button')
     .first()
     .click();
   for (const part of ['province', 'city', 'district', 'village']) {
     const name = String(answers[parts[part] ?? '']);
-    const areas = sheet.getByRole('list', { name: t(`widgets.address.level.${part}`), exact: true });
+    const areas = sheet.getByRole('list', { name: t(`pickers.address.level.${part}`), exact: true });
     // the search field of a level comes with its list: what is typed before goes to the level above
     await areas.waitFor();
     await search(sheet, name);
     await areas.getByRole('button', { name, exact: true }).click();
   }
-  await sheet.getByRole('button', { name: t('widgets.address.use') }).click();
+  await sheet.getByRole('button', { name: t('pickers.address.use') }).click();
   await sheet.waitFor({ state: 'detached' });
 };
 

@@ -92,11 +92,11 @@ const address: Press = async (keys, control) => {
   await tabTo(page, controlOf(keys, control));
   await page.keyboard.press('Enter');
   for (const part of ['province', 'city', 'district', 'village']) {
-    const searchbox = page.getByRole('searchbox', { name: textIn(keys.language)(`widgets.address.search.${part}`) });
+    const searchbox = page.getByRole('searchbox', { name: textIn(keys.language)(`pickers.address.search.${part}`) });
     await searchbox.waitFor();
     await search(page, String(answers[control.parts?.[part] ?? '']));
   }
-  const use = page.getByRole('button', { name: textIn(keys.language)('widgets.address.use') });
+  const use = page.getByRole('button', { name: textIn(keys.language)('pickers.address.use') });
   await tabTo(page, use);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

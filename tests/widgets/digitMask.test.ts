@@ -85,12 +85,28 @@ describe('pasted numbers', () => {
 it.each([
   ['628', '8'],
   ['+62 812', '812'],
-  ['62 0812', '0812'],
-])('the country code is not taken for digits of the number while %s is typed', (text, expected) => {
+  ['62 0812', '812'],
+  ['08', '8'],
+  ['0812', '812'],
+])('the country code and its zero are not taken for digits of the number while %s is typed', (text, expected) => {
   expect(applyMask(phoneGroups, { text, caret: text.length }, '', 'other')).toEqual({
     text: expected,
     caret: expected.length,
   });
+});
+
+it.each([
+  ['0', '0'],
+  ['0221234567', '22 123 4567'],
+  ['02112345678', '21 1234 5678'],
+  ['0251123456', '251 1234 56'],
+  ['081387654321', '813 8765 4321'],
+])('%s is grouped by what kind of number it is, as everywhere else', (text, expected) => {
+  const shown = [...text].reduce((before, digit) => {
+    const typed = before + digit;
+    return applyMask(phoneGroups, { text: typed, caret: typed.length }, before, 'other').text;
+  }, '');
+  expect(shown).toBe(expected);
 });
 
 it('never loses, adds or reorders digits below the limit, and keeps as many before the caret', () => {

@@ -24,7 +24,7 @@ export function AddressPicker(field: FieldProps<Address>) {
   return (
     <>
       <SheetButton
-        field={{ ...field, placeholder: field.placeholder ?? t('widgets.address.placeholder') }}
+        field={{ ...field, placeholder: field.placeholder ?? t('pickers.address.placeholder') }}
         text={oneLine(field.value)}
         opening={sheet.state}
         onOpen={sheet.open}

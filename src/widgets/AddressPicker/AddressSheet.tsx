@@ -52,11 +52,11 @@ function AddressSteps({ steps, onGoTo }: { steps: ChosenLevels; onGoTo(level: nu
   }, [steps.level]);
 
   return (
-    <ol ref={list} className={styles.steps} aria-label={t('widgets.address.steps')}>
+    <ol ref={list} className={styles.steps} aria-label={t('pickers.address.steps')}>
       {LEVELS.slice(0, steps.names.length + 1).map((level, index) => (
         <li key={level}>
           <ChipButton current={index === steps.level} onClick={() => index !== steps.level && onGoTo(index)}>
-            {steps.names[index] ?? t(`widgets.address.choose.${level}`)}
+            {steps.names[index] ?? t(`pickers.address.choose.${level}`)}
           </ChipButton>
         </li>
       ))}
@@ -100,17 +100,17 @@ export function AddressSheet({ title, value, areas, onClose, onSubmit }: Address
       head={
         <>
           <AddressSteps steps={steps} onGoTo={back} />
-          <SearchInput key={level} text={t(`widgets.address.search.${level}`)} onSearch={setSearch} />
+          <SearchInput key={level} text={t(`pickers.address.search.${level}`)} onSearch={setSearch} />
         </>
       }
       footer={
         <Button disabled={!address} onClick={() => address && onSubmit(address)}>
-          {t('widgets.address.use')}
+          {t('pickers.address.use')}
         </Button>
       }
     >
       <RemoteOptions
-        text={t(`widgets.address.level.${level}`)}
+        text={t(`pickers.address.level.${level}`)}
         options={options}
         search={quietSearch}
         selected={steps.names[steps.level]}

@@ -21,7 +21,7 @@ export function BankList(field: FieldProps) {
   return (
     <>
       <SheetButton
-        field={{ ...field, placeholder: field.placeholder ?? t('widgets.bank.placeholder') }}
+        field={{ ...field, placeholder: field.placeholder ?? t('pickers.bank.placeholder') }}
         text={name ?? field.value}
         opening={sheet.state}
         onOpen={sheet.open}

@@ -33,7 +33,7 @@ export function BankSheet({ title, banks, selected, onPick, onRetry, onClose }: 
   const quietSearch = useDeferredValue(search);
   const options = useMemo((): Remote<readonly ListedOption[]> => {
     if (banks.state !== 'ready') return banks;
-    const groups = { common: t('widgets.bank.common'), others: t('widgets.bank.others') };
+    const groups = { common: t('pickers.bank.common'), others: t('pickers.bank.others') };
     return { state: 'ready', result: inOrder(banks.result, groups) };
   }, [banks, t]);
   return (
@@ -42,7 +42,7 @@ export function BankSheet({ title, banks, selected, onPick, onRetry, onClose }: 
       title={title}
       closeText={t('widgets.close')}
       onClose={onClose}
-      head={<SearchInput text={t('widgets.bank.search')} onSearch={setSearch} />}
+      head={<SearchInput text={t('pickers.bank.search')} onSearch={setSearch} />}
     >
       <RemoteOptions
         text={title}

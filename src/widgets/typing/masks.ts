@@ -1,3 +1,4 @@
+import { phoneParts } from '../../lib/phoneParts';
 import { onlyDigits } from '../../lib/typedDigits';
 import type { DigitMask } from './digitMask';
 
@@ -13,16 +14,11 @@ export function nationalDigits(text: string): string {
   return onlyDigits(text).replace(/^(?:(?:00)?62)?0?/, '');
 }
 
-/** 812 3456 7890, and 0812 3456 7890 while a leading zero stands. */
+/** 812 3456 7890 or 22 123 4567, as it stands behind +62. */
 export const phoneGroups: DigitMask = {
   max: 15,
-  format(digits) {
-    const lead = digits.startsWith('0') ? 4 : 3;
-    return groupsOfFour(digits.slice(lead)) === ''
-      ? digits
-      : `${digits.slice(0, lead)} ${groupsOfFour(digits.slice(lead))}`;
-  },
+  format: (digits) => phoneParts(digits).join(' '),
   read: nationalDigits,
-  // no number behind it begins with 62
-  lead: /^(?:00)?62(?=0?[28])/,
+  // no number behind it begins with 62, nor with the zero that stands for it
+  lead: /^(?:(?:00)?62(?=0?[28]))?0?(?=[1-9])/,
 };
