@@ -29,6 +29,8 @@ export interface SentFrame {
 export interface SentCapture {
   challengeId: string;
   frames: readonly SentFrame[];
+  /** false: the page saw no face in the picture, and the person went on all the same */
+  faceSeen: boolean;
 }
 
 /** What a person has to do, none twice, in an order that cannot be known before. */
@@ -45,7 +47,7 @@ function frameOf(value: unknown): SentFrame | undefined {
   return action && isJpeg ? { action, bytes: Buffer.from(jpeg, 'base64') } : undefined;
 }
 
-/** The part `capture` of an upload, `{challengeId, frames: [{action, jpeg in base64}]}`; undefined where it is no such thing. */
+/** The part `capture` of an upload (`CapturePart` in schemas/api/bodies.schema.json); undefined where it is no such thing. */
 export function captureIn(text: string): SentCapture | undefined {
   const value: unknown = parseSafeJson(Buffer.from(text));
   if (typeof value !== 'object' || value === null || !('challengeId' in value) || !('frames' in value))
@@ -54,7 +56,8 @@ export function captureIn(text: string): SentCapture | undefined {
   if (typeof challengeId !== 'string' || !Array.isArray(frames)) return undefined;
   const read = frames.slice(0, MAX_FRAMES + 1).flatMap((frame) => frameOf(frame) ?? []);
   const isWhole = read.length === frames.length && read.length > 0 && read.length <= MAX_FRAMES;
-  return isWhole ? { challengeId, frames: read } : undefined;
+  const faceSeen = !('faceSeen' in value) || value.faceSeen !== false;
+  return isWhole ? { challengeId, frames: read, faceSeen } : undefined;
 }
 
 /** True when the frames show every action that was asked for, one after the other. */

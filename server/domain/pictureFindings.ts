@@ -4,7 +4,7 @@ import type { GrayImage } from '../../src/lib/picture/grayImage';
 import { brightness, contrast, sharpness } from '../../src/lib/picture/quality';
 
 /** Why a person has to look at a picture. */
-export type PhotoDoubt = 'dark' | 'blurred' | 'noChallenge' | 'still';
+export type PhotoDoubt = 'dark' | 'blurred' | 'noFace' | 'noChallenge' | 'still';
 
 /** pixels across the gray picture that is judged */
 export const JUDGED_WIDTH = 320;

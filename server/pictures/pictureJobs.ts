@@ -1,7 +1,8 @@
+import { faceInPicture } from './faceInPicture';
 import { storedPicture } from './storedPicture';
 
 /** What is done with a file of a stranger, by name: each runs in the picture process, never in the server itself. */
-export const PICTURE_JOBS = { storedPicture };
+export const PICTURE_JOBS = { storedPicture, faceInPicture };
 
 export type PictureJob = keyof typeof PICTURE_JOBS;
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { faceInPicture } from '../../server/pictures/faceInPicture';
 import { isThorough } from '../support/thorough';
 import { file, setUpCameraScenes } from './cameraScenes';
-import { camerasOn, openGallery, policyViolations, shownValue } from './galleryPage';
+import { camerasOn, loaded, openGallery, policyViolations, shownValue } from './galleryPage';
 
 const { gallery, see, lastUpload } = setUpCameraScenes();
 
@@ -35,6 +36,31 @@ describe('a card before the camera', () => {
     ];
     expect(edges.filter((shade) => shade === undefined || shade > 100)).toEqual([]);
     expect(await policyViolations(page)).toEqual([]);
+  });
+
+  test('is not shot by itself in the moment that it is gone', async () => {
+    const page = await openGallery(await see('card'), gallery(), 'type=KTP');
+    // the first whole picture that is taken of the video shows nothing
+    await page.evaluate(() => {
+      const { drawImage } = CanvasRenderingContext2D.prototype;
+      let isFirst = true;
+      CanvasRenderingContext2D.prototype.drawImage = function draw(
+        this: CanvasRenderingContext2D,
+        ...given: unknown[]
+      ) {
+        if (given[0] instanceof HTMLVideoElement && this.canvas.width > 320 && isFirst) {
+          isFirst = false;
+          this.fillStyle = '#000';
+          this.fillRect(0, 0, this.canvas.width, this.canvas.height);
+        } else Reflect.apply(drawImage, this, given);
+      };
+    });
+    await page.getByRole('button', { name: 'Ambil foto' }).click();
+    await page.getByText('Apakah semua tulisan di KTP terbaca?').waitFor();
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await page.getByText('Foto tersimpan').waitFor();
+    expect((await lastUpload().stats()).channels[2]?.mean).toBeGreaterThan(60);
+    expect(await loaded(page, /face-min/)).toBe(false);
   });
 
   test.runIf(isThorough)('waits for the shutter when automatic is off, and can be taken again', async () => {
@@ -143,22 +169,63 @@ describe('advice while aiming', () => {
 });
 
 describe('a face before the camera', () => {
-  test.runIf(isThorough)('is guided through the challenge, recorded and uploaded, without a confirmation', async () => {
-    const page = await openGallery(await see('liveness'), gallery(), 'type=LIVENESS_KTP&open');
-    expect(await page.getByRole('button', { name: 'Unggah dari galeri' }).count()).toBe(0);
-    await page.getByText('Putar kepala pelan ke kiri').waitFor();
+  test.runIf(isThorough)(
+    'is guided through the challenge, shown once, and uploaded where the person uses it',
+    async () => {
+      const page = await openGallery(await see('liveness'), gallery(), 'type=LIVENESS_KTP&open');
+      expect(await page.getByRole('button', { name: 'Unggah dari galeri' }).count()).toBe(0);
+      await page.getByText('Putar kepala pelan ke kiri').waitFor();
+      await page.getByRole('button', { name: 'Foto ulang' }).click();
+      await page.getByText('Putar kepala pelan ke kiri').waitFor();
+      expect(gallery().uploads).toHaveLength(0);
+      await page.getByRole('img', { name: 'Pratinjau: Rekam wajah' }).waitFor();
+      await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+      await page.getByText('Foto tersimpan').waitFor();
+      expect(await faceInPicture(gallery().uploads[0] ?? Buffer.alloc(0))).toBe(true);
+      expect(await camerasOn(page)).toBe(0);
+      expect((await lastUpload().metadata()).exif).toBeUndefined();
+      const recorded = await page.evaluate(() => window.recordedFace);
+      expect(recorded?.challengeId).toBe('challenge');
+      const actions = recorded?.frames.map(({ action }) => action);
+      expect(actions).toEqual(['turnLeft', 'turnLeft', 'blink', 'blink', 'nod', 'nod']);
+      for (const { jpeg } of recorded?.frames ?? []) {
+        const { format, width = 0, height = 0 } = await sharp(Buffer.from(jpeg, 'base64')).metadata();
+        expect([format, Math.max(width, height)]).toEqual(['jpeg', 480]);
+      }
+      expect(await policyViolations(page)).toEqual([]);
+    },
+  );
+
+  test('is not a card in turn with it: the picture that goes has a face in it', async () => {
+    const page = await openGallery(await see('applicant'), gallery(), 'type=LIVENESS_KTP&open');
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click({ timeout: 60_000 });
     await page.getByText('Foto tersimpan').waitFor();
-    expect(await camerasOn(page)).toBe(0);
-    expect((await lastUpload().metadata()).exif).toBeUndefined();
-    const recorded = await page.evaluate(() => window.recordedFace);
-    expect(recorded?.challengeId).toBe('challenge');
-    const actions = recorded?.frames.map(({ action }) => action);
-    expect(actions).toEqual(['turnLeft', 'turnLeft', 'blink', 'blink', 'nod', 'nod']);
-    for (const { jpeg } of recorded?.frames ?? []) {
-      const { format, width = 0, height = 0 } = await sharp(Buffer.from(jpeg, 'base64')).metadata();
-      expect([format, Math.max(width, height)]).toEqual(['jpeg', 480]);
-    }
-    expect(await policyViolations(page)).toEqual([]);
+    expect(await faceInPicture(gallery().uploads[0] ?? Buffer.alloc(0))).toBe(true);
+    expect((await page.evaluate(() => window.recordedFace))?.faceSeen).toBeUndefined();
+    expect(await loaded(page, /face-min/)).toBe(true);
+  });
+
+  test.runIf(isThorough)(
+    'that is not seen is said, may be waived after a while, and then goes as a doubt',
+    async () => {
+      const page = await openGallery(await see('card'), gallery(), 'type=LIVENESS_KTP&open');
+      await page.getByText('Wajah belum terlihat. Paskan di dalam oval.').waitFor();
+      await page.getByRole('button', { name: 'Lanjut saja' }).click();
+      for (let movement = 0; movement < 3; movement += 1)
+        await page.getByRole('button', { name: 'Sudah kulakukan' }).click();
+      await page.getByRole('heading', { name: 'Kami tidak melihat wajah di foto ini.' }).waitFor();
+      await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+      await page.getByText('Foto tersimpan').waitFor();
+      expect((await page.evaluate(() => window.recordedFace))?.faceSeen).toBe(false);
+      expect(await policyViolations(page)).toEqual([]);
+    },
+  );
+
+  test.runIf(isThorough)('is recorded without the detector where that does not come', async () => {
+    const page = await openGallery(await see('liveness'), gallery(), 'type=LIVENESS_KTP', { blocked: /face-min/ });
+    await page.getByRole('button', { name: /^Ambil foto$/ }).dispatchEvent('click');
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await page.getByText('Foto tersimpan').waitFor();
   });
 
   test.runIf(isThorough)('may not be a file where there is a camera, also when it is not allowed', async () => {

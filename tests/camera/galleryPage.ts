@@ -30,6 +30,8 @@ function watch(): void {
 interface GalleryOptions extends BrowserContextOptions {
   /** what the person answers to the question for the camera */
   camera?: 'allowed' | 'denied';
+  /** addresses that cannot be reached */
+  blocked?: RegExp;
 }
 
 /** A headless browser asks no person for the camera, so that the page itself has to hear the no. */
@@ -42,12 +44,13 @@ export async function openGallery(
   browser: Browser,
   gallery: CameraGallery,
   query: string,
-  { camera = 'allowed', ...options }: GalleryOptions = {},
+  { camera = 'allowed', blocked, ...options }: GalleryOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   if (camera === 'denied') await page.addInitScript(denyCamera);
+  if (blocked) await page.route(blocked, (route) => route.abort());
   await page.addInitScript(watch);
   await page.goto(`${gallery.url}?${query}`);
   await page.getByRole('main').waitFor();
@@ -65,6 +68,12 @@ export function camerasOn(page: Page): Promise<number> {
       window.openedStreams.flatMap((stream) => stream.getTracks()).filter((track) => track.readyState === 'live')
         .length,
   );
+}
+
+/** True when the page has loaded something from such an address. */
+export async function loaded(page: Page, address: RegExp): Promise<boolean> {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return names.some((name) => address.test(name));
 }
 
 export function policyViolations(page: Page): Promise<string[]> {

@@ -3,8 +3,10 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_FACE_MATCH, NO_REGISTER } from '../../server/adapters/notConnected';
 import type { FaceMatchRequest } from '../../server/ports/outsideServices';
+import { decideDue } from '../../server/usecases/review/decideDue';
 import { type Applicant, jpeg, recordedFace, signIn } from './support/applicant';
-import { walkTo } from './support/journey';
+import { STEPS, walkTo } from './support/journey';
+import { operatorAt } from './support/reviewer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
@@ -131,6 +133,33 @@ describe('a face that no service can vouch for', () => {
       const { photoId } = (await who.upload(FACE, capture)).json();
       expect((await sendFace(who, photoId)).statusCode).toBe(200);
       expect((await outcomes(who)).face).toBe('PENDING_REVIEW');
+    }
+  });
+
+  it('waits for a person where no face is seen in it, whatever the services say, and the desk names it', async () => {
+    const card = await jpeg('KTP, held before the camera');
+    const ways = [
+      async (who: Applicant) => who.upload(FACE, await recordedFace(await who.challenge()), { file: card }),
+      async (who: Applicant) => who.upload(FACE, undefined, { file: card }),
+      async (who: Applicant) => who.upload(FACE, { ...(await recordedFace(await who.challenge())), faceSeen: false }),
+    ];
+    const reviewer = await operatorAt(server, 'reviewer');
+    for (const upload of ways) {
+      const who = await signIn(server);
+      await walkTo(who, 'liveness');
+      const { photoId } = (await upload(who)).json();
+      expect((await sendFace(who, photoId)).statusCode).toBe(200);
+      expect((await outcomes(who)).face).toBe('PENDING_REVIEW');
+      for (const [, send] of STEPS.slice(STEPS.findIndex(([id]) => id === 'liveness') + 1))
+        expect((await send(who)).statusCode).toBe(200);
+      server.wait(3_600);
+      await decideDue(server.services);
+      const standing = (await who.get('/api/user/standing')).json();
+      expect(standing.state).toBe('review');
+      const { flagged } = await reviewer.view(standing.application.applicationNo);
+      expect(flagged).toContainEqual(
+        expect.objectContaining({ field: 'facePhoto', faults: expect.arrayContaining(['noFace']) }),
+      );
     }
   });
 

@@ -173,7 +173,7 @@ export class Borrower {
     if (!this.goesOnByItself(step)) await this.action(step).click();
   }
 
-  /** Opens the camera, unless it has opened by itself, and lets it record; what is recorded is sent by itself. */
+  /** Opens the camera, unless it has opened by itself, lets it record and uses what it shows; that is sent by itself. */
   async recordFace(control: string): Promise<void> {
     const open = this.page.locator(control).getByRole('button', {
       name: new RegExp(`^(?:${this.t('camera.open')}|${this.t('camera.retake')})$`),
@@ -184,6 +184,7 @@ export class Borrower {
     });
     await open.or(camera).first().waitFor();
     if (!(await camera.isVisible())) await open.dispatchEvent('click');
+    await camera.getByRole('button', { name: this.t('shooting.use') }).click({ timeout: RECORDED_MS });
     await uploaded;
   }
 

@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** A card like a KTP, its proportions those of ID-1. */
-function cardDrawing({ x, y, width }: Place): string {
+export function cardDrawing({ x, y, width }: Place): string {
   const height = width / 1.586;
   const rows = [
     'NIK : 3275014509900999',
@@ -44,7 +44,8 @@ function cardDrawing({ x, y, width }: Place): string {
     <rect x="${x + width * 0.78}" y="${y + height * 0.58}" width="${width * 0.13}" height="${height * 0.18}" fill="#f5f5f5"/>`;
 }
 
-function faceDrawing(x: number, y: number, radius: number, eyes: 'open' | 'closed' = 'open'): string {
+/** A drawn face with its shoulders, its middle and half its width in pixels: SVG. */
+export function faceDrawing(x: number, y: number, radius: number, eyes: 'open' | 'closed' = 'open'): string {
   const eye = radius * (eyes === 'open' ? 0.08 : 0.01);
   const hair = Array.from({ length: 40 }, (_, index) => {
     const at = x - radius + (index * radius * 2) / 39;

@@ -54,9 +54,27 @@ async function storedFrames(pictures: Pictures, { frames }: SentCapture) {
   return stored;
 }
 
-function doubtsOf(type: CameraType, picture: Picture, frames: readonly { picture: Picture }[]): PhotoDoubt[] {
-  const doubts = pictureDoubts(picture.findings, type);
-  if (!isFace(type)) return doubts;
+/** Looks for the face in a picture of one. Where that cannot be done a person looks. */
+async function lacksFace({ pictures, report }: Services, { bytes }: Picture): Promise<boolean> {
+  try {
+    return !(await pictures.run('faceInPicture', bytes));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    report(error);
+    return true;
+  }
+}
+
+/** A picture of a face with what was recorded with it. */
+interface FacePicture {
+  picture: Picture;
+  frames: readonly { picture: Picture }[];
+  capture: SentCapture | undefined;
+}
+
+async function faceDoubts(services: Services, { picture, frames, capture }: FacePicture): Promise<PhotoDoubt[]> {
+  const isFaceless = capture?.faceSeen === false || (await lacksFace(services, picture));
+  const doubts: PhotoDoubt[] = isFaceless ? ['noFace'] : [];
   if (frames.length === 0) return [...doubts, 'noChallenge'];
   const isStill = frames.every((frame) => looksSame(frame.picture.findings.fingerprint, picture.findings.fingerprint));
   return isStill ? [...doubts, 'still'] : doubts;
@@ -106,7 +124,8 @@ export async function addPhoto(services: Services, session: Session, sent: SentP
   refuseEmpty(picture);
   const frames = capture ? await storedFrames(pictures, capture) : [];
   const { fingerprint } = picture.findings;
-  const doubts = doubtsOf(type, picture, frames);
+  const ofFace = isFace(type) ? await faceDoubts(services, { picture, frames, capture }) : [];
+  const doubts = [...pictureDoubts(picture.findings, type), ...ofFace];
   const { width, height } = picture;
   const [object, keptFrames] = await Promise.all([keepObject(services, picture.bytes), keepFrames(services, frames)]);
   const what = { photoId, userId, type, width, height, size: picture.bytes.length, objectId: object.objectId };

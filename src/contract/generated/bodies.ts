@@ -510,6 +510,7 @@ export type OperatorAct =
 export type PictureFault =
   | 'dark'
   | 'blurred'
+  | 'noFace'
   | 'noChallenge'
   | 'still'
   | 'unproved'
@@ -2949,6 +2950,10 @@ export interface CapturePart {
      */
     jpeg: string;
   }[];
+  /**
+   * Given where the page saw no face in the picture: a person looks at it.
+   */
+  faceSeen?: false;
 }
 /**
  * A photo of the user; the picture itself is GET /user/image?id=<photoId>.
@@ -6087,7 +6092,7 @@ export const SEARCH_KINDS = ['mobile', 'nik', 'application', 'loan', 'case', 'pa
 export const IDENTITY_PARTS = ['idNumber', 'fullName', 'birthDate', 'face'] as const;
 export const CONTRADICTION_ANSWERS = ['spelling', 'cardOutdated', 'documentShows', 'callShows'] as const;
 export const IDENTITY_PICTURES = ['idPhoto', 'facePhoto', 'idHoldingPhoto'] as const;
-export const PICTURE_FAULTS = ['dark', 'blurred', 'noChallenge', 'still', 'unproved', 'FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
+export const PICTURE_FAULTS = ['dark', 'blurred', 'noFace', 'noChallenge', 'still', 'unproved', 'FACE_NOT_MATCHED', 'FACE_TOO_DARK', 'FACE_COVERED', 'FACE_NOT_FOUND'] as const;
 export const CLIENT_TYPES = ['APP', 'H5'] as const;
 export const CLIENT_OSES = ['IOS', 'ANDROID', 'H5'] as const;
 export const ORDER_STATUSES = ['CREATED', 'ORDER_OPENING', 'ORDER_ONGOING', 'ORDER_REJECTING', 'PAID', 'CANCELED', 'EXPIRED', 'REFUNDED'] as const;

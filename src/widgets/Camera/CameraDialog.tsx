@@ -42,14 +42,19 @@ export function CameraDialog({ type, services, onPhoto, onFile, onClose }: Camer
   const video = useRef<HTMLVideoElement>(null);
   const { dialog, heading, handlers } = useModal(onClose);
   const { state, retry } = useCamera(video, kind.facing);
-  const [shot, setShot] = useState<{ photo: Blob; doubt: Hint | undefined }>();
+  const [shot, setShot] = useState<{ photo: Blob; details: PhotoDetails }>();
   const [shotFailed, setShotFailed] = useState(false);
   const gallery = usePicturePicker({ onPick: (files) => files[0] && onFile(files[0]) });
 
-  const show = useCallback((photo: Blob, doubt: Hint | undefined) => {
+  const show = useCallback((photo: Blob, details: PhotoDetails) => {
     setShotFailed(false);
-    setShot({ photo, doubt });
+    setShot({ photo, details });
   }, []);
+  const showFace = useCallback(
+    (photo: Blob, recorded: RecordedFace) =>
+      show(photo, { recorded, doubt: recorded.faceSeen === false ? 'noFace' : undefined }),
+    [show],
+  );
   const reportFailure = useCallback(() => setShotFailed(true), []);
   const retake = () => {
     setShot(undefined);
@@ -95,21 +100,21 @@ export function CameraDialog({ type, services, onPhoto, onFile, onClose }: Camer
         )}
         {gallery.input}
         {isFaceCamera(type) ? (
-          <FaceRecorder
+          <FaceRecorder {...stage} type={type} services={services} onRecorded={showFace} onFailed={reportFailure} />
+        ) : (
+          <Viewfinder
             {...stage}
             type={type}
-            services={services}
-            onRecorded={(photo, recorded) => onPhoto(photo, { recorded })}
-            onFailed={reportFailure}
+            onShot={(photo, doubt) => show(photo, { doubt })}
+            onShotFailed={reportFailure}
           />
-        ) : (
-          <Viewfinder {...stage} type={type} onShot={show} onShotFailed={reportFailure} />
         )}
-        {shot && !isFaceCamera(type) && (
+        {shot && (
           <ShotReview
             type={type}
-            {...shot}
-            onUse={() => onPhoto(shot.photo, { doubt: shot.doubt })}
+            photo={shot.photo}
+            doubt={shot.details.doubt}
+            onUse={() => onPhoto(shot.photo, shot.details)}
             onRetake={retake}
           />
         )}

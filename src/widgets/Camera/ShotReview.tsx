@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CameraType, FaceCamera } from '../../contract/enums';
+import type { CameraType } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { PicturePreview } from '../upload/PicturePreview';
@@ -7,7 +7,7 @@ import styles from './ShotReview.module.css';
 import type { Hint } from './verdict';
 
 interface ShotReviewProps {
-  type: Exclude<CameraType, FaceCamera>;
+  type: CameraType;
   photo: Blob;
   /** what is wrong with it, as far as the camera could see */
   doubt: Hint | undefined;

@@ -7,7 +7,7 @@ import { Advice } from './Advice';
 import { CameraStage, type CameraStageProps } from './CameraStage';
 import type { CameraKind } from './cameraTypes';
 import { FrameGuide } from './FrameGuide';
-import { doubtNow, type FrameArea, FrameSampler, type FrameArea as Pixels, photoOfFrame } from './framePixels';
+import { doubtOf, type FrameArea, FrameSampler, frozen, type FrameArea as Pixels, photoOfFrame } from './framePixels';
 import styles from './Viewfinder.module.css';
 import { type Hint, judgeFrame } from './verdict';
 import { nextViewfinder, startViewfinder, type ViewfinderEvent, type ViewfinderState } from './viewfinderState';
@@ -62,24 +62,29 @@ export function Viewfinder({ type, onShot, onShotFailed, ...stage }: ViewfinderP
   }, [video]);
   const [look, dispatch] = useFrameChecks(kind, live && shown, pixels);
 
-  const shoot = useCallback(async () => {
-    const view = pixels();
-    if (!view || shooting.current) return;
-    shooting.current = true;
-    try {
-      const doubt = doubtNow(view, kind);
-      onShot(await photoOfFrame(view, kind), doubt);
-    } catch {
-      onShotFailed();
-    } finally {
-      shooting.current = false;
-      dispatch({ type: 'restarted' });
-    }
-  }, [pixels, kind, onShot, onShotFailed, dispatch]);
+  const shoot = useCallback(
+    async (by: 'person' | 'itself') => {
+      const now = pixels();
+      if (!now || shooting.current) return;
+      shooting.current = true;
+      try {
+        const view = frozen(now) ?? now;
+        const doubt = doubtOf(view, kind);
+        // by itself it takes nothing that is doubted: the picture may have changed since it was good
+        if (by === 'person' || doubt === undefined) onShot(await photoOfFrame(view, kind), doubt);
+      } catch {
+        onShotFailed();
+      } finally {
+        shooting.current = false;
+        dispatch({ type: 'restarted' });
+      }
+    },
+    [pixels, kind, onShot, onShotFailed, dispatch],
+  );
 
   const { phase } = look.auto;
   useEffect(() => {
-    if (phase === 'shooting') void shoot();
+    if (phase === 'shooting') void shoot('itself');
   }, [phase, shoot]);
 
   const good = live && kind.checks.every((check) => look.passed[check]);
@@ -101,7 +106,7 @@ export function Viewfinder({ type, onShot, onShotFailed, ...stage }: ViewfinderP
         className={styles.shutter}
         aria-label={t('shooting.shutter')}
         disabled={!live}
-        onClick={() => void shoot()}
+        onClick={() => void shoot('person')}
       />
       <div className={styles.side}>
         {kind.automatic && (

@@ -36,10 +36,23 @@ export interface FrameArea {
   readonly video: HTMLVideoElement;
   /** the element that draws the frame over the video */
   readonly frame: HTMLElement;
+  /** one picture of the video, for all that is done with it: see {@link frozen} */
+  readonly still?: HTMLCanvasElement;
 }
 
 function sizeOf(video: HTMLVideoElement): Size {
   return { width: video.videoWidth, height: video.videoHeight };
+}
+
+/** What the video shows now, held: what is judged is what is taken. Undefined where it shows nothing. */
+export function frozen(view: FrameArea, still = document.createElement('canvas')): FrameArea | undefined {
+  const { width, height } = sizeOf(view.video);
+  still.width = width;
+  still.height = height;
+  const pen = still.getContext('2d');
+  if (pen === null || width === 0 || height === 0) return undefined;
+  pen.drawImage(view.video, 0, 0, width, height);
+  return { ...view, still };
 }
 
 function frameInVideo({ video, frame }: FrameArea, kind: CameraKind): Rect {
@@ -54,25 +67,28 @@ export class FrameSampler {
   readonly #canvas = document.createElement('canvas');
 
   sample(view: FrameArea, kind: CameraKind): GrayImage | undefined {
-    const frame = frameInVideo(view, kind);
     // The surroundings become SURROUNDINGS of the sampled picture, hence a little more of the frame.
     const border = kind.checks.includes('framed') ? SURROUNDINGS / (1 - 2 * SURROUNDINGS) : 0;
-    const part = grow(frame, border, sizeOf(view.video));
+    return this.around(view, kind, { border, width: SAMPLE_WIDTH });
+  }
+
+  /** The frame with a border of a share of it on each side, `width` pixels across. */
+  around(view: FrameArea, kind: CameraKind, { border, width }: { border: number; width: number }) {
+    const part = grow(frameInVideo(view, kind), border, sizeOf(view.video));
     // a camera that is being closed has no size: what is reckoned of it is no number
     if (!(part.width >= 1 && part.height >= 1)) return undefined;
-    const width = SAMPLE_WIDTH;
-    const height = Math.max(1, Math.round((part.height / part.width) * SAMPLE_WIDTH));
+    const height = Math.max(1, Math.round((part.height / part.width) * width));
     this.#canvas.width = width;
     this.#canvas.height = height;
     const pen = this.#canvas.getContext('2d', { willReadFrequently: true });
     if (pen === null) return undefined;
-    pen.drawImage(view.video, part.x, part.y, part.width, part.height, 0, 0, width, height);
+    pen.drawImage(view.still ?? view.video, part.x, part.y, part.width, part.height, 0, 0, width, height);
     return toGray(pen.getImageData(0, 0, width, height).data, width, height);
   }
 }
 
-/** What is wrong with the picture that is taken now, undefined when nothing is. Whether it moves is not looked at. */
-export function doubtNow(view: FrameArea, kind: CameraKind): Hint | undefined {
+/** What is wrong with a picture by itself, undefined when nothing is. Whether it moves is not looked at. */
+export function doubtOf(view: FrameArea, kind: CameraKind): Hint | undefined {
   const image = new FrameSampler().sample(view, kind);
   return image && judgeFrame(image, image, kind).hint;
 }
@@ -84,5 +100,5 @@ export function photoOfFrame(view: FrameArea, kind: CameraKind): Promise<Blob> {
     kind.crop === 'none'
       ? coverCrop(video, view.video.getBoundingClientRect())
       : grow(frameInVideo(view, kind), kind.crop, video);
-  return drawJpeg(view.video, part, kind.longSide);
+  return drawJpeg(view.still ?? view.video, part, kind.longSide);
 }

@@ -20,7 +20,7 @@ function holdsCard(image: GrayImage): boolean {
 /** What the camera ticks off before it shoots by itself. */
 export type FrameCheck = 'bright' | 'card' | 'sharp' | 'framed' | 'steady';
 /** What is wrong with the picture right now; texts are `shooting.hints.<hint>`. */
-export type Hint = 'dark' | 'glare' | 'noCard' | 'unframed' | 'moving' | 'blur';
+export type Hint = 'dark' | 'glare' | 'noCard' | 'noFace' | 'unframed' | 'moving' | 'blur';
 
 export interface FrameVerdict {
   readonly passed: Readonly<Record<FrameCheck, boolean>>;

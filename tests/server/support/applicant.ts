@@ -11,6 +11,7 @@ import type {
   SandboxCode,
 } from '../../../src/contract/generated/bodies';
 import { agreedHeaders } from '../../support/agreed';
+import { faceDrawing } from '../../support/fakeCamera';
 import type { TestServer } from './testServer';
 
 let used = 0;
@@ -37,11 +38,15 @@ export async function codeFor({ app }: TestServer, recipient: string): Promise<s
 
 const pictures = new Map<string, Promise<Buffer>>();
 
-/** A small JPEG of bars that stand elsewhere for another name. */
+/** A small JPEG of bars that stand elsewhere for another name; for that of a face camera, a drawn face between them. */
 export function jpeg(name = 'KTP'): Promise<Buffer> {
   const digest = createHash('sha256').update(name).digest();
   const bars = [...digest].map((byte, at) => `<rect x="${at * 10}" y="${byte / 2}" width="6" height="${byte / 3}"/>`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="220"><rect width="320" height="220" fill="#9c7"/>${bars.join('')}</svg>`;
+  const wall = '<rect x="60" width="200" height="220" fill="#4a4038"/>';
+  const face = name.startsWith('LIVENESS')
+    ? `${wall}<g transform="translate(160 105) scale(0.16)">${faceDrawing(0, 0, 380)}</g>`
+    : '';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="220"><rect width="320" height="220" fill="#9c7"/>${bars.join('')}${face}</svg>`;
   const drawn = pictures.get(name) ?? sharp(Buffer.from(svg)).jpeg().toBuffer();
   pictures.set(name, drawn);
   return drawn;

@@ -15,13 +15,14 @@ import { useRecording } from './useRecording';
 /** What the server asks for in front of the camera: on its way, there, or not to be had. */
 type Asked = { status: 'loading' | 'failed' } | { status: 'ready'; challenge: LivenessChallenge };
 
-/** The challenge of one recording. */
-function useChallenge({ livenessChallenge }: Pick<WidgetServices, 'livenessChallenge'>) {
+/** The challenge of one recording: another one for each, asked for once the camera is seen again. */
+function useChallenge({ livenessChallenge }: Pick<WidgetServices, 'livenessChallenge'>, shown: boolean) {
   const [asked, setAsked] = useState<Asked>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
+    if (!shown) return;
     let isCurrent = true;
     setAsked({ status: 'loading' });
     livenessChallenge().then(
@@ -31,7 +32,7 @@ function useChallenge({ livenessChallenge }: Pick<WidgetServices, 'livenessChall
     return () => {
       isCurrent = false;
     };
-  }, [livenessChallenge, attempt]);
+  }, [livenessChallenge, attempt, shown]);
 
   return { asked, askAgain: useCallback(() => setAttempt((count) => count + 1), []) };
 }
@@ -50,9 +51,9 @@ export function FaceRecorder({ type, services, onRecorded, onFailed, ...stage }:
   const { kind, video, state } = stage;
   const { t } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
-  const { asked, askAgain } = useChallenge(services);
+  const { asked, askAgain } = useChallenge(services, stage.shown);
   const challenge = asked.status === 'ready' ? asked.challenge : undefined;
-  const live = state.status === 'live';
+  const live = state.status === 'live' && stage.shown;
   const viewfinder = useCallback((): Pixels | undefined => {
     return video.current && frame.current ? { video: video.current, frame: frame.current } : undefined;
   }, [video]);
@@ -73,8 +74,11 @@ export function FaceRecorder({ type, services, onRecorded, onFailed, ...stage }:
     if (asked.status === 'loading') return t('shooting.liveness.preparing');
     if (recording.phase === 'recorded') return t('shooting.liveness.recorded');
     if (action) return t(`shooting.liveness.actions.${action}`);
-    if (recording.phase === 'placing' && recording.goodSince !== undefined) return t('shooting.liveness.hold');
-    return t(hint ? `shooting.hints.${hint}` : `shooting.aim.${type}`);
+    if (recording.phase !== 'placing') return t(`shooting.aim.${type}`);
+    if (recording.goodSince !== undefined) return t('shooting.liveness.hold');
+    if (recording.face === 'slow') return t('shooting.liveness.faceless');
+    if (hint) return t(`shooting.hints.${hint}`);
+    return t(recording.facelessSince === undefined ? `shooting.aim.${type}` : 'shooting.hints.noFace');
   }
 
   const overlay = (
@@ -94,6 +98,11 @@ export function FaceRecorder({ type, services, onRecorded, onFailed, ...stage }:
       {recording.phase === 'moving' && recording.slow && (
         <Button kind="ghost" onClick={markDone}>
           {t('shooting.liveness.done')}
+        </Button>
+      )}
+      {recording.phase === 'placing' && recording.face === 'slow' && (
+        <Button kind="ghost" onClick={markDone}>
+          {t('shooting.liveness.goOn')}
         </Button>
       )}
     </div>

@@ -3,6 +3,8 @@ import { HOLD_MS } from '../autoShot';
 
 /** After this long without enough movement the person may say that it is done. */
 const PATIENCE_MS = 8000;
+/** After this long of good pictures without a face the person may go on: a detector knows not every face. */
+const FACE_PATIENCE_MS = 10_000;
 
 /** How a movement shows between two samples, and in how many of them it must. */
 interface Movement {
@@ -24,7 +26,15 @@ const MOVEMENTS: Readonly<Record<LivenessAction, Movement>> = {
  * whether the person did what was asked is for those who look at the frames.
  */
 export type Recording =
-  | { readonly phase: 'placing'; readonly goodSince: number | undefined }
+  | {
+      readonly phase: 'placing';
+      /** a face has been seen in good pictures since then */
+      readonly goodSince: number | undefined;
+      /** no face was seen in good pictures since then */
+      readonly facelessSince: number | undefined;
+      /** must a face be seen: it must, it need not as it takes long, the person went on without */
+      readonly face: 'needed' | 'slow' | 'waived';
+    }
   | {
       readonly phase: 'moving';
       /** index of the action */
@@ -42,12 +52,17 @@ export type RecordingEvent =
       readonly type: 'sampled';
       /** bright, sharp and steady */
       readonly good: boolean;
+      /** what looking for a face in it gave; undefined where this sample was not looked at */
+      readonly face: FaceLook | undefined;
       /** mean change of brightness since the sample before, where the action shows */
       readonly moved: number;
       /** ms, any clock that only goes forward */
       readonly at: number;
     }
   | { readonly type: 'done'; readonly at: number };
+
+/** `unknown`: the detector did not come. */
+export type FaceLook = 'seen' | 'none' | 'unknown';
 
 /** What to take from the video now: the face at rest, or a frame of an action. */
 export type Take = 'rest' | LivenessAction;
@@ -57,23 +72,45 @@ interface Next {
   take: Take | undefined;
 }
 
-export const START_RECORDING: Recording = { phase: 'placing', goodSince: undefined };
+type Placing = Extract<Recording, { phase: 'placing' }>;
+
+export const START_RECORDING: Placing = {
+  phase: 'placing',
+  goodSince: undefined,
+  facelessSince: undefined,
+  face: 'needed',
+};
 
 const begin = (action: number, since: number): Recording => ({ phase: 'moving', action, seen: 0, since, slow: false });
 
 const after = (action: number, actions: readonly LivenessAction[], at: number): Recording =>
   action + 1 < actions.length ? begin(action + 1, at) : { phase: 'recorded' };
 
+const isSlow = ({ face, facelessSince }: Placing, at: number) =>
+  face === 'needed' && facelessSince !== undefined && at - facelessSince >= FACE_PATIENCE_MS;
+
+/** The face at rest is taken from a sample in which it was looked for, a second after the first that was good. */
+function place(state: Placing, event: Extract<RecordingEvent, { type: 'sampled' }>): Next {
+  const { good, face: seen, at } = event;
+  const stay = (change: Partial<Placing>) => ({ state: { ...state, ...change }, take: undefined });
+  if (!good) return stay({ goodSince: undefined });
+  if (seen === undefined) return { state, take: undefined };
+  if (seen === 'none' && state.face !== 'waived') {
+    const faceless = { ...state, goodSince: undefined, facelessSince: state.facelessSince ?? at };
+    return { state: isSlow(faceless, at) ? { ...faceless, face: 'slow' } : faceless, take: undefined };
+  }
+  const goodSince = state.goodSince ?? at;
+  if (at - goodSince < HOLD_MS) return stay({ goodSince, facelessSince: undefined });
+  return { state: begin(0, at), take: 'rest' };
+}
+
 /** The recording after an event, and what to take from the video for it. */
 export function nextRecording(state: Recording, event: RecordingEvent, actions: readonly LivenessAction[]): Next {
   const stay = { state, take: undefined };
   if (state.phase === 'recorded') return stay;
   if (state.phase === 'placing') {
-    if (event.type === 'done') return stay;
-    if (!event.good) return { state: START_RECORDING, take: undefined };
-    const goodSince = state.goodSince ?? event.at;
-    if (event.at - goodSince < HOLD_MS) return { state: { ...state, goodSince }, take: undefined };
-    return { state: begin(0, event.at), take: 'rest' };
+    if (event.type === 'sampled') return place(state, event);
+    return state.face === 'slow' ? { state: { ...START_RECORDING, face: 'waived' }, take: undefined } : stay;
   }
   const action = actions[state.action];
   if (action === undefined) return stay;

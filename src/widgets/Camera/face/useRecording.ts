@@ -5,11 +5,22 @@ import { band, type GrayImage } from '../../../lib/picture/grayImage';
 import { movement } from '../../../lib/picture/quality';
 import type { RecordedFace } from '../../fieldProps';
 import type { CameraKind } from '../cameraTypes';
-import { type FrameArea, FrameSampler, photoOfFrame } from '../framePixels';
+import { type FrameArea, FrameSampler, frozen, photoOfFrame } from '../framePixels';
 import { type FrameVerdict, judgeFrame } from '../verdict';
-import { nextRecording, type Recording, type RecordingEvent, START_RECORDING, type Take } from './recording';
+import { faceInOval } from './faceInOval';
+import {
+  type FaceLook,
+  nextRecording,
+  type Recording,
+  type RecordingEvent,
+  START_RECORDING,
+  type Take,
+} from './recording';
+import { type Detector, useDetector } from './useDetector';
 
 const SAMPLE_EVERY_MS = 150;
+/** Looking for a face takes a cheap phone some 100 ms. */
+const FACE_EVERY_MS = 400;
 /** longer side of a frame, pixels: a face can be told, and all frames of a capture stay below 300 kB */
 const FRAME_SIDE = 480;
 /** The eyes within the oval, as shares of its height. */
@@ -26,6 +37,13 @@ interface Options {
   onFailed(): void;
 }
 
+/** A picture that was taken, and what looking for a face in it gave. */
+interface Taken {
+  take: Take;
+  picture: Blob;
+  face: FaceLook | undefined;
+}
+
 /** Where an action shows: closed eyes move nothing but themselves. */
 const shownBy = (action: LivenessAction | undefined, image: GrayImage) =>
   action === 'blink' ? band(image, EYES.from, EYES.to) : image;
@@ -38,22 +56,24 @@ export function useRecording(options: Options) {
     latest.current = options;
   });
   const state = useRef<Recording>(START_RECORDING);
-  const takes = useRef<Promise<{ take: Take; picture: Blob }>[]>([]);
+  const takes = useRef<Promise<Taken>[]>([]);
+  const detector = useDetector();
   const [shown, setShown] = useState<{ recording: Recording; hint: FrameVerdict['hint'] }>({
     recording: START_RECORDING,
     hint: undefined,
   });
 
-  const step = useCallback((event: RecordingEvent, hint?: FrameVerdict['hint']) => {
+  const step = useCallback((event: RecordingEvent, from?: FrameArea, hint?: FrameVerdict['hint']) => {
     const { challenge: asked, viewfinder, kind: of, onRecorded, onFailed } = latest.current;
-    const view = viewfinder();
+    const view = from ?? viewfinder();
     if (!asked || !view) return;
+    const face = event.type === 'sampled' ? event.face : undefined;
     const { state: next, take } = nextRecording(state.current, event, asked.actions);
     const isNew = next !== state.current;
     state.current = next;
     if (take) {
       const longSide = take === 'rest' ? of.longSide : FRAME_SIDE;
-      takes.current.push(photoOfFrame(view, { ...of, longSide }).then((picture) => ({ take, picture })));
+      takes.current.push(photoOfFrame(view, { ...of, longSide }).then((picture) => ({ take, picture, face })));
     }
     setShown({ recording: next, hint });
     if (isNew && next.phase === 'recorded')
@@ -65,9 +85,23 @@ export function useRecording(options: Options) {
     state.current = START_RECORDING;
     takes.current = [];
     const sampler = new FrameSampler();
+    const still = document.createElement('canvas');
     let before: GrayImage | undefined;
+    let lookedAt = 0;
+    /** What looking for a face in the picture gives, where it is time to look. */
+    const lookForFace = (view: FrameArea): FaceLook | undefined => {
+      const looking: Detector = detector.current;
+      if (state.current.phase !== 'placing' || looking === 'loading') return undefined;
+      if (looking === 'away') return 'unknown';
+      if (performance.now() - lookedAt < FACE_EVERY_MS) return undefined;
+      const isSeen = faceInOval(looking, sampler, view, kind);
+      // counted from the end, so that a slow phone has time for all else
+      lookedAt = performance.now();
+      return isSeen ? 'seen' : 'none';
+    };
     const look = () => {
-      const view = latest.current.viewfinder();
+      const now = latest.current.viewfinder();
+      const view = now && frozen(now, still);
       const image = view && sampler.sample(view, kind);
       if (!image) return;
       const verdict = judgeFrame(image, before, kind);
@@ -76,18 +110,19 @@ export function useRecording(options: Options) {
       const moved = before ? movement(shownBy(action, before), shownBy(action, image)) : 0;
       before = image;
       const good = kind.checks.every((check) => verdict.passed[check]);
-      step({ type: 'sampled', good, moved, at: performance.now() }, verdict.hint);
+      const face = good ? lookForFace(view) : undefined;
+      step({ type: 'sampled', good, moved, face, at: performance.now() }, view, verdict.hint);
     };
     const timer = setInterval(look, SAMPLE_EVERY_MS);
     return () => clearInterval(timer);
-  }, [kind, challenge, running, step]);
+  }, [kind, challenge, running, step, detector]);
 
   const markDone = useCallback(() => step({ type: 'done', at: performance.now() }), [step]);
   return { ...shown, markDone };
 }
 
 async function recordedFrom(
-  taking: readonly Promise<{ take: Take; picture: Blob }>[],
+  taking: readonly Promise<Taken>[],
   { challengeId }: LivenessChallenge,
 ): Promise<[Blob, RecordedFace]> {
   const taken = await Promise.all(taking);
@@ -95,5 +130,6 @@ async function recordedFrom(
   if (!rest) throw new Error('the face at rest was not recorded');
   const frames = taken.flatMap(({ take, picture }) => (take === 'rest' ? [] : [{ action: take, picture }]));
   const jpegs = await Promise.all(frames.map(({ picture }) => base64Of(picture)));
-  return [rest.picture, { challengeId, frames: frames.map(({ action }, at) => ({ action, jpeg: jpegs[at] ?? '' })) }];
+  const recorded = { challengeId, frames: frames.map(({ action }, at) => ({ action, jpeg: jpegs[at] ?? '' })) };
+  return [rest.picture, rest.face === 'none' ? { ...recorded, faceSeen: false } : recorded];
 }

@@ -1,0 +1,22 @@
+import { findFaces } from '../../../lib/picture/faceFinder';
+import type { CameraKind } from '../cameraTypes';
+import type { FrameArea, FrameSampler } from '../framePixels';
+
+/** What is looked at: the oval and a little around it, for a face that fills it. */
+const BORDER = 0.15;
+const WIDTH = 120;
+/** Side of the smallest face, as a share of the oval's width. */
+const SMALLEST = 0.5;
+/** How far the middle of the face may lie from that of the oval, as a share of the oval's width. */
+const ASIDE = 0.3;
+
+/** True when a face that looks at the camera fills the oval well enough to be told. */
+export function faceInOval(cascade: Float64Array, sampler: FrameSampler, view: FrameArea, kind: CameraKind): boolean {
+  const image = sampler.around(view, kind, { border: BORDER, width: WIDTH });
+  if (!image) return false;
+  const oval = image.width / (1 + 2 * BORDER);
+  return findFaces(cascade, image, SMALLEST * oval).some(({ x, y, side }) => {
+    const middle = { x: x + side / 2 - image.width / 2, y: y + side / 2 - image.height / 2 };
+    return Math.hypot(middle.x, middle.y) <= ASIDE * oval;
+  });
+}
