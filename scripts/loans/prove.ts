@@ -131,8 +131,14 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
     const limit = shareOf(quote.amount, quote.terms.costLimit, 'down');
     return costOf(end) <= limit ? undefined : `it costs ${costOf(end)}, the limit is ${limit}`;
   },
-  'paying earlier never costs more': ({ until }, end) => {
-    const totals = [0, 1, 2, 3, 7, 15, 31, 62].map((days) => settlementOn(end, addDays(until, days)).total);
+  'paying earlier never costs more, but for the rest of a bill that is forgiven once its day has ended': (
+    { until },
+    end,
+  ) => {
+    const totals = [0, 1, 2, 3, 7, 15, 31, 62].map((days) => {
+      const day = addDays(until, days);
+      return settlementOn(end, day).total + sumOf(lateUntil(end, day).rests, ({ amount }) => amount);
+    });
     const dearer = totals.findIndex((total, index) => index > 0 && total < (totals[index - 1] ?? 0));
     return dearer < 0 ? undefined : `it costs ${totals[dearer]} after ${totals[dearer - 1]}`;
   },

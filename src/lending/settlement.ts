@@ -112,7 +112,8 @@ function relaid(state: LoanState, before: LoanState, day: Day): LoanState {
 }
 
 /**
- * What closes a loan on a day. It grows with the days, so paying earlier never costs more than paying later.
+ * What closes a loan on a day. It grows with the days, so paying earlier never costs more than paying later, but for a
+ * rest within the tolerance, which is forgiven once the day of its bill has ended.
  * @param state at the day or before it
  */
 export function settlementOn(state: LoanState, day: Day): Settlement {

@@ -11,7 +11,7 @@ import {
 } from '../support/badLine';
 import { codeOf, sendWithCode } from '../support/badLineCodes';
 import { beginAs, draftOf, endJourney, onBadLine, send, show } from '../support/badLineJourney';
-import { flowOf, stepOf } from '../support/borrower';
+import { findStep, flowOf, stepOf } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
 import { controlSelector } from '../support/fillForm';
 import { person } from '../support/person';
@@ -19,6 +19,7 @@ import { persona } from '../support/persona';
 import { newApplicant } from '../support/phone';
 import { reachStep } from '../support/reachStep';
 import { NEW_ACCOUNT } from '../support/returned';
+import { orderOfShop, sendToShop } from '../support/shop';
 import { setStage } from '../support/stage';
 
 const stage = setStage(launchBrowser);
@@ -168,6 +169,74 @@ describe.concurrent('every step has a way on and nothing is sent twice, offline,
     await sendWithCode(journey, 'contract');
     await borrower.at(stepOf('effortless', 'loan-done'));
     await show(journey, 'loan-done');
+    await endJourney(journey);
+  });
+
+  it('apply-loan, whose signature is waited for while the line is dead', async () => {
+    const journey = await beginAs(stage, '081211101501', 'apply-loan', LOAN, { seen });
+    for (const id of ['amount', 'loan-review']) await send(journey, id);
+    await waitOverDeadLine(journey, '/contract-center/e-sign/effortless', async () => {
+      await sendWithCode(journey, 'contract');
+      await journey.borrower.at(stepOf('apply-loan', 'esign-loading'));
+      seen.add('apply-loan esign-loading');
+    });
+    await journey.borrower.at(stepOf('apply-loan', 'loan-done'));
+    await show(journey, 'loan-done');
+    await endJourney(journey);
+  });
+
+  /** Orders in the shop and pays in instalments, until the contract is signed over a line that is dead to what follows. */
+  async function purchaseOf(mobileNumber: string, meanwhile: (orderNo: string) => Promise<unknown>) {
+    const { orderNo, orderId } = await orderOfShop(stage);
+    const journey = await beginAs(stage, mobileNumber, 'purchase', { tenor: '6' }, { seen, params: { orderId } });
+    await send(journey, 'order', { button: 'purchase.order.READY.action' });
+    for (const id of ['tenor', 'purchase-review']) await send(journey, id);
+    await waitOverDeadLine(journey, '/order/details', async () => {
+      await sendWithCode(journey, 'contract');
+      await journey.borrower.at(findStep('purchase', 'paying', { orderId }));
+      seen.add('purchase paying');
+      await meanwhile(orderNo);
+    });
+    return { journey, orderNo };
+  }
+
+  it('purchase, and one that is given back', async () => {
+    const { journey, orderNo } = await purchaseOf('081211101701', async () => undefined);
+    await journey.borrower.at(findStep('purchase', 'purchase-done', journey.params));
+    await show(journey, 'purchase-done');
+    await sendToShop(stage, 'acts', { orderNo, act: 'refund' });
+    await show(journey, 'purchase-refunded');
+    await endJourney(journey);
+  });
+
+  it('purchase, of an order that the shop cancels', async () => {
+    const { journey } = await purchaseOf('081211101401', (orderNo) =>
+      sendToShop(stage, 'acts', { orderNo, act: 'cancel' }),
+    );
+    await show(journey, 'not-paid');
+    await endJourney(journey);
+  });
+
+  it('add-card', async () => {
+    const journey = await beginAs(stage, '081211100302', 'add-card', NEW_ACCOUNT, { seen });
+    await sendWithCode(journey, 'account');
+    await show(journey, 'added');
+    await endJourney(journey);
+  });
+
+  it('pre-purpose', async () => {
+    const journey = await beginAs(stage, '081211101506', 'pre-purpose', LOAN, { seen });
+    await send(journey, 'purpose');
+    await endJourney(journey);
+  });
+
+  it('savings-account', async () => {
+    const account = await signIn(stage.server, '081211102201');
+    await account.call('POST', '/savings/consent');
+    const tax = { taxResidence: 'INDONESIA', bornInUs: 'NO', usPerson: 'NO' };
+    const journey = await beginAs(stage, '081211102201', 'savings-account', tax, { seen });
+    for (const id of ['tax', 'review']) await send(journey, id);
+    await show(journey, 'sent');
     await endJourney(journey);
   });
 

@@ -62,6 +62,10 @@ export async function tapUntilGone(button: Locator): Promise<() => Promise<void>
   return () => tapping.evaluate(({ gone }) => gone);
 }
 
+/** What a call was answered; a way back to a shop is signed anew, with its time, whenever it is read. */
+const said = (call: Carried | undefined) =>
+  call?.answer && { ...call.answer, body: call.answer.body.replace(/&time=\d+&signature=[0-9a-f]+/, '') };
+
 /** Presses a button that shows it is busy in every way a person would. */
 export async function waitImpatiently({ page }: Borrower, button: Locator, slowMs = 0): Promise<void> {
   expect(await button.getAttribute('aria-busy')).toBe('true');
@@ -117,7 +121,7 @@ export async function sendOverBadLine({ phone, borrower, line }: Rider, sending:
   const calls = sent();
   expect(calls).toHaveLength(2);
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
-  expect(calls[1]?.answer).toEqual(calls[0]?.answer);
+  expect(said(calls[1])).toEqual(said(calls[0]));
   return calls;
 }
 

@@ -127,7 +127,9 @@ export class Borrower {
     await this.page.waitForURL((url) => url.pathname === `/H5/${step.path}`);
     // until then the page holds the step twice: as the server has drawn it, and hidden, as the app will show it
     await this.page.locator('#drawn').waitFor({ state: 'detached' });
-    await this.page.getByRole('heading', { level: 1, name: this.t(`${step.flow}.${step.id}.title`) }).waitFor();
+    const title = this.page.getByRole('heading', { level: 1, name: this.t(`${step.flow}.${step.id}.title`) });
+    // where a step follows a pay-out, it tells of the money alone once that is there
+    await title.or(this.page.getByRole('link', { name: this.t('loans.payOut.seeLoan') })).waitFor();
   }
 
   action(step: Step) {

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import type { ShopOrdered } from '../../src/contract/generated/bodies';
 import type { StepsOf } from '../../src/contract/generated/names';
 import { type Account, signIn } from './account';
 import { Borrower, flowOf, type Step, stepOf } from './borrower';
@@ -9,6 +8,7 @@ import { person } from './person';
 import { persona } from './persona';
 import { beSignedIn, newPhone, type Phone } from './phone';
 import { reachStep } from './reachStep';
+import { orderOfShop, sendToShop } from './shop';
 import type { Stage } from './stage';
 import { isThorough, sample } from './thorough';
 
@@ -187,14 +187,6 @@ async function lookAt(eyes: Eyes, stage: Stage, { mobileNumber, step, reach, ref
   return faultsInBothLanguages(phone.page);
 }
 
-async function sentToShop<Answer>({ server }: Stage, path: string, body: object): Promise<Answer> {
-  const headers = { 'content-type': 'application/json' };
-  const address = `${server.url}/api/sandbox/shop/${path}`;
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`the shop answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
 const NO_LOOK = async () => undefined;
 
 /** Has a person order in the sandbox's shop and pay with a loan, up to the signature of its contract. */
@@ -203,9 +195,7 @@ async function purchaseOf(eyes: Eyes, stage: Stage, mobileNumber: string, look: 
   const account = await accountOf(eyes, stage, mobileNumber);
   await beSignedIn(context, eyes.origin, account?.session);
   const borrower = new Borrower(page, stage.server, { tenor: '6' }, 'gallery');
-  const cart = { items: [{ id: 'bicycle', quantity: 1 }] };
-  const { orderNo, buyerAddress } = await sentToShop<ShopOrdered>(stage, 'orders', cart);
-  const orderId = buyerAddress.split('/').at(-1) ?? '';
+  const { orderNo, orderId } = await orderOfShop(stage);
   const at = (id: StepsOf['purchase']) => stepOf('purchase', id, { orderId });
   await borrower.open(`/H5/${at('order').path}`);
   await page.getByText(borrower.t('purchase.order.READY.title')).first().waitFor();
@@ -230,12 +220,12 @@ async function lookAtPurchases(eyes: Eyes, stage: Stage): Promise<string[]> {
   await look();
   await borrower.at(at('purchase-done'));
   await look();
-  await sentToShop(stage, 'acts', { orderNo, act: 'refund' });
+  await sendToShop(stage, 'acts', { orderNo, act: 'refund' });
   await borrower.open(`/H5/${at('order').path}`);
   await borrower.at(at('purchase-refunded'));
   await look();
   const other = await purchaseOf(eyes, stage, '081211101401');
-  await sentToShop(stage, 'acts', { orderNo: other.orderNo, act: 'cancel' });
+  await sendToShop(stage, 'acts', { orderNo: other.orderNo, act: 'cancel' });
   await other.borrower.at(other.at('not-paid'));
   await look();
   return found;

@@ -130,6 +130,7 @@ export const FACTS: readonly Defect[] = [
     file: EFFORTLESS,
     rule: 'unserved-call',
     at: '"POST /credit/apply/v2"',
+    also: ['channel-application'],
   },
   {
     name: 'a code that asks for a one-time code, with which the call is never refused',

@@ -245,6 +245,7 @@ export const PATHS: readonly Defect[] = [
     file: WORK,
     rule: 'always-false',
     at: '"relevantWhen"',
+    also: ['shown-above'],
   },
   // answers
   {

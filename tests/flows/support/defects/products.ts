@@ -85,7 +85,7 @@ export const PRODUCTS: readonly Defect[] = [
       edit(
         CAPS,
         '"costADay": [',
-        '"costADay": [\n    { "from": "2027-01-01", "tenorUpTo": { "count": 1, "unit": "MONTHS" }, "percent": "0.1" },',
+        '"costADay": [\n    { "from": "2027-01-01", "tenorUpTo": { "count": 1, "unit": "MONTHS" }, "percent": "0.1", "source": "a rule to come", "sourceDay": "2026-01-01", "counsel": "OPEN" },',
       ),
     ],
     file: SHORT,
