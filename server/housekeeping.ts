@@ -21,6 +21,7 @@ import { lenderSigns } from './usecases/contracts/lenderSigns';
 import { signTakenOver } from './usecases/contracts/signTakenOver';
 import { tellEndedReadings } from './usecases/dataReading/withdrawReading';
 import { eraseAccounts } from './usecases/dataRights/eraseAccounts';
+import { readWaitingCards } from './usecases/identity/readCards';
 import { jobWatch } from './usecases/jobs/jobWatch';
 import { proveLoans } from './usecases/loans/proveLoans';
 import { reckonDue } from './usecases/loans/reckonDue';
@@ -57,6 +58,8 @@ const TELL_MS = 2_000;
 const RETURNED_MS = 10_000;
 /** How soon gateways are asked what came in. */
 const LOOK_UP_MS = 10_000;
+/** How soon a card is read that was left. */
+const CARDS_MS = 10_000;
 /** Between two pieces of work, so that people come first. */
 const REST_MS = 50;
 
@@ -141,6 +144,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
       stuck: { every: HOUR_MS, run: () => keepStuck(services) },
       comparing: { every: DAY_MS, run: (signal) => compareWithGateways(services, signal) },
     }),
+    cards: { every: CARDS_MS, run: (signal) => readWaitingCards(services, signal) },
     rewarding: { every: PAY_OUT_MS, run: (signal) => payRewards(services, signal) },
     changing: { every: PAY_OUT_MS, run: (signal) => carryOnPlans(services, signal) },
     ...(payOuts && {

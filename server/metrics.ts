@@ -36,6 +36,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly cards = new Counter({
+    name: 'lancar_cards_total',
+    help: 'ID cards that were read, by what they said for certain: all, all but the name, or nothing',
+    labelNames: ['outcome'] as const,
+    registers: [this.registry],
+  });
+
   readonly #lateJobs = new Gauge({
     name: 'lancar_job_late',
     help: '1 for each job of the house that was not done for three of its periods',

@@ -9,6 +9,7 @@ import type { Mission } from './domain/rewards';
 import type { VoucherCampaign } from './domain/vouchers';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
+import type { CardReader } from './ports/cardReader';
 import type { CollectionGateway } from './ports/collection';
 import type { DataReader } from './ports/dataReader';
 import type { ESign } from './ports/eSign';
@@ -84,6 +85,8 @@ export interface Services {
   report(error: unknown): void;
   sendCode: CodeSender;
   pictures: Pictures;
+  /** reads what stands on ID cards */
+  cards: CardReader;
   /** reads documents of strangers */
   documents: DocumentReader;
   /** where the bytes of pictures lie */

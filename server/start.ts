@@ -7,6 +7,7 @@ import { databaseObjects } from './adapters/databaseObjects';
 import { dataReader } from './adapters/dataReader';
 import { messageGateways } from './adapters/messageGateway';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from './adapters/notConnected';
+import { OwnCardReader } from './adapters/ownCardReader';
 import { partnerGateway } from './adapters/partnerGateway';
 import { sandboxESign } from './adapters/sandboxESign';
 import { savingsBank } from './adapters/savingsBank';
@@ -30,6 +31,7 @@ import { keepHouse } from './housekeeping';
 import { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
 import { PictureWorker } from './pictures/pictureWorker';
+import type { CardReader } from './ports/cardReader';
 import { type Build, buildIn, type JudgeRelease, judgeBeside } from './releases/judging';
 import { ReleaseSource } from './releases/releaseSource';
 import { type Database, StartRefusal } from './repositories/database';
@@ -53,6 +55,7 @@ interface Surroundings {
   print?: (line: string) => void;
   pictures?: Pictures;
   documents?: DocumentReader;
+  cards?: CardReader;
   judgeRelease?: JudgeRelease;
   build?: () => Build | undefined;
   /** the one that seals the database */
@@ -63,7 +66,7 @@ interface Surroundings {
 /** Everything the routes work with, for a configuration and an open database. */
 export function servicesOf(config: ServerConfig, database: Database, surroundings: Surroundings = {}): Services {
   const { clock = () => new Date(), print = console.log, pictures = new PictureWorker() } = surroundings;
-  const { documents = new DocumentThread() } = surroundings;
+  const { documents = new DocumentThread(), cards = new OwnCardReader() } = surroundings;
   const { judgeRelease = judgeBeside } = surroundings;
   const { stopping = new AbortController().signal, vault = vaultFor(config) } = surroundings;
   const secret = secretOf(config);
@@ -112,6 +115,7 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     sendCode: sandbox?.sendCode ?? codesByMessage(messages),
     pictures,
     documents,
+    cards,
     stores: {
       database: databaseObjects(database),
       bucket: config.bucket && bucketObjects(config.bucket),
@@ -158,6 +162,7 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
   const database = await openDatabase(config, vault);
   const pictures = new PictureWorker();
   const documents = new DocumentThread();
+  const cards = new OwnCardReader();
   const stop = new AbortController();
   try {
     await refuseWithoutBucket(config, database);
@@ -168,6 +173,7 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     const services = servicesOf(config, database, {
       pictures,
       documents,
+      cards,
       vault,
       stopping: stop.signal,
       ...surroundings,
@@ -178,6 +184,7 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     services.metrics.watchProcess();
     services.metrics.watchDatabase(database);
     services.metrics.gauge('lancar_pictures_in_work', 'Pictures that are worked on or wait', () => pictures.size);
+    services.metrics.gauge('lancar_cards_in_work', 'ID cards that are read or wait', () => cards.size);
     services.metrics.gauge(
       'lancar_holidays_unknown',
       'Years whose national holidays have to be known by now and are not',
@@ -191,6 +198,7 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
       leaveHouse();
       leaveReleases();
       pictures.close();
+      cards.close();
       await documents.close();
       await database.close();
     });
@@ -209,6 +217,7 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     return { app, services, port, close };
   } catch (error) {
     pictures.close();
+    cards.close();
     await database.close();
     throw error;
   }

@@ -1,8 +1,9 @@
 import { faceInPicture } from './faceInPicture';
+import { readCard } from './readCard';
 import { storedPicture } from './storedPicture';
 
 /** What is done with a file of a stranger, by name: each runs in the picture process, never in the server itself. */
-export const PICTURE_JOBS = { storedPicture, faceInPicture };
+export const PICTURE_JOBS = { storedPicture, faceInPicture, readCard };
 
 export type PictureJob = keyof typeof PICTURE_JOBS;
 

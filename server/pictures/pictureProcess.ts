@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { Refusal } from '../domain/refusals';
 import { PICTURE_JOBS, type PictureReply, type PictureRequest } from './pictureJobs';
 
-/** Beyond this the process ends itself, and the server starts another one. */
-const MAX_MEMORY_BYTES = 360 * 1024 * 1024;
+/** Megabytes; beyond them the process ends itself, and the server starts another one. */
+const [maxMemory] = process.argv.slice(2).map(Number);
 const WATCH_MS = 20;
 
 sharp.cache(false);
@@ -27,5 +27,5 @@ process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
+  if (maxMemory && process.memoryUsage.rss() > maxMemory * 1024 * 1024) process.exit(1);
 }, WATCH_MS).unref();

@@ -2,13 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { REFUSALS, Refusal, type RefusalCode } from '../domain/refusals';
 import type { PictureJob, PictureReply, PictureRequest, PictureResult, Pictures } from './pictureJobs';
 
-/** jobs at the same time */
-const AT_ONCE = 2;
-/** how long one job may take before the process is ended: the decoder's own limit, twice */
-const DEADLINE_MS = 35_000;
-/** jobs that wait; each holds its file */
-const MAX_WAITING = 20;
 const RETRY_SECONDS = 5;
+
+interface WorkerLimits {
+  /** jobs at the same time */
+  atOnce: number;
+  /** how long one job may take before the process is ended */
+  deadlineMs: number;
+  /** jobs that wait; each holds its file */
+  maxWaiting: number;
+  /** megabytes that the process may take before it is ended */
+  maxMemory: number;
+  /** the process is ended once it has had nothing to do for so long; undefined: never */
+  idleMs?: number;
+}
+
+/** For uploads: the deadline is the decoder's own limit, twice. */
+const UPLOADS: WorkerLimits = { atOnce: 2, deadlineMs: 35_000, maxWaiting: 20, maxMemory: 360 };
 
 interface Task {
   request: PictureRequest;
@@ -26,10 +36,10 @@ const MAX_DATA_KB = 700 * 1024;
 const LIMITED = `ulimit -d ${MAX_DATA_KB} 2>/dev/null; exec "$0" "$@"`;
 
 /** The build has the process beside the server; in development it is TypeScript. */
-function startProcess(): ChildProcess {
+function startProcess({ maxMemory }: WorkerLimits): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const loader = isSource ? ['--import', 'tsx'] : [];
-  return fork(new URL(isSource ? './pictureProcess.ts' : './pictureProcess.js', import.meta.url), {
+  return fork(new URL(isSource ? './pictureProcess.ts' : './pictureProcess.js', import.meta.url), [String(maxMemory)], {
     ...(process.platform === 'win32'
       ? { execArgv: loader }
       : { execPath: '/bin/sh', execArgv: ['-c', LIMITED, process.execPath, ...loader] }),
@@ -40,19 +50,24 @@ function startProcess(): ChildProcess {
 }
 
 /**
- * Works on files of strangers in a process of its own, two at a time, so that a hostile one costs and breaks nothing of
+ * Works on files of strangers in a process of its own, so many at a time, so that a hostile one costs and breaks nothing of
  * the server. The process is started again when it ends or a job takes too long.
  */
 export class PictureWorker implements Pictures {
   readonly #waiting: Task[] = [];
   readonly #running = new Map<number, Task>();
   #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(private readonly start: () => ChildProcess = startProcess) {}
+  constructor(
+    private readonly limits: WorkerLimits = UPLOADS,
+    private readonly start: (limits: WorkerLimits) => ChildProcess = startProcess,
+  ) {}
 
   async run<Job extends PictureJob>(job: Job, file: Uint8Array): Promise<PictureResult<Job>> {
-    if (this.#waiting.length >= MAX_WAITING) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_SECONDS });
+    if (this.#waiting.length >= this.limits.maxWaiting)
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_SECONDS });
     this.#lastId += 1;
     const request = { id: this.#lastId, job, file };
     const result = await new Promise<unknown>((resolve, reject) => {
@@ -73,27 +88,35 @@ export class PictureWorker implements Pictures {
   }
 
   close(): void {
+    clearTimeout(this.#idle);
     const last = this.#child;
     this.#child = undefined;
     last?.kill('SIGKILL');
+  }
+
+  /** Gives back what the process took, once it has had nothing to do for long. */
+  #rest(): void {
+    clearTimeout(this.#idle);
+    if (this.limits.idleMs === undefined || this.size > 0) return;
+    this.#idle = setTimeout(() => this.size === 0 && this.close(), this.limits.idleMs).unref();
   }
 
   #next(): void {
     const first = this.#waiting[0];
     // a file the process has died of runs alone, so that it takes no other with it again
     const isAlone = [...this.#running.values()].some(({ deaths }) => deaths > 0);
-    if (!first || isAlone || this.#running.size >= (first.deaths > 0 ? 1 : AT_ONCE)) return;
+    if (!first || isAlone || this.#running.size >= (first.deaths > 0 ? 1 : this.limits.atOnce)) return;
     this.#waiting.shift();
     this.#running.set(first.request.id, first);
     const child = this.#process();
-    first.deadline = setTimeout(() => child.kill('SIGKILL'), DEADLINE_MS);
+    first.deadline = setTimeout(() => child.kill('SIGKILL'), this.limits.deadlineMs);
     child.send(first.request);
     this.#next();
   }
 
   #process(): ChildProcess {
     if (this.#child) return this.#child;
-    const child = this.start();
+    const child = this.start(this.limits);
     this.#child = child;
     child.on('message', (reply: PictureReply) => this.#settle(reply));
     child.once('exit', () => this.#ended(child));
@@ -111,6 +134,7 @@ export class PictureWorker implements Pictures {
     else if (isRefusalCode(reply.refused)) task.reject(new Refusal(reply.refused));
     else task.reject(new Error(`the picture process refused with ${reply.refused}`));
     this.#next();
+    this.#rest();
   }
 
   /** Every job that ran is tried once more; one that ends the process twice is refused. */

@@ -20,6 +20,8 @@ export const COPIED_PARTS = {
       WHERE user_id = $1 ORDER BY event_no`,
   drafts: `SELECT flow, status, updated_at AS "updatedAt", answers FROM drafts WHERE user_id = $1 ORDER BY begun_at`,
   pictures: `SELECT photo_id AS "photoId", type, created_at AS "createdAt" FROM photos WHERE user_id = $1 ORDER BY created_at`,
+  cardReadings: `SELECT photo_id AS "photoId", read_at AS "readAt", reading AS answers FROM card_readings JOIN photos USING (photo_id)
+      WHERE user_id = $1 AND read_at IS NOT NULL ORDER BY read_at`,
   locations: `SELECT flow, given_at AS "givenAt", place FROM loan_locations JOIN drafts USING (draft_id)
       WHERE user_id = $1 ORDER BY given_at`,
   documents: `SELECT type, created_at AS "createdAt", details AS answers, photo_ids AS "photoIds" FROM materials

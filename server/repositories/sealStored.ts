@@ -46,6 +46,7 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'savings', key: { user_id: 'uuid' }, column: 'link', kind: 'text', batch: ROWS },
   { table: 'savings_unlinks', key: { unlink_id: 'uuid' }, column: 'link', kind: 'text', batch: ROWS },
   { table: 'data_readings', key: { reading_id: 'uuid' }, column: 'facts', kind: 'json', batch: ROWS },
+  { table: 'card_readings', key: { photo_id: 'uuid' }, column: 'reading', kind: 'json', batch: ROWS },
   { table: 'materials', key: { material_id: 'uuid' }, column: 'details', kind: 'json', batch: ROWS },
   { table: 'idempotency_keys', key: { user_id: 'uuid', key: 'text' }, column: 'response', kind: 'text', batch: ROWS },
   { table: 'bank_accounts', key: { account_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CAMERA_TYPES } from '../../src/contract/enums';
-import type { PhotoInfo, PhotoUploaded } from '../../src/contract/generated/bodies';
+import type { CardState, PhotoInfo, PhotoUploaded } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { captureIn, type SentCapture } from '../domain/liveness';
 import { Refusal } from '../domain/refusals';
@@ -10,6 +10,7 @@ import { listPhotos } from '../repositories/photos';
 import type { Services } from '../services';
 import { issueChallenge } from '../usecases/identity/liveness';
 import { addPhoto } from '../usecases/identity/photos';
+import { cardStateOf } from '../usecases/identity/readCards';
 import { readPicture } from '../usecases/identity/storedPictures';
 
 /** room for the recorded frames, the other parts and the headers of a multipart body: 2 MB */
@@ -42,6 +43,11 @@ export function registerPhotos(app: FastifyInstance, services: Services): void {
     const key = idempotencyKey(request);
     const bytes = new Uint8Array(await pictureIn(request.body).arrayBuffer());
     return addPhoto(services, owner, { type, bytes, key, capture: captureOf(request.body) });
+  });
+
+  app.get('/user/image/card', async (request): Promise<CardState> => {
+    const { userId } = await signedIn(request, services);
+    return cardStateOf(services, userId, ownValue(request.query, 'id'));
   });
 
   app.get('/user/image', async (request, reply) => {

@@ -10,7 +10,7 @@ afterEach(() => worker.close());
 /** A worker whose process is played; what ran with the first byte 1 always ends it, 2 only the first one. */
 function playedWorker(): PictureWorker {
   let started = 0;
-  worker = new PictureWorker(() => {
+  worker = new PictureWorker(undefined, () => {
     const child = fork(join(import.meta.dirname, 'support/fakePictureProcess.mjs'), [String(started)], {
       serialization: 'advanced',
     });

@@ -2939,6 +2939,31 @@ export interface PhotoUploaded {
   height: number;
 }
 /**
+ * What a picture of an ID card (KTP) says, as far as it is certain: what is not is absent, most often all of it.
+ */
+export interface CardReading {
+  /**
+   * NIK, 16 digits; digits 7 to 12 are the day of birth and sex below
+   */
+  idNumber?: string;
+  /**
+   * in capitals, as on the card
+   */
+  fullName?: string;
+  /**
+   * YYYY-MM-DD
+   */
+  birthDate?: string;
+  sex?: 'MALE' | 'FEMALE';
+}
+/**
+ * Whether a picture of an ID card is read yet, and what it says; nothing of any other picture.
+ */
+export interface CardState {
+  isRead: boolean;
+  reading: CardReading;
+}
+/**
  * What was recorded with a face under a challenge; frames of one action follow each other. The part `capture` of an upload, as JSON.
  */
 export interface CapturePart {
@@ -6276,6 +6301,7 @@ export interface ResponseOf {
   'GET /loan/can-apply': CanApply;
   'GET /user/bank-info': BankInfo;
   'GET /user/image': PhotoList;
+  'GET /user/image/card': CardState;
   'GET /user/tags/activated': UserTags;
   'POST /user/image/face-detection-result': DraftState;
   'POST /user/image/{type}/v3': DraftState;

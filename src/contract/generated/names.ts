@@ -296,6 +296,7 @@ export type CallName =
   | 'GET /user/data-copy/pdf'
   | 'GET /user/deletion'
   | 'GET /user/image'
+  | 'GET /user/image/card'
   | 'GET /user/limit'
   | 'GET /user/linked-accounts'
   | 'GET /user/mobile-change'

@@ -1038,6 +1038,7 @@ export type TextKey =
   | 'data-rights.parts.askedReminders'
   | 'data-rights.parts.bankAccounts'
   | 'data-rights.parts.calendar'
+  | 'data-rights.parts.cardReadings'
   | 'data-rights.parts.cases'
   | 'data-rights.parts.changes'
   | 'data-rights.parts.checks'

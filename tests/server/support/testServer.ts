@@ -59,6 +59,9 @@ export const NO_LIMITS: Pick<ServerConfig, 'limits'> = {
   },
 };
 
+/** No picture of an ordinary test shows a card that can be read. */
+const NO_CARD = { read: async () => ({}) };
+
 /** A server whose clock only moves when a test moves it, on an empty database unless one is given. */
 export async function startTestServer(overrides: Partial<ServerConfig> = {}, shared?: Database): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lancar-test-'));
@@ -75,6 +78,7 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
     print: () => {},
     pictures: IN_PROCESS,
     documents: READ_HERE,
+    cards: NO_CARD,
     judgeRelease: judgeHere,
     build,
     vault: TEST_VAULT,

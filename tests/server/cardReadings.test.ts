@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Refusal } from '../../server/domain/refusals';
+import { eraseAccount } from '../../server/repositories/erasure';
+import { readWaitingCards } from '../../server/usecases/identity/readCards';
+import type { CardState } from '../../src/contract/generated/bodies';
+import { inventedCard } from '../support/cards/inventedPerson';
+import { type Applicant, signIn } from './support/applicant';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { startTestServer, type TestServer } from './support/testServer';
+
+const { idNumber, fullName, birthDate, sex } = inventedCard(7);
+const SAID = { idNumber, fullName, birthDate, sex };
+
+let server: TestServer;
+let who: Applicant;
+beforeAll(async () => {
+  server = await startTestServer();
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+beforeEach(async () => {
+  who = await signIn(server);
+  server.services.cards = { read: async () => SAID };
+});
+
+const stateOf = async (photoId: string, of = who): Promise<CardState> =>
+  (await of.get(`/api/user/image/card?id=${photoId}`)).json();
+const upload = async (type = 'KTP'): Promise<string> => (await who.upload(type)).json().photoId;
+const readRest = () => readWaitingCards(server.services, new AbortController().signal);
+
+describe('the text of an ID card', () => {
+  it('is read after the upload was answered, and is told to its owner alone', async () => {
+    let finish = () => {};
+    const begun = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    server.services.cards = { read: () => begun.then(() => SAID) };
+    const photoId = await upload();
+    expect(await stateOf(photoId)).toEqual({ isRead: false, reading: {} });
+    finish();
+    await expect.poll(() => stateOf(photoId)).toEqual({ isRead: true, reading: SAID });
+    const other = await signIn(server);
+    expect((await other.get(`/api/user/image/card?id=${photoId}`)).statusCode).toBe(404);
+  });
+
+  it('is looked for on pictures of cards alone', async () => {
+    expect(await stateOf(await upload('ID_HOLDING'))).toEqual({ isRead: true, reading: {} });
+  });
+
+  it('is read later where too much waits', async () => {
+    server.services.cards = { read: () => Promise.reject(new Refusal('TOO_MANY_REQUESTS')) };
+    const photoId = await upload();
+    for (let again = 0; again < 5; again += 1) await readRest();
+    expect(await stateOf(photoId)).toMatchObject({ isRead: false });
+    server.services.cards = { read: async () => SAID };
+    await expect
+      .poll(async () => {
+        await readRest();
+        return stateOf(photoId);
+      })
+      .toEqual({ isRead: true, reading: SAID });
+  });
+
+  it('is nothing where the reader fails, and the picture stays', async () => {
+    server.services.cards = { read: () => Promise.reject(new Refusal('PHOTO_UNREADABLE')) };
+    const photoId = await upload();
+    await expect.poll(() => stateOf(photoId)).toEqual({ isRead: true, reading: {} });
+    expect((await who.get(`/api/user/image?id=${photoId}`)).statusCode).toBe(200);
+  });
+
+  it('is read by another server where the one that began has ended, and is given up after three of them', async () => {
+    server.services.cards = { read: () => new Promise(() => {}) };
+    const photoId = await upload();
+    for (let ended = 0; ended < 2; ended += 1) {
+      await expect.poll(() => stateOf(photoId)).toMatchObject({ isRead: false });
+      server.wait(180);
+      void readRest();
+    }
+    await expect.poll(() => stateOf(photoId)).toEqual({ isRead: true, reading: {} });
+  });
+
+  it('lies sealed, is in the copy of the data, and goes with the account', async () => {
+    const photoId = await upload();
+    await expect.poll(() => stateOf(photoId)).toMatchObject({ isRead: true });
+    const { database } = server;
+    const rows = () => database.query<{ text: string }>('SELECT c::text AS text FROM card_readings c');
+    expect((await rows()).map(({ text }) => text).join()).not.toContain(idNumber);
+    const copy = (await who.get('/api/user/data-copy/json')).body;
+    expect(copy).toContain(idNumber);
+    const kept = (await rows()).length;
+    const [row] = await database.query<{ user_id: string }>('SELECT user_id FROM photos WHERE photo_id = $1', [
+      photoId,
+    ]);
+    await database.transaction((tx) => eraseAccount(tx, row?.user_id ?? '', who.mobileNumber));
+    expect(await rows()).toHaveLength(kept - 1);
+  });
+});
