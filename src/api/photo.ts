@@ -1,4 +1,4 @@
-import type { CapturePart, LivenessChallenge, PhotoUploaded } from '../contract/generated/bodies';
+import type { CapturePart, CardState, LivenessChallenge, PhotoUploaded } from '../contract/generated/bodies';
 import { randomKey } from '../lib/bytes';
 import { answered } from './answered';
 import { call, hasTransport, REQUEST_TIMEOUT_MS, refusedBy, requestHeaders, requestQuery } from './client';
@@ -13,6 +13,11 @@ interface UploadOptions {
 /** POST /user/liveness-challenge: what a face has to do in front of the camera. Raises ApiError. */
 export function fetchLivenessChallenge(): Promise<LivenessChallenge> {
   return call('POST', '/user/liveness-challenge');
+}
+
+/** GET /user/image/card: whether the user's picture of an ID card is read yet, and what it says. Raises ApiError. */
+export function fetchCardState(photoId: string): Promise<CardState> {
+  return call('GET', '/user/image/card', { searchParams: { id: photoId } });
 }
 
 /** Address of a picture the user uploaded, for an <img>. */

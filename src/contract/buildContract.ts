@@ -17,7 +17,8 @@ export interface TextKeys {
 }
 
 /** Settings of a control that only some widgets have. */
-export type WidgetSetting = keyof UiField & ('camera' | 'length' | 'notes' | 'options' | 'parts' | 'sendCode');
+export type WidgetSetting = keyof UiField &
+  ('camera' | 'length' | 'notes' | 'options' | 'parts' | 'reads' | 'sendCode');
 
 /** What a widget needs of its field and its settings. */
 export interface WidgetFit {

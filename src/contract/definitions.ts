@@ -1,6 +1,7 @@
 import type { Condition, FormSchema, FormValidator, Pointer } from '../rules/types';
 import type { BackTarget, CameraType } from './enums';
 import type { ParamValues } from './flowParams';
+import type { CardReading } from './generated/bodies';
 import type { WidgetName } from './generated/names';
 
 export type {
@@ -295,6 +296,9 @@ export interface Flow {
 }
 
 /** One control of schemas/forms/<form>.ui.json, in the order shown. */
+/** What can be read on an ID card. */
+export type CardPart = keyof CardReading;
+
 export interface UiField {
   /** the field of the schema, or a name for a control made of several (`parts`) */
   field: string;
@@ -308,6 +312,8 @@ export interface UiField {
   /** why it is asked: `why.topics.<why>`, opened by a line below the control */
   why?: string;
   camera?: CameraType;
+  /** for the camera of an ID card: part of the card -> field of the form that it is offered for once it is read */
+  reads?: Readonly<Partial<Record<CardPart, string>>>;
   /** how many characters a one-time code has */
   length?: number;
   /** for date: how many years ago the newest year of the list is */

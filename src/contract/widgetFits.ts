@@ -11,7 +11,7 @@ export const WIDGET_FITS: Readonly<Record<WidgetName, WidgetFit>> = {
   accountNumber: TYPED,
   addressPicker: { types: ['string'], needs: ['parts'] },
   bankList: TEXT,
-  camera: { types: ['string'], needs: ['camera'] },
+  camera: { types: ['string'], needs: ['camera'], takes: ['reads'] },
   choice: { ...ONE_OF, takes: ['notes', 'options'] },
   date: { types: ['string'], needsRule: 'pastDate' },
   email: TYPED,

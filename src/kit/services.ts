@@ -1,7 +1,7 @@
 import { sendCodeBy } from '../api/auth';
 import { ApiError } from '../api/errors';
 import { fetchAreas, fetchBanks } from '../api/lists';
-import { fetchLivenessChallenge, photoUrl, uploadPhoto } from '../api/photo';
+import { fetchCardState, fetchLivenessChallenge, photoUrl, uploadPhoto } from '../api/photo';
 import { takePhoto } from '../native/takePhoto';
 import { session } from '../state/session';
 import type { WidgetServices } from '../widgets/fieldProps';
@@ -57,6 +57,7 @@ export const widgetServices: WidgetServices = {
   livenessChallenge: () => withMessageKey(fetchLivenessChallenge()),
   uploadPhoto: (file, type, options, recorded) => withMessageKey(uploadPhoto(file, type, options, recorded)),
   photoUrl,
+  cardState: fetchCardState,
   nativeCamera: (camera) => takePhoto(camera, session.language),
   sendCode: (call, values) => withMessageKey(requestCodeByCall(call, values)),
 };

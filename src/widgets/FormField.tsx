@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { FieldError, FormDefinition, UiField } from '../contract/definitions';
+import { loadAreas } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { describedBy, FieldShell } from '../ui/FieldShell';
 import { lazyPart } from '../ui/lazyPart';
@@ -9,7 +10,14 @@ import { fieldMessage } from './fieldMessage';
 import type { FormAround, Offered, WidgetServices } from './fieldProps';
 import { useFieldTexts } from './fieldTexts';
 import { Masked, WIDGETS } from './registry';
+import { whenHere } from './whenHere';
 import { WhyLine } from './why/WhyLine';
+
+const MendOffer = whenHere(async () => (await import('./mend/Mended')).default);
+const CardOffer = whenHere(async () => {
+  const [part] = await Promise.all([import('./card/CardOffer'), loadAreas(['card'])]);
+  return part.default;
+});
 
 export interface FormFieldProps {
   definition: FormDefinition;
@@ -79,6 +87,9 @@ export function FormField({ definition, control, error, warning, masked, readOnl
             <Suspense>
               <Mended {...field} id={id} field={control.field} value={field.value} error={doubted} />
             </Suspense>
+          )}
+          {control.reads && isText(field.value) && !fixed && (
+            <CardOffer {...field} photoId={field.value} reads={control.reads} />
           )}
           {control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
         </>

@@ -1,6 +1,13 @@
 import type { AnswerValue, UiField } from '../contract/definitions';
 import type { CameraType } from '../contract/enums';
-import type { AreaQuery, Bank, CapturePart, LivenessChallenge, PhotoUploaded } from '../contract/generated/bodies';
+import type {
+  AreaQuery,
+  Bank,
+  CapturePart,
+  CardState,
+  LivenessChallenge,
+  PhotoUploaded,
+} from '../contract/generated/bodies';
 import type { NativePhoto } from '../native/takePhoto';
 
 export interface UploadOptions {
@@ -37,6 +44,8 @@ export interface WidgetServices {
   livenessChallenge(): Promise<LivenessChallenge>;
   uploadPhoto(file: Blob, type: string, options: UploadOptions, recorded?: RecordedFace): Promise<PhotoUploaded>;
   photoUrl(photoId: string): string;
+  /** whether a picture of an ID card is read yet, and what it says */
+  cardState(photoId: string): Promise<CardState>;
   /** Takes a picture by the camera of the app around the page; undefined at once where it has none. Never rejects. */
   nativeCamera?(camera: CameraType): Promise<NativePhoto> | undefined;
   /** Has a one-time code sent by a call of schemas/api/calls.json; `resendAfter` in seconds. */
@@ -49,6 +58,10 @@ export interface FormAround {
   answers(): Readonly<Record<string, AnswerValue | undefined>>;
   /** True when the rules accept the answers to these fields. Else the first refused shows its error and gets the focus. */
   demand(fields: readonly string[]): boolean;
+  /** False where the field is only shown. */
+  mayChange(field: string): boolean;
+  /** Puts a value in that the person has chosen. */
+  fill(field: string, value: AnswerValue): void;
   /** True when the rules accept the value beside the other answers. */
   accepts(field: string, value: AnswerValue): boolean;
 }
@@ -99,5 +112,6 @@ export const noServices: WidgetServices = {
   livenessChallenge: unavailable,
   uploadPhoto: unavailable,
   photoUrl: () => '',
+  cardState: unavailable,
   sendCode: unavailable,
 };

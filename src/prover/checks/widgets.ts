@@ -14,7 +14,8 @@ import { entriesOf, isObject, textOf, textsOf } from '../../definitions/project/
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
-const SETTINGS: readonly WidgetSetting[] = ['camera', 'length', 'notes', 'options', 'parts', 'sendCode'];
+const SETTINGS: readonly WidgetSetting[] = ['camera', 'length', 'notes', 'options', 'parts', 'reads', 'sendCode'];
+const CARD_CAMERA = 'KTP';
 const PARTS = ['province', 'city', 'district', 'village'];
 
 /** How long a code must be by its rule. */
@@ -56,6 +57,28 @@ function codeProblems({ control, file, pointer }: ControlView, names: readonly s
     const message = `The form has no field ${quote(field)} to send: ${insteadOf(field, names)}`;
     return [file.finding('unknown-field', `${pointer}/sendCode/with/${index}`, message)];
   });
+}
+
+/** What is read on a card is offered for text fields of the form that holds its picture. */
+function readProblems({ control, file, pointer }: ControlView, fields: readonly FieldView[]): readonly Finding[] {
+  if (!isObject(control.reads)) return [];
+  const names = fields.map(({ name }) => name);
+  const offered = entriesOf(control.reads).flatMap(([part, field]) => {
+    const name = textOf(field);
+    if (name === undefined || part.startsWith('x-')) return [];
+    const found = fields.find((one) => one.name === name);
+    const place = `${pointer}/reads/${part}`;
+    if (!found) {
+      const message = `The form has no field ${quote(name)} to offer it for: ${insteadOf(name, names)}`;
+      return [file.finding('unknown-field', place, message)];
+    }
+    if (found.schema.type === 'string') return [];
+    const message = `What is read on a card is text, but ${quote(name)} is not: name a field of "type": "string".`;
+    return [file.finding('unfit-widget', place, message)];
+  });
+  if (control.camera === CARD_CAMERA) return offered;
+  const message = `Only the camera ${quote(CARD_CAMERA)} takes a card that is read: remove "reads", or take that camera.`;
+  return [...offered, file.finding('unfit-widget', `${pointer}/reads`, message)];
 }
 
 type Fits = readonly (readonly [widget: string, fit: WidgetFit])[];
@@ -160,7 +183,7 @@ function controlProblems(project: Project, form: string, view: ControlView): rea
   return [
     ...settingProblems(view, fit),
     ...partProblems(view),
-    ...(isReadable(project, form) ? codeProblems(view, names) : []),
+    ...(isReadable(project, form) ? [...codeProblems(view, names), ...readProblems(view, all)] : []),
     ...fields.flatMap((field) => fieldProblems(view, fit, fits, field)),
   ];
 }

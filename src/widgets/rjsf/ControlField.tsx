@@ -30,6 +30,8 @@ function formAround(store: FormStore): FormAround {
   return {
     answers: () => store.data,
     accepts: (field, value) => store.accepts(field, value),
+    mayChange: (field) => !store.state(field)?.readOnly,
+    fill: (field, value) => store.commit(field, value),
     demand(fields) {
       const refused = fields.find((field) => !store.accepts(field, store.data[field]));
       if (refused === undefined) return true;

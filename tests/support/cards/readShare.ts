@@ -1,4 +1,5 @@
 import type { CardReader } from '../../../server/ports/cardReader';
+import type { CardReading } from '../../../src/contract/generated/bodies';
 import { drawnCard, shotOf } from './drawnCard';
 import { inventedCard } from './inventedPerson';
 
@@ -13,7 +14,9 @@ export async function readShare(reader: CardReader, seeds: readonly number[]): P
   const share: ReadShare = { idNumber: 0, birthDate: 0, sex: 0, fullName: 0, wrong: [] };
   for (const seed of seeds) {
     const card = inventedCard(seed);
-    const reading = await reader.read(await drawnCard(card, shotOf(seed), seed));
+    const drawn = await drawnCard(card, shotOf(seed), seed);
+    // one that takes too long says nothing, as on a server
+    const reading: CardReading = await reader.read(drawn).catch(() => ({}));
     for (const part of PARTS) {
       if (reading[part] === undefined) continue;
       if (reading[part] === card[part]) share[part] += 1;

@@ -36,6 +36,7 @@ export function fakeServices(mode: string | null): WidgetServices {
     livenessChallenge: () => answer({ challengeId: 'challenge', actions: ['nod'], expiresIn: 300 }),
     uploadPhoto: () => answer({ photoId: 'photo', width: 1, height: 1 }),
     photoUrl: () => '',
+    cardState: () => answer({ isRead: true, reading: {} }),
     sendCode: () => answer({ resendAfter: 60, length: 4 }),
   };
 }

@@ -11,6 +11,7 @@ const SETTINGS: readonly SettingWord[] = [
   'notes',
   'why',
   'camera',
+  'reads',
   'length',
   'sendCode',
   'maxLength',

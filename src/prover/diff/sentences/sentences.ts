@@ -55,6 +55,7 @@ const SETTING_WORDS = {
   why: { id: 'alasan diminta', 'en-us': 'reason it is asked' },
   notes: { id: 'kelompok keterangan pilihan', 'en-us': 'group of the option notes' },
   camera: { id: 'jenis kamera', 'en-us': 'kind of picture' },
+  reads: { id: 'yang dibaca dari KTP', 'en-us': 'what is read on the ID card' },
   length: { id: 'panjang kode', 'en-us': 'length of the code' },
   sendCode: { id: 'pengiriman kode', 'en-us': 'how the code is sent' },
   youngest: { id: 'umur termuda dalam daftar tahun', 'en-us': 'youngest age in the list of years' },

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CardPart, UiField } from '../../contract/definitions';
+import type { CardReading } from '../../contract/generated/bodies';
+import { answerText } from '../../i18n/answerText';
+import { useTexts } from '../../i18n/useTexts';
+import { mendOf } from '../../rules/mends';
+import { Button } from '../../ui/Button';
+import { controlId, focusControl } from '../controls';
+import type { FormAround, WidgetServices } from '../fieldProps';
+import styles from './CardOffer.module.css';
+import { useCardReading } from './useCardReading';
+
+/** How each part is shown, in this order. */
+const SHOWN_AS: Readonly<Record<CardPart, string>> = {
+  idNumber: 'nik',
+  fullName: 'text',
+  birthDate: 'date',
+  sex: 'choice',
+};
+const PARTS = Object.keys(SHOWN_AS) as CardPart[];
+
+/** What a field would hold of a part: a name without the marks that its rule refuses; undefined where it takes neither. */
+function valueFor(form: FormAround, field: string, said: string): string | undefined {
+  const plain = mendOf({ rule: 'personName' }, said);
+  return [said, plain].find((value) => value !== undefined && form.accepts(field, value));
+}
+
+/** The fields that can be filled in from the card and say something else now. */
+function fillings(form: FormAround, reads: NonNullable<UiField['reads']>, reading: CardReading) {
+  return PARTS.flatMap((part) => {
+    const [field, said] = [reads[part], reading[part]];
+    if (field === undefined || said === undefined || !form.mayChange(field)) return [];
+    const value = valueFor(form, field, said);
+    return value === undefined || value === form.answers()[field] ? [] : [{ field, value }];
+  });
+}
+
+export interface CardOfferProps {
+  /** id of the picture on the server */
+  photoId: string;
+  reads: NonNullable<UiField['reads']>;
+  services: WidgetServices;
+  form: FormAround;
+}
+
+/** What the server read in the picture of an ID card, to be taken in one press; people type as ever where it read nothing. */
+export default function CardOffer({ photoId, reads, services, form }: CardOfferProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const found = useCardReading(services, photoId);
+  const [answeredFor, setAnsweredFor] = useState<string>();
+  const offered = found.status === 'read' && answeredFor !== photoId ? fillings(form, reads, found.reading) : [];
+
+  function answer(taken: typeof offered) {
+    const [first] = offered;
+    // the button goes, so the focus is given on; an input that has it does not show what it is given
+    flushSync(() => {
+      for (const { field, value } of taken) form.fill(field, value);
+      setAnsweredFor(photoId);
+    });
+    if (first) focusControl(controlId(first.field));
+  }
+
+  const isOffered = found.status === 'read' && offered.length > 0;
+  return (
+    <div className={styles.place}>
+      <p role="status" className={isOffered ? styles.title : styles.note}>
+        {isOffered
+          ? t('card.title')
+          : (found.status === 'reading' || found.status === 'nothing') && t(`card.${found.status}`)}
+      </p>
+      {isOffered && (
+        <>
+          <dl className={styles.rows}>
+            {PARTS.map((part) => {
+              const said = found.reading[part];
+              if (said === undefined) return null;
+              const text = answerText({ field: part, widget: SHOWN_AS[part] }, [said], texts, new Map());
+              return (
+                <div key={part}>
+                  <dt>{t(`fields.${part}.label`)}</dt>
+                  <dd>{text}</dd>
+                </div>
+              );
+            })}
+          </dl>
+          <p className={styles.note}>{t('card.check')}</p>
+          <div className={styles.buttons}>
+            <Button onClick={() => answer(offered)}>{t('card.use')}</Button>
+            <Button kind="ghost" onClick={() => answer([])}>
+              {t('card.type')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
