@@ -10,14 +10,7 @@ import { fieldMessage } from './fieldMessage';
 import type { FormAround, Offered, WidgetServices } from './fieldProps';
 import { useFieldTexts } from './fieldTexts';
 import { Masked, WIDGETS } from './registry';
-import { whenHere } from './whenHere';
 import { WhyLine } from './why/WhyLine';
-
-const MendOffer = whenHere(async () => (await import('./mend/Mended')).default);
-const CardOffer = whenHere(async () => {
-  const [part] = await Promise.all([import('./card/CardOffer'), loadAreas(['card'])]);
-  return part.default;
-});
 
 export interface FormFieldProps {
   definition: FormDefinition;
@@ -35,8 +28,13 @@ export interface FormFieldProps {
   form: FormAround;
 }
 
+const nothing = () => ({ default: () => null });
 /** What was probably meant by a value. Where its code does not come, the message stands alone. */
-const Mended = lazyPart(() => import('./mend/Mended').catch(() => ({ default: () => null })));
+const Mended = lazyPart(() => import('./mend/Mended').catch(nothing));
+/** What the picture of a card says. Where its code does not come, it is typed. */
+const CardOffer = lazyPart(() =>
+  Promise.all([import('./card/CardOffer'), loadAreas(['card'])]).then(([part]) => part, nothing),
+);
 
 /** One control of a form with its label, help, error and warning. */
 export function FormField({ definition, control, error, warning, masked, readOnly, ...field }: FormFieldProps) {
@@ -89,7 +87,9 @@ export function FormField({ definition, control, error, warning, masked, readOnl
             </Suspense>
           )}
           {control.reads && isText(field.value) && !fixed && (
-            <CardOffer {...field} photoId={field.value} reads={control.reads} />
+            <Suspense>
+              <CardOffer {...field} photoId={field.value} reads={control.reads} />
+            </Suspense>
           )}
           {control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
         </>
