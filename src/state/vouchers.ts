@@ -19,6 +19,8 @@ interface VoucherState {
   couponStayPopup: VoucherAtStake | undefined;
   /** the voucher that the form is to use at once */
   wanted: string | undefined;
+  /** the voucher that the form uses where it fits, until the person chooses */
+  given: string | undefined;
   /** the sheet to choose one from is to open */
   isChoosing: boolean;
 }
@@ -30,6 +32,7 @@ export const voucherState = proxy<VoucherState>({
   couponShowPopup: false,
   couponStayPopup: undefined,
   wanted: undefined,
+  given: undefined,
   isChoosing: false,
 });
 

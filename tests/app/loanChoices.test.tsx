@@ -10,7 +10,7 @@ import { forgetEverything, openApp, path, signInAs } from './support/app';
 
 beforeEach(() => {
   forgetEverything();
-  Object.assign(voucherState, { wanted: undefined, isChoosing: false, couponStayPopup: undefined });
+  Object.assign(voucherState, { wanted: undefined, given: undefined, isChoosing: false, couponStayPopup: undefined });
 });
 
 const english = textIn('en-us');
@@ -240,6 +240,29 @@ describe('a voucher', () => {
     press(t('common.back'));
     const popup = within(await screen.findByRole('dialog', { name: t('runner.stay.title') }));
     popup.getByText(/Rp20\.000/);
+  });
+
+  it('given while the form is in use is taken where it fits, with a line at the amount, and can be left out', async () => {
+    open([voucher('v')]);
+    await screen.findByText(t('vouchers.best_other', { count: 1, amount: 'Rp20.000' }));
+    voucherState.given = 'v';
+    await screen.findByText(t('vouchers.using', { title: 'Voucher v', amount: 'Rp20.000' }));
+    await screen.findByText(new RegExp(t('vouchers.given', { amount: 'Rp20\\.000' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press(t('vouchers.change'));
+    const sheet = within(await screen.findByRole('dialog', { name: t('vouchers.title') }));
+    fireEvent.click(sheet.getByRole('button', { name: t('vouchers.without') }));
+    await screen.findByText(t('vouchers.best_other', { count: 1, amount: 'Rp20.000' }));
+    expect(document.body.textContent).not.toContain(t('vouchers.given', { amount: 'Rp20.000' }));
+  });
+
+  it('given while the form is in use is not taken where it does not fit', async () => {
+    open([voucher('v', { status: 'EXPIRED' })]);
+    await screen.findByText(t('vouchers.none'));
+    voucherState.given = 'v';
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    screen.getByText(t('vouchers.none'));
+    expect(screen.queryByText(t('vouchers.notFitting'))).toBeNull();
   });
 });
 

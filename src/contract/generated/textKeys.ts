@@ -5400,6 +5400,7 @@ export type TextKey =
   | 'vouchers.empty'
   | 'vouchers.failed'
   | 'vouchers.fitting'
+  | 'vouchers.given'
   | 'vouchers.hours'
   | 'vouchers.kinds.ADMIN_FEE'
   | 'vouchers.kinds.FIRST_INTEREST'

@@ -23,7 +23,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import type { Offered } from '../../widgets/fieldProps';
 import type { FieldErrors } from '../../widgets/rjsf/FormStore';
 import chosenStyles from './Chosen.module.css';
-import { choicesOf, type LoanChoices, pricedInsurances, vouchersFor } from './choices';
+import { choicesOf, type LoanChoices, pricedInsurances, type VoucherOnOffer, vouchersFor } from './choices';
 import { tenorFigures } from './figures';
 import { InsuranceChoice } from './InsuranceChoice';
 import styles from './LoanQuote.module.css';
@@ -62,13 +62,15 @@ function useOffers(
   { fields, onOffer }: Pick<LoanQuoteProps, 'fields' | 'onOffer'>,
   choices: LoanChoices,
   amount: number | undefined,
-  loans: readonly LoanOnOffer[],
+  { loans, saves }: { loans: readonly LoanOnOffer[]; saves: number | undefined },
 ): void {
   const texts = useTexts();
   const quotes = loans.map(({ quote }) => quote);
   const offered: Record<string, Offered> = { [fields.tenor]: { figures: tenorFigures(quotes, texts) } };
   if (fields.amount !== undefined) {
-    offered[fields.amount] = { amounts: choices.amounts, hint: amountHint(choices, amount, texts) };
+    const saved = saves && texts.t('vouchers.given', { amount: formatRupiah(saves, texts.language) });
+    const hint = [amountHint(choices, amount, texts), saved].filter(Boolean).join(' ');
+    offered[fields.amount] = { amounts: choices.amounts, hint };
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: its text says all that is in it
   useEffect(() => onOffer(offered), [JSON.stringify(offered)]);
@@ -101,6 +103,29 @@ function useWantedVoucher(field: string | undefined, live: Live<unknown>, onAnsw
   }, [wanted]);
 }
 
+/** Uses a voucher that the person was given while they filled in the form, wherever it fits; they may choose otherwise. */
+function useGivenVoucher(
+  live: Live<unknown>,
+  offered: readonly VoucherOnOffer[],
+  value: string | undefined,
+  onChoose: (voucherId: string | undefined) => void,
+): VoucherOnOffer | undefined {
+  const { given } = useVoucherState();
+  const { refresh } = live;
+  const fitting = offered.find(({ voucher, misfit }) => voucher.voucherId === given && misfit === undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is given
+  useEffect(() => {
+    if (given !== undefined) void refresh();
+  }, [given]);
+  const isUsed = given !== undefined && value === given;
+  const next = fitting && !value ? given : isUsed && offered.length > 0 && !fitting ? undefined : value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is to be used changes
+  useEffect(() => {
+    if (next !== value) onChoose(next);
+  }, [next, value]);
+  return isUsed ? fitting : undefined;
+}
+
 interface QuotedProps extends LoanQuoteProps {
   choices: LoanChoices;
 }
@@ -125,7 +150,10 @@ function Quoted({ fields, price, data, errors, onAnswer, onOffer, pin, choices }
       : [];
   const tenor = tenorOf(String(data[fields.tenor]));
   const chosen = tenor && loans.find(({ quote }) => isSameTenor(quote.tenor, tenor));
-  useOffers({ fields, onOffer }, choices, amount, loans);
+  const forLoan = chosen && fields.voucher !== undefined ? vouchersFor(choices, chosen, vouchers) : [];
+  const choose = (id: string | undefined) => fields.voucher && onAnswer(fields.voucher, id);
+  const given = useGivenVoucher(live, forLoan, voucherId, choose);
+  useOffers({ fields, onOffer }, choices, amount, { loans, saves: given?.saves });
   const errorAt = (field: string) => {
     const [error] = errors[field] ?? [];
     return error && texts.said(error.message, error.params);
@@ -145,10 +173,13 @@ function Quoted({ fields, price, data, errors, onAnswer, onOffer, pin, choices }
         <VoucherChoice
           field={fields.voucher}
           live={live}
-          offered={vouchersFor(choices, chosen, vouchers)}
+          offered={forLoan}
           value={voucherId}
           error={errorAt(fields.voucher)}
-          onChoose={(id) => fields.voucher && onAnswer(fields.voucher, id)}
+          onChoose={(id) => {
+            voucherState.given = undefined;
+            choose(id);
+          }}
         />
       )}
       <Card>

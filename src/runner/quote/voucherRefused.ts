@@ -16,6 +16,8 @@ import type { VoucherRefusal } from '../voucherRefusal';
 type Decision = 'without' | 'with' | 'other';
 
 async function decide(code: VoucherRefusal, voucherId: string): Promise<Decision> {
+  // what was refused is not taken again by itself
+  voucherState.given = undefined;
   const answer = await showPopup({ type: code });
   if (answer !== 'submit') return 'other';
   if (code === 'COUPON_EXPIRED') return 'without';

@@ -36,6 +36,13 @@ function wishes(facing: CameraKind['facing']): readonly CameraWish[] {
   ];
 }
 
+/** True where the browser lists its devices and no camera among them. */
+async function hasNoCamera(): Promise<boolean> {
+  const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
+  const found = await devices?.enumerateDevices?.().catch(() => undefined);
+  return found?.every(({ kind }) => kind !== 'videoinput') ?? false;
+}
+
 /** The camera's stream; wishes are dropped one by one when the camera calls them overconstrained. */
 export async function openCamera(facing: CameraKind['facing']): Promise<MediaStream> {
   let refusal: unknown;
@@ -46,6 +53,10 @@ export async function openCamera(facing: CameraKind['facing']): Promise<MediaStr
       refusal = reason;
       if (cameraProblemOf(reason) !== 'OverconstrainedError') break;
     }
+  }
+  // WebKit says so too where there is no camera to constrain
+  if (cameraProblemOf(refusal) === 'OverconstrainedError' && (await hasNoCamera())) {
+    throw new DOMException('no camera', 'NotFoundError');
   }
   throw refusal;
 }
@@ -60,10 +71,7 @@ export function closeCamera(stream: MediaStream): void {
  * not be used, or is busy, is a camera.
  */
 async function lacksCamera(): Promise<boolean> {
-  if (cameraObstacle() === 'unsupported') return true;
-  const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
-  const found = await devices?.enumerateDevices?.().catch(() => undefined);
-  return found?.every(({ kind }) => kind !== 'videoinput') ?? false;
+  return cameraObstacle() === 'unsupported' || (await hasNoCamera());
 }
 
 /** The same once it is known; undefined until then, and where it is not `asked`. */

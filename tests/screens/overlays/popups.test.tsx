@@ -262,6 +262,22 @@ describe('the retention coupon', () => {
     expect(asks).not.toHaveBeenCalled();
   });
 
+  it.each(['pointerdown', 'keydown'])(
+    'does not open over a page in use, which takes the voucher instead: %s',
+    async (use) => {
+      rememberUser({ userId: `retention-${use}`, type: '' });
+      inGroup('A', VOUCHER);
+      host();
+      const leave = offerRetention();
+      fireEvent(document.body, new Event(use, { bubbles: true }));
+      await waitFor(() => expect(voucherState.given).toBe('v-1'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(voucherState.wanted).toBeUndefined();
+      leave();
+      expect(voucherState.given).toBeUndefined();
+    },
+  );
+
   it('is used in the form at once where its button is pressed', async () => {
     rememberUser({ userId: 'retention-used', type: '' });
     inGroup('A', VOUCHER);
