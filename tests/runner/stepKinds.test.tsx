@@ -64,20 +64,26 @@ describe('the runner', () => {
     const server: TestServer = serve(newDraft(), { [SUBMIT]: (asked) => acknowledge(server, asked) });
     open('/H5/apply', { source });
     await screen.findByText(t('runner.hub.progress', { done: 0, total: 1 }));
-    const submit = screen.getByRole('button', { name: t('runner.hub.submit') });
-    expect(submit).toHaveProperty('disabled', true);
-    fireEvent.click(screen.getByRole('button', { name: new RegExp(t('runner.hub.status.notStarted')) }));
+    fireEvent.click(screen.getByRole('button', { name: t('runner.hub.submit') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('popups.INCOMPLETE_USER_INFO.other') }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(SUBMIT)).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: t('runner.hub.submit') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('popups.INCOMPLETE_USER_INFO.confirm') }));
     fireEvent.click(await screen.findByRole('button', { name: t('apply.liveness-introduce.action') }));
     await screen.findByText(t('runner.hub.progress', { done: 1, total: 1 }));
     fireEvent.click(screen.getByRole('button', { name: t('runner.hub.submit') }));
     await vi.waitFor(() => expect(server.to(SUBMIT)).toHaveLength(1));
   });
 
-  it('marks a module that must be corrected and closes the submit', async () => {
-    serve(newDraft({ done: ['liveness-introduce'], facts: { faceMatched: false } }));
+  it('marks a module that must be corrected, and leads there instead of sending', async () => {
+    const server = serve(newDraft({ done: ['liveness-introduce'], facts: { faceMatched: false } }));
     open('/H5/apply', { source });
     await screen.findByText(t('runner.hub.status.toCorrect'));
-    expect(screen.getByRole('button', { name: t('runner.hub.submit') })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: t('runner.hub.submit') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('popups.INCOMPLETE_USER_INFO.confirm') }));
+    await screen.findByRole('button', { name: t('apply.liveness-introduce.action') });
+    expect(server.to(SUBMIT)).toHaveLength(0);
   });
 
   it('says first what a list of things to correct means, and names each before what to do', async () => {

@@ -4,12 +4,14 @@ import { type HubModuleState, hubState, type ModuleStatus } from '../../engine/h
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { OverStep } from '../../kit/OverStep';
+import { showPopup } from '../../state/overlays';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { Headline } from '../../ui/Headline';
 import { ForwardIcon } from '../../ui/icons/furtherIcons';
 import { lazyPart } from '../../ui/lazyPart';
+import { modalsGone } from '../../ui/modalHistory';
 import { Progress } from '../../ui/Progress';
 import { Agreement } from '../Agreement';
 import { type FlowPageState, isReviewing } from '../comeBack';
@@ -85,6 +87,21 @@ function SentHub({ run, submit, reviewed }: SentHubProps) {
     return <Review run={{ ...run, back: () => run.show(run.stepId) }} sending={sending} below="review." />;
   }
   const text = t('runner.hub.progress', { done: hub.done, total: hub.total });
+
+  async function askForMissing() {
+    const answer = await showPopup({ type: 'INCOMPLETE_USER_INFO' });
+    const missing = hub.modules.find(({ status }) => status === 'notStarted' || status === 'toCorrect');
+    if (answer !== 'submit' || !missing) return;
+    await modalsGone();
+    run.show(missing.step);
+  }
+
+  function press() {
+    if (!hub.canSubmit) void askForMissing();
+    else if (reviewed) run.show(run.stepId, { reviewing: true });
+    else void sending.send();
+  }
+
   return (
     <StepFrame
       run={run}
@@ -92,11 +109,7 @@ function SentHub({ run, submit, reviewed }: SentHubProps) {
       problem={sending.problem}
       notice={sending.slow}
       footer={
-        <Button
-          disabled={!hub.canSubmit}
-          busy={sending.busy}
-          onClick={reviewed ? () => run.show(run.stepId, { reviewing: true }) : sending.send}
-        >
+        <Button busy={sending.busy} onClick={press}>
           {sending.retryable ? t('common.retry') : t('runner.hub.submit')}
         </Button>
       }

@@ -3,6 +3,7 @@ import '../../widgets/support/dom';
 import { configure, render } from '@testing-library/react';
 import { BrowserRouter, MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
 import { beforeAll, beforeEach, vi } from 'vitest';
+import { Overlays } from '../../../src/app/Overlays';
 import type { Flow, Step } from '../../../src/contract/definitions';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/enums';
 import type { FlowRoute } from '../../../src/engine/address';
@@ -185,6 +186,7 @@ function Pages(props: ShownProps) {
         <Route path="/H5/apply/*" element={<Shown {...props} />} />
         <Route path="/H5/*" element={<Elsewhere />} />
       </Routes>
+      <Overlays />
       <Toasts />
     </>
   );
