@@ -23,6 +23,8 @@ export interface LoanFacts extends Pick<StartFacts, 'contract' | 'materials' | '
   limit: CreditLimit | undefined;
   /** a month; undefined where it was never asked */
   income: number | undefined;
+  /** whom the emergency contacts name: `self` where one bears the person's own name by now */
+  contacts: 'self' | 'others';
   /** a month, for the loans there are */
   repayments: number;
   borrower: Borrower;
@@ -141,7 +143,7 @@ function withinIncome(facts: LoanFacts, product: Product, asked: LoanAsked): Pic
  * (docs/product/decisions.md, "The check of a loan"). A request is made of what this gives.
  */
 export function checkLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
-  const { credit, limit, contract, bills, materials } = facts;
+  const { credit, limit, contract, bills, materials, contacts } = facts;
   const [, kept] = (credit && KEPT_BY_CREDIT[credit]) ?? [];
   if (kept && credit) return { code: kept, popup: credit };
   if (bills === 'late') return { code: 'HAS_LATE_PAYMENT_BILLS' };
@@ -155,5 +157,6 @@ export function checkLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | Loa
   }
   if (contract === 'unsigned') return { code: 'ORDER_ONGOING', action: 'RECHECK' };
   if (materials === 'missing') return { code: 'NEED_SUPPLEMENTAL_MATERIALS' };
+  if (contacts === 'self') return { code: 'FULL_NAME_SAME' };
   return byPlan(facts, asked);
 }

@@ -123,6 +123,21 @@ describe('a loan from a limit that was granted at the desk', () => {
     ]);
   });
 
+  it('waits for another contact where a corrected name is that of one', async () => {
+    const who = await approved();
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const rename = (contactFullName: string) => {
+      const set = { fullName: 'Budi S. Raya', contactFullName };
+      return server.database.transaction((tx) => saveKnown(tx, userId, { set, remove: [] }));
+    };
+    await rename('BUDI S RAYA');
+    const walker = borrower(who);
+    expect(await walker.through('amount')).toBe(false);
+    expect(walker.refusal).toMatchObject({ code: 'FULL_NAME_SAME' });
+    await rename('Rina Raya');
+    expect(await walker.through('amount')).toBe(true);
+  });
+
   it('is shown again where its money would go to another account than was shown', async () => {
     const who = await approved();
     const walker = borrower(who);

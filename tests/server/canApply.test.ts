@@ -118,6 +118,7 @@ describe('the check of a loan', () => {
     contract: 'none',
     bills: 'inTime',
     materials: 'complete',
+    contacts: 'others',
     income: undefined,
     repayments: 0,
     borrower: { age: 30, isNew: false },
@@ -140,6 +141,7 @@ describe('the check of a loan', () => {
     ['an amount between the steps', {}, [2_250_000, 6], { code: 'INVALID_REPAYMENT_PLAN', field: 'loanAmount' }],
     ['a tenor not for such an amount', {}, [25_000_000, 3], { code: 'INVALID_REPAYMENT_PLAN', action: 'MODIFY_TENOR' }],
     ['an unsigned contract', { contract: 'unsigned' }, [2_000_000, 6], { code: 'ORDER_ONGOING', action: 'RECHECK' }],
+    ['a contact with the own name', { contacts: 'self' }, [2_000_000, 6], { code: 'FULL_NAME_SAME' }],
     ['a late bill', { bills: 'late' }, [2_000_000, 6], { code: 'HAS_LATE_PAYMENT_BILLS' }],
     ['no limit', { limit: undefined }, [2_000_000, 6], { code: 'INSUFFICIENT_CREDIT', popup: 'UNQUALIFIED' }],
     [

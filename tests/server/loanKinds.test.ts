@@ -74,7 +74,14 @@ describe('a product', () => {
   it('that is UNAVAILABLE is refused with its popup', () => {
     const facts: LoanFacts = {
       ...{ credit: undefined, limit: { total: 9_000_000, available: 9_000_000 }, income: undefined, repayments: 0 },
-      ...{ contract: 'none', materials: 'complete', bills: 'inTime', borrower: asked.borrower, day: asked.day },
+      ...{
+        contract: 'none',
+        materials: 'complete',
+        contacts: 'others',
+        bills: 'inTime',
+        borrower: asked.borrower,
+        day: asked.day,
+      },
       ...{ products: withStatus('UNAVAILABLE'), caps: caps() },
     };
     const refused = checkLoan(facts, { amount: 2_000_000, tenor: { count: 6, unit: 'MONTHS' } });

@@ -817,7 +817,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set<SandboxPersona['group']>([
   'video-call',
 ]);
 
-/** Results that another part of the product says, or that docs/product/statuses.md lists as not reached yet. */
+/** Results that no persona begins with: said by another part of the product, or after a name was corrected (applyLoan.test.ts). */
 const NOT_AMONG_THESE: readonly ApplicationCheck[] = ['FULL_NAME_SAME', 'NO_JAGO_ACCOUNT'];
 
 it.runIf(isThorough)('some persona was told each status and each result there is', () => {

@@ -1,8 +1,10 @@
 import type { CanApply } from '../../../src/contract/generated/bodies';
+import type { ByField } from '../../../src/contract/named';
 import type { DefinitionSet } from '../../../src/definitions/definitionSet';
 import { leastAgeOn, leastIncomeOn } from '../../../src/lending/caps';
 import type { Day } from '../../../src/lending/days';
 import { ageOn } from '../../../src/lib/ageOn';
+import { isSameName } from '../../../src/lib/comparable';
 import { canApply } from '../../domain/canApply';
 import { knownOf, type User } from '../../domain/known';
 import { type LoanFacts, leastLoanOf } from '../../domain/loanCheck';
@@ -61,6 +63,12 @@ export async function borrowerOn(
 /** The income of a month in rupiah, as the person said it; undefined where it was never asked. */
 const incomeOf = ({ known: { monthlyIncome } }: User) =>
   typeof monthlyIncome === 'number' ? monthlyIncome : undefined;
+
+/** A name that was corrected can be that of a contact from before. */
+function contactsOf({ known }: User): LoanFacts['contacts'] {
+  const { fullName, contactFullName, contactFullName2 }: ByField = known;
+  return [contactFullName, contactFullName2].some((name) => isSameName(name, fullName)) ? 'self' : 'others';
+}
 
 /** The products: none for who is known to earn less than the law asks of a borrower on the day. */
 function productsWithin(set: DefinitionSet, user: User, { borrower, day }: Pick<LoanFacts, 'borrower' | 'day'>) {
@@ -127,5 +135,6 @@ export async function readLoanFacts(asking: AskingAt): Promise<LoanFacts> {
     contract: await contractOf({ user, db }),
     materials: await materialsFor(asking),
     income: incomeOf(user),
+    contacts: contactsOf(user),
   };
 }

@@ -2340,6 +2340,7 @@ export type TextKey =
   | 'errors.FACE_TIMES_EXCEEDED'
   | 'errors.FACE_TOO_DARK'
   | 'errors.FRAUD_ORDER'
+  | 'errors.FULL_NAME_SAME'
   | 'errors.HAS_LATE_PAYMENT_BILLS'
   | 'errors.HAS_LIMIT'
   | 'errors.IDEMPOTENCY_KEY_REUSED'
