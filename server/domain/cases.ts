@@ -20,6 +20,9 @@ export const ANSWER_WORKING_DAYS = 10;
 export const CASES_A_DAY = 5;
 export const CASE_MESSAGES_A_DAY = 20;
 
+/** What is taken in 24 hours of people who are not signed in: about a number, from a network address, and in all. */
+export const SIGNED_OUT_A_DAY = { number: 3, ofAddress: 5, all: 500 } as const;
+
 /** Days that a case is kept after the last message, once it does not wait for an answer. */
 export const CASE_DAYS = 400;
 

@@ -16,6 +16,8 @@ export interface MessageValues {
   left: number;
   loanNo: string;
   caseNo: string;
+  /** what an operator wrote */
+  text: string;
   certificateNo: string;
   /** YYYY-MM-DD; undefined where nothing is kept */
   keptUntil: string | undefined;
@@ -106,6 +108,7 @@ export const MESSAGE_KINDS = {
   reminderLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   reminderAsked: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   caseAnswered: { by: EVERYWHERE, path: 'me/help-center/cases/{{caseNo}}', values: ['caseNo'] },
+  signedOutAnswered: { by: ['sms', 'email'], path: 'login', values: ['caseNo', 'text'] },
   deletionAsked: { by: EVERYWHERE, path: 'me/setting/delete-account', values: ['certificateNo', 'due'] },
   deletionCancelled: { by: EVERYWHERE, path: 'me/setting/delete-account', values: [] },
   deletionStopped: { by: EVERYWHERE, path: 'me/setting/delete-account', values: [] },

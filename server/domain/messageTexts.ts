@@ -19,6 +19,7 @@ const SHOWN: Shown = {
   left: formatRupiah,
   loanNo: asIs,
   caseNo: asIs,
+  text: asIs,
   certificateNo: asIs,
   keptUntil: (day, language, say) =>
     day ? say('messages.kept.until', { date: dayMonthYear(day, language) }) : say('messages.kept.nothing'),

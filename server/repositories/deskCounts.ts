@@ -10,7 +10,13 @@ async function countOf(db: Queries, from: string, values: readonly SqlValue[]): 
   return row?.found ?? 0;
 }
 
-export const countOpenCases = (db: Queries): Promise<number> => countOf(db, "cases WHERE status = 'OPEN'", []);
+/** Cases that wait for an answer, those of people who are not signed in too. */
+export const countOpenCases = (db: Queries): Promise<number> =>
+  countOf(
+    db,
+    `(SELECT 1 FROM cases WHERE status = 'OPEN' UNION ALL SELECT 1 FROM signed_out_cases WHERE status = 'OPEN') AS waiting`,
+    [],
+  );
 
 export const countOpenDifferences = (db: Queries): Promise<number> =>
   countOf(db, "payment_differences WHERE status = 'OPEN'", []);

@@ -4,6 +4,7 @@ import { forgetCases } from './cases';
 import type { Queries } from './database';
 import { endingReadings } from './dataReadings';
 import { forgetReminders } from './reminders';
+import { forgetSignedOutCases } from './signedOutCases';
 
 /** How far the clock of a server may be from that of the database. */
 export const CLOCK_TOLERANCE_MS = 60_000;
@@ -102,6 +103,7 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
     () => db.query('DELETE FROM sandbox_video_rooms WHERE opened_at < $1', [monthAgo]),
     () => db.query(endingReadings('changed_at < $1', '$2::timestamptz'), [halfAYearAgo, now]),
     () => forgetCases(db, daysAgo(CASE_DAYS)),
+    () => forgetSignedOutCases(db, daysAgo(CASE_DAYS)),
     () => forgetReminders(db, yearAgo),
   ]);
 }

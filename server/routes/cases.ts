@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HelpTopics, OwnCase, OwnCases } from '../../src/contract/generated/bodies';
+import type { CaseReceived, HelpTopics, OwnCase, OwnCases } from '../../src/contract/generated/bodies';
 import { bodyOf } from '../http/contracts';
-import { idempotencyKey } from '../http/requests';
+import { idempotencyKey, languageOf } from '../http/requests';
 import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { closeCase, openCase, readCase, readCases, replyToCase } from '../usecases/cases/ownCases';
+import { openSignedOutCase } from '../usecases/cases/signedOutCases';
 
 type Named = FastifyRequest<{ Params: { case: string } }>;
+
+/** Somebody without a sign-in writes once; each try waits for the others. */
+const FEW = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 
 /** The help center, and what people ask and complain of (docs/product/help.md). */
 export function registerCases(app: FastifyInstance, services: Services): void {
@@ -34,6 +38,10 @@ export function registerCases(app: FastifyInstance, services: Services): void {
   app.post('/case', async (request): Promise<OwnCase> => {
     const { userId } = await signedIn(request, services);
     return openCase(services, { userId, key: idempotencyKey(request) }, bodyOf<'POST /case'>(request));
+  });
+  app.post('/case/signed-out', FEW, async (request): Promise<CaseReceived> => {
+    const writer = { address: request.ip, language: languageOf(request), key: idempotencyKey(request) };
+    return openSignedOutCase(services, writer, bodyOf<'POST /case/signed-out'>(request));
   });
   app.post('/case/:case/reply', async (request: Named): Promise<OwnCase> => {
     const { userId } = await signedIn(request, services);

@@ -1,4 +1,12 @@
-import type { CaseReply, HelpTopics, NewCase, OwnCase, OwnCases } from '../contract/generated/bodies';
+import type {
+  CaseReceived,
+  CaseReply,
+  HelpTopics,
+  NewCase,
+  OwnCase,
+  OwnCases,
+  SignedOutCaseBody,
+} from '../contract/generated/bodies';
 import { call } from './client';
 
 /** GET /help/topics: the topics of the help center with their questions. Raises ApiError. */
@@ -23,6 +31,11 @@ const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 /** POST /case: asks or complains; with the same key it is the same case. Raises ApiError. */
 export function sendCase(body: NewCase, key: string): Promise<OwnCase> {
   return call('POST', '/case', { json: body, ...keyed(key) });
+}
+
+/** POST /case/signed-out: asks or complains without a sign-in; with the same key it is the same case. Raises ApiError. */
+export function sendSignedOutCase(body: SignedOutCaseBody, key: string): Promise<CaseReceived> {
+  return call('POST', '/case/signed-out', { json: body, ...keyed(key) });
 }
 
 /** POST /case/{case}/reply: writes more; with the same key it is the same message. Raises ApiError. */

@@ -5,7 +5,7 @@ import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import type { OwnCase } from '../../src/contract/generated/bodies';
 import { dayOf } from '../../src/lending/days';
 import { textIn } from '../support/texts';
-import { type Applicant, signIn } from './support/applicant';
+import { type Applicant, freshNumber, signIn } from './support/applicant';
 import { lendTo } from './support/payer';
 import { supportAt } from './support/supportDesk';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -193,4 +193,105 @@ it('weekends and national holidays are no working days; the help center names ho
   for (const language of ['id', 'en-us'] as const) {
     expect(textIn(language)('questions.topics.complaints.deadline.answer')).toContain(` ${ANSWER_WORKING_DAYS} `);
   }
+});
+
+describe('a message of somebody who is not signed in', () => {
+  const CONTACT = 'rahayu.baru@example.com';
+  let address = 0;
+  const write = (over: object = {}, { key = '', from = `10.9.0.${++address}` } = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/case/signed-out?lang=en-us',
+      remoteAddress: from,
+      headers: key === '' ? {} : { 'idempotency-key': key },
+      payload: { topic: 'SIGN_IN', mobileNumber: freshNumber(), contact: CONTACT, text: 'HP saya hilang.', ...over },
+    });
+  const sentTo = async () => {
+    const { messages } = server.services;
+    if (!messages) throw new Error('no provider is connected');
+    await sendMessages({ ...server.services, messages }, signal());
+    return server.database.query<{ message: { to: string; text: string } }>('SELECT message FROM sandbox_inbox');
+  };
+
+  it('is answered alike whether or not the number is known', async () => {
+    const { mobileNumber } = await signIn(server);
+    const [known, unknown] = [await write({ mobileNumber }), await write()];
+    const shape = expect.stringMatching(/^LC-C-\d{8}-[2-9A-Z]{6}$/);
+    for (const answer of [known, unknown]) {
+      expect([answer.statusCode, answer.json()]).toEqual([200, { caseNo: shape, answerBy: expect.any(String) }]);
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
+  it.each([CONTACT, '081399990001'])('is answered at the desk, to %s, as of nobody known', async (contact) => {
+    const mobileNumber = freshNumber();
+    const { caseNo } = (await write({ contact, mobileNumber })).json();
+    const desk = await supportAt(server);
+    const { cases } = (await desk.send('GET', '?list=signedOut')).json();
+    expect(cases).toContainEqual(expect.objectContaining({ caseNo, status: 'OPEN' }));
+    expect(JSON.stringify((await desk.send('GET', '')).json())).not.toContain(caseNo);
+    const shown = (await desk.send('GET', `/${caseNo}`)).json();
+    expect(shown).toMatchObject({ mobileNumber: mobileNumber.slice(1), messages: [{ text: 'HP saya hilang.' }] });
+    expect([shown.person, shown.contact]).toEqual([undefined, contact.replace(/^0/, '')]);
+    const answer = await desk.answer(caseNo, 'Datang ke kantor dengan KTP.', 1);
+    expect(answer.json()).toMatchObject({ status: 'ANSWERED', messages: [{}, { author: 'DESK' }] });
+    expect((await desk.answer(caseNo, 'Lagi.', 2)).json().code).toBe('CASE_CHANGED');
+    const received = (await sentTo()).filter(({ message }) => message.text.includes(caseNo));
+    expect(received.map(({ message }) => message.to)).toEqual([contact.replace(/^0/, '+62')]);
+    expect(received[0]?.message.text).toContain('Datang ke kantor dengan KTP.');
+  });
+
+  it('is kept once for one key, also where it comes twice at once', async () => {
+    const own = { mobileNumber: freshNumber() };
+    const sent = await Promise.all([1, 2].map(() => write(own, { key: 'one-key-of-a-phone', from: '10.8.0.1' })));
+    expect(new Set(sent.map((answer) => answer.json().caseNo)).size).toBe(1);
+  });
+
+  it.each([
+    ['no number', { mobileNumber: '12' }],
+    ['no way to be reached', { contact: 'rahayu@' }],
+    ['no number to be reached by', { contact: '12345' }],
+    ['no topic that there is', { topic: 'HACK' }],
+    ['too much', { text: 'x'.repeat(2_001) }],
+  ])('is refused with %s', async (_, over) => {
+    expect((await write(over)).statusCode).toBe(400);
+  });
+
+  it('is refused where the answer would go to the number that is lost', async () => {
+    const mobileNumber = freshNumber();
+    const answer = await write({ mobileNumber, contact: mobileNumber });
+    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: '/contact' }] });
+  });
+
+  it('is taken three times a day about a number, from wherever, and five times from an address', async () => {
+    const mobileNumber = freshNumber();
+    const about: number[] = [];
+    for (let count = 0; count < 4; count += 1) about.push((await write({ mobileNumber })).statusCode);
+    const from = '10.7.0.1';
+    const by: number[] = [];
+    for (let count = 0; count < 6; count += 1) by.push((await write({}, { from })).statusCode);
+    expect([about, by]).toEqual([
+      [200, 200, 200, 429],
+      [200, 200, 200, 200, 200, 429],
+    ]);
+    server.wait(24 * 3_600 + 1);
+    expect((await write({ mobileNumber }, { from })).statusCode).toBe(200);
+  });
+
+  it('is stored sealed, and removed 400 days after its answer alone', async () => {
+    const { caseNo } = (await write({ text: 'Tulisan yang disegel.' })).json();
+    const stored = async () =>
+      server.database.query<{ case_no: string }>('SELECT case_no FROM signed_out_cases WHERE case_no = $1', [caseNo]);
+    const raw = await server.database.query<{ text: string }>(
+      "SELECT encode(convert_to(c::text, 'UTF8'), 'escape') AS text FROM signed_out_cases c WHERE case_no = $1",
+      [caseNo],
+    );
+    expect(raw[0]?.text).not.toMatch(/disegel|rahayu\.baru/);
+    const later = new Date(server.services.clock().getTime() + 500 * 24 * 3_600_000);
+    await cleanUp(server.database, later);
+    expect(await stored()).toHaveLength(1);
+    await (await supportAt(server)).answer(caseNo, 'Ya.', 1);
+    await cleanUp(server.database, later);
+    expect(await stored()).toEqual([]);
+  });
 });

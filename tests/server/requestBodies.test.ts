@@ -85,6 +85,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /desk/tokens': ['label', 'days'],
   'POST /desk/operators': ['name', 'roles'],
   'POST /case': ['topic', 'about', 'text', 'photoIds'],
+  'POST /case/signed-out': ['topic', 'mobileNumber', 'contact', 'text'],
   'POST /case/{case}/reply': ['text', 'photoIds'],
   'POST /desk/cases/{case}/answer': ['text', 'read'],
   'POST /desk/people/search': ['text', 'after'],

@@ -22,24 +22,34 @@ import {
 } from '../../repositories/cases';
 import type { Queries } from '../../repositories/database';
 import { contactOf } from '../../repositories/notifications';
+import { signedOutAtDesk, signedOutCaseNo } from '../../repositories/signedOutCases';
 import type { Services } from '../../services';
 import { readPicture } from '../identity/storedPictures';
 import { tell } from '../messages/tell';
 import { recordAct, recordView } from '../operators/recordAct';
 import { caseMessageTold, caseTold } from './ownCases';
+import { answerWhereReached, signedOutAsRead } from './signedOutCases';
 
 /** A case as a list at the desk has it. */
-export const caseAtDesk = (stored: StoredCase, now: Date): DeskCaseListed => ({
+export const caseAtDesk = (stored: Omit<StoredCase, 'userId' | 'about'>, now: Date): DeskCaseListed => ({
   ...caseTold(stored),
   isLate: stored.status === 'OPEN' && stored.answerBy < loanDay(now),
 });
 
-/** GET /desk/cases: a page of what waits for an answer, by the day it is to be answered, or of what was answered last. */
+/**
+ * GET /desk/cases: a page of what waits for an answer, by the day it is to be answered, of what was answered
+ * last, or of what people wrote without a sign-in.
+ */
 export async function deskCases(
   { database, clock }: Services,
   { list = 'open', after }: CasesQuery,
 ): Promise<DeskCases> {
   const now = clock();
+  if (list === 'signedOut') {
+    const found = await signedOutAtDesk(database, { after, count: DESK_PAGE + 1 });
+    const { shown, next } = pageOf(found, ({ caseNo }) => caseNo);
+    return { cases: shown.map((one) => caseAtDesk(one, now)), ...next };
+  }
   const which = list === 'open' ? 'OPEN' : 'ANSWERED';
   const found = await casesAtDesk(database, which, { after, count: DESK_PAGE + 1 });
   const { shown, next } = pageOf(found, ({ caseNo }) => caseNo);
@@ -69,7 +79,10 @@ async function asRead(db: Queries, stored: StoredCase, now: Date): Promise<DeskC
 
 /** GET /desk/cases/{case}: one with all that was written. Who looked is in the audit trail. Refuses with NOT_FOUND. */
 export async function viewCase({ database, clock }: Services, operator: Operator, caseNo: string): Promise<DeskCase> {
-  const shown = await asRead(database, await namedCase(database, caseNo), clock());
+  const signedOut = await signedOutCaseNo(database, caseNo);
+  const shown = signedOut
+    ? signedOutAsRead(signedOut, clock())
+    : await asRead(database, await namedCase(database, caseNo), clock());
   await recordView(database, { operator, act: 'case.view', subject: caseNo }, clock());
   return shown;
 }
@@ -105,6 +118,12 @@ export async function answerCase(
   const text = typedLines(written);
   const { operatorId } = operator;
   return database.transaction(async (tx) => {
+    const signedOut = await signedOutCaseNo(tx, caseNo);
+    if (signedOut) {
+      await answerWhereReached(tx, operator, signedOut, { text, at: now });
+      await recordAct(tx, { operator, act: 'case.answer', subject: caseNo }, now);
+      return signedOutAsRead((await signedOutCaseNo(tx, caseNo)) ?? signedOut, now);
+    }
     const { caseId, userId } = await namedCase(tx, caseNo, true);
     if ((await messagesOfCase(tx, caseId)).length !== read) throw new Refusal('CASE_CHANGED');
     if (!(await changeCase(tx, caseId, CASE_CHANGES.answered, { at: now }))) throw new Refusal('CASE_CHANGED');

@@ -35,7 +35,7 @@ interface Writer {
 }
 
 /** What a person and the desk are told of a case. */
-export const caseTold = ({ caseNo, topic, status, openedAt, answerBy: by }: StoredCase) => ({
+export const caseTold = ({ caseNo, topic, status, openedAt, answerBy: by }: Omit<StoredCase, 'userId' | 'about'>) => ({
   ...{ caseNo, topic, status, openedAt: openedAt.toISOString(), answerBy: by },
 });
 

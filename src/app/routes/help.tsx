@@ -17,7 +17,7 @@ export const helpRoutes: readonly ScreenRoute[] = [
     meta: { back: 'Me' },
     element: howToPay('HowToPayScreen'),
   },
-  { path: 'me/help-center/contact', screen: 'HelpContact', access: 'signedIn', element: messages('ContactScreen') },
+  { path: 'me/help-center/contact', screen: 'HelpContact', access: 'anyone', element: messages('ContactScreen') },
   { path: 'me/help-center/cases', screen: 'HelpCases', access: 'signedIn', element: messages('CasesScreen') },
   { path: 'me/help-center/cases/:number', screen: 'HelpCase', access: 'signedIn', element: messages('CaseScreen') },
   { path: 'me/help-center/:topic', screen: 'Topic', access: 'anyone', element: questions('TopicScreen') },

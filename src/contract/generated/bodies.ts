@@ -3585,6 +3585,28 @@ export interface NewCase {
   text: CaseText;
   photoIds?: CasePhotos;
 }
+export interface SignedOutCaseBody {
+  topic: CaseTopic;
+  /**
+   * the number they signed in with
+   */
+  mobileNumber: string;
+  /**
+   * an e-mail address or another mobile number
+   */
+  contact: string;
+  text: CaseText;
+}
+export interface CaseReceived {
+  /**
+   * to quote
+   */
+  caseNo: string;
+  /**
+   * YYYY-MM-DD
+   */
+  answerBy: string;
+}
 export interface CaseReply {
   text: CaseText;
   photoIds?: CasePhotos;
@@ -3613,7 +3635,7 @@ export interface CasesQuery {
   /**
    * open where absent
    */
-  list?: 'open' | 'answered';
+  list?: 'open' | 'answered' | 'signedOut';
   /**
    * the number of the case that the page before ends with; from the start where absent
    */
@@ -3645,9 +3667,13 @@ export interface DeskCaseMessage {
  */
 export interface DeskCase {
   /**
-   * the id of their page at the desk
+   * the id of their page at the desk; absent without a sign-in
    */
-  person: string;
+  person?: string;
+  /**
+   * where to answer somebody who is not signed in
+   */
+  contact?: string;
   caseNo: string;
   topic: CaseTopic;
   /**
@@ -6184,6 +6210,7 @@ export interface RequestOf {
   'POST /device-info/upload': DeviceInfo;
   'POST /o/redeem-code/redeem': RedeemCode;
   'POST /case': NewCase;
+  'POST /case/signed-out': SignedOutCaseBody;
   'POST /case/{case}/reply': CaseReply;
   'POST /documents/verify-number': DocumentNamed;
   'POST /voucher/claim-again': VoucherChosen;
@@ -6355,6 +6382,7 @@ export interface ResponseOf {
   'GET /cases': OwnCases;
   'GET /case/{case}': OwnCase;
   'POST /case': OwnCase;
+  'POST /case/signed-out': CaseReceived;
   'POST /case/{case}/reply': OwnCase;
   'POST /case/{case}/close': OwnCase;
   'GET /documents': DocumentList;

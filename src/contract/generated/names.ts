@@ -326,6 +326,7 @@ export type CallName =
   | 'POST /calendar/subscription/remove'
   | 'POST /callbacks/{port}'
   | 'POST /case'
+  | 'POST /case/signed-out'
   | 'POST /case/{case}/close'
   | 'POST /case/{case}/reply'
   | 'POST /collections/{gateway}'

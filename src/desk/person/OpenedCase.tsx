@@ -18,11 +18,23 @@ import { ReadySentences } from './ReadySentences';
 const MOST_CHARACTERS = 2_000;
 
 /** What was written, the first message on top, with what was sent along. */
-function Conversation({ of: { caseNo, about, mobileNumber, messages } }: { of: DeskCase }) {
+function Conversation({ of: { caseNo, about, mobileNumber, contact, messages } }: { of: DeskCase }) {
   const { t } = useDeskTexts();
   return (
     <>
-      <p className={styles.small}>{t('desk.cases.mobile', { number: formatPhone(mobileNumber) })}</p>
+      {contact === undefined ? (
+        <p className={styles.small}>{t('desk.cases.mobile', { number: formatPhone(mobileNumber) })}</p>
+      ) : (
+        <>
+          <p role="note">
+            <strong>{t('desk.cases.unproven')}</strong>
+          </p>
+          <p className={styles.small}>{t('desk.cases.claimed', { number: formatPhone(mobileNumber) })}</p>
+          <p className={styles.small}>
+            {t('desk.cases.contact', { contact: contact.includes('@') ? contact : formatPhone(contact) })}
+          </p>
+        </>
+      )}
       {about !== undefined && <p className={styles.small}>{t('desk.cases.about', { about })}</p>}
       <ol className={styles.list}>
         {messages.map(({ operator, at, text, photoIds }) => (
@@ -100,15 +112,25 @@ function Beside({ resource }: { resource: Resource<DeskPerson> }) {
   );
 }
 
+/** A case of somebody who is not signed in: nobody stands beside it. */
+function SignedOutCase({ of: shown, text, onText }: AnswerProps) {
+  return (
+    <div>
+      <Conversation of={shown} />
+      {(shown.status === 'OPEN' || text !== '') && <Answer of={shown} text={text} onText={onText} person={undefined} />}
+    </div>
+  );
+}
+
 /** A case beside its person, whose page is one press away. */
-function CaseWithPerson({ of: shown, text, onText }: AnswerProps) {
-  const resource = usePerson(shown.person);
+function CaseWithPerson({ of: shown, person: named, text, onText }: AnswerProps & { person: string }) {
+  const resource = usePerson(named);
   const person = resource.status === 'ready' ? resource.value : undefined;
   return (
     <div className={personStyles.beside}>
       <div>
         <Conversation of={shown} />
-        <PersonLink person={shown.person} />
+        <PersonLink person={named} />
         {/* what was typed stays where another operator was faster */}
         {(shown.status === 'OPEN' || text !== '') && <Answer of={shown} text={text} onText={onText} person={person} />}
       </div>
@@ -121,6 +143,14 @@ function CaseWithPerson({ of: shown, text, onText }: AnswerProps) {
 export function OpenedCase({ caseNo, text, onText }: { caseNo: string } & Omit<AnswerProps, 'of'>) {
   const load = useCallback(() => call('GET', `/desk/cases/${caseNo}`), [caseNo]);
   return (
-    <Loaded resource={useResource(load)}>{(shown) => <CaseWithPerson of={shown} text={text} onText={onText} />}</Loaded>
+    <Loaded resource={useResource(load)}>
+      {(shown) =>
+        shown.person === undefined ? (
+          <SignedOutCase of={shown} text={text} onText={onText} />
+        ) : (
+          <CaseWithPerson of={shown} person={shown.person} text={text} onText={onText} />
+        )
+      }
+    </Loaded>
   );
 }

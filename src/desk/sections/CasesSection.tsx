@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { call } from '../../api/client';
 import type { DeskCaseListed } from '../../contract/generated/bodies';
+import type { TextKey } from '../../contract/generated/textKeys';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
@@ -14,7 +15,13 @@ import { useResource } from '../useDesk';
 
 const REFRESH_MS = 30_000;
 
-const LISTS = ['open', 'answered'] as const;
+const LISTS = ['open', 'signedOut', 'answered'] as const;
+
+const NONE = {
+  open: 'desk.cases.none',
+  signedOut: 'desk.cases.noneSignedOut',
+  answered: 'desk.cases.noneAnswered',
+} as const satisfies Record<CaseList, TextKey>;
 
 interface CaseItemProps extends Omit<AnswerProps, 'of'> {
   of: DeskCaseListed;
@@ -55,7 +62,7 @@ function CaseItem({
 export function CasesSection() {
   const { t } = useDeskTexts();
   const { list: named, after, caseNo: opened } = useSectionPlace();
-  const list: CaseList = named === 'answered' ? 'answered' : 'open';
+  const list: CaseList = LISTS.find((one) => one === named) ?? 'open';
   const load = useCallback(
     () => call('GET', '/desk/cases', { searchParams: { list, ...(after !== undefined && { after }) } }),
     [list, after],
@@ -75,9 +82,7 @@ export function CasesSection() {
     >
       {({ cases, next }) => (
         <>
-          {cases.length === 0 && (
-            <p className={styles.small}>{t(list === 'open' ? 'desk.cases.none' : 'desk.cases.noneAnswered')}</p>
-          )}
+          {cases.length === 0 && <p className={styles.small}>{t(NONE[list])}</p>}
           {opened !== undefined && !cases.some(({ caseNo }) => caseNo === opened) && (
             <div className={styles.wideItem}>
               <strong>{opened}</strong>

@@ -22,6 +22,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import styles from './help.module.css';
 import { MessageFields, NOTHING_WRITTEN, type Written } from './MessageFields';
+import { SignedOutContact } from './SignedOutContact';
 
 const LAST_PAYMENTS = 10;
 
@@ -51,8 +52,8 @@ function useSubjects(): readonly { value: string; text: string }[] {
 
 const topicNamed = (name: string | null): CaseTopic | '' => CASE_TOPICS.find((topic) => topic === name) ?? '';
 
-/** me/help-center/contact: a question or complaint to a person, which gets a number (docs/product/help.md). */
-export function ContactScreen() {
+/** A question or complaint of somebody who is signed in. */
+function OwnContact() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -138,4 +139,9 @@ export function ContactScreen() {
       </Page>
     </form>
   );
+}
+
+/** me/help-center/contact: a question or complaint to a person, which gets a number (docs/product/help.md). */
+export function ContactScreen() {
+  return useSession().signedIn ? <OwnContact /> : <SignedOutContact />;
 }

@@ -18,7 +18,7 @@ export function WithTopics({ children }: { children(topics: readonly HelpTopicLi
   return children(loaded.value);
 }
 
-/** The way to a person: to write to them. Who is not signed in does so first. */
+/** The way to a person: to write to them. */
 export function WriteButton({ kind = 'ghost' }: { kind?: 'primary' | 'ghost' }) {
   const { t } = useTexts();
   const { channel } = useSession();

@@ -18,6 +18,35 @@ export interface Written {
 
 export const NOTHING_WRITTEN: Written = { text: '', photoIds: [] };
 
+interface TextAreaProps {
+  label: string;
+  help?: string | undefined;
+  error: string | undefined;
+  text: string;
+  busy: boolean;
+  onChange(text: string): void;
+}
+
+/** The text of a message to us. */
+export function TextArea({ label, help, error, text, busy, onChange }: TextAreaProps) {
+  const id = useId();
+  return (
+    <FieldShell id={id} label={label} help={help} error={error}>
+      <textarea
+        id={id}
+        className={classNames(plainInput.input, styles.area)}
+        value={text}
+        maxLength={MOST_CHARACTERS}
+        readOnly={busy}
+        aria-required="true"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, { help, error, warning: undefined })}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FieldShell>
+  );
+}
+
 interface MessageFieldsProps {
   label: string;
   help?: string;
@@ -30,22 +59,14 @@ interface MessageFieldsProps {
 /** A message to us: its text, and up to three pictures. */
 export function MessageFields({ label, help, error, written, busy, onChange }: MessageFieldsProps) {
   const { t } = useTexts();
-  const [text, pictures] = [useId(), useId()];
+  const pictures = useId();
   return (
     <>
-      <FieldShell id={text} label={label} help={help} error={error}>
-        <textarea
-          id={text}
-          className={classNames(plainInput.input, styles.area)}
-          value={written.text}
-          maxLength={MOST_CHARACTERS}
-          readOnly={busy}
-          aria-required="true"
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(text, { help, error, warning: undefined })}
-          onChange={({ target }) => onChange({ ...written, text: target.value })}
-        />
-      </FieldShell>
+      <TextArea
+        {...{ label, help, error, busy }}
+        text={written.text}
+        onChange={(text) => onChange({ ...written, text })}
+      />
       <FieldShell id={pictures} kind="group" label={t('help.contact.pictures')} mark={t('widgets.optional')}>
         <Files
           id={pictures}

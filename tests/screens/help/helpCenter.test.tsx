@@ -98,7 +98,7 @@ describe('the help center', () => {
     await screen.findByText(t('help.center.nothing.title'));
     expect(screen.queryByText(t('help.center.popular'))).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: t('help.center.write') }));
-    await screen.findByText('elsewhere');
+    await screen.findByRole('heading', { level: 1, name: t('help.contact.title') });
     expect(window.location.pathname).toBe('/H5/me/help-center/contact');
   });
 

@@ -1,0 +1,197 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sendSignedOutCase } from '../../api/help';
+import { CASE_TOPICS, type CaseReceived, type CaseTopic } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { Page, useBack } from '../../kit/Page';
+import { PageLink } from '../../kit/router';
+import { SelectField } from '../../kit/SelectField';
+import { SendingProblem } from '../../kit/SendingProblem';
+import { useSending } from '../../kit/useSending';
+import { randomKey } from '../../lib/bytes';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { email as isEmail } from '../../rules/email';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { describedBy, FieldShell } from '../../ui/FieldShell';
+import { EmptyState } from '../../ui/Message';
+import plainInput from '../../ui/PlainInput.module.css';
+import { fieldMessage } from '../../widgets/fieldMessage';
+import { focusNumber, NumberField, numberErrors, sentNumber } from '../auth/NumberField';
+import styles from './help.module.css';
+import { TextArea } from './MessageFields';
+
+const LONGEST_CONTACT = 254;
+
+type ContactProblem = 'none' | 'wrong' | 'lost';
+
+/** Why nobody could be answered there; undefined where they could. */
+function contactProblem(contact: string, number: string | undefined): ContactProblem | undefined {
+  const given = contact.trim();
+  if (given === '') return 'none';
+  if (given.includes('@')) return isEmail(given) ? undefined : 'wrong';
+  if (numberErrors(given).length > 0) return 'wrong';
+  return sentNumber(given) === sentNumber(number) ? 'lost' : undefined;
+}
+
+/** What was sent: its number, and when and where it is answered. */
+function Received({ of: { caseNo, answerBy }, contact }: { of: CaseReceived; contact: string }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      title={t('help.contact.sent', { caseNo })}
+      text={t('help.signedOut.received', { date: dayMonthYear(answerBy, language), contact })}
+      action={<Button onClick={() => navigate(`/${channel}/me/help-center`)}>{t('help.signedOut.done')}</Button>}
+    />
+  );
+}
+
+interface ContactFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+}
+
+function ContactField({ value, error, onChange }: ContactFieldProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const help = t('help.signedOut.contactHelp');
+  return (
+    <FieldShell id={id} label={t('help.signedOut.contact')} help={help} error={error}>
+      <input
+        id={id}
+        className={plainInput.input}
+        value={value}
+        maxLength={LONGEST_CONTACT}
+        autoCapitalize="none"
+        autoComplete="email"
+        aria-required="true"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, { help, error, warning: undefined })}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FieldShell>
+  );
+}
+
+/** What is typed so far. */
+interface Typed {
+  topic: CaseTopic | '';
+  number: string | undefined;
+  contact: string;
+  text: string;
+}
+
+const NOTHING: Typed = { topic: 'SIGN_IN', number: undefined, contact: '', text: '' };
+
+interface FieldsProps {
+  typed: Typed;
+  isTried: boolean;
+  busy: boolean;
+  onType(part: Partial<Typed>): void;
+}
+
+function Fields({ typed: { topic, number, contact, text }, isTried, busy, onType }: FieldsProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const label = t('help.signedOut.number');
+  const found = isTried ? numberErrors(number)[0] : undefined;
+  const problem = isTried ? contactProblem(contact, number) : undefined;
+  return (
+    <div className={styles.parts}>
+      <SelectField
+        label={t('help.contact.topic')}
+        value={topic}
+        options={CASE_TOPICS.map((value) => ({ value, text: t(`help.topicsOfCases.${value}`) }))}
+        onChoose={(value) => onType({ topic: CASE_TOPICS.find((one) => one === value) ?? '' })}
+      />
+      <NumberField
+        label={label}
+        help={t('help.signedOut.numberHelp')}
+        value={number}
+        error={found && fieldMessage(texts, found, { widget: 'phone', label, value: number })}
+        onCommit={(value) => onType({ number: value })}
+        onTouched={() => {}}
+      />
+      <ContactField
+        value={contact}
+        error={problem && t(`help.signedOut.contactProblem.${problem}`)}
+        onChange={(value) => onType({ contact: value })}
+      />
+      <TextArea
+        label={t('help.contact.text')}
+        help={t('help.contact.textHelp')}
+        error={isTried && text.trim() === '' ? t('help.contact.noText') : undefined}
+        text={text}
+        busy={busy}
+        onChange={(value) => onType({ text: value })}
+      />
+    </div>
+  );
+}
+
+/** A question or complaint of somebody who cannot sign in (docs/product/help.md). */
+export function SignedOutContact() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(`/${channel}/me/help-center`);
+  const sending = useSending();
+  const own = `/${channel}/me/help-center/contact`;
+  const [typed, setTyped] = useState(NOTHING);
+  const [isTried, setTried] = useState(false);
+  const [received, setReceived] = useState<CaseReceived>();
+  // sent again because the answer was lost, it is still the same case
+  const key = useRef(randomKey());
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const { topic, number, contact, text } = typed;
+    if (numberErrors(number).length > 0) return focusNumber();
+    if (topic === '' || contactProblem(contact, number) || text.trim() === '') return;
+    const body = { topic, mobileNumber: sentNumber(number), contact: contact.trim(), text };
+    void sending.run(async () => setReceived(await sendSignedOutCase(body, key.current)));
+  }
+
+  if (received) {
+    return (
+      <Page title={t('help.contact.title')} back={back}>
+        <Received of={received} contact={typed.contact.trim()} />
+      </Page>
+    );
+  }
+  return (
+    <form noValidate onSubmit={send}>
+      <Page
+        title={t('help.contact.title')}
+        back={back}
+        footer={
+          <Button type="submit" busy={sending.busy}>
+            {t('help.contact.send')}
+          </Button>
+        }
+      >
+        <div className={styles.parts}>
+          <p className={styles.note}>
+            {t('help.signedOut.intro')}{' '}
+            <PageLink to={`/${channel}/login?redirect=${encodeURIComponent(own)}`}>
+              {t('help.signedOut.signIn')}
+            </PageLink>
+          </p>
+          <Card>
+            <Fields
+              typed={typed}
+              isTried={isTried}
+              busy={sending.busy}
+              onType={(part) => setTyped((before) => ({ ...before, ...part }))}
+            />
+          </Card>
+          <SendingProblem sending={sending} />
+        </div>
+      </Page>
+    </form>
+  );
+}

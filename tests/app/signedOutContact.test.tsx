@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newDraft, serve, t } from '../runner/support/page';
+import { forgetEverything, heading, openApp } from './support/app';
+
+beforeEach(() => forgetEverything());
+afterEach(cleanup);
+
+const SEND = 'POST /case/signed-out';
+const type = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: t('help.contact.send') }));
+
+it('who is not signed in writes to us, says how they are reached, and keeps the number of the message', async () => {
+  const server = serve(newDraft(), {
+    [SEND]: () => Response.json({ caseNo: 'LC-C-1', answerBy: '2026-12-11' }),
+  });
+  openApp('/H5/me/help-center/contact');
+  await heading('help.contact.title');
+  send();
+  await screen.findByText(t('help.signedOut.contactProblem.none'));
+  type(new RegExp(t('help.signedOut.number')), '81211109999');
+  type(t('help.signedOut.contact'), '081211109999');
+  type(t('help.contact.text'), 'HP saya hilang.');
+  await screen.findByText(t('help.signedOut.contactProblem.lost'));
+  type(t('help.signedOut.contact'), 'rahayu@');
+  await screen.findByText(t('help.signedOut.contactProblem.wrong'));
+  expect(server.to(SEND)).toHaveLength(0);
+  type(t('help.signedOut.contact'), ' rahayu@example.com ');
+  send();
+  await screen.findByText(/LC-C-1/);
+  await screen.findByText(/rahayu@example\.com, paling lambat 11 Des 2026/);
+  expect(server.to(SEND)).toHaveLength(1);
+});
