@@ -1,4 +1,4 @@
-import type { OperationType, SecurityMethod } from '../../src/contract/generated/bodies';
+import type { OperationType, SecurityMethod, SecurityScenario } from '../../src/contract/generated/bodies';
 import type { SecurityDemand } from '../../src/contract/security';
 import { isLately } from './lately';
 import type { StatusChanges } from './statusChanges';
@@ -25,6 +25,8 @@ export interface SecurityRequest {
 export interface SecurityCheck {
   /** what it was demanded for last */
   operation: OperationType;
+  /** the way the person was on, as the page says; it decides nothing */
+  scenario?: SecurityScenario | undefined;
   necessary: readonly SecurityMethod[];
   proved: readonly SecurityMethod[];
   demandedAt: Date;

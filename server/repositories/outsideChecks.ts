@@ -1,4 +1,4 @@
-import type { OperationType } from '../../src/contract/generated/bodies';
+import type { OperationType, SecurityScenario } from '../../src/contract/generated/bodies';
 import { CHECK_CHANGES, type CheckStatus, ENDS_WAIT, endedAs } from '../domain/outsideCheck';
 import type { StatusChange } from '../domain/statusChanges';
 import type { Queries } from './database';
@@ -20,6 +20,8 @@ interface Check {
   reference?: string;
   /** what the account is secured for */
   operation?: OperationType | undefined;
+  /** the way the person was on, as the page says */
+  scenario?: SecurityScenario | undefined;
   /** the session that proves by it */
   tokenHash?: Uint8Array;
 }
@@ -31,13 +33,16 @@ export async function lockChecks(tx: Queries, userId: string, kind: CheckKind): 
 
 export async function recordCheck(
   db: Queries,
-  { userId, kind, now, photoId, reference, operation, tokenHash }: Check,
+  { userId, kind, now, photoId, reference, operation, scenario, tokenHash }: Check,
   outcome: string = UNDER_WAY,
 ): Promise<string> {
   const [row] = await db.query<{ check_no: string }>(
-    `INSERT INTO outside_checks (user_id, kind, outcome, checked_at, photo_id, reference, operation, token_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING check_no::text AS check_no`,
-    [userId, kind, outcome, now, photoId ?? null, reference ?? null, operation ?? null, tokenHash ?? null],
+    `INSERT INTO outside_checks (user_id, kind, outcome, checked_at, photo_id, reference, operation, scenario, token_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING check_no::text AS check_no`,
+    [
+      ...[userId, kind, outcome, now, photoId ?? null, reference ?? null],
+      ...[operation ?? null, scenario ?? null, tokenHash ?? null],
+    ],
   );
   if (!row) throw new Error('the check was not recorded');
   return row.check_no;

@@ -1,10 +1,11 @@
-import type { OperationType, SecurityMethod } from '../../src/contract/generated/bodies';
+import type { OperationType, SecurityMethod, SecurityScenario } from '../../src/contract/generated/bodies';
 import { latestPast } from '../domain/lately';
 import { lapsedBefore, type SecurityCheck } from '../domain/security';
 import type { Queries } from './database';
 
 interface Row {
   operation: OperationType;
+  scenario: SecurityScenario | null;
   necessary: SecurityMethod[];
   proved: SecurityMethod[];
   demanded_at: Date;
@@ -16,13 +17,29 @@ interface Row {
 /** What was demanded of a session, and what it has proved. */
 export async function findSecurityCheck(db: Queries, tokenHash: Uint8Array): Promise<SecurityCheck | undefined> {
   const [row] = await db.query<Row>(
-    'SELECT operation, necessary, proved, demanded_at, proved_at, face_for, face_until FROM security_checks WHERE token_hash = $1',
+    'SELECT operation, scenario, necessary, proved, demanded_at, proved_at, face_for, face_until FROM security_checks WHERE token_hash = $1',
     [tokenHash],
   );
   if (!row) return undefined;
-  const { operation, necessary, proved } = row;
+  const { operation, scenario, necessary, proved } = row;
   const face = { faceFor: row.face_for, faceUntil: row.face_until };
-  return { operation, necessary, proved, demandedAt: row.demanded_at, provedAt: row.proved_at, ...face };
+  return {
+    operation,
+    scenario: scenario ?? undefined,
+    necessary,
+    proved,
+    demandedAt: row.demanded_at,
+    provedAt: row.proved_at,
+    ...face,
+  };
+}
+
+/** Notes on which way the person was, of what is demanded of a session now. */
+export async function noteScenario(db: Queries, tokenHash: Uint8Array, scenario: SecurityScenario): Promise<void> {
+  await db.query('UPDATE security_checks SET scenario = $2 WHERE token_hash = $1 AND scenario IS DISTINCT FROM $2', [
+    tokenHash,
+    scenario,
+  ]);
 }
 
 const HOUR_MS = 3_600_000;

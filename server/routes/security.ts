@@ -3,9 +3,10 @@ import type { SecurityList, SecurityProof, SendCodeResult } from '../../src/cont
 import { maskMobile } from '../../src/lib/formats';
 import { Refusal, type RefusalCode } from '../domain/refusals';
 import { codeAskerOf } from '../http/caller';
-import { bodyOf, refuseUnfit } from '../http/contracts';
+import { bodyOf, queryOf } from '../http/contracts';
 import { signedInSession } from '../http/session';
 import { consumeCode } from '../repositories/oneTimeCodes';
+import { noteScenario } from '../repositories/securityChecks';
 import type { Services } from '../services';
 import { guessCode, refusalOfGuess, sendCode } from '../usecases/codes/codes';
 import { toOwnPhone } from '../usecases/codes/verification';
@@ -22,7 +23,8 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
 
   app.get('/security/verification-list', async (request): Promise<SecurityList> => {
     const session = await signedInSession(request, services);
-    refuseUnfit(request);
+    const { scenario } = queryOf<'GET /security/verification-list'>(request);
+    if (scenario) await noteScenario(database, session.tokenHash, scenario);
     const check = await securityCheckOf(services, session);
     const methods = (check?.necessary ?? []).map((type) => ({ type, done: !check?.left.includes(type) }));
     const mobile = maskMobile(session.user.mobileNumber);

@@ -191,6 +191,24 @@ describe('the verification list', () => {
     },
   );
 
+  it('notes the scenario with the proof that follows, as the copy of the data says', async () => {
+    const who = await come(7);
+    await changeContacts(who);
+    await list(who, '?scenario=changeCard');
+    await proveByCode(who);
+    await list(who, '?scenario=linearKYC');
+    await proveByFace(who);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const rows = await server.database.query<{ kind: string; scenario: string }>(
+      `SELECT kind, scenario FROM outside_checks WHERE user_id = $1 AND kind LIKE 'security%' AND checked_at > $2 ORDER BY check_no`,
+      [userId, new Date(server.services.clock().getTime() - 120_000)],
+    );
+    expect(rows.slice(-2)).toEqual([
+      { kind: 'securityCode', scenario: 'changeCard' },
+      { kind: 'securityFace', scenario: 'linearKYC' },
+    ]);
+  });
+
   it('refuses a scenario there is not, and whoever is not signed in', async () => {
     const who = await come(7);
     expect(await list(who, '?scenario=anything')).toMatchObject({ code: 'INVALID_INPUT' });

@@ -43,7 +43,8 @@ async function begin(
   // a face of before the demand, or one that has proved before, proves nothing of who holds the phone now
   if (capture.takenAt < provesSince(check, now)) throw notFound();
   if (needsRecording(check.operation, capture.doubts)) throw notRecorded();
-  const asked = { photoId: capture.photoId, reference, operation: check.operation, tokenHash };
+  const { operation, scenario } = check;
+  const asked = { photoId: capture.photoId, reference, operation, scenario, tokenHash };
   const checkNo = await recordCheck(tx, { userId: user.userId, kind: 'securityFace', now, ...asked });
   return { checkNo, failedBefore: failed.LIVENESS };
 }

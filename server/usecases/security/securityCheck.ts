@@ -121,8 +121,8 @@ export function prove(services: Services, session: Session, { method, judge }: T
     const failed = await failedToday(tx, user.userId, now);
     const rejectUntil = rejectedUntil(failed, now);
     if (rejectUntil !== undefined) return { result: 'FAILED', left, triesLeft: 0, rejectUntil };
-    const { operation } = check;
-    const tried = { userId: user.userId, kind: KINDS[method], now, operation };
+    const { operation, scenario } = check;
+    const tried = { userId: user.userId, kind: KINDS[method], now, operation, scenario };
     const verdict = await judge(tx, check, failed[method]);
     if (verdict === undefined) {
       await recordCheck(tx, tried, CHECK_CHANGES.passed.to);

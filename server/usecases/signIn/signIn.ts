@@ -102,7 +102,8 @@ export function signIn(services: Services, request: SignInRequest): Promise<Sign
     if (partner && !guess && (await isUnlinked(tx, mobileNumber, channel)))
       throw partnerRefusal('CHANNEL_VERIFY_ERROR');
     if (isNewDevice && !isMade) {
-      await recordCheck(tx, { userId, kind: 'securityCode', now, operation: 'LOG_IN' }, CHECK_CHANGES.passed.to);
+      const check = { userId, kind: 'securityCode', operation: 'LOG_IN', scenario: 'changeDevice' } as const;
+      await recordCheck(tx, { ...check, now }, CHECK_CHANGES.passed.to);
       await tell(tx, userId, { kind: 'newDevice', time: now.toISOString() }, { at: now });
     }
     if (partner) await noteChannelLink(tx, userId, channel, now);
