@@ -5,7 +5,7 @@ const WIDTH = 720;
 const HEIGHT = 1280;
 
 /** A picture as a phone held upright takes it: a plain colour with what is drawn on it. */
-export function drawnPicture(background: string, content: string): Promise<Buffer> {
+function drawnPicture(background: string, content: string): Promise<Buffer> {
   const wall = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${background}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${wall}${content}</svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();

@@ -46,7 +46,7 @@ export async function uploadsCard(phone: EnginePhone, idNumber: string): Promise
 }
 
 /** Chooses the four levels of an address in its sheet, the first one by the search. */
-export async function picksAddress(phone: EnginePhone): Promise<void> {
+async function picksAddress(phone: EnginePhone): Promise<void> {
   await phone.pressAt(controlSelector('residentialArea'));
   await phone.type('[role=dialog] input[type=search], dialog[open] input[type=search]', 'jawa bar');
   // under a finger the list would still move
