@@ -3082,6 +3082,23 @@ export interface Lender {
     hours?: Spoken;
   };
   /**
+   * Where the native app can be had, by store.
+   */
+  app?: {
+    /**
+     * https
+     */
+    play?: string;
+    /**
+     * https
+     */
+    appStore?: string;
+    /**
+     * https
+     */
+    apk?: string;
+  };
+  /**
    * no money is lent here, personas play the outside world
    */
   sandbox: boolean;

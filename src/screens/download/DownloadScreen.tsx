@@ -1,16 +1,19 @@
 import { useNavigate } from 'react-router-dom';
+import { fetchLender } from '../../api/operator';
+import type { Lender } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
+import { useLoaded } from '../../kit/useLoaded';
 import { openExternal } from '../../native/openExternal';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import { ChannelPicture } from '../entry/EntryParts';
-import stores from './stores.json';
 
-/** Where the app can be had; src/screens/download/stores.json has the addresses. */
-type Store = keyof typeof stores;
+/** Where the app can be had; the lender's file has the addresses (docs/configuration.md). */
+type Store = keyof NonNullable<Lender['app']>;
 
 interface Download {
   /** the first is the main button */
@@ -27,7 +30,7 @@ const DOWNLOADS: Readonly<Record<DownloadName, Download>> = {
   marketing: { offers: ['play', 'appStore'] },
 };
 
-/** A screen that offers the app: what it says, which stores it leads to, and whether the web page will do as well. */
+/** A screen that offers the app: what it says, which of the stores it leads to, and that the web page will do as well. */
 export function downloadScreen(name: DownloadName) {
   const { offers } = DOWNLOADS[name];
   return function DownloadScreen() {
@@ -35,25 +38,34 @@ export function downloadScreen(name: DownloadName) {
     const { channel } = useSession();
     const navigate = useNavigate();
     const query = useQuery();
+    const loaded = useLoaded('stores', fetchLender);
+    if (loaded.status === 'loading') return <LoadingScreen />;
+    const addresses = loaded.status === 'ready' ? (loaded.value.app ?? {}) : {};
+    const stores = offers.flatMap((store) => {
+      const address = addresses[store];
+      return address === undefined ? [] : [{ store, address }];
+    });
+    // where there is no app none is promised
+    const shown = loaded.status === 'ready' && stores.length === 0 ? 'sorry' : name;
     const kind = (index: number) => (index === 0 ? 'primary' : 'ghost');
     return (
       <Page
         look="plain"
         footer={
           <>
-            {offers.map((store: Store, index) => (
-              <Button key={store} kind={kind(index)} onClick={() => openExternal(stores[store])}>
+            {stores.map(({ store, address }, index) => (
+              <Button key={store} kind={kind(index)} onClick={() => openExternal(address)}>
                 {t(`entry.download.stores.${store}`)}
               </Button>
             ))}
-            <Button kind={offers.length === 0 ? 'primary' : 'text'} onClick={() => navigate(`/${channel}?${query}`)}>
+            <Button kind={stores.length === 0 ? 'primary' : 'text'} onClick={() => navigate(`/${channel}?${query}`)}>
               {t('entry.download.onWeb')}
             </Button>
           </>
         }
       >
         <ChannelPicture />
-        <Headline title={t(`entry.download.${name}.title`)} text={t(`entry.download.${name}.text`)} />
+        <Headline title={t(`entry.download.${shown}.title`)} text={t(`entry.download.${shown}.text`)} />
       </Page>
     );
   };

@@ -334,8 +334,17 @@ describe('other entries', () => {
     await setLanguage('id');
   });
 
+  const APP = {
+    play: 'https://play.google.com/store/apps/details?id=example',
+    appStore: 'https://apps.apple.com/id/app/example',
+    apk: 'https://lender.example/app.apk',
+  };
+  const lends = (app?: object) => ({
+    'GET /variable/lender': () => Response.json({ sandbox: true, tkb90: '100.00', ...(app && { app }) }),
+  });
+
   it('WhatsApp leads to the download', async () => {
-    serve(newDraft());
+    serve(newDraft(), lends(APP));
     arrive('/H5/authenticate/whatsapp?agencyToken=a1');
     await screen.findByRole('heading', { name: t('entry.download.app.title') });
     expect([path(), asked('agencyToken')]).toEqual(['/H5/download-app', 'a1']);
@@ -348,10 +357,29 @@ describe('other entries', () => {
     ['download-app-apk', 'apk', 'https://'],
     ['marketing-download-app', 'play', 'https://play.google.com/'],
   ])('%s opens %s outside the page', async (screenPath, store, start) => {
-    serve(newDraft());
+    serve(newDraft(), lends(APP));
     arrive(`/H5/${screenPath}`);
     await press(t(`entry.download.stores.${store}`));
     expect(vi.mocked(openExternal).mock.calls[0]?.[0]).toContain(start);
+  });
+
+  it.each(['download-app', 'home/download-app', 'download-app-apk', 'marketing-download-app'])(
+    '%s promises no app where none is configured, and leads on in the web',
+    async (screenPath) => {
+      serve(newDraft(), lends());
+      arrive(`/H5/${screenPath}`);
+      await screen.findByRole('heading', { name: t('entry.download.sorry.title') });
+      expect(screen.queryByText(t('entry.download.stores.play'))).toBeNull();
+      await press(t('entry.download.onWeb'));
+      await waitFor(() => expect(path()).toBe('/H5'));
+    },
+  );
+
+  it('only the store that is configured is offered', async () => {
+    serve(newDraft(), lends({ play: APP.play }));
+    arrive('/H5/marketing-download-app');
+    await screen.findByText(t('entry.download.stores.play'));
+    expect(screen.queryByText(t('entry.download.stores.appStore'))).toBeNull();
   });
 
   it('download-app-sorry leads on in the web', async () => {
