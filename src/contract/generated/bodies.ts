@@ -3086,7 +3086,7 @@ export interface Lender {
    */
   app?: {
     /**
-     * https
+     * Google Play
      */
     play?: string;
     /**
