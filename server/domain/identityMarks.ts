@@ -1,6 +1,13 @@
 import type { Answers } from '../../src/contract/definitions';
-import type { IdentityComparison, IdentityMark, IdentityPart, ReviewCause } from '../../src/contract/generated/bodies';
+import type {
+  CardReading,
+  IdentityComparison,
+  IdentityMark,
+  IdentityPart,
+  ReviewCause,
+} from '../../src/contract/generated/bodies';
 import { ANSWERS_TO } from '../../src/contract/identityAnswers';
+import { mendOf } from '../../src/rules/mends';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
 import { isUuid } from './photoIds';
 import { refusalAt } from './refusals';
@@ -13,21 +20,34 @@ interface Compared {
   detail: { marks?: readonly IdentityMark[] };
 }
 
-/** The last word on each part since the application was sent or corrected last. */
-export function marksIn(events: readonly Compared[]): IdentityMark[] {
+/** The last word on each part, what was read on the card first, since the application was sent or corrected last. */
+export function marksIn(events: readonly Compared[], read: readonly IdentityMark[] = []): IdentityMark[] {
   const since = events.findLastIndex(({ cause }) => AFRESH.has(cause));
   const said = events.slice(since + 1).flatMap(({ detail }) => detail.marks ?? []);
-  return [...new Map(said.map((mark) => [mark.part, mark])).values()];
+  return [...new Map([...read, ...said].map((mark) => [mark.part, mark])).values()];
+}
+
+/** A name as names are compared: without the marks that people cannot type, in capitals. */
+const comparable = (name: string) => (mendOf({ rule: 'personName' }, name) ?? name).toUpperCase();
+
+/** What was typed otherwise than it was read on the card, as if a reviewer had said so: they have the last word. */
+export function differencesFrom(reading: CardReading, answers: Answers): IdentityMark[] {
+  return (['idNumber', 'fullName', 'birthDate'] as const).flatMap((part): IdentityMark[] => {
+    const [said, typed] = [reading[part], answers[part]];
+    if (said === undefined || typeof typed !== 'string') return [];
+    const isSame = part === 'fullName' ? comparable(said) === comparable(typed) : said === typed;
+    return isSame ? [] : [{ part, verdict: 'differs' }];
+  });
 }
 
 /** True where a part differs from the ID card and no reviewer has said why that is in order. */
 export const isContradicted = (marks: readonly IdentityMark[]): boolean =>
   marks.some(({ verdict, answer }) => verdict === 'differs' && answer === undefined);
 
-/** What of an application is compared with its ID card; undefined where there is no picture of one. */
+/** What of an application is compared with its ID card, and what was read there; undefined where there is no picture of one. */
 export function comparisonOf(
   { idPhoto, facePhoto, idNumber, fullName, birthDate }: Answers,
-  marks: readonly IdentityMark[],
+  { marks, reading = {} }: { marks: readonly IdentityMark[]; reading?: CardReading },
   now: Date,
 ): IdentityComparison | undefined {
   if (!isUuid(idPhoto)) return undefined;
@@ -45,6 +65,7 @@ export function comparisonOf(
     ...(isUuid(facePhoto) && { facePhoto }),
     parts,
     ...(facts && { nikSays: { birthDate: birthDateOf(facts, now.getTime()), sex: facts.sex } }),
+    ...(reading.idNumber !== undefined && { cardSays: reading }),
     marks: marks.filter(({ part }) => parts.includes(part)),
   };
 }

@@ -26,7 +26,7 @@ export async function compareIdentity(
   await database.transaction(async (tx) => {
     const application = requireApplication(await lockApplication(tx, applicationNo));
     if (!isUnderReview(application)) throw new Refusal('APPLICATION_DECIDED');
-    refuseUnfitMarks(marks, comparisonOf(shownAnswers(definitions(), application), [], at)?.parts ?? []);
+    refuseUnfitMarks(marks, comparisonOf(shownAnswers(definitions(), application), { marks: [] }, at)?.parts ?? []);
     const { operatorId } = operator;
     await addApplicationEvent(tx, { applicationNo, at, cause: 'identityCompared', operatorId, detail: { marks } });
     const partsThat = (verdict: IdentityMark['verdict']) =>

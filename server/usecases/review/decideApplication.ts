@@ -1,5 +1,5 @@
 import type { DeskApplication, OperatorAct } from '../../../src/contract/generated/bodies';
-import { isContradicted, marksIn } from '../../domain/identityMarks';
+import { isContradicted } from '../../domain/identityMarks';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import {
@@ -27,6 +27,7 @@ import type { Services } from '../../services';
 import { tellVerdict } from '../messages/tellVerdict';
 import { recordAct } from '../operators/recordAct';
 import { followReview } from '../videoCall/callByVideo';
+import { cardBeside } from './cardBeside';
 import { readDeskApplication } from './deskApplication';
 import { requireApplication } from './requireApplication';
 
@@ -132,7 +133,7 @@ export async function writeDecision(
   const events = await eventsOf(tx, applicationNo);
   const proposal = proposalIn(events);
   const account = await accountOf(tx, application);
-  const open = { ...application, contradicted: isContradicted(marksIn(events)) };
+  const open = { ...application, contradicted: isContradicted((await cardBeside(tx, application, events)).marks) };
   const verdict = verdictOn(open, decision, { proposal, operatorId, account });
   const detail = detailOf(decision, verdict);
   await writeVerdict(tx, { application, verdict, detail, operatorId, at });
@@ -159,7 +160,7 @@ export async function decideByService(
     application.withdrawn ||
     !verdict.change?.from.includes(application.status) ||
     (await openAskOf(tx, applicationNo)) ||
-    isContradicted(marksIn(await eventsOf(tx, applicationNo)))
+    isContradicted((await cardBeside(tx, application, await eventsOf(tx, applicationNo))).marks)
   )
     return false;
   await writeVerdict(tx, { application, verdict, detail, operatorId: null, at });

@@ -1,5 +1,5 @@
 import type { DeskApplication, DeskEvent } from '../../../src/contract/generated/bodies';
-import { comparisonOf, isContradicted, marksIn } from '../../domain/identityMarks';
+import { comparisonOf, isContradicted } from '../../domain/identityMarks';
 import type { Operator } from '../../domain/operators';
 import { shownOutcome } from '../../domain/outsideCheck';
 import { barredIn, decisionsFor, GRANTS, mayGiveNik, proposalIn } from '../../domain/reviewDecision';
@@ -12,6 +12,7 @@ import { deskReadings } from '../dataReading/readSites';
 import { recordView } from '../operators/recordAct';
 import { deskVideoCall } from '../videoCall/readVideoCall';
 import { answersBySteps, shownAnswers } from './applicationAnswers';
+import { cardBeside } from './cardBeside';
 import { flaggedPictures } from './flaggedPictures';
 import { readAffordability } from './readAffordability';
 import { isNikInUse, readDispute } from './readDispute';
@@ -67,9 +68,9 @@ export async function readDeskApplication(
     await checksOf(database, userId),
   ];
   const proposal = proposalIn(events);
-  const marks = marksIn(events);
-  const identity = comparisonOf(shownAnswers(definitions(), application), marks, clock());
-  const open = { ...application, contradicted: isContradicted(marks) };
+  const beside = await cardBeside(database, application, events);
+  const identity = comparisonOf(shownAnswers(definitions(), application), beside, clock());
+  const open = { ...application, contradicted: isContradicted(beside.marks) };
   const undo = undoOf(events, { operatorId: operator.operatorId, now: clock() });
   const dispute = await readDispute(services, operator, application);
   const nikInUse = dispute !== undefined && isNikInUse(dispute);

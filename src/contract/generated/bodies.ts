@@ -4668,7 +4668,29 @@ export interface IdentityComparison {
     birthDate: string;
     sex: 'MALE' | 'FEMALE';
   };
+  cardSays?: CardReading1;
+  /**
+   * What was typed otherwise than it was read is among them, until a reviewer says otherwise.
+   */
   marks: IdentityMark[];
+}
+/**
+ * What a picture of an ID card (KTP) says, as far as it is certain: what is not is absent, most often all of it.
+ */
+export interface CardReading1 {
+  /**
+   * NIK, 16 digits; digits 7 to 12 are the day of birth and sex below
+   */
+  idNumber?: string;
+  /**
+   * in capitals, as on the card
+   */
+  fullName?: string;
+  /**
+   * YYYY-MM-DD
+   */
+  birthDate?: string;
+  sex?: 'MALE' | 'FEMALE';
 }
 /**
  * What is known of the customer who has the NIK of an application.
@@ -5084,6 +5106,10 @@ export interface IdentityComparison1 {
     birthDate: string;
     sex: 'MALE' | 'FEMALE';
   };
+  cardSays?: CardReading1;
+  /**
+   * What was typed otherwise than it was read is among them, until a reviewer says otherwise.
+   */
   marks: IdentityMark[];
 }
 /**

@@ -1226,6 +1226,7 @@ export type TextKey =
   | 'desk.applications.compare.answers.documentShows'
   | 'desk.applications.compare.answers.spelling'
   | 'desk.applications.compare.cardFace'
+  | 'desk.applications.compare.cardSays'
   | 'desk.applications.compare.differs'
   | 'desk.applications.compare.keys'
   | 'desk.applications.compare.nikSays'

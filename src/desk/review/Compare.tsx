@@ -37,6 +37,17 @@ function nikText(texts: Texts, { nikSays }: IdentityComparison): string | undefi
   return texts.t('desk.applications.compare.nikSays', { date, sex: texts.t(`enums.sex.${sex}`) });
 }
 
+/** How a part is shown that was read on the card. */
+const READ_AS = { idNumber: 'nik', fullName: 'text', birthDate: 'date' } as const;
+
+/** What was read on the card of a part; undefined where nothing was. */
+function readText(texts: Texts, { cardSays }: IdentityComparison, part: IdentityPart): string | undefined {
+  const said = part === 'face' ? undefined : cardSays?.[part];
+  if (part === 'face' || said === undefined) return undefined;
+  const text = answerText({ field: part, widget: READ_AS[part] }, [said], texts, new Map());
+  return texts.t('desk.applications.compare.cardSays', { text });
+}
+
 /** The face on the card, which is printed at its right, beside the face that was recorded. */
 function Faces({ application, identity }: { application: string; identity: IdentityComparison }) {
   const { t } = useDeskTexts();
@@ -105,6 +116,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
               </span>
             )}
             {part === 'birthDate' && <span>{nikText(texts, identity)}</span>}
+            <span>{readText(texts, identity, part)}</span>
           </MarkRow>
         ))}
       </div>
