@@ -4,7 +4,8 @@ import type { CardReader } from '../ports/cardReader';
 /** One card at a time: it takes a processor for seconds. */
 const AT_ONCE = 1;
 const MAX_WAITING = 20;
-const DEADLINE_MS = 30_000;
+/** Some seconds, on a machine that has much to do far more. */
+const DEADLINE_MS = 90_000;
 /** Megabytes: reader, model and a picture take 330. */
 const MAX_MEMORY = 500;
 /** What it takes is given back when no one applies. */

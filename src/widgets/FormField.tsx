@@ -86,12 +86,12 @@ export function FormField({ definition, control, error, warning, masked, readOnl
               <Mended {...field} id={id} field={control.field} value={field.value} error={doubted} />
             </Suspense>
           )}
+          {control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
           {control.reads && isText(field.value) && !fixed && (
             <Suspense>
               <CardOffer {...field} photoId={field.value} reads={control.reads} />
             </Suspense>
           )}
-          {control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
-import { OwnCardReader } from '../../server/adapters/ownCardReader';
+import { expect, it } from 'vitest';
+import { readCard } from '../../server/pictures/readCard';
 import { readShare } from '../support/cards/readShare';
 
 const CARDS = 60;
@@ -7,12 +7,9 @@ const CARDS = 60;
 const READ = 0.7;
 const NAMED = 0.5;
 
-const reader = new OwnCardReader();
-afterAll(() => reader.close());
-
 it(`reads most of ${CARDS} drawn cards that its parser was not made on, and is wrong in no field`, async () => {
   const share = await readShare(
-    reader,
+    { read: readCard },
     Array.from({ length: CARDS }, (_, at) => at + 1),
   );
   console.log(JSON.stringify(share));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../server/domain/refusals';
 import { eraseAccount } from '../../server/repositories/erasure';
+import { dataOfPerson } from '../../server/repositories/personData';
 import { readWaitingCards } from '../../server/usecases/identity/readCards';
 import type { CardState } from '../../src/contract/generated/bodies';
 import { inventedCard } from '../support/cards/inventedPerson';
@@ -84,11 +85,12 @@ describe('the text of an ID card', () => {
     const { database } = server;
     const rows = () => database.query<{ text: string }>('SELECT c::text AS text FROM card_readings c');
     expect((await rows()).map(({ text }) => text).join()).not.toContain(idNumber);
-    const copy = (await who.get('/api/user/data-copy/json')).body;
-    expect(copy).toContain(idNumber);
     const kept = (await rows()).length;
     const [row] = await database.query<{ user_id: string }>('SELECT user_id FROM photos WHERE photo_id = $1', [
       photoId,
+    ]);
+    expect(Object.fromEntries(await dataOfPerson(database, row?.user_id ?? '')).cardReadings).toMatchObject([
+      { answers: SAID },
     ]);
     await database.transaction((tx) => eraseAccount(tx, row?.user_id ?? '', who.mobileNumber));
     expect(await rows()).toHaveLength(kept - 1);

@@ -39,6 +39,26 @@ describe('the ID card', () => {
     expect((await reviewer.view(bare)).identity).toBeUndefined();
   });
 
+  it('that was read to say something else than was typed keeps it from being approved until a reviewer has the last word', async () => {
+    const said = {
+      idNumber: '3171014501900007',
+      fullName: "SITI RAHA'YU",
+      birthDate: '1990-01-05',
+      sex: 'FEMALE',
+    } as const;
+    server.services.cards = { read: async () => said };
+    const { no, reviewer, mark } = await withCard();
+    await expect.poll(async () => (await reviewer.view(no)).identity?.cardSays).toEqual(said);
+    // a mark that the form refuses is left out on both sides
+    expect((await reviewer.view(no)).identity?.marks).toEqual([{ part: 'idNumber', verdict: 'differs' }]);
+    expect((await reviewer.decide(no, APPROVE)).json()).toMatchObject({ code: 'IDENTITY_DIFFERS' });
+    await mark({ part: 'idNumber', verdict: 'same' });
+    const seen = await reviewer.view(no);
+    expect(seen.identity?.marks).toEqual([{ part: 'idNumber', verdict: 'same' }]);
+    expect(seen.may).toContain('approve');
+    server.services.cards = { read: async () => ({}) };
+  });
+
   it('that differs keeps the application from being approved, by whom ever, until somebody says why it is in order', async () => {
     const { no, reviewer, mark } = await withCard();
     await mark({ part: 'idNumber', verdict: 'same' }, { part: 'fullName', verdict: 'differs' });

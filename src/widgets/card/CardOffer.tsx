@@ -64,7 +64,7 @@ export default function CardOffer({ photoId, reads, services, form }: CardOfferP
 
   const isOffered = found.status === 'read' && offered.length > 0;
   return (
-    <div className={styles.place}>
+    <div className={isOffered ? styles.offer : styles.place}>
       <p role="status" className={isOffered ? styles.title : styles.note}>
         {isOffered
           ? t('card.title')
@@ -87,8 +87,10 @@ export default function CardOffer({ photoId, reads, services, form }: CardOfferP
           </dl>
           <p className={styles.note}>{t('card.check')}</p>
           <div className={styles.buttons}>
-            <Button onClick={() => answer(offered)}>{t('card.use')}</Button>
-            <Button kind="ghost" onClick={() => answer([])}>
+            <Button kind="ghost" onClick={() => answer(offered)}>
+              {t('card.use')}
+            </Button>
+            <Button kind="text" onClick={() => answer([])}>
               {t('card.type')}
             </Button>
           </div>
