@@ -3,11 +3,12 @@ import { PICTURE_WIDGETS } from '../contract/enums';
 import { ownValue } from '../lib/ownValue';
 import { baselineOf, isAnswerValue, openFields } from './fields';
 
-/** A field to be corrected that is given again: its known value is masked, or a picture that was refused. */
+/** A field to be corrected that is given again: its known value is masked, or a picture or words that were refused. */
 function isGivenAnew({ schema, ui }: FormDefinition, field: string): boolean {
-  const isPicture = ui.fields.some((control) => control.field === field && PICTURE_WIDGETS.has(control.widget));
+  const widget = ui.fields.find((control) => control.field === field)?.widget;
+  const isRefused = widget !== undefined && (widget === 'text' || PICTURE_WIDGETS.has(widget));
   const { sensitive, transient, fromCheckOf } = schema.properties[field] ?? {};
-  return isPicture || sensitive === true || transient === true || fromCheckOf !== undefined;
+  return isRefused || sensitive === true || transient === true || fromCheckOf !== undefined;
 }
 
 /**

@@ -112,6 +112,19 @@ describe('a step that corrects', () => {
     expect(startAnswers(flow, step, bank, anew)).toEqual({ bank: 'BCA', note: 'main' });
   });
 
+  it('has refused words given anew, and keeps those that are right', () => {
+    const name = formOf('ktp', { idNumber: { type: 'string', sensitive: true }, fullName: { type: 'string' } });
+    const shown = { ...name, ui: { fields: [{ field: 'fullName', widget: 'text' as const }] } };
+    const names = { idNumber: '3273••••0410', fullName: 'Made Wirawan' };
+    const opened = bankFlow({
+      correct: { fullName: 'account-wrong' },
+      prefill: { idNumber: '/known/idNumber', fullName: '/known/fullName' },
+    });
+    const wrong = stateOf({ known: names, facts: { reasons: ['ACCOUNT'] } });
+    expect(startAnswers(opened.flow, opened.step, shown, wrong)).toEqual({ idNumber: names.idNumber });
+    expect(startAnswers(opened.flow, opened.step, shown, stateOf({ known: names }))).toEqual(names);
+  });
+
   it('sends the correction alone', () => {
     expect(submitBody(flow, 'bank', state, forms)).toEqual({ account: '123456' });
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FormStep, HubStep } from '../../src/contract/definitions';
 import { field, press, type } from './support/form';
@@ -210,5 +210,22 @@ describe('a bank account that was confirmed once', () => {
     await press(key('bank', 'action'));
     await screen.findByText(t('common.empty.text', { label: t('fields.paymentBankAccountNoConfirm.label') }));
     expect(server.to('POST /user/payment-info/v2')).toEqual([]);
+  });
+});
+
+describe('a form that corrects', () => {
+  it('shows what was sent of the refused parts, the sensitive masked, and has them given anew', async () => {
+    const { sends: _all, ...whole } = personal;
+    const correcting: FormStep = { ...whole, correct: { birthPlace: 'wrong', motherMaidenName: 'wrong' } };
+    const conditions = { wrong: { at: '/facts/wrong', is: true } } as const;
+    serve(newDraft({ known, facts: { wrong: true } }));
+    open('/H5/apply/personal', { source: sourceOf(flowOf({ hub, personal: correcting }, { conditions })) });
+    const sent = within(await screen.findByRole('region', { name: t('corrections.sent') }));
+    sent.getByText('Bandung');
+    sent.getByText('R••• K•••');
+    expect(sent.queryByText('siti@example.com')).toBeNull();
+    expect(await field('birthPlace')).toHaveProperty('value', '');
+    expect(await field('motherMaidenName')).toHaveProperty('value', '');
+    expect(await field('email')).toHaveProperty('value', 'siti@example.com');
   });
 });

@@ -595,6 +595,8 @@ export type TextKey =
   | 'contract.schedule.title'
   | 'contract.schedule.total'
   | 'contract.title'
+  | 'corrections.anew'
+  | 'corrections.sent'
   | 'data-copy.asKnown'
   | 'data-copy.columns.about'
   | 'data-copy.columns.account'

@@ -2,7 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Answers, FieldError, FormDefinition } from '../../../contract/definitions';
 import { startAnswers } from '../../../engine/prefill';
 import { serverErrors } from '../../../engine/serverErrors';
+import { loadAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
+import { OverStep } from '../../../kit/OverStep';
+import { lazyPart } from '../../../ui/lazyPart';
 import { AnswerForm } from './AnswerForm';
 import { Guide } from './Guide';
 import { ReadAnswers } from './ReadAnswers';
@@ -14,6 +17,11 @@ import { useNikSuggestions } from './useNikSuggestions';
 import { usePartialForm } from './usePartialForm';
 import { useWarnings } from './useWarnings';
 import { VerifySheet } from './VerifySheet';
+
+const SentBefore = lazyPart(async () => {
+  const [part] = await Promise.all([import('./SentBefore'), loadAreas(['corrections'])]);
+  return part;
+});
 
 /** A code that refused nothing when the step was sent before, where it speaks of a field. */
 function keptErrors({ run, step }: AnswerStepProps): readonly FieldError[] {
@@ -111,7 +119,16 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
         onSubmit={send}
         problem={repeating.phase === 'late' ? t('runner.repeat.timeout') : undefined}
         pending={repeating.phase === 'running'}
-        above={typeof guided === 'string' && <Guide run={run} value={guided} />}
+        above={
+          <>
+            {partial && Object.keys(partial.sent).length > 0 && (
+              <OverStep where="sent before">
+                <SentBefore definition={form.definition} answers={partial.sent} />
+              </OverStep>
+            )}
+            {typeof guided === 'string' && <Guide run={run} value={guided} />}
+          </>
+        }
         footer={
           <>
             {repeating.message !== undefined && <RepeatStatus text={said(repeating.message)} onCancel={cancel} />}

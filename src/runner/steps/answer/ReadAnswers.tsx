@@ -10,7 +10,7 @@ import { StepFrame } from '../../StepFrame';
 import styles from '../../StepFrame.module.css';
 
 /** The controls of a form that have something to show, in its order. */
-function controlsOf(definition: FormDefinition, answers: Answers): readonly ReviewedControl[] {
+export function controlsWith(definition: FormDefinition, answers: Answers): readonly ReviewedControl[] {
   const given = formAnswers(definition, answers);
   return definition.ui.fields.flatMap((ui) => {
     const fields = Object.values(ui.parts ?? { field: ui.field });
@@ -33,7 +33,7 @@ export function ReadAnswers({ run, definition, answers, onChange }: ReadAnswersP
     <StepFrame run={run} showProgress={false} footer={<Button onClick={onChange}>{t('common.edit')}</Button>}>
       <p className={styles.body}>{t(stepText(run, 'body'))}</p>
       <Card>
-        <AnswerRows definition={definition} controls={controlsOf(definition, answers)} />
+        <AnswerRows definition={definition} controls={controlsWith(definition, answers)} />
       </Card>
     </StepFrame>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormDefinition } from '../../../contract/definitions';
+import type { Answers, FormDefinition } from '../../../contract/definitions';
 import { baselineOf, isPartial, isSameAnswer, needlessRepeats, openFields, sendsChanges } from '../../../engine/fields';
 import { judgeAnswers } from '../../../engine/formData';
 import { isMasked } from '../../../lib/mask';
@@ -9,6 +9,8 @@ import type { AnswerPolicy, AnswerStepProps } from './useAnswers';
 /** How a step that sends part of its form treats what is known already. */
 export interface PartialForm {
   policy: AnswerPolicy;
+  /** what was sent of the fields that are to be corrected, sensitive ones masked */
+  sent: Answers;
   /** the fields as they are shown: sensitive ones masked, those not to be corrected read only, needless ones not at all */
   shown(data: FormData): {
     masked: Readonly<Record<string, string>>;
@@ -42,7 +44,9 @@ function partialForm({ run, step, form }: AnswerStepProps): PartialForm {
       isMasked(value) &&
       (changesOnly || !open.has(field)),
   );
+  const sent = changesOnly ? [] : Object.entries(known).filter(([field]) => open.has(field));
   return {
+    sent: Object.fromEntries(sent),
     policy: {
       judge: (data) => judgeAnswers({ flow: run.flow, step, form }, draft, data).errors,
       hold: (field, value) => (changes(field) === undefined ? value : (value ?? '')),
