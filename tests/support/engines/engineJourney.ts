@@ -56,7 +56,7 @@ async function picksAddress(phone: EnginePhone): Promise<void> {
   await phone.press(String(person.residentialCity));
   await phone.press(String(person.residentialDistrict));
   await phone.press(String(person.residentialVillage));
-  await phone.press(phone.t('widgets.address.use'));
+  await phone.press(phone.t('pickers.address.use'));
   await phone.sees(String(person.residentialVillage));
 }
 
@@ -91,8 +91,9 @@ export async function borrows(phone: EnginePhone, server: CodeSource, mobileNumb
   await phone.type(controlSelector('loanAmount'), `${SELECT_ALL}2000000`);
   await phone.press(t('enums.tenor.3'), 'label');
   await phone.select(controlSelector('loanPurpose'), 'EDUCATION');
-  await phone.press(t('apply-loan.amount.action'));
-  await phone.at('/H5/home/apply-loan/review');
+  // its price, which moves what stands below it
+  await phone.sees('Rp1.950.000');
+  await phone.goOn(t('apply-loan.amount.action'), '/H5/home/apply-loan/review', t('popups.RETENTION_COUPON.other'));
   await phone.press(t('apply-loan.loan-review.action'));
   await phone.at('/H5/home/apply-loan/contract');
   await phone.sees(t('contract.cost.title'));

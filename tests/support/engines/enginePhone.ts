@@ -18,6 +18,7 @@ const PRESSABLE = `
   const found = [...within.querySelectorAll(tags)].filter((element) => shown(element) && !element.disabled);
   return found.find((element) => nameOf(element) === wanted) ?? found.find((element) => nameOf(element).startsWith(wanted));`;
 
+const BUTTONS = 'button, a, [role=button]';
 const AT_SELECTOR = 'return document.querySelector(arguments[0]);';
 
 /** Until then the page is as the server has drawn it. */
@@ -80,8 +81,22 @@ export class EnginePhone {
   }
 
   /** Presses the button, link or other thing of this name. */
-  async press(name: string, tags = 'button, a, [role=button]'): Promise<void> {
+  async press(name: string, tags = BUTTONS): Promise<void> {
     await this.act(`The button "${name}"`, PRESSABLE, [name, tags], (element) => this.driver.click(element));
+  }
+
+  /** Presses a button until the page it leads to is there; a popup that comes over it is put off by its own button first. */
+  async goOn(name: string, path: string, putOff: string): Promise<void> {
+    const isThere = 'return location.pathname === arguments[0];';
+    for (const end = Date.now() + WAITS_MS; Date.now() < end; await pause(LOOKS_AGAIN_MS)) {
+      if (await this.driver.run<boolean>(isThere, [path]).catch(() => false)) return;
+      for (const way of [putOff, name]) {
+        const found = await this.driver.run<ElementReference | null>(PRESSABLE, [way, BUTTONS]).catch(() => null);
+        // it may have gone, or be covered, since
+        if (found) await this.driver.click(found).catch(() => undefined);
+      }
+    }
+    await this.at(path);
   }
 
   /** Types at the field of a selector, behind what stands there; at the input of a file its path. */
