@@ -114,6 +114,29 @@ describe('an answer', () => {
       .toEqual({ text: expect.stringMatching(/^Hello Siti.* Rina$/s), read: 1 });
   });
 
+  it('to somebody who is not signed in says that nobody knows who wrote, and where it goes', async () => {
+    const { person: _person, ...nobody } = CASE;
+    const signedOut = { ...nobody, contact: 'rahayu@example.com' };
+    const sent = 'POST /desk/cases/LC-C-1/answer';
+    const server = serveDesk(
+      {
+        'GET /desk/cases': () => ({ cases: [signedOut] }),
+        'GET /desk/cases/LC-C-1': () => signedOut,
+        [sent]: () => signedOut,
+      },
+      ['support'],
+    );
+    openDesk('#section=cases&list=signedOut&case=LC-C-1');
+    await screen.findByText(t('desk.cases.unproven'));
+    screen.getByText(t('desk.cases.contact', { contact: 'rahayu@example.com' }));
+    expect(screen.queryByRole('complementary', { name: t('desk.person.beside') })).toBeNull();
+    const chosen = screen.getByRole('link', { name: t('desk.cases.lists.signedOut') });
+    expect(chosen.getAttribute('aria-current')).toBe('page');
+    fireEvent.change(screen.getByLabelText(t('desk.cases.answer')), { target: { value: 'Come with your KTP.' } });
+    await press(t('desk.cases.send'));
+    await expect.poll(() => server.to(sent)[0]?.body).toEqual({ text: 'Come with your KTP.', read: 1 });
+  });
+
   it('is still written where the person cannot be read', async () => {
     serveDesk(
       {

@@ -114,7 +114,12 @@ describe('what is said of the lender', () => {
 
   it('is nothing but that it is a sandbox, unless it is configured', async () => {
     expect((await server.app.inject(url)).json()).toEqual({ sandbox: true, tkb90: '100.00' });
-    const given = { legalName: 'PT Contoh', licence, contact: { whatsapp: '+6281200000000' } };
+    const given = {
+      legalName: 'PT Contoh',
+      licence,
+      contact: { whatsapp: '+6281200000000' },
+      app: { play: 'https://play.example/app' },
+    };
     const configured = await withConfig({ LANCAR_LENDER_FILE: file(given) });
     expect((await configured.app.inject(url)).json()).toEqual({ ...given, sandbox: true, tkb90: '100.00' });
     await configured.close();
@@ -124,6 +129,8 @@ describe('what is said of the lender', () => {
     [{ legalName: '' }, '/legalName'],
     [{ licence: { id: 'Berizin' } }, '/licence'],
     [{ contact: { phone: '021 500' } }, '/contact/phone'],
+    [{ app: { play: 'market://details' } }, '/app/play'],
+    [{ app: { galaxy: 'https://galaxy.example' } }, 'galaxy'],
     [{ tkb90: 100 }, 'tkb90'],
   ])('a file that says %j is refused at start, with the place', (given, place) => {
     expect(() => readConfig({ LANCAR_LENDER_FILE: file(given) })).toThrow(place);
