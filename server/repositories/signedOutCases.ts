@@ -5,7 +5,7 @@ import { CASE_CHANGES, isCaseNumber } from '../domain/cases';
 import type { Queries } from './database';
 import { markOf, sealed } from './vault';
 
-/** A case of somebody who is not signed in. */
+/** A case of a person who is not signed in. */
 export interface SignedOutCase {
   caseId: string;
   caseNo: string;

@@ -9,7 +9,7 @@ import { openSignedOutCase } from '../usecases/cases/signedOutCases';
 
 type Named = FastifyRequest<{ Params: { case: string } }>;
 
-/** Somebody without a sign-in writes once; each try waits for the others. */
+/** A person without a sign-in writes once; each try waits for the others. */
 const FEW = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 
 /** The help center, and what people ask and complain of (docs/product/help.md). */

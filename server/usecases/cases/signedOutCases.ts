@@ -34,7 +34,7 @@ const isEmail = (contact: string) => contact.includes('@');
 
 const wrongContact = (rule: 'email' | 'mobile') => refusalAt('INVALID_INPUT', 'contact', rule, `rules.${rule}`);
 
-/** Where the answer goes. Refuses with INVALID_INPUT what nobody can be reached by, and the number that is lost. */
+/** Where the answer goes. Refuses with INVALID_INPUT what no person can be reached by, and the number that is lost. */
 function checkedContact({ definitions }: Services, contact: string, lost: string): string {
   const given = contact.trim();
   try {
@@ -49,7 +49,7 @@ function checkedContact({ definitions }: Services, contact: string, lost: string
 }
 
 /**
- * POST /case/signed-out: somebody who cannot sign in asks or complains. Whether the number is known is not looked at, so nothing
+ * POST /case/signed-out: a person who cannot sign in asks or complains. Whether the number is known is not looked at, so nothing
  * tells. The same key is the same case. Refuses with INVALID_INPUT, INVALID_PHONE_NUMBER and TOO_MANY_CASES.
  */
 export async function openSignedOutCase(
@@ -78,7 +78,7 @@ export async function openSignedOutCase(
   });
 }
 
-/** A case of somebody who is not signed in, as an operator reads it. */
+/** A case of a person who is not signed in, as an operator reads it. */
 export function signedOutAsRead(stored: SignedOutCase, now: Date): DeskCase {
   const { caseNo, topic, status, openedAt, answerBy: by, mobileNumber, contact, text, answer } = stored;
   const messages: DeskCase['messages'] = [{ author: 'PERSON', at: openedAt.toISOString(), text, photoIds: [] }];
@@ -91,7 +91,7 @@ export function signedOutAsRead(stored: SignedOutCase, now: Date): DeskCase {
 }
 
 /**
- * Answers somebody who is not signed in, where they said they can be reached. The message is nobody's in the app: it is kept
+ * Answers a person who is not signed in, where they said they can be reached. The message is no user's in the app: it is kept
  * under the id of the case. Refuses with CASE_CHANGED where it was answered meanwhile.
  */
 export async function answerWhereReached(

@@ -8,7 +8,7 @@ import type { Services } from '../../services';
 import { eachDue } from '../jobs/eachDue';
 import { drawnContract, lenderOfContracts } from './drawContract';
 
-/** What was agreed about a loan; undefined where its product has other prices by now, so that nobody can say. */
+/** What was agreed about a loan; undefined where its product has other prices by now, so that it cannot be said. */
 function agreedOf({ definitions }: Services, { productId, rateVersion, amount, tenor, appliedAt }: StoredLoan) {
   const { set } = definitions();
   const product = set.product(productId);

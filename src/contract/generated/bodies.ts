@@ -3688,7 +3688,7 @@ export interface DeskCase {
    */
   person?: string;
   /**
-   * where to answer somebody who is not signed in
+   * where to answer a person who is not signed in
    */
   contact?: string;
   caseNo: string;

@@ -112,7 +112,7 @@ function Beside({ resource }: { resource: Resource<DeskPerson> }) {
   );
 }
 
-/** A case of somebody who is not signed in: nobody stands beside it. */
+/** A case of a person who is not signed in: no account stands beside it. */
 function SignedOutCase({ of: shown, text, onText }: AnswerProps) {
   return (
     <div>

@@ -52,7 +52,7 @@ function useSubjects(): readonly { value: string; text: string }[] {
 
 const topicNamed = (name: string | null): CaseTopic | '' => CASE_TOPICS.find((topic) => topic === name) ?? '';
 
-/** A question or complaint of somebody who is signed in. */
+/** A question or complaint of a person who is signed in. */
 function OwnContact() {
   const { t } = useTexts();
   const { channel } = useSession();

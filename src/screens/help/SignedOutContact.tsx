@@ -26,7 +26,7 @@ const LONGEST_CONTACT = 254;
 
 type ContactProblem = 'none' | 'wrong' | 'lost';
 
-/** Why nobody could be answered there; undefined where they could. */
+/** Why no answer could reach that contact; undefined where it could. */
 function contactProblem(contact: string, number: string | undefined): ContactProblem | undefined {
   const given = contact.trim();
   if (given === '') return 'none';
@@ -133,7 +133,7 @@ function Fields({ typed: { topic, number, contact, text }, isTried, busy, onType
   );
 }
 
-/** A question or complaint of somebody who cannot sign in (docs/product/help.md). */
+/** A question or complaint of a person who cannot sign in (docs/product/help.md). */
 export function SignedOutContact() {
   const { t } = useTexts();
   const { channel } = useSession();
