@@ -3,6 +3,7 @@ import { insuranceFile } from '../../api/loans';
 import { insuranceDocument } from '../../contract/insuranceDocument';
 import { useTexts } from '../../i18n/useTexts';
 import { DocumentBlocks } from '../../kit/DocumentBlocks';
+import { DownloadLink } from '../../kit/DownloadLink';
 import type { ProductInsurance } from '../../lending/product';
 import { formatRupiah } from '../../lib/formats';
 import { Card } from '../../ui/Card';
@@ -20,9 +21,9 @@ function InsuranceSheet({ insurance, onClose }: { insurance: ProductInsurance; o
   return (
     <Sheet title={title} closeText={t('common.close')} onClose={onClose}>
       <DocumentBlocks title={title} blocks={blocks} />
-      <a href={insuranceFile({ insuranceId: id })} download={`${id}.pdf`}>
+      <DownloadLink address={insuranceFile({ insuranceId: id })} name={`${id}.pdf`}>
         {t('insurance.pdf')}
-      </a>
+      </DownloadLink>
     </Sheet>
   );
 }

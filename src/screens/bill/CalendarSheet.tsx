@@ -5,6 +5,7 @@ import type { CalendarSubscription } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
+import { DownloadLink } from '../../kit/DownloadLink';
 import { tellFailure } from '../../kit/failure';
 import { useLive } from '../../kit/useLive';
 import { wibDay, wibTime } from '../../lib/calendar';
@@ -109,9 +110,9 @@ export function CalendarSheet({ close }: { close(): void }) {
           </span>
         </label>
         <p>
-          <a href={calendarFile(amounts)} download="lancar.ics">
+          <DownloadLink address={calendarFile(amounts)} name="lancar.ics">
             {t('bills.calendar.sheet.file')}
-          </a>
+          </DownloadLink>
           <span className={styles.note}>{t('bills.calendar.sheet.fileNote')}</span>
         </p>
         <h3 className={styles.heading}>{t('bills.calendar.sheet.subscribe')}</h3>

@@ -1,6 +1,7 @@
 import { documentPdf, documentQuery, fetchLoanDocument, type NamedDocument } from '../../api/bills';
 import { useTexts } from '../../i18n/useTexts';
 import { DocumentBlocks } from '../../kit/DocumentBlocks';
+import { DownloadLink } from '../../kit/DownloadLink';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
@@ -47,9 +48,9 @@ export function LoanDocumentScreen() {
         <Card>
           <DocumentBlocks title={`${ready.title} ${ready.number}`} blocks={ready.blocks}>
             {ready.signed && <p className={styles.note}>{t('bills.document.signed')}</p>}
-            <a href={documentPdf(named)} download={`${ready.number.replaceAll('/', '-')}.pdf`}>
+            <DownloadLink address={documentPdf(named)} name={`${ready.number.replaceAll('/', '-')}.pdf`}>
               {t('bills.document.pdf')}
-            </a>
+            </DownloadLink>
           </DocumentBlocks>
         </Card>
       )}

@@ -1,6 +1,7 @@
 import { documentPdf, documentQuery, fetchPayments } from '../../api/bills';
 import type { OwnPayment } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { DownloadLink } from '../../kit/DownloadLink';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink, Redirect, useQuery } from '../../kit/router';
@@ -46,9 +47,9 @@ function Receipt({ payment: one }: { payment: OwnPayment }) {
         <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery(named)}`}>{t('bills.receipt.view')}</PageLink>
       </p>
       <p className={styles.way}>
-        <a href={documentPdf(named)} download={`${loanNo}-${payment}.pdf`}>
+        <DownloadLink address={documentPdf(named)} name={`${loanNo}-${payment}.pdf`}>
           {t('bills.receipt.pdf')}
-        </a>
+        </DownloadLink>
       </p>
       <p className={styles.way}>
         <PageLink to={`/${channel}/me/loan-details/${loanNo}`}>{t('bills.loan.details')}</PageLink>

@@ -3,6 +3,7 @@ import { documentPdf, documentQuery, fetchStatement } from '../../api/bills';
 import type { LoanStatement, StatementDue } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { DownloadLink } from '../../kit/DownloadLink';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
@@ -106,9 +107,9 @@ function Month({ statement, choose }: MonthProps) {
           <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery(named)}`}>{t('bills.statement.view')}</PageLink>
         </p>
         <p className={styles.way}>
-          <a href={documentPdf(named)} download={`lancar-${month}.pdf`}>
+          <DownloadLink address={documentPdf(named)} name={`lancar-${month}.pdf`}>
             {t('bills.statement.pdf')}
-          </a>
+          </DownloadLink>
         </p>
       </Card>
       <section aria-labelledby="dues">

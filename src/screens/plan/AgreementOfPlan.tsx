@@ -1,6 +1,7 @@
 import { fetchPlanAgreement, planPdfAddress } from '../../api/planChanges';
 import { useTexts } from '../../i18n/useTexts';
 import { DocumentBlocks } from '../../kit/DocumentBlocks';
+import { DownloadLink } from '../../kit/DownloadLink';
 import { useLoaded } from '../../kit/useLoaded';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/Message';
@@ -20,9 +21,9 @@ export function AgreementOfPlan({ loanNo }: { loanNo: string }) {
   return (
     <Card>
       <DocumentBlocks title={title} blocks={blocks}>
-        <a href={planPdfAddress(loanNo)} download>
+        <DownloadLink address={planPdfAddress(loanNo)} name={`${loanNo}.pdf`}>
           {t('plan.application.pdf')}
-        </a>
+        </DownloadLink>
       </DocumentBlocks>
     </Card>
   );
