@@ -28,12 +28,13 @@ export async function signsIn(phone: EnginePhone, server: CodeSource, mobileNumb
   await phone.at('/H5/home');
 }
 
-/** Gives the photo of a card from the gallery, and leaves the step by its button. */
+/** From Home: gives the photo of a card from the gallery, and leaves the step by its button. */
 export async function uploadsCard(phone: EnginePhone, idNumber: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lancar-engine-'));
   const path = join(folder, 'ktp.jpg');
   writeFileSync(path, await samplePhoto('ktp'));
-  await phone.open('/H5/apply/ktp');
+  await phone.press(phone.t('home.new.action'));
+  await phone.at('/H5/apply/ktp');
   await phone.type(`${controlSelector('idPhoto')} input[type="file"]:not([capture])`, path);
   await phone.sees(phone.t('camera.stored'));
   const drawn = 'return document.querySelector(arguments[0])?.width > 0;';
