@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fetchBankAccounts } from '../../api/accounts';
 import { fetchBanks } from '../../api/lists';
 import { useTexts } from '../../i18n/useTexts';
+import { BankMark } from '../../kit/BankMark';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -40,6 +41,7 @@ export default function ReceivingAccount() {
         )}
         {account.status === 'ready' && (
           <>
+            {account.value && <BankMark of={account.value.bankCode} />}
             {account.value ? (
               <p>
                 <b>{account.value.bank}</b> {account.value.accountNumber}

@@ -6,6 +6,7 @@ import { fetchBanks } from '../../api/lists';
 import type { OwnBankAccount } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
 import { useTexts } from '../../i18n/useTexts';
+import { BankMark } from '../../kit/BankMark';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { tellFailure } from '../../kit/failure';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -100,6 +101,7 @@ function Account({ account, bankName, ...ways }: AccountProps) {
   const isMain = accountId === 'main';
   return (
     <Card>
+      <BankMark of={account.bankCode} />
       <h2 className={styles.bank}>{bankName}</h2>
       {isMain && <Chip>{t('accounts.main')}</Chip>}
       <p className={styles.number}>{accountNumber}</p>

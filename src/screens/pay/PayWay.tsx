@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { PaymentChannel, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { BankMark } from '../../kit/BankMark';
 import { numberEnd } from '../../lending/together';
 import { formatRupiah } from '../../lib/formats';
 import { Group, Option } from './PayOption';
 import styles from './pay.module.css';
 import { restText } from './payTexts';
 import { type AheadWish, askedBy, type PayWish, payingOfWish } from './payWish';
-import { WayMark } from './WayMark';
 
 const HOUR_MS = 3_600_000;
 
@@ -49,7 +49,7 @@ export function PayWay({ overview, unfit, wish, ahead, way, onWay }: WayProps) {
             key={one.id}
             group={id}
             title={t(`pay.ways.${one.id}`)}
-            mark={<WayMark way={one.id} />}
+            mark={<BankMark of={one.id} />}
             note={t(noteOf(one, paying, ahead), {
               hours: one.hours,
               bank: t(`pay.ways.${one.id}`),

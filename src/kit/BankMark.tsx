@@ -1,7 +1,6 @@
-import type { PaymentChannel } from '../../contract/generated/bodies';
-import styles from './pay.module.css';
+import styles from './BankMark.module.css';
 
-/** Letters and ground of the tile of each way to pay: drawn by ourselves, no logo of anyone (docs/product/payments.md). */
+/** Letters and ground of the tile of each bank, shop and way to pay: drawn by ourselves, no logo of anyone (docs/product/payments.md). */
 const MARKS: Readonly<Record<string, { letters: string; ground: string }>> = {
   BCA: { letters: 'BCA', ground: '#0b4ea2' },
   MANDIRI: { letters: 'M', ground: '#0a3d7c' },
@@ -12,9 +11,9 @@ const MARKS: Readonly<Record<string, { letters: string; ground: string }>> = {
   QRIS: { letters: 'QR', ground: '#3b2f63' },
 };
 
-/** By what a way to pay is found at a glance, beside its name. */
-export function WayMark({ way }: { way: PaymentChannel['id'] }) {
-  const mark = MARKS[way];
+/** By what a bank or shop is found at a glance, beside its name; nothing where none is drawn. @param of its code */
+export function BankMark({ of }: { of: string }) {
+  const mark = MARKS[of];
   return (
     mark && (
       <span className={styles.mark} style={{ background: mark.ground }} aria-hidden="true">

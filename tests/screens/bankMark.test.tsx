@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { BankMark } from '../../src/kit/BankMark';
+
+it.each(['BCA', 'MANDIRI', 'BNI', 'BRI', 'PERMATA', 'ALFAMART', 'QRIS'])(
+  '%s has a tile, which is not read out',
+  (code) => {
+    const { container } = render(<BankMark of={code} />);
+    expect(container.querySelector('[aria-hidden="true"]')?.textContent).toMatch(/^[A-Z]{1,3}$/);
+  },
+);
+
+it('a bank without one has its name alone', () => {
+  const { container } = render(<BankMark of="ACEH" />);
+  expect(container.innerHTML).toBe('');
+});
