@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import type { FieldError, FormDefinition, UiField } from '../contract/definitions';
-import { loadAreas } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { describedBy, FieldShell } from '../ui/FieldShell';
 import { lazyPart } from '../ui/lazyPart';
@@ -28,13 +27,8 @@ export interface FormFieldProps {
   form: FormAround;
 }
 
-const nothing = () => ({ default: () => null });
-/** What was probably meant by a value. Where its code does not come, the message stands alone. */
-const Mended = lazyPart(() => import('./mend/Mended').catch(nothing));
-/** What the picture of a card says. Where its code does not come, it is typed. */
-const CardOffer = lazyPart(() =>
-  Promise.all([import('./card/CardOffer'), loadAreas(['card'])]).then(([part]) => part, nothing),
-);
+/** What is offered beside what was given. Where its code does not come, one goes on by typing. */
+const FieldOffers = lazyPart(() => import('./FieldOffers').catch(() => ({ default: () => null })));
 
 /** One control of a form with its label, help, error and warning. */
 export function FormField({ definition, control, error, warning, masked, readOnly, ...field }: FormFieldProps) {
@@ -81,17 +75,12 @@ export function FormField({ definition, control, error, warning, masked, readOnl
       warning={doubt}
       after={
         <>
-          {doubted && isText(field.value) && !fixed && (
+          {(doubted || control.reads) && isText(field.value) && !fixed && (
             <Suspense>
-              <Mended {...field} id={id} field={control.field} value={field.value} error={doubted} />
+              <FieldOffers {...field} id={id} control={control} value={field.value} error={doubted} />
             </Suspense>
           )}
           {control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
-          {control.reads && isText(field.value) && !fixed && (
-            <Suspense>
-              <CardOffer {...field} photoId={field.value} reads={control.reads} />
-            </Suspense>
-          )}
         </>
       }
     >

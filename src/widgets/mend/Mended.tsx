@@ -7,7 +7,7 @@ import { focusControl } from '../controls';
 import type { FormAround } from '../fieldProps';
 import styles from './Mended.module.css';
 
-export interface MendedProps {
+interface MendedProps {
   /** DOM id of the control */
   id: string;
   field: string;
@@ -19,7 +19,7 @@ export interface MendedProps {
 }
 
 /** What was probably meant, to be taken in one press; nothing where the form would refuse that too. */
-export default function Mended({ id, field, value, error, form, onCommit }: MendedProps) {
+export function Mended({ id, field, value, error, form, onCommit }: MendedProps) {
   const { t } = useTexts();
   const mended = mendOf(error, value);
   if (mended === undefined || !form.accepts(field, mended)) return null;
