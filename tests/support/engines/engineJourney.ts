@@ -92,8 +92,8 @@ export async function borrows(phone: EnginePhone, server: CodeSource, mobileNumb
   await phone.type(controlSelector('loanAmount'), `${SELECT_ALL}2000000`);
   await phone.press(t('enums.tenor.3'), 'label');
   await phone.select(controlSelector('loanPurpose'), 'EDUCATION');
-  // its price, which moves what stands below it
-  await phone.sees('Rp1.950.000');
+  // its whole price, which moves what stands below it
+  await phone.sees('Rp2.156.000');
   await phone.goOn(t('apply-loan.amount.action'), '/H5/home/apply-loan/review', t('popups.RETENTION_COUPON.other'));
   await phone.press(t('apply-loan.loan-review.action'));
   await phone.at('/H5/home/apply-loan/contract');
