@@ -1,19 +1,9 @@
-import { Suspense } from 'react';
 import type { FieldError, UiField } from '../contract/definitions';
-import { loadAreas } from '../i18n/texts';
-import { lazyPart } from '../ui/lazyPart';
+import { CardOffer } from './card/CardOffer';
 import type { FormAround, WidgetServices } from './fieldProps';
 import { Mended } from './mend/Mended';
 
-/** What the picture of a card says. Where its code does not come, it is typed. */
-const CardOffer = lazyPart(() =>
-  Promise.all([import('./card/CardOffer'), loadAreas(['card'])]).then(
-    ([part]) => part,
-    () => ({ default: () => null }),
-  ),
-);
-
-export interface FieldOffersProps {
+interface FieldOffersProps {
   /** DOM id of the control */
   id: string;
   control: UiField;
@@ -30,11 +20,7 @@ export default function FieldOffers({ control, error, ...field }: FieldOffersPro
   return (
     <>
       {error && <Mended {...field} field={control.field} error={error} />}
-      {control.reads && (
-        <Suspense>
-          <CardOffer {...field} photoId={field.value} reads={control.reads} />
-        </Suspense>
-      )}
+      {control.reads && <CardOffer {...field} photoId={field.value} reads={control.reads} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { FieldError, FormDefinition, UiField } from '../contract/definitions';
+import { loadAreas } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { describedBy, FieldShell } from '../ui/FieldShell';
 import { lazyPart } from '../ui/lazyPart';
@@ -28,7 +29,12 @@ export interface FormFieldProps {
 }
 
 /** What is offered beside what was given. Where its code does not come, one goes on by typing. */
-const FieldOffers = lazyPart(() => import('./FieldOffers').catch(() => ({ default: () => null })));
+const FieldOffers = lazyPart(() =>
+  Promise.all([import('./FieldOffers'), loadAreas(['card'])]).then(
+    ([part]) => part,
+    () => ({ default: () => null }),
+  ),
+);
 
 /** One control of a form with its label, help, error and warning. */
 export function FormField({ definition, control, error, warning, masked, readOnly, ...field }: FormFieldProps) {

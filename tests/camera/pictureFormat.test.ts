@@ -23,11 +23,11 @@ describe('files that are refused before anything is decoded', () => {
 
   test('over 25 MB', async () => {
     const huge = new Blob([new Uint8Array(25 * 1024 * 1024 + 1)], { type: 'image/jpeg' });
-    expect(await refusal(huge)).toMatchObject({ message: 'camera.pictures.tooLarge' });
+    expect(await refusal(huge)).toMatchObject({ message: 'uploads.pictures.tooLarge' });
   });
 
   test('what is no picture', async () => {
     const document = new Blob(['%PDF-1.7 contract'], { type: 'application/pdf' });
-    expect(await refusal(document)).toMatchObject({ message: 'camera.pictures.notPicture' });
+    expect(await refusal(document)).toMatchObject({ message: 'uploads.pictures.notPicture' });
   });
 });

@@ -83,7 +83,7 @@ describe('chosen files', () => {
     preparer.choose(chosen('bad.jpg', 'bad.pdf', 'a.docx', 'b.jpg'));
     await settled();
     expect(preparer.state().refusals).toEqual([
-      { file: 'bad.jpg', reason: 'camera.pictures.unreadable' },
+      { file: 'bad.jpg', reason: 'uploads.pictures.unreadable' },
       { file: 'bad.pdf', reason: 'uploads.documents.broken' },
       { file: 'a.docx', reason: 'uploads.documents.notDocument' },
     ]);

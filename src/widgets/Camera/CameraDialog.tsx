@@ -95,7 +95,7 @@ export function CameraDialog({ type, services, onPhoto, onFile, onClose }: Camer
         </div>
         {shotFailed && (
           <p className={styles.failed} role="alert">
-            {t('camera.pictures.unreadable')}
+            {t('uploads.pictures.unreadable')}
           </p>
         )}
         {gallery.input}

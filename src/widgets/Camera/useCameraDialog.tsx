@@ -34,7 +34,7 @@ function CameraNotLoaded({ type, onFile }: { type: CameraType; onFile(file: File
 }
 
 const camera = partOf<CameraDialogProps>(async () => {
-  const [{ CameraDialog }] = await Promise.all([import('./CameraDialog'), loadAreas(['shooting'])]);
+  const [{ CameraDialog }] = await Promise.all([import('./CameraDialog'), loadAreas(['shooting', 'uploads'])]);
   return CameraDialog;
 });
 

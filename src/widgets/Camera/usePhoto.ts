@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CameraType } from '../../contract/enums';
 import type { TextKey } from '../../contract/generated/textKeys';
+import { loadAreas } from '../../i18n/texts';
 import { loadChunk } from '../../lib/chunk';
 import { browserConnection, whenOnline } from '../../lib/connection';
 import { whenIdle } from '../../lib/idle';
@@ -39,7 +40,11 @@ export interface Photo {
 }
 
 /** What makes a file ready: the camera needs none of it. */
-const preparation = () => loadChunk(() => import('../upload/preparePicture'));
+const preparation = () =>
+  loadChunk(async () => {
+    const [part] = await Promise.all([import('../upload/preparePicture'), loadAreas(['uploads'])]);
+    return part;
+  });
 
 /**
  * The one photo of a camera field. While another picture is on its way the field is empty, so that what the form

@@ -36,7 +36,7 @@ function fillings(form: FormAround, reads: NonNullable<UiField['reads']>, readin
   });
 }
 
-export interface CardOfferProps {
+interface CardOfferProps {
   /** id of the picture on the server */
   photoId: string;
   reads: NonNullable<UiField['reads']>;
@@ -45,7 +45,7 @@ export interface CardOfferProps {
 }
 
 /** What the server read in the picture of an ID card, to be taken in one press; people type as ever where it read nothing. */
-export default function CardOffer({ photoId, reads, services, form }: CardOfferProps) {
+export function CardOffer({ photoId, reads, services, form }: CardOfferProps) {
   const texts = useTexts();
   const { t } = texts;
   const found = useCardReading(services, photoId);
