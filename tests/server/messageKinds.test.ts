@@ -531,7 +531,7 @@ describe('what a message says', () => {
 
   it('of documents is which', async () => {
     const { text } = await said(await CAUSES.documentsAsked(), 'documentsAsked');
-    expect(text).toContain('Family card (KK), Salary slips');
+    expect(text).toContain('Family card (KK), Payslips');
   });
 
   it('of money that arrived is how much, where, and when the first instalment is due', async () => {
