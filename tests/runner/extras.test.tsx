@@ -72,7 +72,7 @@ describe('a form that corrects', () => {
     const server = correcting('NAME');
     expect(await field('idNumber')).toMatchObject({ value: '••••••••••••0001', readOnly: true });
     expect(screen.queryByRole('button', { name: /Ubah NIK/ })).toBeNull();
-    expect(await field('fullName')).toMatchObject({ value: 'Siti Rahayu', readOnly: false });
+    expect(await field('fullName')).toMatchObject({ value: '', readOnly: false });
     await type('fullName', 'Siti Rahayu Putri');
     await press(key('correction', 'action'));
     await atEnd();

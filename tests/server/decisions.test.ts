@@ -438,7 +438,7 @@ describe('the command', () => {
       `${no} is RETURNED.`,
     ]);
     const again = await run(variables, 'approve', no, '1000000');
-    expect(again).toMatchObject({ code: 1, errors: [expect.stringContaining('has been decided')] });
+    expect(again).toMatchObject({ code: 1, errors: [expect.stringContaining('already been decided')] });
   });
 
   it('says what is missing', async () => {

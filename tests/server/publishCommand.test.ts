@@ -142,6 +142,6 @@ it('pulling into an empty folder gets all that is active', async () => {
   const root = mkdtempSync(join(tmpdir(), 'new-'));
   expect((await flows(['pull', root])).code).toBe(0);
   const again = await flows(['publish', root, '--dry-run']);
-  expect([again.code, again.err]).toEqual([1, expect.stringContaining('active already')]);
+  expect([again.code, again.err]).toEqual([1, expect.stringContaining('already active')]);
   rmSync(root, { recursive: true });
 });
