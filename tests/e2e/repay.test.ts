@@ -60,7 +60,7 @@ const PLAYS: readonly Play[] = [
 ];
 
 async function connect(): Promise<Database> {
-  return connectDatabase(readConfig({ DATABASE_URL: stage.databaseUrl }, 'job'));
+  return connectDatabase(readConfig(stage.env, 'job'));
 }
 
 it('shows what a number takes and what is left after whatever the bank does, as the bank and the ledger have it', async () => {
