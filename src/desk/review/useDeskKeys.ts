@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { browserValues } from '../../lib/browserStorage';
 
 const KEPT = 'deskKeys';
@@ -23,7 +23,7 @@ export function useDeskKeys(onKey: (key: string) => void, isOn: boolean): void {
   useLayoutEffect(() => {
     act.current = onKey;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     function pressed({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) {
       if (repeat || ctrlKey || metaKey || altKey || isTypedInto(target) || document.querySelector('dialog[open]'))

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
 import { SEARCH_HASH } from '../deskAddress';
@@ -11,7 +11,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** `/` leads to the search, as on other desks; not where it is typed, nor under a dialog. */
 function useSearchKey(onKey: () => void): void {
-  useEffect(() => {
+  // from the moment the box is drawn
+  useLayoutEffect(() => {
     function pressed(event: KeyboardEvent) {
       const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !document.querySelector('[role="dialog"]');
       if (event.key !== '/' || !isFree || isTyping(event.target)) return;
