@@ -161,9 +161,11 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     ...(services.dataReader && { forgetting: { every: LOOK_UP_MS, run: () => tellEndedReadings(services) } }),
     telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },
     expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },
-    // the personas' decision service; nothing else has one to ask
-    ...(services.sandbox && { agreeing: { every: DECIDE_MS, run: () => signTakenOver(services) } }),
-    ...(services.sandbox && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
+    ...(services.sandbox && {
+      agreeing: { every: DECIDE_MS, run: () => signTakenOver(services) },
+      // the personas' decision service; nothing else has one to ask
+      deciding: { every: DECIDE_MS, run: () => decideDue(services) },
+    }),
     ...(services.eSign && { signing: { every: DECIDE_MS, run: () => lenderSigns(services) } }),
     sealing: {
       async run(signal) {

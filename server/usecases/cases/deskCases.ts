@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AnswerCase,
-  CasesQuery,
-  DeskCase,
-  DeskCaseListed,
-  DeskCases,
-} from '../../../src/contract/generated/bodies';
+import type { AnswerCase, CasesQuery, DeskCase, DeskCases } from '../../../src/contract/generated/bodies';
 import { CASE_CHANGES } from '../../domain/cases';
 import { DESK_PAGE, pageOf } from '../../domain/deskPage';
 import type { Operator } from '../../domain/operators';
 import { Refusal } from '../../domain/refusals';
 import { typedLines } from '../../domain/typedText';
-import { loanDay } from '../../domain/wib';
 import {
   casesAtDesk,
   changeCase,
@@ -27,14 +20,8 @@ import type { Services } from '../../services';
 import { readPicture } from '../identity/storedPictures';
 import { tell } from '../messages/tell';
 import { recordAct, recordView } from '../operators/recordAct';
-import { caseMessageTold, caseTold } from './ownCases';
+import { caseAtDesk, caseMessageTold } from './ownCases';
 import { answerWhereReached, signedOutAsRead } from './signedOutCases';
-
-/** A case as a list at the desk has it. */
-export const caseAtDesk = (stored: Omit<StoredCase, 'userId' | 'about'>, now: Date): DeskCaseListed => ({
-  ...caseTold(stored),
-  isLate: stored.status === 'OPEN' && stored.answerBy < loanDay(now),
-});
 
 /**
  * GET /desk/cases: a page of what waits for an answer, by the day it is to be answered, of what was answered
@@ -45,14 +32,12 @@ export async function deskCases(
   { list = 'open', after }: CasesQuery,
 ): Promise<DeskCases> {
   const now = clock();
-  if (list === 'signedOut') {
-    const found = await signedOutAtDesk(database, { after, count: DESK_PAGE + 1 });
-    const { shown, next } = pageOf(found, ({ caseNo }) => caseNo);
-    return { cases: shown.map((one) => caseAtDesk(one, now)), ...next };
-  }
-  const which = list === 'open' ? 'OPEN' : 'ANSWERED';
-  const found = await casesAtDesk(database, which, { after, count: DESK_PAGE + 1 });
-  const { shown, next } = pageOf(found, ({ caseNo }) => caseNo);
+  const page = { after, count: DESK_PAGE + 1 };
+  const found =
+    list === 'signedOut'
+      ? await signedOutAtDesk(database, page)
+      : await casesAtDesk(database, list === 'open' ? 'OPEN' : 'ANSWERED', page);
+  const { shown, next } = pageOf<(typeof found)[number]>(found, ({ caseNo }) => caseNo);
   return { cases: shown.map((one) => caseAtDesk(one, now)), ...next };
 }
 

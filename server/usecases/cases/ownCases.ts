@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseMessage, CaseReply, NewCase, OwnCase, OwnCases } from '../../../src/contract/generated/bodies';
+import type {
+  CaseMessage,
+  CaseReply,
+  DeskCaseListed,
+  NewCase,
+  OwnCase,
+  OwnCases,
+} from '../../../src/contract/generated/bodies';
 import { answerBy, CASE_CHANGES, CASE_MESSAGES_A_DAY, CASES_A_DAY } from '../../domain/cases';
 import { areOwned, isUuid, keyedId } from '../../domain/photoIds';
 import { newCaseNumber } from '../../domain/readableCodes';
@@ -34,9 +41,18 @@ interface Writer {
   key: string | null;
 }
 
+/** A case, of a person who is signed in or not. */
+type AnyCase = Omit<StoredCase, 'userId' | 'about'>;
+
 /** What a person and the desk are told of a case. */
-export const caseTold = ({ caseNo, topic, status, openedAt, answerBy: by }: Omit<StoredCase, 'userId' | 'about'>) => ({
+const caseTold = ({ caseNo, topic, status, openedAt, answerBy: by }: AnyCase) => ({
   ...{ caseNo, topic, status, openedAt: openedAt.toISOString(), answerBy: by },
+});
+
+/** A case as a list at the desk has it. */
+export const caseAtDesk = (stored: AnyCase, now: Date): DeskCaseListed => ({
+  ...caseTold(stored),
+  isLate: stored.status === 'OPEN' && stored.answerBy < loanDay(now),
 });
 
 /** What a person and the desk are told of a message. */

@@ -20,6 +20,7 @@ import {
 } from '../../repositories/signedOutCases';
 import type { Services } from '../../services';
 import { checkedEmail, checkedNumber } from '../signIn/signInForms';
+import { caseAtDesk } from './ownCases';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -80,14 +81,10 @@ export async function openSignedOutCase(
 
 /** A case of a person who is not signed in, as an operator reads it. */
 export function signedOutAsRead(stored: SignedOutCase, now: Date): DeskCase {
-  const { caseNo, topic, status, openedAt, answerBy: by, mobileNumber, contact, text, answer } = stored;
+  const { openedAt, mobileNumber, contact, text, answer } = stored;
   const messages: DeskCase['messages'] = [{ author: 'PERSON', at: openedAt.toISOString(), text, photoIds: [] }];
   if (answer) messages.push({ ...answer, author: 'DESK', at: answer.at.toISOString(), photoIds: [] });
-  return {
-    ...{ caseNo, topic, status, openedAt: openedAt.toISOString(), answerBy: by },
-    isLate: status === 'OPEN' && by < loanDay(now),
-    ...{ mobileNumber, contact, messages },
-  };
+  return { ...caseAtDesk(stored, now), mobileNumber, contact, messages };
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from '../../repositories/deskPeople';
 import { sessionsOf } from '../../repositories/sessions';
 import type { Services } from '../../services';
-import { caseAtDesk } from '../cases/deskCases';
+import { caseAtDesk } from '../cases/ownCases';
 import { readPayments } from '../loans/readBills';
 import { readLoans } from '../loans/readLoans';
 import { readNotifications } from '../messages/readNotifications';

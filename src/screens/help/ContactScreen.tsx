@@ -1,14 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchPayments } from '../../api/bills';
 import { sendCase } from '../../api/help';
 import { fetchLoans } from '../../api/loans';
 import { CASE_TOPICS, type CaseTopic } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { Page, useBack } from '../../kit/Page';
 import { PageLink, useQuery } from '../../kit/router';
 import { SelectField } from '../../kit/SelectField';
-import { SendingProblem } from '../../kit/SendingProblem';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { randomKey } from '../../lib/bytes';
@@ -18,10 +16,8 @@ import { keepTypedMessage, typedMessage } from '../../state/personValues';
 import { useSession } from '../../state/session';
 import { clearStored } from '../../state/storedValues';
 import { showToast } from '../../state/toasts';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import styles from './help.module.css';
 import { MessageFields, NOTHING_WRITTEN, type Written } from './MessageFields';
+import { MessageForm } from './MessageForm';
 import { SignedOutContact } from './SignedOutContact';
 
 const LAST_PAYMENTS = 10;
@@ -58,7 +54,6 @@ function OwnContact() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const query = useQuery();
-  const back = useBack(`/${channel}/me/help-center`);
   const sending = useSending();
   const subjects = useSubjects();
   const [topic, setTopic] = useState(() => topicNamed(query.get('topic')));
@@ -75,8 +70,7 @@ function OwnContact() {
     keepTypedMessage(next);
   }
 
-  function send(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     setTried(true);
     if (topic === '' || lacks.text) return;
     const body = { topic, ...written, ...(isKnown && { about }) };
@@ -88,56 +82,41 @@ function OwnContact() {
     });
   }
 
+  const note = (
+    <>
+      {t('help.contact.intro')}{' '}
+      <PageLink to={`/${channel}/me/help-center/complaints/deadline`}>{t('help.contact.when')}</PageLink>
+    </>
+  );
   return (
-    <form noValidate onSubmit={send}>
-      <Page
-        title={t('help.contact.title')}
-        back={back}
-        footer={
-          <Button type="submit" busy={sending.busy}>
-            {t('help.contact.send')}
-          </Button>
-        }
-      >
-        <div className={styles.parts}>
-          <p className={styles.note}>
-            {t('help.contact.intro')}{' '}
-            <PageLink to={`/${channel}/me/help-center/complaints/deadline`}>{t('help.contact.when')}</PageLink>
-          </p>
-          <Card>
-            <div className={styles.parts}>
-              <SelectField
-                label={t('help.contact.topic')}
-                error={isTried && lacks.topic ? t('help.contact.noTopic') : undefined}
-                value={topic}
-                options={[
-                  { value: '', text: t('help.contact.choose') },
-                  ...CASE_TOPICS.map((value) => ({ value, text: t(`help.topicsOfCases.${value}`) })),
-                ]}
-                onChoose={(value) => setTopic(topicNamed(value))}
-              />
-              {subjects.length > 0 && (
-                <SelectField
-                  label={t('help.contact.about.label')}
-                  value={isKnown ? about : ''}
-                  options={[{ value: '', text: t('help.contact.about.none') }, ...subjects]}
-                  onChoose={setAbout}
-                />
-              )}
-              <MessageFields
-                label={t('help.contact.text')}
-                help={t('help.contact.textHelp')}
-                error={isTried && lacks.text ? t('help.contact.noText') : undefined}
-                written={written}
-                busy={sending.busy}
-                onChange={write}
-              />
-            </div>
-          </Card>
-          <SendingProblem sending={sending} />
-        </div>
-      </Page>
-    </form>
+    <MessageForm note={note} sending={sending} onSend={send}>
+      <SelectField
+        label={t('help.contact.topic')}
+        error={isTried && lacks.topic ? t('help.contact.noTopic') : undefined}
+        value={topic}
+        options={[
+          { value: '', text: t('help.contact.choose') },
+          ...CASE_TOPICS.map((value) => ({ value, text: t(`help.topicsOfCases.${value}`) })),
+        ]}
+        onChoose={(value) => setTopic(topicNamed(value))}
+      />
+      {subjects.length > 0 && (
+        <SelectField
+          label={t('help.contact.about.label')}
+          value={isKnown ? about : ''}
+          options={[{ value: '', text: t('help.contact.about.none') }, ...subjects]}
+          onChoose={setAbout}
+        />
+      )}
+      <MessageFields
+        label={t('help.contact.text')}
+        help={t('help.contact.textHelp')}
+        error={isTried && lacks.text ? t('help.contact.noText') : undefined}
+        written={written}
+        busy={sending.busy}
+        onChange={write}
+      />
+    </MessageForm>
   );
 }
 

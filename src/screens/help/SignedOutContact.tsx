@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendSignedOutCase } from '../../api/help';
 import { CASE_TOPICS, type CaseReceived, type CaseTopic } from '../../contract/generated/bodies';
@@ -6,21 +6,19 @@ import { useTexts } from '../../i18n/useTexts';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { SelectField } from '../../kit/SelectField';
-import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { randomKey } from '../../lib/bytes';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { email as isEmail } from '../../rules/email';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import { EmptyState } from '../../ui/Message';
 import plainInput from '../../ui/PlainInput.module.css';
 import { fieldMessage } from '../../widgets/fieldMessage';
 import { focusNumber, NumberField, numberErrors, sentNumber } from '../auth/NumberField';
-import styles from './help.module.css';
 import { TextArea } from './MessageFields';
+import { MessageForm } from './MessageForm';
 
 const LONGEST_CONTACT = 254;
 
@@ -101,7 +99,7 @@ function Fields({ typed: { topic, number, contact, text }, isTried, busy, onType
   const found = isTried ? numberErrors(number)[0] : undefined;
   const problem = isTried ? contactProblem(contact, number) : undefined;
   return (
-    <div className={styles.parts}>
+    <>
       <SelectField
         label={t('help.contact.topic')}
         value={topic}
@@ -129,7 +127,7 @@ function Fields({ typed: { topic, number, contact, text }, isTried, busy, onType
         busy={busy}
         onChange={(value) => onType({ text: value })}
       />
-    </div>
+    </>
   );
 }
 
@@ -146,8 +144,7 @@ export function SignedOutContact() {
   // sent again because the answer was lost, it is still the same case
   const key = useRef(randomKey());
 
-  function send(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     setTried(true);
     const { topic, number, contact, text } = typed;
     if (numberErrors(number).length > 0) return focusNumber();
@@ -163,35 +160,20 @@ export function SignedOutContact() {
       </Page>
     );
   }
+  const note = (
+    <>
+      {t('help.signedOut.intro')}{' '}
+      <PageLink to={`/${channel}/login?redirect=${encodeURIComponent(own)}`}>{t('help.signedOut.signIn')}</PageLink>
+    </>
+  );
   return (
-    <form noValidate onSubmit={send}>
-      <Page
-        title={t('help.contact.title')}
-        back={back}
-        footer={
-          <Button type="submit" busy={sending.busy}>
-            {t('help.contact.send')}
-          </Button>
-        }
-      >
-        <div className={styles.parts}>
-          <p className={styles.note}>
-            {t('help.signedOut.intro')}{' '}
-            <PageLink to={`/${channel}/login?redirect=${encodeURIComponent(own)}`}>
-              {t('help.signedOut.signIn')}
-            </PageLink>
-          </p>
-          <Card>
-            <Fields
-              typed={typed}
-              isTried={isTried}
-              busy={sending.busy}
-              onType={(part) => setTyped((before) => ({ ...before, ...part }))}
-            />
-          </Card>
-          <SendingProblem sending={sending} />
-        </div>
-      </Page>
-    </form>
+    <MessageForm note={note} sending={sending} onSend={send}>
+      <Fields
+        typed={typed}
+        isTried={isTried}
+        busy={sending.busy}
+        onType={(part) => setTyped((before) => ({ ...before, ...part }))}
+      />
+    </MessageForm>
   );
 }
