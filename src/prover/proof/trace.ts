@@ -60,7 +60,24 @@ function before(reach: Reach, link: Link, passage: Passage, who: Diagram): Diagr
   return diagrams.and(diagrams.move(set, movesOf(passage.first, 'back')), region);
 }
 
-/** The way back from the goal to the start, the shortest that a user can go. */
+/** How users got to a place, those first who were nearest to the start. */
+function stretchesTo(
+  model: Model,
+  reach: Reach,
+  { at, who }: Pick<Stretch, 'at' | 'who'>,
+  distance: ReadonlyMap<number, number>,
+): readonly Stretch[] {
+  return (model.graph.to[at] ?? [])
+    .map((link) => ({ at: link.from, link, passage: passageOf(model, { ...reach, ...reach.calculus }, link) }))
+    .map((one) => ({ ...one, who: before(reach, one.link, one.passage, who) }))
+    .filter((one) => one.who !== NOTHING)
+    .sort((a, b) => (distance.get(a.at) ?? 0) - (distance.get(b.at) ?? 0));
+}
+
+/**
+ * A way back from the goal to the start, along the nearest places first. One gate may turn users away several times
+ * on it; where the same users would come to the same place again, another link is tried.
+ */
 function wayTo(model: Model, reach: Reach, goal: Goal, distance: ReadonlyMap<number, number>) {
   const { graph } = model;
   const { diagrams } = reach.calculus;
@@ -69,22 +86,28 @@ function wayTo(model: Model, reach: Reach, goal: Goal, distance: ReadonlyMap<num
   const passed = goal.when === 'after' ? movesOf(reach.passing.through(place), 'back') : new Map();
   const region = reach.of[goal.place]?.region ?? NOTHING;
   const goalWho = diagrams.and(diagrams.move(goal.who, passed), region);
+  if (goalWho === NOTHING) return undefined;
   const way: Stretch[] = [];
-  let at = goal.place;
-  let who = goalWho;
-  while (who !== NOTHING && (at !== graph.start || !isBegin(model, reach, who))) {
-    if (way.length > graph.places.length) return undefined;
-    const found = (graph.to[at] ?? [])
-      .map((link) => ({ link, passage: passageOf(model, { ...reach, ...reach.calculus }, link) }))
-      .map((one) => ({ ...one, who: before(reach, one.link, one.passage, who) }))
-      .filter((one) => one.who !== NOTHING)
-      .sort((a, b) => (distance.get(a.link.from) ?? 0) - (distance.get(b.link.from) ?? 0))[0];
-    if (!found) return undefined;
-    way.unshift({ at: found.link.from, who: found.who, link: found.link, passage: found.passage });
-    at = found.link.from;
-    who = found.who;
+  const open: (readonly Stretch[])[] = [];
+  const tried = new Set<string>();
+  const keyOf = ({ at, who }: Pick<Stretch, 'at' | 'who'>) => `${at} ${who}`;
+  let here: Pick<Stretch, 'at' | 'who'> = { at: goal.place, who: goalWho };
+  while (here.at !== graph.start || !isBegin(model, reach, here.who)) {
+    tried.add(keyOf(here));
+    open.push(stretchesTo(model, reach, here, distance));
+    let next: Stretch | undefined;
+    while (!next && open.length > 0) {
+      next = open.at(-1)?.find((stretch) => !tried.has(keyOf(stretch)));
+      if (next) way.push(next);
+      else {
+        open.pop();
+        way.pop();
+      }
+    }
+    if (!next) return undefined;
+    here = next;
   }
-  return who === NOTHING ? undefined : { way, goalWho };
+  return { way: way.reverse(), goalWho };
 }
 
 /** True for a user who has just begun: no step is passed. */
