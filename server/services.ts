@@ -9,6 +9,7 @@ import type { Mission } from './domain/rewards';
 import type { VoucherCampaign } from './domain/vouchers';
 import type { Metrics } from './metrics';
 import type { Pictures } from './pictures/pictureJobs';
+import type { Biller } from './ports/biller';
 import type { CardReader } from './ports/cardReader';
 import type { CollectionGateway } from './ports/collection';
 import type { DataReader } from './ports/dataReader';
@@ -75,6 +76,10 @@ export interface Services {
   dataReader: DataReader | undefined;
   /** the sites that may be read */
   dataSites: readonly DataSite[];
+  /** undefined where none is connected: no bill of a service can be looked up */
+  biller: Biller | undefined;
+  /** the id of the partner who is paid for such bills; undefined where they cannot be paid in instalments */
+  billsPartner: string | undefined;
   /** undefined where no service for rooms is connected: people are called by telephone */
   video: VideoRooms | undefined;
   /** where a provider is missing, messages are in the app alone */

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { biller } from './adapters/biller';
 import { bucketObjects } from './adapters/bucketObjects';
 import { collectionGateways } from './adapters/collectionGateways';
 import { databaseObjects } from './adapters/databaseObjects';
@@ -107,11 +108,13 @@ export function servicesOf(config: ServerConfig, database: Database, surrounding
     savings: sandbox?.savings.partner ?? (config.savings && savingsBank(config.savings, clock)),
     dataReader: sandbox?.reader.reader ?? (config.dataReader && dataReader(config.dataReader, clock)),
     dataSites: readDataSites(projectRoot),
+    biller: sandbox?.biller.biller ?? (config.biller && biller(config.biller, clock)),
+    billsPartner: sandbox?.biller.partner.id ?? config.billsPartner,
     video: sandbox?.video.rooms ?? (config.videoCall && videoRooms(config.videoCall, clock)),
     messages,
     collections: collectionGateways(config, { database, secret, clock }),
     report: warn,
-    partners: [...config.partners, ...(sandbox ? [sandbox.shop.partner] : [])],
+    partners: [...config.partners, ...(sandbox ? [sandbox.shop.partner, sandbox.biller.partner] : [])],
     sendCode: sandbox?.sendCode ?? codesByMessage(messages),
     pictures,
     documents,
@@ -205,8 +208,8 @@ export async function startServer(config: ServerConfig, surroundings: Surroundin
     pictures.open();
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
-    const { shop, savings, video, reader } = services.sandbox ?? {};
-    for (const service of [shop, savings, video, reader]) service?.listensAt(ownOrigin(config.host, port));
+    const { shop, savings, video, reader, biller } = services.sandbox ?? {};
+    for (const service of [shop, savings, video, reader, biller]) service?.listensAt(ownOrigin(config.host, port));
     leaveHouse = keepHouse(services, (error, job) => app.log.error(error, `${job} failed, it is tried again`));
     const close = async () => {
       stop.abort();

@@ -1,11 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { OrderNotice, Shop, ShopOrdered } from '../../src/contract/generated/bodies';
-import { isSigned } from '../domain/callbackSignature';
 import { canonicalMobile } from '../domain/mobileNumber';
-import { Refusal } from '../domain/refusals';
-import { parseSafeJson } from '../domain/requests';
 import { bodyOf, queryOf } from '../http/contracts';
 import { siteOf } from '../http/operator';
+import { takeSigned } from '../http/signedBodies';
 import { buyersNumber } from '../repositories/orders';
 import { addShopCallback } from '../repositories/sandboxShop';
 import type { Sandbox } from '../sandbox/sandbox';
@@ -38,16 +36,7 @@ export function registerSandboxShop(app: FastifyInstance, services: Services, { 
   });
 
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer' },
-      async ({ headers }: FastifyRequest, bytes: Buffer) => {
-        const signed = { port: 'order', time: headers['x-lancar-time'], signature: headers['x-lancar-signature'] };
-        if (!isSigned(shop.partner.key, signed, bytes, services.clock())) throw new Refusal('UNAUTHORIZED');
-        return parseSafeJson(bytes);
-      },
-    );
+    takeSigned(scope, { key: shop.partner.key, clock: services.clock, portOf: () => 'order' });
     scope.post('/sandbox/shop/callbacks', async (request) => {
       const notice = bodyOf<'POST /sandbox/shop/callbacks'>(request);
       await addShopCallback(services.database, notice, services.clock());

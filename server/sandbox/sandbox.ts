@@ -8,6 +8,7 @@ import type { BankAccounts, FaceMatch, IdentityRegister } from '../ports/outside
 import type { PayOutService } from '../ports/payOut';
 import type { Database } from '../repositories/database';
 import type { CodeSender } from '../services';
+import { type SandboxBiller, sandboxBiller } from './biller';
 import { type SandboxDataReader, sandboxDataReader } from './dataReader';
 import { type SandboxPartner, sandboxPartner } from './partner';
 import { readPartnerUsers } from './partnerUsers';
@@ -34,6 +35,7 @@ export interface Sandbox {
   savings: SandboxSavingsBank;
   video: SandboxVideoRooms;
   reader: SandboxDataReader;
+  biller: SandboxBiller;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   sendCode: CodeSender;
@@ -75,6 +77,7 @@ export function openSandbox({ projectRoot, database, secret, clock, decideMs, pr
     shop: sandboxShop({ database, secret, clock }),
     savings: sandboxSavingsBank(personaOf, { database, secret, clock }),
     video: sandboxVideoRooms({ database, secret, clock }),
+    biller: sandboxBiller({ database, secret, clock }),
     reader: sandboxDataReader({ database, secret, clock }),
     codes,
     async sendCode(to, { code, text }) {

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { OrderItem, PartnerOrder, Shop, ShopCart, ShopGoods } from '../../src/contract/generated/bodies';
-import { callbackSignature, isSigned } from '../domain/callbackSignature';
+import { isSigned } from '../domain/callbackSignature';
 import type { Partner } from '../domain/partnerShop';
-import { REFUSALS, Refusal, type RefusalCode } from '../domain/refusals';
+import { Refusal } from '../domain/refusals';
 import type { Database } from '../repositories/database';
 import { addShopOrder, shopCallbacks, shopOrderId, shopOrders } from '../repositories/sandboxShop';
+import { askAsPartner } from './partnerCalls';
 
 const GOODS: readonly ShopGoods[] = [
   { id: 'phone', name: 'Ponsel Merpati 5', price: 2_499_000 },
@@ -15,7 +16,6 @@ const GOODS: readonly ShopGoods[] = [
 
 const VALID_MS = 24 * 3_600_000;
 const SHOWN = 20;
-const TIMEOUT_MS = 20_000;
 
 interface Surroundings {
   database: Database;
@@ -36,8 +36,6 @@ export interface SandboxShop {
   act(orderNo: string, act: 'cancel' | 'refund' | 'fraud'): Promise<void>;
   read(returned: ReturnQuery): Promise<Shop>;
 }
-
-const isRefusal = (code: unknown): code is RefusalCode => typeof code === 'string' && Object.hasOwn(REFUSALS, code);
 
 /** What is put into the cart, by the shop's own prices. Refuses with NOT_FOUND what it does not sell. */
 function itemsOf({ items }: ShopCart): readonly OrderItem[] {
@@ -66,26 +64,8 @@ export function sandboxShop({ database, secret, clock }: Surroundings): SandboxS
     accounts: { main: { bank: 'MANDIRI', account: '1370099887', holder: 'PT Toko Contoh' } },
   };
 
-  /** A signed request to the partners' calls, as a real shop sends it. */
-  async function ask(path: string, sent: unknown): Promise<PartnerOrder> {
-    const body = JSON.stringify(sent);
-    const time = String(Math.floor(clock().getTime() / 1_000));
-    const port = `POST ${path}`;
-    const answer = await fetch(`${server}/api${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-lancar-partner': partner.id,
-        'x-lancar-time': time,
-        'x-lancar-signature': callbackSignature(key, { port, time }, Buffer.from(body)),
-      },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const said = (await answer.json()) as PartnerOrder & { code?: unknown };
-    if (answer.ok) return said;
-    throw new Refusal(isRefusal(said.code) ? said.code : 'SYSTEM_ERROR');
-  }
+  const ask = (path: string, sent: unknown) =>
+    askAsPartner<PartnerOrder>(partner, { server, path, sent, now: clock() });
 
   return {
     partner,

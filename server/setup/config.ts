@@ -90,6 +90,10 @@ export interface ServerConfig {
   videoHours: VideoHours;
   /** signs in to other sites for people and reads them; used outside the sandbox */
   dataReader: SignedService | undefined;
+  /** knows the bills of services; used outside the sandbox */
+  biller: SignedService | undefined;
+  /** the id of the partner who is paid for such bills; used outside the sandbox */
+  billsPartner: string | undefined;
   /** takes `{channel, token}` by POST and says whom the token of a partner stands for; used outside the sandbox */
   partnerUrl: string | undefined;
   /** what the pages may say of the lender; what is not in it is not claimed */
@@ -207,6 +211,12 @@ function checkTogether(env: Environment, config: ServerConfig): void {
   if (messageSecret !== undefined && messageSecret.length < MIN_SECRET_LENGTH) {
     env.mistake(`LANCAR_MESSAGE_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
   }
+  const paid = config.partners.find(({ id }) => id === config.billsPartner);
+  if (config.billsPartner !== undefined && !paid?.accounts.main) {
+    env.mistake(
+      `LANCAR_BILLER_PARTNER is "${config.billsPartner}": LANCAR_PARTNERS_FILE needs a partner of this id, with the account main.`,
+    );
+  }
   if (keys.some((key) => key.length < MIN_SECRET_LENGTH)) {
     env.mistake(`LANCAR_KEYS must be secrets of at least ${MIN_SECRET_LENGTH} characters, with commas between them.`);
   }
@@ -287,6 +297,8 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     savings: readSignedService(env, 'LANCAR_SAVINGS'),
     videoCall: readSignedService(env, 'LANCAR_VIDEO_CALL'),
     dataReader: readSignedService(env, 'LANCAR_DATA_READER'),
+    biller: readSignedService(env, 'LANCAR_BILLER'),
+    billsPartner: env.text('LANCAR_BILLER_PARTNER'),
     videoHours: readVideoHours(env, inSandbox.sandbox),
     partnerUrl: env.address('LANCAR_PARTNER_URL'),
     lender: readNamedFile<LenderFile>(env, 'LANCAR_LENDER_FILE', {

@@ -91,6 +91,8 @@ describe('a setting that cannot be used', () => {
     [{ LANCAR_TRUST_PROXY: 'true' }, 'LANCAR_TRUST_PROXY must be on or off, it is "true".'],
     [{ LANCAR_DELAY_NOTIFICATIONS: '1' }, 'LANCAR_DELAY_NOTIFICATIONS must be on or off, it is "1".'],
     [{ LANCAR_LOG: 'loud' }, /^LANCAR_LOG must be fatal or error/],
+    [{ LANCAR_BILLER_URL: 'https://biller.example' }, /^LANCAR_BILLER_URL needs LANCAR_BILLER_KEY/],
+    [{ LANCAR_BILLER_PARTNER: 'loket' }, /^LANCAR_BILLER_PARTNER is "loket": LANCAR_PARTNERS_FILE needs a partner/],
     [{ LANCAR_SECRET: 'x' }, /^LANCAR_SECRET must have at least 32 characters/],
     [{ LANCAR_MESSAGE_SECRET: 'x' }, /^LANCAR_MESSAGE_SECRET must have at least 32 characters/],
     [{ LANCAR_PUSH_URL: 'push.example' }, /^LANCAR_PUSH_URL must be an address/],

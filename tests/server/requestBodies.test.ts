@@ -51,6 +51,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST /loan/plan-agreement/sign': ['loanNo', 'code'],
   'POST /documents/verify-number': ['loanNo', 'sha256'],
   'POST /o/redeem-code/redeem': ['code'],
+  'POST /order/postpaid-bill': ['serviceProductId', 'customerNumber', 'total'],
   'POST /voucher/claim-again': ['voucherId'],
   'POST /calendar/subscription': ['amounts'],
   'POST /reminder/wishes': ['on', 'channels', 'hour', 'daysAhead'],
@@ -100,9 +101,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Answers otherwise each time. */
 const RANDOM = 'POST /desk/sign-in/options';
-/** Taken only where they are signed: callbacks.test.ts, orders.test.ts, personaOutcomes.test.ts, savings.test.ts, videoCall.test.ts, dataReading.test.ts. */
+/** Taken only where they are signed: callbacks.test.ts, orders.test.ts, personaOutcomes.test.ts, savings.test.ts, videoCall.test.ts, dataReading.test.ts, serviceBills.test.ts. */
 const isSigned = (call: string) =>
-  / \/(?:callbacks|partner|sandbox\/shop\/callbacks|sandbox\/savings\/(?!asked)|sandbox\/reader|sandbox\/video\/(?!room\/)|vkyc\/notice)(?:\/|$|\w)/.test(
+  / \/(?:callbacks|partner|sandbox\/shop\/callbacks|sandbox\/savings\/(?!asked)|sandbox\/reader|sandbox\/biller|sandbox\/video\/(?!room\/)|vkyc\/notice)(?:\/|$|\w)/.test(
     call,
   );
 

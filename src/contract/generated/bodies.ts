@@ -6118,6 +6118,107 @@ export interface ReaderReference {
   reference: string;
 }
 /**
+ * A service whose bills a biller knows.
+ */
+export interface ServiceProduct {
+  serviceProductId: string;
+  kind: 'ELECTRICITY' | 'WATER' | 'TELEPHONE' | 'HEALTH';
+  name: string;
+  /**
+   * of a customer number
+   */
+  leastDigits: number;
+  mostDigits: number;
+  /**
+   * places that take payments
+   */
+  payAt: string[];
+  /**
+   * false while it is out of order
+   */
+  available: boolean;
+}
+/**
+ * The services whose bills can be looked up.
+ */
+export interface ServiceProducts {
+  products: ServiceProduct[];
+}
+/**
+ * Whose bill is asked about.
+ */
+export interface PostpaidBillQuery {
+  serviceProductId: string;
+  customerNumber: string;
+  [k: string]: unknown;
+}
+/**
+ * What a customer owes a service. Amounts in rupiah.
+ */
+export interface PostpaidBill {
+  /**
+   * DUE with the bill, PAID with paidOn
+   */
+  status: 'DUE' | 'PAID' | 'NONE';
+  /**
+   * masked where people see it
+   */
+  customerName: string;
+  /**
+   * YYYY-MM-DD
+   */
+  paidOn?: string;
+  bill?: BilledAmount;
+  /**
+   * whether a loan for purchases can pay it; said by Lancar where it is due
+   */
+  instalments?: 'POSSIBLE' | 'TOO_SMALL' | 'TOO_LARGE' | 'NOT_OFFERED';
+  /**
+   * that is lent for a purchase
+   */
+  least?: number;
+  most?: number;
+}
+/**
+ * All that is due.
+ */
+export interface BilledAmount {
+  /**
+   * the same until it is paid
+   */
+  billNo: string;
+  /**
+   * YYYY-MM
+   */
+  periods: string[];
+  amount: number;
+  penalty: number;
+  adminFee: number;
+  /**
+   * of the three
+   */
+  total: number;
+  /**
+   * YYYY-MM-DD
+   */
+  dueOn: string;
+  /**
+   * ISO time: until then it costs that
+   */
+  validUntil: string;
+}
+/**
+ * Has a bill paid in instalments.
+ */
+export interface PostpaidBillOrder {
+  serviceProductId: string;
+  customerNumber: string;
+  /**
+   * as it was shown
+   */
+  total: number;
+}
+/**
  * A captcha's answer, for the service.
  */
 export interface ReaderAnswer {
@@ -6205,6 +6306,7 @@ export interface QueryOf {
   'GET /area/sub-ktp-area': AreaQuery;
   'GET /supplement-materials': MaterialsQuery;
   'POST /pop-notify/accept-user-agreement': AgreementQuery;
+  'GET /o/vgs/service-product/inquire-postpaid-bill': PostpaidBillQuery;
   'GET /loan/loan-agreement': LoanNumberQuery;
   'GET /loan/loan-agreement/pdf': LoanNumberQuery;
   'GET /loan/offers': OffersQuery;
@@ -6252,6 +6354,7 @@ export interface RequestOf {
   'POST /email-verify/send-otp': EmailCodeBody;
   'POST /device-info/upload': DeviceInfo;
   'POST /o/redeem-code/redeem': RedeemCode;
+  'POST /order/postpaid-bill': PostpaidBillOrder;
   'POST /case': NewCase;
   'POST /case/signed-out': SignedOutCaseBody;
   'POST /case/{case}/reply': CaseReply;
@@ -6318,6 +6421,8 @@ export interface RequestOf {
   'POST /crawler/auth/refresh': SiteBody;
   'POST /crawler/captcha/submit': CaptchaAnswer;
   'POST /crawler/captcha/resubmit': SiteBody;
+  'POST /sandbox/biller/inquiries': PostpaidBillQuery;
+  'POST /sandbox/biller/notices': OrderNotice;
   'POST /sandbox/reader/parameters': ReaderSite;
   'POST /sandbox/reader/readings': ReaderLogin;
   'POST /sandbox/reader/progress': ReaderReference;
@@ -6408,6 +6513,9 @@ export interface ResponseOf {
   'POST /wps/generate-weblinks': WebLink;
   'POST /device-info/upload': Nothing;
   'POST /o/redeem-code/redeem': OwnVoucher;
+  'GET /o/vgs/service-product/inquire-postpaid-bill': PostpaidBill;
+  'GET /o/vgs/service-product/available': ServiceProducts;
+  'POST /order/postpaid-bill': PartnerOrder;
   'POST /application/submit': DraftState;
   'POST /user/nik-check': DraftState;
   'POST /credit/apply': DraftState;
@@ -6583,6 +6691,9 @@ export interface ResponseOf {
   'POST /crawler/captcha/resubmit': AuthorisedSite;
   'POST /crawler/consent': Nothing;
   'POST /crawler/withdraw': Nothing;
+  'POST /sandbox/biller/products': ServiceProducts;
+  'POST /sandbox/biller/inquiries': PostpaidBill;
+  'POST /sandbox/biller/notices': Nothing;
   'POST /sandbox/reader/parameters': SiteParameters;
   'POST /sandbox/reader/readings': ReadingProgress;
   'POST /sandbox/reader/progress': ReadingProgress;

@@ -1,0 +1,83 @@
+import type { BilledAmount, PostpaidBillOrder } from '../../../src/contract/generated/bodies';
+import { maskValue } from '../../../src/lib/mask';
+import { ordersOwnState } from '../../domain/orderState';
+import type { Partner } from '../../domain/partnerShop';
+import { Refusal } from '../../domain/refusals';
+import type { BillOf } from '../../ports/biller';
+import { orderOfPartner, type StoredOrder } from '../../repositories/orders';
+import type { Services } from '../../services';
+import { createOrder } from '../orders/createOrder';
+import { openOrder } from '../orders/openOrder';
+import { askPartner } from '../partners/askPartner';
+import type { Asking } from '../standing/readStart';
+import { inquireBill } from './inquireBill';
+
+/** The account of the biller that all bills are paid to, as the file of partners names it. */
+const ACCOUNT = 'main';
+const MOST_TRIES = 50;
+
+/** What a bill is called among the goods of an order: `PLN Pascabayar 123456••••01 (2026-02)`. */
+async function nameOf(
+  services: Services,
+  { serviceProductId, customerNumber }: BillOf,
+  { periods }: BilledAmount,
+): Promise<string> {
+  const { products } = await askPartner(services, services.biller, (biller, asked) => biller.products(asked));
+  const service = products.find((one) => one.serviceProductId === serviceProductId)?.name ?? serviceProductId;
+  return `${service} ${maskValue(customerNumber)} (${periods.join(', ')})`.slice(0, 120);
+}
+
+/**
+ * The order of a person for a bill, where they have one they can still pay, and else the number of the next one. A bill
+ * that one of them has paid is refused with BILL_ALREADY_PAID.
+ */
+async function openTry(
+  { services, user, now }: Asking,
+  partner: Partner,
+  { billNo, total }: BilledAmount,
+): Promise<StoredOrder | string> {
+  for (let count = 1; count <= MOST_TRIES; count += 1) {
+    const orderNo = count === 1 ? billNo : `${billNo}.${count}`;
+    const order = await orderOfPartner(services.database, partner.id, orderNo);
+    if (!order) return orderNo;
+    if (order.status === 'PAID') throw new Refusal('BILL_ALREADY_PAID');
+    const state = ordersOwnState(order, now);
+    const isTheirs = order.userId === user.userId && order.amount === total;
+    if (isTheirs && (state === undefined || state === 'ORDER_ONGOING')) return order;
+  }
+  throw new Refusal('BILL_CHANGED');
+}
+
+/**
+ * POST /order/postpaid-bill: an order for a bill as it was shown, which its person pays as any purchase. Asked again, it is
+ * the same order as long as it can be paid. Refuses with what an inquiry refuses, with BILL_CHANGED where the biller says
+ * something else by now, with BILL_ALREADY_PAID, and with ILLEGAL_PRODUCTS what no loan can pay.
+ * @param returnAddress where the person is led back to afterwards
+ */
+export async function orderBill(
+  asking: Asking,
+  asked: PostpaidBillOrder,
+  returnAddress: string,
+): Promise<{ order: StoredOrder; partner: Partner }> {
+  const { services, user, now } = asking;
+  const partner = services.partners.find(({ id }) => id === services.billsPartner);
+  const { status, bill, instalments } = await inquireBill(asking, asked);
+  if (status === 'PAID') throw new Refusal('BILL_ALREADY_PAID');
+  if (!bill || bill.total !== asked.total || Date.parse(bill.validUntil) <= now.getTime()) {
+    throw new Refusal('BILL_CHANGED');
+  }
+  if (!partner || instalments !== 'POSSIBLE') throw new Refusal('ILLEGAL_PRODUCTS');
+  const known = await openTry(asking, partner, bill);
+  if (typeof known !== 'string') return { order: known, partner };
+  const order = await createOrder(
+    services,
+    { ...partner, returnOrigins: [new URL(returnAddress).origin] },
+    {
+      ...{ orderNo: known, amount: bill.total, merchantAccount: ACCOUNT, returnAddress },
+      items: [{ name: await nameOf(services, asked, bill), quantity: 1, price: bill.total }],
+      validUntil: bill.validUntil,
+    },
+  );
+  await openOrder(services, { orderId: order.orderId, userId: user.userId });
+  return { order, partner };
+}
