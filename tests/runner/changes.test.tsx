@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { FormStep, HubStep } from '../../src/contract/definitions';
+import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import type { FormStep, HubStep, Step } from '../../src/contract/definitions';
 import { field, press, type } from './support/form';
 import { acknowledge, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
 
@@ -227,5 +228,25 @@ describe('a form that corrects', () => {
     expect(await field('birthPlace')).toHaveProperty('value', '');
     expect(await field('motherMaidenName')).toHaveProperty('value', '');
     expect(await field('email')).toHaveProperty('value', 'siti@example.com');
+  });
+
+  it('shows the photo with the ID card that was refused above the one that is taken anew', async () => {
+    const step = definitionsIn(process.cwd()).flow('resubmit').steps['ktp-holding'];
+    if (!step || !('next' in step)) throw new Error('resubmit asks for no photo with the ID card');
+    const photo = { ...step, next: [{ to: 'hub' }] } as Step;
+    const conditions = { 'holding-photo-wrong': { at: '/facts/wrong', is: true } } as const;
+    serve(newDraft({ known: { idHoldingPhoto: 'photo-1' }, facts: { wrong: true } }));
+    const flow = flowOf(
+      {
+        hub: { ...hub, modules: [{ id: 'personalInfo', step: 'photo' }] },
+        photo: { ...photo, path: 'photo', guard: undefined, notes: undefined } as Step,
+      },
+      { conditions },
+    );
+    open('/H5/apply/photo', { source: sourceOf(flow) });
+    const sent = within(await screen.findByRole('region', { name: t('corrections.sent') }));
+    const label = t('fields.idHoldingPhoto.label');
+    expect(sent.getByRole('img', { name: label })).toHaveProperty('src', expect.stringContaining('photo-1'));
+    expect(screen.getAllByRole('img', { name: label })).toHaveLength(1);
   });
 });

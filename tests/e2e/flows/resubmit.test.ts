@@ -27,7 +27,10 @@ describe('each kind of return reason', () => {
     await borrower.action(at('reasons')).click();
     for (const id of steps) {
       await borrower.arriveAt(at(id));
-      if (id !== 'liveness') await page.getByText(borrower.t(`resubmit.notes.${note}`)).waitFor();
+      if (id !== 'liveness') {
+        await page.getByText(borrower.t(`resubmit.notes.${note}`)).waitFor();
+        await page.getByRole('region', { name: borrower.t('corrections.sent') }).waitFor();
+      }
       await fillOpen(borrower, id, note);
       await borrower.action(at(id)).click();
     }
