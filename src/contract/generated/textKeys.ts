@@ -2108,6 +2108,7 @@ export type TextKey =
   | 'entry.download.stores.apk'
   | 'entry.download.stores.appStore'
   | 'entry.download.stores.play'
+  | 'entry.download.writeToUs'
   | 'entry.noProduct.text'
   | 'entry.noProduct.title'
   | 'entry.refer.code'

@@ -61,6 +61,11 @@ export function downloadScreen(name: DownloadName) {
             <Button kind={stores.length === 0 ? 'primary' : 'text'} onClick={() => navigate(`/${channel}?${query}`)}>
               {t('entry.download.onWeb')}
             </Button>
+            {shown === 'sorry' && (
+              <Button kind="text" onClick={() => navigate(`/${channel}/me/help-center/contact`)}>
+                {t('entry.download.writeToUs')}
+              </Button>
+            )}
           </>
         }
       >

@@ -6,6 +6,7 @@ import { showPopup } from '../../../src/state/overlays';
 import { markSignedIn, rememberUser, session } from '../../../src/state/session';
 import { hasConsent } from '../../../src/state/telemetry/consent';
 import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
+import { textIn } from '../../support/texts';
 import { arrive, asked, freshBrowser, path } from '../support/arrive';
 
 vi.mock('../../../src/state/overlays', () => ({ showPopup: vi.fn(async () => 'close') }));
@@ -382,12 +383,24 @@ describe('other entries', () => {
     expect(screen.queryByText(t('entry.download.stores.appStore'))).toBeNull();
   });
 
-  it('download-app-sorry leads on in the web', async () => {
+  it('download-app-sorry leads on in the web, and to who can help with what takes the app', async () => {
     serve(newDraft());
     arrive('/H5/download-app-sorry');
     await press(t('entry.download.onWeb'));
     await waitFor(() => expect(path()).toBe('/H5'));
+    arrive('/H5/download-app-sorry');
+    await press(t('entry.download.writeToUs'));
+    await waitFor(() => expect(path()).toBe('/H5/me/help-center/contact'));
   });
+
+  it.each(['id', 'en-us'] as const)(
+    'no page says in %s that all can be done on the web where no app is to be had',
+    (language) => {
+      const said = textIn(language)('entry.download.sorry.text');
+      expect(said).not.toMatch(/semua|everything/i);
+      expect(said).toMatch(language === 'id' ? /hanya bisa lewat aplikasi/ : /only be done in the app/);
+    },
+  );
 
   it('the insurance page opens the address the server makes, and says when there is none', async () => {
     markSignedIn(true);
