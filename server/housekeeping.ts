@@ -144,7 +144,9 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
       stuck: { every: HOUR_MS, run: () => keepStuck(services) },
       comparing: { every: DAY_MS, run: (signal) => compareWithGateways(services, signal) },
     }),
-    cards: { every: CARDS_MS, run: (signal) => readWaitingCards(services, signal) },
+    ...(services.config.readCards && {
+      cards: { every: CARDS_MS, run: (signal) => readWaitingCards(services, signal) },
+    }),
     rewarding: { every: PAY_OUT_MS, run: (signal) => payRewards(services, signal) },
     changing: { every: PAY_OUT_MS, run: (signal) => carryOnPlans(services, signal) },
     ...(payOuts && {

@@ -95,9 +95,12 @@ export function sendRefusal(
 export function registerErrors(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler<FastifyError | Refusal | StoreError | ObjectStoreError>((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500 && refusal.status < 600) {
+    const isFault = refusal.status >= 500 && refusal.status < 600;
+    if (isFault || refusal.cause !== undefined) {
       const failure = { ...traceOf(error instanceof Refusal ? error.cause : error), refusal: refusal.code };
-      request.log.error({ route: request.routeOptions.url, failure }, 'request failed');
+      const where = { route: request.routeOptions.url, failure };
+      if (isFault) request.log.error(where, 'request failed');
+      else request.log.warn(where, 'refused for what failed here');
     }
     return sendRefusal(request, reply, refusal, texts);
   });

@@ -20,6 +20,12 @@ interface WorkerLimits {
 /** For uploads: the deadline is the decoder's own limit, twice. */
 const UPLOADS: WorkerLimits = { atOnce: 2, deadlineMs: 35_000, maxWaiting: 20, maxMemory: 360 };
 
+/** Killed, out of memory or of time: which of them, the system knows. */
+class PictureProcessEnded extends Error {
+  override readonly name = 'PictureProcessEnded';
+  override readonly message = 'the picture process ended over it twice';
+}
+
 interface Task {
   request: PictureRequest;
   /** how often the process has ended while it ran */
@@ -145,7 +151,7 @@ export class PictureWorker implements Pictures {
       const task = this.#take(id);
       if (!task) continue;
       task.deaths += 1;
-      if (task.deaths > 1) task.reject(new Refusal('PHOTO_UNREADABLE'));
+      if (task.deaths > 1) task.reject(new Refusal('PHOTO_UNREADABLE', { cause: new PictureProcessEnded() }));
       else this.#waiting.unshift(task);
     }
     this.#next();

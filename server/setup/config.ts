@@ -116,6 +116,8 @@ export interface ServerConfig {
   maintenance: string | undefined;
   /** the app is told to wait with its notifications */
   delayNotifications: boolean;
+  /** ID cards are read, and what they say is offered and compared */
+  readCards: boolean;
   /** believe X-Forwarded-* of the proxy in front */
   trustProxy: boolean;
   /** read definitions again when their files change */
@@ -320,6 +322,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     },
     maintenance: env.text('LANCAR_MAINTENANCE'),
     delayNotifications: env.isOn('LANCAR_DELAY_NOTIFICATIONS'),
+    readCards: env.oneOf('LANCAR_READ_CARDS', ['on', 'off']) !== 'off',
     trustProxy: env.isOn('LANCAR_TRUST_PROXY'),
     watchDefinitions: env.isOn('LANCAR_WATCH'),
     logLevel: env.oneOf('LANCAR_LOG', LOG_LEVELS) ?? 'warn',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeskApplication, IdentityMark } from '../../src/contract/generated/bodies';
+import type { DeskApplication, IdentityComparison, IdentityMark } from '../../src/contract/generated/bodies';
 import { application, openApplication, refusal, serveDesk, serving, t } from './support/desk';
 
 const key = (name: string) => `desk.applications.compare.${name}`;
@@ -190,5 +190,26 @@ describe('a part that differs', () => {
     verdictOf('face', 'same').click();
     await screen.findByText('message of TROUBLE');
     expect(verdictOf('face', 'same').checked).toBe(false);
+  });
+});
+
+describe('what was read on the ID card', () => {
+  const read = (cardSays?: IdentityComparison['cardSays']) => {
+    const { identity, ...rest } = compared([]);
+    if (!identity) throw new Error('an application with an ID card is compared');
+    const shown = { ...rest, identity: { ...identity, ...(cardSays && { cardSays }) } };
+    serveDesk(serving(shown));
+    return openApplication(shown);
+  };
+
+  it('stands beside what was typed', async () => {
+    await read({ idNumber: '3171014501900001', fullName: 'SITI RAHAYU' });
+    await screen.findByText(t(key('cardSays'), { text: 'SITI RAHAYU' }));
+    expect(screen.queryByText(t(key('notRead')))).toBeNull();
+  });
+
+  it('is said to be missing where nothing was read', async () => {
+    await read();
+    await screen.findByText(t(key('notRead')));
   });
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import type { FormStep, HubStep, Step } from '../../src/contract/definitions';
+import type { FormStep, HubStep } from '../../src/contract/definitions';
 import { field, press, type } from './support/form';
 import { acknowledge, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
 
@@ -232,17 +232,13 @@ describe('a form that corrects', () => {
 
   it('shows the photo with the ID card that was refused above the one that is taken anew', async () => {
     const step = definitionsIn(process.cwd()).flow('resubmit').steps['ktp-holding'];
-    if (!step || !('next' in step)) throw new Error('resubmit asks for no photo with the ID card');
-    const photo = { ...step, next: [{ to: 'hub' }] } as Step;
+    if (step?.kind !== 'form') throw new Error('resubmit asks for no photo with the ID card');
+    const { guard: _guard, notes: _notes, ...asks } = step;
+    const photo: FormStep = { ...asks, path: 'photo', next: [{ to: 'hub' }] };
     const conditions = { 'holding-photo-wrong': { at: '/facts/wrong', is: true } } as const;
     serve(newDraft({ known: { idHoldingPhoto: 'photo-1' }, facts: { wrong: true } }));
-    const flow = flowOf(
-      {
-        hub: { ...hub, modules: [{ id: 'personalInfo', step: 'photo' }] },
-        photo: { ...photo, path: 'photo', guard: undefined, notes: undefined } as Step,
-      },
-      { conditions },
-    );
+    const opened: HubStep = { ...hub, modules: [{ id: 'personalInfo', step: 'photo' }] };
+    const flow = flowOf({ hub: opened, photo }, { conditions });
     open('/H5/apply/photo', { source: sourceOf(flow) });
     const sent = within(await screen.findByRole('region', { name: t('corrections.sent') }));
     const label = t('fields.idHoldingPhoto.label');

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../server/domain/refusals';
+import { houseJobs } from '../../server/housekeeping';
 import { eraseAccount } from '../../server/repositories/erasure';
 import { dataOfPerson } from '../../server/repositories/personData';
 import { readWaitingCards } from '../../server/usecases/identity/readCards';
 import type { CardState } from '../../src/contract/generated/bodies';
 import { inventedCard } from '../support/cards/inventedPerson';
 import { type Applicant, signIn } from './support/applicant';
+import { playedWorker } from './support/playedWorker';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';
 
@@ -66,6 +68,36 @@ describe('the text of an ID card', () => {
     const photoId = await upload();
     await expect.poll(() => stateOf(photoId)).toEqual({ isRead: true, reading: {} });
     expect((await who.get(`/api/user/image?id=${photoId}`)).statusCode).toBe(200);
+  });
+
+  it('is nothing where the process is killed over it twice, and the log names the picture and nothing else', async () => {
+    const worker = playedWorker();
+    server.services.cards = { read: () => worker.run('readCard', new Uint8Array([3])) };
+    const { report } = server.services;
+    const told: string[] = [];
+    server.services.report = (error) => void told.push(String(error));
+    const photoId = await upload();
+    await expect.poll(() => stateOf(photoId)).toEqual({ isRead: true, reading: {} });
+    expect(told).toEqual([
+      `Error: The ID card in picture ${photoId} could not be read, its fields are left to be typed: the picture process ended over it twice`,
+    ]);
+    server.services.report = report;
+    worker.close();
+  });
+
+  it('is neither read nor offered where that is switched off, and cards that wait are left', async () => {
+    const waiting = await upload();
+    await expect.poll(() => stateOf(waiting)).toEqual({ isRead: true, reading: SAID });
+    const { config } = server.services;
+    server.services.config = { ...config, readCards: false };
+    server.services.cards = { read: () => Promise.reject(new Error('a card was read')) };
+    expect(await stateOf(waiting)).toEqual({ isRead: true, reading: {} });
+    const photoId = await upload();
+    expect(await stateOf(photoId)).toEqual({ isRead: true, reading: {} });
+    expect(houseJobs(server.services)).not.toHaveProperty('cards');
+    server.services.config = config;
+    expect(houseJobs(server.services)).toHaveProperty('cards');
+    expect(await stateOf(photoId)).toEqual({ isRead: true, reading: {} });
   });
 
   it('is read by another server where the one that began has ended, and is given up after three of them', async () => {

@@ -131,7 +131,7 @@ export async function addPhoto(services: Services, session: Session, sent: SentP
   const { width, height } = picture;
   const [object, keptFrames] = await Promise.all([keepObject(services, picture.bytes), keepFrames(services, frames)]);
   const what = { photoId, userId, type, width, height, size: picture.bytes.length, objectId: object.objectId };
-  const isCard = type === 'KTP';
+  const isToBeRead = type === 'KTP' && services.config.readCards;
   const photo = { ...what, createdAt, requestHash, doubts, fingerprint, challengeId: capture?.challengeId };
   const name = async (tx: Queries) => {
     // of many at once each counts those before it
@@ -141,12 +141,12 @@ export async function addPhoto(services: Services, session: Session, sent: SentP
     if (capture) await answerChallenge(tx, photo, capture, session.tokenHash);
     const isFirst = await insertPhoto(tx, photo);
     if (isFirst) await insertFrames(tx, photoId, keptFrames);
-    if (isFirst && isCard) await askCardReading(tx, photoId, createdAt);
+    if (isFirst && isToBeRead) await askCardReading(tx, photoId, createdAt);
     return isFirst;
   };
   const isNew = await nameObjects(services, [object, ...keptFrames.map((frame) => frame.object)], name);
   // it is read while the upload is answered
-  if (isNew && isCard) void readNewCard(services, photoId);
+  if (isNew && isToBeRead) void readNewCard(services, photoId);
   const other = isNew ? undefined : await findUpload(database, photoId);
   return other ? repeated(photoId, other, requestHash) : { photoId, width, height };
 }

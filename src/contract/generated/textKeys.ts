@@ -1227,6 +1227,7 @@ export type TextKey =
   | 'desk.applications.compare.differs'
   | 'desk.applications.compare.keys'
   | 'desk.applications.compare.nikSays'
+  | 'desk.applications.compare.notRead'
   | 'desk.applications.compare.notTyped'
   | 'desk.applications.compare.parts.birthDate'
   | 'desk.applications.compare.parts.face'

@@ -100,6 +100,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
         </div>
         <Faces application={applicationNo} identity={identity} />
       </div>
+      {identity.cardSays === undefined && <p className={deskStyles.small}>{t('desk.applications.compare.notRead')}</p>}
       <div className={styles.rows}>
         {parts.map((part, index) => (
           <MarkRow

@@ -59,21 +59,27 @@ function codeProblems({ control, file, pointer }: ControlView, names: readonly s
   });
 }
 
-/** What is read on a card is offered for text fields of the form that holds its picture. */
+/** What is read on a card is offered for text fields of the form that holds its picture, each part for one of its own. */
 function readProblems({ control, file, pointer }: ControlView, fields: readonly FieldView[]): readonly Finding[] {
   if (!isObject(control.reads)) return [];
   const names = fields.map(({ name }) => name);
-  const offered = entriesOf(control.reads).flatMap(([part, field]) => {
+  const parts = entriesOf(control.reads).filter(([part]) => !part.startsWith('x-'));
+  const offered = parts.flatMap(([part, field], index) => {
     const name = textOf(field);
-    if (name === undefined || part.startsWith('x-')) return [];
+    if (name === undefined) return [];
     const found = fields.find((one) => one.name === name);
     const place = `${pointer}/reads/${part}`;
     if (!found) {
       const message = `The form has no field ${quote(name)} to offer it for: ${insteadOf(name, names)}`;
       return [file.finding('unknown-field', place, message)];
     }
-    if (found.schema.type === 'string') return [];
-    const message = `What is read on a card is text, but ${quote(name)} is not: name a field of "type": "string".`;
+    const [before] = parts.find(([, other], at) => at < index && other === field) ?? [];
+    if (before !== undefined) {
+      const message = `${quote(name)} is offered ${quote(before)} already: name another field, or remove one of both.`;
+      return [file.finding('unfit-widget', place, message)];
+    }
+    if (found.schema.type === 'string' && name !== control.field) return [];
+    const message = `What is read on a card is text, but ${quote(name)} is not: name a field of "type": "string" that is typed.`;
     return [file.finding('unfit-widget', place, message)];
   });
   if (control.camera === CARD_CAMERA) return offered;

@@ -1,4 +1,7 @@
-/** Plays the picture process: ends at the first byte 1, ends once for 2 (it may be tried again), answers how many run. */
+/**
+ * Plays the picture process: ends at the first byte 1, ends once for 2 (it may be tried again), is killed at 3 as the system
+ * does it that has no memory left, answers how many run.
+ */
 let running = 0;
 let most = 0;
 
@@ -7,6 +10,7 @@ process.on('message', ({ id, file }) => {
   most = Math.max(most, running);
   const isRetried = process.argv[2] !== '0';
   setTimeout(() => {
+    if (file[0] === 3) process.kill(process.pid, 'SIGKILL');
     if (file[0] === 1 || (file[0] === 2 && !isRetried)) process.exit(1);
     running -= 1;
     process.send({ id, result: { most } });

@@ -64,6 +64,48 @@ export const FORMS: readonly Defect[] = [
     at: '"widget": "camera"',
   },
   {
+    name: 'what is read on a card offered for no field',
+    make: [edit(KTP_UI, '"fullName": "fullName"', '"fullName": "fulName"')],
+    file: KTP_UI,
+    rule: 'unknown-field',
+    at: 'fulName',
+  },
+  {
+    name: 'a part that no card is read for',
+    make: [edit(KTP_UI, '"fullName": "fullName"', '"nama": "fullName"')],
+    file: KTP_UI,
+    rule: 'meta-schema',
+    at: '"nama"',
+  },
+  {
+    name: 'what is read on a card offered for its own picture',
+    make: [edit(KTP_UI, '"fullName": "fullName"', '"fullName": "idPhoto"')],
+    file: KTP_UI,
+    rule: 'unfit-widget',
+    at: '"fullName": "idPhoto"',
+  },
+  {
+    name: 'two parts of a card offered for one field',
+    make: [edit(KTP_UI, '"fullName": "fullName"', '"fullName": "idNumber"')],
+    file: KTP_UI,
+    rule: 'unfit-widget',
+    at: '"fullName": "idNumber"',
+  },
+  {
+    name: 'a card read with a camera that takes none',
+    make: [edit(KTP_UI, '"camera": "KTP"', '"camera": "COMMON_CAMERA"')],
+    file: KTP_UI,
+    rule: 'unfit-widget',
+    at: '"reads"',
+  },
+  {
+    name: 'a card read where nothing is photographed',
+    make: [edit(KTP_UI, '"widget": "nik",', '"widget": "nik",\n      "reads": { "fullName": "fullName" },')],
+    file: KTP_UI,
+    rule: 'unfit-widget',
+    at: '"reads": { "fullName"',
+  },
+  {
     name: 'a question shown by an answer below it',
     make: [
       edit(
