@@ -145,12 +145,17 @@ const ofAccount = (number: string, [said = '', ...rest]: readonly string[]): Cal
 
 const listingPictures: Called = {
   async run(ask, { out }) {
-    const { applications } = await ask('GET /desk/pictures', '/pictures');
-    for (const { applicationNo, submittedAt, pictures } of applications) {
-      for (const { photo, field, faults } of pictures) {
-        out([applicationNo, submittedAt, photo, field, faults.join(', ')].join('\t'));
+    let after: string | undefined;
+    do {
+      const from = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+      const { applications, next } = await ask('GET /desk/pictures', `/pictures${from}`);
+      for (const { applicationNo, submittedAt, pictures } of applications) {
+        for (const { photo, field, faults } of pictures) {
+          out([applicationNo, submittedAt, photo, field, faults.join(', ')].join('\t'));
+        }
       }
-    }
+      after = next;
+    } while (after !== undefined);
   },
 };
 

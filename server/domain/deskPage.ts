@@ -1,3 +1,13 @@
+import { isUuid } from './photoIds';
+
+/** From where a page of a list is asked for; from the start where `after` is absent. */
+export interface DeskFrom {
+  after?: string | undefined;
+}
+
+/** The same where rows are named by UUIDs: what is none names no row. */
+export const idIn = ({ after }: DeskFrom): string | undefined => (isUuid(after) ? after : undefined);
+
 /** How many rows a page of a list at the desk has. */
 export const DESK_PAGE = 50;
 
@@ -14,4 +24,29 @@ export function pageOf<Row>(
   const shown = found.slice(0, DESK_PAGE);
   const last = shown.at(-1);
   return { shown, next: last !== undefined && found.length > DESK_PAGE ? { next: keyOf(last) } : {} };
+}
+
+/**
+ * So many rows of a list that what the database cannot judge leaves in it, read on page by page as long as some are missing.
+ *
+ * @param read so many rows after the one that a key names, in the order of the list
+ * @param left those of some rows that stay, in the same order
+ */
+export async function rowsLeft<Row, Left>(
+  { after, count }: { after: string | undefined; count: number },
+  list: {
+    read(page: { after: string | undefined; count: number }): Promise<readonly Row[]>;
+    keyOf(row: Row): string;
+    left(rows: readonly Row[]): Promise<readonly Left[]>;
+  },
+): Promise<Left[]> {
+  const found: Left[] = [];
+  let from = after;
+  for (;;) {
+    const rows = await list.read({ after: from, count });
+    found.push(...(await list.left(rows)));
+    const last = rows.at(-1);
+    if (found.length >= count || rows.length < count || last === undefined) return found.slice(0, count);
+    from = list.keyOf(last);
+  }
 }

@@ -54,23 +54,21 @@ interface QueuePage {
   operatorId: string;
   /** those with a limit that waits for a second reviewer and that the operator proposed, all but those, or both */
   proposed: 'byOperator' | 'byOthers' | undefined;
-  /** numbers of those that stand in another queue */
-  except: readonly string[];
 }
 
 /** So many applications with one of the statuses. */
 export function applicationsWith(
   db: Queries,
   statuses: readonly ReviewStatus[],
-  { order, count, after, operatorId, proposed, except }: QueuePage,
+  { order, count, after, operatorId, proposed }: QueuePage,
 ): Promise<QueuedApplication[]> {
   const isOwn = `(cause = 'approvalProposed' AND latest.operator_id = $4::uuid) IS ${proposed === 'byOperator' ? '' : 'NOT '}TRUE`;
   const place = '(applications.submitted_at, applications.application_no)';
-  const which = `AND ($5::boolean OR ${isOwn}) AND application_no <> ALL ($7::text[])
+  const which = `AND ($5::boolean OR ${isOwn})
     AND ($6::text IS NULL OR ${place} ${order === 'ASC' ? '>' : '<'}
       (SELECT a.submitted_at, a.application_no FROM applications a WHERE a.application_no = $6))
     ORDER BY submitted_at ${order}, application_no ${order} LIMIT $3`;
-  return queuedApplications(db, which, [statuses, count, operatorId, proposed === undefined, after ?? null, except]);
+  return queuedApplications(db, which, [statuses, count, operatorId, proposed === undefined, after ?? null]);
 }
 
 /** Applications with one of the statuses, in the order of their numbers, so many after one. */
@@ -81,15 +79,20 @@ export const applicationsAfter = (
 ): Promise<QueuedApplication[]> =>
   queuedApplications(db, 'AND application_no > $3 ORDER BY application_no LIMIT $4', [statuses, after, count]);
 
+/** Which of the applications with a check that waits: some by their numbers, or so many after one. */
+export type PictureChecksAsked = { among: readonly string[] } | { after: string | undefined; count: number };
+
 /**
- * So many applications with one of the statuses whose applicant's last check of the face, or of the identity photos, waits
- * for a person; those that were sent first.
+ * Applications with one of the statuses whose applicant's last check of the face, or of the identity photos, waits for a
+ * person; the one that was sent first on top.
  */
 export async function applicationsWithPictureChecks(
   db: Queries,
   statuses: readonly ReviewStatus[],
-  count: number,
+  asked: PictureChecksAsked,
 ): Promise<OwnedApplication[]> {
+  const { among, after, count } =
+    'among' in asked ? { ...asked, after: undefined, count: asked.among.length } : { among: null, ...asked };
   const rows = await db.query<ApplicationRow>(
     `SELECT ${APPLICATION_COLUMNS} FROM applications
      WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL AND EXISTS (
@@ -98,8 +101,11 @@ export async function applicationsWithPictureChecks(
          WHERE outside_checks.user_id = applications.user_id AND kind IN ('face', 'photos')
          ORDER BY kind, check_no DESC
        ) AS latest WHERE outcome = 'PENDING_REVIEW')
-     ORDER BY submitted_at LIMIT $2`,
-    [statuses, count],
+       AND ($3::text[] IS NULL OR application_no = ANY ($3))
+       AND ($4::text IS NULL OR (submitted_at, application_no) >
+         (SELECT a.submitted_at, a.application_no FROM applications a WHERE a.application_no = $4))
+     ORDER BY submitted_at, application_no LIMIT $2`,
+    [statuses, count, among, after ?? null],
   );
   return rows.map(applicationOf);
 }

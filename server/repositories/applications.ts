@@ -10,6 +10,7 @@ import type {
 } from '../../src/contract/generated/bodies';
 import type { TakenOver } from '../domain/standing';
 import type { Queries } from './database';
+import { nikMarkOf } from './nikMarks';
 import { sealedJson } from './vault';
 
 export interface Application {
@@ -74,11 +75,12 @@ export async function insertApplication(
 ): Promise<void> {
   const { applicationNo, flow, version, answers, status, submittedAt, disputed, doubts } = application;
   await tx.query(
-    `INSERT INTO applications (application_no, user_id, flow, version, answers, status, submitted_at, disputed_at, doubts)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO applications (application_no, user_id, flow, version, answers, status, submitted_at, disputed_at, doubts,
+       nik_mark, nik_marked_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       ...[applicationNo, userId, flow, version, sealedJson(answers), status, submittedAt],
-      ...[disputed ? submittedAt : null, doubts],
+      ...[disputed ? submittedAt : null, doubts, ...nikMarkOf(answers)],
     ],
   );
   await addApplicationEvent(tx, { applicationNo, at: submittedAt, cause, operatorId: null, detail: {} });
@@ -252,13 +254,14 @@ export async function correctApplication(
     [applicationNo, from],
   );
   if (!row) return false;
+  const corrected = { ...row.answers, ...answers };
   await db.query(
     `UPDATE applications SET answers = $2, status = $3, submitted_at = $4,
-       disputed_at = coalesce(disputed_at, $5), doubts = $6
+       disputed_at = coalesce(disputed_at, $5), doubts = $6, nik_mark = $8, nik_marked_by = $9
      WHERE application_no = $1 AND status = ANY ($7::text[])`,
     [
-      ...[applicationNo, sealedJson({ ...row.answers, ...answers }), status, submittedAt],
-      ...[disputed ? submittedAt : null, doubts, from],
+      ...[applicationNo, sealedJson(corrected), status, submittedAt],
+      ...[disputed ? submittedAt : null, doubts, from, ...nikMarkOf(corrected)],
     ],
   );
   const event = { applicationNo, at: submittedAt, cause: 'corrected', operatorId: null, detail: {} } as const;

@@ -46,7 +46,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   // the certificate is still to be sent; it has a number and a day
   notifications: withAccount("DELETE FROM notifications WHERE user_id = $1 AND kind <> 'accountDeleted'"),
   name_marks: all('name_marks'),
-  applications: withLoans('UPDATE applications SET answers = $2 WHERE user_id = $1'),
+  applications: withLoans('UPDATE applications SET answers = $2, nik_mark = NULL WHERE user_id = $1'),
   nik_owners: withLoans('DELETE FROM nik_owners WHERE user_id = $1'),
   video_calls: withLoans(
     `WITH calls AS (DELETE FROM video_calls WHERE user_id = $1 RETURNING call_id)

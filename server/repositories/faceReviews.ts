@@ -36,18 +36,18 @@ export interface FacesAsked {
   since: Date;
   reference?: string;
   tokenHash?: Uint8Array;
+  /** so many; from the start, or after the face that the page before ends with */
+  page: { count: number; after?: string | undefined };
 }
 
-const AT_ONCE = 200;
-
-/** Of each session the face that was sent last, where nothing is said of it yet: the oldest first, 200 at once. */
+/** Of each session the face that was sent last, where nothing is said of it yet: the oldest first. */
 export async function waitingFaces(
   db: Queries,
-  { now, since, reference, tokenHash }: FacesAsked,
+  { now, since, reference, tokenHash, page: { count, after } }: FacesAsked,
 ): Promise<WaitingFace[]> {
   const rows = await db.query<Row>(
     `SELECT last.*, users.mobile_number FROM (
-       SELECT DISTINCT ON (token_hash) user_id, reference, outcome, operation, photo_id, checked_at, token_hash, said
+       SELECT DISTINCT ON (token_hash) check_no, user_id, reference, outcome, operation, photo_id, checked_at, token_hash, said
        FROM outside_checks
        WHERE kind = 'securityFace' AND token_hash IS NOT NULL AND checked_at >= $1
          AND ($5::bytea IS NULL OR token_hash = $5)
@@ -56,8 +56,10 @@ export async function waitingFaces(
      JOIN sessions ON sessions.token_hash = last.token_hash AND sessions.expires_at > $4
      JOIN users ON users.user_id = last.user_id
      WHERE last.outcome = ANY ($2::text[]) AND ($6::uuid IS NULL OR last.reference = $6)
-     ORDER BY last.checked_at LIMIT $3`,
-    [since, OPEN, AT_ONCE, now, tokenHash ?? null, reference ?? null],
+       AND ($7::uuid IS NULL OR (last.checked_at, last.check_no) >
+         (SELECT checked_at, check_no FROM outside_checks WHERE reference = $7))
+     ORDER BY last.checked_at, last.check_no LIMIT $3`,
+    [since, OPEN, count, now, tokenHash ?? null, reference ?? null, after ?? null],
   );
   return rows.map((row) => ({
     ...{ reference: row.reference, userId: row.user_id, mobileNumber: row.mobile_number, photoId: row.photo_id },

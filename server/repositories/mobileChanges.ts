@@ -61,15 +61,20 @@ export async function waitingMobileChange(db: Queries, userId: string): Promise<
   return row && changeOf(row);
 }
 
-/** The changes that wait, so many, with the canonical number that each person has now; the one that is due next first. */
+/**
+ * The changes that wait, so many, with the canonical number that each person has now; the one that is due next first.
+ * @param page.after the id of the change that the page before ends with
+ */
 export async function waitingMobileChanges(
   db: Queries,
-  count: number,
+  { after, count }: { after?: string | undefined; count: number },
 ): Promise<readonly (MobileChange & { mobileNumber: string })[]> {
   const rows = await db.query<ChangeRow & { mobile_number: string }>(
     `SELECT ${COLUMNS}, mobile_number FROM mobile_changes JOIN users USING (user_id)
-     WHERE status = $1 ORDER BY due_at LIMIT $2`,
-    [MOBILE_CHANGES.asked.to, count],
+     WHERE status = $1
+       AND ($3::uuid IS NULL OR (due_at, change_id) > (SELECT due_at, change_id FROM mobile_changes WHERE change_id = $3))
+     ORDER BY due_at, change_id LIMIT $2`,
+    [MOBILE_CHANGES.asked.to, count, after ?? null],
   );
   return rows.map((row) => ({ ...changeOf(row), mobileNumber: row.mobile_number }));
 }

@@ -49,12 +49,3 @@ export async function peopleNamed(
   );
   return rows.map(({ user_id }) => user_id);
 }
-
-/** Whose a NIK is, by its mark. */
-export async function ownersOfNik(db: Queries, nik: string): Promise<readonly string[]> {
-  const rows = await db.query<{ user_id: string }>(
-    'SELECT user_id FROM nik_owners WHERE id_number = ANY ($1::text[])',
-    [formsOf(nik)],
-  );
-  return rows.map(({ user_id }) => user_id);
-}

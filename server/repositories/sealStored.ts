@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queries, SqlValue } from './database';
 import { rememberBrowser } from './devices';
 import { markSomeNames } from './nameMarks';
+import { markSomeTypedNiks } from './nikMarks';
 import { forgetOtherKeys } from './objects';
 import { KeyMissingError, markOf, type SealedKind, sealed, sealedJson, type Vault } from './vault';
 
@@ -155,7 +156,8 @@ async function sealOnce(database: Database, vault: Vault, signal: AbortSignal): 
       await pause(PAUSE_MS, undefined, { signal });
     }
   }
-  for (const mark of [markNiks, markBrowsers, (tx: Queries) => markSomeNames(tx, ROWS)]) {
+  const some = [markSomeNames, markSomeTypedNiks].map((mark) => (tx: Queries) => mark(tx, ROWS));
+  for (const mark of [markNiks, markBrowsers, ...some]) {
     while ((await batchIn(database, (tx) => mark(tx, vault))) > 0) {
       wasSealed = false;
       await pause(PAUSE_MS, undefined, { signal });

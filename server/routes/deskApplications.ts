@@ -89,7 +89,7 @@ export function registerDeskApplications(app: FastifyInstance, services: Service
 
   app.get('/desk/pictures', async (request): Promise<FlaggedPictures> => {
     const operator = await operatorOf(request, services, 'reviewer');
-    return flaggedQueue(services, operator);
+    return flaggedQueue(services, operator, queryOf<'GET /desk/pictures'>(request));
   });
 
   app.post('/desk/applications/:application/pictures', async (request: Named): Promise<DeskApplication> => {

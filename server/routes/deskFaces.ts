@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeskFace, DeskFaces } from '../../src/contract/generated/bodies';
-import { bodyOf } from '../http/contracts';
+import { bodyOf, queryOf } from '../http/contracts';
 import { operatorOf } from '../http/operator';
 import type { Services } from '../services';
 import { deskFaces, facePicture, judgeFace, viewFace } from '../usecases/security/judgeFace';
@@ -13,7 +13,7 @@ const ROLE = 'reviewer';
 export function registerDeskFaces(app: FastifyInstance, services: Services): void {
   app.get('/desk/faces', async (request): Promise<DeskFaces> => {
     await operatorOf(request, services, ROLE);
-    return deskFaces(services);
+    return deskFaces(services, queryOf<'GET /desk/faces'>(request));
   });
 
   app.get('/desk/faces/:face', async (request: Named): Promise<DeskFace> => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeskMobileChanges } from '../../src/contract/generated/bodies';
+import { queryOf } from '../http/contracts';
 import { operatorOf } from '../http/operator';
 import type { Services } from '../services';
 import { deskMobileChanges, stopMobileChange } from '../usecases/accounts/deskMobileChanges';
@@ -8,7 +9,7 @@ import { deskMobileChanges, stopMobileChange } from '../usecases/accounts/deskMo
 export function registerDeskMobileChanges(app: FastifyInstance, services: Services): void {
   app.get('/desk/mobile-changes', async (request): Promise<DeskMobileChanges> => {
     await operatorOf(request, services, 'support');
-    return deskMobileChanges(services);
+    return deskMobileChanges(services, queryOf<'GET /desk/mobile-changes'>(request));
   });
 
   app.post(

@@ -89,6 +89,9 @@ export function useSectionPlace(): Omit<SectionPlace, 'section'> {
   return place.view === 'section' ? place : { list: undefined, after: undefined, caseNo: undefined };
 }
 
+/** What asks the server for the page of a list that an address names. */
+export const pageQuery = (after: string | undefined) => (after === undefined ? {} : { after });
+
 /** Forgets the place without leaving the page. */
 export function forgetPlace(): void {
   window.history.replaceState(null, '', window.location.pathname);

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PeopleFound } from '../../src/contract/generated/bodies';
 import { openDesk, PERSON, press, serveDesk, t } from './support/desk';
@@ -27,8 +27,14 @@ it('is reached by a key, says who was found and by what, and puts what is sought
   const input = await box();
   fireEvent.keyDown(document.body, { key: '/' });
   expect(document.activeElement).toBe(input);
-  // where it is typed it is a character
+  // where it is typed it is a character, and nothing is typed into an option
   expect(fireEvent.keyDown(input, { key: '/' })).toBe(true);
+  const option = Object.assign(document.createElement('input'), { type: 'radio' });
+  document.body.append(option);
+  option.focus();
+  fireEvent.keyDown(option, { key: '/' });
+  expect(document.activeElement).toBe(input);
+  option.remove();
   await seek('siti');
   const link = await screen.findByRole('link', { name: /Siti Rahayu, 0812••••0001/ });
   expect(link.getAttribute('href')).toBe(`#person=${PERSON}`);
@@ -38,6 +44,24 @@ it('is reached by a key, says who was found and by what, and puts what is sought
   await screen.findByRole('link', { name: new RegExp(t('desk.person.noName')) });
   screen.getByRole('link', { name: /Siti/ });
   expect(server.to(SEARCH).map(({ body }) => body)).toEqual([{ text: 'siti' }, { text: 'siti', after: PERSON }]);
+});
+
+it('tells the owner of a NIK from who entered it, and leads to a message without an account', async () => {
+  const people: PeopleFound['people'] = [
+    { person: PERSON, name: 'Siti Rahayu', mobile: '0812••••0001', by: 'nik' },
+    { person: 'p2', mobile: '0813••••0002', by: 'nik', typedIn: 'LC-20261127-AAAAAA' },
+  ];
+  serveDesk({ [SEARCH]: () => ({ kinds: ['nik'], people, signedOutCase: 'LC-C-20261127-BBBBBB' }) }, ['support']);
+  openDesk();
+  await seek('3171014501900001');
+  const itemOf = async (name: RegExp) => {
+    const link = await screen.findByRole('link', { name });
+    return within(link.closest('li') as HTMLElement);
+  };
+  (await itemOf(/0812••••0001/)).getByText(t('desk.search.owner'));
+  (await itemOf(/0813••••0002/)).getByText(t('desk.search.typedIn', { application: 'LC-20261127-AAAAAA' }));
+  const way = screen.getByRole('link', { name: t('desk.search.signedOutCase', { number: 'LC-C-20261127-BBBBBB' }) });
+  expect(way.getAttribute('href')).toContain('case=LC-C-20261127-BBBBBB');
 });
 
 it('says that nobody was found, and what cannot be sought', async () => {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK_PAGE } from '../../server/domain/deskPage';
+import { insertMobileChange } from '../../server/repositories/mobileChanges';
+import { recordCheck } from '../../server/repositories/outsideChecks';
 import type { DeskOverview, OperatorRole } from '../../src/contract/generated/bodies';
-import { signIn } from './support/applicant';
+import { freshNumber, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { supportAt } from './support/supportDesk';
@@ -85,4 +88,74 @@ it('has messages by pages too, the open ones and the answered ones', async () =>
   expect((await pagesOf('open')).flat()).toEqual(written.slice(2));
   const [, answeredLast] = written;
   expect((await pagesOf('answered')).flat()[0]).toBe(answeredLast);
+});
+
+it('has flagged pictures by pages, however many they are, and none of them among the other applications', async () => {
+  const reviewer = await operator('reviewer');
+  const who = await signIn(server);
+  const { userId } = (await who.get('/api/user/v3')).json();
+  const facePhoto = randomUUID();
+  await recordCheck(
+    server.database,
+    { userId, kind: 'face', photoId: facePhoto, now: server.services.clock() },
+    'PENDING_REVIEW',
+  );
+  const sent: string[] = [];
+  for (let count = 0; count < 2 * DESK_PAGE + 3; count += 1) {
+    sent.push(await sentApplication(server, who, { answers: { facePhoto } }));
+  }
+  const numbersOf = (list: { applications: { applicationNo: string }[]; next?: string }) => ({
+    numbers: list.applications.map(({ applicationNo }) => applicationNo),
+    ...(list.next !== undefined && { next: list.next }),
+  });
+  const pages = await allPages(async (after) =>
+    numbersOf((await reviewer.ask('GET', `/pictures?list=all${after}`)).json()),
+  );
+  expect(pages.map(({ length }) => length)).toEqual([DESK_PAGE, DESK_PAGE, 3]);
+  expect(pages.flat().sort()).toEqual(sent.sort());
+  const waiting = await allPages(async (after) =>
+    numbersOf((await reviewer.send('GET', `?list=waiting${after}`)).json()),
+  );
+  expect(waiting.flat().filter((no) => sent.includes(no))).toEqual([]);
+  expect((await overview(reviewer)).waiting.pictures).toBe(100);
+});
+
+it('has faces and lost numbers by pages, also where the last of a page was judged or stopped meanwhile', async () => {
+  const [reviewer, support] = [await operator('reviewer'), await operator('support')];
+  const [faces, changes]: [string[], string[]] = [[], []];
+  for (let count = 0; count < DESK_PAGE + 2; count += 1) {
+    const who = await signIn(server);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const [session] = await server.database.query<{ token_hash: Uint8Array }>(
+      'SELECT token_hash FROM sessions WHERE user_id = $1',
+      [userId],
+    );
+    const [reference, changeId, now] = [randomUUID(), randomUUID(), server.services.clock()];
+    const tokenHash = session?.token_hash ?? new Uint8Array();
+    const face = { userId, kind: 'securityFace', photoId: randomUUID(), reference, tokenHash, now } as const;
+    await recordCheck(server.database, face, 'PENDING_REVIEW');
+    const change = { userId, newNumber: freshNumber().slice(1), askedBy: tokenHash, personState: 'customer' } as const;
+    // all are due at the same moment
+    await insertMobileChange(server.database, { changeId, ...change, askedAt: now, dueAt: new Date('2100-01-01') });
+    faces.push(reference);
+    changes.push(changeId);
+  }
+  const idsOf = (listed: { id: string }[], next: string | undefined) => ({
+    numbers: listed.map(({ id }) => id),
+    ...(next !== undefined && { next }),
+  });
+  const facePages = await allPages(async (after) => {
+    const read = (await reviewer.ask('GET', `/faces?list=all${after}`)).json();
+    if (after === '') await reviewer.ask('POST', `/faces/${read.faces.at(-1).id}/verdict`, { verdict: 'refuse' });
+    return idsOf(read.faces, read.next);
+  });
+  expect(facePages).toEqual([faces.slice(0, DESK_PAGE), faces.slice(DESK_PAGE)]);
+  const changePages = await allPages(async (after) => {
+    const read = (await support.ask('GET', `/mobile-changes?list=all${after}`)).json();
+    if (after === '') await support.ask('POST', `/mobile-changes/${read.changes.at(-1).id}/stop`);
+    return idsOf(read.changes, read.next);
+  });
+  expect(changePages.map(({ length }) => length)).toEqual([DESK_PAGE, 2]);
+  expect(changePages.flat().sort()).toEqual(changes.sort());
+  expect((await reviewer.ask('GET', '/faces?after=nothing')).json().faces).toHaveLength(DESK_PAGE);
 });

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_PAGE } from '../../server/domain/deskPage';
 import { newApplicationNumber } from '../../server/domain/readableCodes';
+import { correctApplication } from '../../server/repositories/applications';
 import { eraseAccount } from '../../server/repositories/erasure';
 import { markSomeNames } from '../../server/repositories/nameMarks';
+import { markSomeTypedNiks } from '../../server/repositories/nikMarks';
 import { ownNik, saveKnown } from '../../server/repositories/users';
 import type { DeskPerson, OperatorRole, PeopleFound } from '../../src/contract/generated/bodies';
 import { type Applicant, freshNik, signIn } from './support/applicant';
@@ -150,6 +152,52 @@ describe('the search', () => {
     const all = [...first.people, ...second.people].map(({ person }) => person);
     expect(all).toEqual(many.sort());
     expect(second.next).toBeUndefined();
+  });
+
+  it('finds by a NIK its owner, and who else has it in an application, and says which is which', async () => {
+    const nik = freshNik();
+    const typing = async (idNumber: string) => {
+      const who = await signIn(server);
+      const { userId } = (await who.get('/api/user/v3')).json();
+      const isOwner = await server.database.transaction((tx) => ownNik(tx, userId, idNumber, server.services.clock()));
+      const no = await sentApplication(server, who, { answers: { idNumber }, disputed: !isOwner });
+      return { userId, no };
+    };
+    const [owner, other, corrected] = [await typing(nik), await typing(nik), await typing(nik)];
+    const { found } = await searching('reviewer');
+    const told = async () => (await found(nik)).people.map(({ person, by, typedIn }) => ({ person, by, typedIn }));
+    const ofOther = { person: other.userId, by: 'nik', typedIn: other.no };
+    const ofCorrected = { person: corrected.userId, by: 'nik', typedIn: corrected.no };
+    const inOrder = [ofOther, ofCorrected].sort((a, b) => (a.person < b.person ? -1 : 1));
+    expect(await told()).toEqual([{ person: owner.userId, by: 'nik', typedIn: undefined }, ...inOrder]);
+    const [{ row } = { row: '' }] = await server.database.query<{ row: string }>(
+      "SELECT act || subject || detail::text AS row FROM audit_trail WHERE act = 'person.search' ORDER BY act_no DESC LIMIT 1",
+    );
+    expect(row).toContain('"found": 3');
+    expect(row).not.toContain(nik);
+
+    const application = {
+      applicationNo: corrected.no,
+      status: 'PROCESSING',
+      submittedAt: server.services.clock(),
+    } as const;
+    const answers = { idNumber: freshNik() };
+    await correctApplication(server.database, { ...application, answers, disputed: false, doubts: [] }, ['PROCESSING']);
+    expect((await told()).slice(1)).toEqual([ofOther]);
+    // as it stood before NIKs of applications were marked
+    await server.database.query('UPDATE applications SET nik_mark = NULL, nik_marked_by = NULL');
+    expect(await told()).toHaveLength(1);
+    while ((await server.database.transaction((tx) => markSomeTypedNiks(tx, 50))) > 0);
+    expect((await told()).slice(1)).toEqual([ofOther]);
+    await server.database.transaction((tx) => eraseAccount(tx, other.userId, 'x'));
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('leads who answers them to the message of a person who is not signed in', async () => {
+    const payload = { topic: 'SIGN_IN', mobileNumber: '081234567890', contact: 'siti@example.com', text: 'HP hilang.' };
+    const { caseNo } = (await server.app.inject({ method: 'POST', url: '/api/case/signed-out', payload })).json();
+    expect(await (await searching('support')).found(caseNo)).toMatchObject({ people: [], signedOutCase: caseNo });
+    expect(await (await searching('reviewer')).found(caseNo)).toEqual({ kinds: ['case'], people: [] });
   });
 
   it('says in the audit trail what kind was sought and never what, and keeps no word of a name in the clear', async () => {

@@ -1,5 +1,6 @@
 import type { DeskMobileChanges } from '../../../src/contract/generated/bodies';
 import { maskMobile } from '../../../src/lib/formats';
+import { DESK_PAGE, type DeskFrom, idIn, pageOf } from '../../domain/deskPage';
 import type { Operator } from '../../domain/operators';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
@@ -8,13 +9,13 @@ import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
 import { endUnmade } from './changeMobile';
 
-const SHOWN = 200;
-
-/** GET /desk/mobile-changes: the lost numbers that are to change, the one that changes next first. */
-export async function deskMobileChanges({ database }: Services): Promise<DeskMobileChanges> {
-  const waiting = await waitingMobileChanges(database, SHOWN);
+/** GET /desk/mobile-changes: a page of the lost numbers that are to change, the one that changes next first. */
+export async function deskMobileChanges({ database }: Services, from: DeskFrom = {}): Promise<DeskMobileChanges> {
+  const waiting = await waitingMobileChanges(database, { after: idIn(from), count: DESK_PAGE + 1 });
+  const { shown, next } = pageOf(waiting, ({ changeId }) => changeId);
   return {
-    changes: waiting.map(({ changeId: id, userId: person, mobileNumber, newNumber, askedAt, dueAt }) => ({
+    ...next,
+    changes: shown.map(({ changeId: id, userId: person, mobileNumber, newNumber, askedAt, dueAt }) => ({
       id,
       person,
       mobile: maskMobile(mobileNumber),

@@ -3,11 +3,11 @@ import { DESK_WORK } from '../../domain/deskWork';
 import type { Operator } from '../../domain/operators';
 import { startOfWibDay } from '../../domain/wib';
 import { COUNTED, countActs, countOpenCases, countOpenDifferences } from '../../repositories/deskCounts';
+import { waitingMobileChanges } from '../../repositories/mobileChanges';
 import type { Services } from '../../services';
-import { deskMobileChanges } from '../accounts/deskMobileChanges';
 import { countWaiting } from '../review/deskQueue';
-import { flaggedNumbers } from '../review/flaggedPictures';
-import { deskFaces } from '../security/judgeFace';
+import { countFlagged } from '../review/flaggedPictures';
+import { countWaitingFaces } from '../security/judgeFace';
 
 interface CountedList {
   list: keyof DeskWaiting;
@@ -25,15 +25,15 @@ const LISTS: readonly CountedList[] = [
   {
     list: 'pictures',
     role: 'reviewer',
-    count: async (services) => (await flaggedNumbers(services)).length,
+    count: (services) => countFlagged(services, COUNTED),
   },
-  { list: 'faces', role: 'reviewer', count: async (services) => (await deskFaces(services)).faces.length },
+  { list: 'faces', role: 'reviewer', count: (services) => countWaitingFaces(services, COUNTED) },
   { list: 'payments', role: 'finance', count: ({ database }) => countOpenDifferences(database) },
   { list: 'cases', role: 'support', count: ({ database }) => countOpenCases(database) },
   {
     list: 'mobileChanges',
     role: 'support',
-    count: async (services) => (await deskMobileChanges(services)).changes.length,
+    count: async ({ database }) => (await waitingMobileChanges(database, { count: COUNTED })).length,
   },
 ];
 

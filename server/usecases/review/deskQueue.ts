@@ -1,5 +1,5 @@
 import type { DeskQueue, QueueQuery } from '../../../src/contract/generated/bodies';
-import { DESK_PAGE, pageOf } from '../../domain/deskPage';
+import { DESK_PAGE, pageOf, rowsLeft } from '../../domain/deskPage';
 import type { Operator } from '../../domain/operators';
 import { DECIDED, WITH_REVIEWERS } from '../../domain/standing';
 import { applicationsWith } from '../../repositories/applicationQueue';
@@ -20,12 +20,28 @@ const LISTS = {
   decided: { statuses: DECIDED, order: 'DESC', proposed: undefined },
 } as const;
 
+/** So many applications of a list, without those with flagged pictures. */
+const queuedFrom = (
+  services: Services,
+  { operatorId }: Operator,
+  { list, ...page }: { list: keyof typeof LISTS; after: string | undefined; count: number },
+) => {
+  const { statuses, ...wanted } = LISTS[list];
+  return rowsLeft(page, {
+    read: (next) => applicationsWith(services.database, statuses, { ...wanted, operatorId, ...next }),
+    keyOf: ({ applicationNo }) => applicationNo,
+    async left(queued) {
+      if (list === 'decided') return queued;
+      const numbers = queued.map(({ applicationNo }) => applicationNo);
+      const flagged = await flaggedNumbers(services, numbers);
+      return queued.filter(({ applicationNo }) => !flagged.has(applicationNo));
+    },
+  });
+};
+
 /** How many applications wait for a decision of an operator, up to a number. */
-export async function countWaiting(services: Services, { operatorId }: Operator, atMost: number): Promise<number> {
-  const { statuses, ...wanted } = LISTS.waiting;
-  const except = await flaggedNumbers(services);
-  const page = { ...wanted, operatorId, except, count: atMost };
-  return (await applicationsWith(services.database, statuses, page)).length;
+export async function countWaiting(services: Services, operator: Operator, atMost: number): Promise<number> {
+  return (await queuedFrom(services, operator, { list: 'waiting', after: undefined, count: atMost })).length;
 }
 
 /** A page of the applications that wait, the one that waits longest first, or those that were sent last of the decided ones. */
@@ -35,13 +51,7 @@ export async function deskQueue(
   { list = 'waiting', after }: QueueQuery,
 ): Promise<DeskQueue> {
   const { database } = services;
-  const { operatorId } = operator;
-  const { statuses, ...wanted } = LISTS[list];
-  const except = list === 'decided' ? [] : await flaggedNumbers(services);
-  const found = await applicationsWith(database, statuses, {
-    ...{ ...wanted, operatorId, except, after },
-    count: DESK_PAGE + 1,
-  });
+  const found = await queuedFrom(services, operator, { list, after, count: DESK_PAGE + 1 });
   const { shown: listed, next } = pageOf(found, ({ applicationNo }) => applicationNo);
   const numbers = listed.map(({ applicationNo }) => applicationNo);
   const asks = await openAsks(database, numbers);

@@ -5,6 +5,7 @@ import {
   IDENTITY_PICTURES,
 } from '../../../src/contract/generated/bodies';
 import { shownValues } from '../../../src/definitions/fieldNames';
+import { DESK_PAGE, type DeskFrom, pageOf, rowsLeft } from '../../domain/deskPage';
 import { flaggedIn } from '../../domain/flaggedPictures';
 import type { Operator } from '../../domain/operators';
 import { isUuid } from '../../domain/photoIds';
@@ -17,8 +18,6 @@ import { doubtsByPhoto } from '../../repositories/photos';
 import type { Services } from '../../services';
 import { queueRows } from './queueRows';
 import { releaseShown } from './releaseShown';
-
-const AT_ONCE = 100;
 
 /** The pictures that a reviewer has still to judge, of each application in the order they are given. */
 async function flaggedOfEach(
@@ -55,13 +54,9 @@ export async function flaggedPictures(
   return (await flaggedOfEach(services, db, [application])).flat();
 }
 
-/**
- * The applications with pictures that a reviewer has still to judge, the one that waits longest first. One whose limit waits
- * for a second reviewer is theirs, with its pictures.
- */
-async function flaggedApplications(services: Services) {
+/** Those of some applications that a reviewer has to look at, with the pictures; one whose limit waits for a second reviewer is theirs. */
+async function flaggedAmong(services: Services, applications: readonly OwnedApplication[]) {
   const { database } = services;
-  const applications = await applicationsWithPictureChecks(database, WITH_REVIEWERS, AT_ONCE);
   const flagged = await flaggedOfEach(services, database, applications);
   const proposed = await proposedAmong(
     database,
@@ -73,22 +68,39 @@ async function flaggedApplications(services: Services) {
   });
 }
 
-/** The numbers of those applications: they stand in the queue of pictures, and in no other. */
-export async function flaggedNumbers(services: Services): Promise<string[]> {
-  return (await flaggedApplications(services)).map(({ application: { applicationNo } }) => applicationNo);
+/** So many applications with pictures that a reviewer has still to judge, the one that waits longest first. */
+const flaggedFrom = (services: Services, page: { after: string | undefined; count: number }) =>
+  rowsLeft(page, {
+    read: (next) => applicationsWithPictureChecks(services.database, WITH_REVIEWERS, next),
+    keyOf: ({ applicationNo }) => applicationNo,
+    left: (applications) => flaggedAmong(services, applications),
+  });
+
+/** How many those are, up to a number. */
+export async function countFlagged(services: Services, atMost: number): Promise<number> {
+  return (await flaggedFrom(services, { after: undefined, count: atMost })).length;
 }
 
-/** The same applications as the queue of pictures shows them to an operator. */
-export async function flaggedQueue(services: Services, operator: Operator): Promise<FlaggedQueue> {
-  const flagged = await flaggedApplications(services);
+/** The numbers of those among some applications: they stand in the queue of pictures, and in no other. */
+export async function flaggedNumbers(services: Services, among: readonly string[]): Promise<ReadonlySet<string>> {
+  const applications = await applicationsWithPictureChecks(services.database, WITH_REVIEWERS, { among });
+  const flagged = await flaggedAmong(services, applications);
+  return new Set(flagged.map(({ application: { applicationNo } }) => applicationNo));
+}
+
+/** A page of those applications as the queue of pictures shows them to an operator. */
+export async function flaggedQueue(services: Services, operator: Operator, { after }: DeskFrom): Promise<FlaggedQueue> {
+  const found = await flaggedFrom(services, { after, count: DESK_PAGE + 1 });
+  const { shown, next } = pageOf(found, ({ application: { applicationNo } }) => applicationNo);
   const rows = await queueRows(
     services,
     operator,
-    flagged.map(({ application }) => application),
+    shown.map(({ application }) => application),
   );
   return {
     ...releaseShown(services),
-    applications: flagged.map(({ application: { applicationNo, flow, submittedAt }, pictures }) => ({
+    ...next,
+    applications: shown.map(({ application: { applicationNo, flow, submittedAt }, pictures }) => ({
       ...{ applicationNo, flow, submittedAt: submittedAt.toISOString(), pictures },
       openedBy: [],
       ...rows.get(applicationNo),

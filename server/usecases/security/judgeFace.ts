@@ -1,5 +1,6 @@
 import type { DeskFace, DeskFaces, JudgeFace } from '../../../src/contract/generated/bodies';
 import { maskMobile } from '../../../src/lib/formats';
+import { DESK_PAGE, type DeskFrom, idIn, pageOf } from '../../domain/deskPage';
 import { faceFaults } from '../../domain/flaggedPictures';
 import { pageOfOperation } from '../../domain/operationType';
 import type { Operator } from '../../domain/operators';
@@ -19,17 +20,17 @@ import { tell } from '../messages/tell';
 import { recordAct, recordView } from '../operators/recordAct';
 import { lockProofs } from './securityCheck';
 
-const waitingAt = (db: Queries, now: Date, asked: Omit<FacesAsked, 'now' | 'since'> = {}) =>
+const waitingAt = (db: Queries, now: Date, asked: Omit<FacesAsked, 'now' | 'since'>) =>
   waitingFaces(db, { ...asked, now, since: new Date(now.getTime() - FACE_WAITS_MS) });
 
 /** The face of a session that waits to be judged; undefined where none does. */
 export async function faceOfSession(db: Queries, tokenHash: Uint8Array, now: Date): Promise<WaitingFace | undefined> {
-  return (await waitingAt(db, now, { tokenHash }))[0];
+  return (await waitingAt(db, now, { tokenHash, page: { count: 1 } }))[0];
 }
 
 /** One that waits. @param reference a UUID */
 export async function findWaitingFace(db: Queries, reference: string, now: Date): Promise<WaitingFace | undefined> {
-  return (await waitingAt(db, now, { reference }))[0];
+  return (await waitingAt(db, now, { reference, page: { count: 1 } }))[0];
 }
 
 async function namedFace(
@@ -56,11 +57,18 @@ export async function acceptFace(tx: Queries, face: WaitingFace, now: Date): Pro
   );
 }
 
-/** GET /desk/faces: the faces of security checks that wait for a reviewer, the one that waits longest first. */
-export async function deskFaces({ database, clock }: Services): Promise<DeskFaces> {
-  const waiting = await waitingAt(database, clock());
+/** How many faces wait, up to a number. */
+export async function countWaitingFaces({ database, clock }: Services, atMost: number): Promise<number> {
+  return (await waitingAt(database, clock(), { page: { count: atMost } })).length;
+}
+
+/** GET /desk/faces: a page of the faces of security checks that wait for a reviewer, the one that waits longest first. */
+export async function deskFaces({ database, clock }: Services, from: DeskFrom = {}): Promise<DeskFaces> {
+  const waiting = await waitingAt(database, clock(), { page: { count: DESK_PAGE + 1, after: idIn(from) } });
+  const { shown, next } = pageOf(waiting, ({ reference }) => reference);
   return {
-    faces: waiting.map(({ reference: id, userId: person, mobileNumber, operation, sentAt }) => ({
+    ...next,
+    faces: shown.map(({ reference: id, userId: person, mobileNumber, operation, sentAt }) => ({
       ...{ id, person, mobile: maskMobile(mobileNumber), operation, sentAt: sentAt.toISOString() },
     })),
   };

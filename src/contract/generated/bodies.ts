@@ -3718,10 +3718,24 @@ export interface AnswerCase {
   read: number;
 }
 /**
- * The faces of security checks that a reviewer has to judge, the one that waits longest first.
+ * Which page of a list is asked for.
+ */
+export interface DeskPageQuery {
+  /**
+   * next of the page before; from the start where absent
+   */
+  after?: string;
+  [k: string]: unknown;
+}
+/**
+ * A page of the faces of security checks that a reviewer has to judge, the one that waits longest first.
  */
 export interface DeskFaces {
   faces: DeskFaceListed[];
+  /**
+   * asks for the page after this one; absent on the last
+   */
+  next?: string;
 }
 export interface DeskFaceListed {
   /**
@@ -3753,7 +3767,7 @@ export interface JudgeFace {
   verdict: 'accept' | 'refuse';
 }
 /**
- * The changes of lost numbers that wait, the one that is made next first.
+ * A page of the changes of lost numbers that wait, the one that is made next first.
  */
 export interface DeskMobileChanges {
   changes: {
@@ -3779,6 +3793,10 @@ export interface DeskMobileChanges {
      */
     dueAt: string;
   }[];
+  /**
+   * asks for the page after this one; absent on the last
+   */
+  next?: string;
 }
 /**
  * A payment of which a gateway and our books do not say the same. Amounts in rupiah, times are ISO times.
@@ -4490,6 +4508,10 @@ export interface FoundPerson {
    */
   mobile: string;
   by: SearchKind;
+  /**
+   * the number of their application with the NIK that was sought; absent where it is theirs, or where no NIK was
+   */
+  typedIn?: string;
 }
 /**
  * A page of the people that a search found.
@@ -4500,6 +4522,10 @@ export interface PeopleFound {
    */
   kinds: SearchKind[];
   people: FoundPerson[];
+  /**
+   * the number that was sought, where a person who is not signed in has that message; for support
+   */
+  signedOutCase?: string;
   /**
    * asks for the page after this one; absent on the last
    */
@@ -4868,7 +4894,7 @@ export interface FlaggedApplication {
   pictures: FlaggedPicture[];
 }
 /**
- * Applications with flagged pictures, the one that waits longest first.
+ * A page of the applications with flagged pictures, the one that waits longest first.
  */
 export interface FlaggedPictures {
   /**
@@ -4876,6 +4902,10 @@ export interface FlaggedPictures {
    */
   release?: string;
   applications: FlaggedApplication[];
+  /**
+   * asks for the page after this one; absent on the last
+   */
+  next?: string;
 }
 /**
  * How far back is counted.
@@ -6329,9 +6359,12 @@ export interface QueryOf {
   'GET /desk/audit': ActsQuery;
   'GET /desk/payments': DifferencesQuery;
   'GET /desk/cases': CasesQuery;
+  'GET /desk/mobile-changes': DeskPageQuery;
+  'GET /desk/faces': DeskPageQuery;
   'GET /desk/applications': QueueQuery;
   'GET /desk/burdens/{application}': BurdenQuery;
   'GET /desk/arrivals': ArrivalsQuery;
+  'GET /desk/pictures': DeskPageQuery;
   'GET /sandbox/video/room/{id}': SandboxRoomQuery;
   'GET /crawler/auth/parameters': SiteQuery;
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { browserValues } from '../../lib/browserStorage';
+import { isForPage } from '../deskKeys';
 
 const KEPT = 'deskKeys';
 
@@ -14,9 +15,6 @@ export function useKeysWanted(): [boolean, (wanted: boolean) => void] {
   return [isWanted, want];
 }
 
-const isTypedInto = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('textarea, select, input:not([type=radio], [type=checkbox])');
-
 /** Acts on single keys, but for those that are typed into a field or pressed while a dialog is open. */
 export function useDeskKeys(onKey: (key: string) => void, isOn: boolean): void {
   const act = useRef(onKey);
@@ -25,10 +23,8 @@ export function useDeskKeys(onKey: (key: string) => void, isOn: boolean): void {
   });
   useLayoutEffect(() => {
     if (!isOn) return undefined;
-    function pressed({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (repeat || ctrlKey || metaKey || altKey || isTypedInto(target) || document.querySelector('dialog[open]'))
-        return;
-      act.current(key.toLowerCase());
+    function pressed(event: KeyboardEvent) {
+      if (isForPage(event)) act.current(event.key.toLowerCase());
     }
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

@@ -2,20 +2,16 @@ import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
 import { SEARCH_HASH } from '../deskAddress';
+import { isForPage } from '../deskKeys';
 import { useDeskTexts } from '../deskTexts';
 import type { Search } from './useSearch';
-
-/** True where a key is part of what is being typed. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** `/` leads to the search, as on other desks; not where it is typed, nor under a dialog. */
 function useSearchKey(onKey: () => void): void {
   // from the moment the box is drawn
   useLayoutEffect(() => {
     function pressed(event: KeyboardEvent) {
-      const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !document.querySelector('[role="dialog"]');
-      if (event.key !== '/' || !isFree || isTyping(event.target)) return;
+      if (event.key !== '/' || !isForPage(event)) return;
       event.preventDefault();
       onKey();
     }

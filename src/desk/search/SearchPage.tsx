@@ -3,18 +3,22 @@ import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { Failure, Panel } from '../DeskParts';
 import styles from '../desk.module.css';
-import { personHash } from '../deskAddress';
+import { caseHash, personHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import type { Search } from './useSearch';
 
-function Found({ of: { person, name, mobile, by } }: { of: FoundPerson }) {
+function Found({ of: { person, name, mobile, by, typedIn } }: { of: FoundPerson }) {
   const { t } = useDeskTexts();
   return (
     <li className={styles.queued}>
       <a className={styles.opens} href={personHash(person)}>
         {name ?? t('desk.person.noName')}, {mobile}
       </a>
-      <span className={styles.small}>{t('desk.search.found', { kind: t(`desk.search.kinds.${by}`) })}</span>
+      <span className={styles.small}>
+        {typedIn !== undefined && t('desk.search.typedIn', { application: typedIn })}
+        {typedIn === undefined && by === 'nik' && t('desk.search.owner')}
+        {by !== 'nik' && t('desk.search.found', { kind: t(`desk.search.kinds.${by}`) })}
+      </span>
     </li>
   );
 }
@@ -28,12 +32,17 @@ export function SearchPage({ search: { text, found, busy, error, more } }: { sea
       <p className={styles.about}>{t('desk.search.text')}</p>
       {text === undefined && <p className={styles.small}>{t('desk.search.empty')}</p>}
       {busy === 'seek' && <Skeleton text={t('desk.loading')} lines={3} />}
-      <div role="status">{found?.people.length === 0 && none}</div>
+      <div role="status">{found?.people.length === 0 && found.signedOutCase === undefined && none}</div>
       <ol className={styles.list}>
         {found?.people.map((one) => (
           <Found key={one.person} of={one} />
         ))}
       </ol>
+      {found?.signedOutCase !== undefined && (
+        <p>
+          <a href={caseHash(found.signedOutCase)}>{t('desk.search.signedOutCase', { number: found.signedOutCase })}</a>
+        </p>
+      )}
       {found?.next !== undefined && (
         <Button kind="ghost" busy={busy === 'more'} onClick={() => void more()}>
           {t('desk.search.more')}

@@ -3,7 +3,7 @@ import { call } from '../../api/client';
 import type { DeskQueue } from '../../contract/generated/bodies';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { type QueueList, useSectionPlace } from '../deskAddress';
+import { pageQuery, type QueueList, useSectionPlace } from '../deskAddress';
 import { useDeskTexts, withFlowNames } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { ApplicationChips } from '../review/ApplicationChips';
@@ -32,7 +32,7 @@ export function ApplicationsSection() {
   const { list: named, after } = useSectionPlace();
   const list: QueueList = LISTS.find((name) => name === named) ?? 'waiting';
   const load = useCallback(async () => {
-    const searchParams = { list, ...(after !== undefined && { after }) };
+    const searchParams = { list, ...pageQuery(after) };
     return withFlowNames(await call('GET', '/desk/applications', { searchParams }));
   }, [list, after]);
   const lists = LISTS.map((name) => ({ list: name, text: t(`desk.applications.lists.${name}`) }));

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { type CaseList, openCase, useSectionPlace } from '../deskAddress';
+import { type CaseList, openCase, pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { type AnswerProps, OpenedCase } from '../person/OpenedCase';
 import { useResource } from '../useDesk';
@@ -64,7 +64,7 @@ export function CasesSection() {
   const { list: named, after, caseNo: opened } = useSectionPlace();
   const list: CaseList = LISTS.find((one) => one === named) ?? 'open';
   const load = useCallback(
-    () => call('GET', '/desk/cases', { searchParams: { list, ...(after !== undefined && { after }) } }),
+    () => call('GET', '/desk/cases', { searchParams: { list, ...pageQuery(after) } }),
     [list, after],
   );
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});

@@ -6,8 +6,9 @@ import type { DeskFaceListed, JudgeFace } from '../../contract/generated/bodies'
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Popup } from '../../ui/Popup';
-import { Failure, Loaded, Section } from '../DeskParts';
+import { Failure, Loaded, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
+import { pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { FaultChips } from '../review/FaultChips';
@@ -15,8 +16,6 @@ import reviewStyles from '../review/review.module.css';
 import { useDesk, useDoing, useResource } from '../useDesk';
 
 const REFRESH_MS = 30_000;
-
-const readFaces = () => call('GET', '/desk/faces');
 
 /** A face beside the ID photo, and what the reviewer says of it; to open it is written to the audit trail. */
 function OpenedFace({ id, onJudged }: { id: string; onJudged(): void }) {
@@ -77,7 +76,9 @@ function OpenedFace({ id, onJudged }: { id: string; onJudged(): void }) {
 /** Faces of security checks that no service could judge: what waits longest on top. */
 export function FacesSection() {
   const { t } = useDeskTexts();
-  const resource = useResource(readFaces, REFRESH_MS);
+  const { after } = useSectionPlace();
+  const load = useCallback(() => call('GET', '/desk/faces', { searchParams: pageQuery(after) }), [after]);
+  const resource = useResource(load, REFRESH_MS);
   const heading = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<string>();
 
@@ -105,10 +106,11 @@ export function FacesSection() {
 
   return (
     <Section title={t('desk.faces.title')} text={t('desk.faces.text')} resource={resource} heading={heading}>
-      {({ faces }) => (
+      {({ faces, next }) => (
         <>
           {faces.length === 0 && <p className={styles.small}>{t('desk.faces.none')}</p>}
           <ol className={styles.list}>{faces.map(item)}</ol>
+          <PageLinks section="faces" next={next} />
         </>
       )}
     </Section>

@@ -1,20 +1,22 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { call } from '../../api/client';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Failure, Section } from '../DeskParts';
+import { Failure, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
+import { pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { useDesk, useDoing, useResource } from '../useDesk';
 
-const load = () => call('GET', '/desk/mobile-changes');
 const REFRESH_MS = 60_000;
 
 /** Lost numbers that are to change after some days, and the way to stop one. */
 export function MobileChangesSection() {
   const { t } = useDeskTexts();
+  const { after } = useSectionPlace();
+  const load = useCallback(() => call('GET', '/desk/mobile-changes', { searchParams: pageQuery(after) }), [after]);
   const waiting = useResource(load, REFRESH_MS);
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, error, run } = useDoing(useDesk());
@@ -30,7 +32,7 @@ export function MobileChangesSection() {
       resource={waiting}
       heading={heading}
     >
-      {({ changes }) => (
+      {({ changes, next }) => (
         <>
           {changes.length === 0 && <p className={styles.small}>{t('desk.mobileChanges.none')}</p>}
           <ul className={styles.list}>
@@ -53,6 +55,7 @@ export function MobileChangesSection() {
               </li>
             ))}
           </ul>
+          <PageLinks section="mobileChanges" next={next} />
           <Failure error={error} />
         </>
       )}

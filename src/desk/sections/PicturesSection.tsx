@@ -1,15 +1,15 @@
+import { useCallback } from 'react';
 import { call } from '../../api/client';
 import type { FlaggedApplication } from '../../contract/generated/bodies';
-import { Section } from '../DeskParts';
+import { PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
+import { pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts, withFlowNames } from '../deskTexts';
 import { FaultChips } from '../review/FaultChips';
 import { useResource } from '../useDesk';
 import { QueuedItem } from './QueuedItem';
 
 const REFRESH_MS = 10_000;
-
-const readFlagged = async () => withFlowNames(await call('GET', '/desk/pictures'));
 
 function FlaggedItem({ flagged }: { flagged: FlaggedApplication }) {
   const { t } = useDeskTexts();
@@ -33,20 +33,25 @@ function FlaggedItem({ flagged }: { flagged: FlaggedApplication }) {
 /** The applications with pictures that a reviewer has to look at, with the reasons; each leads to its page. */
 export function PicturesSection() {
   const { t } = useDeskTexts();
-  const resource = useResource(readFlagged, REFRESH_MS);
+  const { after } = useSectionPlace();
+  const load = useCallback(
+    async () => withFlowNames(await call('GET', '/desk/pictures', { searchParams: pageQuery(after) })),
+    [after],
+  );
+  const resource = useResource(load, REFRESH_MS);
   return (
     <Section title={t('desk.pictures.title')} text={t('desk.pictures.text')} resource={resource}>
-      {({ applications }) =>
-        applications.length === 0 ? (
-          <p className={styles.small}>{t('desk.pictures.none')}</p>
-        ) : (
+      {({ applications, next }) => (
+        <>
+          {applications.length === 0 && <p className={styles.small}>{t('desk.pictures.none')}</p>}
           <ol className={styles.list}>
             {applications.map((flagged) => (
               <FlaggedItem key={flagged.applicationNo} flagged={flagged} />
             ))}
           </ol>
-        )
-      }
+          <PageLinks section="pictures" next={next} />
+        </>
+      )}
     </Section>
   );
 }
