@@ -23,6 +23,7 @@ export const SPOKEN_AREAS = [
   'messages',
   'home',
   'loans',
+  'pay',
   'plan',
   'fields',
   'data-copy',

@@ -71,6 +71,7 @@ const OF_AREA: Readonly<Record<SpokenArea, Shortfall>> = {
   messages: nothing('pesan SMS, surel, dan notifikasi', 'messages by SMS, mail and push'),
   home: WRITTEN,
   loans: WRITTEN,
+  pay: WRITTEN,
   plan: WRITTEN,
   fields: WRITTEN,
   'data-copy': nothing('salinan data', 'words of the copy of data'),

@@ -50,7 +50,7 @@ export function receiptContent(
   { number, payment }: { number: string; payment: OwnPayment },
   { language, say }: Wording,
 ): DocumentContent {
-  const { loanNo, kind, day, amount, paid, overpaid, owedBack = 0, owed, ahead, reversedOn } = payment;
+  const { loanNo, kind, day, amount, paid, overpaid, owedBack = 0, owed, ahead, reversedOn, way } = payment;
   const parts = PARTS.filter((part) => paid[part] !== 0).map(
     (part): Row => [paidPartName(paid, part, say), formatRupiah(paid[part], language)],
   );
@@ -68,6 +68,7 @@ export function receiptContent(
         [say('documents.loan'), `${say(`loans.kind.${kind}`)}, ${loanNo}`],
         [say('documents.receipt.day'), dayMonthYear(day, language)],
         [say('documents.receipt.amount'), formatRupiah(amount, language)],
+        ...(way === undefined ? [] : ([[say('documents.receipt.way'), say(`pay.ways.${way}`)]] as const)),
       ]),
       heading(say('documents.receipt.parts')),
       rows([...parts, ...more]),

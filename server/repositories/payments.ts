@@ -149,6 +149,19 @@ export async function paymentsInto(db: Queries, collectionId: string): Promise<r
   return rows.map(paymentOf);
 }
 
+/** Of each event of a person's loans that a payment made, the way it was paid, by the number of the event. */
+export async function waysOfEvents(db: Queries, userId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ no: string; channel: string }>(
+    `SELECT event_no::text AS no, collections.channel FROM collections
+     JOIN payments USING (collection_id)
+     JOIN loans ON loans.user_id = collections.user_id
+     JOIN loan_events ON source = payments.gateway AND loan_events.reference = payments.reference || ' ' || loans.loan_id
+     WHERE collections.user_id = $1`,
+    [userId],
+  );
+  return new Map(rows.map(({ no, channel }) => [no, channel]));
+}
+
 /** What a gateway told of that was paid since a moment. */
 export async function paymentsSince(db: Queries, gateway: string, since: Date): Promise<readonly Payment[]> {
   const sql = `SELECT ${COLUMNS} FROM payments WHERE gateway = $1 AND paid_at >= $2`;

@@ -1,4 +1,5 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import { classNames } from './classNames';
 import { CheckIcon } from './icons/icons';
 import styles from './OptionList.module.css';
 
@@ -20,6 +21,8 @@ function useGrowingCount(items: readonly unknown[]): number {
 export interface ListedOption {
   value: string;
   text: string;
+  /** before the text; decorative */
+  mark?: ReactNode;
   /** heading above the first option of a group */
   group?: string;
 }
@@ -42,10 +45,11 @@ export const OptionList = memo(function OptionList({ text, options, selected, on
           {option.group && option.group !== options[index - 1]?.group && <p className={styles.group}>{option.group}</p>}
           <button
             type="button"
-            className={styles.option}
+            className={classNames(styles.option, option.mark !== undefined && styles.marked)}
             aria-pressed={option.value === selected}
             onClick={() => onPick(option.value)}
           >
+            {option.mark}
             <span>{option.text}</span>
             {option.value === selected && <CheckIcon />}
           </button>

@@ -116,6 +116,19 @@ describe('a payment', () => {
     await expectProved(server);
   });
 
+  it('stands on its receipt with the bank whose number was paid', async () => {
+    const payer = await aPayer(server);
+    const { number } = await payer.number({ channel: 'MANDIRI', paying: 'due' });
+    await payer.bank(number, 'pay', INSTALMENT);
+    const { payments } = (await payer.who.get('/api/loan/payments')).json();
+    expect(payments).toMatchObject([{ amount: INSTALMENT, way: 'MANDIRI' }]);
+    const { payments: stated }: LoanStatement = (await payer.who.get('/api/loan/statement')).json();
+    expect(stated).toMatchObject([{ way: 'MANDIRI' }]);
+    const [{ loanNo, payment }] = payments;
+    const receipt = await payer.who.get(`/api/loan/document?kind=receipt&loanNo=${loanNo}&payment=${payment}`);
+    expect(receipt.json().blocks[0].rows).toContainEqual({ label: 'Dibayar lewat', value: 'Mandiri' });
+  });
+
   it('of another amount lands all the same', async () => {
     const payer = await aPayer(server);
     const { number } = await payer.number({ channel: 'BRI', paying: 'due' });

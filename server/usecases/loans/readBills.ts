@@ -21,6 +21,7 @@ import { backLines, planPlaces, scheduleLines, scheduleTotals } from '../../../s
 import { isCalendarDay, wibDayEnd } from '../../../src/lib/calendar';
 import { Refusal } from '../../domain/refusals';
 import type { StoredLoan } from '../../repositories/loans';
+import { waysOfEvents } from '../../repositories/payments';
 import { planChangesOf } from '../../repositories/planChanges';
 import type { Services } from '../../services';
 import { historiesOfUser, ownLoans, restOf, type ToldLoan } from './readLoans';
@@ -135,7 +136,11 @@ export async function readLoanDetails(services: Services, userId: string, loanNo
   };
 }
 
-function ownPayment({ loanNo, kind }: StoredLoan, payment: LoanPayment): OwnPayment {
+/** The way each event was paid, by its number. */
+type Ways = ReadonlyMap<string, string>;
+
+function ownPayment({ loanNo, kind }: StoredLoan, payment: LoanPayment, ways: Ways): OwnPayment {
+  const way = ways.get(payment.id);
   const { number, day, amount, paid, overpaid, owedBack, chargedBefore, owedBackBefore, owed, ahead, reversedOn } =
     payment;
   return {
@@ -145,13 +150,14 @@ function ownPayment({ loanNo, kind }: StoredLoan, payment: LoanPayment): OwnPaym
     ...(owedBackBefore > 0 && { owedBackBefore }),
     ...(ahead && { ahead }),
     ...(reversedOn !== undefined && { reversedOn }),
+    ...(way !== undefined && { way }),
   };
 }
 
-function allPayments(loans: readonly ToldLoan[], day: Day): readonly OwnPayment[] {
+function allPayments(loans: readonly ToldLoan[], day: Day, ways: Ways): readonly OwnPayment[] {
   return loans
     .flatMap(({ loan, history }) =>
-      paymentsOf(loan.terms, history.events, day).map((payment) => ownPayment(loan, payment)),
+      paymentsOf(loan.terms, history.events, day).map((payment) => ownPayment(loan, payment, ways)),
     )
     .sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : other.payment - one.payment));
 }
@@ -159,7 +165,7 @@ function allPayments(loans: readonly ToldLoan[], day: Day): readonly OwnPayment[
 /** GET /loan/payments: what a person has paid for all of their loans, the latest first. */
 export async function readPayments(services: Services, userId: string): Promise<OwnPayments> {
   const { day, loans } = await historiesOfUser(services, services.database, userId);
-  return { payments: [...allPayments(loans, day)] };
+  return { payments: [...allPayments(loans, day, await waysOfEvents(services.database, userId))] };
 }
 
 const CLOSED: readonly StatementDue['loanStatus'][] = ['REPAID', 'CANCELED', 'REFUNDED'];
@@ -200,10 +206,11 @@ export async function readStatement(
   );
   const month = asked ?? monthOf(day);
   const stated = monthStatement(dues, payments, month);
+  const ways = await waysOfEvents(services.database, userId);
   const isClosed = ({ loanStatus }: StatementDue) => Number(CLOSED.includes(loanStatus));
   return {
     ...{ asOf: day, month, months: [...statementMonths(dues, payments, day)], totals: stated.totals },
     dues: [...stated.dues].sort((one, other) => isClosed(one) - isClosed(other)),
-    payments: stated.payments.map(({ loan, ...payment }) => ownPayment(loan, payment)),
+    payments: stated.payments.map(({ loan, ...payment }) => ownPayment(loan, payment, ways)),
   };
 }

@@ -2194,6 +2194,10 @@ export interface OwnPayment {
    * the day it was taken back
    */
   reversedOn?: string;
+  /**
+   * whose number was paid, by its code: BCA, ALFAMART; absent where none was
+   */
+  way?: string;
 }
 /**
  * What the person said last of having paid.

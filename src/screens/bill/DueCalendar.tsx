@@ -7,7 +7,7 @@ import { formatRupiah, monthName } from '../../lib/formats';
 import { Button, IconButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ForwardIcon } from '../../ui/icons/furtherIcons';
-import { BackIcon, DownIcon } from '../../ui/icons/icons';
+import { BackIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './DueCalendar.module.css';
@@ -175,12 +175,9 @@ export function DueCalendar({ all }: { all: OwnLoans }) {
   return (
     <section className={styles.calendar} aria-label={t('bills.calendar.title')}>
       <Card>
-        <details className={styles.folded}>
+        <details>
           <summary>
             <h2 className={styles.title}>{t('bills.calendar.title')}</h2>
-            <span className={styles.open}>
-              <DownIcon size="text" />
-            </span>
           </summary>
           <Months all={all} first={next.slice(0, 7)} />
         </details>

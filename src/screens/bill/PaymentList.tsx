@@ -6,6 +6,7 @@ import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './BillDetailScreen.module.css';
+import { PaidThrough } from './PaidThrough';
 import { paidPartsText } from './paidParts';
 
 /** Payments with what each paid, and the way to its receipt. */
@@ -16,7 +17,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
   return (
     <ul className={styles.list}>
       {payments.map((one) => {
-        const { loanNo, kind, payment, day, amount, owed, chargedBefore, owedBackBefore, ahead, reversedOn } = one;
+        const { loanNo, kind, payment, day, amount, owed, chargedBefore, owedBackBefore, ahead, reversedOn, way } = one;
         const date = dayMonthYear(day, language);
         const parts = paidPartsText(texts, one);
         return (
@@ -28,6 +29,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
             <p className={styles.note}>
               {t(`loans.kind.${kind}`)}, {loanNo}
             </p>
+            <PaidThrough way={way} />
             {parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
             {ahead && <p className={styles.note}>{t(`bills.event.ahead.${ahead}`)}</p>}
             {chargedBefore !== undefined && (

@@ -14,13 +14,14 @@ import { type Fact, FactRows } from '../../ui/FactRows';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillDetailScreen.module.css';
 import { Missing } from './LoanPage';
+import { PaidThrough } from './PaidThrough';
 import { paidParts } from './paidParts';
 
 function Receipt({ payment: one }: { payment: OwnPayment }) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
-  const { loanNo, kind, payment, day, amount, owed, ahead, reversedOn } = one;
+  const { loanNo, kind, payment, day, amount, owed, ahead, reversedOn, way } = one;
   const named = { kind: 'receipt', loanNo, payment: String(payment) } as const;
   const parts = paidParts(texts, one).map(
     ({ label, amount: of }): Fact => ({ label, value: formatRupiah(of, language) }),
@@ -29,6 +30,7 @@ function Receipt({ payment: one }: { payment: OwnPayment }) {
     <Card>
       <p className={styles.amount}>{formatRupiah(amount, language)}</p>
       <p className={styles.note}>{t('bills.receipt.paid', { date: dayMonthYear(day, language) })}</p>
+      <PaidThrough way={way} />
       {reversedOn !== undefined && (
         <p role="status">{t('bills.receipt.reversed', { date: dayMonthYear(reversedOn, language) })}</p>
       )}

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { PaymentChannel, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { BankMark } from '../../kit/BankMark';
 import { numberEnd } from '../../lending/together';
 import { formatRupiah } from '../../lib/formats';
+import { BankMark } from '../../ui/BankMark';
 import { Group, Option } from './PayOption';
 import styles from './pay.module.css';
 import { restText } from './payTexts';

@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/useTexts';
+import { BankMark } from '../../ui/BankMark';
 import type { FieldProps } from '../fieldProps';
 import { partOf, useOnDemand } from '../onDemand';
 import { SheetButton } from '../remote/SheetButton';
@@ -23,6 +24,7 @@ export function BankList(field: FieldProps) {
       <SheetButton
         field={{ ...field, placeholder: field.placeholder ?? t('pickers.bank.placeholder') }}
         text={name ?? field.value}
+        mark={field.value && <BankMark of={field.value} />}
         opening={sheet.state}
         onOpen={sheet.open}
       />

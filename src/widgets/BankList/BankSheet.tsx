@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Bank } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { BankMark } from '../../ui/BankMark';
 import type { ListedOption } from '../../ui/OptionList';
 import { SearchInput } from '../../ui/SearchInput';
 import { Sheet } from '../../ui/Sheet';
@@ -16,13 +17,14 @@ export interface BankSheetProps {
   onClose(): void;
 }
 
-/** The common banks first, in the order of the list, which goes by use; then the others by name. */
+/** The common banks with their tiles first, in the order of the list, which goes by use; then the others by name. */
 function inOrder(banks: readonly Bank[], groups: { common: string; others: string }): ListedOption[] {
   const common = banks.filter((bank) => bank.common);
   const others = banks.filter((bank) => !bank.common).sort((a, b) => a.name.localeCompare(b.name, 'id'));
   return [...common, ...others].map((bank) => ({
     value: bank.code,
     text: bank.name,
+    ...(bank.common && { mark: <BankMark of={bank.code} /> }),
     group: bank.common ? groups.common : groups.others,
   }));
 }

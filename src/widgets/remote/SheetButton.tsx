@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { Spinner } from '../../ui/Button';
 import { ForwardIcon } from '../../ui/icons/furtherIcons';
@@ -9,12 +10,15 @@ import styles from './SheetButton.module.css';
 export function SheetButton({
   field,
   text,
+  mark,
   opening,
   onOpen,
 }: {
   field: Pick<FieldProps<unknown>, 'id' | 'invalid' | 'readOnly' | 'describedBy' | 'placeholder'>;
   /** what is chosen */
   text: string | undefined;
+  /** before it; decorative */
+  mark?: ReactNode;
   /** how the sheet stands: its code may still be on the way, or not have come */
   opening: Opening;
   onOpen(): void;
@@ -34,6 +38,7 @@ export function SheetButton({
         aria-describedby={field.describedBy}
         onClick={onOpen}
       >
+        <span className={styles.mark}>{mark}</span>
         <span id={`${field.id}-text`} className={text === undefined ? styles.placeholder : undefined}>
           {text ?? field.placeholder}
         </span>

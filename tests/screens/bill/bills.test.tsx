@@ -505,6 +505,16 @@ describe('repayment-record', () => {
     expect(screen.getByRole('link', { name: t('bills.document.pdf') }).getAttribute('href')).toContain('payment=2');
   });
 
+  it('says with its tile what bank each payment and its receipt came through', async () => {
+    const payments = PAYMENTS.map((one) => ({ ...one, way: 'BCA' }));
+    open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments }) });
+    const [through] = await screen.findAllByText('Dibayar lewat BCA');
+    expect(through?.previousElementSibling?.textContent).toBe('BCA');
+    fireEvent.click(screen.getByRole('link', { name: 'Bukti bayar, 27 Feb 2026, Rp719.000' }));
+    await heading('bills.receipt.title');
+    expect(await screen.findByText('Dibayar lewat BCA')).toBeDefined();
+  });
+
   it.each(['repayment-record', 'bill/statement', `me/loan-details/${LOAN_NO}`])(
     'what a payment gave back, and what of it was more than everything owed, is told on %s: the parts sum to it',
     async (address) => {
