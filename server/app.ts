@@ -6,7 +6,7 @@ import { Refusal } from './domain/refusals';
 import { networkOf } from './domain/requests';
 import { SESSION_COOKIE } from './domain/session';
 import { serveByContract } from './http/contracts';
-import { registerErrors } from './http/errors';
+import { registerErrors, textsOfChannel } from './http/errors';
 import { closeOnUnreadBody, isRead, refuseCrossSiteWrites, requestIdOf } from './http/everyRequest';
 import { inlineSources } from './http/inline';
 import { registerBodies } from './http/requests';
@@ -177,7 +177,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
 
 /** The server as it answers requests: the API below /api and the built app beside it. Nothing listens yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, definitions, metrics, stopping } = services;
+  const { config, metrics, stopping } = services;
   const inline = inlineSources(join(config.projectRoot, 'dist'));
   const headers = securityHeaders(config.ports, inline);
   const app = Fastify({
@@ -211,7 +211,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) });
   });
   registerBodies(app);
-  registerErrors(app, (...args) => definitions().texts(...args));
+  registerErrors(app, (request) => textsOfChannel(request, services));
   await app.register(async (scope) => {
     // an id that there is no release of costs a question to the database
     await limitRequests(scope, services);

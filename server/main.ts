@@ -51,7 +51,7 @@ function greet({ services, port }: RunningServer): void {
   const { config, sandbox, payOuts, messages } = services;
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   console.log(`Lancar is ready: ${address}`);
-  for (const line of unconfirmedLaw(services, services.definitions().set)) {
+  for (const line of unconfirmedLaw(services, services.releases.forAll().set)) {
     console.log(`Not confirmed by counsel (products/caps.json): ${openLineText(line)}`);
   }
   if (!payOuts) console.log('No provider of pay-outs is connected: loans wait, and no money is sent.');

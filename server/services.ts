@@ -39,12 +39,12 @@ export interface SentCodeMessage {
 /** Brings a one-time code to its owner. Rejects when it could not be handed over. */
 export type CodeSender = (to: Recipient, message: SentCodeMessage) => Promise<void>;
 
-/** All that routes work with. */
+/** Everything a request or a job may use; built once by start.ts. */
 export interface Services {
   config: ServerConfig;
   database: Database;
-  /** those that are active for a channel, or for all */
-  definitions(channel?: string): Definitions;
+  /** those that are active for a channel, or for a variant of it */
+  definitions(channel: string): Definitions;
   releases: ReleaseSource;
   /** what the build can do, and its calls; undefined where there is no build */
   build(): Build | undefined;
@@ -103,4 +103,19 @@ export interface Services {
   stopping: AbortSignal;
   /** undefined outside sandbox mode */
   sandbox: Sandbox | undefined;
+}
+
+/** What is in force for whom a request, a job or a message is: bound once, when it begins. */
+export interface InChannel {
+  /** the channel, by the name they came by */
+  channel: string;
+  /** what is active there */
+  release: Definitions;
+}
+
+export type ChannelServices = Services & InChannel;
+
+/** The services of a channel, by what is active there now. */
+export function inChannel<Some extends Pick<Services, 'definitions'>>(services: Some, channel: string) {
+  return { ...services, channel, release: services.definitions(channel) };
 }

@@ -136,7 +136,7 @@ export function refuseUnlessShown(facts: FactValues, shown: ShownFigures): void 
 
 /** Keeps what was chosen with a loan, in the transaction that asks for it. Refuses a voucher that another loan has used meanwhile. */
 async function keepChoices(
-  { definitions }: Pick<EffectRequest['services'], 'definitions'>,
+  { release }: Pick<EffectRequest['services'], 'release'>,
   tx: Queries,
   { insurance: insuranceId, voucher }: LoanChoices,
   { userId, loanId, product, quote, at }: LoanRequest & { loanId: string },
@@ -146,7 +146,7 @@ async function keepChoices(
     const { id, cancelDays } = insurance;
     const premium = quote.fees.find((fee) => fee.id === id)?.amount ?? 0;
     const taken = { loanId, userId, productId: product.id, insuranceId: id, premium };
-    await keepInsurance(tx, { ...taken, cancelDays, document: documentOfInsurance(definitions(), insurance) }, at);
+    await keepInsurance(tx, { ...taken, cancelDays, document: documentOfInsurance(release, insurance) }, at);
   }
   if (voucher) await spendVoucher(tx, { userId, voucherId: voucher.voucherId, loanId, now: at });
 }

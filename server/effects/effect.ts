@@ -4,11 +4,11 @@ import type { KnownChange } from '../../src/engine/acceptBody';
 import type { Definitions } from '../definitions';
 import type { DRAFT_CHANGES, DraftView } from '../domain/draftState';
 import type { Queries } from '../repositories/database';
-import type { Services } from '../services';
+import type { ChannelServices } from '../services';
 
 /** A step call whose body is valid. The draft holds the new answers; nothing of it is masked. */
 export interface EffectRequest extends DraftView {
-  services: Services;
+  services: ChannelServices;
   definitions: Definitions;
   /** id of the step */
   step: string;

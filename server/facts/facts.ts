@@ -4,7 +4,7 @@ import type { Definitions } from '../definitions';
 import type { Draft } from '../domain/draftState';
 import type { User } from '../domain/known';
 import type { Queries } from '../repositories/database';
-import type { Services } from '../services';
+import type { ChannelServices } from '../services';
 
 /** The draft that facts are read for. */
 export interface DraftInView {
@@ -17,7 +17,7 @@ export interface DraftInView {
 
 export interface FactsRequest {
   /** without the database, which waits for the transaction that facts may be read in */
-  services: Omit<Services, 'database'>;
+  services: Omit<ChannelServices, 'database'>;
   /** where to read: the database, or the transaction that has just changed it */
   db: Queries;
   user: User;

@@ -64,7 +64,7 @@ export async function appPages(
 
   /** The page without a drawn screen, naming the release that the channel of the address goes by. */
   const plainFor = (request: FastifyRequest): EncodedPage => {
-    const { releaseId: release } = definitions(request.url.split(/[/?]/)[1]);
+    const { releaseId: release } = definitions(request.url.split(/[/?]/)[1] ?? '');
     if (release === releases.built().releaseId) return built;
     const known = published.get(release) ?? new EncodedPage(pageOf({ release }), 'kept');
     published.set(release, known);

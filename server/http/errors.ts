@@ -6,8 +6,9 @@ import { waitText } from '../../src/lib/waitText';
 import { Refusal, type RefusalCode } from '../domain/refusals';
 import { ObjectStoreError } from '../ports/objectStore';
 import { StoreError, type StoreTrouble } from '../repositories/database';
+import type { Services } from '../services';
 import type { Texts } from '../texts';
-import { languageOf } from './requests';
+import { channelName, languageOf } from './requests';
 
 /** What Fastify itself refuses, by the status it gives; 403 is a path that leads out of the folder of files. */
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
@@ -91,8 +92,12 @@ export function sendRefusal(
   return reply.header('cache-control', 'no-store').send(body);
 }
 
+/** The texts of the channel that a request names. */
+export const textsOfChannel = (request: FastifyRequest, services: Pick<Services, 'definitions' | 'releases'>): Texts =>
+  services.definitions(channelName(request, services)).texts;
+
 /** Turns what a route throws into one clear answer; what was not foreseen is logged without personal data. */
-export function registerErrors(app: FastifyInstance, texts: Texts): void {
+export function registerErrors(app: FastifyInstance, textsFor: (request: FastifyRequest) => Texts): void {
   app.setErrorHandler<FastifyError | Refusal | StoreError | ObjectStoreError>((error, request, reply) => {
     const refusal = refusalOf(error);
     const isFault = refusal.status >= 500 && refusal.status < 600;
@@ -102,6 +107,6 @@ export function registerErrors(app: FastifyInstance, texts: Texts): void {
       if (isFault) request.log.error(where, 'request failed');
       else request.log.warn(where, 'refused for what failed here');
     }
-    return sendRefusal(request, reply, refusal, texts);
+    return sendRefusal(request, reply, refusal, textsFor(request));
   });
 }

@@ -9,7 +9,7 @@ import { isUuid } from '../domain/photoIds';
 import { Refusal } from '../domain/refusals';
 import { isReleaseId } from '../domain/releases';
 import { isIdempotencyKey, parsePlainJson } from '../domain/requests';
-import type { Services } from '../services';
+import type { ChannelServices, Services } from '../services';
 
 /** Which draft a request is about. */
 interface NamedDraft {
@@ -25,10 +25,10 @@ interface NamedDraft {
  * The draft of a flow with the parameters, the id and the release in the query; refuses with NOT_FOUND for a flow or value there
  * is none of, and with DRAFT_NOT_FOUND for what is no id.
  */
-export async function draftNamed(services: Services, flowId: unknown, query: unknown): Promise<NamedDraft> {
+export async function draftNamed(services: ChannelServices, flowId: unknown, query: unknown): Promise<NamedDraft> {
   const named = ownValue(query, 'release');
   const release = typeof named === 'string' && isReleaseId(named) ? named : undefined;
-  const definitions = (release && (await services.releases.of(release))) || services.definitions();
+  const definitions = (release && (await services.releases.of(release))) || services.release;
   const flow = typeof flowId === 'string' ? definitions.flow(flowId) : undefined;
   const params = flow && paramsOf(flow, (name) => ownValue(query, name));
   if (!flow || !params) throw new Refusal('NOT_FOUND');
@@ -60,14 +60,18 @@ export function routeOf(call: string): string {
   return call.slice(call.indexOf(' ') + 1).replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** The channel the query `channel` of a request names, if there is one. */
-export function namedChannel(request: FastifyRequest, services: Services): NamedChannel | undefined {
-  return channelNamed(services.definitions().channels, ownValue(request.query, 'channel'));
+/** The channel the query `channel` of a request names, if there is one, as its own release has it. */
+export function namedChannel(
+  request: FastifyRequest,
+  { definitions, releases }: Pick<Services, 'definitions' | 'releases'>,
+): NamedChannel | undefined {
+  const named = channelNamed(releases.forAll().channels, ownValue(request.query, 'channel'));
+  return named && (channelNamed(definitions(named.name).channels, named.name) ?? named);
 }
 
 /** The name of the channel of a request; H5 where it names none. */
-export function channelName(request: FastifyRequest, services: Services): string {
-  return channelNameOf(services.definitions().channels, ownValue(request.query, 'channel'));
+export function channelName(request: FastifyRequest, services: Pick<Services, 'releases'>): string {
+  return channelNameOf(services.releases.forAll().channels, ownValue(request.query, 'channel'));
 }
 
 function languageNamed(name: unknown): Language | undefined {

@@ -4,9 +4,9 @@ import { Refusal } from '../domain/refusals';
 import { SESSION_COOKIE, SESSION_LIFETIME, sessionTokenHash } from '../domain/session';
 import { findSession, isSession, type Session } from '../repositories/sessions';
 import { saveLanguage } from '../repositories/users';
-import type { Services } from '../services';
+import { type ChannelServices, inChannel, type Services } from '../services';
 import { noteUse } from '../usecases/signIn/noteUse';
-import { pageLanguage } from './requests';
+import { channelName, pageLanguage } from './requests';
 
 /** Hash of the session token the browser sent, if any. */
 export function sessionOf(request: FastifyRequest): Buffer | undefined {
@@ -49,6 +49,12 @@ export async function signedInSession(request: FastifyRequest, services: Needed)
 /** The signed-in user; refuses as `signedInSession` does. */
 export async function signedIn(request: FastifyRequest, services: Services): Promise<User> {
   return (await signedInSession(request, services)).user;
+}
+
+/** What is active for whoever asks: in the channel of their session, or in the one that the request names. */
+export async function inChannelOf(request: FastifyRequest, services: Services): Promise<ChannelServices> {
+  const session = await currentSession(request, services);
+  return inChannel(services, session?.channel ?? channelName(request, services));
 }
 
 /** True when the browser came by https, straight or through the trusted proxy, whose word alone counts. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusals';
 import type { Services } from '../services';
 import { appPages } from './drawnPage';
-import { sendRefusal } from './errors';
+import { sendRefusal, textsOfChannel } from './errors';
 import type { InlineSources } from './inline';
 import { EncodedPage, pageMaker } from './page';
 
@@ -38,7 +38,7 @@ const isTestPage = (request: FastifyRequest) => /^\/[^/]+\/test(?:\/|$)/.test(pa
 /** An address that cannot be decoded: a request for a page starts over, any other hears what is wrong. */
 export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, services: Services): FastifyReply {
   if (isPage(request)) return reply.code(302).header('location', '/').send();
-  return sendRefusal(request, reply, new Refusal('INVALID_INPUT'), services.definitions().texts);
+  return sendRefusal(request, reply, new Refusal('INVALID_INPUT'), textsOfChannel(request, services));
 }
 
 /** Serves the built app below dist/client. */
@@ -47,7 +47,7 @@ export async function registerStaticFiles(
   services: Services,
   { styles }: InlineSources,
 ): Promise<void> {
-  const { config, definitions } = services;
+  const { config } = services;
   const root = join(config.projectRoot, 'dist', 'client');
   const sendPage = existsSync(join(root, 'index.html')) ? await appPages(app, services, styles) : undefined;
   const desk = join(root, 'desk', 'desk.html');
@@ -68,7 +68,8 @@ export async function registerStaticFiles(
     });
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!isPage(request)) return sendRefusal(request, reply, new Refusal('NOT_FOUND'), definitions().texts);
+    if (!isPage(request))
+      return sendRefusal(request, reply, new Refusal('NOT_FOUND'), textsOfChannel(request, services));
     const send = isDesk(request) ? sendDesk : sendPage;
     if (!send) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     return send(request, isTestPage(request) && !config.sandbox ? reply.code(404) : reply);

@@ -3,6 +3,7 @@ import { DefinitionError } from '../../src/definitions/definitionError';
 import { DefinitionSet } from '../../src/definitions/definitionSet';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import type { Definitions } from '../definitions';
+import { channelNamed } from '../domain/channels';
 import type { Database, Queries } from '../repositories/database';
 import { ALL_CHANNELS, activeReleases, releaseTexts } from '../repositories/releases';
 import { withStandIns } from './standIns';
@@ -37,10 +38,20 @@ export class ReleaseSource {
     readonly definitionsOfSet: (set: DefinitionSet, releaseId: string) => Definitions,
   ) {}
 
-  /** What is active for a channel; what is for all where it has none of its own, and the build's where nothing is said. */
-  active(channel: string = ALL_CHANNELS): Definitions {
-    const get = this.#active.get(channel) ?? this.#active.get(ALL_CHANNELS) ?? this.built;
-    return get();
+  /**
+   * What is active for a channel, or for the one that a variant is of; what is for all where it has none of its own, and
+   * the build's where nothing is said.
+   */
+  active(channel: string): Definitions {
+    const forAll = this.#active.get(ALL_CHANNELS) ?? this.built;
+    const own =
+      this.#active.get(channel) ?? this.#active.get(channelNamed(forAll().channels, channel)?.channel.id ?? '');
+    return (own ?? forAll)();
+  }
+
+  /** What is active where no channel has its own: it says which channels there are, and what operators read. */
+  forAll(): Definitions {
+    return this.active(ALL_CHANNELS);
   }
 
   /** What is active for a channel, as operators know it, whether this build can use it or not. */

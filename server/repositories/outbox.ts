@@ -31,11 +31,14 @@ export interface ClaimedMessage extends OutboxMessage, StoredMessage {
   /** this one included */
   tries: number;
   notificationId: string;
+  /** whom it is for */
+  userId: string;
 }
 
 interface ClaimedRow {
   message_id: string;
   notification_id: string;
+  user_id: string;
   channel: MessageChannel;
   recipient: string;
   language: Language;
@@ -61,13 +64,14 @@ export async function claimMessages(
      )
      UPDATE outbox SET status = $5, tries = tries + 1, next_try_at = $2 FROM due, notifications n
      WHERE message_id = due_id AND n.notification_id = outbox.notification_id AND status = ANY ($4::text[])
-     RETURNING message_id, outbox.notification_id, channel, recipient, outbox.language, outbox.created_at, tries, kind, content`,
+     RETURNING message_id, outbox.notification_id, channel, recipient, outbox.language, outbox.created_at, tries, kind, content, n.user_id`,
     [now, until, count, UNSENT_MESSAGES, MESSAGE_CHANGES.taken.to, channel],
   );
-  return rows.map(({ message_id, notification_id, content, created_at, ...row }) => ({
+  return rows.map(({ message_id, notification_id, user_id, content, created_at, ...row }) => ({
     ...row,
     messageId: message_id,
     notificationId: notification_id,
+    userId: user_id,
     values: content,
     createdAt: created_at,
   }));

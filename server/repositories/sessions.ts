@@ -125,6 +125,18 @@ export async function isSession(db: Queries, tokenHash: Uint8Array): Promise<boo
   return (await db.query('SELECT 1 FROM sessions WHERE token_hash = $1', [tokenHash])).length > 0;
 }
 
+/** The channel that each of some people used last, by the session or else the sign-in; without those who never signed in. */
+export async function lastChannels(db: Queries, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ user_id: string; channel: string | null }>(
+    `SELECT asked.user_id, coalesce(
+       (SELECT channel FROM sessions WHERE user_id = asked.user_id ORDER BY used_at DESC LIMIT 1),
+       (SELECT channel FROM sign_ins WHERE user_id = asked.user_id ORDER BY signed_in_at DESC LIMIT 1)) AS channel
+     FROM unnest($1::uuid[]) AS asked (user_id)`,
+    [[...new Set(userIds)]],
+  );
+  return new Map(rows.flatMap(({ user_id, channel }) => (channel === null ? [] : [[user_id, channel] as const])));
+}
+
 /** A session of a person, apart from who they are. */
 export interface StoredSession extends SessionOrigin, SessionTimes {
   tokenHash: Uint8Array;

@@ -11,7 +11,7 @@ import { bodyOf } from '../http/contracts';
 import { channelName, namedChannel, pageLanguage } from '../http/requests';
 import { clearSessionCookie, sessionOf, setSessionCookie, signedIn } from '../http/session';
 import { endSession, endSessionsOf } from '../repositories/sessions';
-import type { Services } from '../services';
+import { inChannel, type Services } from '../services';
 import { codeInfo, refusalOfGuess, sendCode } from '../usecases/codes/codes';
 import { checkedPartner, partnerRefusal } from '../usecases/signIn/partnerTokens';
 import { type SignInRequest, signIn, toSignIn } from '../usecases/signIn/signIn';
@@ -26,6 +26,9 @@ function refusalOf(outcome: { refused: RefusalCode; retryAfter?: number }): Refu
 
 /** Sign-in (docs/product/sign-in.md). Known and unknown numbers get the same answers. */
 export function registerAuth(app: FastifyInstance, services: Services): void {
+  /** whoever signs in is of the channel that the page says, whatever they were before */
+  const named = (request: FastifyRequest) => inChannel(services, channelName(request, services));
+
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -37,7 +40,7 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
     const device = deviceOf(client.userAgent ?? request.headers['user-agent']);
     const channel = channelName(request, services);
     const from = { channel, device, client, previous: sessionOf(request), caller, language };
-    const outcome = await signIn(services, { ...who, ...from });
+    const outcome = await signIn(named(request), { ...who, ...from });
     if ('refused' in outcome) throw refusalOf(outcome);
     setSessionCookie(request, reply, outcome.token);
     if (who.otp !== undefined) keepBrowser(request, reply, caller);
@@ -47,23 +50,23 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
   app.post('/auth/send-code', async (request, reply) => {
     const caller = callerOf(request);
     const body = bodyOf<'POST /auth/send-code'>(request);
-    const { mobileNumber } = await signInNumber(services, namedChannel(request, services), body);
-    const sent = await sendCode(services, toSignIn(mobileNumber, caller), codeAskerOf(request));
+    const { mobileNumber } = await signInNumber(named(request), namedChannel(request, services), body);
+    const sent = await sendCode(named(request), toSignIn(mobileNumber, caller), codeAskerOf(request));
     keepBrowser(request, reply, caller);
     return sent;
   });
 
   app.get('/auth/otp/info', async (request): Promise<SendCodeResult> => {
-    const mobileNumber = checkedNumber(services.definitions(), {
+    const mobileNumber = checkedNumber(named(request).release, {
       mobileNumber: ownValue(request.query, 'mobileNumber'),
     });
-    return codeInfo(services, toSignIn(mobileNumber, callerOf(request)));
+    return codeInfo(named(request), toSignIn(mobileNumber, callerOf(request)));
   });
 
   app.post('/auth/login/otp', async (request, reply): Promise<LoginResult> => {
     const body = bodyOf<'POST /auth/login/otp'>(request);
-    const otp = checkedOtp(services.definitions(), { otp: body.otp });
-    const who = await signInNumber(services, namedChannel(request, services), body);
+    const otp = checkedOtp(named(request).release, { otp: body.otp });
+    const who = await signInNumber(named(request), namedChannel(request, services), body);
     return enter(request, reply, { ...who, otp });
   });
 
@@ -71,8 +74,8 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
     const body = bodyOf<'POST /auth/invitation/login/otp'>(request);
     // an unknown code is no reason to keep a user out
     const invitedBy = referralCodeOf(body.invitedBy ?? '');
-    const otp = checkedOtp(services.definitions(), { otp: body.otp });
-    const mobileNumber = checkedNumber(services.definitions(), { mobileNumber: body.mobileNumber });
+    const otp = checkedOtp(named(request).release, { otp: body.otp });
+    const mobileNumber = checkedNumber(named(request).release, { mobileNumber: body.mobileNumber });
     return enter(request, reply, { mobileNumber, otp, invitedBy });
   });
 

@@ -3,7 +3,7 @@ import type { CalendarAddress, CalendarSubscription } from '../../src/contract/g
 import { Refusal } from '../domain/refusals';
 import { bodyOf, queryOf } from '../http/contracts';
 import { languageOf } from '../http/requests';
-import { signedIn } from '../http/session';
+import { inChannelOf, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { endDueFeed, makeDueFeed, readDueCalendar, readDueFeed, readSubscription } from '../usecases/calendar/dueFeed';
 
@@ -37,22 +37,25 @@ export function registerCalendar(app: FastifyInstance, services: Services): void
   app.get('/calendar/dues.ics', async (request, reply) => {
     const { userId } = await signedIn(request, services);
     const amounts = queryOf<'GET /calendar/dues.ics'>(request).amounts === 'true';
-    return sendCalendar(reply, await readDueCalendar(services, userId, { language: languageOf(request), amounts }));
+    return sendCalendar(
+      reply,
+      await readDueCalendar(await inChannelOf(request, services), userId, { language: languageOf(request), amounts }),
+    );
   });
   const onRequest = feedLimit(app, services);
   app.get<Feed>('/calendar/:token.ics', { ...MANY, onRequest }, async ({ params }, reply) =>
     sendCalendar(reply, await readDueFeed(services, params.token)),
   );
   app.get('/calendar/subscription', async (request): Promise<CalendarSubscription> => {
-    return readSubscription(services, (await signedIn(request, services)).userId);
+    return readSubscription(await inChannelOf(request, services), (await signedIn(request, services)).userId);
   });
   app.post('/calendar/subscription', async (request): Promise<CalendarAddress> => {
     const { userId } = await signedIn(request, services);
     const { amounts } = bodyOf<'POST /calendar/subscription'>(request);
-    return makeDueFeed(services, userId, { language: languageOf(request), amounts });
+    return makeDueFeed(await inChannelOf(request, services), userId, { language: languageOf(request), amounts });
   });
   app.post('/calendar/subscription/remove', async (request) => {
-    await endDueFeed(services, (await signedIn(request, services)).userId);
+    await endDueFeed(await inChannelOf(request, services), (await signedIn(request, services)).userId);
     return {};
   });
 }

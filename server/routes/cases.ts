@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CaseReceived, HelpTopics, OwnCase, OwnCases } from '../../src/contract/generated/bodies';
 import { bodyOf } from '../http/contracts';
 import { idempotencyKey, languageOf } from '../http/requests';
-import { signedIn } from '../http/session';
+import { inChannelOf, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { closeCase, openCase, readCase, readCases, replyToCase } from '../usecases/cases/ownCases';
 import { openSignedOutCase } from '../usecases/cases/signedOutCases';
@@ -14,8 +14,8 @@ const FEW = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 
 /** The help center, and what people ask and complain of (docs/product/help.md). */
 export function registerCases(app: FastifyInstance, services: Services): void {
-  app.get('/help/topics', async (): Promise<HelpTopics> => {
-    const topics = services.definitions().set.helpTopics();
+  app.get('/help/topics', async (request): Promise<HelpTopics> => {
+    const topics = (await inChannelOf(request, services)).release.set.helpTopics();
     return {
       topics: topics.map(({ id, questions }) => ({
         id,
@@ -41,7 +41,7 @@ export function registerCases(app: FastifyInstance, services: Services): void {
   });
   app.post('/case/signed-out', FEW, async (request): Promise<CaseReceived> => {
     const writer = { address: request.ip, language: languageOf(request), key: idempotencyKey(request) };
-    return openSignedOutCase(services, writer, bodyOf<'POST /case/signed-out'>(request));
+    return openSignedOutCase(await inChannelOf(request, services), writer, bodyOf<'POST /case/signed-out'>(request));
   });
   app.post('/case/:case/reply', async (request: Named): Promise<OwnCase> => {
     const { userId } = await signedIn(request, services);

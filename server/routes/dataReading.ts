@@ -3,7 +3,7 @@ import { documentsOf } from '../../src/contract/agreements';
 import type { AuthorisedSite, AuthorisedSites, SiteParameters } from '../../src/contract/generated/bodies';
 import { bodyOf, queryOf } from '../http/contracts';
 import { agreedHeaderOf } from '../http/requests';
-import { signedIn } from '../http/session';
+import { inChannelOf, signedIn } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import { keepDataConsent } from '../repositories/dataReadings';
 import type { Services } from '../services';
@@ -54,7 +54,11 @@ export function registerDataReading(app: FastifyInstance, services: Services): v
 
   app.post('/crawler/consent', async (request) => {
     const { userId } = await signedIn(request, services);
-    const agreed = shownNow(services, documentsOf('POST /crawler/consent'), agreedHeaderOf(request));
+    const agreed = shownNow(
+      await inChannelOf(request, services),
+      documentsOf('POST /crawler/consent'),
+      agreedHeaderOf(request),
+    );
     await database.transaction(async (tx) => {
       await recordAgreements(tx, userId, agreed, clock());
       await keepDataConsent(tx, userId, clock());

@@ -10,7 +10,7 @@ import type { DocumentInForce } from '../domain/agreements';
 import { Refusal } from '../domain/refusals';
 import { bodyOf } from '../http/contracts';
 import { languageOf } from '../http/requests';
-import { signedIn } from '../http/session';
+import { inChannelOf, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { documentInForce } from '../usecases/documents/documentsInForce';
 import { ownAgreement, ownAgreements } from '../usecases/documents/ownAgreements';
@@ -30,14 +30,15 @@ const FEW = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
 /** What anyone may read, and what a person agreed to (docs/product/documents.md). */
 export function registerDocuments(app: FastifyInstance, services: Services): void {
   app.get('/documents', async (request): Promise<DocumentList> => {
-    const types = services.definitions().set.ids('document');
-    const documents = types.flatMap((type) => documentInForce(services, type, languageOf(request)) ?? []);
+    const own = await inChannelOf(request, services);
+    const types = own.release.set.ids('document');
+    const documents = types.flatMap((type) => documentInForce(own, type, languageOf(request)) ?? []);
     return {
       documents: documents.map(({ type, version, sha256, content: { title } }) => ({ type, version, sha256, title })),
     };
   });
   app.get('/documents/:type', async (request: FastifyRequest<{ Params: { type: string } }>): Promise<ShownDocument> => {
-    const document = documentInForce(services, request.params.type, languageOf(request));
+    const document = documentInForce(await inChannelOf(request, services), request.params.type, languageOf(request));
     if (!document) throw new Refusal('NOT_FOUND');
     return shown(document);
   });
@@ -61,10 +62,13 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
   );
   app.get('/agreements', async (request): Promise<OwnAgreements> => {
     const { userId } = await signedIn(request, services);
-    return ownAgreements(services, userId, languageOf(request));
+    return ownAgreements(await inChannelOf(request, services), userId, languageOf(request));
   });
   app.get('/agreements/:id', async (request: FastifyRequest<{ Params: { id: string } }>): Promise<AgreedText> => {
     const { userId } = await signedIn(request, services);
-    return ownAgreement(services, userId, { agreementId: request.params.id, language: languageOf(request) });
+    return ownAgreement(await inChannelOf(request, services), userId, {
+      agreementId: request.params.id,
+      language: languageOf(request),
+    });
   });
 }

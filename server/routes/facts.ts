@@ -4,12 +4,12 @@ import { FACTS } from '../facts';
 import type { DraftInView } from '../facts/facts';
 import { refuseUnfit } from '../http/contracts';
 import { draftNamed, routeOf } from '../http/requests';
-import { sessionOf, signedIn } from '../http/session';
-import type { Services } from '../services';
+import { inChannelOf, sessionOf, signedIn } from '../http/session';
+import type { ChannelServices, Services } from '../services';
 import { openDraft } from '../usecases/steps/draftWrites';
 
 /** The draft the query names, if any: facts may be about one. */
-async function viewOf(services: Services, request: FastifyRequest): Promise<DraftInView | undefined> {
+async function viewOf(services: ChannelServices, request: FastifyRequest): Promise<DraftInView | undefined> {
   const flowId = ownValue(request.query, 'flow');
   if (flowId === undefined) return undefined;
   const named = await draftNamed(services, flowId, request.query);
@@ -23,8 +23,9 @@ export function registerFacts(app: FastifyInstance, services: Services): void {
     app.get(routeOf(call), async (request) => {
       const user = await signedIn(request, services);
       refuseUnfit(request);
-      const view = await viewOf(services, request);
-      return read({ services, db: database, user, view, now: clock() });
+      const own = await inChannelOf(request, services);
+      const view = await viewOf(own, request);
+      return read({ services: own, db: database, user, view, now: clock() });
     });
   }
 }

@@ -3,7 +3,7 @@ import type { Banner, CanApply, MyLimit, TabPoints } from '../../src/contract/ge
 import { PLAIN_CHANNEL } from '../domain/channels';
 import { queryOf } from '../http/contracts';
 import { namedChannel } from '../http/requests';
-import { currentSession, signedIn } from '../http/session';
+import { currentSession, inChannelOf, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { withdrawLatest } from '../usecases/applications/withdraw';
 import { bannersIn, readBanners } from '../usecases/standing/readBanners';
@@ -15,7 +15,7 @@ export function registerHome(app: FastifyInstance, services: Services): void {
   const { config, clock } = services;
   const banners = bannersIn(config.projectRoot);
   const asking = async (request: FastifyRequest) => ({
-    services,
+    services: await inChannelOf(request, services),
     user: await signedIn(request, services),
     now: clock(),
   });
@@ -38,7 +38,7 @@ export function registerHome(app: FastifyInstance, services: Services): void {
   });
 
   app.post('/application/withdraw', async (request) => {
-    await withdrawLatest(services, await signedIn(request, services));
+    await withdrawLatest(await inChannelOf(request, services), await signedIn(request, services));
     return {};
   });
 }

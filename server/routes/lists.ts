@@ -6,6 +6,7 @@ import { subAreas } from '../domain/areas';
 import { Refusal } from '../domain/refusals';
 import { queryOf } from '../http/contracts';
 import { languageOf } from '../http/requests';
+import { inChannelOf } from '../http/session';
 import type { Services } from '../services';
 
 interface Option {
@@ -55,7 +56,7 @@ export function registerLists(app: FastifyInstance, services: Services): void {
   app.get('/bank/list', async (request, reply) => sendPublic(request, reply, banks, 3_600));
 
   app.get('/enums/multi-types', async (request, reply) => {
-    const definitions = services.definitions();
+    const definitions = (await inChannelOf(request, services)).release;
     const forms = definitions.formIds.flatMap((id) => definitions.form(id)?.definition ?? []);
     const text = (key: string) => definitions.texts(languageOf(request), key);
     reply.header('vary', 'accept-language');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LoanAgreement, LoanOffers } from '../../src/contract/generated/bodies';
 import { bodyOf, queryOf } from '../http/contracts';
 import { languageOf } from '../http/requests';
-import { signedIn } from '../http/session';
+import { inChannelOf, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { readAgreement, readContractPdf } from '../usecases/contracts/readContract';
 import { cancelInsurance } from '../usecases/loans/cancelInsurance';
@@ -33,15 +33,23 @@ export function registerLoans(app: FastifyInstance, services: Services): void {
   app.get('/loan/insurance-document', async (request, reply) => {
     await signedIn(request, services);
     const { insuranceId } = queryOf<'GET /loan/insurance-document'>(request);
-    return reply.type('application/pdf').send(Buffer.from(await insurancePdf(services, insuranceId)));
+    return reply
+      .type('application/pdf')
+      .send(Buffer.from(await insurancePdf(await inChannelOf(request, services), insuranceId)));
   });
-  app.get('/loan/list', async (request) => readLoans(services, (await signedIn(request, services)).userId));
-  app.get('/loan/examples', async (): Promise<LoanOffers> => readExamples(services));
+  app.get('/loan/list', async (request) =>
+    readLoans(await inChannelOf(request, services), (await signedIn(request, services)).userId),
+  );
+  app.get('/loan/examples', async (request): Promise<LoanOffers> => readExamples(await inChannelOf(request, services)));
   app.get(
     '/loan/offers',
     async (request): Promise<LoanOffers> =>
       readOffers(
-        { services, user: await signedIn(request, services), now: services.clock() },
+        {
+          services: await inChannelOf(request, services),
+          user: await signedIn(request, services),
+          now: services.clock(),
+        },
         queryOf<'GET /loan/offers'>(request).use,
       ),
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MobileChangeState, SendCodeResult } from '../../src/contract/generated/bodies';
 import { codeAskerOf } from '../http/caller';
 import { bodyOf } from '../http/contracts';
-import { signedInSession } from '../http/session';
+import { inChannelOf, signedInSession } from '../http/session';
 import type { Services } from '../services';
 import {
   changeNumber,
@@ -15,13 +15,14 @@ import {
 export function registerMobileChange(app: FastifyInstance, services: Services): void {
   app.get(
     '/user/mobile-change',
-    async (request): Promise<MobileChangeState> => readMobileChange(services, await signedInSession(request, services)),
+    async (request): Promise<MobileChangeState> =>
+      readMobileChange(await inChannelOf(request, services), await signedInSession(request, services)),
   );
 
   app.post('/user/mobile-change/send-code', async (request): Promise<SendCodeResult> => {
     const session = await signedInSession(request, services);
     return sendNewNumberCode(
-      services,
+      await inChannelOf(request, services),
       session,
       bodyOf<'POST /user/mobile-change/send-code'>(request),
       codeAskerOf(request),
@@ -30,10 +31,10 @@ export function registerMobileChange(app: FastifyInstance, services: Services): 
 
   app.post('/user/mobile-change', async (request): Promise<MobileChangeState> => {
     const session = await signedInSession(request, services);
-    return changeNumber(services, session, bodyOf<'POST /user/mobile-change'>(request));
+    return changeNumber(await inChannelOf(request, services), session, bodyOf<'POST /user/mobile-change'>(request));
   });
 
   app.post('/user/mobile-change/cancel', async (request): Promise<MobileChangeState> => {
-    return withdrawMobileChange(services, await signedInSession(request, services));
+    return withdrawMobileChange(await inChannelOf(request, services), await signedInSession(request, services));
   });
 }

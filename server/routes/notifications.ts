@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { NotificationDetails, NotificationList } from '../../src/contract/generated/bodies';
 import { bodyOf, queryOf } from '../http/contracts';
 import { languageOf } from '../http/requests';
-import { signedIn } from '../http/session';
+import { inChannelOf, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { noteRead, readNotification, readNotifications } from '../usecases/messages/readNotifications';
 
@@ -15,15 +15,16 @@ export function registerNotifications(app: FastifyInstance, services: Services):
 
   app.get(
     '/notification/list',
-    async (request): Promise<NotificationList> => readNotifications(services, await reader(request)),
+    async (request): Promise<NotificationList> =>
+      readNotifications(await inChannelOf(request, services), await reader(request)),
   );
   app.get('/notification/detail', async (request): Promise<NotificationDetails> => {
     const who = await reader(request);
-    return readNotification(services, who, queryOf<'GET /notification/detail'>(request).id);
+    return readNotification(await inChannelOf(request, services), who, queryOf<'GET /notification/detail'>(request).id);
   });
   app.post('/notification/read', async (request) => {
     const { userId } = await signedIn(request, services);
-    await noteRead(services, userId, bodyOf<'POST /notification/read'>(request).id);
+    await noteRead(await inChannelOf(request, services), userId, bodyOf<'POST /notification/read'>(request).id);
     return {};
   });
 }

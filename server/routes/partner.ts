@@ -5,7 +5,7 @@ import { ownValue } from '../../src/lib/ownValue';
 import { channelNameOf } from '../domain/channels';
 import type { PartnerLogin } from '../domain/partner';
 import { namedChannel } from '../http/requests';
-import { currentSession } from '../http/session';
+import { currentSession, inChannelOf } from '../http/session';
 import type { Services } from '../services';
 import { checkedPartner, partnersNumber } from '../usecases/signIn/partnerTokens';
 import { checkedNumber } from '../usecases/signIn/signInForms';
@@ -35,7 +35,11 @@ export function registerPartner(app: FastifyInstance, services: Services): void 
   app.get('/link-channel/validate-phoneNumber', async (request) => {
     const partner = await partnerOf(request);
     const given = ownValue(request.query, 'mobileNumber');
-    await partnersNumber(services, partner, checkedNumber(services.definitions(), { mobileNumber: given }));
+    await partnersNumber(
+      services,
+      partner,
+      checkedNumber((await inChannelOf(request, services)).release, { mobileNumber: given }),
+    );
     return {};
   });
 
@@ -43,7 +47,7 @@ export function registerPartner(app: FastifyInstance, services: Services): void 
     '/operation/channel-registrations/find/:channel',
     async (request): Promise<ChannelFound> => {
       const session = await currentSession(request, services);
-      const asked = channelNameOf(services.definitions().channels, request.params.channel);
+      const asked = channelNameOf(services.releases.forAll().channels, request.params.channel);
       return { channel: session?.channel ?? asked };
     },
   );

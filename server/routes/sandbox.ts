@@ -43,7 +43,7 @@ export function registerSandbox(app: FastifyInstance, services: Services, sandbo
 
   app.get('/sandbox/inbox', async (request): Promise<SandboxInbox> => {
     const { mobileNumber } = queryOf<'GET /sandbox/inbox'>(request);
-    return readInbox(services, sandbox, checkedNumber(services.definitions(), { mobileNumber }));
+    return readInbox(services, sandbox, checkedNumber(services.releases.forAll(), { mobileNumber }));
   });
 
   app.get('/sandbox/partner-users', async (request): Promise<PartnerPersona[]> => {
@@ -60,7 +60,7 @@ export function registerSandbox(app: FastifyInstance, services: Services, sandbo
 
   app.post('/sandbox/partner-token', async (request): Promise<PartnerTokenIssued> => {
     const { channel, id } = bodyOf<'POST /sandbox/partner-token'>(request);
-    const named = channelNamed(services.definitions().channels, channel);
+    const named = channelNamed(services.releases.forAll().channels, channel);
     const user = named && arrivingOn(partner.users, named.channel).find((candidate) => candidate.id === id);
     if (!user) throw new Refusal('NOT_FOUND');
     return { token: partner.issue(named.name, user) };

@@ -4,7 +4,7 @@ import type { SavingsBalance, SavingsLinked, SavingsState, SavingsWay } from '..
 import { bodyOf } from '../http/contracts';
 import { siteOf } from '../http/operator';
 import { agreedHeaderOf } from '../http/requests';
-import { signedIn, signedInSession } from '../http/session';
+import { inChannelOf, signedIn, signedInSession } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import { keepConsent } from '../repositories/savings';
 import type { Services } from '../services';
@@ -19,17 +19,23 @@ export function registerSavings(app: FastifyInstance, services: Services): void 
 
   app.get(
     '/savings/account',
-    async (request): Promise<SavingsState> => readSavings(services, await signedIn(request, services)),
+    async (request): Promise<SavingsState> =>
+      readSavings(await inChannelOf(request, services), await signedIn(request, services)),
   );
 
   app.get(
     '/savings/balance',
-    async (request): Promise<SavingsBalance> => readBalance(services, await signedIn(request, services)),
+    async (request): Promise<SavingsBalance> =>
+      readBalance(await inChannelOf(request, services), await signedIn(request, services)),
   );
 
   app.post('/savings/consent', async (request) => {
     const { userId } = await signedIn(request, services);
-    const agreed = shownNow(services, documentsOf('POST /savings/consent'), agreedHeaderOf(request));
+    const agreed = shownNow(
+      await inChannelOf(request, services),
+      documentsOf('POST /savings/consent'),
+      agreedHeaderOf(request),
+    );
     await database.transaction(async (tx) => {
       await recordAgreements(tx, userId, agreed, clock());
       await keepConsent(tx, userId, clock());
@@ -40,12 +46,12 @@ export function registerSavings(app: FastifyInstance, services: Services): void 
   app.post('/savings/link', async (request): Promise<SavingsWay> => {
     const { user, channel } = await signedInSession(request, services);
     const { origin } = siteOf(request, services.config);
-    return startLinking(services, user, `${origin}/${channel}/jago/callback`);
+    return startLinking(await inChannelOf(request, services), user, `${origin}/${channel}/jago/callback`);
   });
 
   app.post('/savings/callback', async (request): Promise<SavingsLinked> => {
     const user = await signedIn(request, services);
-    return finishLinking(services, user, bodyOf<'POST /savings/callback'>(request));
+    return finishLinking(await inChannelOf(request, services), user, bodyOf<'POST /savings/callback'>(request));
   });
 
   app.post('/savings/unlink', async (request) => {

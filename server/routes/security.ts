@@ -4,7 +4,7 @@ import { maskMobile } from '../../src/lib/formats';
 import { Refusal, type RefusalCode } from '../domain/refusals';
 import { codeAskerOf } from '../http/caller';
 import { bodyOf, queryOf } from '../http/contracts';
-import { signedInSession } from '../http/session';
+import { inChannelOf, signedInSession } from '../http/session';
 import { consumeCode } from '../repositories/oneTimeCodes';
 import { noteScenario } from '../repositories/securityChecks';
 import type { Services } from '../services';
@@ -37,7 +37,7 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
     const check = await securityCheckOf(services, session);
     if (!check?.left.includes('OTP')) throw new Refusal('SECURITY_NOT_DEMANDED');
     if (check.rejectUntil !== undefined) throw new Refusal('SECURITY_REJECTED', { retryOn: check.rejectUntil });
-    return sendCode(services, toOwnPhone(session.user, 'security'), codeAskerOf(request));
+    return sendCode(await inChannelOf(request, services), toOwnPhone(session.user, 'security'), codeAskerOf(request));
   });
 
   app.post('/security/verify-code', async (request): Promise<SecurityProof> => {
@@ -47,7 +47,13 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
       method: 'OTP',
       async judge(tx) {
         const now = clock();
-        const guess = await guessCode(services, tx, toOwnPhone(session.user, 'security'), otp, now);
+        const guess = await guessCode(
+          await inChannelOf(request, services),
+          tx,
+          toOwnPhone(session.user, 'security'),
+          otp,
+          now,
+        );
         if ('codeId' in guess) {
           await consumeCode(tx, guess.codeId, now);
           return undefined;

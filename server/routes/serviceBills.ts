@@ -3,7 +3,7 @@ import type { PartnerOrder, PostpaidBill, ServiceProducts } from '../../src/cont
 import { bodyOf, queryOf } from '../http/contracts';
 import { siteOf } from '../http/operator';
 import { channelName } from '../http/requests';
-import { signedIn } from '../http/session';
+import { inChannelOf, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { orderForPartner } from '../usecases/orders/readOrder';
 import { inquireBill, readServiceProducts } from '../usecases/serviceBills/inquireBill';
@@ -21,7 +21,7 @@ export function registerServiceBills(app: FastifyInstance, services: Services): 
   app.get('/o/vgs/service-product/inquire-postpaid-bill', async (request): Promise<PostpaidBill> => {
     const user = await signedIn(request, services);
     const of = queryOf<'GET /o/vgs/service-product/inquire-postpaid-bill'>(request);
-    return inquireBill({ services, user, now: clock() }, of);
+    return inquireBill({ services: await inChannelOf(request, services), user, now: clock() }, of);
   });
 
   app.post('/order/postpaid-bill', async (request): Promise<PartnerOrder> => {
@@ -29,7 +29,11 @@ export function registerServiceBills(app: FastifyInstance, services: Services): 
     const { origin } = siteOf(request, services.config);
     const returnAddress = `${origin}/${channelName(request, services)}/bill/postpaid`;
     const asked = bodyOf<'POST /order/postpaid-bill'>(request);
-    const { order, partner } = await orderBill({ services, user, now: clock() }, asked, returnAddress);
+    const { order, partner } = await orderBill(
+      { services: await inChannelOf(request, services), user, now: clock() },
+      asked,
+      returnAddress,
+    );
     return orderForPartner(database, partner, { order, origin });
   });
 }

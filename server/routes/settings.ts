@@ -4,7 +4,7 @@ import type { ClientPorts, Lender } from '../../src/contract/generated/bodies';
 import { Refusal } from '../domain/refusals';
 import { queryOf } from '../http/contracts';
 import { agreedHeaderOf } from '../http/requests';
-import { signedIn } from '../http/session';
+import { inChannelOf, signedIn } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import type { Services } from '../services';
 import { shownNow } from '../usecases/documents/documentsInForce';
@@ -41,7 +41,11 @@ export function registerSettings(app: FastifyInstance, services: Services): void
   app.post('/pop-notify/accept-user-agreement', async (request) => {
     const { userId } = await signedIn(request, services);
     const { tncType } = queryOf<'POST /pop-notify/accept-user-agreement'>(request);
-    const agreed = shownNow(services, TNC_DOCUMENTS[tncType || 'USER_AGREEMENT'], agreedHeaderOf(request));
+    const agreed = shownNow(
+      await inChannelOf(request, services),
+      TNC_DOCUMENTS[tncType || 'USER_AGREEMENT'],
+      agreedHeaderOf(request),
+    );
     await database.transaction((tx) => recordAgreements(tx, userId, agreed, clock()));
     return {};
   });

@@ -6,8 +6,8 @@ import { Refusal } from '../domain/refusals';
 import { isSafeJson } from '../domain/requests';
 import { EFFECTS } from '../effects';
 import { agreedHeaderOf, draftNamed, idempotencyKey, jsonObject, routeOf, stepNamed } from '../http/requests';
-import { sessionOf } from '../http/session';
-import type { Services } from '../services';
+import { inChannelOf, sessionOf } from '../http/session';
+import type { ChannelServices, Services } from '../services';
 import { runAction } from '../usecases/steps/actionCall';
 import type { DraftReply } from '../usecases/steps/draftCall';
 import { submitStep } from '../usecases/steps/stepCall';
@@ -36,7 +36,7 @@ function verificationCode(request: FastifyRequest): string | undefined {
 }
 
 /** All that a step call or an action says of the step it is for. */
-const stepOfDraft = async (services: Services, call: string, request: Request) => ({
+const stepOfDraft = async (services: ChannelServices, call: string, request: Request) => ({
   call,
   path: request.params,
   ...(await draftNamed(services, ownValue(request.query, 'flow'), request.query)),
@@ -52,14 +52,16 @@ const send = (reply: FastifyReply, { status, body }: DraftReply) =>
 export function registerSteps(app: FastifyInstance, services: Services): void {
   for (const [call, effect] of Object.entries(EFFECTS)) {
     app.post(routeOf(call), async (request: Request, reply) => {
-      const step = await stepOfDraft(services, call, request);
+      const own = await inChannelOf(request, services);
+      const step = await stepOfDraft(own, call, request);
       const sent = { code: verificationCode(request), agreed: agreedHeaderOf(request), body: bodyReader(request.body) };
-      return send(reply, await submitStep(services, { ...step, ...sent }, effect));
+      return send(reply, await submitStep(own, { ...step, ...sent }, effect));
     });
   }
   for (const [call, action] of Object.entries(ACTIONS)) {
-    app.post(routeOf(call), async (request: Request, reply) =>
-      send(reply, await runAction(services, await stepOfDraft(services, call, request), action)),
-    );
+    app.post(routeOf(call), async (request: Request, reply) => {
+      const own = await inChannelOf(request, services);
+      return send(reply, await runAction(own, await stepOfDraft(own, call, request), action));
+    });
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answers } from '../../src/contract/definitions';
 import type { Application, BankInfo, KnownUser, Standing, UserType } from '../../src/contract/generated/bodies';
 import type { ByField } from '../../src/contract/named';
@@ -9,7 +9,7 @@ import type { User } from '../domain/known';
 import { knownOf, masked, underNames } from '../domain/known';
 import { Refusal } from '../domain/refusals';
 import { bodyOf } from '../http/contracts';
-import { sessionOf, signedIn, signedInSession } from '../http/session';
+import { inChannelOf, sessionOf, signedIn, signedInSession } from '../http/session';
 import { latestApplication } from '../repositories/applications';
 import { waitingDeletion } from '../repositories/deletions';
 import { saveUserName, userNameOf } from '../repositories/users';
@@ -34,24 +34,23 @@ function checkedUserName(value: string): string | undefined {
 /** Who is signed in and what became of the application. */
 export function registerUser(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
-  const sensitive = () => services.definitions().sensitive();
-  const names = () => services.definitions().names;
 
-  async function shown(user: User): Promise<KnownUser> {
+  async function shown(request: FastifyRequest, user: User): Promise<KnownUser> {
     const { userId, mobileNumber } = user;
     const userName = await userNameOf(database, userId);
+    const { release } = await inChannelOf(request, services);
     const deletion = await waitingDeletion(database, userId);
     return {
       userId,
       mobileNumber,
-      known: masked(knownOf(underNames(names(), user), clock()), sensitive()),
+      known: masked(knownOf(underNames(release.names, user), clock()), release.sensitive()),
       ...(userName === undefined ? {} : { userName }),
       ...(deletion && { deletionDue: deletion.dueAt.toISOString() }),
       referralCode: await ownReferralCode(services, userId),
     };
   }
 
-  app.get('/user/v3', async (request) => shown(await signedIn(request, services)));
+  app.get('/user/v3', async (request) => shown(request, await signedIn(request, services)));
 
   app.post('/user/v3', async (request): Promise<KnownUser> => {
     const session = await signedInSession(request, services);
@@ -59,7 +58,7 @@ export function registerUser(app: FastifyInstance, services: Services): void {
     const { user } = session;
     const { userName } = bodyOf<'POST /user/v3'>(request);
     await saveUserName(database, user.userId, checkedUserName(userName));
-    return shown(user);
+    return shown(request, user);
   });
 
   app.get('/user/type', async (request): Promise<UserType> => {
@@ -72,12 +71,17 @@ export function registerUser(app: FastifyInstance, services: Services): void {
   app.get('/user/standing', async (request): Promise<Standing> => {
     const tokenHash = sessionOf(request);
     if (!tokenHash) throw new Refusal('UNAUTHORIZED');
-    return readStanding({ services, user: await signedIn(request, services), tokenHash });
+    return readStanding({
+      services: await inChannelOf(request, services),
+      user: await signedIn(request, services),
+      tokenHash,
+    });
   });
 
   app.get('/user/bank-info', async (request): Promise<BankInfo> => {
     const { known } = await signedIn(request, services);
-    const { paymentBankCode, paymentBankAccountNo }: ByField = masked(known, sensitive());
+    const { release } = await inChannelOf(request, services);
+    const { paymentBankCode, paymentBankAccountNo }: ByField = masked(known, release.sensitive());
     if (typeof paymentBankCode !== 'string' || typeof paymentBankAccountNo !== 'string') return {};
     return { bankCode: paymentBankCode, accountNumber: paymentBankAccountNo };
   });
@@ -90,7 +94,8 @@ export function registerUser(app: FastifyInstance, services: Services): void {
     if (!found) throw new Refusal('APPLICATION_NOT_FOUND');
     // what is in dispute or in doubt is for a reviewer alone
     const { disputed: _, doubts: __, ...application } = found;
-    const answers = masked(shownValues(names(), application.answers), sensitive()) as Answers;
+    const { release } = await inChannelOf(request, services);
+    const answers = masked(shownValues(release.names, application.answers), release.sensitive()) as Answers;
     return { ...application, answers, submittedAt: application.submittedAt.toISOString() };
   });
 }

@@ -3,7 +3,7 @@ import type { CodePurpose } from '../domain/oneTimeCode';
 import { codeAskerOf } from '../http/caller';
 import { bodyOf } from '../http/contracts';
 import { routeOf } from '../http/requests';
-import { signedIn } from '../http/session';
+import { inChannelOf, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { sendCode } from '../usecases/codes/codes';
 import { PHONE_CODES, toOwnPhone } from '../usecases/codes/verification';
@@ -13,14 +13,21 @@ import { checkedEmail } from '../usecases/signIn/signInForms';
 export function registerVerification(app: FastifyInstance, services: Services): void {
   app.post('/email-verify/send-otp', async (request) => {
     const { userId } = await signedIn(request, services);
-    const email = checkedEmail(services.definitions(), bodyOf<'POST /email-verify/send-otp'>(request));
-    return sendCode(services, { to: { email }, purpose: 'email', userId }, codeAskerOf(request));
+    const email = checkedEmail(
+      (await inChannelOf(request, services)).release,
+      bodyOf<'POST /email-verify/send-otp'>(request),
+    );
+    return sendCode(
+      await inChannelOf(request, services),
+      { to: { email }, purpose: 'email', userId },
+      codeAskerOf(request),
+    );
   });
 
   for (const [call, purpose] of Object.entries<CodePurpose>(PHONE_CODES)) {
     app.post(routeOf(call), async (request) => {
       const user = await signedIn(request, services);
-      return sendCode(services, toOwnPhone(user, purpose), codeAskerOf(request));
+      return sendCode(await inChannelOf(request, services), toOwnPhone(user, purpose), codeAskerOf(request));
     });
   }
 }

@@ -4,7 +4,7 @@ import type { VideoCall, VideoWay } from '../../src/contract/generated/bodies';
 import { bodyOf } from '../http/contracts';
 import { siteOf } from '../http/operator';
 import { agreedHeaderOf } from '../http/requests';
-import { signedIn, signedInSession } from '../http/session';
+import { inChannelOf, signedIn, signedInSession } from '../http/session';
 import { takeSigned } from '../http/signedBodies';
 import type { Services } from '../services';
 import { shownNow } from '../usecases/documents/documentsInForce';
@@ -26,7 +26,11 @@ export function registerVideoCall(app: FastifyInstance, services: Services): voi
 
   app.post('/vkyc/consent', async (request) => {
     const user = await signedIn(request, services);
-    const agreed = shownNow(services, documentsOf('POST /vkyc/consent'), agreedHeaderOf(request));
+    const agreed = shownNow(
+      await inChannelOf(request, services),
+      documentsOf('POST /vkyc/consent'),
+      agreedHeaderOf(request),
+    );
     await consentToVideo(services, user, agreed);
     return {};
   });

@@ -29,7 +29,7 @@ async function openReleases(list: ReleaseList) {
 
 it('an approver reads what of a release for a channel does not reach it, before approving', async () => {
   const messages = { id: 'products/cash-short.json tidak akan berlaku untuk GOPAY.', 'en-us': 'It will not.' };
-  const shortfalls = [{ reaches: 'nothing' as const, files: ['products/cash-short.json'], messages }];
+  const shortfalls = [{ files: ['locales/id/desk.json'], messages }];
   const section = await openReleases(listWith({ class: 'compatible', shortfalls }));
   const list = section.getByRole('list', { name: t('desk.releases.shortfalls') });
   within(list).getByText(messages.id);

@@ -115,7 +115,7 @@ describe('a loan from a limit that was granted at the desk', () => {
     expect((await elsewhere.draft('apply-loan')).answers).toEqual({ loanAmount: 1_500_000, tenor: '14-DAYS' });
     await borrower(elsewhere).through('amount', 'loan-review');
     const [{ loanNo }] = await loans(who);
-    const { rateVersion } = server.services.definitions().set.product('cash-instalment') ?? {};
+    const { rateVersion } = server.services.releases.forAll().set.product('cash-instalment') ?? {};
     expect(rateVersion).toBeDefined();
     const kept = 'SELECT channel, product_id, rate_version FROM loans WHERE loan_no = $1';
     expect(await server.database.query(kept, [loanNo])).toEqual([

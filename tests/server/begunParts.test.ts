@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const someone = (number: number) => signIn(server, persona('apply-step', number).mobileNumber);
 
 const answersOf = (form: string) => {
-  const fields = server.services.definitions().form(form)?.definition.schema.properties ?? {};
+  const fields = server.services.releases.forAll().form(form)?.definition.schema.properties ?? {};
   return Object.fromEntries(Object.entries(PERSONAL).filter(([name]) => name in fields));
 };
 

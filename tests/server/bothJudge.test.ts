@@ -115,7 +115,7 @@ it.each(someOf(CASES, 3).map((entry) => [`${entry.flow} ${entry.step}`, entry] a
   '%s: browser and server refuse the same answers with the same messages',
   async (_, { flow: address, step: id, who: come, valid }) => {
     const flowId = address.split('?')[0] ?? '';
-    const definitions = server.services.definitions();
+    const definitions = server.services.releases.forAll();
     const flow = definitions.flow(flowId);
     const step = flow && (stepOf(flow, id) as Extract<Step, { kind: 'form' }>);
     const form = step && definitions.form(step.form);

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channelShortfalls, shortfallOf } from '../../server/domain/channelReach';
-import { SPOKEN_AREAS } from '../../server/texts';
+import { channelShortfalls } from '../../server/domain/channelReach';
+import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import { installBuilt } from '../../server/usecases/releases/installBuilt';
-import type { ReleaseAnswer, ReleasePreview } from '../../src/contract/generated/bodies';
-import { placeOf } from '../../src/definitions/project/kinds';
-import { RELEASED_KINDS } from '../../src/definitions/release';
+import type { LoanOffers, ReleaseAnswer, ReleasePreview } from '../../src/contract/generated/bodies';
 import { type DefinitionFiles, shippedDefinitions, withoutJourneys, withPiece } from '../support/shippedDefinitions';
-import { signIn } from './support/applicant';
+import { type Applicant, freshNumber, signIn } from './support/applicant';
+import { approvedPerson, borrowingWalk } from './support/borrowing';
 import { PERSONAL, walkTo } from './support/journey';
 import { releaseDesk } from './support/releaseDesk';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -24,11 +23,15 @@ const MOTHER: Edit = [
   '"type": "string",',
   '"type": "string", "minLength": 20,',
 ];
-const PRICE: Edit = ['products/cash-short.json', '"percent": "0.2"', '"percent": "0.1"'];
-const CONTRACT: Edit = ['locales/id/contract.json', '"title": "Pembatalan"', '"title": "Batal"'];
-const AGREEMENT: Edit = ['content/documents/loan-agreement.json', '"version": "2026', '"version": "2027'];
+const PRICE: Edit = ['products/cash-instalment.json', '"percent": "2.6"', '"percent": "1.1"'];
+const CONTRACT: Edit = ['locales/id/contract.json', '"title": "Pembatalan"', '"title": "Batal lewat GOPAY"'];
+const CONSENT: Edit = ['locales/id/legal.json', '"title": "Syarat layanan"', '"title": "Syarat layanan GOPAY"'];
+const AGREEMENT: Edit = ['content/documents/video-consent.json', '"version": "2024', '"version": "2027'];
 const HELP: Edit = ['content/help/account.json', '"popular": true', '"popular": false'];
 const REFUSAL: Edit = ['locales/id/errors.json', '"NOT_FOUND": "', '"NOT_FOUND": "GOPAY: '];
+const CODE: Edit = ['locales/id/messages.json', '{{code}} untuk masuk ke akunmu', '{{code}} untuk masuk lewat GOPAY'];
+const MESSAGE: Edit = ['locales/id/messages.json', 'Perjanjianmu siap ditandatangani', 'Perjanjian GOPAY siap'];
+const DESK: Edit = ['locales/id/desk.json', '"title": "', '"title": "GOPAY: '];
 
 /** The shipped definitions with pieces replaced; without journeys where the edits make others of them. */
 const edited = (...edits: readonly Edit[]): DefinitionFiles =>
@@ -49,121 +52,171 @@ function taken<Answer>(answer: LightMyRequestResponse): Answer {
 const judged = async (files: DefinitionFiles, channel: string): Promise<ReleasePreview> =>
   taken(await (await releaseDesk(server, 'publisher')).judge(files, undefined, channel));
 
+/** Somebody with a limit who came by a channel, as their sessions say from now on. */
+async function approvedIn(channel: string): Promise<Applicant> {
+  const who = await approvedPerson(server);
+  const { userId } = (await who.get('/api/user/v3')).json();
+  for (const table of ['sessions', 'sign_ins'])
+    await server.database.query(`UPDATE ${table} SET channel = $1 WHERE user_id = $2`, [channel, userId]);
+  return who;
+}
+
+const priced = (percent: string) => expect.stringContaining(`"percent":"${percent}"`);
+
+/** What people of a channel are asked, told and charged. */
+async function lifeIn(channel: string) {
+  const inject = (url: string) => server.app.inject(`/api${url}?channel=${channel}`);
+  const cash = (offers: LoanOffers) =>
+    offers.products.flatMap((product) => (product.id === 'cash-instalment' ? [JSON.stringify(product.interest)] : []));
+  const who = await approvedIn(channel);
+  const offered = cash((await who.get('/api/loan/offers')).json());
+  const example = cash((await inject('/loan/examples')).json());
+  expect(await borrowingWalk(who).through('amount', 'loan-review')).toBe(true);
+  const { blocks, loanNo } = (await who.get('/api/loan/loan-agreement')).json();
+  await sendMessages(server.services, new AbortController().signal);
+  const number = freshNumber();
+  const payload = { mobileNumber: number };
+  await server.app.inject({ method: 'POST', url: `/api/auth/send-code?channel=${channel}`, payload });
+  const inboxOf = async (mobile: string) =>
+    JSON.stringify((await server.app.inject(`/api/sandbox/inbox?mobileNumber=${mobile}`)).json());
+  return {
+    who,
+    loanNo,
+    life: {
+      prices: [...offered, ...example],
+      instalment: JSON.stringify(blocks).includes('Rp719.000'),
+      contract: JSON.stringify(blocks).includes(CONTRACT[2].slice(10, -1)),
+      consent: (await inject('/documents/terms-of-service')).json().title,
+      version: (await inject('/documents/video-consent')).json().version.slice(0, 4),
+      popular: (await inject('/help/topics')).body.split('"isPopular":true').length,
+      refusal: (await inject('/documents/none')).json().message.startsWith('GOPAY: '),
+      code: (await inboxOf(number)).includes('masuk lewat GOPAY'),
+      message: (await inboxOf(who.mobileNumber)).includes(MESSAGE[2]),
+      notification: (await who.get('/api/notification/list')).body.includes(MESSAGE[2]),
+    },
+  };
+}
+
 describe('a publication for a channel', () => {
   it('names the changed files that will not take effect for it, and no others', async () => {
-    const { report } = await judged(edited(FORM_TEXT, PRICE, CONTRACT), 'GOPAY');
+    const { report } = await judged(edited(FORM_TEXT, PRICE, CONTRACT, DESK), 'GOPAY');
     expect(report.shortfalls).toEqual([
       {
-        reaches: 'nothing',
-        files: [CONTRACT[0]],
+        files: [DESK[0]],
         messages: {
-          id: expect.stringMatching(/^locales\/id\/contract\.json tidak akan berlaku untuk GOPAY: dokumen /),
-          'en-us': expect.stringMatching(/^locales\/id\/contract\.json will not take effect for GOPAY: documents /),
-        },
-      },
-      {
-        reaches: 'nothing',
-        files: [PRICE[0]],
-        messages: {
-          id: expect.stringMatching(/^products\/cash-short\.json tidak akan berlaku untuk GOPAY: produk/),
-          'en-us': expect.stringMatching(/^products\/cash-short\.json will not take effect for GOPAY: products/),
+          id: expect.stringMatching(/^locales\/id\/desk\.json tidak akan berlaku untuk GOPAY: halaman operator /),
+          'en-us': expect.stringMatching(
+            /^locales\/id\/desk\.json will not take effect for GOPAY: the page of operators /,
+          ),
         },
       },
     ]);
   });
 
-  it('says so where nobody comes by a channel of this name, or others come by names like it', () => {
-    const { channels } = server.services.definitions();
+  it('says so where nobody comes by a channel of this name', () => {
+    const { channels } = server.services.releases.forAll();
     const before = { files: [] };
     const now = { files: [{ path: FORM_TEXT[0], text: '{}', sha256: 'other' }] };
     const saidFor = (channel: string) => channelShortfalls({ channel, channels }, { active: before, all: before, now });
     expect(saidFor('GOPAY')).toEqual([]);
-    for (const [channel, reaches, says] of [
-      ['gopay', 'nothing', 'but GOPAY'],
-      ['NOBODY', 'nothing', 'no channel of this name'],
-      ['JAGAT', 'part', 'Variants of JAGAT'],
+    // variants, which have names of their own, go by the release of their channel
+    expect(saidFor('JAGAT')).toEqual([]);
+    for (const [channel, says] of [
+      ['gopay', 'but GOPAY'],
+      ['NOBODY', 'no channel of this name'],
     ] as const) {
       const messages = expect.objectContaining({ 'en-us': expect.stringContaining(says) });
-      expect(saidFor(channel)).toEqual([{ reaches, files: [FORM_TEXT[0]], messages }]);
+      expect(saidFor(channel)).toEqual([{ files: [FORM_TEXT[0]], messages }]);
     }
   });
 
   it('says nothing of files that are as in the release for all', () => {
-    const { channels } = server.services.definitions();
-    const file = (sha256: string) => ({ files: [{ path: PRICE[0], text: '{}', sha256 }] });
+    const { channels } = server.services.releases.forAll();
+    const file = (sha256: string) => ({ files: [{ path: DESK[0], text: '{}', sha256 }] });
     const [active, now] = [file('own'), file('new')];
     expect(channelShortfalls({ channel: 'GOPAY', channels }, { active, all: now, now })).toEqual([]);
     expect(channelShortfalls({ channel: 'GOPAY', channels }, { active, all: active, now })).toHaveLength(1);
   });
 
-  it('has the effects that are said, and no others', async () => {
-    const files = withoutJourneys(edited(FORM_TEXT, MOTHER, PRICE, AGREEMENT, HELP, REFUSAL));
-    const before = server.services.definitions().releaseId;
-    const examples = async (channel: string) => (await server.app.inject(`/api/loan/examples?channel=${channel}`)).body;
-    const prices = await examples('H5');
+  it('reaches prices, contracts, consents, messages, codes, help, refusals and forms there, and nowhere else', async () => {
+    const agreedBefore = await lifeIn('GOPAY');
+    const edits = [FORM_TEXT, MOTHER, PRICE, CONTRACT, CONSENT, AGREEMENT, HELP, REFUSAL, CODE, MESSAGE];
+    const before = server.services.releases.forAll().releaseId;
     const publisher = await releaseDesk(server, 'publisher');
-    const published: ReleaseAnswer = taken(await publisher.publish(files, 'GOPAY', before));
+    const published: ReleaseAnswer = taken(await publisher.publish(withoutJourneys(edited(...edits)), 'GOPAY', before));
+    expect(published.report.shortfalls ?? []).toEqual([]);
     taken(await (await releaseDesk(server, 'approver')).approve(published.releaseId, 'GOPAY'));
-    const unreached = (published.report.shortfalls ?? []).flatMap(({ files: those, reaches }) =>
-      those.map((file) => [file, reaches]),
-    );
-    expect(Object.fromEntries(unreached)).toEqual({
-      [PRICE[0]]: 'nothing',
-      [AGREEMENT[0]]: 'nothing',
-      [HELP[0]]: 'nothing',
-      [REFUSAL[0]]: 'part',
-      [MOTHER[0]]: 'part',
-    });
 
-    // reached: the page is given texts of the channel's own, and its steps judge by its forms
+    const usual = {
+      prices: [priced('2.6'), priced('2.6')],
+      contract: false,
+      consent: 'Syarat layanan',
+      version: '2024',
+    };
+    const silent = { refusal: false, code: false, message: false, notification: false };
+    expect(agreedBefore.life).toMatchObject({ ...usual, ...silent });
+    expect((await lifeIn('H5')).life).toEqual(agreedBefore.life);
+    const { life } = await lifeIn('GOPAY');
+    expect(life).toMatchObject({
+      ...{
+        prices: [priced('1.1'), priced('1.1')],
+        contract: true,
+        consent: 'Syarat layanan GOPAY',
+        version: '2027',
+        instalment: false,
+      },
+      ...{ refusal: true, code: true, message: true, notification: true },
+    });
+    expect(life.popular).toBe(agreedBefore.life.popular - 1);
+
+    // what was agreed to before stays as it was agreed
+    const { who, loanNo } = agreedBefore;
+    const kept = (await who.get(`/api/loan/loan-agreement?loanNo=${loanNo}`)).json();
+    expect(JSON.stringify(kept.blocks)).toContain('Rp719.000');
+    expect(JSON.stringify(kept.blocks)).not.toContain('GOPAY');
+
     const text = await server.app.inject(`/definitions/${published.releaseId}/${FORM_TEXT[0]}`);
     expect(text.body).toContain(FORM_TEXT[2]);
     const answers: Record<string, number> = {};
     for (const channel of ['GOPAY', 'H5']) {
-      const who = await signIn(server);
-      const { userId } = (await who.get('/api/user/v3')).json();
+      const one = await signIn(server);
+      const { userId } = (await one.get('/api/user/v3')).json();
       await server.database.query('UPDATE sessions SET channel = $1 WHERE user_id = $2', [channel, userId]);
-      await walkTo(who, 'personal-info');
+      await walkTo(one, 'personal-info');
       const url = '/api/user/personal-and-residential/v3?flow=apply&step=personal-info';
-      answers[channel] = (await who.request({ method: 'POST', url, payload: PERSONAL })).statusCode;
+      answers[channel] = (await one.request({ method: 'POST', url, payload: PERSONAL })).statusCode;
     }
     expect(answers).toEqual({ GOPAY: 400, H5: 200 });
+  });
 
-    // not reached
-    expect(await examples('GOPAY')).toBe(prices);
-    const inForce = (await server.app.inject('/api/documents/loan-agreement?channel=GOPAY')).json();
-    expect(inForce.version).toMatch(/^2026/);
-    const refused = await server.app.inject('/api/documents/none?channel=GOPAY');
-    expect(refused.json().message).not.toContain('GOPAY');
+  it('reaches the variants of the channel', async () => {
+    const { releases, definitions } = server.services;
+    const files = withoutJourneys(edited(PRICE));
+    const published: ReleaseAnswer = taken(
+      await (await releaseDesk(server, 'publisher')).publish(files, 'JAGAT', releases.forAll().releaseId),
+    );
+    taken(await (await releaseDesk(server, 'approver')).approve(published.releaseId, 'JAGAT'));
+    expect(definitions('JAGATX').releaseId).toBe(published.releaseId);
+    expect(definitions('H5').releaseId).not.toBe(published.releaseId);
   });
 });
 
-/** Where the server asks for the definitions of a channel. */
-const ASKS_BY_CHANNEL = /\bdefinitions\((?!\))[^)]/;
+/** Where the server asks for the definitions without saying of which channel. */
+const WITHOUT_CHANNEL = /\bdefinitions\(\)|\breleases\.forAll\(\)/;
 
-it('whoever asks for the definitions of a channel is known to the table of what its release reaches', () => {
+it('the server goes by the release for all where it is about no person: channels, operators and releases themselves', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const asking = files.filter((file) => ASKS_BY_CHANNEL.test(readFileSync(join('server', file), 'utf8')));
-  // pages, and the drafts of people: where one more does, its files are reached, and server/domain/channelReach.ts says so
-  expect(
-    asking
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => !file.startsWith('usecases/releases/'))
-      .sort(),
-  ).toEqual([
-    'http/drawnPage.ts',
-    'services.ts',
-    'usecases/standing/applicationWay.ts',
-    'usecases/steps/beginDraft.ts',
-    'usecases/steps/draftWrites.ts',
-    'usecases/steps/moveToActive.ts',
+  const asking = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => WITHOUT_CHANNEL.test(readFileSync(join('server', file), 'utf8')));
+  expect(asking.sort()).toEqual([
+    'http/requests.ts',
+    'main.ts',
+    'routes/partner.ts',
+    'routes/sandbox.ts',
+    'usecases/releases/decideRelease.ts',
+    'usecases/releases/judgeAgainst.ts',
+    'usecases/review/deskQueue.ts',
+    'usecases/review/flaggedPictures.ts',
   ]);
-});
-
-it('every area of texts that the server speaks from has an answer, and every kind of file', () => {
-  for (const area of SPOKEN_AREAS) expect(shortfallOf(`locales/id/${area}.json`), area).toBeDefined();
-  const reached = RELEASED_KINDS.filter((kind) =>
-    Object.keys(SHIPPED).some((path) => placeOf(path).kind === kind && !shortfallOf(path)),
-  );
-  expect(reached).toEqual(['journey', 'locale', 'picture']);
 });

@@ -159,7 +159,7 @@ describe('the copy of all data', () => {
       ],
       ...{ credit: ['CreditStatus'], event: ['LoanEventKind'], topic: ['CaseTopic'], clientOs: ['ClientOs'] },
     };
-    const { texts } = server.services.definitions();
+    const { texts } = server.services.releases.forAll();
     const missing = Object.entries(groups).flatMap(([group, names]) =>
       names
         .flatMap((name): string[] => definitions[name].enum)

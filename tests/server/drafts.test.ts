@@ -15,9 +15,9 @@ describe('a draft', () => {
     const who = await signIn(server);
     expect(await who.draft()).toEqual({
       draftId: expect.any(String),
-      release: server.services.definitions().releaseId,
+      release: server.services.releases.forAll().releaseId,
       flow: 'apply',
-      version: server.services.definitions().flow('apply')?.version,
+      version: server.services.releases.forAll().flow('apply')?.version,
       status: 'open',
       answers: {},
       done: [],

@@ -164,7 +164,7 @@ async function grant(userId: string, total: number): Promise<void> {
 /** Two million, paid out today. */
 async function borrow(userId: string): Promise<void> {
   const { database, services } = server;
-  const { set } = services.definitions();
+  const { set } = services.releases.forAll();
   const at = services.clock();
   const terms = { productId: 'cash-instalment', amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } } as const;
   const told = { userId, reference: `first of ${userId}`, purpose: 'EDUCATION', limit: 10_000_000 };

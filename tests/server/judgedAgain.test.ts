@@ -91,7 +91,7 @@ describe('money that goes to the account of a person', () => {
     const who = await signIn(server);
     const userId = await idOf(who);
     const { database, services } = server;
-    const asked = { set: services.definitions().set, userId, reference: `loan of ${userId}`, amount: 2_000_000 };
+    const asked = { set: services.releases.forAll().set, userId, reference: `loan of ${userId}`, amount: 2_000_000 };
     const at = services.clock();
     const loanId = await database.transaction((tx) => askForLoan(tx, { ...asked, at }));
     await database.transaction((tx) => requestPayOut(tx, { loanId, now: at }));
@@ -237,7 +237,7 @@ describe('what operators decide', () => {
   it('is no second approval by who publishes a release once more while they approve it', async () => {
     const now = server.services.clock();
     const [author, second] = [await anOperator(server.database, ['publisher'], now), await operatorWith('approver')];
-    const { releaseId } = server.services.definitions();
+    const { releaseId } = server.services.releases.forAll();
     const release = { releaseId: 'f'.repeat(64), files: [] };
     const about = { parent: releaseId, status: 'waiting', channel: '*', note: '', createdAt: now, report: {} } as const;
     const propose = (by: string) =>

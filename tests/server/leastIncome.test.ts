@@ -116,7 +116,7 @@ describe('the law as pages and operators see it', () => {
 
   it('is named line by line as long as counsel has not confirmed it, where money is lent for real', () => {
     const { services } = server;
-    const { set } = services.definitions();
+    const { set } = services.releases.forAll();
     expect(unconfirmedLaw(services, set)).toEqual([]);
     const live = unconfirmedLaw({ ...services, sandbox: undefined }, set);
     expect(live.map(({ place }) => place)).toContain('leastIncome/0');

@@ -138,7 +138,7 @@ describe('the tables of the server', () => {
 
   it('have every code that flows map or keep', () => {
     const codes = readdirSync('flows')
-      .flatMap((name) => server.services.definitions().flow(name.replace('.flow.json', '')) ?? [])
+      .flatMap((name) => server.services.releases.forAll().flow(name.replace('.flow.json', '')) ?? [])
       .flatMap(({ steps }) => Object.values(steps))
       .flatMap((step) => ('submit' in step && step.submit ? [step.submit] : []))
       .flatMap(({ errors = {}, keeps }) => [...Object.keys(errors), ...(keeps?.codes ?? [])]);

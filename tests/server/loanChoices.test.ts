@@ -251,7 +251,7 @@ describe('two loans at once', () => {
     const { voucherId } = await redeem(who, 'CEPAT30');
     const { userId } = (await who.get('/api/user/v3')).json();
     const { database, services } = server;
-    const { set } = services.definitions();
+    const { set } = services.releases.forAll();
     const ask = (reference: string) =>
       database.transaction(async (tx) => {
         const at = services.clock();

@@ -16,7 +16,7 @@ const HISTORIES = 8;
 
 it('random histories agree with the ledger after they were booked one by one, and with the pure reckoning', async () => {
   const { database, services } = server;
-  const { set } = services.definitions();
+  const { set } = services.releases.forAll();
   const { userId } = (await (await signIn(server)).get('/api/user/v3')).json();
   const now = services.clock();
   const teller = { database, set, people: [userId], now };

@@ -46,8 +46,8 @@ it('each kind of loan is borrowed by a person through the calls, and paid out', 
 });
 
 describe('a product', () => {
-  const products = () => server.services.definitions().set.products();
-  const caps = () => server.services.definitions().set.caps();
+  const products = () => server.services.releases.forAll().set.products();
+  const caps = () => server.services.releases.forAll().set.caps();
   const asked: ProductAsked = {
     ...{ use: 'money' as const, amount: 2_000_000, tenor: { count: 6, unit: 'MONTHS' as const } },
     ...{ borrower: { age: 30, isNew: true }, day: dayOf('2026-03-10') },

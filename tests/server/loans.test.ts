@@ -36,7 +36,7 @@ async function open(userId: string, other: Partial<LoanOpening> = {}): Promise<s
   const { database, services } = server;
   const loan = { productId: 'cash-instalment', amount: 2_000_000, tenor: MONTHS(3), purpose: 'EDUCATION' };
   const told = { reference: `test-${references}`, limit: 10_000_000, at: services.clock(), day: dayOf('2026-03-10') };
-  const { set } = services.definitions();
+  const { set } = services.releases.forAll();
   return database.transaction((tx) => openLoan(tx, { userId, set, ...loan, ...told, ...other }));
 }
 
@@ -157,7 +157,7 @@ describe('what happens to a loan', () => {
 
 it('what breaks off at any statement leaves loans and ledger agreeing, and is told again to its end', async () => {
   const { database, services } = server;
-  const { set } = services.definitions();
+  const { set } = services.releases.forAll();
   const teller = { database, set, people: [await aPerson()], now: services.clock() };
   const seed = 1_001;
   let loanId: string | undefined;

@@ -55,7 +55,7 @@ it(
       expect(loan).toMatchObject({ amount, status: 'WAITING', purpose: 'EDUCATION', appliedAt: ASKED });
       expect(loan?.loanNo).toMatch(/^LN-20260302-[2-9A-FXY]{8}$/);
       const day = dayOf('2026-03-02');
-      const { set } = server.services.definitions();
+      const { set } = server.services.releases.forAll();
       const asked = { amount, tenor: { count: tenor, unit: 'MONTHS' }, day } as const;
       const quote = reckon(set.product('cash-instalment'), set.caps(), asked);
       // the terms are those that a loan of today would have, but for what came later: days to give it back, one rounding

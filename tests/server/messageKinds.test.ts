@@ -452,7 +452,7 @@ describe.each(someOf(causes, 15))('%s', (kind, cause) => {
       const texts = messageTexts(
         { kind, values },
         language,
-        sayIn(server.services.definitions().texts, language),
+        sayIn(server.services.releases.forAll().texts, language),
       ) as MessageTexts;
       for (const text of Object.values(texts)) expect(text).toMatch(/^[^{}]+$/);
       expect(Object.values(texts).join(' ')).not.toMatch(/undefined|NaN/);
@@ -467,7 +467,9 @@ describe.each(someOf(causes, 15))('%s', (kind, cause) => {
 
 describe.each(Object.keys(CODE_LENGTHS) as CodePurpose[])('the code for %s', (purpose) => {
   it.each(LANGUAGES)('says what it is good for in one SMS, %s', (language) => {
-    const text = sayIn(server.services.definitions().texts, language)(`messages.codes.${purpose}`, { code: '123456' });
+    const text = sayIn(server.services.releases.forAll().texts, language)(`messages.codes.${purpose}`, {
+      code: '123456',
+    });
     expect(text).toMatch(ONE_SMS);
     expect(text).toMatch(/^Lancar: 123456 \w/);
     const bound = boundToHost(text, { digits: '123456', address: 'https://pinjaman.lancar.example:8443/' });
@@ -511,7 +513,7 @@ describe('what a message says', () => {
   it('is in the words of the build where the active release was made before it', () => {
     const { texts } = readFolder(server.services.config.projectRoot, 'locales');
     const before = new Map([...texts].filter(([path]) => !path.endsWith('/messages.json')));
-    const built = server.services.definitions().texts;
+    const built = server.services.releases.forAll().texts;
     const older = textsOf(projectOf(before, NO_CONTRACT), built);
     expect(sayIn(older, 'id')('messages.noReason')).toBe(sayIn(built, 'id')('messages.noReason'));
     expect(() => sayIn(older, 'id')('messages.nothingOfThatName')).toThrow('has no text messages.nothingOfThatName');

@@ -16,7 +16,7 @@ const STEP = { flow: FLOW };
 const someone = (number: number) => signIn(server, persona('apply-step', number).mobileNumber);
 
 const fieldsOf = (form: string) =>
-  Object.keys(server.services.definitions().form(form)?.definition.schema.properties ?? {});
+  Object.keys(server.services.releases.forAll().form(form)?.definition.schema.properties ?? {});
 const picked = (form: string) =>
   Object.fromEntries(Object.entries(PERSONAL).filter(([name]) => fieldsOf(form).includes(name)));
 

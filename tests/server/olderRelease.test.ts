@@ -70,9 +70,9 @@ it('a build starts on a release of before whose limits have a shape that it does
   expect(said).toContain(`Release ${releaseId.slice(0, 12)} is active and is of before this build`);
   expect(said).toContain(`${CONSENT}, ${CAPS}`);
 
-  const { releases, definitions } = server.services;
-  expect(definitions().releaseId).toBe(releaseId);
-  expect(definitions().set.caps()).toEqual(releases.built().set.caps());
+  const { releases } = server.services;
+  expect(releases.forAll().releaseId).toBe(releaseId);
+  expect(releases.forAll().set.caps()).toEqual(releases.built().set.caps());
   expect((await readiness()).releases).toContain(CAPS);
   expect((await desk('GET', '')).json().active).toEqual([
     expect.objectContaining({ releaseId, standIns: [CONSENT, CAPS] }),
@@ -96,8 +96,8 @@ it('a build starts on a release of before with a flow that it cannot read, by it
   expect(said).toContain('of before this build and uses what is not there any more');
   expect(said).toContain(`${FLOW}:1`);
 
-  const { releases, definitions } = server.services;
-  expect(definitions()).toBe(releases.built());
+  const { releases } = server.services;
+  expect(releases.forAll()).toBe(releases.built());
   expect((await readiness()).releases).toContain('all of it');
   const { active, activeForAll } = (await desk('GET', '')).json();
   expect([activeForAll, active]).toEqual([releaseId, [expect.objectContaining({ releaseId, standIns: [] })]]);
@@ -105,7 +105,7 @@ it('a build starts on a release of before with a flow that it cannot read, by it
   const who = await signIn(server);
   const { draftId } = await who.draft('verify-nik');
   await server.database.query('UPDATE drafts SET release_id = $1 WHERE draft_id = $2', [releaseId, draftId]);
-  expect((await who.draft('verify-nik')).release).toBe(definitions().releaseId);
+  expect((await who.draft('verify-nik')).release).toBe(releases.forAll().releaseId);
 
   const answer = await desk('POST', '', { files: SHIPPED, note: 'of this build', base: releaseId });
   expect(answer.statusCode, answer.body).toBe(200);

@@ -28,7 +28,7 @@ const people: { who: Applicant; at: keyof typeof AT; before: Json }[] = [];
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
   await installBuilt(server.services);
-  built = server.services.definitions().releaseId;
+  built = server.services.releases.forAll().releaseId;
   for (const [at, saved] of Object.entries(AT) as [keyof typeof AT, Json][]) {
     for (let count = 0; count < EACH; count += 1) {
       const who = await signIn(server);
@@ -208,9 +208,9 @@ describe('what the report says of people with open drafts is what happens to the
       expect([at, release]).toEqual([at, stay.includes(at) ? built : releaseId]);
       expect(answers).toEqual(stay.includes(at) ? before : called(before, name));
     }
-    const active = server.services.definitions().releaseId;
+    const active = server.services.releases.forAll().releaseId;
     await (await releaseDesk(server, 'publisher')).takeBack();
-    expect([active, server.services.definitions().releaseId]).toEqual([releaseId, built]);
+    expect([active, server.services.releases.forAll().releaseId]).toEqual([releaseId, built]);
     for (const { who, before } of people) {
       expect(await who.draft()).toMatchObject({ release: built, answers: before });
     }
@@ -230,7 +230,7 @@ it('people who stay with a release of before make no later one wait that changes
       schema.enum = [...(schema.enum as string[]), 'TOURISM'];
     }),
   );
-  const { waits, told } = await released(more, server.services.definitions().releaseId);
+  const { waits, told } = await released(more, server.services.releases.forAll().releaseId);
   expect(waits).toEqual([]);
   expect(told).toMatchObject({ class: 'compatible', stay, stayed: stay, refused: 0, held: [] });
   expect(told.message).toMatch(/of them do(?:es)? so already\.$/);

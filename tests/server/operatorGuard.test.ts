@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   app = Fastify();
   await app.register(cookie);
-  registerErrors(app, (_, key) => key);
+  registerErrors(app, () => (_, key) => key);
   app.get('/publish', async (request) => operatorOf(request, { database, clock: () => now }, 'publisher'));
 }, START_TIMEOUT_MS);
 afterAll(async () => {

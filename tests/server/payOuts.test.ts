@@ -36,7 +36,7 @@ async function aBorrower(digits = '7365', isAsked = true): Promise<Borrower> {
   const who = await signIn(server);
   const { userId } = (await who.get('/api/user/v3')).json();
   const { database, services } = server;
-  const { set } = services.definitions();
+  const { set } = services.releases.forAll();
   const account = digits === 'none' ? undefined : { bank: 'BCA', account: `123456${digits}`, holder: 'Siti Rahayu' };
   const asked = { set, userId, reference: `pay-out of ${userId}`, amount: AMOUNT, account, at: services.clock() };
   const loanId = await database.transaction((tx) => askForLoan(tx, asked));

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { PLAIN_CHANNEL } from '../../server/domain/channels';
+import { inChannel } from '../../server/services';
 import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
 import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
 import { expectNoneDearer } from '../support/aheadCost';
@@ -19,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
-  at = { services: server.services, address: `http://127.0.0.1:${port}` };
+  at = { services: inChannel(server.services, PLAIN_CHANNEL), address: `http://127.0.0.1:${port}` };
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 

@@ -34,7 +34,7 @@ const draftsOf = () =>
     .filter((name) => name.endsWith('.flow.json'))
     .map((name) => name.slice(0, -'.flow.json'.length))
     .flatMap((id) => {
-      const [param] = Object.entries(server.services.definitions().flow(id)?.params ?? {});
+      const [param] = Object.entries(server.services.releases.forAll().flow(id)?.params ?? {});
       const values = param?.[1] === 'id' ? ['0b9f7c1e-6d0a-4a57-9c0e-2f1c53b0a001'] : param?.[1];
       return param && values ? values.map((value) => `/draft/${id}?${param[0]}=${value}`) : [`/draft/${id}`];
     });

@@ -102,7 +102,7 @@ const APPLIES: ReadonlySet<string> = new Set(['POST /application/submit', 'POST 
 const KEEPS_NOTHING: ReadonlySet<string> = new Set(['POST /user/nik-check', 'POST /auth/login/otp']);
 
 const factsOf = (form: string) => {
-  const properties = server.services.definitions().form(form)?.definition.schema.properties ?? {};
+  const properties = server.services.releases.forAll().form(form)?.definition.schema.properties ?? {};
   return PROTECTED_FACTS.filter((fact) => fact in properties);
 };
 
@@ -178,7 +178,7 @@ const isPassedBy = (field: FieldSchema | undefined) => field?.transient === true
 
 /** The body of the step with one fact another than is known, and the rest as it is. */
 async function bodyOf(who: Applicant, { flow, step: id, form, fact }: Writer) {
-  const definition = form === undefined ? undefined : server.services.definitions().form(form)?.definition;
+  const definition = form === undefined ? undefined : server.services.releases.forAll().form(form)?.definition;
   const step = flow.steps[id] as Step;
   if (!definition) return {};
   const draft = await who.draft(flow.id);

@@ -22,7 +22,7 @@ let built: string;
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
   await installBuilt(server.services);
-  built = server.services.definitions().releaseId;
+  built = server.services.releases.forAll().releaseId;
   const now = server.services.clock();
   process.env.LANCAR_OPERATOR_TOKEN = await aTokenOf(
     server.database,
@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const active = () => server.services.definitions().releaseId;
+const active = () => server.services.releases.forAll().releaseId;
 
 function retitle(root: string, path: string, by: string): void {
   const file = join(root, path);

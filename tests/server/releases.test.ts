@@ -24,7 +24,7 @@ let built: string;
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
   expect(await installBuilt(server.services)).toBeUndefined();
-  built = server.services.definitions().releaseId;
+  built = server.services.releases.forAll().releaseId;
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
@@ -45,7 +45,7 @@ function longNames(): DefinitionFiles {
 const operator = (...roles: OperatorRole[]) => releaseDesk(server, ...roles);
 
 const LONG = 'Siti Nurhaliza Ratna Dewi';
-const active = () => server.services.definitions().releaseId;
+const active = () => server.services.releases.forAll().releaseId;
 const release = async (who: Applicant) => (await who.draft()).release;
 const personalInfo = (who: Applicant, query: string, body: object = PERSONAL) =>
   who.request({
@@ -366,10 +366,10 @@ describe('a release', () => {
     const publisher = await operator('publisher');
     const { releaseId } = (await publisher.publish(otherTitle())).json();
     await other.services.releases.refresh();
-    expect(other.services.definitions().releaseId).toBe(releaseId);
+    expect(other.services.releases.forAll().releaseId).toBe(releaseId);
     await publisher.rollBack();
     await other.services.releases.refresh();
-    expect(other.services.definitions().releaseId).toBe(built);
+    expect(other.services.releases.forAll().releaseId).toBe(built);
   });
 });
 

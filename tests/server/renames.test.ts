@@ -15,7 +15,7 @@ let desk: Awaited<ReturnType<typeof releaseDesk>>;
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
   await installBuilt(server.services);
-  built = server.services.definitions().releaseId;
+  built = server.services.releases.forAll().releaseId;
   desk = await releaseDesk(server, 'publisher');
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());

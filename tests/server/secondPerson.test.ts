@@ -17,7 +17,7 @@ let built: string;
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
   await installBuilt(server.services);
-  built = server.services.definitions().releaseId;
+  built = server.services.releases.forAll().releaseId;
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
@@ -49,7 +49,7 @@ const friendlier = (word: string) =>
   });
 
 const operator = (...roles: OperatorRole[]) => releaseDesk(server, ...roles);
-const active = () => server.services.definitions().releaseId;
+const active = () => server.services.releases.forAll().releaseId;
 const reasonsOf = ({ report }: ReleaseAnswer) => (report.waits ?? []).map(({ id }) => id);
 
 /** Makes definitions active that no check has seen, as if two people and the check had let them through. */

@@ -16,7 +16,7 @@ function definitions() {
 
 function shown(type: string, language: Language): ShownDocument | undefined {
   const config = { lender: {}, sandbox: true, retention: { draftDays: 180, photoDays: 30, notificationDays: 365 } };
-  const document = documentInForce({ config, definitions }, type, language);
+  const document = documentInForce({ config, release: definitions() }, type, language);
   if (!document) return undefined;
   const { version, sha256, content } = document;
   return { type, version, sha256, title: content.title, blocks: [...content.blocks] };

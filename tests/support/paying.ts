@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { noticeOf, sandboxGatewayKey, signedMessage } from '../../server/adapters/sandboxCollection';
 import { buildApp } from '../../server/app';
+import { PLAIN_CHANNEL } from '../../server/domain/channels';
 import type { User } from '../../server/domain/known';
 import { Refusal } from '../../server/domain/refusals';
 import { loanDay } from '../../server/domain/wib';
@@ -14,7 +15,7 @@ import { addSandboxPayment, type SandboxPayment, sandboxPaymentsOf } from '../..
 import { findOrCreateUser, saveKnown } from '../../server/repositories/users';
 import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
 import { actAtBank } from '../../server/sandbox/bank';
-import type { Services } from '../../server/services';
+import { type ChannelServices, inChannel, type Services } from '../../server/services';
 import { readConfig } from '../../server/setup/config';
 import { servicesOf } from '../../server/start';
 import { sendCode } from '../../server/usecases/codes/codes';
@@ -44,7 +45,7 @@ import { addDays } from '../../src/lending/days';
 
 /** A server that listens, and the bank beside it. */
 export interface PayingAt {
-  services: Services;
+  services: ChannelServices;
   address: string;
 }
 
@@ -65,7 +66,7 @@ export async function payingServer(opened: Database, now: Date) {
   const services = servicesOf(config, database, { clock, print: () => undefined, vault: VAULT });
   // what is odd is what is tried
   services.report = () => undefined;
-  return { app: await buildApp(services), services };
+  return { app: await buildApp(services), services: inChannel(services, PLAIN_CHANNEL) };
 }
 
 const bankOf = ({ services, address }: PayingAt) => ({ ...services, address });
@@ -206,7 +207,7 @@ async function borrowerOf({ services }: PayingAt, seed: number): Promise<User> {
   const at = clock();
   const mobileNumber = `81${String(seed).padStart(9, '0')}`;
   const { userId } = await findOrCreateUser(database, mobileNumber, at);
-  const { set } = services.definitions();
+  const { set } = services.releases.forAll();
   const lent = LENT[seed % 3 === 0 && seed % 9 > 0 ? 'declining' : 'flat'];
   for (let place = 0; place <= seed % 3; place += 1) {
     const asked = { userId, reference: `${seed} ${place}`, purpose: 'OTHER', limit: 1e12, at, set };

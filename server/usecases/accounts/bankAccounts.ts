@@ -16,7 +16,7 @@ import { openChecks } from '../../repositories/outsideChecks';
 import { latestPayOuts } from '../../repositories/payOuts';
 import type { Session } from '../../repositories/sessions';
 import { findUser, lockUser, saveKnown } from '../../repositories/users';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { tellFactChange } from '../messages/tellFactChange';
 import { guardFacts, requireSameNeeds } from '../protectedFacts/guardFacts';
 import { type Asking, atDatabase, readLendable } from '../standing/readStart';
@@ -109,7 +109,7 @@ async function changeTo(db: Queries, { user: { userId }, tokenHash }: Session, a
 }
 
 /** Has money go to another account of the person from now on. Refuses as any change of the account is refused, and with NOT_FOUND. */
-export function useAccount(services: Services, session: Session, accountId: string): Promise<void> {
+export function useAccount(services: ChannelServices, session: Session, accountId: string): Promise<void> {
   const { database, clock } = services;
   const { userId } = session.user;
   return untilNotOvertaken(async () => {

@@ -23,7 +23,7 @@ import {
 import { forgetProofs } from '../../repositories/securityChecks';
 import { endOtherSessions, endSessionsOf, type Session } from '../../repositories/sessions';
 import { findUser, lockUser } from '../../repositories/users';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { type CodeAsker, type CodeUse, checkedCode, sendCode } from '../codes/codes';
 import { eachDue } from '../jobs/eachDue';
 import { tell } from '../messages/tell';
@@ -40,13 +40,13 @@ const changeOf = ({ user, tokenHash }: Session, way: Way, hasCode: boolean) => (
 });
 
 /** True where the number does not change without the own face, even for who can read what comes to the old one. */
-async function asksFace(services: Services, session: Session): Promise<boolean> {
+async function asksFace(services: ChannelServices, session: Session): Promise<boolean> {
   const { facts } = await needsFor(services, services.database, changeOf(session, 'HAS', false));
   return facts.some(({ need }) => need === 'codeAndFace');
 }
 
 /** GET /user/mobile-change: what a change needs, and the number that waits to become the person's, where one does. */
-export async function readMobileChange(services: Services, session: Session): Promise<MobileChangeState> {
+export async function readMobileChange(services: ChannelServices, session: Session): Promise<MobileChangeState> {
   const { userId, known } = session.user;
   const waiting = await waitingMobileChange(services.database, userId);
   return {
@@ -63,7 +63,7 @@ export async function readMobileChange(services: Services, session: Session): Pr
  * where that number is lost, the face alone. A face has to be compared with the KTP photo: without one there is nothing to
  * prove by it. Refuses with CHANGE_NEEDS_REVIEW, MOBILE_CHANGE_NEEDS_HELP and ACCOUNT_SECURITY.
  */
-async function guarded(services: Services, session: Session, way: Way): Promise<Allowance> {
+async function guarded(services: ChannelServices, session: Session, way: Way): Promise<Allowance> {
   const isLost = way === 'LOST';
   const needsPhoto = isLost || (await asksFace(services, session));
   if (needsPhoto && session.user.known.idPhoto === undefined) throw new Refusal('MOBILE_CHANGE_NEEDS_HELP');
@@ -71,8 +71,8 @@ async function guarded(services: Services, session: Session, way: Way): Promise<
 }
 
 /** The number as it is kept. Refuses with INVALID_INPUT, INVALID_PHONE_NUMBER and MOBILE_UNCHANGED. */
-function newNumber({ definitions }: Services, { user }: Session, given: string): string {
-  const number = checkedNumber(definitions(), { mobileNumber: given });
+function newNumber({ release }: ChannelServices, { user }: Session, given: string): string {
+  const number = checkedNumber(release, { mobileNumber: given });
   if (number === user.mobileNumber) throw new Refusal('MOBILE_UNCHANGED');
   return number;
 }
@@ -85,7 +85,7 @@ const toNewPhone = (userId: string, mobileNumber: string): CodeUse => ({
 
 /** POST /user/mobile-change/send-code: sends a code to the new number, once the session has proved what a change needs. */
 export async function sendNewNumberCode(
-  services: Services,
+  services: ChannelServices,
   session: Session,
   { mobileNumber, way }: Pick<MobileChangeBody, 'mobileNumber' | 'way'>,
   asker: CodeAsker,
@@ -132,12 +132,16 @@ async function wait(tx: Queries, changing: Changing, at: Date): Promise<void> {
  * the old one is lost, after some days. Refuses as `sendNewNumberCode` does, and with MOBILE_TAKEN: only who holds a number is
  * told that it is another account's.
  */
-export function changeNumber(services: Services, session: Session, body: MobileChangeBody): Promise<MobileChangeState> {
+export function changeNumber(
+  services: ChannelServices,
+  session: Session,
+  body: MobileChangeBody,
+): Promise<MobileChangeState> {
   return untilNotOvertaken(() => tryToChange(services, session, body));
 }
 
 async function tryToChange(
-  services: Services,
+  services: ChannelServices,
   session: Session,
   { mobileNumber, way, code }: MobileChangeBody,
 ): Promise<MobileChangeState> {
@@ -187,7 +191,7 @@ export async function endUnmade(
 }
 
 /** POST /user/mobile-change/cancel: keeps the number that was to change; said again nothing changes. */
-export async function withdrawMobileChange(services: Services, session: Session): Promise<MobileChangeState> {
+export async function withdrawMobileChange(services: ChannelServices, session: Session): Promise<MobileChangeState> {
   const { database, clock } = services;
   const { user } = session;
   await database.transaction(async (tx) => {

@@ -6,12 +6,12 @@ import { channelLinksOf, linkChannelAgain, unlinkChannel as unlinkStored } from 
 import { findSavings } from '../../repositories/savings';
 import { endPartnerSessions, type Session } from '../../repositories/sessions';
 import { lockUser } from '../../repositories/users';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 
 /** GET /user/linked-accounts: the accounts of others that a person's account goes with. */
-export async function readLinkedAccounts(services: Services, userId: string): Promise<LinkedAccounts> {
-  const { database, definitions, savings } = services;
-  const nameOf = (channel: string) => channelNamed(definitions().channels, channel)?.channel.name ?? channel;
+export async function readLinkedAccounts(services: ChannelServices, userId: string): Promise<LinkedAccounts> {
+  const { database, release, savings } = services;
+  const nameOf = (channel: string) => channelNamed(release.channels, channel)?.channel.name ?? channel;
   const partners = await channelLinksOf(database, userId);
   return {
     accounts: [

@@ -10,7 +10,7 @@ import { hasAgreed } from '../../repositories/agreements';
 import { type Application, latestApplication } from '../../repositories/applications';
 import type { Queries } from '../../repositories/database';
 import { begunDrafts } from '../../repositories/drafts';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { termsInForce } from '../documents/documentsInForce';
 import { loanToday } from '../loans/loanClock';
 
@@ -21,7 +21,7 @@ export interface ApplicationState {
 }
 
 /** The state of a user's latest application, as the reviewers and the lender have decided by now. */
-export async function applicationState(services: Services, db: Queries, user: User): Promise<ApplicationState> {
+export async function applicationState(services: ChannelServices, db: Queries, user: User): Promise<ApplicationState> {
   const application = await latestApplication(db, user.userId);
   if (!application) return { phase: 'none', application };
   const credit = await creditOfLatest({ services, db, user }, application);
@@ -34,23 +34,23 @@ export async function creditOfLatest(
   asking: Omit<Parameters<typeof creditOf>[0], 'now'>,
   latest: Application | undefined,
 ) {
-  const { definitions, clock } = asking.services;
-  const flow = latest && definitions().flow(latest.flow);
+  const { release, clock } = asking.services;
+  const flow = latest && release.flow(latest.flow);
   if (latest && !(flow && asksForCredit(flow))) return undefined;
   return creditOf({ ...asking, now: clock() });
 }
 
 /** The applications that were begun and not sent, the one worked on last first. */
-export async function begunApplications({ database, definitions }: Services, userId: string): Promise<Flow[]> {
+export async function begunApplications({ database, release }: ChannelServices, userId: string): Promise<Flow[]> {
   const begun = await begunDrafts(database, userId);
   return begun.flatMap(({ flow: key, done }) => {
-    const flow = definitions().flow(key);
+    const flow = release.flow(key);
     return flow && draftKey(flow) === key && isApplicationFlow(flow) && !hasSentWhole(flow, done) ? [flow] : [];
   });
 }
 
 /** Refuses to begin an application beside another one that is begun: that one is to be gone on with. */
-export async function refuseSecondBegun(services: Services, { flow, draft, user }: DraftView): Promise<void> {
+export async function refuseSecondBegun(services: ChannelServices, { flow, draft, user }: DraftView): Promise<void> {
   if (draft.revision > 0 || !isApplicationFlow(flow)) return;
   const begun = await begunApplications(services, user.userId);
   const other = begun.find(({ id }) => id !== flow.id);
@@ -71,7 +71,7 @@ const CONFLICT = 409;
  * Refuses a new application, and all that leads to one, beside the one there is and by a person who has not accepted the
  * terms.
  */
-export async function refuseApplication(services: Services, db: Queries, view: DraftView): Promise<void> {
+export async function refuseApplication(services: ChannelServices, db: Queries, view: DraftView): Promise<void> {
   const { flow, draft, user } = view;
   if (!isApplicationFlow(flow) || draft.facts.applicationNo !== undefined) return;
   const { phase } = await applicationState(services, db, user);

@@ -2,11 +2,11 @@ import type { User } from '../../domain/known';
 import { Refusal } from '../../domain/refusals';
 import { asksForCredit, WITH_REVIEWERS } from '../../domain/standing';
 import { type Application, latestApplication, withdrawApplication } from '../../repositories/applications';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 
 /** True while an application may be taken back: something is still decided on it, and not by the lender. */
-export function mayWithdraw({ definitions }: Services, { status, flow: id }: Application): boolean {
-  const flow = definitions().flow(id);
+export function mayWithdraw({ release }: ChannelServices, { status, flow: id }: Application): boolean {
+  const flow = release.flow(id);
   return WITH_REVIEWERS.includes(status) && !(flow && asksForCredit(flow));
 }
 
@@ -14,7 +14,7 @@ export function mayWithdraw({ definitions }: Services, { status, flow: id }: App
  * POST /application/withdraw: takes back the application that is under review. Another may be sent at once. Refuses with
  * NOT_UNDER_REVIEW where there is none, or it was decided meanwhile.
  */
-export async function withdrawLatest(services: Services, { userId }: User): Promise<void> {
+export async function withdrawLatest(services: ChannelServices, { userId }: User): Promise<void> {
   const { database, clock } = services;
   await database.transaction(async (tx) => {
     const application = await latestApplication(tx, userId);

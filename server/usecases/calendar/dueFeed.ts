@@ -4,18 +4,19 @@ import { type CalendarWishes, dueCalendar } from '../../domain/dueCalendar';
 import { Refusal } from '../../domain/refusals';
 import { newSessionToken, sessionTokenHash } from '../../domain/session';
 import { feedOfUser, putFeed, readFeed, removeFeed } from '../../repositories/calendarFeeds';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { sayIn } from '../../texts';
 import { readLoans } from '../loans/readLoans';
+import { inChannelOfUser } from '../releases/channelOfUser';
 
 /** GET /calendar/dues.ics: the unpaid instalments of a person as iCalendar. */
 export async function readDueCalendar(
-  services: Services,
+  services: ChannelServices,
   userId: string,
   { language, amounts }: CalendarWishes,
 ): Promise<string> {
   const { secret, clock } = services;
-  const say = sayIn(services.definitions().texts, language);
+  const say = sayIn(services.release.texts, language);
   return dueCalendar(await readLoans(services, userId), { amounts, language }, { say, secret, now: clock() });
 }
 
@@ -23,7 +24,7 @@ export async function readDueCalendar(
 export async function readDueFeed(services: Services, token: string): Promise<string> {
   const feed = await readFeed(services.database, sessionTokenHash(token), services.clock());
   if (!feed) throw new Refusal('NOT_FOUND');
-  return readDueCalendar(services, feed.userId, feed);
+  return readDueCalendar(await inChannelOfUser(services, services.database, feed.userId), feed.userId, feed);
 }
 
 /** POST /calendar/subscription: a new address for a person's calendar; the one of before leads nowhere from then on. */

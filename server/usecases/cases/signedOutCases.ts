@@ -18,7 +18,7 @@ import {
   signedOutCaseById,
   signedOutSince,
 } from '../../repositories/signedOutCases';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { checkedEmail, checkedNumber } from '../signIn/signInForms';
 import { caseAtDesk } from './ownCases';
 
@@ -36,12 +36,12 @@ const isEmail = (contact: string) => contact.includes('@');
 const wrongContact = (rule: 'email' | 'mobile') => refusalAt('INVALID_INPUT', 'contact', rule, `rules.${rule}`);
 
 /** Where the answer goes. Refuses with INVALID_INPUT what no person can be reached by, and the number that is lost. */
-function checkedContact({ definitions }: Services, contact: string, lost: string): string {
+function checkedContact({ release }: ChannelServices, contact: string, lost: string): string {
   const given = contact.trim();
   try {
     const reached = isEmail(given)
-      ? checkedEmail(definitions(), { email: given })
-      : checkedNumber(definitions(), { mobileNumber: given });
+      ? checkedEmail(release, { email: given })
+      : checkedNumber(release, { mobileNumber: given });
     if (reached !== lost) return reached;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -54,12 +54,12 @@ function checkedContact({ definitions }: Services, contact: string, lost: string
  * tells. The same key is the same case. Refuses with INVALID_INPUT, INVALID_PHONE_NUMBER and TOO_MANY_CASES.
  */
 export async function openSignedOutCase(
-  services: Services,
+  services: ChannelServices,
   { address, language, key }: SignedOutWriter,
   asked: SignedOutCaseBody,
 ): Promise<CaseReceived> {
   const now = services.clock();
-  const mobileNumber = checkedNumber(services.definitions(), { mobileNumber: asked.mobileNumber });
+  const mobileNumber = checkedNumber(services.release, { mobileNumber: asked.mobileNumber });
   const contact = checkedContact(services, asked.contact, mobileNumber);
   const caseId = keyedId(mobileNumber, key);
   return services.database.transaction(async (tx) => {

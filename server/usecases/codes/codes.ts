@@ -15,7 +15,7 @@ import { Refusal, type RefusalCode } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { isKnownBrowser } from '../../repositories/devices';
 import * as codes from '../../repositories/oneTimeCodes';
-import type { Recipient, Services } from '../../services';
+import type { ChannelServices, Recipient, Services } from '../../services';
 import { sayIn } from '../../texts';
 
 /** Where a call came from. */
@@ -117,7 +117,7 @@ export interface CodeAsker {
 
 /** Sends a code and gives when it expires and the next one may be asked for. */
 export async function sendCode(
-  services: Services,
+  services: ChannelServices,
   use: CodeUse,
   { address, language }: CodeAsker,
 ): Promise<SendCodeResult> {
@@ -155,7 +155,7 @@ export async function sendCode(
     return resendAfter([...history.toRecipient.filter((past) => past.isOwn), { ...sent, ...isOwn }], now);
   });
   try {
-    const text = sayIn(services.definitions().texts, language)(`messages.codes.${purpose}`, { code: digits });
+    const text = sayIn(services.release.texts, language)(`messages.codes.${purpose}`, { code: digits });
     const sms = code.boundToHost(text, { digits, address: config.address });
     await services.sendCode(to, { code: digits, text: 'email' in to ? text : sms });
     count('sent');
@@ -180,7 +180,13 @@ export async function codeInfo({ database, secret, clock }: Services, use: CodeU
 
 export type Guess = { codeId: string } | { refused: RefusalCode; retryAfter?: number };
 
-async function judgedGuess(services: Services, tx: Queries, use: CodeUse, digits: string, now: Date): Promise<Guess> {
+async function judgedGuess(
+  services: ChannelServices,
+  tx: Queries,
+  use: CodeUse,
+  digits: string,
+  now: Date,
+): Promise<Guess> {
   const { secret, config } = services;
   const caller = callerOf(secret, use);
   const history = await historyOf(tx, use, { caller, requester: caller.requester, now });
@@ -199,7 +205,7 @@ async function judgedGuess(services: Services, tx: Queries, use: CodeUse, digits
  * not roll the transaction back. A right one can be made again until the code is consumed.
  */
 export async function guessCode(
-  services: Services,
+  services: ChannelServices,
   tx: Queries,
   use: CodeUse,
   digits: string,
@@ -224,7 +230,7 @@ export function refusalOfGuess(guess: { refused: RefusalCode; retryAfter?: numbe
  * the answer that holds it, where one does.
  */
 export async function checkedCode(
-  services: Services,
+  services: ChannelServices,
   use: CodeUse,
   digits: string,
   field?: string,

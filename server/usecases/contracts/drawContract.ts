@@ -8,7 +8,7 @@ import type { User } from '../../domain/known';
 import { lenderName } from '../../domain/lenderSubject';
 import { insertContract } from '../../repositories/contracts';
 import type { Queries } from '../../repositories/database';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { sayIn } from '../../texts';
 import { tell } from '../messages/tell';
 
@@ -37,7 +37,7 @@ function shownAccount({ bankName }: Services, account: BankAccount | undefined):
 }
 
 function factsOf(
-  services: Services,
+  services: ChannelServices,
   { user, loanNo, purpose, quote, account }: Omit<NewAgreement, 'loanId' | 'now'>,
 ): ContractFacts {
   const { fullName, idNumber } = user.known;
@@ -52,9 +52,9 @@ function factsOf(
 }
 
 /** The contract of a loan in both languages as the texts are now, with its PDF. */
-export function drawnContract(services: Services, agreement: Omit<NewAgreement, 'loanId' | 'now'>) {
+export function drawnContract(services: ChannelServices, agreement: Omit<NewAgreement, 'loanId' | 'now'>) {
   const facts = factsOf(services, agreement);
-  const { set, texts } = services.definitions();
+  const { set, texts } = services.release;
   return drawAgreement(agreement.loanNo, (language) => {
     const say = sayIn(texts, language);
     return documentContent(set.document('loan-agreement'), loanSubject(facts, language, say), say);
@@ -65,7 +65,7 @@ export function drawnContract(services: Services, agreement: Omit<NewAgreement, 
  * Draws the contract of a loan in both languages, in the transaction that asks for the loan: as the texts are now, it stays.
  * Its person is told that it waits for them.
  */
-export async function drawContract(services: Services, tx: Queries, agreement: NewAgreement): Promise<void> {
+export async function drawContract(services: ChannelServices, tx: Queries, agreement: NewAgreement): Promise<void> {
   const drawn = await drawnContract(services, agreement);
   const { loanId, user, quote, now: at } = agreement;
   await insertContract(tx, { loanId, ...drawn }, at);

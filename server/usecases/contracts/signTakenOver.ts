@@ -4,25 +4,26 @@ import { loanDay } from '../../domain/wib';
 import { insertContract, keepSigned, noteShown } from '../../repositories/contracts';
 import { loansWithoutContract, type StoredLoan } from '../../repositories/loans';
 import { findUser } from '../../repositories/users';
-import type { Services } from '../../services';
+import type { ChannelServices, InChannel, Services } from '../../services';
 import { eachDue } from '../jobs/eachDue';
+import { inChannelOfUser } from '../releases/channelOfUser';
 import { drawnContract, lenderOfContracts } from './drawContract';
 
 /** What was agreed about a loan; undefined where its product has other prices by now, so that it cannot be said. */
-function agreedOf({ definitions }: Services, { productId, rateVersion, amount, tenor, appliedAt }: StoredLoan) {
-  const { set } = definitions();
+function agreedOf({ release }: InChannel, { productId, rateVersion, amount, tenor, appliedAt }: StoredLoan) {
+  const { set } = release;
   const product = set.product(productId);
   if (product.rateVersion !== rateVersion) return undefined;
   return reckon(product, set.caps(), { amount, tenor, day: loanDay(appliedAt) });
 }
 
 /** Draws the contract of a loan and has both sign it, as of when the loan was asked for. */
-async function signAsOfThen(services: Services, loan: StoredLoan): Promise<void> {
+async function signAsOfThen(services: ChannelServices, loan: StoredLoan): Promise<void> {
   const { database, eSign } = services;
   const { loanId, userId, appliedAt: at } = loan;
   const quote = agreedOf(services, loan);
   if (!eSign || !quote) return;
-  const user = underNames(services.definitions().names, await findUser(database, userId));
+  const user = underNames(services.release.names, await findUser(database, userId));
   const drawn = await drawnContract(services, { ...loan, user, quote });
   const name = String(user.known.fullName ?? userId);
   const byBorrower = await eSign.sign(drawn.pdf, { by: 'borrower', name, at });
@@ -44,6 +45,6 @@ export async function signTakenOver(services: Services): Promise<void> {
   await eachDue(services, stopping, {
     read: (page) => loansWithoutContract(database, page),
     idOf: ({ loanId }) => loanId,
-    work: (loan) => signAsOfThen(services, loan),
+    work: async (loan) => signAsOfThen(await inChannelOfUser(services, database, loan.userId), loan),
   });
 }

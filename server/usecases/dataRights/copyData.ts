@@ -6,7 +6,7 @@ import { wibDate } from '../../domain/wib';
 import { creditOf, limitOf } from '../../facts/credit';
 import { dataOfPerson, type PersonData, type PersonRow } from '../../repositories/personData';
 import type { Session } from '../../repositories/sessions';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { sayIn } from '../../texts';
 import { readCapture, readPicture } from '../identity/storedPictures';
 import { demandProofs } from '../security/securityCheck';
@@ -21,7 +21,7 @@ async function limitNow(request: Parameters<typeof creditOf>[0]): Promise<Person
 }
 
 /** All that is stored of a person, once the session has proved the person's phone. */
-async function secured(services: Services, { user, tokenHash }: Session): Promise<PersonData> {
+async function secured(services: ChannelServices, { user, tokenHash }: Session): Promise<PersonData> {
   await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'DATA_COPY' });
   const { database: db, clock } = services;
   const [stored, limit] = [await dataOfPerson(db, user.userId), await limitNow({ services, db, user, now: clock() })];
@@ -30,7 +30,7 @@ async function secured(services: Services, { user, tokenHash }: Session): Promis
 }
 
 /** POST /user/data-copy: what a copy of all data of a person holds. Refuses with ACCOUNT_SECURITY. */
-export async function summariseCopy(services: Services, session: Session): Promise<DataCopy> {
+export async function summariseCopy(services: ChannelServices, session: Session): Promise<DataCopy> {
   const data = await secured(services, session);
   return {
     madeAt: services.clock().toISOString(),
@@ -41,7 +41,7 @@ export async function summariseCopy(services: Services, session: Session): Promi
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** The pictures with what they show, and those that were taken while the face moved. */
-async function picturesOf(services: Services, userId: string, pictures: readonly PersonRow[]) {
+async function picturesOf(services: ChannelServices, userId: string, pictures: readonly PersonRow[]) {
   const read = [];
   for (const picture of pictures) {
     const bytes = await readPicture(services, userId, picture.photoId);
@@ -62,7 +62,7 @@ interface CopyFile {
 
 /** The copy as a file: JSON with all pictures for another program, PDF to be read. Refuses with ACCOUNT_SECURITY. */
 export async function copyFile(
-  services: Services,
+  services: ChannelServices,
   session: Session,
   { kind, language }: { kind: 'json' | 'pdf'; language: Language },
 ): Promise<CopyFile> {
@@ -75,7 +75,7 @@ export async function copyFile(
     const text = JSON.stringify({ madeAt: now.toISOString(), ...shown }, null, 2);
     return { name, type: 'application/json; charset=utf-8', bytes: Buffer.from(text) };
   }
-  const say = sayIn(services.definitions().texts, language);
+  const say = sayIn(services.release.texts, language);
   const intro = {
     kind: 'text',
     text: say('data-copy.madeAt', { time: formatTimestamp(now.toISOString()) }),

@@ -12,7 +12,7 @@ import { lastLoanDay, openMattersOf } from '../../repositories/openMatters';
 import { hasUnbooked } from '../../repositories/payments';
 import { endOtherSessions, type Session } from '../../repositories/sessions';
 import { lockUser } from '../../repositories/users';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { applicationState } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
 import { tell } from '../messages/tell';
@@ -20,7 +20,7 @@ import { loansOfPerson, overpaidOf } from '../payments/personLoans';
 import { demandProofs } from '../security/securityCheck';
 
 /** What has to be ended before a person's account can be deleted. */
-export async function obstaclesOf(services: Services, db: Queries, user: User) {
+export async function obstaclesOf(services: ChannelServices, db: Queries, user: User) {
   const { userId } = user;
   const today = await loanToday(services, db, userId);
   const { phase } = await applicationState(services, db, user);
@@ -33,7 +33,7 @@ export async function obstaclesOf(services: Services, db: Queries, user: User) {
   });
 }
 
-async function refuseOpenMatters(services: Services, db: Queries, user: User): Promise<void> {
+async function refuseOpenMatters(services: ChannelServices, db: Queries, user: User): Promise<void> {
   const obstacles = await obstaclesOf(services, db, user);
   if (obstacles.length > 0) throw new Refusal('DELETION_NOT_POSSIBLE', { data: { obstacles } });
 }
@@ -58,7 +58,7 @@ function certificateOf(until: string | undefined, deletion: StoredDeletion | und
 }
 
 /** GET /user/deletion: whether an account can be deleted or is going to be, and what becomes of its data then. */
-export async function readDeletion(services: Services, db: Queries, user: User): Promise<Deletion> {
+export async function readDeletion(services: ChannelServices, db: Queries, user: User): Promise<Deletion> {
   const waiting = await waitingDeletion(db, user.userId);
   return {
     state: waiting ? 'WAITING' : 'NONE',
@@ -72,7 +72,7 @@ export async function readDeletion(services: Services, db: Queries, user: User):
  * POST /user/deletion: asks for the deletion of an account, and ends its sessions elsewhere; asked again nothing changes.
  * Refuses with DELETION_NOT_POSSIBLE, and with ACCOUNT_SECURITY until the session has proved the person's phone.
  */
-export async function requestDeletion(services: Services, { user, tokenHash }: Session): Promise<Deletion> {
+export async function requestDeletion(services: ChannelServices, { user, tokenHash }: Session): Promise<Deletion> {
   const { database, clock } = services;
   await refuseOpenMatters(services, database, user);
   await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'DELETE_ACCOUNT' });
@@ -93,7 +93,7 @@ export async function requestDeletion(services: Services, { user, tokenHash }: S
 }
 
 /** POST /user/deletion/cancel: keeps an account that was to be deleted; said again nothing changes. */
-export async function dropDeletion(services: Services, user: User): Promise<Deletion> {
+export async function dropDeletion(services: ChannelServices, user: User): Promise<Deletion> {
   const { database, clock } = services;
   const now = clock();
   return database.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import { findUser, lockUser } from '../../repositories/users';
 import type { Services } from '../../services';
 import { eachDue } from '../jobs/eachDue';
 import { tell } from '../messages/tell';
+import { inChannelOfUser } from '../releases/channelOfUser';
 import { tellUnlinked } from '../savings/unlinkAccount';
 import { keptOf, obstaclesOf } from './deleteAccount';
 import { stopDeletion } from './stopDeletion';
@@ -23,7 +24,7 @@ async function eraseOne(services: Services, tx: Transaction, { deletionId, userI
   const at = services.clock();
   await lockUser(tx, userId);
   const user = await findUser(tx, userId);
-  if ((await obstaclesOf(services, tx, user)).length > 0) {
+  if ((await obstaclesOf(await inChannelOfUser(services, tx, userId), tx, user)).length > 0) {
     await stopDeletion(tx, { deletionId, userId }, at);
     return;
   }

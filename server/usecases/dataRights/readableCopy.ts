@@ -7,7 +7,7 @@ import { isMessageKind } from '../../domain/messageKinds';
 import { messageTexts } from '../../domain/messageTexts';
 import { CHECK_CHANGES } from '../../domain/outsideCheck';
 import type { PersonData, PersonRow } from '../../repositories/personData';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { sayIn } from '../../texts';
 import { documentInForce } from '../documents/documentsInForce';
 
@@ -29,8 +29,8 @@ function outcomeKey(outcome: string): string {
   return `data-copy.words.outcome.${isOwn ? outcome : otherwise}`;
 }
 
-function wordingIn(services: Services, language: Language): Wording {
-  const definitions = services.definitions();
+function wordingIn(services: ChannelServices, language: Language): Wording {
+  const definitions = services.release;
   const say = sayIn(definitions.texts, language);
   const text = (key: string) => definitions.texts(language, key);
   const { bankName, dataSites } = services;
@@ -56,7 +56,11 @@ function messageRow({ message, content, ...row }: PersonRow, { language, say }: 
 }
 
 /** The copy of a person's data to be read, in a language. */
-export function readableCopy(services: Services, data: PersonData, language: Language): readonly ContractBlock[] {
+export function readableCopy(
+  services: ChannelServices,
+  data: PersonData,
+  language: Language,
+): readonly ContractBlock[] {
   const wording = wordingIn(services, language);
   const parts = data.map(
     ([part, rows]) => [part, part === 'messages' ? rows.map((row) => messageRow(row, wording)) : rows] as const,

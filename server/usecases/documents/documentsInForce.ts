@@ -11,12 +11,12 @@ import { sayIn } from '../../texts';
 /** What documents are made of. */
 interface Reading {
   config: Pick<ServerConfig, 'lender' | 'sandbox'> & { retention: Omit<ServerConfig['retention'], 'releaseDays'> };
-  definitions(): Pick<Definitions, 'set' | 'texts'>;
+  release: Pick<Definitions, 'set' | 'texts'>;
 }
 
 /** A document of content/documents/ in one language, as the active release has it; undefined where there is none. */
-export function documentInForce({ config, definitions }: Reading, type: string, language: Language) {
-  const { set, texts } = definitions();
+export function documentInForce({ config, release }: Reading, type: string, language: Language) {
+  const { set, texts } = release;
   if (!set.ids('document').includes(type)) return undefined;
   const document = set.document(type);
   const say = sayIn(texts, language);
@@ -40,5 +40,4 @@ export function shownNow(reading: Reading, types: readonly AgreedType[], header:
 }
 
 /** The version of the terms that is in force, which a user must have agreed to. */
-export const termsInForce = ({ definitions }: Reading): string =>
-  definitions().set.document('terms-of-service').version;
+export const termsInForce = ({ release }: Reading): string => release.set.document('terms-of-service').version;

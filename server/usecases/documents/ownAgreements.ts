@@ -4,11 +4,11 @@ import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
 import { agreementsOf, type StoredAgreement } from '../../repositories/agreements';
 import { signedContracts } from '../../repositories/contracts';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { documentInForce } from './documentsInForce';
 
 /** What it was called when it was agreed to; what was not kept is called as it is now. */
-const titleOf = (services: Services, { content, document }: StoredAgreement, language: Language) =>
+const titleOf = (services: ChannelServices, { content, document }: StoredAgreement, language: Language) =>
   content?.title ?? documentInForce(services, document, language)?.content.title ?? document;
 
 /** When it was agreed to, and when that was taken back. */
@@ -18,7 +18,11 @@ const timesOf = ({ agreedAt, withdrawnAt }: StoredAgreement) => ({
 });
 
 /** GET /agreements: all that a person agreed to, documents by their id and contracts by the number of the loan, the latest first. */
-export async function ownAgreements(services: Services, userId: string, language: Language): Promise<OwnAgreements> {
+export async function ownAgreements(
+  services: ChannelServices,
+  userId: string,
+  language: Language,
+): Promise<OwnAgreements> {
   const { database } = services;
   const documents = (await agreementsOf(database, userId)).map((agreement) => ({
     agreementId: agreement.agreementId,
@@ -38,7 +42,7 @@ export async function ownAgreements(services: Services, userId: string, language
 
 /** GET /agreements/{id}: what a person agreed to, word by word as it was shown. Refuses with NOT_FOUND. */
 export async function ownAgreement(
-  services: Services,
+  services: ChannelServices,
   userId: string,
   { agreementId, language }: { agreementId: string; language: Language },
 ): Promise<AgreedText> {

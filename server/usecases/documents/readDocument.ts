@@ -15,7 +15,7 @@ import {
 import { Refusal } from '../../domain/refusals';
 import { keptDocument } from '../../repositories/insurances';
 import { findLetter, keepLetter, type LoanLetter } from '../../repositories/loanLetters';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { sayIn } from '../../texts';
 import { lenderOfContracts } from '../contracts/drawContract';
 import { documentOfInsurance, insuranceOnOffer } from '../loans/insuranceDocument';
@@ -24,7 +24,7 @@ import { historiesOfUser } from '../loans/readLoans';
 
 /** Who asks for a document, and in which language. */
 interface Asking {
-  services: Services;
+  services: ChannelServices;
   user: User;
   language: Language;
 }
@@ -59,14 +59,14 @@ async function receipt(asking: Asking, { loanNo, payment: asked }: DocumentQuery
   const payment = payments.find((one) => one.loanNo === loanNo && one.payment === Number(asked));
   if (!payment) throw new Refusal('NOT_FOUND');
   const number = `${payment.loanNo}/${payment.payment}`;
-  const say = sayIn(services.definitions().texts, language);
+  const say = sayIn(services.release.texts, language);
   return drawnDocument(number, receiptContent(partiesOf(asking), { number, payment }, { language, say }));
 }
 
 async function statement(asking: Asking, { month }: DocumentQuery): Promise<FoundDocument> {
   const { services, user, language } = asking;
   const stated = await readStatement(services, user.userId, month);
-  const say = sayIn(services.definitions().texts, language);
+  const say = sayIn(services.release.texts, language);
   return drawnDocument(stated.month, statementContent(partiesOf(asking), stated, { language, say }));
 }
 
@@ -85,7 +85,7 @@ async function issueLetter(asking: Asking, { loanId, loanNo, closedBy }: Closed,
     letterContent(
       parties,
       { number, loan, repaidOn, paid },
-      { language, say: sayIn(services.definitions().texts, language) },
+      { language, say: sayIn(services.release.texts, language) },
     );
   const content = { id: inLanguage('id'), 'en-us': inLanguage('en-us') };
   const drawn = await drawPdf({ number, parts: LANGUAGES.map((language) => content[language]) });
@@ -128,7 +128,7 @@ async function policy(asking: Asking, { loanNo = '' }: DocumentQuery): Promise<F
   const { loan } = await readLoanDetails(services, user.userId, loanNo);
   const { insurance } = loan;
   if (!insurance) throw new Refusal('NOT_FOUND');
-  const definitions = services.definitions();
+  const definitions = services.release;
   const document =
     (await keptDocument(services.database, user.userId, loanNo)) ??
     documentOfInsurance(definitions, insuranceOnOffer(definitions, insurance.insuranceId));

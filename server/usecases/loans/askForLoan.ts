@@ -42,7 +42,7 @@ export async function askForLoan(
 ): Promise<void> {
   await lockUser(tx, userId);
   if (await askedBefore(tx, { userId, ...asked })) return;
-  const user = underNames(services.definitions().names, await findUser(tx, userId));
+  const user = underNames(services.release.names, await findUser(tx, userId));
   const facts = await readLoanFacts({ services, db: tx, user, now });
   const loan = await judge({ db: tx, user, facts });
   const { reference } = asked;

@@ -4,10 +4,10 @@ import type { ProductInsurance } from '../../../src/lending/product';
 import { drawPdf } from '../../documents/drawPdf';
 import type { DocumentContent } from '../../domain/documentContent';
 import { Refusal } from '../../domain/refusals';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { sayIn } from '../../texts';
 
-type Definitions = ReturnType<Services['definitions']>;
+type Definitions = ChannelServices['release'];
 
 /** What an insurance covers, in each language. */
 export function documentOfInsurance(
@@ -27,8 +27,11 @@ export function insuranceOnOffer({ set }: Pick<Definitions, 'set'>, insuranceId:
 }
 
 /** GET /loan/insurance-document: what an insurance covers, in both languages, as PDF. Refuses with NOT_FOUND one that no product has. */
-export async function insurancePdf(services: Pick<Services, 'definitions'>, insuranceId: unknown): Promise<Uint8Array> {
-  const definitions = services.definitions();
+export async function insurancePdf(
+  services: Pick<ChannelServices, 'release'>,
+  insuranceId: unknown,
+): Promise<Uint8Array> {
+  const definitions = services.release;
   const insurance = insuranceOnOffer(definitions, insuranceId);
   const content = documentOfInsurance(definitions, insurance);
   return drawPdf({ number: insurance.id, parts: LANGUAGES.map((language) => content[language]) });

@@ -7,6 +7,7 @@ import { borrowers, moveClock, movedDays } from '../../repositories/movedClocks'
 import { lookAgain } from '../../repositories/reminders';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
+import { inChannelOfUser } from '../releases/channelOfUser';
 import { reckonLoan } from './bookEvent';
 import { loanToday } from './loanClock';
 import { readLoans } from './readLoans';
@@ -14,7 +15,7 @@ import { readLoans } from './readLoans';
 const SHOWN = 50;
 
 async function loanClock(services: Services, userId: string, mobileNumber: string): Promise<LoanClock> {
-  const { asOf: today, loans } = await readLoans(services, userId);
+  const { asOf: today, loans } = await readLoans(await inChannelOfUser(services, services.database, userId), userId);
   const owed = loans.flatMap(({ instalments }) => instalments.filter(({ outstanding }) => outstanding > 0));
   const [next] = owed.map(({ due }) => due).sort();
   const days = await movedDays(services.database, userId);

@@ -23,7 +23,7 @@ import { Refusal } from '../../domain/refusals';
 import type { StoredLoan } from '../../repositories/loans';
 import { waysOfEvents } from '../../repositories/payments';
 import { planChangesOf } from '../../repositories/planChanges';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { historiesOfUser, ownLoans, restOf, type ToldLoan } from './readLoans';
 
 const amountsOf = ({ principal, interest, fee, penalty }: Amounts): LoanAmounts => ({
@@ -46,7 +46,7 @@ function settlementOf(state: LoanState, day: Day): LoanSettlement | undefined {
  * NOT_FOUND, also another day.
  */
 export async function readSettlement(
-  services: Services,
+  services: ChannelServices,
   userId: string,
   { loanNo, day: asked }: { loanNo: string; day: string },
 ): Promise<LoanSettlement> {
@@ -119,7 +119,7 @@ async function planOf(
 }
 
 /** GET /loan/detail: a person's loan with all that happened to it, reckoned for their day. Refuses with NOT_FOUND. */
-export async function readLoanDetails(services: Services, userId: string, loanNo: string): Promise<LoanDetails> {
+export async function readLoanDetails(services: ChannelServices, userId: string, loanNo: string): Promise<LoanDetails> {
   const { day, loans } = await historiesOfUser(services, services.database, userId);
   const told = loans.find(({ loan }) => loan.loanNo === loanNo);
   const [own] = told ? await ownLoans(services, [told], day) : [];
@@ -163,7 +163,7 @@ function allPayments(loans: readonly ToldLoan[], day: Day, ways: Ways): readonly
 }
 
 /** GET /loan/payments: what a person has paid for all of their loans, the latest first. */
-export async function readPayments(services: Services, userId: string): Promise<OwnPayments> {
+export async function readPayments(services: ChannelServices, userId: string): Promise<OwnPayments> {
   const { day, loans } = await historiesOfUser(services, services.database, userId);
   return { payments: [...allPayments(loans, day, await waysOfEvents(services.database, userId))] };
 }
@@ -195,7 +195,7 @@ function duesOfLoan({ loan, history }: ToldLoan, day: Day) {
 
 /** GET /loan/statement: what fell due in a month, what was paid and what is left; of the present month where none is named. */
 export async function readStatement(
-  services: Services,
+  services: ChannelServices,
   userId: string,
   asked: string | undefined,
 ): Promise<LoanStatement> {

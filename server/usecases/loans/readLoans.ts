@@ -31,7 +31,7 @@ import { historiesOf, type LoanHistory, NO_HISTORY } from '../../repositories/lo
 import { loansOfUser, type StoredLoan } from '../../repositories/loans';
 import { ordersOfLoans, type StoredOrder } from '../../repositories/orders';
 import { latestPayOuts, type PayOut } from '../../repositories/payOuts';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { partnerOf } from '../orders/readOrder';
 import { mayDo } from '../payouts/ownPayOut';
 import { loanToday } from './loanClock';
@@ -147,13 +147,13 @@ export async function historiesOfUser(
 }
 
 /** Loans as their owner sees them on a day. */
-export async function ownLoans(services: Services, loans: readonly ToldLoan[], day: Day): Promise<OwnLoan[]> {
+export async function ownLoans(services: ChannelServices, loans: readonly ToldLoan[], day: Day): Promise<OwnLoan[]> {
   const ids = loans.map(({ loan }) => loan.loanId);
   const payOuts = await latestPayOuts(services.database, ids);
   const contracts = await contractStatuses(services.database, ids);
   const insurances = await insurancesOf(services.database, ids);
   const orders = await ordersOfLoans(services.database, ids);
-  const products = services.definitions().set.products();
+  const products = services.release.set.products();
   return loans.map((told) => {
     const { loan } = told;
     const payOut = payOuts.get(loan.loanId);
@@ -173,7 +173,7 @@ export async function ownLoans(services: Services, loans: readonly ToldLoan[], d
 }
 
 /** A person's loans, reckoned from their events for today in Jakarta. */
-export async function readLoans(services: Services, userId: string): Promise<OwnLoans> {
+export async function readLoans(services: ChannelServices, userId: string): Promise<OwnLoans> {
   const { day, loans } = await historiesOfUser(services, services.database, userId);
   return { asOf: day, loans: await ownLoans(services, loans, day) };
 }

@@ -2,7 +2,7 @@ import type { LoanOffers } from '../../../src/contract/generated/bodies';
 import type { Caps, DatedLine } from '../../../src/lending/caps';
 import { keptBackFor, type LentFor, productsFor } from '../../../src/lending/productChoice';
 import { loanDay } from '../../domain/wib';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { type Asking, atDatabase, readLendable } from '../standing/readStart';
 
 /** The limits as a page reckons with them: where they stand and who confirmed them is the lender's. */
@@ -17,8 +17,8 @@ function shownCaps(caps: Caps): LoanOffers['caps'] {
 const EXAMPLE_AGE = 30;
 
 /** GET /loan/examples: what is lent for money today, without knowing who asks. */
-export function readExamples({ definitions, clock }: Services): LoanOffers {
-  const { set } = definitions();
+export function readExamples({ release, clock }: ChannelServices): LoanOffers {
+  const { set } = release;
   const day = loanDay(clock());
   const borrower = { age: EXAMPLE_AGE, isNew: true };
   const products = productsFor(set.products(), { use: 'money', borrower, day });

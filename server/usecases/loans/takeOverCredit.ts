@@ -13,7 +13,7 @@ import { loanDay, wibDayStart } from '../../domain/wib';
 import { addCreditEvent } from '../../repositories/credit';
 import type { Queries } from '../../repositories/database';
 import { loanHistory } from '../../repositories/loanEvents';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { bookLoanEvent, reckonLoan } from './bookEvent';
 import { bookPayOut, requestLoan } from './openLoan';
 
@@ -48,13 +48,13 @@ function happenedBy({ to, on }: ChangedPlan, state: LoanState, product: Product)
  * offered on that day is not asked.
  */
 async function takeOverLoan(
-  services: Services,
+  services: ChannelServices,
   tx: Queries,
   loan: RecordedLoan,
   { userId, limit, reference, known, now }: Opened,
 ) {
   const { paidOutOn: day, paid, paidLate = 0, takenBackAfter, rebalancedAfter, changed, ...asked } = loan;
-  const { set } = services.definitions();
+  const { set } = services.release;
   const product = set.product(asked.productId);
   const quote = reckon(product, set.caps(), { ...asked, day });
   const { amount, paidOut: toPayOut } = quote;
@@ -92,7 +92,7 @@ async function takeOverLoan(
 }
 
 /** Takes over the limit and the loans that a person had before their account was made. */
-export async function takeOverCredit(services: Services, tx: Queries, taken: TakenOverCredit): Promise<void> {
+export async function takeOverCredit(services: ChannelServices, tx: Queries, taken: TakenOverCredit): Promise<void> {
   const { userId, applicationNo, credit, now } = taken;
   if (!credit) return;
   const { limit, loans } = credit;

@@ -4,7 +4,7 @@ import { type MessageTexts, messageTexts } from '../../domain/messageTexts';
 import { isUuid } from '../../domain/photoIds';
 import { Refusal } from '../../domain/refusals';
 import { findNotification, markRead, notificationsOf, type StoredNotification } from '../../repositories/notifications';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { sayIn } from '../../texts';
 
 /** Shown in a list, the last first. */
@@ -27,8 +27,11 @@ const itemOf = (
 });
 
 /** GET /notification/list: a person's messages in the app, the last hundred, in the language of the page. */
-export async function readNotifications(services: Services, { userId, language }: Reader): Promise<NotificationList> {
-  const say = sayIn(services.definitions().texts, language);
+export async function readNotifications(
+  services: ChannelServices,
+  { userId, language }: Reader,
+): Promise<NotificationList> {
+  const say = sayIn(services.release.texts, language);
   const stored = await notificationsOf(services.database, userId, SHOWN);
   const notifications = stored.flatMap((one) => {
     const texts = messageTexts(one, language, say);
@@ -39,12 +42,12 @@ export async function readNotifications(services: Services, { userId, language }
 
 /** GET /notification/detail: one of them, whole, with the way to what it speaks of. Refuses with NOT_FOUND. */
 export async function readNotification(
-  services: Services,
+  services: ChannelServices,
   { userId, language }: Reader,
   id: string,
 ): Promise<NotificationDetails> {
   const stored = isUuid(id) ? await findNotification(services.database, userId, id) : undefined;
-  const texts = stored && messageTexts(stored, language, sayIn(services.definitions().texts, language));
+  const texts = stored && messageTexts(stored, language, sayIn(services.release.texts, language));
   if (!texts) throw new Refusal('NOT_FOUND');
   const { long, action, path } = texts;
   return { ...itemOf(stored, texts), text: long, action, path };

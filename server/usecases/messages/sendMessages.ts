@@ -1,9 +1,11 @@
+import { PLAIN_CHANNEL } from '../../domain/channels';
 import { MESSAGE_CHANNELS, type MessageChannel } from '../../domain/messageKinds';
 import { MESSAGE_CHANGES, nextTry } from '../../domain/messageStatus';
 import { type MessageTexts, messageTexts } from '../../domain/messageTexts';
 import type { MessageServices, OutgoingMessage } from '../../ports/messages';
 import { type ClaimedMessage, claimMessages, endTry } from '../../repositories/outbox';
-import type { Services } from '../../services';
+import { lastChannels } from '../../repositories/sessions';
+import { type InChannel, inChannel, type Services } from '../../services';
 import { sayIn } from '../../texts';
 import { askInTime } from '../checks/askService';
 import { mayBeSent } from '../reminders/remindDue';
@@ -27,11 +29,14 @@ const LEAVES: Readonly<Record<MessageChannel, (to: string, texts: MessageTexts) 
 };
 
 /** Hands a message to its provider. */
-async function handOver(sending: Sending, message: ClaimedMessage): Promise<'sent' | 'withoutProvider' | 'outOfDate'> {
+async function handOver(
+  sending: Sending & InChannel,
+  message: ClaimedMessage,
+): Promise<'sent' | 'withoutProvider' | 'outOfDate'> {
   const { messages, config } = sending;
   const { channel, language, recipient, messageId: reference } = message;
   const provider = messages[channel];
-  const texts = messageTexts(message, language, sayIn(sending.definitions().texts, language));
+  const texts = messageTexts(message, language, sayIn(sending.release.texts, language));
   if (!provider || !texts) return 'withoutProvider';
   if (!(await mayBeSent(sending, message))) return 'outOfDate';
   const question = { reference, signal: AbortSignal.timeout(config.outsideSeconds * 1_000) };
@@ -39,7 +44,7 @@ async function handOver(sending: Sending, message: ClaimedMessage): Promise<'sen
   return 'sent';
 }
 
-async function sendOne(sending: Sending, message: ClaimedMessage): Promise<void> {
+async function sendOne(sending: Sending & InChannel, message: ClaimedMessage): Promise<void> {
   const { database, clock, report, metrics } = sending;
   const { messageId, channel, kind, tries } = message;
   const count = (outcome: string) => metrics.messages.inc({ channel, outcome });
@@ -67,7 +72,12 @@ async function sendBy(channel: MessageChannel, sending: Sending, signal: AbortSi
     const now = clock();
     const until = new Date(now.getTime() + leaseMs);
     const taken = await claimMessages(database, { channel, now, until, count: AT_ONCE });
-    await Promise.all(taken.map((message) => sendOne(sending, message)));
+    const channels = await lastChannels(
+      database,
+      taken.map(({ userId }) => userId),
+    );
+    const channelOf = ({ userId }: ClaimedMessage) => channels.get(userId) ?? PLAIN_CHANNEL;
+    await Promise.all(taken.map((message) => sendOne(inChannel(sending, channelOf(message)), message)));
     if (taken.length < AT_ONCE) return;
   }
 }

@@ -16,6 +16,7 @@ import { loanDayAt } from '../loans/loanClock';
 import { tell } from '../messages/tell';
 import { cancelReturn } from '../payouts/returnOverpayment';
 import { takeAdvance, takeAdvanceBack } from '../planChanges/bookPlanChange';
+import { inChannelOfUser } from '../releases/channelOfUser';
 import { loansOfPerson, overpaidOf, owedBackTogether, type PersonLoan } from './personLoans';
 
 export type PaymentWork = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report' | 'definitions'>;
@@ -26,11 +27,16 @@ const partOf = ({ reference }: Payment, loanId: string): string => `${reference}
 const paidOutOn = ({ events }: PersonLoan): Day | undefined => events.find(({ kind }) => kind === 'disbursed')?.day;
 
 /** What came, as it counts: by what the number was chosen to pay when it was paid, on the day of the gateway's clock. */
-async function cameIn(work: PaymentWork, tx: Queries, payment: Payment, day: Day): Promise<CameIn> {
+async function cameIn(
+  work: PaymentWork,
+  tx: Queries,
+  { payment, userId, day }: { payment: Payment; userId: string; day: Day },
+): Promise<CameIn> {
   const { collectionId = '', amount, paidAt } = payment;
+  const { release } = await inChannelOfUser(work, tx, userId);
   const choice = await choiceAt(tx, collectionId, paidAt);
   const paying: Paying = choice?.day === day ? choice.paying : { kind: 'due' };
-  return { amount: rupiah(amount), paying, day, tolerance: work.definitions().set.toleranceOn(day) };
+  return { amount: rupiah(amount), paying, day, tolerance: release.set.toleranceOn(day) };
 }
 
 /** Books a payment that was seen, with what it pays of each loan, on the day it was made or on another one. */
@@ -45,7 +51,7 @@ async function bookSeen(
   const today = await loanDayAt(work, tx, userId, now);
   const made = await loanDayAt(work, tx, userId, payment.paidAt);
   const day = isToday ? today : earlier(made, today);
-  const came = await cameIn(work, tx, payment, day);
+  const came = await cameIn(work, tx, { payment, userId, day });
   if (!(await changePayment(tx, payment.paymentId, PAYMENT_CHANGES.booked, { booked: now }))) return;
   const reckoned = (await loansOfPerson(tx, userId, today)).map(({ stored }) => stored.reckonedOn ?? today);
   const asOf = reckoned.reduce(later, today);

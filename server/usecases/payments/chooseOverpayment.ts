@@ -16,6 +16,7 @@ import { eachOf } from '../jobs/eachDue';
 import { bookLoanEvent } from '../loans/bookEvent';
 import { loanToday } from '../loans/loanClock';
 import { returnOverpayment } from '../payouts/returnOverpayment';
+import { inChannelOfUser } from '../releases/channelOfUser';
 import { loansOfPerson, overpaidOf, owedTogether, type PersonLoan } from './personLoans';
 
 /** Who tells of overpayments that pay another bill. */
@@ -27,6 +28,7 @@ type Using = Pick<Services, 'clock' | 'sandbox' | 'definitions'>;
 async function payFromOverpayment(services: Using, tx: Queries, userId: string): Promise<boolean> {
   const now = services.clock();
   const day = await loanToday(services, tx, userId);
+  const { release } = await inChannelOfUser(services, tx, userId);
   let isUsed = false;
   for (;;) {
     const loans = await loansOfPerson(tx, userId, day);
@@ -38,7 +40,7 @@ async function payFromOverpayment(services: Using, tx: Queries, userId: string):
     const reference = randomUUID();
     const used = { kind: 'overpayment-used', amount, to: 'bill' } as const;
     await bookLoanEvent(tx, { loanId: from.loanId, source: SOURCE, reference, day, happening: used }, now);
-    const tolerance = services.definitions().set.toleranceOn(day);
+    const tolerance = release.set.toleranceOn(day);
     const came = { amount, paying: { kind: 'due' }, day, tolerance } as const;
     for (const { loanId, happening } of paidTogether(owing, owing, came)) {
       await bookLoanEvent(tx, { loanId, source: SOURCE, reference: `${reference} ${loanId}`, day, happening }, now);

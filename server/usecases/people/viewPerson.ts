@@ -17,19 +17,20 @@ import {
   type PersonAtDesk,
 } from '../../repositories/deskPeople';
 import { sessionsOf } from '../../repositories/sessions';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { caseAtDesk } from '../cases/ownCases';
 import { readPayments } from '../loans/readBills';
 import { readLoans } from '../loans/readLoans';
 import { readNotifications } from '../messages/readNotifications';
 import { recordView } from '../operators/recordAct';
+import { inChannelOfUser } from '../releases/channelOfUser';
 import { readLimit } from '../standing/readHome';
 
 /** Of what grows with the years, the last so many. */
 const SHOWN = 20;
 
 interface Viewing {
-  services: Services;
+  services: ChannelServices;
   userId: string;
   /** of the page */
   language: Language;
@@ -117,19 +118,20 @@ export async function viewPerson(
   const person = isUuid(userId) ? await findPerson(database, userId) : undefined;
   if (!person) throw new Refusal('NOT_FOUND');
   await recordView(database, { operator, act: 'person.view', subject: userId }, clock());
-  const { asOf, loans } = await readLoans(services, userId);
+  const own = await inChannelOfUser(services, database, userId);
+  const { asOf, loans } = await readLoans(own, userId);
   const applications = await applicationsOfPerson(database, userId, SHOWN);
   const deletion = await waitingDeletion(database, userId);
   return {
     ...whoIs(person),
     ...(deletion && { deletionDue: deletion.dueAt.toISOString() }),
-    standing: await readLimit({ services, user: person.user, now: clock() }),
+    standing: await readLimit({ services: own, user: person.user, now: clock() }),
     asOf,
     loans,
     applications: applications.map(({ submittedAt, withdrawn: isWithdrawn, ...one }) => ({
       ...{ ...one, submittedAt: submittedAt.toISOString(), isWithdrawn },
     })),
-    ...(await partsFor(operator, { services, userId, language })),
+    ...(await partsFor(operator, { services: own, userId, language })),
     looks: await looksOf(services, userId),
   };
 }

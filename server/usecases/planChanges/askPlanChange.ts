@@ -9,7 +9,7 @@ import { Refusal, type RefusalCode } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { changePlanChange, findPlanChange, insertPlanChange, planChangesOf } from '../../repositories/planChanges';
 import { lockUser } from '../../repositories/users';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { sayIn } from '../../texts';
 import { partiesOf } from '../documents/readDocument';
 import { loanToday } from '../loans/loanClock';
@@ -28,14 +28,14 @@ interface Numbered {
 
 /** Draws the agreement of a plan in both languages; nothing is signed for an extension. */
 async function drawPlan(
-  services: Services,
+  services: ChannelServices,
   user: User,
   { stored: { loanNo, kind } }: PersonLoan,
   { offer }: AgreedPlan,
   { number, day }: Numbered,
 ): Promise<DrawnAgreement | undefined> {
   if (offer.kind === 'extension') return undefined;
-  const { texts } = services.definitions();
+  const { texts } = services.release;
   const subject = { parties: partiesOf({ services, user }), number, loan: { loanNo, kind }, offer, day };
   return drawAgreement(number, (language) => planAgreementContent(subject, language, sayIn(texts, language)));
 }
@@ -76,7 +76,7 @@ async function openOf(
  * changes yet. Refuses with NOT_FOUND, BILL_INSTALLMENT_CREATION_INVALID_PARAM where it would be another now, and with what
  * keeps it from being changed.
  */
-export async function askPlanChange(services: Services, user: User, body: PlanChangeBody): Promise<PlanChange> {
+export async function askPlanChange(services: ChannelServices, user: User, body: PlanChangeBody): Promise<PlanChange> {
   const { database, clock } = services;
   const { userId } = user;
   return database.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export async function askPlanChange(services: Services, user: User, body: PlanCh
 }
 
 /** POST /loan/plan-change/withdraw: the person takes back a change that they have not paid for whole; told again it stays so. Refuses with NOT_FOUND. */
-export async function withdrawPlanChange(services: Services, userId: string, loanNo: string): Promise<void> {
+export async function withdrawPlanChange(services: ChannelServices, userId: string, loanNo: string): Promise<void> {
   const { database, clock } = services;
   await database.transaction(async (tx) => {
     await lockUser(tx, userId);

@@ -10,7 +10,7 @@ import {
 import type { Product } from '../../../src/lending/product';
 import type { Due } from '../../../src/lending/statement';
 import type { AgreedPlan, NoPlan } from '../../domain/planChange';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import type { PersonLoan } from '../payments/personLoans';
 
 const duesAsShown = (dues: readonly Due[]): PlanOffer['dues'] => dues.map(({ due, amount }) => ({ due, amount }));
@@ -66,15 +66,12 @@ const leastPayable = ({ collections }: Pick<Services, 'collections'>): number | 
  * @param loan as it stands on that day
  */
 export function plansFor(
-  services: Pick<Services, 'collections' | 'definitions' | 'eSign'>,
+  services: Pick<ChannelServices, 'collections' | 'release' | 'eSign'>,
   kind: PlanChangeKind,
   loan: PersonLoan,
   day: Day,
 ): readonly AgreedPlan[] | NoPlan {
-  const product = services
-    .definitions()
-    .set.products()
-    .find(({ id }) => id === loan.stored.productId);
+  const product = services.release.set.products().find(({ id }) => id === loan.stored.productId);
   const found = product ? plansByKind[kind](loan, product, day) : [];
   const plans = found.filter((one) => typeof one !== 'string');
   const [why = 'not-offered'] = found.filter((one) => typeof one === 'string');

@@ -27,7 +27,7 @@ import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { loansOfUser } from '../../repositories/loans';
 import { planChangesOf } from '../../repositories/planChanges';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { loansOfPerson, owedTogether, type PersonLoan } from '../payments/personLoans';
 import { plansFor } from './planOffers';
@@ -123,7 +123,7 @@ export interface PlanAt {
 
 /** Whether the plan of a loan can be changed in a way, and what it would be then. */
 export function planWay(
-  services: Pick<Services, 'collections' | 'definitions' | 'eSign'>,
+  services: Pick<ChannelServices, 'collections' | 'release' | 'eSign'>,
   kind: PlanChangeKind,
   { loan, loans, open, day }: PlanAt,
 ): Availability & { plans: Exclude<ReturnType<typeof plansFor>, string> } {
@@ -160,7 +160,7 @@ async function waitingOptions(db: Queries, userId: string, loanNo: string | unde
 
 /** GET /loan/plan-options: how the bill of a loan can be paid otherwise. Refuses with NOT_FOUND. */
 export async function readPlanOptions(
-  services: Services,
+  services: ChannelServices,
   userId: string,
   query: PlanOptionsQuery,
 ): Promise<PlanOptions> {

@@ -18,7 +18,7 @@ import { Refusal } from '../../domain/refusals';
 import { returnReasonsOf } from '../../facts/corrections';
 import type { Queries } from '../../repositories/database';
 import { isSession } from '../../repositories/sessions';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { type ApplicationState, applicationState } from '../applications/applicationState';
 import { demandProofs } from '../security/securityCheck';
 
@@ -77,7 +77,7 @@ function refuseForReview(facts: Allowance['facts']): never {
 }
 
 /** What the change of each of these facts needs of the person, as they stand now. */
-export async function needsFor(services: Services, db: Queries, change: FactChange): Promise<Allowance> {
+export async function needsFor(services: ChannelServices, db: Queries, change: FactChange): Promise<Allowance> {
   const { user, facts } = change;
   const state = await applicationState(services, db, user);
   const personState = personStateIn(state, user);
@@ -91,7 +91,7 @@ export async function needsFor(services: Services, db: Queries, change: FactChan
  * reviewer may change, and with ACCOUNT_SECURITY until the session has proved what the change needs, or what the world
  * outside demands for it.
  */
-export async function guardFacts(services: Services, change: FactChange): Promise<Allowance> {
+export async function guardFacts(services: ChannelServices, change: FactChange): Promise<Allowance> {
   const { user, tokenHash, call, facts, hasCode } = change;
   const allowance = await needsFor(services, services.database, change);
   const proofs = proofsFor(allowance.facts.map(({ need }) => need));
@@ -113,7 +113,7 @@ export async function guardFacts(services: Services, change: FactChange): Promis
  * @throws Overtaken where it would need something else now
  */
 export async function requireSameNeeds(
-  services: Services,
+  services: ChannelServices,
   tx: Queries,
   change: FactChange,
   judged: Allowance | undefined,

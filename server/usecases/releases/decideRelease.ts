@@ -100,7 +100,7 @@ async function needsSecondPerson(
   { channel, present, before }: { channel: string; present: string; before: string | null },
 ): Promise<boolean> {
   if ((await findRelease(tx, present))?.approver) return true;
-  const again = before === null ? definitions() : await releases.of(before, tx);
+  const again = before === null ? releases.forAll() : await releases.of(before, tx);
   // its files are kept for as long as a rollback would lead to it
   if (!again) throw new Refusal('NOTHING_TO_ROLL_BACK');
   const built = releases.built().set.project;

@@ -22,12 +22,12 @@ type JudgedForChannel = JudgedChanges & { shortfalls?: ChannelShortfall[] };
 
 /** What a release for a channel changes and does not bring it; undefined for one that is for all. */
 function shortfallsOf(
-  { definitions }: Services,
+  { releases }: Services,
   channel: string,
   { before, now }: { before: Release; now: DefinitionSet },
 ): Pick<JudgedForChannel, 'shortfalls'> {
   if (channel === ALL_CHANNELS) return {};
-  const { set, channels } = definitions();
+  const { set, channels } = releases.forAll();
   const all = releaseOf(set.project, sha256);
   return {
     shortfalls: channelShortfalls({ channel, channels }, { active: before, all, now: releaseOf(now.project, sha256) }),

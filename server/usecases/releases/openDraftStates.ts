@@ -9,7 +9,7 @@ import { knownOf, masked, underNames } from '../../domain/known';
 import { readFacts } from '../../facts';
 import { countOpenDrafts, type OwnedDraft, openDrafts } from '../../repositories/draftExport';
 import { ALL_CHANNELS, activeReleases } from '../../repositories/releases';
-import type { Services } from '../../services';
+import { type ChannelServices, inChannel, type Services } from '../../services';
 
 /** The flow of a draft and the values of its placeholders; undefined when the definitions do not have it any more. */
 function flowOfDraft(definitions: Definitions, key: string): { flow: Flow; params: FlowParams } | undefined {
@@ -24,7 +24,7 @@ type ShowKnown = (known: Record<string, unknown>) => Record<string, unknown>;
 
 /** What was answered, by the names of the definitions, with the facts of now; undefined for a flow they do not have. */
 async function stateOf(
-  services: Services,
+  services: ChannelServices,
   definitions: Definitions,
   { user, draft }: OwnedDraft,
   shownKnown: ShowKnown,
@@ -47,10 +47,11 @@ async function stateOf(
  * out; what is known of the user is masked where forms call it sensitive, and pictures are ids.
  */
 export async function* openDraftStates(services: Services): AsyncGenerator<ReplayedDraft> {
-  const definitions = services.definitions();
+  const own = inChannel(services, ALL_CHANNELS);
+  const definitions = own.release;
   const shownKnown: ShowKnown = ({ mobileNumber: _, ...known }) => masked(known, definitions.sensitive());
   for await (const owned of openDrafts(services.database)) {
-    const state = await stateOf(services, definitions, owned, shownKnown);
+    const state = await stateOf(own, definitions, owned, shownKnown);
     if (state) yield state;
   }
 }
@@ -82,6 +83,7 @@ async function reachOf({ database }: Services, channel: string): Promise<(of: st
  * they are when people open them.
  */
 export async function draftsToJudge(services: Services, active: Definitions, channel: string): Promise<DraftsToJudge> {
+  const own = inChannel(services, channel);
   const isReached = await reachOf(services, channel);
   const drafts: OpenDraft[] = [];
   const olders = new Map<string, Definitions>();
@@ -103,7 +105,7 @@ export async function draftsToJudge(services: Services, active: Definitions, cha
     const { releaseId } = owned.draft;
     const isOwn = releaseId !== null && releaseId !== active.releaseId;
     const definitions = isOwn ? await definitionsFor(releaseId) : active;
-    const draft = definitions && (await stateOf(services, definitions, owned, (known) => known));
+    const draft = definitions && (await stateOf(own, definitions, owned, (known) => known));
     if (!draft) continue;
     const owner = owners.get(owned.user.userId) ?? owners.size;
     owners.set(owned.user.userId, owner);

@@ -6,6 +6,7 @@ import { isUnderReview } from '../../domain/standing';
 import { addApplicationEvent, lockApplication } from '../../repositories/applications';
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
+import { inChannelOfUser } from '../releases/channelOfUser';
 import { shownAnswers } from './applicationAnswers';
 import { readDeskApplication } from './deskApplication';
 import { requireApplication } from './requireApplication';
@@ -21,12 +22,13 @@ export async function compareIdentity(
   applicationNo: string,
   marks: readonly IdentityMark[],
 ): Promise<DeskApplication> {
-  const { database, definitions, clock } = services;
+  const { database, clock } = services;
   const at = clock();
   await database.transaction(async (tx) => {
     const application = requireApplication(await lockApplication(tx, applicationNo));
     if (!isUnderReview(application)) throw new Refusal('APPLICATION_DECIDED');
-    refuseUnfitMarks(marks, comparisonOf(shownAnswers(definitions(), application), { marks: [] }, at)?.parts ?? []);
+    const { release } = await inChannelOfUser(services, tx, application.userId);
+    refuseUnfitMarks(marks, comparisonOf(shownAnswers(release, application), { marks: [] }, at)?.parts ?? []);
     const { operatorId } = operator;
     await addApplicationEvent(tx, { applicationNo, at, cause: 'identityCompared', operatorId, detail: { marks } });
     const partsThat = (verdict: IdentityMark['verdict']) =>

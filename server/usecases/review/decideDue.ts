@@ -9,6 +9,7 @@ import { isAwaitedAccount, openChecks } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { takeLateAnswer } from '../checks/takeLateAnswer';
 import { eachDue } from '../jobs/eachDue';
+import { inChannelOfUser } from '../releases/channelOfUser';
 import { accountOf, decideByService, detailOf } from './decideApplication';
 import { accountReturns } from './decideByBank';
 
@@ -44,10 +45,11 @@ async function takeAccountAnswer(services: Services, { applicationNo, userId, mo
 const AGAIN: ReadonlySet<ReviewCause> = new Set<ReviewCause>(['corrected', 'videoCallDone', 'materialsAsked']);
 
 async function takeDecision(services: Services, queued: QueuedApplication): Promise<void> {
-  const { database, outside, definitions, config, clock } = services;
+  const { database, outside, config, clock } = services;
   const { applicationNo, userId, mobileNumber, submittedAt, status } = queued;
   if (status === WITH_BANK) return takeAccountAnswer(services, queued);
-  const flow = definitions().flow(queued.flow);
+  const { release } = await inChannelOfUser(services, database, userId);
+  const flow = release.flow(queued.flow);
   const ofCredit = flow !== undefined && asksForCredit(flow);
   if (queued.disputed || (!ofCredit && config.sandboxDecideMs === undefined)) return;
   const open = await openChecks(database, userId);

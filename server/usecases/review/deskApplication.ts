@@ -10,6 +10,7 @@ import { checksOf } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
 import { deskReadings } from '../dataReading/readSites';
 import { recordView } from '../operators/recordAct';
+import { inChannelOfUser } from '../releases/channelOfUser';
 import { deskVideoCall } from '../videoCall/readVideoCall';
 import { answersBySteps, shownAnswers } from './applicationAnswers';
 import { cardBeside } from './cardBeside';
@@ -59,8 +60,10 @@ export async function readDeskApplication(
   operator: Operator,
   applicationNo: string,
 ): Promise<DeskApplication> {
-  const { database, definitions, clock } = services;
+  const { database, clock } = services;
   const application = requireApplication(await findApplication(database, applicationNo));
+  const own = await inChannelOfUser(services, database, application.userId);
+  const { release } = own;
   const { userId, flow, status, submittedAt, disputed, doubts } = application;
   const [events, materials, checks] = [
     await eventsOf(database, applicationNo),
@@ -69,7 +72,7 @@ export async function readDeskApplication(
   ];
   const proposal = proposalIn(events);
   const beside = await cardBeside(database, application, events);
-  const identity = comparisonOf(shownAnswers(definitions(), application), beside, clock());
+  const identity = comparisonOf(shownAnswers(release, application), beside, clock());
   const open = { ...application, contradicted: isContradicted(beside.marks) };
   const undo = undoOf(events, { operatorId: operator.operatorId, now: clock() });
   const dispute = await readDispute(services, operator, application);
@@ -78,7 +81,7 @@ export async function readDeskApplication(
   const readings = await deskReadings(database, services, userId);
   const videoCall = await deskVideoCall(database, applicationNo);
   return {
-    ...releaseShown(services),
+    ...releaseShown(services, release),
     applicationNo,
     person: userId,
     flow,
@@ -86,7 +89,7 @@ export async function readDeskApplication(
     submittedAt: submittedAt.toISOString(),
     isDisputed: disputed,
     doubts: [...doubts],
-    steps: answersBySteps(definitions(), application),
+    steps: answersBySteps(release, application),
     materials: materials.map(({ type, photoIds }) => ({ type, photos: [...photoIds] })),
     checks: checks.map(({ kind, outcome, at, said }) => ({
       kind,
@@ -100,7 +103,7 @@ export async function readDeskApplication(
     ...(dispute && { dispute }),
     ...(undo && { undo }),
     ...(identity && { identity }),
-    ...(mayGrant && { affordability: await readAffordability(services, application) }),
+    ...(mayGrant && { affordability: await readAffordability(own, application) }),
     limits: GRANTS,
     awaited: [...((await openAskOf(database, applicationNo))?.missing ?? [])],
     flagged: await flaggedPictures(services, database, application),

@@ -57,7 +57,7 @@ export async function deskQueue(
   const asks = await openAsks(database, numbers);
   const rows = await queueRows(services, operator, await applicationsOf(database, numbers));
   return {
-    ...releaseShown(services),
+    ...releaseShown(services, services.releases.forAll()),
     ...next,
     applications: listed.map(
       ({ userId: person, applicationNo, flow, status, submittedAt, disputed, doubts, lastCause }) => ({

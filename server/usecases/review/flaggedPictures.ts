@@ -16,17 +16,22 @@ import type { Queries } from '../../repositories/database';
 import { pictureChecksOf } from '../../repositories/outsideChecks';
 import { doubtsByPhoto } from '../../repositories/photos';
 import type { Services } from '../../services';
+import { releasesOfUsers } from '../releases/channelOfUser';
 import { queueRows } from './queueRows';
 import { releaseShown } from './releaseShown';
 
 /** The pictures that a reviewer has still to judge, of each application in the order they are given. */
 async function flaggedOfEach(
-  { definitions }: Pick<Services, 'definitions'>,
+  services: Pick<Services, 'definitions'>,
   db: Queries,
   applications: readonly OwnedApplication[],
 ): Promise<FlaggedPicture[][]> {
-  const { names } = definitions();
-  const shown = applications.map(({ answers }) => shownValues(names, answers) as Answers);
+  const releaseOf = await releasesOfUsers(
+    services,
+    db,
+    applications.map(({ userId }) => userId),
+  );
+  const shown = applications.map(({ userId, answers }) => shownValues(releaseOf(userId).names, answers) as Answers);
   const photos = shown.flatMap((answers) => IDENTITY_PICTURES.map((field) => answers[field]).filter(isUuid));
   const doubts = await doubtsByPhoto(db, photos);
   const numbers = applications.map(({ applicationNo }) => applicationNo);
@@ -98,7 +103,7 @@ export async function flaggedQueue(services: Services, operator: Operator, { aft
     shown.map(({ application }) => application),
   );
   return {
-    ...releaseShown(services),
+    ...releaseShown(services, services.releases.forAll()),
     ...next,
     applications: shown.map(({ application: { applicationNo, flow, submittedAt }, pictures }) => ({
       ...{ applicationNo, flow, submittedAt: submittedAt.toISOString(), pictures },

@@ -3,6 +3,7 @@ import { maskValue } from '../../../src/lib/mask';
 import type { Operator } from '../../domain/operators';
 import type { OwnedApplication } from '../../repositories/applications';
 import type { Services } from '../../services';
+import { releasesOfUsers } from '../releases/channelOfUser';
 import { shownAnswers } from './applicationAnswers';
 import { othersAt } from './presence';
 
@@ -16,9 +17,14 @@ export async function queueRows(
 ): Promise<ReadonlyMap<string, Row>> {
   const numbers = applications.map(({ applicationNo }) => applicationNo);
   const others = await othersAt(services, operator, numbers);
+  const releaseOf = await releasesOfUsers(
+    services,
+    services.database,
+    applications.map(({ userId }) => userId),
+  );
   return new Map(
     applications.map((application): [string, Row] => {
-      const { fullName, monthlyIncome } = shownAnswers(services.definitions(), application);
+      const { fullName, monthlyIncome } = shownAnswers(releaseOf(application.userId), application);
       const { applicationNo } = application;
       return [
         applicationNo,

@@ -4,19 +4,20 @@ import type { Operator } from '../../domain/operators';
 import { findApplication, type OwnedApplication } from '../../repositories/applications';
 import { loanSumsOf } from '../../repositories/loans';
 import { findUser } from '../../repositories/users';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { loanToday } from '../loans/loanClock';
 import { recordView } from '../operators/recordAct';
+import { inChannelOfUser } from '../releases/channelOfUser';
 import { borrowerOn } from '../standing/readStart';
 import { shownAnswers } from './applicationAnswers';
 import { requireApplication } from './requireApplication';
 
 /** The income that an application says, and how the applicant's loans weigh on another one today. */
-async function meansOf(services: Services, application: OwnedApplication) {
-  const { database: db, definitions, clock } = services;
+async function meansOf(services: ChannelServices, application: OwnedApplication) {
+  const { database: db, release, clock } = services;
   const { userId } = application;
-  const { set } = definitions();
-  const { monthlyIncome } = shownAnswers(definitions(), application);
+  const { set } = release;
+  const { monthlyIncome } = shownAnswers(release, application);
   const sums = await loanSumsOf(db, userId);
   const user = await findUser(db, userId);
   const day = await loanToday(services, db, userId);
@@ -27,7 +28,10 @@ async function meansOf(services: Services, application: OwnedApplication) {
 }
 
 /** What the applicant of an application can bear, by their answers and the loans that are known. */
-export async function readAffordability(services: Services, application: OwnedApplication): Promise<Affordability> {
+export async function readAffordability(
+  services: ChannelServices,
+  application: OwnedApplication,
+): Promise<Affordability> {
   const { means, sums } = await meansOf(services, application);
   return affordabilityOf(means, sums);
 }
@@ -42,8 +46,8 @@ export async function readBurden(
   { applicationNo, limit }: { applicationNo: string; limit: number },
 ): Promise<LimitBurden> {
   const application = requireApplication(await findApplication(services.database, applicationNo));
-  const { means } = await meansOf(services, application);
   const { database, clock } = services;
+  const { means } = await meansOf(await inChannelOfUser(services, database, application.userId), application);
   await recordView(database, { operator, act: 'application.view', subject: applicationNo }, clock());
   return burdenAt(means, limit);
 }

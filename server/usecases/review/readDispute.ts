@@ -6,8 +6,9 @@ import { latestApplication, type OwnedApplication } from '../../repositories/app
 import type { Queries } from '../../repositories/database';
 import { loanSumsOf } from '../../repositories/loans';
 import { nikOwnership } from '../../repositories/users';
-import type { Services } from '../../services';
+import type { InChannel, Services } from '../../services';
 import { recordView } from '../operators/recordAct';
+import { inChannelOfUser } from '../releases/channelOfUser';
 import { shownAnswers } from './applicationAnswers';
 
 /** What hangs on the NIK of a customer: their limit, and how much they borrowed; in rupiah. */
@@ -21,9 +22,9 @@ export async function hangsOnNik(db: Queries, userId: string) {
 export const isNikInUse = ({ loans, limit }: Pick<NikDispute, 'loans' | 'limit'>): boolean =>
   loans > 0 || limit !== undefined;
 
-function sideOf({ definitions }: Services, application: Parameters<typeof shownAnswers>[1] & Shown) {
+function sideOf({ release }: InChannel, application: Parameters<typeof shownAnswers>[1] & Shown) {
   const { applicationNo, submittedAt, status } = application;
-  const { fullName, idPhoto, facePhoto } = shownAnswers(definitions(), application);
+  const { fullName, idPhoto, facePhoto } = shownAnswers(release, application);
   return {
     ...{ applicationNo, submittedAt: submittedAt.toISOString(), status },
     ...(typeof fullName === 'string' && { fullName }),
@@ -52,7 +53,7 @@ export async function readDispute(
   }
   return {
     ownSince: owner.since.toISOString(),
-    ...(application && { application: sideOf(services, application) }),
+    ...(application && { application: sideOf(await inChannelOfUser(services, database, owner.userId), application) }),
     ...(await hangsOnNik(database, owner.userId)),
   };
 }

@@ -10,6 +10,7 @@ import { bookLoanEvent } from '../loans/bookEvent';
 import { loanToday } from '../loans/loanClock';
 import { tell } from '../messages/tell';
 import { loansOfPerson, owedTogether } from '../payments/personLoans';
+import { inChannelOfUser } from '../releases/channelOfUser';
 
 /** Who tells of rewards that pay bills. */
 const SOURCE = 'reward';
@@ -20,7 +21,7 @@ type Paying = Pick<Services, 'database' | 'clock' | 'sandbox' | 'report' | 'defi
 async function payBills(services: Paying, tx: Queries, userId: string): Promise<number> {
   const now = services.clock();
   const day = await loanToday(services, tx, userId);
-  const tolerance = services.definitions().set.toleranceOn(day);
+  const tolerance = (await inChannelOfUser(services, tx, userId)).release.set.toleranceOn(day);
   let total = 0;
   for (const { rewardId, amount, paid } of await rewardsOf(tx, userId)) {
     const loans = (await loansOfPerson(tx, userId, day)).filter((loan) => owedTogether([loan]) > 0);

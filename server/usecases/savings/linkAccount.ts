@@ -13,7 +13,7 @@ import {
   type StoredSavings,
   takeReturn,
 } from '../../repositories/savings';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { askBank } from './askBank';
 import { readinessAtBank } from './readSavings';
 
@@ -35,7 +35,7 @@ export async function consentedSavings(db: Queries, userId: string): Promise<Sto
  * POST /savings/link: where the person goes to allow at the bank that their account is linked. Refuses with
  * AGREEMENT_REQUIRED where the bank may not be asked about them, and with NO_JAGO_ACCOUNT where it has nothing to link.
  */
-export async function startLinking(services: Services, user: User, returnAddress: string): Promise<SavingsWay> {
+export async function startLinking(services: ChannelServices, user: User, returnAddress: string): Promise<SavingsWay> {
   const { database, clock } = services;
   const { userId, mobileNumber } = user;
   const { link } = await consentedSavings(database, userId);
@@ -58,7 +58,7 @@ const failed = (reason: Required<SavingsLinked>['reason']): SavingsLinked => ({ 
  * exchange the code for a link.
  */
 export async function finishLinking(
-  services: Services,
+  services: ChannelServices,
   { userId }: User,
   { state, code }: SavingsReturn,
 ): Promise<SavingsLinked> {

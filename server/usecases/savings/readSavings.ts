@@ -4,12 +4,12 @@ import { Refusal } from '../../domain/refusals';
 import { identified } from '../../domain/savings';
 import { hasAgreed } from '../../repositories/agreements';
 import { findSavings } from '../../repositories/savings';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { askBank } from './askBank';
 
 /** How the person's account stands at the bank; where the bank could not find them by what is known, what is lacking. */
 export async function readinessAtBank(
-  services: Services,
+  services: ChannelServices,
   user: User,
   link: string | undefined,
 ): Promise<BankReadiness> {
@@ -21,12 +21,12 @@ export async function readinessAtBank(
 }
 
 /** True where the person agreed to the document as it is in force. */
-function agreedInForce({ database, definitions }: Services, userId: string, type: string): Promise<boolean> {
-  return hasAgreed(database, userId, type, definitions().set.document(type).version);
+function agreedInForce({ database, release }: ChannelServices, userId: string, type: string): Promise<boolean> {
+  return hasAgreed(database, userId, type, release.set.document(type).version);
 }
 
 /** GET /savings/account: how the person's savings account stands. The bank is asked only where they let it be. */
-export async function readSavings(services: Services, user: User): Promise<SavingsState> {
+export async function readSavings(services: ChannelServices, user: User): Promise<SavingsState> {
   if (!services.savings) throw new Refusal('NOT_FOUND');
   const { userId } = user;
   const [agreed, hasConsented, kept] = await Promise.all([
@@ -45,7 +45,7 @@ export async function readSavings(services: Services, user: User): Promise<Savin
 }
 
 /** GET /savings/balance: what lies on the linked account now. Refuses with NOT_FOUND where none is linked. */
-export async function readBalance(services: Services, { userId }: User): Promise<SavingsBalance> {
+export async function readBalance(services: ChannelServices, { userId }: User): Promise<SavingsBalance> {
   const link = (await findSavings(services.database, userId))?.link;
   const balance = link === undefined ? undefined : await askBank(services, (bank, asked) => bank.balance(link, asked));
   if (!balance) throw new Refusal('NOT_FOUND');

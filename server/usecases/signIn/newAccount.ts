@@ -10,7 +10,7 @@ import { replaceMaterial } from '../../repositories/materials';
 import { insertObject } from '../../repositories/objects';
 import { insertPhoto } from '../../repositories/photos';
 import { ownNik, saveKnown } from '../../repositories/users';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { takeOverCredit } from '../loans/takeOverCredit';
 import { claimVoucher } from '../vouchers/claimVoucher';
 
@@ -76,7 +76,12 @@ async function addVouchers({ voucherCampaigns }: Services, { tx, applicant, reco
 }
 
 /** Takes over what others know of a number, in the transaction that makes its account. */
-export async function takeOverRecord(services: Services, tx: Queries, applicant: Applicant, now: Date): Promise<void> {
+export async function takeOverRecord(
+  services: ChannelServices,
+  tx: Queries,
+  applicant: Applicant,
+  now: Date,
+): Promise<void> {
   const record = services.outside.record(applicant);
   if (!record) return;
   const account = { tx, applicant, record, now };

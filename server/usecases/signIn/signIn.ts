@@ -19,7 +19,7 @@ import { recordInvitation } from '../../repositories/referrals';
 import { replaceSession } from '../../repositories/sessions';
 import { recordSignIn } from '../../repositories/signIns';
 import { findOrCreateUser, saveLanguage } from '../../repositories/users';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { type Caller, type CodeUse, guessCode } from '../codes/codes';
 import { termsInForce } from '../documents/documentsInForce';
 import { tell } from '../messages/tell';
@@ -70,7 +70,7 @@ async function remember({ secret }: Services, tx: Transaction, request: SignInRe
 }
 
 /** The account of a number, with all that is known of it from elsewhere when it is made now. */
-async function account(services: Services, tx: Transaction, request: SignInRequest, now: Date) {
+async function account(services: ChannelServices, tx: Transaction, request: SignInRequest, now: Date) {
   const { mobileNumber, invitedBy, language } = request;
   const { userId, newUser: isMade } = await findOrCreateUser(tx, mobileNumber, now);
   if (language) await saveLanguage(tx, userId, language);
@@ -87,7 +87,7 @@ async function account(services: Services, tx: Transaction, request: SignInReque
  * not roll it back; nothing else is written before one. `newUser` until the user agreement is accepted. Refuses with
  * CHANNEL_VERIFY_ERROR where the person has unlinked the partner whose token comes without a code.
  */
-export function signIn(services: Services, request: SignInRequest): Promise<SignInOutcome> {
+export function signIn(services: ChannelServices, request: SignInRequest): Promise<SignInOutcome> {
   const { otp, partner, mobileNumber, channel, device, client, previous, caller } = request;
   const now = services.clock();
   return services.database.transaction(async (tx): Promise<SignInOutcome> => {
@@ -113,7 +113,7 @@ export function signIn(services: Services, request: SignInRequest): Promise<Sign
     const origin = { channel, device, fromPartner: partner !== undefined };
     const tokenHash = sessionTokenHash(token);
     await replaceSession(tx, { tokenHash, userId, now, expiresAt, ...origin }, previous);
-    const cameBy = channelNamed(services.definitions().channels, client.marketChannel)?.name ?? channel;
+    const cameBy = channelNamed(services.release.channels, client.marketChannel)?.name ?? channel;
     await recordSignIn(tx, { tokenHash, userId, at: now, channel: cameBy, language: request.language, client });
     return { token, result: { newUser, userId } };
   });

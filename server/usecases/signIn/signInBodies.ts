@@ -1,7 +1,7 @@
 import type { SendCodeBody } from '../../../src/contract/generated/bodies';
 import type { NamedChannel } from '../../domain/channels';
 import type { PartnerLogin } from '../../domain/partner';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { checkedPartner, partnersNumber } from './partnerTokens';
 import { checkedNumber } from './signInForms';
 
@@ -18,11 +18,11 @@ export interface SignInNumber {
  * INVALID_INPUT or INVALID_PHONE_NUMBER.
  */
 export async function signInNumber(
-  services: Services,
+  services: ChannelServices,
   channel: NamedChannel | undefined,
   { mobileNumber, partnerToken }: SendCodeBody,
 ): Promise<SignInNumber> {
-  const checked = () => checkedNumber(services.definitions(), { mobileNumber });
+  const checked = () => checkedNumber(services.release, { mobileNumber });
   if (partnerToken === undefined) return { mobileNumber: checked(), partner: undefined };
   const partner = await checkedPartner(services, channel, partnerToken);
   const isGiven = mobileNumber !== undefined || partner.loginStatus === 'NUMBER' || partner.mobileNumber === undefined;

@@ -2,7 +2,7 @@ import { leastIncomeOn } from '../../../src/lending/caps';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { loanSumsOf } from '../../repositories/loans';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { loanToday } from '../loans/loanClock';
 
 /**
@@ -11,7 +11,7 @@ import { loanToday } from '../loans/loanClock';
  * @param income of a month, in rupiah
  */
 export async function refuseLowIncome(
-  services: Pick<Services, 'clock' | 'sandbox' | 'definitions'>,
+  services: Pick<ChannelServices, 'clock' | 'sandbox' | 'release'>,
   db: Queries,
   userId: string,
   income: unknown,
@@ -19,7 +19,7 @@ export async function refuseLowIncome(
   if (typeof income !== 'number') return;
   const day = await loanToday(services, db, userId);
   const { hasBorrowed } = await loanSumsOf(db, userId);
-  const least = leastIncomeOn(services.definitions().set.caps(), day, { isNew: !hasBorrowed });
+  const least = leastIncomeOn(services.release.set.caps(), day, { isNew: !hasBorrowed });
   if (income >= least) return;
   const code = 'INCOME_TOO_LOW';
   const params = { leastIncome: String(least) };

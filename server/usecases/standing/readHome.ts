@@ -42,7 +42,7 @@ export async function readLimit({ services, user, now }: Asking): Promise<MyLimi
   if (creditStatus && isLocked) return { creditLine, state: 'locked', creditStatus, ...(limit && { limit }) };
   if (!limit) return { creditLine, state: 'none' };
   const { borrower } = await borrowerOn(today, owner, sums);
-  const returning = returningOffer(services.definitions().set.products(), { borrower, day: today }, limit.total);
+  const returning = returningOffer(services.release.set.products(), { borrower, day: today }, limit.total);
   return { creditLine, state: 'open', limit, ...(returning && { returning }) };
 }
 

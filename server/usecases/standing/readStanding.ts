@@ -14,14 +14,14 @@ import { findContract } from '../../repositories/contracts';
 import { begunDrafts } from '../../repositories/drafts';
 import { openAskOf } from '../../repositories/materials';
 import { lastVideoCall } from '../../repositories/videoCalls';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { begunApplications, creditOfLatest } from '../applications/applicationState';
 import { mayWithdraw } from '../applications/withdraw';
 import { loanToday } from '../loans/loanClock';
 import { openDraft } from '../steps/draftWrites';
 
 interface StandingRequest {
-  services: Services;
+  services: ChannelServices;
   user: User;
   tokenHash: Buffer;
 }
@@ -45,8 +45,8 @@ async function begunApplication(request: StandingRequest, flow: Flow): Promise<S
 }
 
 async function nikChecked(request: StandingRequest): Promise<string | undefined> {
-  const { database, definitions } = request.services;
-  const flow = definitions().flow(NIK_CHECK);
+  const { database, release } = request.services;
+  const flow = release.flow(NIK_CHECK);
   const isBegun = (await begunDrafts(database, request.user.userId)).some((begun) => begun.flow === NIK_CHECK);
   if (!flow || !isBegun) return undefined;
   const result = ownValue((await opened(request, flow)).draft.facts, 'nikCheck');
@@ -79,7 +79,7 @@ async function outcomeOf(
 /** How far a person has come, read from applications, the credit decision, the last NIK check and what is begun. */
 export async function readStanding(request: StandingRequest): Promise<Standing> {
   const { services, user } = request;
-  const { database, definitions } = services;
+  const { database, release } = services;
   const application = await latestApplication(database, user.userId);
   const [credit, [unsent], nikCheck] = await Promise.all([
     creditOfLatest({ services, db: database, user }, application),
@@ -89,7 +89,7 @@ export async function readStanding(request: StandingRequest): Promise<Standing> 
   return standingOf({
     application: application && {
       ...application,
-      path: definitions().flow(application.flow)?.path,
+      path: release.flow(application.flow)?.path,
       may: mayWithdraw(services, application) ? ['withdraw'] : [],
       ...(await outcomeOf(services, user, application)),
     },

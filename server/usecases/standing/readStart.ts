@@ -16,7 +16,7 @@ import { neededMaterials } from '../../facts/neededMaterials';
 import { latestApplication } from '../../repositories/applications';
 import { creditAppliedAt } from '../../repositories/credit';
 import { type LoanSums, loanSumsOf } from '../../repositories/loans';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
 import { burdenOf } from '../loans/readLoans';
@@ -24,7 +24,7 @@ import { applicationWay } from './applicationWay';
 
 /** Who asks, and when. */
 export interface Asking {
-  services: Services;
+  services: ChannelServices;
   user: User;
   now: Date;
 }
@@ -55,7 +55,7 @@ export async function borrowerOn(
 ): Promise<Pick<LoanFacts, 'borrower' | 'bills' | 'repayments'>> {
   const { nikBirthDate, birthDate = '' } = knownOf(user, now);
   const born = String(nikBirthDate ?? birthDate);
-  const age = born ? ageOn(born, day) : leastAgeOn(services.definitions().set.caps(), day);
+  const age = born ? ageOn(born, day) : leastAgeOn(services.release.set.caps(), day);
   const { lateOn, ...burden } = await burdenOf(services, db, user.userId);
   return { ...burden, borrower: { age, isNew: !hasBorrowed, lateOn } };
 }
@@ -81,14 +81,14 @@ function productsWithin(set: DefinitionSet, user: User, { borrower, day }: Pick<
 export async function readCanApply(asked: Asking & { channel: string }): Promise<CanApply> {
   const asking = atDatabase(asked);
   const { services, db, user } = asking;
-  const { definitions } = services;
+  const { release } = services;
   const today = await loanToday(services, db, user.userId);
   const application = await latestApplication(db, user.userId);
   const sums = await loanSumsOf(db, user.userId);
   const owner = { ...asking, sums };
   const credit = await creditOfLatest(owner, application);
   const contract = await contractOf(owner);
-  const flow = application && definitions().flow(application.flow);
+  const flow = application && release.flow(application.flow);
   const { bills, borrower } = await borrowerOn(today, asking, sums);
   const isAsked = flow !== undefined && asksForCredit(flow) && (await creditAppliedAt(db, user.userId));
   return canApply({
@@ -102,7 +102,7 @@ export async function readCanApply(asked: Asking & { channel: string }): Promise
     bills,
     materials: await materialsFor(asking),
     leastLoan: leastLoanOf({
-      products: productsWithin(definitions().set, user, { borrower, day: today }),
+      products: productsWithin(release.set, user, { borrower, day: today }),
       borrower,
       day: today,
     }),
@@ -112,7 +112,7 @@ export async function readCanApply(asked: Asking & { channel: string }): Promise
 /** What a person may borrow from on their day, even where something else stands in the way. */
 export async function readLendable(asking: AskingAt) {
   const { services, db, user } = asking;
-  const { set } = services.definitions();
+  const { set } = services.release;
   const sums = await loanSumsOf(db, user.userId);
   const credit = await creditOf({ ...asking, sums });
   const day = await loanToday(services, db, user.userId);

@@ -4,7 +4,7 @@ import { isOpen } from '../../../src/engine/walk';
 import type { Action } from '../../actions';
 import { flowStateOf } from '../../domain/draftState';
 import { Refusal } from '../../domain/refusals';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { refuseUnlessSecure } from '../security/securityCheck';
 import { type DraftReply, repeatable, replayed, saveChange } from './draftCall';
 import { type DraftRequest, openDraft, retryOvertaken } from './draftWrites';
@@ -18,7 +18,7 @@ export interface ActionCall extends DraftRequest {
   step: string;
 }
 
-async function attempt(services: Services, call: ActionCall, action: Action): Promise<DraftReply> {
+async function attempt(services: ChannelServices, call: ActionCall, action: Action): Promise<DraftReply> {
   const opened = await openDraft(services, call);
   const { user, draft, flow, params, facts, stored } = opened;
   const same = repeatable(call.key, [call.call, JSON.stringify(call.path), draftKey(flow, params), call.step], {});
@@ -50,6 +50,6 @@ async function attempt(services: Services, call: ActionCall, action: Action): Pr
 }
 
 /** One action at a step that offers it: answered with the draft as it is then, and the same when it is repeated. */
-export function runAction(services: Services, call: ActionCall, action: Action): Promise<DraftReply> {
+export function runAction(services: ChannelServices, call: ActionCall, action: Action): Promise<DraftReply> {
   return retryOvertaken(call, () => attempt(services, call, action));
 }

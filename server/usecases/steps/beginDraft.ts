@@ -7,17 +7,17 @@ import { Refusal } from '../../domain/refusals';
 import { corrects, REVIEW_CHANGES } from '../../domain/standing';
 import { latestApplication } from '../../repositories/applications';
 import { createDraft } from '../../repositories/drafts';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { refuseApplication, refuseSecondBegun } from '../applications/applicationState';
 import { type DraftRequest, type OpenedDraft, openDraft, shownBy } from './draftWrites';
 import { moveToActive } from './moveToActive';
 
 /** The draft a repeatable flow begins with after one that was sent: what comes before `repeatable.from` is kept. */
-function nextDraft(services: Services, opened: OpenedDraft): Draft {
+function nextDraft(services: ChannelServices, opened: OpenedDraft): Draft {
   const { flow, params, user, draft } = opened;
   const state = flowStateOf(opened, services.clock());
   const { answers, done } = keptWhenTakenAgain(flow, state, (id) => opened.definitions.form(id)?.definition);
-  const active = services.definitions(opened.channel);
+  const active = services.release;
   const { releaseId } = active;
   const begun = newDraft(active.flow(flow.id) ?? flow, params, {
     releaseId,
@@ -27,7 +27,7 @@ function nextDraft(services: Services, opened: OpenedDraft): Draft {
 }
 
 /** Whether what the draft sent is over: a correction when the application came back again, an application when it ended. */
-async function isOver(services: Services, opened: OpenedDraft, next: Draft): Promise<boolean> {
+async function isOver(services: ChannelServices, opened: OpenedDraft, next: Draft): Promise<boolean> {
   const { flow, user } = opened;
   if (corrects(flow)) {
     const application = await latestApplication(services.database, user.userId);
@@ -44,13 +44,13 @@ async function isOver(services: Services, opened: OpenedDraft, next: Draft): Pro
   }
 }
 
-async function draftAfter(services: Services, opened: OpenedDraft): Promise<Draft | undefined> {
+async function draftAfter(services: ChannelServices, opened: OpenedDraft): Promise<Draft | undefined> {
   if (opened.draft.status === 'open' || !opened.flow.repeatable) return undefined;
   const next = nextDraft(services, opened);
   return (await isOver(services, opened, next)) ? next : undefined;
 }
 
-const shown = (services: Services, opened: OpenedDraft): DraftState =>
+const shown = (services: ChannelServices, opened: OpenedDraft): DraftState =>
   draftStateOf(opened, shownBy(opened.definitions), services.clock());
 
 /** What the release of a draft calls the fields that the page still calls by the names of another. */
@@ -64,7 +64,7 @@ async function renamedFor({ releases }: Services, page: string | undefined, { de
 }
 
 /** The draft as its owner may see it. Refuses an application that may not be begun now. */
-export async function draftShown(services: Services, request: DraftRequest): Promise<DraftState> {
+export async function draftShown(services: ChannelServices, request: DraftRequest): Promise<DraftState> {
   const opened = await moveToActive(
     services,
     request,
@@ -79,7 +79,7 @@ export async function draftShown(services: Services, request: DraftRequest): Pro
 }
 
 /** Begins a repeatable flow again after what was sent is over; the draft that is open, where there is one. */
-export async function beginAgain(services: Services, request: DraftRequest): Promise<DraftState> {
+export async function beginAgain(services: ChannelServices, request: DraftRequest): Promise<DraftState> {
   const opened = await openDraft(services, { ...request, draftId: undefined, release: undefined });
   if (opened.draft.status === 'open') return shown(services, opened);
   const next = await draftAfter(services, opened);

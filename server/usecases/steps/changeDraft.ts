@@ -6,11 +6,11 @@ import { changesSealed, patchAnswers, stillDone } from '../../domain/draftPatch'
 import { type Draft, draftStateOf, flowStateOf } from '../../domain/draftState';
 import { Refusal } from '../../domain/refusals';
 import { readFacts } from '../../facts/index';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { type DraftRequest, type OpenedDraft, openDraft, retryOvertaken, save, shownBy } from './draftWrites';
 
 /** The draft with the answers of a patch; refuses what no form asks, and what was sent as a whole already. */
-function patched(services: Services, opened: OpenedDraft, patch: Readonly<Record<string, unknown>>): Draft {
+function patched(services: ChannelServices, opened: OpenedDraft, patch: Readonly<Record<string, unknown>>): Draft {
   const { definitions } = opened;
   const forms = (id: string) => definitions.form(id)?.definition;
   const { flow, draft } = opened;
@@ -24,7 +24,7 @@ function patched(services: Services, opened: OpenedDraft, patch: Readonly<Record
 }
 
 /** The draft with a step passed that asks nothing: an info step, or a status that lets on now. */
-function passed(services: Services, opened: OpenedDraft, id: string): Draft {
+function passed(services: ChannelServices, opened: OpenedDraft, id: string): Draft {
   if (!stepOf(opened.flow, id)) throw new Refusal('NOT_FOUND');
   if (!canPass(opened.flow, flowStateOf(opened, services.clock()), id)) throw new Refusal('STEP_NOT_OPEN');
   return withDone(opened.draft, id);
@@ -32,7 +32,7 @@ function passed(services: Services, opened: OpenedDraft, id: string): Draft {
 
 /** Saves what `change` makes of an open draft, again when another save came first. */
 function update(
-  services: Services,
+  services: ChannelServices,
   request: DraftRequest,
   change: (opened: OpenedDraft) => Draft,
 ): Promise<OpenedDraft> {
@@ -47,7 +47,7 @@ function update(
 
 /** Keeps answers as they are entered, right or wrong; an unknown field or one of a step that is closed is refused. */
 export async function keepAnswers(
-  services: Services,
+  services: ChannelServices,
   request: DraftRequest,
   patch: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function keepAnswers(
 }
 
 /** Passes an info step that was read, or a status taken note of; gives the draft as it is then. */
-export async function passShown(services: Services, request: DraftRequest, id: string): Promise<DraftState> {
+export async function passShown(services: ChannelServices, request: DraftRequest, id: string): Promise<DraftState> {
   const opened = await update(services, request, (found) => passed(services, found, id));
   const now = services.clock();
   const facts = await readFacts({ services, db: services.database, user: opened.user, view: opened, now });

@@ -11,7 +11,7 @@ import type { Queries } from '../../repositories/database';
 import type { StoredResponse } from '../../repositories/drafts';
 import { recordFactChanges } from '../../repositories/factChanges';
 import { findUser, lockUser, saveKnown } from '../../repositories/users';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { keepFormerAccount } from '../accounts/bankAccounts';
 import { tellFactChange } from '../messages/tellFactChange';
 import { type Allowance, type FactChange, guardFacts, needsFor, requireSameNeeds } from '../protectedFacts/guardFacts';
@@ -79,14 +79,14 @@ function learningOf(opened: OpenedDraft, by: ChangingCall, user: User, known: Kn
 }
 
 /** What lets a call change what is known; undefined where it changes nothing. Refuses what may not be changed. */
-async function allowanceFor(services: Services, { change, isChange }: Learning): Promise<Allowance | undefined> {
+async function allowanceFor(services: ChannelServices, { change, isChange }: Learning): Promise<Allowance | undefined> {
   if (!isChange) return undefined;
   return change.facts.length > 0 ? guardFacts(services, change) : needsFor(services, services.database, change);
 }
 
 /** Writes down what a call has taught of a person, who is locked, with what follows. @throws Overtaken */
 async function learn(
-  services: Services,
+  services: ChannelServices,
   tx: Queries,
   opened: OpenedDraft,
   { learnt, after, change, others }: Learning,
@@ -106,7 +106,7 @@ async function learn(
 
 /** Saves a change of a draft with all that belongs to it, together or not at all, and gives the draft as it is then. */
 export async function saveChange(
-  services: Services,
+  services: ChannelServices,
   opened: OpenedDraft,
   { draft, known, by, writes }: DraftChange,
   { key, hash }: RepeatableCall,

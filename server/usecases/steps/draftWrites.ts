@@ -9,7 +9,7 @@ import { Refusal } from '../../domain/refusals';
 import { readFacts } from '../../facts/index';
 import { isUniqueViolation, type Queries } from '../../repositories/database';
 import { createDraft, readStepRequest, type StoredResponse, saveDraft } from '../../repositories/drafts';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { isOrder, openOrder } from '../orders/openOrder';
 import { noteUse } from '../signIn/noteUse';
 
@@ -28,8 +28,6 @@ export interface DraftRequest {
 export interface OpenedDraft extends DraftView {
   /** the release the draft goes by */
   definitions: Definitions;
-  /** of the session */
-  channel: string;
   /** of the session it was opened by */
   tokenHash: Buffer;
   stored: StoredResponse | undefined;
@@ -43,15 +41,15 @@ export const shownBy = ({ masked, releaseId }: Definitions) => ({ ...masked(), r
  * page goes by another.
  */
 async function releaseOfDraft(
-  services: Services,
-  { channel, draft: { releaseId } }: { channel: string; draft: Draft },
+  services: ChannelServices,
+  { releaseId }: Draft,
   named: string | undefined,
 ): Promise<Definitions> {
   const own = releaseId === null ? undefined : await services.releases.of(releaseId);
   if (own && named !== undefined && named !== releaseId) {
     throw new Refusal('DEFINITIONS_CHANGED', { data: { release: releaseId } });
   }
-  return own ?? services.definitions(channel);
+  return own ?? services.release;
 }
 
 /**
@@ -60,7 +58,7 @@ async function releaseOfDraft(
  * does not exist nothing is kept: that is refused with NOT_FOUND, or shown as a draft of nothing.
  */
 export async function openDraft(
-  services: Services,
+  services: ChannelServices,
   request: DraftRequest,
   noOrder: 'refused' | 'shown' = 'refused',
 ): Promise<OpenedDraft> {
@@ -77,16 +75,16 @@ export async function openDraft(
     if (isOfNothing && noOrder === 'refused') throw new Refusal('NOT_FOUND');
     if (draftId !== undefined && !isOfNothing) throw new Refusal('DRAFT_NOT_FOUND');
     const { userId } = found.user;
-    const { releaseId } = services.definitions(found.channel);
+    const { releaseId } = services.release;
     const draft = newDraft(named, params, { releaseId, requiredMaterial: outside.requiredMaterial(found.user) });
     if (!isOfNothing) await createDraft(database, userId, draft, now);
     if (!isOfNothing && orderId !== undefined) await openOrder(services, { userId, orderId });
     found = isOfNothing ? { ...found, draft } : await read();
   }
   if (!found?.draft) throw new Refusal('UNAUTHORIZED');
-  const { channel, draft: kept, stored } = found;
+  const { draft: kept, stored } = found;
   // an answer that was given before is given again, even where much has changed since
-  const definitions = await releaseOfDraft(services, { channel, draft: kept }, stored ? undefined : release);
+  const definitions = await releaseOfDraft(services, kept, stored ? undefined : release);
   const flow = definitions.flow(named.id);
   if (!flow) throw new Refusal('NOT_FOUND');
   const { names } = definitions;
@@ -94,7 +92,7 @@ export async function openDraft(
   const draft = { ...kept, answers: shownValues(names, kept.answers) as Answers };
   const view = { flow, params, draft, definitions };
   const facts = await readFacts({ services, db: database, user, view, now });
-  return { ...view, user, channel, facts, tokenHash, stored };
+  return { ...view, user, facts, tokenHash, stored };
 }
 
 /**

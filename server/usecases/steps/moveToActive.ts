@@ -3,7 +3,7 @@ import { revisionOf } from '../../../src/prover/replay/revision';
 import type { Definitions } from '../../definitions';
 import { flowStateOf } from '../../domain/draftState';
 import { moveDraft } from '../../repositories/drafts';
-import type { Services } from '../../services';
+import type { ChannelServices } from '../../services';
 import { type DraftRequest, type OpenedDraft, openDraft } from './draftWrites';
 
 function goesOnUnder(opened: OpenedDraft, active: Definitions, now: Date): boolean {
@@ -18,12 +18,12 @@ function goesOnUnder(opened: OpenedDraft, active: Definitions, now: Date): boole
 
 /** Lets an open draft go by the active release where it keeps and takes every answer; else it stays where it began. */
 export async function moveToActive(
-  services: Services,
+  services: ChannelServices,
   request: DraftRequest,
   opened: OpenedDraft,
 ): Promise<OpenedDraft> {
-  const { draft, channel, flow } = opened;
-  const active = services.definitions(channel);
+  const { draft, flow } = opened;
+  const active = services.release;
   if (draft.status !== 'open' || draft.releaseId === active.releaseId) return opened;
   if (!goesOnUnder(opened, active, services.clock())) return opened;
   const version = active.flow(flow.id)?.version ?? draft.version;

@@ -14,7 +14,7 @@ import type { Effect, EffectResult } from '../../effects/effect';
 import { recordAgreements } from '../../repositories/agreements';
 import type { Queries } from '../../repositories/database';
 import { photoTypes } from '../../repositories/photos';
-import type { Services } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { refuseApplication } from '../applications/applicationState';
 import { verifiedUser } from '../codes/verification';
 import { shownNow } from '../documents/documentsInForce';
@@ -118,7 +118,7 @@ interface ReadCall {
 const LOOK_UP: StepCallName = 'POST /user/nik-check';
 
 /** Guards what a step sends before it is judged and kept: a user who may not change it is told at the field. */
-async function guardSent(services: Services, opened: OpenedDraft, by: ChangingCall, sent: Values) {
+async function guardSent(services: ChannelServices, opened: OpenedDraft, by: ChangingCall, sent: Values) {
   const { user } = opened;
   const facts = by.call === LOOK_UP ? [] : changedFacts(user.known, { set: sent, remove: [] });
   if (facts.length > 0) await guardFacts(services, { ...opened, ...by, facts });
@@ -128,7 +128,12 @@ async function guardSent(services: Services, opened: OpenedDraft, by: ChangingCa
 const agreement = (userId: string, documents: readonly DocumentInForce[], now: Date) =>
   documents.length === 0 ? undefined : (tx: Queries) => recordAgreements(tx, userId, documents, now);
 
-async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall, effect: Effect): Promise<DraftReply> {
+async function carryOut(
+  services: ChannelServices,
+  opened: OpenedDraft,
+  call: ReadCall,
+  effect: Effect,
+): Promise<DraftReply> {
   const { user, draft, flow, params, facts, definitions, tokenHash } = opened;
   const { id, step, form, same } = call;
   const now = services.clock();
@@ -152,7 +157,7 @@ async function carryOut(services: Services, opened: OpenedDraft, call: ReadCall,
   return saveChange(services, opened, change, same);
 }
 
-async function attempt(services: Services, call: StepCall, effect: Effect): Promise<DraftReply> {
+async function attempt(services: ChannelServices, call: StepCall, effect: Effect): Promise<DraftReply> {
   const opened = await openDraft(services, call);
   const step = submittedStep({ ...call, flow: opened.flow });
   const form = formOf(opened.definitions, step);
@@ -179,6 +184,6 @@ async function attempt(services: Services, call: StepCall, effect: Effect): Prom
  * be secured first, whether the step is open, whether the body is valid, whether the code that must come with it is
  * right, what the call brings about. Everything is saved together or nothing is.
  */
-export function submitStep(services: Services, call: StepCall, effect: Effect): Promise<DraftReply> {
+export function submitStep(services: ChannelServices, call: StepCall, effect: Effect): Promise<DraftReply> {
   return retryOvertaken(call, () => attempt(services, call, effect));
 }

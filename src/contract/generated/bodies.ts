@@ -4074,10 +4074,9 @@ export interface ReleaseReport {
   [k: string]: unknown;
 }
 /**
- * Changed files that a channel's own release does not reach, or not wholly: the server goes by the release for all channels there.
+ * Changed files that a channel's own release does not reach: operators read those of the release for all.
  */
 export interface ChannelShortfall {
-  reaches: 'nothing' | 'part';
   files: string[];
   messages: {
     id: string;

@@ -52,7 +52,7 @@ export async function lendTo(
   const { database, services } = server;
   const at = services.clock();
   const asked = { userId, reference: `lent ${lent}`, purpose: 'OTHER', limit: 1e12, at };
-  const what = { set: services.definitions().set, productId: product, amount };
+  const what = { set: services.releases.forAll().set, productId: product, amount };
   const day = addDays(loanDay(at), -daysAgo);
   return database.transaction((tx) => openLoan(tx, { ...asked, ...what, tenor: TENORS[product], day }));
 }

@@ -1,3 +1,4 @@
+import { ALL_CHANNELS } from '../../../server/repositories/releases';
 import type { OperatorRole } from '../../../src/contract/generated/bodies';
 import type { DefinitionFiles } from '../../support/shippedDefinitions';
 import { operatorAt } from './reviewer';
@@ -12,8 +13,11 @@ export async function releaseDesk(server: TestServer, ...roles: OperatorRole[]) 
   const approveRollback = (channel?: string, active?: string) => send('/rollback/approve', whole(channel, active));
   return {
     /** from what is active, unless it is said otherwise */
-    publish: (files: DefinitionFiles, channel?: string, base = server.services.definitions(channel).releaseId) =>
-      send('', { files, note: 'a test', base, ...whole(channel) }),
+    publish: (
+      files: DefinitionFiles,
+      channel?: string,
+      base = server.services.releases.active(channel ?? ALL_CHANNELS).releaseId,
+    ) => send('', { files, note: 'a test', base, ...whole(channel) }),
     publishFrom: (files: DefinitionFiles, base: string | undefined) =>
       send('', { files, note: 'a test', ...(base && { base }) }),
     judge: (files: DefinitionFiles, base?: string, channel?: string) =>

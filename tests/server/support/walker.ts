@@ -53,7 +53,7 @@ export class Walker {
   ) {}
 
   private get definitions() {
-    return this.who.server.services.definitions();
+    return this.who.server.services.releases.forAll();
   }
 
   get flow(): Flow {
