@@ -9,7 +9,7 @@ import { type Channels, channelNamed } from './channels';
 const OF_OPERATORS: ReadonlySet<string> = new Set<SpokenArea>(['desk', 'desk-errors']);
 
 /** Whether a channel's own release reaches a file of it: all but what operators read. */
-export function reachesChannel(path: string): boolean {
+function reachesChannel(path: string): boolean {
   const { kind, id } = placeOf(path);
   return kind !== 'locale' || !OF_OPERATORS.has(id);
 }
