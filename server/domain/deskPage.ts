@@ -20,10 +20,18 @@ export const DESK_PAGE = 50;
 export function pageOf<Row>(
   found: readonly Row[],
   keyOf: (row: Row) => string,
+  most = DESK_PAGE,
 ): { shown: readonly Row[]; next: { next?: string } } {
-  const shown = found.slice(0, DESK_PAGE);
+  const shown = found.slice(0, most);
   const last = shown.at(-1);
-  return { shown, next: last !== undefined && found.length > DESK_PAGE ? { next: keyOf(last) } : {} };
+  return { shown, next: last !== undefined && found.length > most ? { next: keyOf(last) } : {} };
+}
+
+/** The rows of a whole list after the one that a key names; all of them without a key, none where it names none. */
+export function rowsAfter<Row>(rows: readonly Row[], keyOf: (row: Row) => string, after: string | undefined) {
+  if (after === undefined) return rows;
+  const at = rows.findIndex((row) => keyOf(row) === after);
+  return at < 0 ? [] : rows.slice(at + 1);
 }
 
 /**

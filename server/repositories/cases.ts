@@ -113,16 +113,19 @@ export async function caseById(db: Queries, caseId: string): Promise<StoredCase 
   return row && caseOf(row);
 }
 
-/** The cases of a person with what they wrote first, the last case on top. */
+/** So many cases of a person with what they wrote first, the last case on top. @param after number of the one before them */
 export async function casesOfUser(
   db: Queries,
   userId: string,
   count: number,
+  after?: string,
 ): Promise<readonly (StoredCase & { begins: string })[]> {
   const rows = await db.query<CaseRow & { begins: string }>(
     `SELECT ${COLUMNS}, (SELECT text FROM case_messages m WHERE m.case_id = cases.case_id ORDER BY message_no LIMIT 1) AS begins
-     FROM cases WHERE user_id = $1 ORDER BY opened_at DESC, case_id LIMIT $2`,
-    [userId, count],
+     FROM cases WHERE user_id = $1 AND ($3::text IS NULL OR (cases.opened_at, cases.case_id) <
+       (SELECT c.opened_at, c.case_id FROM cases c WHERE c.case_no = $3))
+     ORDER BY cases.opened_at DESC, cases.case_id DESC LIMIT $2`,
+    [userId, count, after ?? null],
   );
   return rows.map((row) => ({ ...caseOf(row), begins: row.begins }));
 }

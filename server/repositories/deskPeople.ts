@@ -56,8 +56,14 @@ export async function peopleWith(db: Queries, by: keyof typeof FOUND_BY, value: 
   return [...new Set(rows.map(({ user_id }) => user_id))];
 }
 
-/** The applications of a person, those that they took back too, so many, the one sent last first. */
-export async function applicationsOfPerson(db: Queries, userId: string, count: number) {
+/** So many rows of something of a person; from the last on, or before the one that the page before ends with. */
+export interface OlderPage {
+  count: number;
+  after: string | undefined;
+}
+
+/** The applications of a person, those that they took back too, the one sent last first. @param page.after its number */
+export async function applicationsOfPerson(db: Queries, userId: string, { count, after }: OlderPage) {
   const rows = await db.query<{
     application_no: string;
     flow: string;
@@ -66,41 +72,47 @@ export async function applicationsOfPerson(db: Queries, userId: string, count: n
     withdrawn: boolean;
   }>(
     `SELECT application_no, flow, status, submitted_at, withdrawn_at IS NOT NULL AS withdrawn FROM applications
-     WHERE user_id = $1 ORDER BY submitted_at DESC, application_no LIMIT $2`,
-    [userId, count],
+     WHERE user_id = $1 AND ($3::text IS NULL OR (submitted_at, application_no) <
+       (SELECT a.submitted_at, a.application_no FROM applications a WHERE a.application_no = $3))
+     ORDER BY submitted_at DESC, application_no DESC LIMIT $2`,
+    [userId, count, after ?? null],
   );
   return rows.map(({ application_no: applicationNo, flow, status, submitted_at: submittedAt, withdrawn }) => ({
     ...{ applicationNo, flow, status, submittedAt, withdrawn },
   }));
 }
 
-/** How often a person said that they have paid, so many times at most, the last first. */
+/** A running number as a page names it; undefined for what is none. */
+const runningNumber = (text: string | undefined) => (text !== undefined && /^\d{1,18}$/.test(text) ? text : undefined);
+
+/** How often a person said that they have paid, the last first. @param page.after a claimNo */
 export async function claimsOfPerson(
   db: Queries,
   userId: string,
-  count: number,
-): Promise<readonly { claimedAt: Date; frozenUntil: Day | undefined }[]> {
-  const rows = await db.query<{ claimed_at: Date; frozen_until: string | null }>(
-    `SELECT claimed_at, frozen_until::text AS frozen_until FROM payment_claims
-     WHERE user_id = $1 ORDER BY claim_no DESC LIMIT $2`,
-    [userId, count],
+  { count, after }: OlderPage,
+): Promise<readonly { claimNo: string; claimedAt: Date; frozenUntil: Day | undefined }[]> {
+  const rows = await db.query<{ claim_no: string; claimed_at: Date; frozen_until: string | null }>(
+    `SELECT claim_no::text AS claim_no, claimed_at, frozen_until::text AS frozen_until FROM payment_claims
+     WHERE user_id = $1 AND ($3::bigint IS NULL OR payment_claims.claim_no < $3) ORDER BY payment_claims.claim_no DESC LIMIT $2`,
+    [userId, count, runningNumber(after) ?? null],
   );
-  return rows.map(({ claimed_at: claimedAt, frozen_until }) => ({
+  return rows.map(({ claim_no: claimNo, claimed_at: claimedAt, frozen_until }) => ({
+    claimNo,
     claimedAt,
     frozenUntil: frozen_until === null ? undefined : dayOf(frozen_until),
   }));
 }
 
-/** What operators did and saw of a person, so many acts, the latest first. */
+/** What operators did and saw of a person, the latest first. @param page.after an actNo */
 export async function looksAtPerson(
   db: Queries,
   userId: string,
-  count: number,
-): Promise<readonly { at: Date; operator: string | undefined; act: OperatorAct; subject: string }[]> {
-  const rows = await db.query<{ at: Date; name: string | null; act: OperatorAct; subject: string }>(
-    `SELECT at, name, act, subject FROM audit_trail LEFT JOIN operators USING (operator_id)
-     WHERE ${ON_PERSON} ORDER BY act_no DESC LIMIT $2`,
-    [userId, count],
+  { count, after }: OlderPage,
+): Promise<readonly { actNo: string; at: Date; operator: string | undefined; act: OperatorAct; subject: string }[]> {
+  const rows = await db.query<{ act_no: string; at: Date; name: string | null; act: OperatorAct; subject: string }>(
+    `SELECT act_no::text AS act_no, at, name, act, subject FROM audit_trail LEFT JOIN operators USING (operator_id)
+     WHERE (${ON_PERSON}) AND ($3::bigint IS NULL OR audit_trail.act_no < $3) ORDER BY audit_trail.act_no DESC LIMIT $2`,
+    [userId, count, runningNumber(after) ?? null],
   );
-  return rows.map(({ name, ...look }) => ({ ...look, operator: name ?? undefined }));
+  return rows.map(({ act_no: actNo, name, ...look }) => ({ ...look, actNo, operator: name ?? undefined }));
 }

@@ -39,10 +39,16 @@ const notificationOf = (row: NotificationRow): StoredNotification => ({
 });
 
 /** So many messages of a person, the last first. */
-export async function notificationsOf(db: Queries, userId: string, count: number): Promise<StoredNotification[]> {
+export async function notificationsOf(
+  db: Queries,
+  userId: string,
+  { count, after }: { count: number; after?: string | undefined },
+): Promise<StoredNotification[]> {
   const rows = await db.query<NotificationRow>(
-    `SELECT ${COLUMNS} FROM notifications WHERE user_id = $1 ORDER BY created_at DESC, notification_id LIMIT $2`,
-    [userId, count],
+    `SELECT ${COLUMNS} FROM notifications WHERE user_id = $1 AND ($3::uuid IS NULL OR (created_at, notification_id) <
+       (SELECT n.created_at, n.notification_id FROM notifications n WHERE n.notification_id = $3))
+     ORDER BY created_at DESC, notification_id DESC LIMIT $2`,
+    [userId, count, after ?? null],
   );
   return rows.map(notificationOf);
 }

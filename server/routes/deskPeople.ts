@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DeskPerson, PeopleFound } from '../../src/contract/generated/bodies';
+import type { DeskPerson, DeskPersonOlder, PeopleFound } from '../../src/contract/generated/bodies';
 import { PEOPLE_ROLES } from '../domain/deskPeople';
-import { bodyOf } from '../http/contracts';
+import { bodyOf, queryOf } from '../http/contracts';
 import { operatorOf } from '../http/operator';
 import { languageOf } from '../http/requests';
 import type { Services } from '../services';
 import { searchPeople } from '../usecases/people/searchPeople';
-import { viewPerson } from '../usecases/people/viewPerson';
+import { viewOlder, viewPerson } from '../usecases/people/viewPerson';
 
 type Named = FastifyRequest<{ Params: { person: string } }>;
 
@@ -20,5 +20,11 @@ export function registerDeskPeople(app: FastifyInstance, services: Services): vo
   app.get('/desk/people/:person', async (request: Named): Promise<DeskPerson> => {
     const operator = await operatorOf(request, services, ...PEOPLE_ROLES);
     return viewPerson(services, operator, { person: request.params.person, language: languageOf(request) });
+  });
+
+  app.get('/desk/older/:person', async (request: Named): Promise<DeskPersonOlder> => {
+    const operator = await operatorOf(request, services, ...PEOPLE_ROLES);
+    const asked = { person: request.params.person, language: languageOf(request) };
+    return viewOlder(services, operator, asked, queryOf<'GET /desk/older/{person}'>(request));
   });
 }

@@ -38,6 +38,7 @@ const SEEN: DeskPerson = {
   claims: [{ claimedAt: '2026-11-25T01:00:00.000Z', frozenUntil: '2026-11-28' }],
   numbers: [{ number: '8880001', channel: 'BCA', status: 'OPEN', askedAt: '2026-11-24T01:00:00.000Z' }],
   looks: [{ at: '2026-11-25T02:00:00.000Z', operator: 'Rina', act: 'person.view' }],
+  older: [{ part: 'looks', after: '40' }],
 };
 
 const CASE: DeskCase = {
@@ -72,6 +73,38 @@ describe('the page of a person', () => {
     await screen.findByText(textIn('en-us')('loans.status.OVERDUE'));
     act(() => window.history.back());
     await screen.findByRole('heading', { level: 2, name: textIn('en-us')('desk.applications.title') });
+  });
+
+  it('shows older rows of a part by a press, goes on from there, and keeps what was there where that fails', async () => {
+    const asked: object[] = [];
+    const look = (operator: string, minute: number) =>
+      ({ at: `2026-11-24T02:0${minute}:00.000Z`, operator, act: 'person.view' }) as const;
+    let isBroken = false;
+    const older = ({ url }: { url: URL }) => {
+      if (isBroken) return refusal('NOT_FOUND');
+      asked.push(Object.fromEntries(url.searchParams));
+      return asked.length === 1 ? { looks: [look('Budi', 1)], next: '39' } : { looks: [look('Dedi', 2)] };
+    };
+    serveDesk({ ...people, [`GET /desk/older/${PERSON}`]: older });
+    openDesk(`#person=${PERSON}`);
+    const button = new RegExp(`${t('desk.person.older')}.*${t('desk.person.looks.title')}`);
+    expect(await screen.findAllByRole('button', { name: new RegExp(t('desk.person.older')) })).toHaveLength(1);
+    await press(button);
+    const added = await screen.findByText(/^Budi: /);
+    expect(document.activeElement).toBe(added.closest('li'));
+    isBroken = true;
+    await press(button);
+    await screen.findByText(/./, { selector: '[role=alert]:not(:empty)' });
+    screen.getByText(/^Budi: /);
+    isBroken = false;
+    await press(button);
+    await screen.findByText(/^Dedi: /);
+    screen.getByText(/^Rina: /);
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+    expect(asked).toMatchObject([
+      { part: 'looks', after: '40' },
+      { part: 'looks', after: '39' },
+    ]);
   });
 
   it('is not for who has no work with people', async () => {

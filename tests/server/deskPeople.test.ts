@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_PAGE } from '../../server/domain/deskPage';
-import { newApplicationNumber } from '../../server/domain/readableCodes';
+import { newApplicationNumber, newCaseNumber } from '../../server/domain/readableCodes';
 import { correctApplication } from '../../server/repositories/applications';
+import { insertCase } from '../../server/repositories/cases';
 import { eraseAccount } from '../../server/repositories/erasure';
 import { markSomeNames } from '../../server/repositories/nameMarks';
 import { markSomeTypedNiks } from '../../server/repositories/nikMarks';
 import { ownNik, saveKnown } from '../../server/repositories/users';
+import { tell } from '../../server/usecases/messages/tell';
+import { recordAct } from '../../server/usecases/operators/recordAct';
 import type { DeskPerson, OperatorRole, PeopleFound } from '../../src/contract/generated/bodies';
+import { dayOf } from '../../src/lending/days';
 import { type Applicant, freshNik, signIn } from './support/applicant';
 import { lendTo } from './support/payer';
 import { operatorAt } from './support/reviewer';
@@ -78,6 +82,55 @@ describe('the page of a person', () => {
     expect(await partsOf('support')).toEqual(['payments', 'numbers', 'claims', 'cases', 'told', 'sessions']);
     const refused = await (await operator('publisher')).ask('GET', `/people/${userId}`);
     expect(refused.json().code).toBe('ROLE_REQUIRED');
+  });
+
+  it('gives of what grows with the years the last twenty, and older ones page by page to the roles that see them', async () => {
+    const { who, userId } = await aPerson();
+    const { database, services } = server;
+    for (let count = 0; count < 44; count += 1) {
+      await sentApplication(server, who);
+      const at = services.clock();
+      await database.query('INSERT INTO payment_claims (user_id, claimed_at) VALUES ($1, $2)', [userId, at]);
+      await insertCase(database, {
+        ...{ caseId: randomUUID(), caseNo: newCaseNumber(at), userId, topic: 'OTHER', about: undefined },
+        ...{ openedAt: at, answerBy: dayOf('2030-01-01') },
+      });
+      await tell(database, userId, { kind: 'faceRefused', page: '/H5/me' }, { at });
+      await recordAct(database, { operator: undefined, act: 'person.view', subject: userId }, at);
+      if (count % 3 === 0) server.wait(1);
+    }
+    const support = await operator('support');
+    const person: DeskPerson = (await support.ask('GET', `/people/${userId}`)).json();
+    const keyOf = {
+      applications: ({ applicationNo }: { applicationNo: string }) => applicationNo,
+      cases: ({ caseNo }: { caseNo: string }) => caseNo,
+      told: ({ id }: { id: string }) => id,
+      claims: (row: object) => row,
+      looks: (row: object) => row,
+    } as const;
+    for (const part of Object.keys(keyOf) as (keyof typeof keyOf)[]) {
+      const lengths = [person[part]?.length];
+      const rows: unknown[] = [...(person[part] ?? [])];
+      let after = person.older.find((one) => one.part === part)?.after;
+      while (after !== undefined) {
+        const page = (
+          await support.ask('GET', `/older/${userId}?part=${part}&after=${encodeURIComponent(after)}`)
+        ).json();
+        lengths.push(page[part].length);
+        rows.push(...page[part]);
+        after = page.next;
+      }
+      expect(lengths.slice(0, 2), part).toEqual([20, 20]);
+      expect(rows.length, part).toBeGreaterThanOrEqual(44);
+      const keys = rows.map((row) => keyOf[part](row as never));
+      if (part !== 'claims' && part !== 'looks') expect(new Set(keys).size, part).toBe(keys.length);
+    }
+    expect(person.older.map(({ part }) => part)).not.toContain('payments');
+    const older = (part: string, role: OperatorRole) =>
+      operator(role).then(({ ask }) => ask('GET', `/older/${userId}?part=${part}&after=x`));
+    expect((await older('cases', 'reviewer')).json().code).toBe('ROLE_REQUIRED');
+    expect((await older('payments', 'finance')).json()).toEqual({ payments: [] });
+    expect((await older('everything', 'support')).json().code).toBe('INVALID_INPUT');
   });
 
   it('is there for no one who is not, nor for who was erased', async () => {

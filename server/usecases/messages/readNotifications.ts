@@ -26,18 +26,26 @@ const itemOf = (
   text: texts.short,
 });
 
+/** Some of a person's messages as they read them, in the language of the page; none of a kind that is told no more. */
+export function notificationItems(
+  services: ChannelServices,
+  language: Language,
+  stored: readonly StoredNotification[],
+): NotificationItem[] {
+  const say = sayIn(services.release.texts, language);
+  return stored.flatMap((one) => {
+    const texts = messageTexts(one, language, say);
+    return texts ? [itemOf(one, texts)] : [];
+  });
+}
+
 /** GET /notification/list: a person's messages in the app, the last hundred, in the language of the page. */
 export async function readNotifications(
   services: ChannelServices,
   { userId, language }: Reader,
 ): Promise<NotificationList> {
-  const say = sayIn(services.release.texts, language);
-  const stored = await notificationsOf(services.database, userId, SHOWN);
-  const notifications = stored.flatMap((one) => {
-    const texts = messageTexts(one, language, say);
-    return texts ? [itemOf(one, texts)] : [];
-  });
-  return { notifications };
+  const stored = await notificationsOf(services.database, userId, { count: SHOWN });
+  return { notifications: notificationItems(services, language, stored) };
 }
 
 /** GET /notification/detail: one of them, whole, with the way to what it speaks of. Refuses with NOT_FOUND. */

@@ -589,6 +589,34 @@ export type ReviewCause =
   | 'proposalUndone'
   | 'picturesUndone';
 /**
+ * the one sent last first
+ */
+export type Applications = DeskPersonApplication[];
+/**
+ * the latest first; for finance and support
+ */
+export type Payments = OwnPayment[];
+/**
+ * the one asked for last first; for finance and support
+ */
+export type Numbers = DeskPersonNumber[];
+/**
+ * the latest first; for finance and support
+ */
+export type Claims = DeskPersonClaim[];
+/**
+ * the last one first; for support
+ */
+export type Cases = DeskCaseListed[];
+/**
+ * what they were told, in the language of the request, the last first; for support
+ */
+export type Told = NotificationItem[];
+/**
+ * what operators did and saw of them, the latest first
+ */
+export type Looks = DeskPersonLook[];
+/**
  * What a person is sought by at the desk: payment is a number to pay into, or what the gateway calls a payment.
  */
 export type SearchKind = 'mobile' | 'nik' | 'application' | 'loan' | 'case' | 'payment' | 'name';
@@ -4381,38 +4409,21 @@ export interface DeskPerson {
    * as the person reads them, the one asked for last first
    */
   loans: OwnLoan[];
-  /**
-   * the one sent last first
-   */
-  applications: DeskPersonApplication[];
-  /**
-   * the latest first; for finance and support
-   */
-  payments?: OwnPayment[];
-  /**
-   * the one asked for last first; for finance and support
-   */
-  numbers?: DeskPersonNumber[];
-  /**
-   * the latest first; for finance and support
-   */
-  claims?: DeskPersonClaim[];
-  /**
-   * the last one first; for support
-   */
-  cases?: DeskCaseListed[];
-  /**
-   * what they were told, in the language of the request, the last first; for support
-   */
-  told?: NotificationItem[];
+  applications: Applications;
+  payments?: Payments;
+  numbers?: Numbers;
+  claims?: Claims;
+  cases?: Cases;
+  told?: Told;
   /**
    * for support
    */
   sessions?: DeskPersonSession[];
+  looks: Looks;
   /**
-   * what operators did and saw of them, the latest first
+   * what asks for more of each part that has more
    */
-  looks: DeskPersonLook[];
+  older: OlderQuery[];
 }
 /**
  * The limit of a person: `none`, `open`, or `locked` by the credit status that is named. A lender may lock one without saying how large it is.
@@ -4458,6 +4469,27 @@ export interface NotificationItem {
    * its short form, in the language of the request
    */
   text: string;
+}
+/**
+ * Which part of a person is asked for, after which row.
+ */
+export interface OlderQuery {
+  part: 'applications' | 'payments' | 'numbers' | 'claims' | 'cases' | 'told' | 'looks';
+  after: string;
+  [k: string]: unknown;
+}
+/**
+ * The rows of one part after those shown, and what asks for the rows after these.
+ */
+export interface DeskPersonOlder {
+  applications?: Applications;
+  payments?: Payments;
+  numbers?: Numbers;
+  claims?: Claims;
+  cases?: Cases;
+  told?: Told;
+  looks?: Looks;
+  next?: string;
 }
 /**
  * An operator who has an application open.
@@ -6362,6 +6394,7 @@ export interface QueryOf {
   'GET /desk/audit': ActsQuery;
   'GET /desk/payments': DifferencesQuery;
   'GET /desk/cases': CasesQuery;
+  'GET /desk/older/{person}': OlderQuery;
   'GET /desk/mobile-changes': DeskPageQuery;
   'GET /desk/faces': DeskPageQuery;
   'GET /desk/applications': QueueQuery;
@@ -6673,6 +6706,7 @@ export interface ResponseOf {
   'POST /desk/cases/{case}/answer': DeskCase;
   'POST /desk/people/search': PeopleFound;
   'GET /desk/people/{person}': DeskPerson;
+  'GET /desk/older/{person}': DeskPersonOlder;
   'GET /desk/mobile-changes': DeskMobileChanges;
   'POST /desk/mobile-changes/{change}/stop': DeskMobileChanges;
   'GET /desk/faces': DeskFaces;

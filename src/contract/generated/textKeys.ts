@@ -1704,6 +1704,7 @@ export type TextKey =
   | 'desk.person.numbers.status.OPEN'
   | 'desk.person.numbers.status.PAID'
   | 'desk.person.numbers.title'
+  | 'desk.person.older'
   | 'desk.person.payments.none'
   | 'desk.person.payments.overpaid'
   | 'desk.person.payments.paid'

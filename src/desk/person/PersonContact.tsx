@@ -6,6 +6,7 @@ import { applicationHash, caseHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { flowName } from '../review/ApplicationChips';
 import { useDesk } from '../useDesk';
+import { OlderPart } from './OlderPart';
 import { PersonPart } from './PersonPart';
 
 interface PartProps {
@@ -13,14 +14,15 @@ interface PartProps {
 }
 
 /** The applications of a person; a reviewer opens each. */
-export function PersonApplications({ person: { applications } }: PartProps) {
+export function PersonApplications({ person }: PartProps) {
   const texts = useDeskTexts();
   const { t } = texts;
   const isReviewer = useDesk().operator.roles.includes('reviewer');
   return (
-    <PersonPart
+    <OlderPart
+      person={person}
+      part="applications"
       title={t('desk.person.applications.title')}
-      items={applications}
       none={t('desk.person.applications.none')}
       keyOf={({ applicationNo }) => applicationNo}
     >
@@ -34,17 +36,18 @@ export function PersonApplications({ person: { applications } }: PartProps) {
           <span className={styles.small}>{t('desk.applications.sentAt', { time: formatTimestamp(submittedAt) })}</span>
         </>
       )}
-    </PersonPart>
+    </OlderPart>
   );
 }
 
 /** What a person asked and complained of; each opens where it is answered. */
-export function PersonCases({ person: { cases } }: PartProps) {
+export function PersonCases({ person }: PartProps) {
   const { t } = useDeskTexts();
   return (
-    <PersonPart
+    <OlderPart
+      person={person}
+      part="cases"
       title={t('desk.person.cases.title')}
-      items={cases}
       none={t('desk.person.cases.none')}
       keyOf={({ caseNo }) => caseNo}
     >
@@ -58,17 +61,18 @@ export function PersonCases({ person: { cases } }: PartProps) {
           <span className={styles.small}>{t('desk.cases.openedAt', { time: formatTimestamp(openedAt) })}</span>
         </>
       )}
-    </PersonPart>
+    </OlderPart>
   );
 }
 
 /** What a person was told. */
-export function PersonTold({ person: { told } }: PartProps) {
+export function PersonTold({ person }: PartProps) {
   const { t } = useDeskTexts();
   return (
-    <PersonPart
+    <OlderPart
+      person={person}
+      part="told"
       title={t('desk.person.told.title')}
-      items={told}
       none={t('desk.person.told.none')}
       keyOf={({ id }) => id}
     >
@@ -81,7 +85,7 @@ export function PersonTold({ person: { told } }: PartProps) {
           </span>
         </>
       )}
-    </PersonPart>
+    </OlderPart>
   );
 }
 
@@ -109,12 +113,13 @@ export function PersonSessions({ person: { sessions } }: PartProps) {
 }
 
 /** Who did and saw what of a person. */
-export function PersonLooks({ person: { looks } }: PartProps) {
+export function PersonLooks({ person }: PartProps) {
   const { t } = useDeskTexts();
   return (
-    <PersonPart
+    <OlderPart
+      person={person}
+      part="looks"
       title={t('desk.person.looks.title')}
-      items={looks}
       none={t('desk.person.looks.none')}
       keyOf={({ at, act, operator, about }) => [at, act, operator, about].join(' ')}
     >
@@ -126,6 +131,6 @@ export function PersonLooks({ person: { looks } }: PartProps) {
           <span className={styles.small}>{formatTimestamp(at)} WIB</span>
         </>
       )}
-    </PersonPart>
+    </OlderPart>
   );
 }

@@ -4,19 +4,20 @@ import { formatTimestamp } from '../../lib/formatTimestamp';
 import { dayWithWeekday } from '../../lib/weekday';
 import styles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
-import { PersonPart } from './PersonPart';
+import { OlderPart } from './OlderPart';
 
 interface PartProps {
   person: DeskPerson;
 }
 
-function Payments({ person: { payments } }: PartProps) {
+function Payments({ person }: PartProps) {
   const { t, language } = useDeskTexts();
   const rupiah = (amount: number) => formatRupiah(amount, language);
   return (
-    <PersonPart
+    <OlderPart
+      person={person}
+      part="payments"
       title={t('desk.person.payments.title')}
-      items={payments}
       none={t('desk.person.payments.none')}
       keyOf={({ loanNo, payment }) => `${loanNo} ${payment}`}
     >
@@ -35,16 +36,17 @@ function Payments({ person: { payments } }: PartProps) {
           )}
         </>
       )}
-    </PersonPart>
+    </OlderPart>
   );
 }
 
-function Claims({ person: { claims } }: PartProps) {
+function Claims({ person }: PartProps) {
   const { t, language } = useDeskTexts();
   return (
-    <PersonPart
+    <OlderPart
+      person={person}
+      part="claims"
       title={t('desk.person.claims.title')}
-      items={claims}
       none={t('desk.person.claims.none')}
       keyOf={({ claimedAt }) => claimedAt}
     >
@@ -58,17 +60,18 @@ function Claims({ person: { claims } }: PartProps) {
           </span>
         </>
       )}
-    </PersonPart>
+    </OlderPart>
   );
 }
 
-function Numbers({ person: { numbers } }: PartProps) {
+function Numbers({ person }: PartProps) {
   const texts = useDeskTexts();
   const { t, language } = texts;
   return (
-    <PersonPart
+    <OlderPart
+      person={person}
+      part="numbers"
       title={t('desk.person.numbers.title')}
-      items={numbers}
       none={t('desk.person.numbers.none')}
       keyOf={({ channel, askedAt }) => `${channel} ${askedAt}`}
     >
@@ -89,7 +92,7 @@ function Numbers({ person: { numbers } }: PartProps) {
           )}
         </>
       )}
-    </PersonPart>
+    </OlderPart>
   );
 }
 

@@ -1,0 +1,124 @@
+import type { Language } from '../../../src/contract/enums';
+import type { DeskPerson, DeskPersonOlder, OlderQuery } from '../../../src/contract/generated/bodies';
+import { idIn, pageOf, rowsAfter } from '../../domain/deskPage';
+import { casesOfUser } from '../../repositories/cases';
+import { collectionsOfUser, type StoredCollection } from '../../repositories/collections';
+import { applicationsOfPerson, claimsOfPerson, looksAtPerson, type OlderPage } from '../../repositories/deskPeople';
+import { notificationsOf } from '../../repositories/notifications';
+import type { ChannelServices } from '../../services';
+import { caseAtDesk } from '../cases/ownCases';
+import { readPayments } from '../loans/readBills';
+import { notificationItems } from '../messages/readNotifications';
+
+/** How many rows of a part are shown at once. */
+const SHOWN = 20;
+
+export type OlderPart = OlderQuery['part'];
+
+export interface Viewing {
+  services: ChannelServices;
+  userId: string;
+  /** of the page */
+  language: Language;
+}
+
+/** Rows of a part, in the words of the desk, and what asks for those after them. */
+interface Page<Told> {
+  told: readonly Told[];
+  next: { next?: string };
+}
+
+async function pageBy<Row, Told>(
+  after: string | undefined,
+  part: {
+    read(page: OlderPage): Promise<readonly Row[]>;
+    keyOf(row: Row): string;
+    tell(rows: readonly Row[]): readonly Told[];
+  },
+): Promise<Page<Told>> {
+  const found = await part.read({ after, count: SHOWN + 1 });
+  const { shown, next } = pageOf(found, part.keyOf, SHOWN);
+  return { told: part.tell(shown), next };
+}
+
+type RowOf<Part extends OlderPart> = NonNullable<DeskPerson[Part]>[number];
+
+/** What is read of a person for each part that grows with the years, the latest first. */
+const PARTS: Readonly<{
+  [Part in OlderPart]: (viewing: Viewing, after: string | undefined) => Promise<Page<RowOf<Part>>>;
+}> = {
+  applications: ({ services: { database }, userId }, after) =>
+    pageBy(after, {
+      read: (page) => applicationsOfPerson(database, userId, page),
+      keyOf: ({ applicationNo }) => applicationNo,
+      tell: (rows) =>
+        rows.map(({ submittedAt, withdrawn: isWithdrawn, ...one }) => ({
+          ...{ ...one, submittedAt: submittedAt.toISOString(), isWithdrawn },
+        })),
+    }),
+
+  payments({ services, userId }, after) {
+    const keyOf = ({ loanNo, payment }: RowOf<'payments'>) => `${loanNo} ${payment}`;
+    const read = async () => rowsAfter((await readPayments(services, userId)).payments, keyOf, after);
+    return pageBy(after, { read, keyOf, tell: (rows) => rows });
+  },
+
+  numbers({ services: { database }, userId }, after) {
+    const keyOf = ({ collectionId }: StoredCollection) => collectionId;
+    return pageBy(after, {
+      read: async () => rowsAfter(await collectionsOfUser(database, userId), keyOf, after),
+      keyOf,
+      tell: (rows) =>
+        rows.map(({ number, channel, status, askedAt, amount }) => ({
+          ...{ channel, status, askedAt: askedAt.toISOString() },
+          ...(number !== undefined && { number }),
+          ...(amount !== undefined && { amount }),
+        })),
+    });
+  },
+
+  claims: ({ services: { database }, userId }, after) =>
+    pageBy(after, {
+      read: (page) => claimsOfPerson(database, userId, page),
+      keyOf: ({ claimNo }) => claimNo,
+      tell: (rows) =>
+        rows.map(({ claimedAt, frozenUntil }) => ({
+          claimedAt: claimedAt.toISOString(),
+          ...(frozenUntil !== undefined && { frozenUntil }),
+        })),
+    }),
+
+  cases: ({ services: { database, clock }, userId }, after) =>
+    pageBy(after, {
+      read: (page) => casesOfUser(database, userId, page.count, page.after),
+      keyOf: ({ caseNo }) => caseNo,
+      tell: (rows) => rows.map((one) => caseAtDesk(one, clock())),
+    }),
+
+  told: ({ services, userId, language }, after) =>
+    pageBy(idIn({ after }), {
+      read: (page) => notificationsOf(services.database, userId, page),
+      keyOf: ({ notificationId }) => notificationId,
+      tell: (rows) => notificationItems(services, language, rows),
+    }),
+
+  looks: ({ services: { database }, userId }, after) =>
+    pageBy(after, {
+      read: (page) => looksAtPerson(database, userId, page),
+      keyOf: ({ actNo }) => actNo,
+      tell: (rows) =>
+        rows.map(({ at, operator, act, subject }) => ({
+          ...{ at: at.toISOString(), act },
+          ...(operator !== undefined && { operator }),
+          ...(subject !== userId && { about: subject }),
+        })),
+    }),
+};
+
+export const PERSON_PARTS = Object.keys(PARTS) as readonly OlderPart[];
+
+/** A page of one part of a person: the last rows, or those after the one that the page before ends with. */
+export async function olderOf(viewing: Viewing, part: OlderPart, after: string | undefined): Promise<DeskPersonOlder> {
+  const { told, next } = await PARTS[part](viewing, after);
+  return { [part]: told, ...next };
+}
