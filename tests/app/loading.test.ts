@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnce } from '../../src/app/setup/chunks';
+import { reloadOnce, setUp } from '../../src/app/setup/chunks';
 import { ChunkLoadError, loadChunk } from '../../src/lib/chunk';
 import { loadScript } from '../../src/lib/loadScript';
 
@@ -56,6 +56,17 @@ describe('a part or style sheet that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
     vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
     await gone('KtpStep.css');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload a page that is being left: the one that was asked for would not come', async () => {
+    setUp();
+    window.dispatchEvent(new Event('beforeunload'));
+    await gone('Home.js');
+    expect(reload).not.toHaveBeenCalled();
+    // it was a file that was saved, and the page stayed
+    await vi.advanceTimersByTimeAsync(60_000);
+    await gone('Home.js');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

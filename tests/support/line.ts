@@ -27,6 +27,8 @@ export interface Line {
   loseNext(path: string, meanwhile?: () => Promise<void>): void;
   /** Holds the answer to the next call of this path until the returned function is called. */
   holdNext(path: string): () => void;
+  /** Holds every answer to paths below this one, until the returned function is called. */
+  hold(path: string): () => void;
   /** Breaks every connection to paths below this one, until the returned function is called. */
   cut(path: string): () => void;
   close(): Promise<void>;
@@ -56,11 +58,20 @@ function passOn(to: string, incoming: IncomingMessage, body: Buffer): Promise<[I
   });
 }
 
+function wait(): { until: Promise<void>; release(): void } {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { until, release };
+}
+
 /** Opens a line to a server. No connection is used twice: browsers repeat by themselves what breaks on an old one. */
 export async function openLine(to: TestServer): Promise<Line> {
   const carried: Carried[] = [];
   const faults = new Map<string, Fault>();
   const cuts = new Set<string>();
+  const holds = new Map<string, Promise<void>>();
 
   async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = pathOf(incoming);
@@ -73,6 +84,7 @@ export async function openLine(to: TestServer): Promise<Line> {
     const call: Carried = { path, key: typeof key === 'string' ? key : undefined };
     if (incoming.method === 'POST') carried.push(call);
     const [answer, content] = await passOn(to.url, incoming, body);
+    await Promise.all([...holds].map(([held, until]) => path.startsWith(held) && until));
     const status = answer.statusCode ?? 0;
     if (incoming.method === 'POST') {
       call.answer = { status, body: content.toString() };
@@ -102,12 +114,17 @@ export async function openLine(to: TestServer): Promise<Line> {
       faults.set(path, { kind: 'lose', meanwhile });
     },
     holdNext(path) {
-      let release = () => {};
-      const until = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const { until, release } = wait();
       faults.set(path, { kind: 'hold', until });
       return release;
+    },
+    hold(path) {
+      const { until, release } = wait();
+      holds.set(path, until);
+      return () => {
+        holds.delete(path);
+        release();
+      };
     },
     cut(path) {
       cuts.add(path);

@@ -36,14 +36,10 @@ export class EnginePhone {
     this.t = textIn(language);
   }
 
-  /** Opens an address of the product and waits for the app; once more where the page before was still going somewhere itself. */
+  /** Opens an address of the product and waits for the app. */
   async open(path: string): Promise<void> {
-    const isThere = 'return location.pathname === new URL(arguments[0], location.href).pathname;';
-    for (const _ of ['at first', 'again']) {
-      await this.driver.goTo(`${this.origin}${path}`);
-      await this.until('The app', APP_IS_THERE);
-      if (await this.driver.run<boolean>(isThere, [path])) return;
-    }
+    await this.driver.goTo(`${this.origin}${path}`);
+    await this.until('The app', APP_IS_THERE);
   }
 
   /** Looks until a script, the body of a function in the page, gives something; the error says what was shown instead. */
