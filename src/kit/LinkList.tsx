@@ -8,7 +8,7 @@ import { PageLink } from './router';
 interface Listed {
   text: string;
   /** in small letters below it */
-  note?: string;
+  note?: ReactNode;
   /** stands at the end of the line */
   mark?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
   return (
     <ul className={styles.links}>
       {links.map((link) => (
-        <li key={link.text}>
+        <li key={'path' in link ? link.path : link.text}>
           <Followed link={link}>
             <span>
               {link.text}

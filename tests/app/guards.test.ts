@@ -88,6 +88,17 @@ describe('Home', () => {
     expect(judgeMove(moveTo(to), { ...at, userType: undefined }).redirect).toBeUndefined();
   });
 
+  it('is where PartnerHome leads whoever did not come by a partner, once that is known', () => {
+    const to = place('partner-home', { screen: 'PartnerHome' });
+    const redirectFor = (userType: string | undefined) => judgeMove(moveTo(to), circumstances({ userType })).redirect;
+    expect(redirectFor('APPLICANT')).toBe('/H5/home');
+    expect([redirectFor('PARTNER'), redirectFor(''), redirectFor(undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('keeps its query on the way', () => {
     const at = circumstances({ userType: 'PARTNER' });
     expect(judgeMove(moveTo({ ...home, search: '?from=mail' }), at).redirect).toBe('/H5/partner-home?from=mail');

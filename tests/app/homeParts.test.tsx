@@ -140,9 +140,35 @@ describe('partner home', () => {
   it('says where its people came from, and has the way back there', async () => {
     serve(newDraft(), {});
     signInAs('u-1', 'PARTNER');
-    openApp('/H5/home?channelBackUrl=https%3A%2F%2Fwww.gojek.com%2F');
-    await screen.findByText(t('home.partner', { channel: 'Lancar' }));
-    expect(path()).toBe('/H5/partner-home');
+    const partner = { channel: 'GoPay' };
+    openApp('/GOPAY/home?channelBackUrl=https%3A%2F%2Fwww.gojek.com%2F');
+    await screen.findByText(t('home.partner.title', partner));
+    expect(path()).toBe('/GOPAY/partner-home');
+    screen.getByRole('button', { name: t('common.backToPartner', partner) });
+    screen.getByText(t('home.partner.learns', partner));
+  });
+
+  it.each<[Standing, readonly string[]]>([
+    [{ state: 'new' }, ['me/help-center', 'link-account/GOPAY']],
+    [{ state: 'declined' } as Standing, ['apply/pdl-pre-borrow', 'me/help-center', 'link-account/GOPAY']],
+    [
+      { state: 'credit', creditStatus: 'NORMAL', availableLimit: 1_000_000 },
+      ['bill', 'me/my-loans', 'me/help-center', 'link-account/GOPAY'],
+    ],
+  ])('says what can be done there as one stands: %j', async (standing, paths) => {
+    serve(newDraft(), { 'GET /user/standing': () => Response.json(standing) });
+    signInAs('u-1', 'PARTNER');
+    openApp('/GOPAY/partner-home');
+    const ways = within(await screen.findByRole('region', { name: t('home.partner.here') })).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(paths.map((to) => `/GOPAY/${to}`));
+  });
+
+  it('is Home for who did not come by a partner', async () => {
+    serve(newDraft(), {});
+    signInAs('u-1', 'APPLICANT');
+    openApp('/H5/partner-home');
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+    expect(path()).toBe('/H5/home');
   });
 });
 

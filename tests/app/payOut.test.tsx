@@ -164,7 +164,7 @@ it('leads from a refused pay-out to the bank accounts', async () => {
 it('cancels a loan that waits once that was confirmed, and says why where it is too late', async () => {
   let loan: OwnLoan = { ...LOAN, may: ['cancel'] };
   let tries = 0;
-  open('/H5/activity/loan/list', () => [loan], {
+  open('/H5/me/my-loans', () => [loan], {
     'POST /loan/cancel': () => {
       tries += 1;
       if (tries === 1) return refuse('LOAN_ALREADY_PAID_OUT');

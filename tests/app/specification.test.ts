@@ -47,7 +47,6 @@ const WITHIN: Readonly<Record<string, string>> = {
   Tabs: 'src/kit/Tabs.tsx',
   mySavingAccount: 'src/screens/savings/SavingAccountScreen.tsx',
   TermsAndCondition: 'src/screens/entry/TermsScreen.tsx',
-  JumpOutApp: 'src/kit/leaveApp.ts',
 };
 
 it('every named screen is one of the app', () => {

@@ -23,7 +23,7 @@ beforeEach(() => {
 describe('the tabs', () => {
   it.each(TABS)('the tab %s says how the person stands, and begins nothing by itself', async (tab) => {
     stands({ state: 'declined', application });
-    signInAs('u-1');
+    signInAs('u-1', tab === 'partner-home' ? 'PARTNER' : 'USER');
     openApp(`/H5/${tab}`);
     await screen.findByRole('heading', { name: t('home.declined.title'), level: 1 });
     expect(path()).toBe(`/H5/${tab}`);

@@ -50,7 +50,7 @@ it('so do Home, the bills and the list of loans of who is late', async () => {
   await page.setViewportSize({ width: 360, height: 1_600 });
   await borrower.enter(persona('081211101202').mobileNumber, 'home');
   const found: Record<string, string[]> = {};
-  for (const path of someOf(['home', 'bill', 'activity/loan/list'], 1)) {
+  for (const path of someOf(['home', 'bill', 'me/my-loans'], 1)) {
     await borrower.open(`/H5/${path}`);
     await page
       .getByText(/Rp2\.000\.000|Rp719\.000/)

@@ -33,7 +33,9 @@ describe.each(ENGINES)('in $name', (engine) => {
       const releases = [line.hold('/assets/'), line.hold('/H5/entry')];
       await phone.press(phone.t('auth.login.friend'), 'a');
       await phone.at('/H5/refer-friends/refer-login');
-      setTimeout(() => releases.forEach((release) => release()), HELD_MS);
+      setTimeout(() => {
+        for (const release of releases) release();
+      }, HELD_MS);
       await phone.open('/H5/entry');
       await phone.sees(phone.t('entry.start.begin'));
     } finally {

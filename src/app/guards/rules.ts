@@ -70,6 +70,10 @@ const homeTab: Guard = ({ to }, circumstances) => {
   return standIn && { redirect: besides(to, standIn.path, to.search) };
 };
 
+/** PartnerHome is for who came with a partner's token; it shows them the partner's name. */
+const partnersOnly: Guard = ({ to }, { userType }) =>
+  to.screen === 'PartnerHome' && userType && userType !== 'PARTNER' ? { redirect: besides(to, 'home') } : undefined;
+
 /** Arriving at Bill from PaymentMethod clears the stored dueDate. */
 const clearDueDate: Guard = ({ from, to }) =>
   to.screen === 'Bill' && from?.screen === 'PaymentMethod'
@@ -88,6 +92,7 @@ const GUARDS: readonly Guard[] = [
   alreadyIn,
   cantGoBack,
   homeTab,
+  partnersOnly,
   clearDueDate,
   scrollToTop,
 ];

@@ -11,15 +11,12 @@ export const entryScreen = (name: keyof typeof entryScreens) =>
 
 const OtpScreen = lazyScreen(['errors'], async () => (await import('../../screens/auth/OtpScreen')).OtpScreen);
 
-/** Sign-in and entry (docs/product/sign-in.md, docs/product/screens.md). */
+/** Signing in (docs/product/sign-in.md, docs/product/screens.md). */
 export const entryRoutes: readonly ScreenRoute[] = [
   { path: 'login', screen: 'Login', access: 'entry', element: LoginScreen },
   { path: 'login-otp', screen: 'LoginOtp', access: 'entry', element: OtpScreen },
   { path: 'code-step', screen: 'CodeStep', access: 'entry', element: OtpScreen },
   { path: 'check-token', screen: 'Channel', access: 'entry', element: entryScreen('checkToken') },
-  { path: 'entry', screen: 'EntryPage', access: 'anyone', element: entryScreen('entry') },
-  { path: 'no-product', screen: 'NoProduct', access: 'anyone', element: entryScreen('noProduct') },
-  { path: 'wps-insurance/entry-page', screen: 'wpsEntryPage', access: 'signedIn', element: entryScreen('wpsEntry') },
   {
     path: 'push/term-and-condition',
     screen: 'TermsAndConditionPage',

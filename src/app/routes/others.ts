@@ -7,7 +7,9 @@ import { savingsRoutes } from './savings';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 import {
   accountRoutes,
+  arrivalRoutes,
   billRoutes,
+  homeRoutes,
   legalRoutes,
   loanRoutes,
   myAccountRoutes,
@@ -51,6 +53,8 @@ const hasSandbox = import.meta.env.DEV || document.documentElement.dataset.sandb
 
 /** The routes that come when one of them is first asked for, or once the first screen is shown. */
 export const OTHER_ROUTES: readonly ScreenRoute[] = [
+  ...homeRoutes,
+  ...arrivalRoutes,
   ...referralRoutes,
   ...downloadRoutes,
   ...posterRoutes,

@@ -1,7 +1,21 @@
 import { Redirect, useQuery } from '../../kit/router';
 import { useSession } from '../../state/session';
+import { entryScreen } from './entry';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
-import { bills, LazyPdfScreen } from './tabs';
+import { bills, home, LazyPdfScreen } from './tabs';
+
+/** What Home leads to (docs/product/applications.md). */
+export const homeRoutes: readonly ScreenRoute[] = [
+  { path: 'home/my-limit', screen: 'MyLimit', access: 'signedIn', element: home('MyLimitScreen') },
+  { path: 'activity/credit-score', screen: 'CreditScoreRule', access: 'signedIn', element: home('CreditScoreScreen') },
+];
+
+/** Where links from outside lead (docs/product/screens.md). */
+export const arrivalRoutes: readonly ScreenRoute[] = [
+  { path: 'entry', screen: 'EntryPage', access: 'anyone', element: entryScreen('entry') },
+  { path: 'no-product', screen: 'NoProduct', access: 'anyone', element: entryScreen('noProduct') },
+  { path: 'wps-insurance/entry-page', screen: 'wpsEntryPage', access: 'signedIn', element: entryScreen('wpsEntry') },
+];
 
 const notifications = screenGroup(['notifications', 'errors'], () => import('../../screens/notifications'));
 
@@ -72,6 +86,11 @@ const AgreementScreen = lazyScreen(
   async () => (await import('../../screens/contract/AgreementScreen')).AgreementScreen,
 );
 
+const SelectLoanScreen = lazyScreen(
+  ['loans', 'plan', 'errors'],
+  async () => (await import('../../screens/bill/SelectLoanScreen')).SelectLoanScreen,
+);
+
 /** What a person has borrowed (docs/product/lending.md). */
 export const loanRoutes: readonly ScreenRoute[] = [
   {
@@ -79,7 +98,7 @@ export const loanRoutes: readonly ScreenRoute[] = [
     screen: 'SelectLoan',
     access: 'signedIn',
     meta: { back: 'Bill' },
-    element: bills('LoanListScreen'),
+    element: SelectLoanScreen,
   },
   { path: 'loan-agreement', screen: 'LoanAgreement', access: 'signedIn', element: AgreementScreen },
   { path: ':orderId/loan-agreement', screen: 'LoanAgreement', access: 'signedIn', element: AgreementScreen },
@@ -245,4 +264,5 @@ const notices = screenGroup(['notices'], () => import('../../screens/notices'));
 export const noticeRoutes: readonly ScreenRoute[] = [
   { path: 'dbr-alert', screen: 'DBRExceedNotification', access: 'anyone', element: notices('DbrAlertScreen') },
   { path: 'campaign-error', screen: 'CampaignErrorPage', access: 'anyone', element: notices('CampaignErrorScreen') },
+  { path: 'jump-out', screen: 'JumpOutApp', access: 'anyone', element: notices('JumpOutScreen') },
 ];

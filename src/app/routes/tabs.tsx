@@ -1,7 +1,6 @@
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 
-const home = screenGroup(['home', 'runner', 'effortless', 'errors'], () => import('../../screens/home'));
-const HomeScreen = home('HomeScreen');
+export const home = screenGroup(['home', 'runner', 'effortless', 'errors'], () => import('../../screens/home'));
 
 const MeScreen = lazyScreen(
   ['me', 'home', 'assist', 'errors'],
@@ -13,14 +12,18 @@ export const bills = screenGroup(
   () => import('../../screens/bill'),
 );
 
-/** The tabs, and what Home leads to. */
+/** The tabs. */
 export const tabRoutes: readonly ScreenRoute[] = [
-  { path: 'home', screen: 'Home', access: 'signedIn', meta: { root: true }, element: HomeScreen },
+  { path: 'home', screen: 'Home', access: 'signedIn', meta: { root: true }, element: home('HomeScreen') },
   { path: 'bill', screen: 'Bill', access: 'signedIn', meta: { root: true }, element: bills('BillScreen') },
   { path: 'me', screen: 'Me', access: 'signedIn', meta: { root: true }, element: MeScreen },
-  { path: 'partner-home', screen: 'PartnerHome', access: 'signedIn', meta: { root: true }, element: HomeScreen },
-  { path: 'home/my-limit', screen: 'MyLimit', access: 'signedIn', element: home('MyLimitScreen') },
-  { path: 'activity/credit-score', screen: 'CreditScoreRule', access: 'signedIn', element: home('CreditScoreScreen') },
+  {
+    path: 'partner-home',
+    screen: 'PartnerHome',
+    access: 'signedIn',
+    meta: { root: true },
+    element: home('PartnerHomeScreen'),
+  },
 ];
 
 const PreBorrowScreen = lazyScreen(

@@ -22,6 +22,9 @@ export function textsOfHelp(file: JsonFile): readonly RequiredText[] {
   ];
 }
 
+/** An address without its query. */
+const pathOf = (address: string): string => address.replace(/\?.*/, '');
+
 /** Answers lead to pages that there are: screens, flows, and topics or questions of the help center itself. */
 export const help: Check = (project: Project): readonly Finding[] => {
   const files = project.of('help');
@@ -30,7 +33,7 @@ export const help: Check = (project: Project): readonly Finding[] => {
   return files.flatMap((file) =>
     questionsOf(file)
       .flatMap(({ links }) => links)
-      .filter(({ name }) => !hasPage(project, name))
+      .filter(({ name }) => !hasPage(project, pathOf(name)))
       .map(({ name, pointer }) =>
         file.finding('help-link', pointer, `The app has no page ${quote(name)}: ${insteadOf(name, known)}`),
       ),

@@ -114,7 +114,7 @@ function Ways() {
       <Card>
         <LinkList
           links={[
-            { path: 'activity/loan/list', text: t('loans.bill.all') },
+            { path: 'me/my-loans', text: t('loans.bill.all') },
             { path: 'bill/statement', text: t('bills.statement.all') },
             { path: 'repayment-record', text: t('bills.payments.title') },
           ]}
@@ -163,10 +163,14 @@ function Bills({ all }: { all: OwnLoans }) {
   );
 }
 
-const StandingPage = lazyPart(async () => {
-  const [{ HomeScreen }] = await Promise.all([import('../home/HomeScreen'), loadAreas(['runner', 'effortless'])]);
-  return { default: HomeScreen };
-});
+const standingPage = (name: 'HomeScreen' | 'PartnerHomeScreen') =>
+  lazyPart(async () => {
+    const [screens] = await Promise.all([import('../home'), loadAreas(['runner', 'effortless'])]);
+    return { default: screens[name] };
+  });
+
+const StandingPage = standingPage('HomeScreen');
+const PartnerStandingPage = standingPage('PartnerHomeScreen');
 
 /**
  * The bill tab: what is owed when, and what is late (docs/product/bills.md). In a channel that has it for its home it says
@@ -175,6 +179,7 @@ const StandingPage = lazyPart(async () => {
 export function BillScreen() {
   const { t } = useTexts();
   const { home } = useChannel();
+  const { user } = useSession();
   const live = useLive('loans', fetchLoans, { everyMs: owedEveryMs });
   usePageTitle(t('loans.bill.title'));
   const all = live.status === 'ready' ? live.value : undefined;
@@ -193,7 +198,7 @@ export function BillScreen() {
           </Page>
         }
       >
-        <StandingPage />
+        {user?.type === 'PARTNER' ? <PartnerStandingPage /> : <StandingPage />}
       </Suspense>
     );
   }

@@ -22,8 +22,14 @@ export function BillWays({ loanNo }: { loanNo: string }) {
   return <LinkList links={[part, ...plan, talk]} />;
 }
 
-/** The same of several loans together; what one of them alone can have stands with it. */
+/** The same of several loans together, and one of them alone, which is chosen next; how to pay otherwise stands with each. */
 export function CommonWays() {
+  const { t } = useTexts();
   const { part, talk } = useOpenWays();
-  return <LinkList links={[part, talk]} />;
+  const ofOne = (name: 'pay' | 'settle'): ListedLink => ({
+    text: t(`plan.ways.one.${name}`),
+    note: t(`plan.ways.one.${name}Note`),
+    path: `activity/loan/list?for=${name}`,
+  });
+  return <LinkList links={[part, ofOne('pay'), ofOne('settle'), { ...talk, path: 'activity/loan/list?for=help' }]} />;
 }

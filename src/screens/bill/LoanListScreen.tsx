@@ -103,7 +103,7 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
   );
 }
 
-/** activity/loan/list and me/my-loans: the person's loans and how each stands, closed ones last (docs/product/bills.md). */
+/** me/my-loans: the person's loans and how each stands, closed ones last (docs/product/bills.md). */
 export function LoanListScreen() {
   const { t } = useTexts();
   const { channel } = useSession();

@@ -46,17 +46,31 @@ function instalmentWay(texts: Texts, { loanNo, instalment, change }: PlanOptions
   };
 }
 
-/** The other ways to pay that the product of a loan has, each with its price or with why not; none where they cannot be read. */
-export function usePlanLinks(loanNo: string): readonly ListedLink[] | 'loading' {
+const WAYS = { extension: extensionWay, instalment: instalmentWay };
+
+type PlanWayName = keyof typeof WAYS;
+
+/** The ways of a loan by their names; without those that its product does not have, and empty where they cannot be read. */
+function useWays(loanNo: string): Readonly<Partial<Record<PlanWayName, ListedLink>>> | 'loading' {
   const texts = useTexts();
   const live = useLive(`plan ${loanNo}`, () => fetchPlanOptions({ loanNo }), { everyMs: owedEveryMs });
   if (live.status === 'loading') return 'loading';
-  if (live.status === 'failed') return [];
-  const { extension, instalment } = live.value;
-  return [
-    ...(extension.availability === 'UNAVAILABLE' ? [] : [extensionWay(texts, live.value)]),
-    ...(instalment.availability === 'UNAVAILABLE' ? [] : [instalmentWay(texts, live.value)]),
-  ];
+  if (live.status === 'failed') return {};
+  const options = live.value;
+  const names = (['extension', 'instalment'] as const).filter((name) => options[name].availability !== 'UNAVAILABLE');
+  return Object.fromEntries(names.map((name) => [name, WAYS[name](texts, options)]));
+}
+
+/** The other ways to pay that the product of a loan has, each with its price or with why not; none where they cannot be read. */
+export function usePlanLinks(loanNo: string): readonly ListedLink[] | 'loading' {
+  const ways = useWays(loanNo);
+  return ways === 'loading' ? ways : Object.values(ways);
+}
+
+/** One of them; undefined where the product does not have it. */
+export function usePlanLink(loanNo: string, name: PlanWayName): ListedLink | undefined | 'loading' {
+  const ways = useWays(loanNo);
+  return ways === 'loading' ? ways : ways[name];
 }
 
 /** How a bill can be paid otherwise, as a part of a page; nothing where there is no other way. */

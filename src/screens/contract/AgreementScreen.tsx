@@ -21,7 +21,7 @@ export function AgreementScreen({ loanNo: given }: { loanNo?: string }) {
   const { channel } = useSession();
   const { orderId } = useParams();
   const { search } = useLocation();
-  const back = useBack(`/${channel}/activity/loan/list`);
+  const back = useBack(`/${channel}/me/my-loans`);
   const loanNo = given ?? orderId ?? new URLSearchParams(search).get('loanNo') ?? undefined;
   const live = useLive(`agreement ${loanNo} ${language}`, () => fetchLoanAgreement(loanNo), {
     everyMs: ({ eSignStatus }) => (eSignStatus === 'WAITING_LENDER_APPROVE' ? SIGNING_EVERY_MS : false),

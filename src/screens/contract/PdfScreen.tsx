@@ -22,7 +22,7 @@ async function readFile(named: string | undefined) {
 export function PdfScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/activity/loan/list`);
+  const back = useBack(`/${channel}/me/my-loans`);
   const named = new URLSearchParams(useLocation().search).get('loanNo') ?? undefined;
   const loaded = useLoaded(`pdf ${named}`, () => readFile(named));
   if (loaded.status === 'loading') return <LoadingScreen />;

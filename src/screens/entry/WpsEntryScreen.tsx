@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { generateWeblink } from '../../api/referral';
 import { useTexts } from '../../i18n/useTexts';
+import { useJumpOut } from '../../kit/jumpOut';
 import { Page } from '../../kit/Page';
 import { useSending } from '../../kit/useSending';
-import { openExternal } from '../../native/openExternal';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -15,12 +15,12 @@ export function WpsEntryScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const sending = useSending();
+  const jumpOut = useJumpOut();
   const open = () =>
     sending.run(async () => {
       const { url } = await generateWeblink();
       // in the sandbox a page of this app plays the partner's
-      if (url.startsWith('/')) navigate(`/${channel}${url}`);
-      else openExternal(url);
+      jumpOut(url.startsWith('/') ? `/${channel}${url}` : url);
     });
   return (
     <Page

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fetchStanding } from '../../api/auth';
 import { fetchTabPoints } from '../../api/home';
 import type { CreditLimit, Standing } from '../../contract/generated/bodies';
@@ -25,7 +25,6 @@ import { LentLink, LimitLink, SentLink } from './HomeWays';
 import { MissingMaterials } from './MissingMaterials';
 import { type Debt, lastKnown, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
-import { PartnerWay } from './PartnerWay';
 import { type StandingWords, stageOf, useStandingWords, wantedOf } from './standingWords';
 import { useStart } from './useStart';
 import { DeclineReason, Stage } from './Why';
@@ -38,6 +37,13 @@ interface StandingViewProps {
   refresh(): void;
   /** how the person stands now, whether they asked or not */
   reload(): Promise<void>;
+  around: Around;
+}
+
+/** What stands with how the person stands. */
+interface Around {
+  above?: ReactNode;
+  below?(standing: Standing): ReactNode;
 }
 
 /** What an application that is not approved is called, for who asks about it. */
@@ -95,7 +101,7 @@ function useRest(head: HomeHead, next: StandingWords, offers: boolean, debt: Deb
 }
 
 /** One state and one next step at a time. */
-function StandingView({ standing, notice, refresh, reload }: StandingViewProps) {
+function StandingView({ standing, notice, refresh, reload, around }: StandingViewProps) {
   const { t } = useTexts();
   const stage = stageOf(standing);
   const { begin, notice: whenAgain } = useStart();
@@ -110,6 +116,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
   if (debt.status === 'loading') return <TabLoading name={t('home.tabs.home')} />;
   return (
     <>
+      {around.above}
       <Head head={head} />
       <OpenOrders />
       {known?.deletionDue && <DeletionDue at={known.deletionDue} />}
@@ -135,7 +142,7 @@ function StandingView({ standing, notice, refresh, reload }: StandingViewProps) 
         </div>
         <ApplicationNo standing={standing} />
       </Card>
-      <PartnerWay />
+      {around.below?.(standing)}
       <Banners slot="home" />
     </>
   );
@@ -156,7 +163,7 @@ const isAwaiting = (standing: Standing) =>
   standing.state === 'review' || ('contract' in standing && standing.contract === 'withLender');
 
 /** How the user stands, what they owe next, and the one next step (docs/product/applications.md). */
-export function HomeScreen() {
+export function HomeScreen(around: Around) {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);
   const live = useLive('standing', readStanding, {
@@ -173,6 +180,7 @@ export function HomeScreen() {
       ) : (
         <StandingView
           standing={live.value}
+          around={around}
           notice={isAsked && live.value.state === 'review' ? t('home.unchanged') : undefined}
           reload={live.refresh}
           refresh={() => void live.refresh().then(() => setAsked(true))}

@@ -14,7 +14,7 @@ import styles from './NextDues.module.css';
 /** What is told of an order, and where one goes on. */
 const TOLD = {
   ORDER_OPENING: { words: 'opened', path: ({ orderId }: OpenOrder) => `purchase/${orderId}` satisfies FlowAddress },
-  REFUNDED: { words: 'refunded', path: () => 'activity/loan/list' },
+  REFUNDED: { words: 'refunded', path: () => 'me/my-loans' },
 } as const;
 
 /** Orders of shops that wait to be paid with a loan, and those that were given back lately; nothing while that is not known. */

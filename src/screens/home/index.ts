@@ -2,3 +2,4 @@
 export { CreditScoreScreen } from './CreditScoreScreen';
 export { HomeScreen } from './HomeScreen';
 export { MyLimitScreen } from './MyLimitScreen';
+export { PartnerHomeScreen } from './PartnerHomeScreen';

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
 import { OverStep } from '../../kit/OverStep';
 import { Page } from '../../kit/Page';
+import { useQuery } from '../../kit/router';
 import { TabLoading } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
@@ -85,7 +86,8 @@ function Unread() {
 
 function Links() {
   const { t } = useTexts();
-  const [isOpen, setOpen] = useState(false);
+  const query = useQuery();
+  const [isOpen, setOpen] = useState(query.has('vouchers'));
   return (
     <>
       {GROUPS.map(({ name: group, links }) => (

@@ -1,2 +1,3 @@
 export { CampaignErrorScreen } from './CampaignErrorScreen';
 export { DbrAlertScreen } from './DbrAlertScreen';
+export { JumpOutScreen } from './JumpOutScreen';

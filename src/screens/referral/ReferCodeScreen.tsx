@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loginInvited, loginWithCode } from '../../api/auth';
+import { campaignErrorPath } from '../../kit/campaign';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Redirect, useQuery } from '../../kit/router';
 import { landAfterSignIn, loginIdentity } from '../../kit/signingIn';
@@ -28,7 +29,10 @@ export function ReferCodeScreen() {
     const invitedBy = referralCodeIn(query);
     const result = await (invitedBy ? loginInvited({ ...body, invitedBy }, headers) : loginWithCode(body, headers));
     setLeft(true);
-    const go = (path: string) => navigate(path, { replace: true });
+    // an invitation is for who is new: others are told so, and go on from there
+    const isForOthers = invitedBy !== undefined && !result.newUser;
+    const go = (path: string) =>
+      navigate(isForOthers ? campaignErrorPath(channel, 'notForYou', path) : path, { replace: true });
     await landAfterSignIn(result, { channel, redirect: query.get('redirect'), go });
   }
 

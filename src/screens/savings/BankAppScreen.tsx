@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
+import { useJumpOut } from '../../kit/jumpOut';
 import { Page, useBack } from '../../kit/Page';
-import { openExternal } from '../../native/openExternal';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -15,6 +15,7 @@ export function BankAppScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
+  const jumpOut = useJumpOut();
   const savings = `/${channel}/me/my-account/saving-account`;
   const back = useBack(savings);
   return (
@@ -22,7 +23,7 @@ export function BankAppScreen() {
       back={back}
       footer={
         <>
-          <Button onClick={() => openExternal(BANK_APP)}>{t('savings.bankApp.open')}</Button>
+          <Button onClick={() => jumpOut(BANK_APP)}>{t('savings.bankApp.open')}</Button>
           <Button kind="text" onClick={() => navigate(savings)}>
             {t('savings.toSavings')}
           </Button>

@@ -222,7 +222,7 @@ it('the list of loans says how each stands, and owes nothing for what waits', as
   open('/H5/bill', [WAITING, CASH]);
   fireEvent.click(await screen.findByRole('link', { name: t('loans.bill.all') }));
   await screen.findByRole('heading', { name: t('loans.list.title'), level: 1 });
-  expect(path()).toBe('/H5/activity/loan/list');
+  expect(path()).toBe('/H5/me/my-loans');
   const [waits, runs] = await listedLoans();
   within(waits as HTMLElement).getByText(t('loans.status.WAITING'));
   within(waits as HTMLElement).getByText(t('loans.list.waiting'));

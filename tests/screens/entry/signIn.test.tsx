@@ -137,7 +137,7 @@ describe('an invited person', () => {
     await enterNumber();
     await waitFor(() => expect(path()).toBe('/H5/refer-friends/refer-code-step'));
     await enterCode();
-    await waitFor(() => expect(path()).toBe('/H5/home'));
+    await waitFor(() => expect([path(), asked('redirect')]).toEqual(['/H5/campaign-error', '/H5/home']));
     expect(server.to(INVITED)[0]?.body).toMatchObject({
       otp: '1234',
       mobileNumber: '081234567890',
@@ -195,7 +195,7 @@ describe('an invited person', () => {
     await screen.findByRole('heading', { name: t('entry.topUp.loginTitle') });
     await enterNumber();
     await enterCode();
-    await waitFor(() => expect(path()).toBe('/H5/home'));
+    await waitFor(() => expect(path()).toBe('/H5/campaign-error'));
     expect(server.to(INVITED)).toHaveLength(1);
   });
 });
@@ -402,13 +402,9 @@ describe('other entries', () => {
     },
   );
 
-  it('the insurance page opens the address the server makes, and says when there is none', async () => {
+  it('the insurance page leads to the address the server makes, and says when there is none', async () => {
     markSignedIn(true);
-    const link = 'https://insurance.example.com/start?user=1';
-    serve(newDraft(), { 'POST /wps/generate-weblinks': () => Response.json({ url: link }) });
     arrive('/H5/wps-insurance/entry-page');
-    await press(t('entry.wps.open'));
-    await waitFor(() => expect(vi.mocked(openExternal).mock.calls).toEqual([[link]]));
     serve(newDraft(), { 'POST /wps/generate-weblinks': () => refuse('NOT_FOUND') });
     await press(t('entry.wps.open'));
     await screen.findByText(t('errors.NOT_FOUND'));
@@ -417,6 +413,8 @@ describe('other entries', () => {
       'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans: [] }),
     });
     await press(t('entry.wps.open'));
-    await waitFor(() => expect(path()).toBe('/H5/test/insurer'));
+    await waitFor(() =>
+      expect([path(), window.history.state?.usr]).toEqual(['/H5/jump-out', { to: '/H5/test/insurer' }]),
+    );
   });
 });

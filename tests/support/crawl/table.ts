@@ -119,8 +119,8 @@ export const GUIDED = (
       who: 'has another number at the bank',
       mobileNumber: '081211102202',
       before: agreedToSavings,
-      presses: [...TO_SAVINGS, 'Lewat aplikasi Bank Jago'],
-      brings: ['jago/download-app'],
+      presses: [...TO_SAVINGS, 'Lewat aplikasi Bank Jago', 'Buka jago.com'],
+      brings: ['jago/download-app', 'jump-out'],
     },
     {
       who: 'needs help with savings',
@@ -147,6 +147,12 @@ export const GUIDED = (
       before: (account) => reachStep(account, { flow: 'apply-loan', id: 'loan-done' }, WANTED),
       presses: ['Saya', 'Pinjaman', 'Rincian pinjaman', 'Perjanjian', 'Lihat'],
       brings: ['docu/preview'],
+    },
+    {
+      who: 'pays one of two loans alone',
+      mobileNumber: '081211101201',
+      presses: ['Tagihan', 'Bayar satu pinjaman saja'],
+      brings: ['activity/loan/list'],
     },
     {
       who: 'pays at a bank for the first time',
@@ -245,6 +251,13 @@ export const ARRIVALS: readonly Visitor[] = [
     seconds: 80,
   },
   {
+    who: 'comes by the link of a campaign that is over',
+    from: '/H5/entry?campaign=BARU2026',
+    mobileNumber: '081211101401',
+    presses: ['Ambil voucher'],
+    brings: ['entry', 'campaign-error'],
+  },
+  {
     who: 'buys in a shop',
     from: '/H5/test/shop',
     mobileNumber: '081211101701',
@@ -263,11 +276,9 @@ export interface OutsideLink {
 }
 
 export const OUTSIDE_LINKS: readonly OutsideLink[] = [
-  { screen: 'entry', sender: 'campaign', why: 'an advertisement says first what Lancar is' },
   { screen: 'download-app', sender: 'campaign', why: 'offers the app to who reads the advertisement on a phone' },
   { screen: 'marketing-download-app', sender: 'campaign', why: 'as download-app, for partners of marketing' },
   { screen: 'authenticate/whatsapp', sender: 'campaign', why: 'a message in WhatsApp leads to download-app' },
-  { screen: 'campaign-error', sender: 'campaign', why: 'where the campaign of an old link leads' },
   { screen: 'top-up/invitee/login', sender: 'campaign', why: 'the invitation to a top-up' },
   { screen: 'refer-friends/refer-login', sender: 'friend', why: 'the link that an invitation shares' },
   { screen: 'download-app-apk', sender: 'apk', why: 'the app leads to its newer version' },

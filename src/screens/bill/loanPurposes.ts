@@ -1,0 +1,45 @@
+import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import { closedLast, openLoans } from './dues';
+
+/** Something that is done with one loan. */
+export interface LoanPurpose {
+  readonly name: PurposeName;
+  /** the loans it can be done with */
+  of(all: OwnLoans): readonly OwnLoan[];
+  /** where it goes on with one of them, below the channel */
+  path(loanNo: string): string;
+  /** true where closed loans are among them */
+  readonly hasClosed?: boolean;
+  /** where one goes on without a loan; absent where there has to be one */
+  readonly without?: string;
+}
+
+const owed = (all: OwnLoans): readonly OwnLoan[] => openLoans(all).filter((loan) => loan.owed > 0);
+
+const signed = ({ loans }: OwnLoans): readonly OwnLoan[] => closedLast(loans).filter(({ eSignStatus }) => eSignStatus);
+
+/** What a loan is chosen for at activity/loan/list, by the query `for` (docs/product/bills.md). */
+const PURPOSES = {
+  pay: { of: owed, path: (loanNo) => `bill/payment-method?loanNo=${loanNo}&pay=loan` },
+  settle: { of: owed, path: (loanNo) => `bill/payment-method?loanNo=${loanNo}&pay=everything` },
+  extension: { of: owed, path: (loanNo) => `bill/apply-extension?loanNo=${loanNo}` },
+  instalment: { of: owed, path: (loanNo) => `bill/apply-installment?loanNo=${loanNo}` },
+  agreement: { of: signed, hasClosed: true, path: (loanNo) => `${loanNo}/loan-agreement` },
+  help: {
+    of: ({ loans }) => closedLast(loans),
+    hasClosed: true,
+    path: (loanNo) => `me/help-center/contact?topic=LOAN&about=${loanNo}`,
+    without: 'me/help-center/contact',
+  },
+  see: { of: ({ loans }) => closedLast(loans), hasClosed: true, path: (loanNo) => `me/loan-details/${loanNo}` },
+} as const satisfies Readonly<Record<string, Omit<LoanPurpose, 'name'>>>;
+
+type PurposeName = keyof typeof PURPOSES;
+
+const isPurpose = (name: string): name is PurposeName => Object.hasOwn(PURPOSES, name);
+
+/** The purpose that an address names; to see the loan where it names none. */
+export function purposeNamed(name: string | null): LoanPurpose {
+  const known = name !== null && isPurpose(name) ? name : 'see';
+  return { name: known, ...PURPOSES[known] };
+}
