@@ -110,7 +110,9 @@ export function sandboxBiller({ database, secret, clock }: Surroundings): Sandbo
     const penalty = months > 1 ? Math.round(monthly * PENALTY) : 0;
     const { adminFee } = product;
     return {
-      billNo: `${serviceProductId}-${period}-${mark.toString('hex').slice(0, 10).toUpperCase()}`,
+      billNo: [serviceProductId.split('_')[0], period.replace('-', ''), mark.toString('hex').slice(0, 8)]
+        .join('-')
+        .toUpperCase(),
       periods: months > 1 ? [monthBefore(period), period] : [period],
       ...{ amount, penalty, adminFee, total: amount + penalty + adminFee, dueOn },
       validUntil: new Date(wibDayEnd(wibTomorrow(now))).toISOString(),

@@ -7,6 +7,8 @@ import { PageLink } from './router';
 
 interface Listed {
   text: string;
+  /** by what it is found at a glance */
+  icon?: ReactNode;
   /** in small letters below it */
   note?: ReactNode;
   /** stands at the end of the line */
@@ -34,7 +36,8 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
       {links.map((link) => (
         <li key={'path' in link ? link.path : link.text}>
           <Followed link={link}>
-            <span>
+            {link.icon}
+            <span className={styles.words}>
               {link.text}
               {link.note !== undefined && <small className={styles.note}>{link.note}</small>}
             </span>

@@ -90,6 +90,7 @@ const SCREENS_OF: readonly (readonly [mobileNumber: string, paths: readonly stri
     ['bill/apply-extension?loanNo={loan}', 'bill/apply-installment?loanNo={loan}', 'bill/apply-installment/faq'],
   ],
   ['081211102040', ['me/setting/reminders']],
+  ['081211101701', ['bill/postpaid', 'bill/postpaid/PLN_POSTPAID', 'bill/postpaid/PDAM_HULU']],
   [
     '081211102200',
     [

@@ -125,10 +125,14 @@ describe('banners', () => {
     expect(Object.keys(banner.words)).toEqual(['id', 'en-us']);
     const idsAt = async (slot: string) =>
       (await server.app.inject(`/api/operation/banners?slot=${slot}`)).json().map(({ id }: { id: string }) => id);
-    expect(await idsAt('bill')).toEqual(['how-to-pay']);
+    expect(await idsAt('bill')).toEqual(['how-to-pay', 'service-bills']);
     expect(await idsAt('me')).toEqual(['credit-score']);
     expect(await idsAt('apply')).toEqual(['credit-score']);
     expect((await server.app.inject('/api/operation/banners?slot=nowhere')).statusCode).toBe(400);
+    const { biller } = server.services;
+    server.services.biller = undefined;
+    expect(await idsAt('bill')).toEqual(['how-to-pay']);
+    server.services.biller = biller;
   });
 
   it.each([

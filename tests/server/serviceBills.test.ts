@@ -78,7 +78,7 @@ describe('an inquiry', () => {
       status: 'DUE',
       customerName: 'D••• L••• C•••',
       bill: {
-        billNo: expect.stringMatching(/^PLN_POSTPAID-2026-02-[0-9A-F]{10}$/),
+        billNo: expect.stringMatching(/^PLN-202602-[0-9A-F]{8}$/),
         ...{ periods: ['2026-02'], penalty: 0, adminFee: 3_000, dueOn: '2026-03-20' },
         amount: expect.any(Number),
         total: expect.any(Number),
@@ -130,6 +130,7 @@ describe('an inquiry', () => {
     for (let count = 0; count < 20; count += 1) await inquire(who, DUE);
     const refused = await inquire(who, DUE);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_INQUIRIES']);
+    expect(refused.json().message).toMatch(/^Kamu sudah banyak mengecek tagihan\. Coba lagi dalam \d+ menit\.$/);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600);
     expect((await inquire(await signIn(server), DUE)).statusCode).toBe(200);
     server.wait(3_600);
@@ -145,13 +146,13 @@ describe('a bill that is paid in instalments', () => {
     expect((await order(who, number, bought.amount)).json().orderId).toBe(bought.orderId);
     expect(await orderFacts(who, bought)).toMatchObject({
       ...{ orderState: 'READY', orderShop: 'Loket Contoh', orderAmount: bought.amount },
-      orderItems: [{ name: 'PLN Pascabayar ••••••••0111 (2026-02)', quantity: 1, price: bought.amount }],
+      orderItems: [{ name: 'PLN Pascabayar ••••••••0111 (02/2026)', quantity: 1, price: bought.amount }],
       orderReturn: expect.stringContaining('/H5/bill/postpaid?'),
     });
     expect(await orderFacts(await signIn(server), bought)).toMatchObject({ orderState: 'FOREIGN' });
     await pay(who, bought);
     expect(await billOf(who, number)).toMatchObject({ status: 'PAID' });
-    expect((await order(who, number, bought.amount)).json().code).toBe('BILL_ALREADY_PAID');
+    expect((await order(who, number, bought.amount)).json().code).toBe('BILL_CHANGED');
   });
 
   it('is given back where someone else has paid it meanwhile', async () => {
@@ -190,7 +191,7 @@ describe('a bill that is paid in instalments', () => {
     const small = await billOf(who, '530000000004');
     expect((await order(who, DUE, (bill?.total ?? 0) + 1)).json().code).toBe('BILL_CHANGED');
     expect((await order(who, '530000000010', 5)).json().code).toBe('BILL_CHANGED');
-    expect((await order(who, '530000000008', 5)).json().code).toBe('BILL_ALREADY_PAID');
+    expect((await order(who, '530000000008', 5)).json().code).toBe('BILL_CHANGED');
     expect((await order(who, '530000000004', small.bill?.total ?? 0)).json().code).toBe('ILLEGAL_PRODUCTS');
   });
 });

@@ -16,7 +16,7 @@ import { inquireBill } from './inquireBill';
 const ACCOUNT = 'main';
 const MOST_TRIES = 50;
 
-/** What a bill is called among the goods of an order: `PLN Pascabayar 123456••••01 (2026-02)`. */
+/** What a bill is called among the goods of an order: `PLN Pascabayar ••••••••0001 (02/2026)`. */
 async function nameOf(
   services: Services,
   { serviceProductId, customerNumber }: BillOf,
@@ -24,12 +24,13 @@ async function nameOf(
 ): Promise<string> {
   const { products } = await askPartner(services, services.biller, (biller, asked) => biller.products(asked));
   const service = products.find((one) => one.serviceProductId === serviceProductId)?.name ?? serviceProductId;
-  return `${service} ${maskValue(customerNumber)} (${periods.join(', ')})`.slice(0, 120);
+  const months = periods.map((month) => month.split('-').reverse().join('/')).join(', ');
+  return `${service} ${maskValue(customerNumber)} (${months})`.slice(0, 120);
 }
 
 /**
  * The order of a person for a bill, where they have one they can still pay, and else the number of the next one. A bill
- * that one of them has paid is refused with BILL_ALREADY_PAID.
+ * that an order has paid, which the biller may not know yet, is refused with BILL_CHANGED.
  */
 async function openTry(
   { services, user, now }: Asking,
@@ -40,7 +41,7 @@ async function openTry(
     const orderNo = count === 1 ? billNo : `${billNo}.${count}`;
     const order = await orderOfPartner(services.database, partner.id, orderNo);
     if (!order) return orderNo;
-    if (order.status === 'PAID') throw new Refusal('BILL_ALREADY_PAID');
+    if (order.status === 'PAID') throw new Refusal('BILL_CHANGED');
     const state = ordersOwnState(order, now);
     const isTheirs = order.userId === user.userId && order.amount === total;
     if (isTheirs && (state === undefined || state === 'ORDER_ONGOING')) return order;
@@ -50,8 +51,8 @@ async function openTry(
 
 /**
  * POST /order/postpaid-bill: an order for a bill as it was shown, which its person pays as any purchase. Asked again, it is
- * the same order as long as it can be paid. Refuses with what an inquiry refuses, with BILL_CHANGED where the biller says
- * something else by now, with BILL_ALREADY_PAID, and with ILLEGAL_PRODUCTS what no loan can pay.
+ * the same order as long as it can be paid. Refuses with what an inquiry refuses, with BILL_CHANGED where the bill is
+ * another by now or paid, and with ILLEGAL_PRODUCTS what no loan can pay.
  * @param returnAddress where the person is led back to afterwards
  */
 export async function orderBill(
@@ -61,8 +62,7 @@ export async function orderBill(
 ): Promise<{ order: StoredOrder; partner: Partner }> {
   const { services, user, now } = asking;
   const partner = services.partners.find(({ id }) => id === services.billsPartner);
-  const { status, bill, instalments } = await inquireBill(asking, asked);
-  if (status === 'PAID') throw new Refusal('BILL_ALREADY_PAID');
+  const { bill, instalments } = await inquireBill(asking, asked);
   if (!bill || bill.total !== asked.total || Date.parse(bill.validUntil) <= now.getTime()) {
     throw new Refusal('BILL_CHANGED');
   }

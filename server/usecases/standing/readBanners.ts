@@ -29,6 +29,8 @@ const AUDIENCES = {
 interface PlacedBanner extends Banner {
   slots: readonly BannerSlot[];
   for?: keyof typeof AUDIENCES;
+  /** it is there only where this service is connected */
+  needs?: 'biller';
 }
 
 async function acquaintanceOf(services: Services, { userId, known }: User): Promise<Acquaintance> {
@@ -50,7 +52,7 @@ export async function readBanners(
   services: Services,
   { banners, slot, user }: { banners: readonly PlacedBanner[]; slot: BannerSlot; user: User | undefined },
 ): Promise<Banner[]> {
-  const placed = banners.filter(({ slots }) => slots.includes(slot));
+  const placed = banners.filter(({ slots, needs }) => slots.includes(slot) && (!needs || services[needs]));
   const acquaintance =
     user && placed.some(({ for: audience }) => audience) ? await acquaintanceOf(services, user) : undefined;
   return placed

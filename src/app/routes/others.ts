@@ -20,6 +20,7 @@ import {
   reminderRoutes,
 } from './screens';
 import { securityRoutes } from './security';
+import { serviceBillRoutes } from './serviceBills';
 import { settingRoutes } from './settings';
 import { videoRoutes } from './video';
 
@@ -70,6 +71,7 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...savingsRoutes,
   ...videoRoutes,
   ...dataReadingRoutes,
+  ...serviceBillRoutes,
   ...notificationRoutes,
   ...legalRoutes,
   ...noticeRoutes,

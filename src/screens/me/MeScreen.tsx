@@ -49,6 +49,7 @@ const GROUPS = [
       { name: 'loans', path: 'me/my-loans' },
       { name: 'payments', path: 'repayment-record' },
       { name: 'howToPay', path: 'me/help-center/how-to-pay' },
+      { name: 'serviceBills', path: 'bill/postpaid' },
       { name: 'reminders', path: 'me/setting/reminders' },
       { name: 'accounts', path: 'home/bank-list' },
       { name: 'savings', path: 'me/my-account/saving-account' },

@@ -136,6 +136,13 @@ export const GUIDED = (
       brings: ['me/my-account/data-authorisation/consent', 'me/my-account/data-authorisation/sites/:site'],
     },
     {
+      who: 'looks up an electricity bill',
+      mobileNumber: '081211101701',
+      typed: { 'field-customerNumber': '530000000001' },
+      presses: ['Saya', 'Tagihan listrik', 'PLN Pascabayar', 'Cek tagihan'],
+      brings: ['bill/postpaid', 'bill/postpaid/:service'],
+    },
+    {
       who: 'agrees to the new VAT',
       mobileNumber: '081211101803',
       presses: ['Saya', 'Dokumen dan persetujuan', 'Penyesuaian PPN', 'Setuju'],

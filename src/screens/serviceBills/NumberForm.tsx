@@ -1,0 +1,95 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { fetchPostpaidBill } from '../../api/serviceBills';
+import type { ServiceProduct } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { messageOf } from '../../kit/failure';
+import { SendingProblem } from '../../kit/SendingProblem';
+import { useSending } from '../../kit/useSending';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { describedBy, FieldShell } from '../../ui/FieldShell';
+import plainInput from '../../ui/PlainInput.module.css';
+import type { LookedUp } from './FoundBill';
+import styles from './serviceBills.module.css';
+
+const id = 'field-customerNumber';
+
+interface NumberFormProps {
+  product: ServiceProduct;
+  onFound(found: LookedUp): void;
+  /** another number is typed: what was found is of the one before */
+  onChange(): void;
+}
+
+/** How many digits a number has: `12`, or `9–13`. */
+const digitsOf = ({ leastDigits, mostDigits }: ServiceProduct): string =>
+  leastDigits === mostDigits ? String(leastDigits) : `${leastDigits}–${mostDigits}`;
+
+/** The number of a customer, by which the bill is looked up. */
+export function NumberForm({ product, onFound, onChange }: NumberFormProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { serviceProductId, kind, leastDigits, mostDigits } = product;
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useSending();
+  const [customerNumber, setNumber] = useState('');
+  const [error, setError] = useState<string>();
+  const digits = digitsOf(product);
+  const help = t('pay.service.number.help', { digits });
+
+  function refuse(reason: string) {
+    setError(reason);
+    input.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (customerNumber.length < leastDigits || customerNumber.length > mostDigits) {
+      refuse(t('pay.service.number.wrong', { digits }));
+      return;
+    }
+    void sending.run(
+      async () => {
+        const bill = await fetchPostpaidBill({ serviceProductId, customerNumber });
+        onFound({ bill, customerNumber, askedAt: Date.now() });
+      },
+      (failed) => {
+        const message = failed.code === 'CUSTOMER_NUMBER_UNKNOWN' ? messageOf(failed, texts) : undefined;
+        if (message === undefined) return false;
+        refuse(message);
+        return true;
+      },
+    );
+  }
+
+  return (
+    <Card>
+      <form className={styles.parts} noValidate onSubmit={submit}>
+        <FieldShell id={id} label={t(`pay.service.number.${kind}`)} help={help} error={error}>
+          <input
+            id={id}
+            ref={input}
+            className={plainInput.input}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            value={customerNumber}
+            aria-required="true"
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(id, { help, error, warning: undefined })}
+            onChange={({ target }) => {
+              setNumber(target.value.replace(/\D/g, ''));
+              setError(undefined);
+              onChange();
+            }}
+          />
+        </FieldShell>
+        <SendingProblem sending={sending} />
+        <Button type="submit" busy={sending.busy}>
+          {t('pay.service.number.action')}
+        </Button>
+        {sending.slow !== undefined && <p role="status">{sending.slow}</p>}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+export { ServiceBillScreen } from './ServiceBillScreen';
+export { ServicesScreen } from './ServicesScreen';
