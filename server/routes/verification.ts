@@ -6,6 +6,7 @@ import { routeOf } from '../http/requests';
 import { inChannelOf, signedIn } from '../http/session';
 import type { Services } from '../services';
 import { sendCode } from '../usecases/codes/codes';
+import { toBeSigned } from '../usecases/codes/toBeSigned';
 import { PHONE_CODES, toOwnPhone } from '../usecases/codes/verification';
 import { checkedEmail } from '../usecases/signIn/signInForms';
 
@@ -27,7 +28,9 @@ export function registerVerification(app: FastifyInstance, services: Services): 
   for (const [call, purpose] of Object.entries<CodePurpose>(PHONE_CODES)) {
     app.post(routeOf(call), async (request) => {
       const user = await signedIn(request, services);
-      return sendCode(await inChannelOf(request, services), toOwnPhone(user, purpose), codeAskerOf(request));
+      const signs = purpose === 'signature' ? await toBeSigned(services, user.userId) : undefined;
+      const asker = { ...codeAskerOf(request), signs };
+      return sendCode(await inChannelOf(request, services), toOwnPhone(user, purpose), asker);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readFolder } from '../../server/definitionFiles/readFolder';
+import { codeText, type ToBeSigned } from '../../server/domain/codeText';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '../../server/domain/messageKinds';
 import { type MessageTexts, messageTexts } from '../../server/domain/messageTexts';
 import { boundToHost, CODE_LENGTHS, type CodePurpose } from '../../server/domain/oneTimeCode';
@@ -28,6 +29,7 @@ import { LANGUAGES } from '../../src/contract/enums';
 import type { PlanChangeKind } from '../../src/contract/generated/bodies';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { dayOf, daysBetween } from '../../src/lending/days';
+import { formatRupiah } from '../../src/lib/formats';
 import { someOf } from '../support/thorough';
 import { Applicant, codeFor, freshNumber, signIn } from './support/applicant';
 import { BANK, PERSONAL } from './support/journey';
@@ -309,7 +311,7 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
   paymentReceived: async () => (await planPaid('extension')).payer.who,
   advancePart: async () => (await planPaid('extension', -1_000)).payer.who,
   async restForgiven() {
-    const payer = await aPayer(server, { daysAgo: 45 });
+    const payer = await aPayer(server, { product: 'cash-short', amount: 1_000_000 });
     const known = { set: { email: EMAIL }, remove: [] };
     await server.database.transaction((tx) => saveKnown(tx, payer.userId, known));
     const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
@@ -465,13 +467,24 @@ describe.each(someOf(causes, 15))('%s', (kind, cause) => {
   });
 });
 
-describe.each(Object.keys(CODE_LENGTHS) as CodePurpose[])('the code for %s', (purpose) => {
+/** As long as they come: of products/, repaid with all that the law allows. */
+const LONGEST = { amount: 30_000_000, toRepay: 60_000_000 };
+const SIGNED: readonly ToBeSigned[] = [
+  { what: 'loan', ...LONGEST },
+  { what: 'plan', toRepay: LONGEST.toRepay },
+];
+const MESSAGES = [
+  ...(Object.keys(CODE_LENGTHS) as CodePurpose[]).map((purpose) => ({ purpose, signs: undefined, what: 'alone' })),
+  ...SIGNED.map((signs) => ({ purpose: 'signature' as const, signs, what: `of a ${signs.what}` })),
+];
+
+describe.each(MESSAGES)('the code for $purpose $what', ({ purpose, signs }) => {
   it.each(LANGUAGES)('says what it is good for in one SMS, %s', (language) => {
-    const text = sayIn(server.services.releases.forAll().texts, language)(`messages.codes.${purpose}`, {
-      code: '123456',
-    });
+    const say = sayIn(server.services.releases.forAll().texts, language);
+    const text = codeText({ digits: '123456', purpose, signs }, language, say);
     expect(text).toMatch(ONE_SMS);
     expect(text).toMatch(/^Lancar: 123456 \w/);
+    expect(text).not.toMatch(/[{}]/);
     const bound = boundToHost(text, { digits: '123456', address: 'https://pinjaman.lancar.example:8443/' });
     expect(bound).toBe(`${text}\n\n@pinjaman.lancar.example #123456`);
     expect(bound).toMatch(ONE_SMS);
@@ -481,18 +494,26 @@ describe.each(Object.keys(CODE_LENGTHS) as CodePurpose[])('the code for %s', (pu
 /** What a browser reads in an SMS: the host and the code of its last line ("Origin-bound one-time codes", WICG). */
 const boundCodeIn = (text: string) => /(?:^|\n)@(?<host>[^\s@#]+) #(?<code>[^\s@#]+)$/.exec(text)?.groups;
 
+/** What codes are sent from now on, until the test ends. */
+function sentCodes(): readonly [Recipient, SentCodeMessage][] {
+  const { sendCode } = server.services;
+  const sent: [Recipient, SentCodeMessage][] = [];
+  server.services.sendCode = (...one) => {
+    sent.push(one);
+    return sendCode(...one);
+  };
+  onTestFinished(() => {
+    server.services.sendCode = sendCode;
+  });
+  return sent;
+}
+
 describe('a code that is sent', () => {
   it('is for the browser to take on our pages, by SMS alone', async () => {
-    const { sendCode, config } = server.services;
-    const sent: [Recipient, SentCodeMessage][] = [];
-    server.services.sendCode = (...one) => {
-      sent.push(one);
-      return sendCode(...one);
-    };
-    config.address = 'https://lancar.example';
+    const sent = sentCodes();
+    server.services.config.address = 'https://lancar.example';
     onTestFinished(() => {
-      server.services.sendCode = sendCode;
-      config.address = undefined;
+      server.services.config.address = undefined;
     });
     const who = await signIn(server);
     await who.code('/email-verify/send-otp', { email: EMAIL }, EMAIL);
@@ -501,6 +522,27 @@ describe('a code that is sent', () => {
     const mail = sent.find(([to]) => 'email' in to);
     expect(mail?.[1].text).toContain(mail?.[1].code);
     expect(mail?.[1].text).not.toContain('@');
+  });
+
+  it('to sign a loan names its amount and all that is repaid, as its contract does', async () => {
+    const sent = sentCodes();
+    const who = await borrower();
+    const blocks = JSON.stringify((await who.get('/api/loan/loan-agreement')).json().blocks);
+    await who.code('/contract-center/e-sign/send-otp');
+    const text = sent.at(-1)?.[1].text ?? '';
+    const [, amount, toRepay] = /pinjaman (Rp[\d.]+) \(bayar kembali (Rp[\d.]+)\)/.exec(text) ?? [];
+    expect(amount).toBe('Rp2.000.000');
+    expect(blocks).toContain(`{"label":"Total kamu bayar","value":"${toRepay}"}`);
+  });
+
+  it('to sign a new plan names all that is paid then, and no sum where nothing waits for it', async () => {
+    const sent = sentCodes();
+    const payer = await aPayer(server, { product: 'cash-short', amount: 1_000_000 });
+    const { offer, loanNo } = await askedPlan(payer, 'instalment');
+    await signPlanOf(payer, loanNo);
+    expect(sent.at(-1)?.[1].text).toContain(`(total bayar ${formatRupiah(offer.total, 'id')})`);
+    await (await aPerson()).code('/contract-center/e-sign/send-otp');
+    expect(sent.at(-1)?.[1].text).not.toContain('Rp');
   });
 });
 

@@ -9,6 +9,7 @@ import {
   resendAfter,
   sendLimit,
 } from '../../domain/codeLimits';
+import { codeText, type ToBeSigned } from '../../domain/codeText';
 import { latestPast } from '../../domain/lately';
 import * as code from '../../domain/oneTimeCode';
 import { Refusal, type RefusalCode } from '../../domain/refusals';
@@ -113,13 +114,15 @@ export interface CodeAsker {
   address: string;
   /** of the page: the message has it too */
   language: Language;
+  /** what the code signs, where that is known */
+  signs?: ToBeSigned | undefined;
 }
 
 /** Sends a code and gives when it expires and the next one may be asked for. */
 export async function sendCode(
   services: ChannelServices,
   use: CodeUse,
-  { address, language }: CodeAsker,
+  { address, language, signs }: CodeAsker,
 ): Promise<SendCodeResult> {
   const { database, config, secret, clock, metrics } = services;
   const { purpose, userId, to } = use;
@@ -155,7 +158,8 @@ export async function sendCode(
     return resendAfter([...history.toRecipient.filter((past) => past.isOwn), { ...sent, ...isOwn }], now);
   });
   try {
-    const text = sayIn(services.release.texts, language)(`messages.codes.${purpose}`, { code: digits });
+    const say = sayIn(services.release.texts, language);
+    const text = codeText({ digits, purpose, signs }, language, say);
     const sms = code.boundToHost(text, { digits, address: config.address });
     await services.sendCode(to, { code: digits, text: 'email' in to ? text : sms });
     count('sent');

@@ -60,6 +60,7 @@ function SignSheet({ loanNo, offer, onSigned, onClose }: SignSheetProps) {
   return (
     <Sheet title={t('plan.application.code')} closeText={t('common.close')} onClose={onClose}>
       <Signed offer={offer} />
+      <p className={styles.note}>{t('plan.application.signs.sent')}</p>
       <CodeForm
         id="plan-code"
         length={CODE_LENGTH}

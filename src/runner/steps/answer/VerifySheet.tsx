@@ -32,6 +32,7 @@ export function VerifySheet({ run, verify, verifying }: VerifySheetProps) {
   const error =
     sent.state instanceof ApiError ? messageOf(sent.state, texts) : sending.busy ? undefined : sending.problem;
   const { signs } = verify;
+  const said = signs ? 'runner.verify.signs' : 'runner.verify';
   const shownNumber = typeof number === 'string' && (isMasked(number) ? number : formatPhone(number));
   return (
     <Sheet
@@ -45,9 +46,7 @@ export function VerifySheet({ run, verify, verifying }: VerifySheetProps) {
             <ShownRows run={run} show={signs} />
           </div>
         )}
-        <p className={styles.text}>
-          {shownNumber ? t('runner.verify.sentTo', { number: shownNumber }) : t('runner.verify.sent')}
-        </p>
+        <p className={styles.text}>{shownNumber ? t(`${said}.sentTo`, { number: shownNumber }) : t(`${said}.sent`)}</p>
         <CodeForm
           id={FIELD}
           length={length}
