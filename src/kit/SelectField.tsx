@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { describedBy, FieldShell } from '../ui/FieldShell';
-import plainInput from '../ui/PlainInput.module.css';
+import { DownIcon } from '../ui/icons/icons';
+import styles from '../widgets/Select/Select.module.css';
 
 interface SelectFieldProps {
   label: string;
@@ -16,20 +17,25 @@ export function SelectField({ label, help, error, value, options, onChoose }: Se
   const id = useId();
   return (
     <FieldShell id={id} label={label} help={help} error={error}>
-      <select
-        id={id}
-        className={plainInput.input}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { help, error, warning: undefined })}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
+      <div className={styles.frame} data-invalid={error !== undefined || undefined}>
+        <select
+          id={id}
+          className={styles.select}
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, { help, error, warning: undefined })}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+        <span className={styles.arrow}>
+          <DownIcon size="text" />
+        </span>
+      </div>
     </FieldShell>
   );
 }

@@ -3,10 +3,15 @@ import styles from './Headline.module.css';
 
 const APP_NAME = 'Lancar';
 
-/** Where what had the focus is gone, the reader goes on from the heading. The first page's focus is the browser's own. */
+/**
+ * Where what had the focus is gone, the reader goes on from the heading: of the screen above the page, where one is, since
+ * nothing below it takes the focus. The first page's focus is the browser's own.
+ */
 export function focusHeading(): void {
-  const isLost = document.activeElement === document.body && navigator.userActivation?.hasBeenActive;
-  if (isLost) document.querySelector('h1')?.focus({ preventScroll: true });
+  const { activeElement, body } = document;
+  const place = [...document.querySelectorAll('body, dialog[open]')].pop();
+  const isLost = activeElement === body || activeElement === place;
+  if (isLost && navigator.userActivation?.hasBeenActive) place?.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** Names the page in the browser's tabs and history after its heading; no heading, no change (WCAG 2.4.2). */

@@ -36,6 +36,8 @@ async function verify(borrower: Borrower) {
   await page.getByRole('dialog', { name: t('popups.ACCOUNT_SECURITY.title') }).waitFor();
   await page.getByRole('button', { name: t('popups.ACCOUNT_SECURITY.confirm') }).click();
   await atList(page);
+  // the check lies above the page, and the reader goes on in it
+  await page.locator('dialog h1:focus').waitFor();
 }
 
 const codeField = ({ page }: Borrower) => page.locator('#security-code');

@@ -7,6 +7,7 @@ import { DownloadLink } from '../../kit/DownloadLink';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
+import { SelectField } from '../../kit/SelectField';
 import { useLive } from '../../kit/useLive';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah, monthName } from '../../lib/formats';
@@ -19,7 +20,6 @@ import styles from './BillDetailScreen.module.css';
 import { billStatus } from './dues';
 import { billStatusText } from './dueTexts';
 import { PaymentList } from './PaymentList';
-import own from './StatementScreen.module.css';
 
 /** What falls due: which instalment of its loan, or money that is owed back. */
 function dueName({ t }: Texts, { of, place, rescheduled }: StatementDue): string {
@@ -85,16 +85,12 @@ function Month({ statement, choose }: MonthProps) {
   const known = months.includes(month) ? months : [month, ...months];
   return (
     <div className={styles.parts}>
-      <label className={own.month}>
-        <span>{t('bills.statement.month')}</span>
-        <select value={month} onChange={({ target }) => choose(target.value)}>
-          {known.map((one) => (
-            <option key={one} value={one}>
-              {monthName(one, language)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('bills.statement.month')}
+        value={month}
+        options={known.map((one) => ({ value: one, text: monthName(one, language) }))}
+        onChoose={choose}
+      />
       <Card>
         <FactRows
           facts={[

@@ -12,10 +12,17 @@ import { useLoaded } from '../../kit/useLoaded';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { keptDues } from '../../state/keptDues';
 import { useSession } from '../../state/session';
+import { BankMark } from '../../ui/BankMark';
 import { Card } from '../../ui/Card';
 import styles from './HowToPayScreen.module.css';
 
+const SHOP = 'ALFAMART';
+const SCAN = 'QRIS';
+const OTHER = 'OTHER';
+
 interface PaymentPlaceProps {
+  /** its code, where it has one */
+  id?: string;
   name: string;
   /** what to know before one begins */
   notes: readonly string[];
@@ -23,14 +30,17 @@ interface PaymentPlaceProps {
 }
 
 /** A bank or a shop where a bill can be paid. */
-function PaymentPlace({ name, notes, children }: PaymentPlaceProps) {
+function PaymentPlace({ id, name, notes, children }: PaymentPlaceProps) {
   const heading = useId();
   return (
     <section className={styles.place} aria-labelledby={heading}>
       <Card>
-        <h2 id={heading} className={styles.name}>
-          {name}
-        </h2>
+        <div className={styles.head}>
+          {id !== undefined && <BankMark of={id} />}
+          <h2 id={heading} className={styles.name}>
+            {name}
+          </h2>
+        </div>
         {notes.map((note) => (
           <p key={note} className={styles.note}>
             {note}
@@ -95,7 +105,7 @@ function Bank({ id, code }: BankProps) {
   const { t } = useTexts();
   const notes = code === undefined ? [] : [t('help.howToPay.companyCode', { code })];
   return (
-    <PaymentPlace name={t(`help.howToPay.banks.${id}.name`)} notes={notes}>
+    <PaymentPlace id={id} name={t(`help.howToPay.banks.${id}.name`)} notes={notes}>
       {guide.ways.map((way) => (
         <GuideSteps
           key={way}
@@ -113,7 +123,7 @@ function Shop({ way }: { way: PaymentChannel | undefined }) {
   const shop = { ...guide.shop, validHours: way?.hours ?? guide.shop.validHours };
   const notes = ['code', 'status'].map((note) => t(`help.howToPay.alfamart.${note}`, shop));
   return (
-    <PaymentPlace name={t('help.howToPay.alfamart.name')} notes={notes}>
+    <PaymentPlace id={SHOP} name={t('help.howToPay.alfamart.name')} notes={notes}>
       <GuideSteps title={t('help.howToPay.ways.shop')} texts="help.howToPay.alfamart.steps" params={shop} />
     </PaymentPlace>
   );
@@ -137,15 +147,11 @@ function OtherBanks({ ways }: { ways: readonly PaymentChannel[] | undefined }) {
 function Scan() {
   const { t } = useTexts();
   return (
-    <PaymentPlace name={t('help.howToPay.qris.name')} notes={[t('help.howToPay.qris.note')]}>
+    <PaymentPlace id={SCAN} name={t('help.howToPay.qris.name')} notes={[t('help.howToPay.qris.note')]}>
       <GuideSteps title={t('help.howToPay.ways.scan')} texts="help.howToPay.qris.steps" />
     </PaymentPlace>
   );
 }
-
-const SHOP = 'ALFAMART';
-const SCAN = 'QRIS';
-const OTHER = 'OTHER';
 
 /** How to pay a bill at each place that the gateway offers, step by step (docs/product/screens.md). */
 function RepaymentGuide({ back, first, due }: GuideProps) {
