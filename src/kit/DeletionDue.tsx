@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/useTexts';
 import { wibDay } from '../lib/calendar';
-import { dayMonthYear } from '../lib/dayMonth';
+import { dayWithWeekdayYear } from '../lib/weekday';
 import { useSession } from '../state/session';
 import { Card } from '../ui/Card';
 import styles from './DeletionDue.module.css';
@@ -10,7 +10,7 @@ import { PageLink } from './router';
 export function DeletionDue({ at }: { at: string }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const date = dayMonthYear(wibDay(Date.parse(at)), language);
+  const date = dayWithWeekdayYear(wibDay(Date.parse(at)), language);
   return (
     <div className={styles.deletion}>
       <Card>

@@ -14,8 +14,8 @@ export function dayMonth(day: string, language: Language): string {
   return date && name.length === 3 ? `${date} ${name}` : day;
 }
 
-/** A day with its year, where the year matters: "21 Nov 1990". */
+/** A day with its year, where the year matters: "1 Nov 1990". */
 export function dayMonthYear(day: string, language: Language): string {
   const short = dayMonth(day, language);
-  return short === day ? day : `${short} ${day.slice(0, 4)}`;
+  return short === day ? day : `${short.replace(/^0/, '')} ${day.slice(0, 4)}`;
 }

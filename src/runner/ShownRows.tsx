@@ -9,7 +9,7 @@ import { dayMonth } from '../lib/dayMonth';
 import { formatRupiah } from '../lib/formats';
 import { formatTimestamp } from '../lib/formatTimestamp';
 import { valueAt } from '../lib/pointer';
-import { dayWithWeekday } from '../lib/weekday';
+import { dayWithWeekdayYear } from '../lib/weekday';
 import { Card } from '../ui/Card';
 import { Chip } from '../ui/Chip';
 import { type FlowRun, stepText } from './flowRun';
@@ -27,10 +27,7 @@ const FORMATS: Readonly<Record<Row, Format>> = {
   code: (value) => String(value),
   money: (value, { language }) => formatRupiah(Number(value), language),
   date: (value, { language }) => dayMonth(dayOf(String(value)), language),
-  day: (value, { language }) => {
-    const day = dayOf(String(value));
-    return `${dayWithWeekday(day, language)} ${day.slice(0, 4)}`;
-  },
+  day: (value, { language }) => dayWithWeekdayYear(dayOf(String(value)), language),
   time: (value) => formatTimestamp(String(value)),
 };
 

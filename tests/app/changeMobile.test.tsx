@@ -89,7 +89,7 @@ describe('me/my-account/change-mobile', () => {
         return Response.json(state);
       },
     });
-    await screen.findByText(t('my-account.mobile.waiting.title', { date: '13 Mar 2026' }));
+    await screen.findByText(t('my-account.mobile.waiting.title', { date: 'Jumat, 13 Mar 2026' }));
     screen.getByText(t('my-account.mobile.waiting.text', { mobile: '0857••••0002' }));
     press(t('my-account.mobile.waiting.cancel'));
     await screen.findByText(t('my-account.mobile.waiting.cancelled'));

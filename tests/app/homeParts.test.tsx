@@ -121,7 +121,7 @@ describe('home/my-limit', () => {
   ] as const)('says to whom more is lent, and when: %j', async (returning, key) => {
     const more = { ...returning, most: 25_000_000 };
     show({ creditLine: 'APPROVED', state: 'open', limit, returning: more });
-    const params = { amount: 'Rp25.000.000', date: '16 Mei 2027' };
+    const params = { amount: 'Rp25.000.000', date: 'Minggu, 16 Mei 2027' };
     await screen.findByText(t(`home.myLimit.returning.${key}`, params));
   });
 

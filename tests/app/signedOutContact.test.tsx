@@ -29,6 +29,6 @@ it('who is not signed in writes to us, says how they are reached, and keeps the 
   type(t('help.signedOut.contact'), ' rahayu@example.com ');
   send();
   await screen.findByText(/LC-C-1/);
-  await screen.findByText(/rahayu@example\.com, paling lambat 11 Des 2026/);
+  await screen.findByText(/rahayu@example\.com, paling lambat Jumat, 11 Des 2026/);
   expect(server.to(SEND)).toHaveLength(1);
 });

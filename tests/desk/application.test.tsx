@@ -67,7 +67,7 @@ it('an application says in words what a reviewer decides by', async () => {
   ]);
   expect(data.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '3171 0145 0190 0001',
-    '05 Jan 1990',
+    '5 Jan 1990',
     t('enums.sex.FEMALE'),
     'Dago, Coblong, Bandung, Jawa Barat',
     'Bank Central Asia',

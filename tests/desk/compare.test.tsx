@@ -92,7 +92,7 @@ describe('a clean application', () => {
     const server = serveComparing();
     await openApplication(compared([]));
     within(screen.getByRole('region', { name: t(key('title')) })).getByText('3171 0145 0190 0001');
-    screen.getByText(/05 Jan 1990/);
+    screen.getByText(/5 Jan 1990/);
     screen.getByText(/13,7/);
     await press(t(key('allSame')));
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));

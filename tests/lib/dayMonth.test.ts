@@ -18,6 +18,7 @@ describe('a day in words', () => {
 
   it('has its year where the year matters', () => {
     expect(dayMonthYear('1990-08-17', 'id')).toBe('17 Agu 1990');
+    expect(dayMonthYear('1990-08-07', 'en-us')).toBe('7 Aug 1990');
     expect(dayMonthYear('1990', 'id')).toBe('1990');
   });
 });

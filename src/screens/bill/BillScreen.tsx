@@ -13,8 +13,8 @@ import { ClaimNoteLater, PaymentsLater } from '../../kit/paymentParts';
 import { TabLoading, TabSkeleton } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
-import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { useChannel } from '../../state/channels';
 import { keepDues, keptDues } from '../../state/keptDues';
 import { useSession } from '../../state/session';
@@ -63,7 +63,7 @@ function LoanBill({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
         </div>
         {next && (
           <p className={styles.label}>
-            {instalmentText(texts, loan, next)} · {dayMonth(next.due, language)}
+            {instalmentText(texts, loan, next)} · {dayWithWeekday(next.due, language)}
           </p>
         )}
         <LoanDots loan={loan} />

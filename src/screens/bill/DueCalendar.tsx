@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import type { LoanInstalment, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah, monthName } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { Button, IconButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ForwardIcon } from '../../ui/icons/furtherIcons';
@@ -121,7 +121,7 @@ function MonthList({ month, dues }: Omit<MonthProps, 'today'>) {
       {dues.map((one) => (
         <li key={`${one.loan.loanNo} ${one.number}`}>
           <span>
-            <b>{dayMonth(one.due, language)}</b> {t(`loans.kind.${one.loan.kind}`)}
+            <b>{dayWithWeekday(one.due, language)}</b> {t(`loans.kind.${one.loan.kind}`)}
           </span>
           <span>{dueWords(texts, [one])}</span>
         </li>

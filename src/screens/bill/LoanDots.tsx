@@ -2,6 +2,7 @@ import type { OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { type InstalmentDot, InstalmentDots } from '../../ui/InstalmentDots';
 import { isAsked } from './dues';
 
@@ -22,7 +23,10 @@ export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments'> }) {
     moved > 0 && t('home.dots.rescheduled', { moved }),
     late > 0 && t('home.dots.late', { count: late }),
     next &&
-      t('home.dots.next', { date: dayMonth(next.due, language), amount: formatRupiah(next.outstanding, language) }),
+      t('home.dots.next', {
+        date: dayWithWeekday(next.due, language),
+        amount: formatRupiah(next.outstanding, language),
+      }),
   ];
   const dots = instalments.map((one): InstalmentDot => {
     const { due, total, outstanding, daysLate, rescheduled } = one;

@@ -9,6 +9,7 @@ import { useLive } from '../../kit/useLive';
 import { wibDay } from '../../lib/calendar';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
@@ -83,7 +84,7 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
             <p>
               {t('loans.coolingOff.text', {
                 amount: formatRupiah(loan.coolingOff.amount, language),
-                date: dayMonthYear(loan.coolingOff.until, language),
+                date: dayWithWeekdayYear(loan.coolingOff.until, language),
                 saves: formatRupiah(loan.coolingOff.saves, language),
               })}
             </p>

@@ -4,8 +4,8 @@ import { Page } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
 import { wibTime } from '../../lib/calendar';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import type { Kept } from '../../state/keptCopy';
 import type { KeptDue } from '../../state/keptDues';
 import { useSession } from '../../state/session';
@@ -34,7 +34,7 @@ export function OfflineDues({ kept: { value, at }, retry }: OfflineDuesProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two loans may be due on one day, and nothing here changes
               <li key={`${due} ${index}`} className={styles.row}>
                 <span>
-                  {dayMonthYear(due, language)} {late && <Chip tone="late">{t('bills.billStatus.OVERDUE')}</Chip>}
+                  {dayWithWeekdayYear(due, language)} {late && <Chip tone="late">{t('bills.billStatus.OVERDUE')}</Chip>}
                 </span>
                 <b>{formatRupiah(amount, language)}</b>
               </li>

@@ -2,6 +2,7 @@ import type { LoanInstalment, OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import { type BillStatus, billStatus, isAsked } from './dues';
@@ -58,7 +59,7 @@ function InstalmentLine({ loan, asOf, instalment, isNext }: LineProps) {
       <details className={styles.instalment} open={isNext}>
         <summary>
           <span className={styles.when}>
-            <b>{dayMonthYear(due, language)}</b>
+            <b>{dayWithWeekdayYear(due, language)}</b>
             <span className={styles.number}>{instalmentText(texts, loan, instalment)}</span>
             <Chip tone={TONES[status]}>{billStatusText(texts, status, instalment, asOf)}</Chip>
           </span>

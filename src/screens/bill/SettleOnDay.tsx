@@ -4,8 +4,9 @@ import type { LoanSettlement } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { owedEveryMs } from '../../kit/owedEvery';
 import { useLive } from '../../kit/useLive';
-import { dayMonth, dayMonthYear } from '../../lib/dayMonth';
+import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { FactRows } from '../../ui/FactRows';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
@@ -19,7 +20,7 @@ function OnDay({ loanNo, day }: { loanNo: string; day: string }) {
   if (live.status === 'loading') return <Skeleton text={t('common.loading')} lines={2} />;
   if (live.status === 'failed') return <p role="alert">{t('bills.settle.unread')}</p>;
   const { total, before = 0, saves } = live.value;
-  const date = dayMonth(day, language);
+  const date = dayWithWeekday(day, language);
   const facts = [
     ...(before > 0 ? [{ label: t('bills.settle.before'), value: formatRupiah(before, language) }] : []),
     { label: t('bills.settle.onDay', { date }), value: formatRupiah(total, language), total: true },

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import type { LoanSettlement, OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { wibTime } from '../../lib/calendar';
-import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -39,8 +39,8 @@ export function SettlementCard({ loan, settlement }: { loan: OwnLoan; settlement
             <b>{formatRupiah(asPlanned, language)}</b>
             <span>
               {plannedEnd < settlement.day
-                ? t('bills.settle.wasDue', { date: dayMonth(plannedEnd, language) })
-                : t('bills.settle.ends', { date: dayMonth(plannedEnd, language) })}
+                ? t('bills.settle.wasDue', { date: dayWithWeekday(plannedEnd, language) })
+                : t('bills.settle.ends', { date: dayWithWeekday(plannedEnd, language) })}
             </span>
           </p>
           <p className={styles.side} data-today>

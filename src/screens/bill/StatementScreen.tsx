@@ -9,8 +9,8 @@ import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { SelectField } from '../../kit/SelectField';
 import { useLive } from '../../kit/useLive';
-import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah, monthName } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
@@ -41,7 +41,7 @@ function Dues({ dues, asOf }: Pick<LoanStatement, 'dues' | 'asOf'>) {
         return (
           <li key={`${loanNo} ${of} ${due}`}>
             <div className={styles.row}>
-              <b>{dayMonth(due, language)}</b>
+              <b>{dayWithWeekday(due, language)}</b>
               <b>{formatRupiah(total, language)}</b>
             </div>
             <p className={styles.note}>

@@ -1,13 +1,13 @@
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { addDays, dayOf, daysBetween } from '../../lending/days';
-import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { type BillStatus, type Late, owedInstalments, togetherLate } from './dues';
 
-/** When something is due, seen from a day: "28 Nov, 6 hari lagi". */
+/** When something is due, seen from a day: "Sabtu, 28 Nov · 6 hari lagi". */
 function dueText({ t, language }: Texts, asOf: string, due: string): string {
-  const date = dayMonth(due, language);
+  const date = dayWithWeekday(due, language);
   const count = daysBetween(dayOf(asOf), dayOf(due));
   return count === 0 ? t('home.dues.today', { date }) : t('home.dues.inDays', { date, count });
 }
@@ -41,7 +41,7 @@ export function latenessText(
   { since, days, amount, penalty, growsBy, penaltyFrom }: Late,
 ): string {
   const isGrace = penalty === 0 && penaltyFrom > addDays(dayOf(since), days);
-  if (isGrace) return t('home.dues.grace', { date: dayMonth(penaltyFrom, language) });
+  if (isGrace) return t('home.dues.grace', { date: dayWithWeekday(penaltyFrom, language) });
   const parts =
     penalty === 0
       ? t('home.dues.penaltyPaid')
@@ -65,7 +65,7 @@ export function notCountedTexts({ t }: Texts, { daysNotCounted }: Pick<LoanLaten
 export function restTexts({ t, language }: Texts, { instalments }: Pick<OwnLoan, 'instalments'>, asOf: string) {
   return instalments.flatMap(({ outstanding, due, forgivenOn }) => {
     if (forgivenOn === undefined) return [];
-    const said = { amount: formatRupiah(outstanding, language), due: dayMonth(due, language) };
+    const said = { amount: formatRupiah(outstanding, language), due: dayWithWeekday(due, language) };
     return [t(`loans.bill.forgiven.${forgivenOn === asOf ? 'tonight' : 'later'}`, said)];
   });
 }

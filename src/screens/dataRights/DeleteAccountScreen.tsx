@@ -11,7 +11,7 @@ import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { wibDay, wibTime } from '../../lib/calendar';
-import { dayMonthYear } from '../../lib/dayMonth';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { showPopup } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
@@ -47,7 +47,7 @@ function Waiting({ deletion: { certificate, days }, refresh, isNew }: PartProps 
   }, [isNew]);
   const sending = useSending();
   const { certificateNo = '', askedAt = '', dueAt = '' } = certificate;
-  const date = dayMonthYear(wibDay(Date.parse(dueAt)), language);
+  const date = dayWithWeekdayYear(wibDay(Date.parse(dueAt)), language);
   const cancel = () =>
     sending.run(async () => {
       await cancelDeletion();

@@ -10,8 +10,8 @@ import { SelectField } from '../../kit/SelectField';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { randomKey } from '../../lib/bytes';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { keepTypedMessage, typedMessage } from '../../state/personValues';
 import { useSession } from '../../state/session';
 import { clearStored } from '../../state/storedValues';
@@ -39,7 +39,7 @@ function useSubjects(): readonly { value: string; text: string }[] {
     ...payments.map(({ loanNo, payment, day, amount }) => ({
       value: `${loanNo}/${payment}`,
       text: t('help.contact.about.payment', {
-        date: dayMonthYear(day, language),
+        date: dayWithWeekdayYear(day, language),
         amount: formatRupiah(amount, language),
       }),
     })),

@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
-import { dayMonthYear } from '../../lib/dayMonth';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { keptDues } from '../../state/keptDues';
 import { useSession } from '../../state/session';
 import { BankMark } from '../../ui/BankMark';
@@ -203,6 +203,7 @@ export function BillHowToPayScreen() {
   const navigate = useNavigate();
   const first = useQuery().get('bank') ?? undefined;
   const day = useDueDay();
-  const due = day && t(`help.howToPay.${day.late ? 'lateSince' : 'due'}`, { date: dayMonthYear(day.due, language) });
+  const due =
+    day && t(`help.howToPay.${day.late ? 'lateSince' : 'due'}`, { date: dayWithWeekdayYear(day.due, language) });
   return <RepaymentGuide back={() => navigate(`/${channel}/bill/payment-method`)} first={first} due={due} />;
 }

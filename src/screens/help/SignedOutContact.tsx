@@ -8,7 +8,7 @@ import { PageLink } from '../../kit/router';
 import { SelectField } from '../../kit/SelectField';
 import { useSending } from '../../kit/useSending';
 import { randomKey } from '../../lib/bytes';
-import { dayMonthYear } from '../../lib/dayMonth';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { email as isEmail } from '../../rules/email';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -41,7 +41,7 @@ function Received({ of: { caseNo, answerBy }, contact }: { of: CaseReceived; con
   return (
     <EmptyState
       title={t('help.contact.sent', { caseNo })}
-      text={t('help.signedOut.received', { date: dayMonthYear(answerBy, language), contact })}
+      text={t('help.signedOut.received', { date: dayWithWeekdayYear(answerBy, language), contact })}
       action={<Button onClick={() => navigate(`/${channel}/me/help-center`)}>{t('help.signedOut.done')}</Button>}
     />
   );

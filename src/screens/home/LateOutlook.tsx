@@ -2,7 +2,7 @@ import type { OwnLoans } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { stateText } from '../../kit/ReviewTracker';
-import { dayMonthYear } from '../../lib/dayMonth';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Card } from '../../ui/Card';
 import { Tracker } from '../../ui/Tracker';
 import { togetherLate } from '../bill/dues';
@@ -25,7 +25,7 @@ export function LateOutlook({ loans }: { loans: OwnLoans }) {
     .map(({ what, day }) => ({
       state: what === 'now' ? ('now' as const) : day <= today ? ('done' as const) : ('next' as const),
       title: t(`home.late.${what}`),
-      note: what === 'now' ? t('bills.late.contact') : dayMonthYear(day, language),
+      note: what === 'now' ? t('bills.late.contact') : dayWithWeekdayYear(day, language),
     }));
   return (
     <div className={styles.part}>

@@ -9,8 +9,8 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { wayOn } from '../../kit/redirect';
 import { useLive } from '../../kit/useLive';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -58,7 +58,7 @@ function NoLimit({ creditLine }: Pick<MyLimit, 'creditLine'>) {
 function Returning({ isPintarPlusUser, most, from }: NonNullable<MyLimit['returning']>) {
   const { t, language } = useTexts();
   const amount = formatRupiah(most, language);
-  const date = from && dayMonthYear(from, language);
+  const date = from && dayWithWeekdayYear(from, language);
   const key = isPintarPlusUser ? 'open' : date ? 'again' : 'first';
   return (
     <section>

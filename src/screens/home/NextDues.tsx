@@ -8,8 +8,8 @@ import { ClaimNoteLater } from '../../kit/paymentParts';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { wibTime } from '../../lib/calendar';
-import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { keepDues, keptDues } from '../../state/keptDues';
 import { keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
@@ -70,7 +70,7 @@ function DueList({ loans }: { loans: OwnLoans }) {
       {owed.slice(0, SHOWN).map(({ loanNo, number, due, outstanding, daysLate }) => (
         <li key={`${loanNo} ${number}`} className={styles.due}>
           <span className={styles.day}>
-            {dayMonth(due, language)}
+            {dayWithWeekday(due, language)}
             {daysLate !== undefined && <Chip tone="late">{t('home.dues.late', { count: daysLate })}</Chip>}
           </span>
           <b>{formatRupiah(outstanding, language)}</b>
@@ -99,7 +99,7 @@ function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; has
             {dues.value.slice(0, SHOWN).map(({ due, amount }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two loans may be due on one day, and nothing here changes
               <li key={`${due} ${index}`} className={styles.due}>
-                <span>{dayMonth(due, language)}</span>
+                <span>{dayWithWeekday(due, language)}</span>
                 <b>{formatRupiah(amount, language)}</b>
               </li>
             ))}

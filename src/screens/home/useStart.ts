@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors';
 import { fetchCanApply } from '../../api/home';
 import { useTexts } from '../../i18n/useTexts';
 import { tellFailure } from '../../kit/failure';
-import { dayMonth } from '../../lib/dayMonth';
+import { dayWithWeekday } from '../../lib/weekday';
 import { showPopup } from '../../state/overlays';
 import { useSession } from '../../state/session';
 
@@ -26,7 +26,7 @@ export function useStart(): Start {
     try {
       const { result, check, popup, path: other, from } = await fetchCanApply();
       if (check === 'SUCCESS' || result === 'REFRESH') return navigate(`/${channel}/${other ?? path}`);
-      if (from !== undefined) setNotice(t('home.declined.again', { date: dayMonth(from, language) }));
+      if (from !== undefined) setNotice(t('home.declined.again', { date: dayWithWeekday(from, language) }));
       if (popup) await showPopup({ type: popup });
       else if (other !== undefined) navigate(`/${channel}/${other}`);
     } catch (error) {

@@ -10,8 +10,8 @@ import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { wibDay } from '../../lib/calendar';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatPhone } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -36,7 +36,7 @@ function Waiting({ change: { mobile = '', dueAt = '' }, refresh }: WaitingProps)
       showToast(t('my-account.mobile.waiting.cancelled'), 'done');
       await refresh();
     });
-  const date = dayMonthYear(wibDay(Date.parse(dueAt)), language);
+  const date = dayWithWeekdayYear(wibDay(Date.parse(dueAt)), language);
   return (
     <Card>
       <div className={styles.parts}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTexts } from '../../i18n/useTexts';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import styles from './pay.module.css';
 import type { AheadWish } from './payWish';
@@ -52,7 +52,7 @@ function Choices({ known: { choices, isNew }, ahead, onAhead }: ChoicesProps) {
               {t('pay.ahead.plan', {
                 count,
                 amount: formatRupiah(instalment, language),
-                date: dayMonthYear(ends, language),
+                date: dayWithWeekdayYear(ends, language),
                 total: formatRupiah(total, language),
               })}
             </span>

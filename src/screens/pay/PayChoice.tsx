@@ -5,10 +5,10 @@ import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { useQuery } from '../../kit/router';
 import { useSending } from '../../kit/useSending';
-import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { editOf } from '../../lib/inputEdit';
 import { typedRupiah, wholeRupiah } from '../../lib/typedAmount';
+import { dayWithWeekday } from '../../lib/weekday';
 import { keepTypedAmount, typedAmount } from '../../state/personValues';
 import { clearStored } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
@@ -53,7 +53,7 @@ function choiceNote(texts: Texts, choice: PaymentChoice, naming: LoanNaming): st
   const due = first?.of === undefined ? first?.due : undefined;
   if (due === undefined) return what;
   const isOneDay = parts.every((part) => part.due === due);
-  return t(isOneDay ? 'pay.parts.dueOn' : 'pay.parts.dueSince', { what, date: dayMonth(due, language) });
+  return t(isOneDay ? 'pay.parts.dueOn' : 'pay.parts.dueSince', { what, date: dayWithWeekday(due, language) });
 }
 
 interface WhatProps {

@@ -10,8 +10,8 @@ import { Redirect } from '../../kit/router';
 import { useCodeTry } from '../../kit/useCodeTry';
 import { useSentCode } from '../../kit/useSentCode';
 import { wibTime } from '../../lib/calendar';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -40,7 +40,9 @@ function Signed({ offer: { inAdvance, count = 0, cost, total, dues } }: Pick<Sig
     { label: t('plan.application.signs.inAdvance'), value: formatRupiah(inAdvance, language) },
     { label: t('plan.application.signs.cost', { count }), value: formatRupiah(cost, language) },
     { label: t('plan.application.signs.total'), value: formatRupiah(total, language), total: true },
-    ...(last === undefined ? [] : [{ label: t('plan.application.signs.last'), value: dayMonthYear(last, language) }]),
+    ...(last === undefined
+      ? []
+      : [{ label: t('plan.application.signs.last'), value: dayWithWeekdayYear(last, language) }]),
   ];
   return <FactRows facts={facts} />;
 }

@@ -3,9 +3,8 @@ import type { PlanChange, PlanOffer } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { wibTime } from '../../lib/calendar';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayWithWeekday, dayWithWeekdayYear } from '../../lib/weekday';
 import styles from './plan.module.css';
 
 /** What is owed on which day. */
@@ -16,7 +15,7 @@ export function PlannedDues({ dues, asOf }: Pick<PlanOffer, 'dues'> & { asOf: st
       {dues.map(({ due, amount }) => (
         <li key={due} className={styles.row}>
           <span>
-            {due.slice(0, 4) === asOf.slice(0, 4) ? dayWithWeekday(due, language) : dayMonthYear(due, language)}
+            {due.slice(0, 4) === asOf.slice(0, 4) ? dayWithWeekday(due, language) : dayWithWeekdayYear(due, language)}
           </span>
           <b>{formatRupiah(amount, language)}</b>
         </li>

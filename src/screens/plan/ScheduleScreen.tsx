@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink, Redirect } from '../../kit/router';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
@@ -18,7 +18,7 @@ function PlanSchedule({ options }: PlanProps) {
   const facts = [
     { label: t('plan.schedule.inAdvance'), value: formatRupiah(inAdvance, language) },
     ...dues.map(({ due, amount }, index) => ({
-      label: `${t('plan.schedule.number', { number: index + 1, count: dues.length })}, ${dayMonthYear(due, language)}`,
+      label: `${t('plan.schedule.number', { number: index + 1, count: dues.length })}, ${dayWithWeekdayYear(due, language)}`,
       value: formatRupiah(amount, language),
     })),
     { label: t('plan.schedule.total'), value: formatRupiah(total, language), total: true },

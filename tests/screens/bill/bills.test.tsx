@@ -132,7 +132,7 @@ describe('bill/detail', () => {
     settle.getByText('Kamu hemat Rp87.700');
     expect(settle.getAllByText('Rp1.350.300')).toHaveLength(2);
     settle.getByText('Rp1.438.000');
-    settle.getByText('selesai 28 Apr');
+    settle.getByText('selesai Selasa, 28 Apr');
     settle.getByText('Angka ini berlaku sampai 10 Mar, 23.59 WIB.');
     fireEvent.click(settle.getByRole('button', { name: 'Lunasi Rp1.350.300' }));
     await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
@@ -160,7 +160,7 @@ describe('bill/detail', () => {
     open(`/H5/bill/detail/${LOAN_NO}`, {
       'GET /loan/detail': () => Response.json({ ...DETAILS, loan: { ...LOAN, instalments }, plan }),
     });
-    await screen.findByText(/^Cicilan seperti disepakati 01 Mar 2026\./);
+    await screen.findByText(/^Cicilan seperti disepakati 1 Mar 2026\./);
     const agreement = screen.getByRole('link', { name: t('bills.loan.planAgreement') });
     expect(agreement.getAttribute('href')).toBe(`/H5/bill/installment-process?loanNo=${LOAN_NO}`);
     screen.getByText('Cicilan 1 dari 2');
@@ -176,7 +176,7 @@ describe('bill/detail', () => {
     ];
     const loan = { ...LOAN, owed: 719_300, instalments: [first, second] };
     open(`/H5/bill/detail/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json({ ...DETAILS, loan }) });
-    await screen.findByText(t('loans.bill.forgiven.tonight', { amount: 'Rp300', due: '10 Mar' }));
+    await screen.findByText(t('loans.bill.forgiven.tonight', { amount: 'Rp300', due: 'Selasa, 10 Mar' }));
     const [next, rest] = screen.getAllByRole('listitem').filter((one) => within(one).queryByText(/^Cicilan \d dari 2/));
     expect(next?.textContent).toContain('10 Apr 2026');
     expect(rest?.textContent).toContain(t('bills.detail.forgiven'));
@@ -209,7 +209,7 @@ describe('bill/detail', () => {
     });
     fireEvent.click(await screen.findByText(t('bills.settle.another')));
     fireEvent.change(screen.getByLabelText(t('bills.settle.day')), { target: { value: '2026-04-01' } });
-    await screen.findByText('Kamu hemat Rp19.000 kalau melunasi 01 Apr');
+    await screen.findByText('Kamu hemat Rp19.000 kalau melunasi Rabu, 1 Apr');
     screen.getByText(t('bills.settle.before'));
     expect(asked).toEqual(['2026-04-01']);
   });
@@ -243,8 +243,8 @@ describe('bill/detail', () => {
     );
 
     it.each([
-      ['2026-03-10', '10 Mar'],
-      ['2026-04-28', '28 Apr'],
+      ['2026-03-10', 'Selasa, 10 Mar'],
+      ['2026-04-28', 'Selasa, 28 Apr'],
     ])('is %s, the first or the last that there is', async (day, date) => {
       const { asked } = await choose(day);
       await screen.findByText(t('bills.settle.sameOn', { date }));
@@ -265,9 +265,9 @@ describe('bill/detail', () => {
     const schedule = within(await screen.findByRole('region', { name: t('bills.detail.schedule') }));
     const lines = schedule.getAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('summary b')?.textContent)).toEqual([
-      '28 Mar 2026',
-      '28 Apr 2026',
-      '28 Feb 2026',
+      'Sabtu, 28 Mar 2026',
+      'Selasa, 28 Apr 2026',
+      'Sabtu, 28 Feb 2026',
     ]);
     expect(lines.map((line) => line.querySelector('details')?.open)).toEqual([true, false, false]);
     const [next, , paid] = lines as HTMLElement[];
@@ -407,7 +407,7 @@ describe('me/loan-details', () => {
     expect(server.to('POST /loan/cancel-insurance')).toEqual([]);
     const [, confirm] = screen.getAllByRole('button', { name: t('bills.loan.insured.confirm') });
     fireEvent.click(confirm as HTMLElement);
-    await screen.findByText(t('bills.loan.insured.back', { amount: 'Rp24.000', date: '02 Mar 2026' }));
+    await screen.findByText(t('bills.loan.insured.back', { amount: 'Rp24.000', date: '2 Mar 2026' }));
     expect(screen.queryByRole('button', { name: t('bills.loan.insured.action') })).toBeNull();
     screen.getByRole('link', { name: t('bills.loan.insured.where') });
     cleanup();
@@ -471,8 +471,8 @@ describe('bill/statement', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringContaining(`05 Mar${name}${t('bills.billStatus.REPAID')}`),
-      expect.stringContaining(`09 Mar${name}${t('home.dues.owedBack')}Sisa Rp174.000`),
+      expect.stringContaining(`Kamis, 5 Mar${name}${t('bills.billStatus.REPAID')}`),
+      expect.stringContaining(`Senin, 9 Mar${name}${t('home.dues.owedBack')}Sisa Rp174.000`),
     ]);
   });
 
@@ -541,7 +541,7 @@ describe('repayment-record', () => {
         'GET /loan/statement': () => Response.json({ ...STATEMENT, asOf }),
       });
       const due = (await screen.findByText(t('bills.detail.dueToday'))).closest('li');
-      expect(due?.textContent).toMatch(/^28 Mar/);
+      expect(due?.textContent).toMatch(/^Sabtu, 28 Mar/);
     },
   );
 
@@ -629,7 +629,7 @@ describe('the calendar of the bill tab', () => {
     calendar.getByRole('cell', { name: '28, Rp719.000 jatuh tempo' });
     calendar.getByRole('cell', { name: '10, hari ini' });
     expect(listed('Yang jatuh tempo Maret 2026').map(({ textContent }) => textContent)).toEqual([
-      '28 Mar Pinjaman tunaiRp719.000 jatuh tempo',
+      'Sabtu, 28 Mar Pinjaman tunaiRp719.000 jatuh tempo',
     ]);
     fireEvent.click(calendar.getByRole('button', { name: t('bills.calendar.previous') }));
     calendar.getByRole('cell', { name: '28, lunas' });
@@ -647,7 +647,7 @@ describe('the calendar of the bill tab', () => {
     await screen.findByRole('cell', { name: '9, Rp174.000 perlu dikembalikan' });
     screen.getByRole('cell', { name: '28, Rp174.000 perlu dikembalikan, Rp1.438.000 jatuh tempo' });
     expect(listed('Yang jatuh tempo Maret 2026').map(({ textContent }) => textContent)).toContain(
-      '09 Mar Pinjaman tunaiRp174.000 perlu dikembalikan',
+      'Senin, 9 Mar Pinjaman tunaiRp174.000 perlu dikembalikan',
     );
   });
 
@@ -656,9 +656,9 @@ describe('the calendar of the bill tab', () => {
     const moved = { ...LOAN, instalments: [instalment(1, '2026-03-08', nothing), ...LOAN.instalments.slice(1)] };
     open('/H5/bill', { 'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans: [moved] }) });
     await screen.findByRole('cell', { name: '8, dijadwalkan ulang' });
-    expect(listed('Yang jatuh tempo Maret 2026')[0]?.textContent).toBe('08 Mar Pinjaman tunaidijadwalkan ulang');
+    expect(listed('Yang jatuh tempo Maret 2026')[0]?.textContent).toBe('Minggu, 8 Mar Pinjaman tunaidijadwalkan ulang');
     const dots = screen.getByRole('img', {
-      name: '0 dari 3 cicilan lunas. 1 dijadwalkan ulang. Berikutnya Rp719.000 pada 28 Mar.',
+      name: '0 dari 3 cicilan lunas. 1 dijadwalkan ulang. Berikutnya Rp719.000 pada Sabtu, 28 Mar.',
     });
     within(dots).getByText('0 dari 3 lunas, 1 dijadwalkan ulang');
     expect([...dots.querySelectorAll('[data-state]')].map((dot) => dot.getAttribute('data-state'))).toEqual([

@@ -84,15 +84,15 @@ describe('the bill tab', () => {
   it('shows what is due first, and each loan with its instalments as dots and the way to its details', async () => {
     open('/H5/bill', [CASH, RETAIL]);
     await screen.findByText('Rp312.500', { selector: 'p' });
-    screen.getByText('15 Mar, 5 hari lagi');
+    screen.getByText('Minggu, 15 Mar · 5 hari lagi');
     expect(
       screen
         .getAllByRole('region', { name: /Pinjaman tunai|Cicilan belanja/ })
         .map((loan) => loan.querySelector('h2')?.textContent),
     ).toEqual([t('loans.kind.RETAIL'), t('loans.kind.CASH')]);
     const cash = screen.getByRole('region', { name: t('loans.kind.CASH') });
-    within(cash).getByText(/Cicilan 2 dari 3 · 28 Mar/);
-    within(cash).getByRole('img', { name: '1 dari 3 cicilan lunas. Berikutnya Rp719.000 pada 28 Mar.' });
+    within(cash).getByText(/Cicilan 2 dari 3 · Sabtu, 28 Mar/);
+    within(cash).getByRole('img', { name: '1 dari 3 cicilan lunas. Berikutnya Rp719.000 pada Sabtu, 28 Mar.' });
     within(cash).getByText(/0,15% sehari.*mulai hari ke-4/);
     expect(within(cash).getByRole('link').getAttribute('href')).toBe(`/H5/bill/detail/${CASH.loanNo}`);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(t('home.tabs.bill'));
@@ -102,13 +102,13 @@ describe('the bill tab', () => {
     open('/H5/bill', [LATE]);
     await screen.findByText('Rp723.314', { selector: 'p' });
     screen.getByText('Terlambat 7 hari');
-    screen.getByRole('img', { name: '0 dari 3 cicilan lunas. 1 terlambat. Berikutnya Rp719.000 pada 03 Apr.' });
+    screen.getByRole('img', { name: '0 dari 3 cicilan lunas. 1 terlambat. Berikutnya Rp719.000 pada Jumat, 3 Apr.' });
     expect(screen.getAllByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.')).toHaveLength(2);
   });
 
   it('says from when a penalty counts while there is none', async () => {
     open('/H5/bill', [{ ...LATE, lateness: { ...LATENESS, days: 2, amount: 719_000, penalty: 0, growsBy: 0 } }]);
-    expect(await screen.findAllByText('Belum ada denda. Denda dihitung mulai 07 Mar.')).toHaveLength(2);
+    expect(await screen.findAllByText('Belum ada denda. Denda dihitung mulai Sabtu, 7 Mar.')).toHaveLength(2);
   });
 
   it.each([
@@ -168,17 +168,17 @@ describe('the bill tab', () => {
     const rest = instalment(1, '2026-03-10', { paid: 718_700, outstanding: 300, forgivenOn: '2026-03-10' });
     open('/H5/bill', [{ ...CASH, owed: 719_300, instalments: [rest, instalment(2, '2026-04-10')] }]);
     await screen.findByText('Rp719.000', { selector: 'p' });
-    screen.getByText('10 Apr, 31 hari lagi');
+    screen.getByText('Jumat, 10 Apr · 31 hari lagi');
     const loan = screen.getByRole('region', { name: t('loans.kind.CASH') });
-    within(loan).getByText(t('loans.bill.forgiven.tonight', { amount: 'Rp300', due: '10 Mar' }));
-    within(loan).getByRole('img', { name: '1 dari 2 cicilan lunas. Berikutnya Rp719.000 pada 10 Apr.' });
+    within(loan).getByText(t('loans.bill.forgiven.tonight', { amount: 'Rp300', due: 'Selasa, 10 Mar' }));
+    within(loan).getByRole('img', { name: '1 dari 2 cicilan lunas. Berikutnya Rp719.000 pada Jumat, 10 Apr.' });
   });
 
   it('says that nothing has to be paid where only such a rest is left', async () => {
     const rest = instalment(1, '2026-03-12', { paid: 718_700, outstanding: 300, forgivenOn: '2026-03-12' });
     open('/H5/bill', [{ ...CASH, owed: 300, instalments: [rest] }]);
     await screen.findByText(t('loans.bill.forgiven.title'));
-    screen.getByText(t('loans.bill.forgiven.later', { amount: 'Rp300', due: '12 Mar' }));
+    screen.getByText(t('loans.bill.forgiven.later', { amount: 'Rp300', due: 'Kamis, 12 Mar' }));
     expect(screen.queryByRole('button', { name: /^Bayar/ })).toBeNull();
   });
 
@@ -248,12 +248,12 @@ describe('Home of who has borrowed', () => {
   it('shows the next three instalments of all loans, and leads to the bills', async () => {
     open('/H5/home', [CASH, RETAIL]);
     await screen.findByRole('heading', { name: 'Rp312.500', level: 1 });
-    screen.getByText('15 Mar, 5 hari lagi');
+    screen.getByText('Minggu, 15 Mar · 5 hari lagi');
     const dues = within(screen.getByRole('list', { name: t('home.dues.list') })).getAllByRole('listitem');
     expect(dues.map(({ textContent }) => textContent)).toEqual([
-      '15 MarRp312.500',
-      '28 MarRp719.000',
-      '28 AprRp719.000',
+      'Minggu, 15 MarRp312.500',
+      'Sabtu, 28 MarRp719.000',
+      'Selasa, 28 AprRp719.000',
     ]);
     screen.getByRole('meter', { name: 'Rp2.500.000 sedang dipakai dari Rp6.000.000' });
     fireEvent.click(screen.getByRole('button', { name: t('home.dues.otherWays') }));
@@ -305,7 +305,7 @@ describe('Home of who has borrowed', () => {
     const daysNotCounted = { takenBack: 2, claimed: 0 };
     open('/H5/home', [{ ...LATE, lateness: { ...LATENESS, daysNotCounted, defaultFrom: '2026-06-04' } }]);
     const title = await screen.findByText(t('home.late.default'));
-    expect(title.closest('li')?.textContent).toContain('04 Jun 2026');
+    expect(title.closest('li')?.textContent).toContain('Kamis, 4 Jun 2026');
   });
 
   it.each(['/H5/home', '/H5/bill'])(

@@ -225,8 +225,8 @@ describe('who invites', () => {
     screen.getByText(t('entry.refer.paidPart', { paid: 'Rp10.000', left: 'Rp15.000' }));
     const friends = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(friends.slice(-2)).toEqual([
-      '0812••••0001Bergabung 01 Nov 2026Dihitung',
-      '0812••••0002Bergabung 01 Nov 2026Belum dihitung',
+      '0812••••0001Bergabung 1 Nov 2026Dihitung',
+      '0812••••0002Bergabung 1 Nov 2026Belum dihitung',
     ]);
     await press(t('entry.refer.sources.WA'));
     const [address = ''] = vi.mocked(openExternal).mock.calls[0] ?? [];

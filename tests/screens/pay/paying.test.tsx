@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
-import { dayMonthYear } from '../../../src/lib/dayMonth';
+import { dayWithWeekdayYear } from '../../../src/lib/weekday';
 import { endSession } from '../../../src/state/endSession';
 import { keepNumber } from '../../../src/state/keptNumber';
 import { keepTypedAmount, typedAmount } from '../../../src/state/personValues';
@@ -212,8 +212,8 @@ describe('paying a bill', () => {
       { paying: 'everything', loanNo: 'LN-2', amount: 900_000, saves: 100_000, parts: [whole], leaves: 1 },
     ];
     const { sent } = open({ ...OVERVIEW, choices }, '/H5/bill/payment-method?loanNo=LN-2&pay=everything');
-    await screen.findByText('cicilan 2 dari 3, pinjaman tunai …LN-1, jatuh tempo 28 Mar');
-    screen.getByText('cicilan 1 dari 3, pinjaman tunai …LN-2, jatuh tempo 30 Mar');
+    await screen.findByText('cicilan 2 dari 3, pinjaman tunai …LN-1, jatuh tempo Sabtu, 28 Mar');
+    screen.getByText('cicilan 1 dari 3, pinjaman tunai …LN-2, jatuh tempo Senin, 30 Mar');
     screen.getByText('Hanya pinjaman tunai …LN-2');
     const settle = screen.getByRole('radio', { name: /^Lunasi pinjaman tunai …LN-2 hari ini/ });
     expect((settle as HTMLInputElement).checked).toBe(true);
@@ -407,14 +407,14 @@ describe('paying a bill', () => {
     const part = { ...PART, due: '2026-04-30' };
     const bill = { ...OVERVIEW, choices: [{ paying: 'due' as const, amount: 719_000, leaves: 0, parts: [part] }] };
     const next = open(bill, '/H5/bill/how-to-pay').page;
-    await screen.findByText(t('help.howToPay.due', { date: dayMonthYear('2026-04-30', 'id') }));
+    await screen.findByText(t('help.howToPay.due', { date: dayWithWeekdayYear('2026-04-30', 'id') }));
     next.unmount();
     const late = open({ ...bill, asOf: '2026-05-01' }, '/H5/bill/how-to-pay').page;
-    await screen.findByText(t('help.howToPay.lateSince', { date: dayMonthYear('2026-04-30', 'id') }));
+    await screen.findByText(t('help.howToPay.lateSince', { date: dayWithWeekdayYear('2026-04-30', 'id') }));
     late.unmount();
     open({ ...OVERVIEW, owed: 0, choices: [] }, '/H5/bill/how-to-pay');
     await screen.findByText(t('help.howToPay.intro'));
-    expect(document.body.textContent).not.toContain(dayMonthYear('2026-03-28', 'id'));
+    expect(document.body.textContent).not.toContain(dayWithWeekdayYear('2026-03-28', 'id'));
   });
 
   it('leads to the steps of the chosen bank, and back', async () => {

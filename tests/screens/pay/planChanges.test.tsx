@@ -285,7 +285,7 @@ describe('instalments of a bill', () => {
   it('show the schedule as it was agreed', async () => {
     open('/H5/bill/installment-schedule?loanNo=LN-1', at({ status: 'SUCCESS' }));
     await screen.findByText(t('plan.schedule.agreed'));
-    screen.getByText('Cicilan 1 dari 2, 28 Apr 2026');
+    screen.getByText('Cicilan 1 dari 2, Selasa, 28 Apr 2026');
     screen.getByText('Rp1.650.002');
   });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { PaidPart, PaymentNumber, PaymentOverview } from '../../../src/contract/generated/bodies';
-import { dayMonth } from '../../../src/lib/dayMonth';
+import { dayWithWeekday } from '../../../src/lib/weekday';
 import { forgetEverything, openApp, signInAs } from '../../app/support/app';
 import { newDraft, serve, t } from '../../runner/support/page';
 
@@ -31,7 +31,7 @@ function open(overview: PaymentOverview) {
   openApp('/H5/bill/payment-method');
 }
 
-const tonight = t('pay.forgiven.tonight', { amount: 'Rp300', due: dayMonth(TODAY, 'id') });
+const tonight = t('pay.forgiven.tonight', { amount: 'Rp300', due: dayWithWeekday(TODAY, 'id') });
 
 beforeEach(forgetEverything);
 
@@ -59,12 +59,12 @@ it('says so beside a number that takes what is left, and asks for no money', asy
 
 it('names the day of a bill whose day has not come, and asks for none of it', async () => {
   open(overviewOf([part(300, LATER, LATER)]));
-  await screen.findByText(t('pay.forgiven.later', { amount: 'Rp300', due: dayMonth(LATER, 'id') }));
+  await screen.findByText(t('pay.forgiven.later', { amount: 'Rp300', due: dayWithWeekday(LATER, 'id') }));
   screen.getByRole('heading', { name: t('pay.forgiven.title'), level: 1 });
 });
 
 it('asks for what is due beside it', async () => {
   open(overviewOf([part(300, '2026-02-28', TODAY), part(719_000, TODAY)]));
-  await screen.findByText(t('pay.forgiven.tonight', { amount: 'Rp300', due: '28 Feb' }));
+  await screen.findByText(t('pay.forgiven.tonight', { amount: 'Rp300', due: 'Sabtu, 28 Feb' }));
   screen.getByRole('heading', { name: t('pay.title'), level: 1 });
 });

@@ -203,7 +203,7 @@ describe('a call refused with status 994', () => {
       expect(address()).toBe('/H5/security/rejected?rejectUntil=2026-12-01&necessary=OTP%2CLIVENESS'),
     );
     expect(outcome.is).toBe('failed');
-    await screen.findByText(t('security.rejected.until', { date: '01 Des' }));
+    await screen.findByText(t('security.rejected.until', { date: 'Selasa, 1 Des' }));
   });
 
   it('gives up when the session ends meanwhile', async () => {
