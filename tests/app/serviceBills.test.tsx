@@ -131,13 +131,13 @@ describe('a number', () => {
   });
 
   it.each([
-    ['the biller does not answer', () => refuse('PARTNER_NOT_REACHED'), 'errors.PARTNER_NOT_REACHED'],
+    ['the biller does not answer', () => refuse('PARTNER_NOT_REACHED'), 'pay.service.silent'],
     ['there is no network', fail, 'errors.network'],
   ] as const)('can be sent again where %s', async (_, answer, message) => {
     let isBack = false;
     open(`${SERVICES}/PLN`, { [INQUIRE]: () => (isBack ? Response.json(DUE) : answer()) });
     await lookUp();
-    await screen.findByText(t(message));
+    await screen.findByText(t(message, { service: 'PLN Pascabayar' }));
     isBack = true;
     await press(t('pay.service.number.action'));
     await screen.findByText(t('pay.service.bill.title'));

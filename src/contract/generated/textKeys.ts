@@ -3926,6 +3926,7 @@ export type TextKey =
   | 'pay.service.paid.text'
   | 'pay.service.paid.title'
   | 'pay.service.payAt'
+  | 'pay.service.silent'
   | 'pay.service.title'
   | 'pay.service.unknown.text'
   | 'pay.service.unknown.title'

@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { fetchPostpaidBill } from '../../api/serviceBills';
 import type { ServiceProduct } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { messageOf } from '../../kit/failure';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { Button } from '../../ui/Button';
@@ -27,13 +26,13 @@ const digitsOf = ({ leastDigits, mostDigits }: ServiceProduct): string =>
 
 /** The number of a customer, by which the bill is looked up. */
 export function NumberForm({ product, onFound, onChange }: NumberFormProps) {
-  const texts = useTexts();
-  const { t } = texts;
-  const { serviceProductId, kind, leastDigits, mostDigits } = product;
+  const { t } = useTexts();
+  const { serviceProductId, kind, name, leastDigits, mostDigits } = product;
   const input = useRef<HTMLInputElement>(null);
   const sending = useSending();
   const [customerNumber, setNumber] = useState('');
   const [error, setError] = useState<string>();
+  const [silence, setSilence] = useState<string>();
   const digits = digitsOf(product);
   const help = t('pay.service.number.help', { digits });
 
@@ -48,15 +47,16 @@ export function NumberForm({ product, onFound, onChange }: NumberFormProps) {
       refuse(t('pay.service.number.wrong', { digits }));
       return;
     }
+    setSilence(undefined);
     void sending.run(
       async () => {
         const bill = await fetchPostpaidBill({ serviceProductId, customerNumber });
         onFound({ bill, customerNumber, askedAt: Date.now() });
       },
-      (failed) => {
-        const message = failed.code === 'CUSTOMER_NUMBER_UNKNOWN' ? messageOf(failed, texts) : undefined;
-        if (message === undefined) return false;
-        refuse(message);
+      ({ code }) => {
+        if (code === 'CUSTOMER_NUMBER_UNKNOWN') refuse(t(`errors.${code}`));
+        else if (code === 'PARTNER_NOT_REACHED') setSilence(t('pay.service.silent', { service: name }));
+        else return false;
         return true;
       },
     );
@@ -84,7 +84,7 @@ export function NumberForm({ product, onFound, onChange }: NumberFormProps) {
             }}
           />
         </FieldShell>
-        <SendingProblem sending={sending} />
+        <SendingProblem sending={{ problem: silence ?? sending.problem }} />
         <Button type="submit" busy={sending.busy}>
           {t('pay.service.number.action')}
         </Button>
