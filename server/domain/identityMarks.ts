@@ -47,7 +47,11 @@ export const isContradicted = (marks: readonly IdentityMark[]): boolean =>
 /** What of an application is compared with its ID card, and what was read there; undefined where there is no picture of one. */
 export function comparisonOf(
   { idPhoto, facePhoto, idNumber, fullName, birthDate }: Answers,
-  { marks, reading = {} }: { marks: readonly IdentityMark[]; reading?: CardReading },
+  {
+    marks,
+    reading = {},
+    askedBy = {},
+  }: { marks: readonly IdentityMark[]; reading?: CardReading; askedBy?: Readonly<Record<string, string>> },
   now: Date,
 ): IdentityComparison | undefined {
   if (!isUuid(idPhoto)) return undefined;
@@ -66,6 +70,7 @@ export function comparisonOf(
     parts,
     ...(facts && { nikSays: { birthDate: birthDateOf(facts, now.getTime()), sex: facts.sex } }),
     ...(reading.idNumber !== undefined && { cardSays: reading }),
+    ...(Object.keys(askedBy).length > 0 && { askedBy }),
     marks: marks.filter(({ part }) => parts.includes(part)),
   };
 }

@@ -1,8 +1,9 @@
 import type { Answers, FormDefinition } from '../../src/contract/definitions';
 import type { ByField } from '../../src/contract/named';
-import { keptValues, shownValues } from '../../src/definitions/fieldNames';
+import { keptName, keptValues, shownValues } from '../../src/definitions/fieldNames';
 import { isSameName } from '../../src/lib/comparable';
 import { warningsOf } from '../../src/rules/warningsOf';
+import { type CardFields, cardFieldsIn } from '../domain/cardFields';
 import { newApplicationNumber } from '../domain/readableCodes';
 import { Refusal } from '../domain/refusals';
 import { corrects, REVIEW_CHANGES } from '../domain/standing';
@@ -49,6 +50,16 @@ const doubtsIn = ({ definitions }: EffectRequest, answers: ByField) =>
     answers,
   );
 
+/** The fields that the flow reads an ID card for, as their answers are kept. */
+function cardFieldsOf({ definitions, flow }: EffectRequest, answers: ByField): CardFields {
+  const forms = Object.values(flow.steps).flatMap((step) => {
+    const form = 'form' in step ? definitions.form(step.form)?.definition : undefined;
+    return form ? [form] : [];
+  });
+  const fields = Object.entries(cardFieldsIn(forms, answers));
+  return Object.fromEntries(fields.map(([part, field]) => [part, keptName(definitions.names, field)]));
+}
+
 /** Tells the applicant that it came; the e-mail address they gave in it is written after this. */
 const tellSubmitted = (tx: Queries, { user, now: at }: EffectRequest, { email }: ByField): Promise<void> =>
   tell(
@@ -76,6 +87,7 @@ export async function newApplication(request: EffectRequest, answers: Answers) {
     submittedAt: now,
     disputed: false,
     doubts: doubtsIn(request, answers),
+    cardFields: cardFieldsOf(request, answers),
   };
   return {
     application,
@@ -118,8 +130,9 @@ async function corrected(request: EffectRequest, answers: Answers) {
       const doubts = doubtsIn(request, { ...shownValues(names, returned.answers), ...answers });
       const disputed = await isDisputed(tx, request, answers);
       const kept = keptValues(names, answers) as Answers;
-      const application = { applicationNo, answers: kept, status: CORRECTED, submittedAt: now, doubts, disputed };
-      if (!(await correctApplication(tx, application, CORRECTABLE))) throw new Refusal('ALREADY_SUBMITTED');
+      const cardFields = cardFieldsOf(request, answers);
+      const sent = { applicationNo, answers: kept, status: CORRECTED, submittedAt: now, doubts, disputed, cardFields };
+      if (!(await correctApplication(tx, sent, CORRECTABLE))) throw new Refusal('ALREADY_SUBMITTED');
       await recordIdentity(tx);
       await tellSubmitted(tx, request, answers);
     },

@@ -8,6 +8,7 @@ import type {
   ReviewCause,
   ReviewStatus,
 } from '../../src/contract/generated/bodies';
+import type { CardFields } from '../domain/cardFields';
 import type { TakenOver } from '../domain/standing';
 import type { Queries } from './database';
 import { nikMarkOf } from './nikMarks';
@@ -24,6 +25,8 @@ export interface Application {
   disputed: boolean;
   /** what a reviewer should look at */
   doubts: readonly string[];
+  /** the fields that its ID card is read for, by the names that answers are kept under */
+  cardFields?: CardFields;
 }
 
 /** An application with whose it is, and whether they took it back. */
@@ -73,14 +76,15 @@ export async function insertApplication(
   application: Application,
   cause: 'sent' | TakenOver,
 ): Promise<void> {
-  const { applicationNo, flow, version, answers, status, submittedAt, disputed, doubts } = application;
+  const { applicationNo, flow, version, answers, status, submittedAt, disputed, doubts, cardFields } = application;
   await tx.query(
     `INSERT INTO applications (application_no, user_id, flow, version, answers, status, submitted_at, disputed_at, doubts,
-       nik_mark, nik_marked_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       nik_mark, nik_marked_by, card_fields)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[applicationNo, userId, flow, version, sealedJson(answers), status, submittedAt],
       ...[disputed ? submittedAt : null, doubts, ...nikMarkOf(answers)],
+      cardFields ? JSON.stringify(cardFields) : null,
     ],
   );
   await addApplicationEvent(tx, { applicationNo, at: submittedAt, cause, operatorId: null, detail: {} });
@@ -98,20 +102,22 @@ export interface ApplicationRow {
   disputed: boolean;
   withdrawn: boolean;
   doubts: string[];
+  card_fields: CardFields | null;
 }
 
 /** What is read of an application. */
 export const APPLICATION_COLUMNS = `application_no, user_id, flow, version, answers, status, submitted_at,
-  disputed_at IS NOT NULL AS disputed, withdrawn_at IS NOT NULL AS withdrawn, doubts`;
+  disputed_at IS NOT NULL AS disputed, withdrawn_at IS NOT NULL AS withdrawn, doubts, card_fields`;
 
 /** The application of a row. */
 export function applicationOf({
   application_no: applicationNo,
   submitted_at: submittedAt,
   user_id: userId,
+  card_fields: cardFields,
   ...row
 }: ApplicationRow): OwnedApplication {
-  return { applicationNo, submittedAt, userId, ...row };
+  return { applicationNo, submittedAt, userId, ...row, ...(cardFields && { cardFields }) };
 }
 
 /** The applications with some numbers. */
@@ -246,22 +252,24 @@ export async function lastEvent(
  */
 export async function correctApplication(
   db: Queries,
-  { applicationNo, answers, status, submittedAt, disputed, doubts }: Omit<Application, 'flow' | 'version'>,
+  { applicationNo, answers, status, submittedAt, disputed, doubts, cardFields }: Omit<Application, 'flow' | 'version'>,
   from: readonly ReviewStatus[],
 ): Promise<boolean> {
-  const [row] = await db.query<{ answers: Answers }>(
-    'SELECT answers FROM applications WHERE application_no = $1 AND status = ANY($2) FOR UPDATE',
+  const [row] = await db.query<Pick<ApplicationRow, 'answers' | 'card_fields'>>(
+    'SELECT answers, card_fields FROM applications WHERE application_no = $1 AND status = ANY($2) FOR UPDATE',
     [applicationNo, from],
   );
   if (!row) return false;
   const corrected = { ...row.answers, ...answers };
+  const asked = cardFields ? { ...row.card_fields, ...cardFields } : row.card_fields;
   await db.query(
     `UPDATE applications SET answers = $2, status = $3, submitted_at = $4,
-       disputed_at = coalesce(disputed_at, $5), doubts = $6, nik_mark = $8, nik_marked_by = $9
+       disputed_at = coalesce(disputed_at, $5), doubts = $6, nik_mark = $8, nik_marked_by = $9, card_fields = $10
      WHERE application_no = $1 AND status = ANY ($7::text[])`,
     [
       ...[applicationNo, sealedJson(corrected), status, submittedAt],
       ...[disputed ? submittedAt : null, doubts, from, ...nikMarkOf(corrected)],
+      asked ? JSON.stringify(asked) : null,
     ],
   );
   const event = { applicationNo, at: submittedAt, cause: 'corrected', operatorId: null, detail: {} } as const;

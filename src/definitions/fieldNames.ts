@@ -18,10 +18,10 @@ export const formerNamesOf = once((project: Project): FormerNames => {
  * The name that answers to a field are kept under in every release: the first it had. So every release, also an
  * earlier one that is active again, finds them.
  */
-const keptName = (names: FormerNames, field: string): string => names.get(field)?.at(-1) ?? field;
+export const keptName = (names: FormerNames, field: string): string => names.get(field)?.at(-1) ?? field;
 
 /** What a release calls the field that was called so at some time. */
-function shownName(names: FormerNames, field: string): string {
+export function shownName(names: FormerNames, field: string): string {
   for (const [present, former] of names) if (former.includes(field)) return present;
   return field;
 }

@@ -208,6 +208,18 @@ describe('what was read on the ID card', () => {
     expect(screen.queryByText(t(key('notRead')))).toBeNull();
   });
 
+  it('stands beside the answer that it was asked by, whatever its field is called', async () => {
+    const { identity, steps, ...rest } = compared([]);
+    if (!identity) throw new Error('an application with an ID card is compared');
+    const answers = [{ field: 'nameOnCard', widget: 'text' as const, values: ['Sinta Dewi'] }];
+    const asked = { ...identity, askedBy: { fullName: 'nameOnCard' } };
+    const shown = { ...rest, steps: [...steps, { step: 'card', form: 'ktp', answers }], identity: asked };
+    serveDesk(serving(shown));
+    await openApplication(shown);
+    const name = await screen.findByRole('group', { name: new RegExp(`^${t(key('parts.fullName'))}`) });
+    expect(name.parentElement?.textContent).toContain('Sinta Dewi');
+  });
+
   it('is said to be missing where nothing was read', async () => {
     await read();
     await screen.findByText(t(key('notRead')));

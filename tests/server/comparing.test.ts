@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardFieldsIn } from '../../server/domain/cardFields';
 import { verdictOf } from '../../server/domain/reviewDecision';
 import { correctApplication } from '../../server/repositories/applications';
 import { decideByService } from '../../server/usecases/review/decideApplication';
 import type { IdentityMark } from '../../src/contract/generated/bodies';
 import { signIn } from './support/applicant';
+import { walkTo } from './support/journey';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -57,6 +59,54 @@ describe('the ID card', () => {
     expect(seen.identity?.marks).toEqual([{ part: 'idNumber', verdict: 'same' }]);
     expect(seen.may).toContain('approve');
     server.services.cards = { read: async () => ({}) };
+  });
+
+  it('is compared with the fields that the forms of the application asked for it, whatever they are called', async () => {
+    const said = {
+      idNumber: '3171014501900001',
+      fullName: 'SITI RAHAYU',
+      birthDate: '1990-01-05',
+      sex: 'FEMALE',
+    } as const;
+    server.services.cards = { read: async () => said };
+    const who = await signIn(server);
+    const answers = { idNumber: said.idNumber, nameOnCard: 'Siti Aminah', ktpPhoto: await who.photo('KTP') };
+    const cardFields = { idPhoto: 'ktpPhoto', idNumber: 'idNumber', fullName: 'nameOnCard' };
+    const no = await sentApplication(server, who, { answers, cardFields });
+    const reviewer = await operatorAt(server, 'reviewer');
+    await expect.poll(async () => (await reviewer.view(no)).identity?.cardSays).toEqual(said);
+    const { identity, barred } = await reviewer.view(no);
+    expect(identity).toMatchObject({
+      idPhoto: answers.ktpPhoto,
+      parts: ['idNumber', 'fullName', 'birthDate'],
+      askedBy: { idPhoto: 'ktpPhoto', fullName: 'nameOnCard' },
+      marks: [{ part: 'fullName', verdict: 'differs' }],
+    });
+    expect(barred).toEqual([{ decision: 'approve', code: 'IDENTITY_DIFFERS' }]);
+    await reviewer.send('POST', `/${no}/marks`, { marks: [{ part: 'fullName', verdict: 'same' }] });
+    expect((await reviewer.view(no)).may).toContain('approve');
+    server.services.cards = { read: async () => ({}) };
+  });
+
+  it('goes by what the definitions said by which the application was sent', async () => {
+    const who = await signIn(server);
+    await walkTo(who, 'submitted');
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const [row] = await server.database.query('SELECT card_fields FROM applications WHERE user_id = $1', [userId]);
+    expect(row).toEqual({ card_fields: { idPhoto: 'idPhoto', idNumber: 'idNumber', fullName: 'fullName' } });
+    const { form } = server.services.definitions();
+    const ktp = form('ktp')?.definition;
+    if (!ktp) throw new Error('there is no form ktp');
+    const reads = { fullName: 'nameOnCard', birthDate: 'born' };
+    const renamed = { ...ktp, ui: { fields: [{ field: 'ktpPhoto', widget: 'camera' as const, reads }] } };
+    expect(cardFieldsIn([renamed], { ktpPhoto: 'p', nameOnCard: 'Siti' })).toEqual({
+      idPhoto: 'ktpPhoto',
+      fullName: 'nameOnCard',
+    });
+    expect(cardFieldsIn([ktp, renamed], { idPhoto: 'p', fullName: 'Siti' })).toEqual({
+      idPhoto: 'idPhoto',
+      fullName: 'fullName',
+    });
   });
 
   it('that differs keeps the application from being approved, by whom ever, until somebody says why it is in order', async () => {

@@ -1,12 +1,29 @@
 import type { Answers, FormDefinition, UiField } from '../../../src/contract/definitions';
 import type { DeskApplication } from '../../../src/contract/generated/bodies';
-import { shownValues } from '../../../src/definitions/fieldNames';
+import { shownName, shownValues } from '../../../src/definitions/fieldNames';
 import type { Definitions } from '../../definitions';
+import { answersByPart } from '../../domain/cardFields';
 import type { OwnedApplication } from '../../repositories/applications';
 
 /** The answers of an application by the names that fields have today. */
 export const shownAnswers = ({ names }: Definitions, { answers }: Pick<OwnedApplication, 'answers'>): Answers =>
   shownValues(names, answers) as Answers;
+
+/** The same, with what is on the ID card under the names that it is compared by, and by which fields that was asked for. */
+export function comparedAnswers(
+  definitions: Definitions,
+  application: Pick<OwnedApplication, 'answers' | 'cardFields'>,
+) {
+  const { names } = definitions;
+  const { cardFields = {} } = application;
+  const byPart = answersByPart(application);
+  const parts = Object.fromEntries(Object.keys(cardFields).map((part) => [part, byPart[part]]));
+  const fields = Object.entries(cardFields).map(([part, field]) => [part, shownName(names, field)] as const);
+  return {
+    answers: { ...shownAnswers(definitions, application), ...parts } as Answers,
+    askedBy: Object.fromEntries(fields.filter(([part, field]) => part !== field)),
+  };
+}
 
 type DeskStep = DeskApplication['steps'][number];
 

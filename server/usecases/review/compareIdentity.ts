@@ -7,7 +7,7 @@ import { addApplicationEvent, lockApplication } from '../../repositories/applica
 import type { Services } from '../../services';
 import { recordAct } from '../operators/recordAct';
 import { inChannelOfUser } from '../releases/channelOfUser';
-import { shownAnswers } from './applicationAnswers';
+import { comparedAnswers } from './applicationAnswers';
 import { readDeskApplication } from './deskApplication';
 import { requireApplication } from './requireApplication';
 
@@ -28,7 +28,8 @@ export async function compareIdentity(
     const application = requireApplication(await lockApplication(tx, applicationNo));
     if (!isUnderReview(application)) throw new Refusal('APPLICATION_DECIDED');
     const { release } = await inChannelOfUser(services, tx, application.userId);
-    refuseUnfitMarks(marks, comparisonOf(shownAnswers(release, application), { marks: [] }, at)?.parts ?? []);
+    const { answers } = comparedAnswers(release, application);
+    refuseUnfitMarks(marks, comparisonOf(answers, { marks: [] }, at)?.parts ?? []);
     const { operatorId } = operator;
     await addApplicationEvent(tx, { applicationNo, at, cause: 'identityCompared', operatorId, detail: { marks } });
     const partsThat = (verdict: IdentityMark['verdict']) =>

@@ -12,7 +12,7 @@ import { deskReadings } from '../dataReading/readSites';
 import { recordView } from '../operators/recordAct';
 import { inChannelOfUser } from '../releases/channelOfUser';
 import { deskVideoCall } from '../videoCall/readVideoCall';
-import { answersBySteps, shownAnswers } from './applicationAnswers';
+import { answersBySteps, comparedAnswers } from './applicationAnswers';
 import { cardBeside } from './cardBeside';
 import { flaggedPictures } from './flaggedPictures';
 import { readAffordability } from './readAffordability';
@@ -72,7 +72,8 @@ export async function readDeskApplication(
   ];
   const proposal = proposalIn(events);
   const beside = await cardBeside(database, application, events);
-  const identity = comparisonOf(shownAnswers(release, application), beside, clock());
+  const { answers, askedBy } = comparedAnswers(release, application);
+  const identity = comparisonOf(answers, { ...beside, askedBy }, clock());
   const open = { ...application, contradicted: isContradicted(beside.marks) };
   const undo = undoOf(events, { operatorId: operator.operatorId, now: clock() });
   const dispute = await readDispute(services, operator, application);

@@ -4720,6 +4720,12 @@ export interface IdentityComparison {
   facePhoto?: string;
   parts: IdentityPart[];
   /**
+   * part -> the field of the answers, where it has another name
+   */
+  askedBy?: {
+    [k: string]: string;
+  };
+  /**
    * what the typed NIK says of its owner; absent where it is none
    */
   nikSays?: {
@@ -5161,6 +5167,12 @@ export interface IdentityComparison1 {
    */
   facePhoto?: string;
   parts: IdentityPart[];
+  /**
+   * part -> the field of the answers, where it has another name
+   */
+  askedBy?: {
+    [k: string]: string;
+  };
   /**
    * what the typed NIK says of its owner; absent where it is none
    */

@@ -24,8 +24,14 @@ interface CompareProps {
 }
 
 /** A typed value in words; undefined for a day of birth that was not asked for. */
-function typedText(texts: Texts, { steps }: DeskApplication, part: IdentityPart, banks: BankNames): string | undefined {
-  const answer = steps.flatMap(({ answers }) => answers).find(({ field }) => field === part);
+function typedText(
+  texts: Texts,
+  { steps, identity }: DeskApplication,
+  part: IdentityPart,
+  banks: BankNames,
+): string | undefined {
+  const asked = identity?.askedBy?.[part] ?? part;
+  const answer = steps.flatMap(({ answers }) => answers).find(({ field }) => field === asked);
   return answer && answerText(answer, answer.values, texts, banks);
 }
 
