@@ -59,14 +59,20 @@ export function cardTextIn(lines: readonly CardLine[]): CardReading {
 /** As many looks must have seen the same. */
 const AGREEING = 2;
 
-/** What at least two looks at the same card agree on; nothing where two values have as many looks. */
+/** True where what a look saw may be the name, without some of its apostrophes: they are the first that noise takes. */
+const isSeenAs = (name: string, seen: string) =>
+  new RegExp(`^${name.replaceAll('.', '\\.').replaceAll("'", "'?")}$`).test(seen);
+
+/** What most looks at the same card saw, at least two; nothing where two values were seen as often. */
 function agreedOn<Part extends keyof CardReading>(
   looks: readonly CardReading[],
   part: Part,
+  isSeen = (value: string, seen: string) => value === seen,
 ): CardReading[Part] | undefined {
   const said = looks.flatMap((look) => (look[part] === undefined ? [] : [look[part]]));
-  const agreed = [...new Set(said)].filter((value) => said.filter((other) => other === value).length >= AGREEING);
-  return onlyOne(agreed);
+  const timesSeen = new Map(said.map((value) => [value, said.filter((seen) => isSeen(value, seen)).length]));
+  const most = Math.max(AGREEING, ...timesSeen.values());
+  return onlyOne([...timesSeen].flatMap(([value, times]) => (times === most ? [value] : [])));
 }
 
 /**
@@ -81,6 +87,6 @@ export function certainReading(looks: readonly CardReading[]): CardReading {
   ];
   const facts = nikFacts(idNumber);
   if (!facts || !idNumber || !birthDate || facts.sex !== sex || birthDayOf(facts) !== birthDate.slice(2)) return {};
-  const fullName = agreedOn(looks, 'fullName');
+  const fullName = agreedOn(looks, 'fullName', isSeenAs);
   return { idNumber, birthDate, sex, ...(fullName && { fullName }) };
 }

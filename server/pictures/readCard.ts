@@ -8,8 +8,19 @@ import type { CardReading } from '../../src/contract/generated/bodies';
 import { type CardLine, cardTextIn, certainReading } from '../domain/cardReading';
 
 const MODEL = '@tesseract.js-data/ind/4.0.0_best_int/ind.traineddata.gz';
-/** A card is looked at in these sizes, pixels across, until two looks agree on everything. */
-const LOOKS = [1_000, 1_300, 850];
+interface Look {
+  /** pixels across */
+  width: number;
+  /** less noise, and with it some of what is as small: apostrophes */
+  smooth: boolean;
+}
+
+/** A card is looked at in these ways until two looks agree on everything. */
+const LOOKS: readonly Look[] = [
+  { width: 1_000, smooth: true },
+  { width: 1_300, smooth: false },
+  { width: 1_450, smooth: false },
+];
 /** wider than high, and large enough for its small print */
 const MIN_WIDTH = 500;
 
@@ -51,8 +62,9 @@ function withColours(grey: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
   return pixels;
 }
 
-async function look(at: OCREngine, card: Uint8Array, width: number): Promise<CardReading> {
-  const prepared = sharp(card).greyscale().median(3).normalise().resize({ width });
+async function look(at: OCREngine, card: Uint8Array, { width, smooth }: Look): Promise<CardReading> {
+  const grey = sharp(card).greyscale();
+  const prepared = (smooth ? grey.median(3) : grey).normalise().resize({ width });
   const { data, info } = await prepared.raw().toBuffer({ resolveWithObject: true });
   at.loadImage({ data: withColours(data), width: info.width, height: info.height });
   const lines = at
@@ -73,8 +85,8 @@ export async function readCard(card: Uint8Array): Promise<CardReading> {
   const engine = await reader;
   const looks: CardReading[] = [];
   let certain: CardReading = {};
-  for (const across of LOOKS) {
-    looks.push(await look(engine, card, across));
+  for (const way of LOOKS) {
+    looks.push(await look(engine, card, way));
     certain = certainReading(looks);
     // a picture without a card, or all that there is
     if (Object.keys(looks[0] ?? {}).length === 0 || certain.fullName !== undefined) break;

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { OwnCardReader } from '../../server/adapters/ownCardReader';
 import { cardTextIn, certainReading } from '../../server/domain/cardReading';
+import { drawnCard, shotOf } from '../support/cards/drawnCard';
+import { inventedCard } from '../support/cards/inventedPerson';
 import { readShare } from '../support/cards/readShare';
 import { jpeg } from './support/applicant';
 
@@ -55,6 +57,20 @@ describe('the lines of an ID card', () => {
   });
 });
 
+describe('the name on an ID card', () => {
+  const named = (name: string) => look(woman.map((line) => line.replace('SITI RAHAYU', name)));
+
+  it('keeps an apostrophe that one look saw and another lost', () => {
+    expect(certainReading([named('NURAINI'), named("NUR'AINI")]).fullName).toBe("NUR'AINI");
+    expect(certainReading([named('MA’RUF H. AMIN'), named('MARUF H. AMIN')]).fullName).toBe("MA'RUF H. AMIN");
+  });
+
+  it('is what most looks saw where a space stands in its place, and nothing where as many saw either', () => {
+    expect(certainReading([named('NUR AINI'), named("NUR'AINI")]).fullName).toBeUndefined();
+    expect(certainReading([named('NUR AINI'), named("NUR'AINI"), named("NUR'AINI")]).fullName).toBe("NUR'AINI");
+  });
+});
+
 describe('the reader of ID cards', () => {
   const reader = new OwnCardReader();
   afterAll(() => reader.close());
@@ -63,6 +79,12 @@ describe('the reader of ID cards', () => {
     const share = await readShare(reader, [61, 62]);
     expect(share.wrong).toEqual([]);
     expect(share.idNumber).toBeGreaterThan(0);
+  });
+
+  it('reads names with their apostrophes', { timeout: 120_000 }, async () => {
+    const [card, seed] = [inventedCard(93), 93];
+    expect(card.fullName).toBe("NUR'AINI LATUHARHARY");
+    expect(await reader.read(await drawnCard(card, shotOf(seed), seed))).toMatchObject({ fullName: card.fullName });
   });
 
   it('finds nothing in another picture, and refuses what is none', { timeout: 120_000 }, async () => {

@@ -9,10 +9,6 @@ type Part = (typeof PARTS)[number];
 /** How many of some drawn cards were read, by part, and what was read wrong. */
 export type ReadShare = Record<Part, number> & { wrong: string[] };
 
-/** A name is as right without the marks that the form leaves out: that is how names are compared. */
-const compared = (part: Part, said: string | undefined) =>
-  part === 'fullName' ? said?.replaceAll(/[^A-Z .]/g, '') : said;
-
 /** Has drawn cards read, by their seeds. */
 export async function readShare(reader: CardReader, seeds: readonly number[]): Promise<ReadShare> {
   const share: ReadShare = { idNumber: 0, birthDate: 0, sex: 0, fullName: 0, wrong: [] };
@@ -23,7 +19,7 @@ export async function readShare(reader: CardReader, seeds: readonly number[]): P
     const reading: CardReading = await reader.read(drawn).catch(() => ({}));
     for (const part of PARTS) {
       if (reading[part] === undefined) continue;
-      if (compared(part, reading[part]) === compared(part, card[part])) share[part] += 1;
+      if (reading[part] === card[part]) share[part] += 1;
       else share.wrong.push(`${part} of ${seed}: ${reading[part]} instead of ${card[part]}`);
     }
   }
