@@ -1,5 +1,4 @@
 import type { Answers, FormDefinition } from '../../src/contract/definitions';
-import type { ByField } from '../../src/contract/named';
 
 const PARTS = ['idNumber', 'fullName', 'birthDate', 'sex'] as const;
 
@@ -7,7 +6,7 @@ const PARTS = ['idNumber', 'fullName', 'birthDate', 'sex'] as const;
 export type CardFields = Readonly<Partial<Record<'idPhoto' | (typeof PARTS)[number], string>>>;
 
 /** The fields that some forms read an ID card for, of those that have an answer. The last form has the last word. */
-export function cardFieldsIn(forms: readonly FormDefinition[], answers: ByField<unknown>): CardFields {
+export function cardFieldsIn(forms: readonly FormDefinition[], answers: Readonly<Record<string, unknown>>): CardFields {
   const named = forms.flatMap(({ ui }) =>
     ui.fields.flatMap(({ field, reads }) =>
       reads ? [['idPhoto', field] as const, ...PARTS.map((part) => [part, reads[part]] as const)] : [],

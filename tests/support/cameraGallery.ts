@@ -8,7 +8,8 @@ import { build } from 'vite';
 import { importParts } from '../../scripts/vite/importParts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
-const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; require-trusted-types-for 'script'";
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',

@@ -10,7 +10,8 @@ import { importParts } from '../../scripts/vite/importParts';
 import { leanRjsf } from '../../scripts/vite/leanRjsf';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
-const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; require-trusted-types-for 'script'";
 const PAGE = 'tests/support/widget-gallery/index.html';
 
 export interface WidgetGallery {

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { useLoaded } from '../../kit/useLoaded';
 import { Button } from '../../ui/Button';
 import { Scrolled } from '../../ui/Scrolled';
 import { Skeleton } from '../../ui/Skeleton';
 import { openPdf } from '../../widgets/Files/pdf/openPdf';
-import { decodePicture } from '../../widgets/upload/decodePicture';
+import { useObjectUrl } from '../../widgets/upload/useObjectUrl';
 import styles from './DocumentPages.module.css';
 
 /** Pixels: sharp at twice the width of a phone. */
@@ -27,25 +27,10 @@ async function pagesOf(file: Blob): Promise<readonly Blob[]> {
   }
 }
 
-/** Drawn on a canvas, because the content security policy allows no blob: addresses for images. */
+/** Left to the browser: only pages that are seen take memory. */
 function DrawnPage({ picture, alt }: { picture: Blob; alt: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    let isGone = false;
-    void decodePicture(picture).then((decoded) => {
-      const target = canvas.current;
-      if (!isGone && target) {
-        target.width = decoded.width;
-        target.height = decoded.height;
-        target.getContext('2d')?.drawImage(decoded.source, 0, 0);
-      }
-      decoded.close();
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [picture]);
-  return <canvas ref={canvas} className={styles.page} role="img" aria-label={alt} />;
+  const url = useObjectUrl(picture);
+  return <img className={styles.page} src={url} alt={alt} decoding="async" />;
 }
 
 /** A PDF page by page, which can be enlarged; `name` is what it is known by. */

@@ -3,6 +3,7 @@ import type { CameraType } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import type { GrayImage } from '../../lib/picture/grayImage';
 import { classNames } from '../../ui/classNames';
+import { freeCanvas } from '../upload/drawJpeg';
 import { Advice } from './Advice';
 import { CameraStage, type CameraStageProps } from './CameraStage';
 import type { CameraKind } from './cameraTypes';
@@ -67,14 +68,16 @@ export function Viewfinder({ type, onShot, onShotFailed, ...stage }: ViewfinderP
       const now = pixels();
       if (!now || shooting.current) return;
       shooting.current = true;
+      const still = document.createElement('canvas');
       try {
-        const view = frozen(now) ?? now;
+        const view = frozen(now, still) ?? now;
         const doubt = doubtOf(view, kind);
         // by itself it takes nothing that is doubted: the picture may have changed since it was good
         if (by === 'person' || doubt === undefined) onShot(await photoOfFrame(view, kind), doubt);
       } catch {
         onShotFailed();
       } finally {
+        freeCanvas(still);
         shooting.current = false;
         dispatch({ type: 'restarted' });
       }

@@ -45,10 +45,10 @@ function sizeOf(video: HTMLVideoElement): Size {
 }
 
 /** What the video shows now, held: what is judged is what is taken. Undefined where it shows nothing. */
-export function frozen(view: FrameArea, still = document.createElement('canvas')): FrameArea | undefined {
+export function frozen(view: FrameArea, still: HTMLCanvasElement): FrameArea | undefined {
   const { width, height } = sizeOf(view.video);
-  still.width = width;
-  still.height = height;
+  // a size that is set anew takes memory anew, even the same
+  if (still.width !== width || still.height !== height) Object.assign(still, { width, height });
   const pen = still.getContext('2d');
   if (pen === null || width === 0 || height === 0) return undefined;
   pen.drawImage(view.video, 0, 0, width, height);

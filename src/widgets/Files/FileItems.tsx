@@ -20,7 +20,7 @@ export function StoredItem({ name, from, readOnly, onRemove }: StoredItemProps) 
   return (
     <li className={styles.item}>
       <div className={styles.picture}>
-        <PicturePreview from={from} alt={t('camera.preview', { name })} size="small" />
+        <PicturePreview from={from} alt={t('camera.preview', { name })} />
       </div>
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>
@@ -52,7 +52,7 @@ export function SendingItem({ name, upload, onRetry, onCancel }: SendingItemProp
   return (
     <li className={styles.item}>
       <div className={styles.picture}>
-        <PicturePreview from={upload.picture} alt={t('camera.preview', { name })} size="small" />
+        <PicturePreview from={upload.picture} alt={t('camera.preview', { name })} />
       </div>
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>

@@ -14,6 +14,12 @@ export function canvasJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
+/** Lets its pixels go now: browsers keep them until they clean up. */
+export function freeCanvas(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
+
 /** Part of a picture as a new JPEG of at most `longSide` pixels. Only pixels are copied, so no metadata survives. */
 export function drawJpeg(source: CanvasImageSource, part: Rect, longSide: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -27,5 +33,5 @@ export function drawJpeg(source: CanvasImageSource, part: Rect, longSide: number
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
-  return canvasJpeg(canvas);
+  return canvasJpeg(canvas).finally(() => freeCanvas(canvas));
 }

@@ -1,4 +1,4 @@
-import { type DecodedPicture, decodePicture } from './decodePicture';
+import { withPicture } from './decodePicture';
 import { drawJpeg } from './drawJpeg';
 import { PictureRefused } from './pictureProblems';
 
@@ -34,13 +34,9 @@ async function formatOf(file: Blob): Promise<PictureFormat> {
   return pictureFormat(new Uint8Array(start));
 }
 
-async function decode(file: Blob, format: PictureFormat): Promise<DecodedPicture> {
-  try {
-    return await decodePicture(file);
-  } catch {
-    throw new PictureRefused(format === 'heic' ? 'heic' : 'unreadable');
-  }
-}
+/** The browser goes by the type of a file, which came from its name. */
+const typed = (file: Blob, format: PictureFormat): Blob =>
+  format === 'jpeg' ? file.slice(0, file.size, 'image/jpeg') : file;
 
 /**
  * Makes a file chosen by the user ready for upload: a JPEG of at most `longSide` pixels, upright, without metadata.
@@ -50,12 +46,11 @@ export async function preparePicture(file: Blob, longSide: number): Promise<Blob
   if (file.size > LARGEST_ORIGINAL_BYTES) throw new PictureRefused('tooLarge');
   const format = await formatOf(file);
   if (format === 'other' && !file.type.startsWith('image/')) throw new PictureRefused('notPicture');
-  const picture = await decode(file, format);
-  try {
-    if (Math.max(picture.width, picture.height) < SMALLEST_LONG_SIDE) throw new PictureRefused('tooSmall');
-    const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
-    return await drawJpeg(picture.source, whole, longSide);
-  } finally {
-    picture.close();
-  }
+  return withPicture(typed(file, format), longSide, async ({ source, width, height }) => {
+    if (Math.max(width, height) < SMALLEST_LONG_SIDE) throw new PictureRefused('tooSmall');
+    return await drawJpeg(source, { x: 0, y: 0, width, height }, longSide);
+  }).catch((reason: unknown) => {
+    if (reason instanceof PictureRefused) throw reason;
+    throw new PictureRefused(format === 'heic' ? 'heic' : 'unreadable');
+  });
 }

@@ -32,13 +32,15 @@ export async function signsIn(phone: EnginePhone, server: CodeSource, mobileNumb
 export async function uploadsCard(phone: EnginePhone, idNumber: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lancar-engine-'));
   const path = join(folder, 'ktp.jpg');
-  writeFileSync(path, await samplePhoto('ktp'));
+  // upright only by its orientation mark
+  writeFileSync(path, await samplePhoto('sideways'));
   await phone.press(phone.t('home.new.action'));
   await phone.at('/H5/apply/ktp');
   await phone.type(`${controlSelector('idPhoto')} input[type="file"]:not([capture])`, path);
   await phone.sees(phone.t('camera.stored'));
-  const drawn = 'return document.querySelector(arguments[0])?.width > 0;';
-  await phone.until('The drawn picture', drawn, `${controlSelector('idPhoto')} canvas`);
+  const upright = `const { naturalWidth, naturalHeight } = document.querySelector(arguments[0]) ?? {};
+    return naturalHeight > naturalWidth;`;
+  await phone.until('The upright picture', upright, `${controlSelector('idPhoto')} img`);
   await phone.type(controlSelector('idNumber'), idNumber);
   await phone.type(controlSelector('fullName'), String(person.fullName));
   await phone.press(phone.t('apply.ktp.action'));
@@ -112,9 +114,11 @@ export async function borrows(phone: EnginePhone, server: CodeSource, mobileNumb
 /** Opens the contract of the last loan as the pages of its PDF, and asks for the file that is saved. */
 export async function readsContractPdf(phone: EnginePhone): Promise<void> {
   await phone.open('/H5/docu/preview');
-  const drawn = `const page = document.querySelector('main canvas');
-    if (!page || page.width === 0) return false;
-    const { data } = page.getContext('2d').getImageData(0, 0, page.width, page.height);
+  const drawn = `const page = [...document.querySelectorAll('main img')].find(({ src }) => src.startsWith('blob:'));
+    if (!page?.naturalWidth) return false;
+    const pen = Object.assign(document.createElement('canvas'), { width: 700, height: 990 }).getContext('2d');
+    pen.drawImage(page, 0, 0, 700, 990);
+    const { data } = pen.getImageData(0, 0, 700, 990);
     return data.some((value, at) => at % 4 === 0 && value < 80);`;
   await phone.until('The drawn page of the contract', drawn);
   const asked = `const at = [...document.querySelectorAll('a')].find(({ href }) => href.includes('/loan-agreement/pdf'));

@@ -19,6 +19,10 @@ HTMLElement.prototype.focus = function focus(this: HTMLElement, options?: FocusO
   if (!top || top.contains(this)) focusInPage.call(this, options);
 };
 
+// nor does it give addresses to what is in memory
+URL.createObjectURL ??= () => 'blob:nothing';
+URL.revokeObjectURL ??= () => undefined;
+
 const INLINE = new Set(
   'A ABBR B CODE EM I IMG INPUT LABEL OUTPUT SELECT SMALL SPAN STRONG SUB SUP TEXTAREA TIME'.split(' '),
 );

@@ -4,6 +4,7 @@ import { base64Of } from '../../../lib/bytes';
 import { band, type GrayImage } from '../../../lib/picture/grayImage';
 import { movement } from '../../../lib/picture/quality';
 import type { RecordedFace } from '../../fieldProps';
+import { freeCanvas } from '../../upload/drawJpeg';
 import type { CameraKind } from '../cameraTypes';
 import { type FrameArea, FrameSampler, frozen, photoOfFrame } from '../framePixels';
 import { type FrameVerdict, judgeFrame } from '../verdict';
@@ -114,7 +115,10 @@ export function useRecording(options: Options) {
       step({ type: 'sampled', good, moved, face, at: performance.now() }, view, verdict.hint);
     };
     const timer = setInterval(look, SAMPLE_EVERY_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      freeCanvas(still);
+    };
   }, [kind, challenge, running, step, detector]);
 
   const markDone = useCallback(() => step({ type: 'done', at: performance.now() }), [step]);

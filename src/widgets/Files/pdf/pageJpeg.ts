@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { canvasJpeg } from '../../upload/drawJpeg';
+import { canvasJpeg, freeCanvas } from '../../upload/drawJpeg';
 import type { Size } from '../../upload/scale';
 
 /** A page as pixels, with the factor that makes it so. */
@@ -37,8 +37,7 @@ export async function pageJpeg(
     await drawing.promise.finally(() => signal.removeEventListener('abort', stop));
     return await canvasJpeg(canvas);
   } finally {
-    canvas.width = 0;
-    canvas.height = 0;
+    freeCanvas(canvas);
     page.cleanup();
   }
 }

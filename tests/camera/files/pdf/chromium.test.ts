@@ -100,9 +100,12 @@ describe('a PDF', () => {
     for (const number of [1, 2, 3]) expect(heard).toContain(`Menyiapkan halaman ${number} dari 3`);
 
     const preview = page.getByRole('img', { name: 'Pratinjau: Halaman 2' });
-    const colour = await preview.evaluate((canvas) =>
-      canvas instanceof HTMLCanvasElement ? [...(canvas.getContext('2d')?.getImageData(50, 20, 1, 1).data ?? [])] : [],
-    );
+    const colour = await preview.evaluate(async (shown: HTMLImageElement) => {
+      await shown.decode();
+      const pen = document.createElement('canvas').getContext('2d');
+      pen?.drawImage(shown, 0, 0);
+      return [...(pen?.getImageData(50, 20, 1, 1).data ?? [])];
+    });
     expect(colour[1]).toBeGreaterThan((colour[0] ?? 0) + 50);
     expect(await policyViolations(page)).toEqual([]);
   });
