@@ -94,7 +94,7 @@ describe('the ID card', () => {
     const { userId } = (await who.get('/api/user/v3')).json();
     const [row] = await server.database.query('SELECT card_fields FROM applications WHERE user_id = $1', [userId]);
     expect(row).toEqual({ card_fields: { idPhoto: 'idPhoto', idNumber: 'idNumber', fullName: 'fullName' } });
-    const { form } = server.services.definitions();
+    const { form } = server.services.releases.forAll();
     const ktp = form('ktp')?.definition;
     if (!ktp) throw new Error('there is no form ktp');
     const reads = { fullName: 'nameOnCard', birthDate: 'born' };

@@ -29,11 +29,11 @@ function watchMemory(): void {
     return result;
   };
   const bitmap = window.createImageBitmap;
-  window.createImageBitmap = async (...given: Parameters<typeof bitmap>) => {
-    const made = await bitmap(...given);
+  Reflect.set(window, 'createImageBitmap', async (picture: Blob, options?: ImageBitmapOptions) => {
+    const made = await bitmap(picture, options);
     took(made.width, made.height);
     return made;
-  };
+  });
   for (const kind of [VideoFrame, ImageBitmap]) {
     const { close } = kind.prototype;
     kind.prototype.close = function closeWatched() {
