@@ -53,7 +53,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'other-forms', test: OTHER_FORMS },
   { name: 'full-answer', test: /\/src\/runner\/steps\/answer\/FullAnswerStep\.tsx$/ },
   { name: 'why', test: /\/src\/widgets\/why\// },
-  { name: 'uploads', test: /\/src\/widgets\/(?:Camera\/Camera\.tsx|upload\/(?!preparePicture|decodePicture|drawJpeg))/ },
+  {
+    name: 'uploads',
+    test: /\/src\/widgets\/(?:Camera\/Camera\.tsx|upload\/(?!preparePicture|decodePicture|drawJpeg))/,
+  },
 ];
 
 /** A module belongs to the first group that takes it. */
