@@ -52,7 +52,7 @@ describe('a failed call', () => {
     'any other 400: the message of the server at the step, and the same answer can be sent again',
     async () => {
       const { page, borrower } = await checked('081211101002', language);
-      await page.getByText(borrower.t('errors.COUPON_CLAIM_ALREADY_EXIST')).waitFor();
+      await page.getByText(borrower.t('errors.INVALID_INPUT')).waitFor();
       await borrower.action(nik).click();
       await borrower.at(result);
     },

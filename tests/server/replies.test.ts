@@ -29,7 +29,7 @@ const checkNik = (who: Applicant, key?: string, query = '') =>
 
 describe('a persona of the group replies', () => {
   it.each([
-    [2, 400, 'COUPON_CLAIM_ALREADY_EXIST'],
+    [2, 400, 'INVALID_INPUT'],
     [3, 996, 'SILENT_REFUSAL'],
     [4, 999, 'SPOKEN_REFUSAL'],
     [5, 500, 'SYSTEM_ERROR'],
