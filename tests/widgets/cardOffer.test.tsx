@@ -18,19 +18,21 @@ const SAID: CardReading = {
   sex: 'FEMALE',
 };
 
-async function ktp(reading: CardReading, data: FormData = {}) {
+async function ktp(reading: CardReading, data: FormData = {}, isRead = true) {
   const form = await builtDefinitions.form('ktp');
   await loadWidgets(form.definition);
   let entered: FormData = {};
   let asked = 0;
   const cardState = async () => {
     asked += 1;
-    return { isRead: true, reading };
+    return { isRead, reading };
   };
   const services = { ...noServices, photoUrl: () => '/photo', cardState };
   const start = { idPhoto: '6f1c2f7e-0d4e-4a86-9a53-0a9f2f6b1a11', ...data };
-  render(<FormHost form={form} data={start} services={services} onData={(now) => (entered = now)} />);
-  return { entered: () => entered, isAsked: () => waitFor(() => expect(asked).toBe(1)) };
+  const { unmount } = render(
+    <FormHost form={form} data={start} services={services} onData={(now) => (entered = now)} />,
+  );
+  return { entered: () => entered, asked: () => asked, isAsked: () => waitFor(() => expect(asked).toBe(1)), unmount };
 }
 
 const use = () => screen.findByRole('button', { name: 'Pakai' });
@@ -45,6 +47,14 @@ describe('what was read on an ID card', () => {
     expect(entered()).toMatchObject({ idNumber: SAID.idNumber, fullName: 'NURAINI' });
     expect(screen.queryByRole('button', { name: 'Pakai' })).toBeNull();
     expect(document.activeElement?.id).toContain('idNumber');
+  });
+
+  it('is asked for no more once the form was left', async () => {
+    const { asked, isAsked, unmount } = await ktp({}, {}, false);
+    await isAsked();
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve, 1_600));
+    expect(asked()).toBe(1);
   });
 
   it('is put away by who types, and nothing is filled in', async () => {

@@ -31,6 +31,7 @@ export function useCardReading({ cardState }: WidgetServices, photoId: string): 
         if (!state.isRead) setFound({ status: 'reading' });
         waited = true;
         await pause(ASK_MS);
+        if (!isHere) return;
       }
     }
     setFound({ status: 'quiet' });
