@@ -2999,6 +2999,7 @@ export type TextKey =
   | 'home.stages.materialsAsked.change'
   | 'home.stages.materialsAsked.title'
   | 'home.stages.materialsAsked.why'
+  | 'home.stages.next'
   | 'home.stages.since'
   | 'home.stages.videoCallAsked.action'
   | 'home.stages.videoCallAsked.change'

@@ -128,7 +128,11 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
         )}
         {standing.state === 'declined' && standing.reason && <DeclineReason reason={standing.reason} />}
         {stage && <Stage stage={stage} />}
-        {standing.state === 'review' && <ReviewTracker sentAt={standing.application?.submittedAt} />}
+        {standing.state === 'review' && (
+          <div className={styles.stages}>
+            <ReviewTracker sentAt={standing.application?.submittedAt} />
+          </div>
+        )}
         {words.body && <p className={styles.body}>{words.body}</p>}
         {words.hint && <p className={styles.notice}>{words.hint}</p>}
         <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>

@@ -6,20 +6,21 @@ import styles from './HomeScreen.module.css';
 
 interface WhyProps {
   why: string;
-  /** what would change it */
+  /** what would change it, or what comes next */
   change: string;
+  isOver: boolean;
   /** what the reason names */
   children?: ReactNode;
 }
 
-function Why({ why, change, children }: WhyProps) {
+function Why({ why, change, isOver, children }: WhyProps) {
   const { t } = useTexts();
   return (
     <>
       <h2 className={styles.label}>{t('home.declined.why')}</h2>
       <p className={styles.body}>{why}</p>
       {children}
-      <h2 className={styles.label}>{t('home.declined.change')}</h2>
+      <h2 className={styles.label}>{t(isOver ? 'home.declined.change' : 'home.stages.next')}</h2>
       <p className={styles.body}>{change}</p>
     </>
   );
@@ -28,7 +29,8 @@ function Why({ why, change, children }: WhyProps) {
 /** Why an application was rejected, and what would change it. */
 export function DeclineReason({ reason }: { reason: RejectionReason }) {
   const { t } = useTexts();
-  return <Why why={t(`home.declined.reasons.${reason}.why`)} change={t(`home.declined.reasons.${reason}.change`)} />;
+  const [why, change] = [t(`home.declined.reasons.${reason}.why`), t(`home.declined.reasons.${reason}.change`)];
+  return <Why why={why} change={change} isOver />;
 }
 
 function Wanted({ materials }: { materials: readonly AskedMaterial[] }) {
@@ -47,7 +49,11 @@ export function Stage({ stage: { cause, since, materials = [] } }: { stage: Revi
   const { t, language } = useTexts();
   return (
     <>
-      <Why why={t(`home.stages.${cause}.why`)} change={t(`home.stages.${cause}.change`)}>
+      <Why
+        why={t(`home.stages.${cause}.why`)}
+        change={t(`home.stages.${cause}.change`)}
+        isOver={cause === 'accountRefused'}
+      >
         {materials.length > 0 && <Wanted materials={materials} />}
       </Why>
       <p className={styles.notice}>{t('home.stages.since', { time: wibTime(since, language) })}</p>
