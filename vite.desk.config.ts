@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLook } from './scripts/vite/firstLook';
 import { precompress } from './scripts/vite/precompress';
 import { withoutNotes } from './scripts/vite/withoutNotes';
 
@@ -7,7 +8,7 @@ import { withoutNotes } from './scripts/vite/withoutNotes';
 export default defineConfig({
   base: '/desk/',
   publicDir: false,
-  plugins: [withoutNotes(), react(), precompress()],
+  plugins: [firstLook(), withoutNotes(), react(), precompress()],
   build: {
     outDir: 'dist/client/desk',
     emptyOutDir: true,

@@ -7,7 +7,7 @@ export type CaseList = NonNullable<CasesQuery['list']>;
 /** The parts of the page, as addresses name them. */
 export type SectionId =
   | ('applications' | 'pictures' | 'faces' | 'arrivals' | 'payments' | 'cases' | 'mobileChanges' | 'clocks')
-  | ('releases' | 'operators' | 'roles' | 'passkeys' | 'tokens' | 'sessions' | 'acts');
+  | ('releases' | 'operators' | 'audit' | 'roles' | 'passkeys' | 'tokens' | 'sessions' | 'acts');
 
 /** A section as an address names it: which one, which of its lists, and from where its page begins. */
 export interface SectionPlace {

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/base.css';
+import '../ui/look.css';
 import { identifyCaller } from '../api/client';
 import { Desk } from './Desk';
 import { currentDeskTexts, loadDeskTexts } from './deskTexts';

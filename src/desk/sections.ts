@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { DeskOperator, DeskWaiting, OperatorRole } from '../contract/generated/bodies';
 import type { TextKey } from '../contract/generated/textKeys';
 import type { SectionId } from './deskAddress';
-import { ActsSection } from './sections/ActsSection';
+import { ActsSection, AuditSection } from './sections/ActsSection';
 import { ApplicationsSection } from './sections/ApplicationsSection';
 import { ArrivalsSection } from './sections/ArrivalsSection';
 import { CasesSection } from './sections/CasesSection';
@@ -75,6 +75,7 @@ const DESK_SECTIONS: readonly DeskSection[] = [
   { id: 'releases', group: 'product', title: 'desk.releases.title', View: ReleasesSection },
   { id: 'arrivals', group: 'product', title: 'desk.arrivals.title', role: 'reviewer', View: ArrivalsSection },
   { id: 'operators', group: 'team', title: 'desk.operators.title', role: 'admin', View: OperatorsSection },
+  { id: 'audit', group: 'team', title: 'desk.audit.title', role: 'admin', View: AuditSection },
   { id: 'acts', group: 'own', title: 'desk.actsTitle', View: ActsSection },
   { id: 'roles', group: 'own', title: 'desk.account.roles', View: RolesSection },
   { id: 'passkeys', group: 'own', title: 'desk.passkeys.title', View: PasskeysSection },

@@ -29,7 +29,11 @@ const SENT = application({
     {
       step: 'bank-info',
       form: 'bank-info',
-      answers: [{ field: 'paymentBankCode', widget: 'bankList', values: ['BCA'] }],
+      answers: [
+        { field: 'paymentBankCode', widget: 'bankList', values: ['BCA'] },
+        { field: 'paymentBankAccountNo', widget: 'accountNumber', values: ['1234567890'] },
+        { field: 'paymentBankAccountNoConfirm', widget: 'accountNumber', values: ['1234567890'] },
+      ],
     },
   ],
   materials: [{ type: 'SALARY_SLIPS', photos: ['photo-2', 'photo-3'] }],
@@ -61,7 +65,7 @@ it('an application says in words what a reviewer decides by', async () => {
   ]);
   const data = region('desk.applications.data.title');
   expect(data.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    t('apply.ktp.title'),
+    t('desk.applications.data.steps.ktp'),
     t('apply.personal-info.title'),
     t('apply.bank-info.title'),
   ]);
@@ -71,6 +75,7 @@ it('an application says in words what a reviewer decides by', async () => {
     t('enums.sex.FEMALE'),
     'Dago, Coblong, Bandung, Jawa Barat',
     'Bank Central Asia',
+    expect.stringMatching(/^1234/),
   ]);
   const checks = region('desk.applications.checks.title').getAllByRole('listitem');
   expect(checks[0]?.textContent).toContain(t('desk.applications.checks.outcomes.INVALID_NIK_CODE'));

@@ -145,6 +145,14 @@ describe('single keys', () => {
     ]);
   });
 
+  it('lead to the decision once all is said, also by the button that says it', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    type('s');
+    const approve = screen.getByRole('button', { name: /Rp10\.000\.000/ });
+    expect(document.activeElement).toBe(approve);
+  });
+
   it('are not taken from a field, and can be turned off', async () => {
     const server = serveComparing();
     await openApplication(compared([]));

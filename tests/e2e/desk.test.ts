@@ -89,6 +89,16 @@ describe('the first operator', () => {
       .waitFor();
   });
 
+  it('has the desk as dark as the device is', async () => {
+    const { page } = phone;
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await ground();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(ground).not.toBe(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(ground).toBe(light);
+  });
+
   it('signs out, and in again with nothing but the passkey', async () => {
     const { page } = phone;
     await press(page, id('desk.signOut'));

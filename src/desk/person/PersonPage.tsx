@@ -35,17 +35,19 @@ export function PersonBeside({ person }: { person: DeskPerson }) {
 /** The page of a person: all that the roles of the operator let them see. */
 export function PersonPage({ id }: { id: string }) {
   const { t } = useDeskTexts();
+  const resource = usePerson(id);
+  const read = resource.status === 'ready' ? resource.value : undefined;
   return (
     <>
       <h1 className={deskStyles.name} tabIndex={-1}>
-        {t('desk.person.title')}
+        {read ? (read.name ?? t('desk.person.noName')) : t('desk.person.title')}
       </h1>
       <p className={deskStyles.about}>{t('desk.person.text')}</p>
-      <Loaded resource={usePerson(id)}>
+      <Loaded resource={resource}>
         {(person) => (
           <div className={styles.columns}>
             <Panel title={t('desk.person.who.title')}>
-              <PersonWho person={person} />
+              <PersonWho person={person} isNamed={false} />
               <PersonLoans person={person} />
               <PersonMoney person={person} />
             </Panel>

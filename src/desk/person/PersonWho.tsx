@@ -19,8 +19,8 @@ function standingSentences({ t, language }: Texts, { creditLine, state, limit, c
   ];
 }
 
-/** Who a person is, and how they stand. */
-export function PersonWho({ person }: { person: DeskPerson }) {
+/** Who a person is, and how they stand. @param props.isNamed false where a heading says their name already */
+export function PersonWho({ person, isNamed = true }: { person: DeskPerson; isNamed?: boolean }) {
   const texts = useDeskTexts();
   const { t } = texts;
   const { name, mobile, idNumber, language, since, deletionDue, standing } = person;
@@ -32,7 +32,7 @@ export function PersonWho({ person }: { person: DeskPerson }) {
   ];
   return (
     <>
-      <p className={styles.subtitle}>{name ?? t('desk.person.noName')}</p>
+      {isNamed && <p className={styles.subtitle}>{name ?? t('desk.person.noName')}</p>}
       <FactRows facts={facts} />
       {deletionDue !== undefined && (
         <p className={styles.failure}>{t('desk.person.who.deletion', { time: formatTimestamp(deletionDue) })}</p>

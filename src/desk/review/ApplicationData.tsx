@@ -14,7 +14,14 @@ function valueText(texts: Texts, answer: DeskAnswer, banks: BankNames): string {
 
 /** What a correction asked for has no step in the flow of the application: the first application has one of that name. */
 const stepTitle = (texts: Texts, flow: string, step: string) =>
-  textOr(texts, `${flow}.${step}.title`, textOr(texts, `apply.${step}.title`, step));
+  textOr(
+    texts,
+    `desk.applications.data.steps.${step}`,
+    textOr(texts, `${flow}.${step}.title`, textOr(texts, `apply.${step}.title`, step)),
+  );
+
+/** What the applicant typed twice is said once. */
+const isTwice = (field: string) => field.endsWith('Confirm');
 
 const fieldLabel = (texts: Texts, form: string, field: string) =>
   textOr(texts, `forms.${form}.${field}.label`, textOr(texts, `fields.${field}.label`, field));
@@ -31,24 +38,26 @@ export function ApplicationData({ application: { flow, steps }, banks }: Applica
     .map(({ step, form, answers }) => ({
       step,
       form,
-      answers: answers.filter(({ widget }) => !PICTURE_WIDGETS.has(widget)),
+      answers: answers.filter(({ field, widget }) => !PICTURE_WIDGETS.has(widget) && !isTwice(field)),
     }))
     .filter(({ answers }) => answers.length > 0);
   return (
     <Panel title={texts.t('desk.applications.data.title')}>
-      {read.map(({ step, form, answers }) => (
-        <div key={step} className={styles.step}>
-          <h3>{stepTitle(texts, flow, step)}</h3>
-          <dl className={styles.answers}>
-            {answers.map((answer) => (
-              <div key={answer.field} className={styles.answer}>
-                <dt>{fieldLabel(texts, form, answer.field)}</dt>
-                <dd>{valueText(texts, answer, banks)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
+      <div className={styles.steps}>
+        {read.map(({ step, form, answers }) => (
+          <div key={step} className={styles.step}>
+            <h3>{stepTitle(texts, flow, step)}</h3>
+            <dl className={styles.answers}>
+              {answers.map((answer) => (
+                <div key={answer.field} className={styles.answer}>
+                  <dt>{fieldLabel(texts, form, answer.field)}</dt>
+                  <dd>{valueText(texts, answer, banks)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
     </Panel>
   );
 }

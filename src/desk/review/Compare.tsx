@@ -7,6 +7,7 @@ import { Failure, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import styles from './compare.module.css';
+import { DECISION_ID } from './decisionActs';
 import { MarkRow } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
 import type { Comparison } from './useComparison';
@@ -87,7 +88,14 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const isOpen = may.length + barred.length > 0;
   const { marks, uncompared, mark } = comparison;
   const parts = identity?.parts ?? [];
-  const sayTheSame = () => mark(uncompared.map((part): IdentityMark => ({ part, verdict: 'same' })));
+
+  function sayTheSame() {
+    if (uncompared.length === 0) return;
+    mark(uncompared.map((part): IdentityMark => ({ part, verdict: 'same' })));
+    // all is said: what is left to do is the decision
+    const decision = document.getElementById(DECISION_ID);
+    decision?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }
 
   function onKey(key: string) {
     const part = parts[Number(key) - 1];
@@ -123,7 +131,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
               </span>
             )}
             {part === 'birthDate' && <span>{nikText(texts, identity)}</span>}
-            <span>{readText(texts, identity, part)}</span>
+            <span className={styles.said}>{readText(texts, identity, part)}</span>
           </MarkRow>
         ))}
       </div>

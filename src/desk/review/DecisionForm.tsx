@@ -12,7 +12,7 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { COMPARE_ID } from './Compare';
 import { LimitField, PickList } from './DecisionFields';
-import { actOf, decisionOf, type Entered, type EnteredDecision, limitProblem } from './decisionActs';
+import { actOf, DECISION_ID, decisionOf, type Entered, type EnteredDecision, limitProblem } from './decisionActs';
 import { actWords, identityPartsText, limitWords, materialName, partsText, rejectionText } from './decisionWords';
 import { Burden } from './Means';
 import reviewStyles from './review.module.css';
@@ -78,7 +78,7 @@ export function DecisionForm({ application, uncompared, onEntered }: DecisionFor
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form id={DECISION_ID} className={styles.form} noValidate onSubmit={submit}>
       <PickList
         kind="radio"
         look="row"

@@ -16,12 +16,16 @@ interface ApplicationPhoto {
   label: string;
 }
 
+/** What a picture shows, in the words of the desk: those of the form speak to its applicant. */
+const photoLabel = (texts: Texts, field: string) =>
+  textOr(texts, `desk.pictures.fields.${field}`, textOr(texts, `fields.${field}.label`, field));
+
 /** All pictures of an application with what they show, those of several pages numbered. */
 function photosOf(texts: Texts, { steps, materials }: DeskApplication): readonly ApplicationPhoto[] {
   const answered = steps
     .flatMap(({ answers }) => answers)
     .filter(({ widget }) => PICTURE_WIDGETS.has(widget))
-    .map(({ field, values }) => ({ label: textOr(texts, `fields.${field}.label`, field), ids: values.map(String) }));
+    .map(({ field, values }) => ({ label: photoLabel(texts, field), ids: values.map(String) }));
   const documents = materials.map(({ type, photos }) => ({
     label: textOr(texts, `enums.supplementalMaterial.${type}`, type),
     ids: photos,

@@ -7,6 +7,9 @@ import {
 } from '../../contract/generated/bodies';
 import { CORRECTED_BY, type CorrectedPart } from '../../contract/returnReasons';
 
+/** Where a reviewer goes on who has compared all. */
+export const DECISION_ID = 'decision';
+
 /** What limits are multiples of, in rupiah. */
 export const LIMIT_STEP = 100_000;
 

@@ -1,35 +1,63 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '../../api/client';
-import { type RecordedAct, SEARCH_KINDS, type SearchKind } from '../../contract/generated/bodies';
+import {
+  type OperatorAct,
+  type OperatorRole,
+  type RecordedAct,
+  SEARCH_KINDS,
+  type SearchKind,
+} from '../../contract/generated/bodies';
+import type { TextKey } from '../../contract/generated/textKeys';
 import type { Texts } from '../../i18n/textStore';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
+import { applicationHash, caseHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
+import { PersonLink } from '../person/PersonLink';
 import { useDesk, useDoing, useResource } from '../useDesk';
-
-const load = () => call('GET', '/desk/acts');
 
 const isKind = (value: unknown): value is SearchKind => SEARCH_KINDS.some((kind) => kind === value);
 
+/** Acts whose subject is the id of a person. */
+const ON_PEOPLE: ReadonlySet<OperatorAct> = new Set<OperatorAct>([
+  ...(['person.view', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse'] as const),
+]);
+
 /** What an act was done to, as far as it has a name. */
-function nameIn({ t }: Texts, { act, subject, detail: { label, name, passkey, note, kinds } }: RecordedAct): string {
+function nameIn({ t }: Texts, { detail: { label, name, passkey, note, kinds } }: RecordedAct): string {
   if (Array.isArray(kinds))
     return kinds
       .filter(isKind)
       .map((kind) => t(`desk.search.kinds.${kind}`))
       .join(', ');
-  if (act.startsWith('application.')) return subject;
   const found = [label, name, passkey, note].find((value) => typeof value === 'string');
   return found === undefined ? '' : String(found);
 }
 
-/** What the operator did lately, as the audit trail has it. */
-export function ActsSection() {
+/** What an act was done to: the way there, for who may go it. */
+function ActSubject({ of }: { of: RecordedAct }) {
   const texts = useDeskTexts();
-  const { t } = texts;
-  const latest = useResource(load);
+  const { roles } = useDesk().operator;
+  const { act, subject } = of;
+  const way = (role: OperatorRole, href: string) =>
+    roles.includes(role) ? <a href={href}>{subject}</a> : <strong>{subject}</strong>;
+  if (act.startsWith('application.')) return way('reviewer', applicationHash(subject));
+  if (act.startsWith('case.')) return way('support', caseHash(subject));
+  return ON_PEOPLE.has(act) ? <PersonLink person={subject} /> : <strong>{nameIn(texts, of)}</strong>;
+}
+
+interface TrailProps {
+  title: TextKey;
+  text: TextKey;
+  path: '/desk/acts' | '/desk/audit';
+}
+
+/** A page of the audit trail, and what was done before it by a press. */
+function Trail({ title, text, path }: TrailProps) {
+  const { t } = useDeskTexts();
+  const latest = useResource(useCallback(() => call('GET', path), [path]));
   const { changes, signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
   const [read, setRead] = useState<{ after: number; acts: readonly RecordedAct[]; hasMore: boolean }>();
@@ -38,13 +66,13 @@ export function ActsSection() {
 
   async function readMore(before: number) {
     await run('more', async () => {
-      const page = await call('GET', '/desk/acts', { searchParams: { before } });
+      const page = await call('GET', path, { searchParams: { before } });
       setRead({ after: changes, acts: [...(earlier?.acts ?? []), ...page.acts], hasMore: page.hasMore });
     });
   }
 
   return (
-    <Section title={t('desk.actsTitle')} text={t('desk.actsText')} resource={latest}>
+    <Section title={t(title)} text={t(text)} resource={latest}>
       {(page) => {
         const acts = [...page.acts, ...(earlier?.acts ?? [])];
         const last = acts.at(-1);
@@ -54,10 +82,11 @@ export function ActsSection() {
               {acts.map((act) => (
                 <li key={act.no} className={styles.item}>
                   <span className={styles.facts}>
-                    <span>
-                      {t(`desk.acts.${act.act}`)} <strong>{nameIn(texts, act)}</strong>
+                    <span className={styles.said}>
+                      {path === '/desk/audit' && `${act.operator ?? t('desk.person.looks.command')}: `}
+                      {t(`desk.acts.${act.act}`)} <ActSubject of={act} />
                     </span>
-                    <span className={styles.small}>{formatTimestamp(act.at)}</span>
+                    <span className={styles.small}>{formatTimestamp(act.at)} WIB</span>
                   </span>
                 </li>
               ))}
@@ -74,3 +103,9 @@ export function ActsSection() {
     </Section>
   );
 }
+
+/** What the operator did lately, as the audit trail has it. */
+export const ActsSection = () => <Trail title="desk.actsTitle" text="desk.actsText" path="/desk/acts" />;
+
+/** What all operators did, for an admin. */
+export const AuditSection = () => <Trail title="desk.audit.title" text="desk.audit.text" path="/desk/audit" />;

@@ -37,7 +37,7 @@ function CaseItem({
 }: CaseItemProps) {
   const { t, language } = useDeskTexts();
   return (
-    <li className={styles.wideItem}>
+    <li className={styles.openable}>
       <span className={styles.facts}>
         <strong>{t(`desk.cases.topics.${topic}`)}</strong>
         <span className={styles.small}>

@@ -89,7 +89,7 @@ export function FacesSection() {
   }
 
   const item = ({ id, person, mobile, operation, sentAt }: DeskFaceListed) => (
-    <li key={id} className={styles.wideItem}>
+    <li key={id} className={styles.openable}>
       <span className={styles.facts}>
         <strong>{t(`desk.faces.operations.${operation}`)}</strong>
         <span className={styles.small}>

@@ -56,6 +56,7 @@ export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
   const [roles, setRoles] = useState<readonly OperatorRole[]>(again?.roles ?? []);
   const [missing, setMissing] = useState<readonly ('name' | 'roles')[]>([]);
   const [invited, setInvited] = useState<OperatorInvited>();
+  const titleId = useId();
 
   async function invite(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -86,12 +87,10 @@ export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
     return <ShownOnce label={t('desk.operators.made')} help={help} value={invited.address} onDone={putAway} />;
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={t('desk.operators.inviteTitle')}
-      onSubmit={(event) => void invite(event)}
-    >
+    <form className={styles.form} noValidate aria-labelledby={titleId} onSubmit={(event) => void invite(event)}>
+      <h3 id={titleId} className={styles.subtitle}>
+        {t('desk.operators.inviteTitle')}
+      </h3>
       <LabelField
         label={t('desk.operators.name')}
         help={t('desk.operators.nameHelp')}

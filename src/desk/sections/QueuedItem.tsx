@@ -29,26 +29,33 @@ export function QueuedItem({ queued, label, isWaiting, children }: QueuedItemPro
   const seconds = Math.max(0, Math.floor((Date.now() - Date.parse(submittedAt)) / 1_000));
   return (
     <li className={styles.queued}>
-      <a className={styles.opens} href={applicationHash(applicationNo)}>
-        {label}
-      </a>
-      <span>
-        {name !== undefined && `${name}, `}
-        {flowName(texts, flow)}
-        {income !== undefined && `, ${t('desk.applications.income', { income: formatRupiah(income, texts.language) })}`}
-      </span>
-      <span className={styles.small}>
-        {t('desk.applications.sentAt', { time: formatTimestamp(submittedAt) })}
-        {isWaiting && `, ${t('desk.applications.waits', { seconds })}`}
-      </span>
-      {children}
-      {openedBy.length > 0 && (
-        <span className={styles.chips}>
-          <Chip tone="warn">
-            <OpenWith others={openedBy} />
-          </Chip>
+      <span className={styles.facts}>
+        <span className={styles.named}>
+          <a className={styles.opens} href={applicationHash(applicationNo)}>
+            {label}
+          </a>
+          <span>
+            {name !== undefined && `${name}, `}
+            {flowName(texts, flow)}
+            {income !== undefined &&
+              `, ${t('desk.applications.income', { income: formatRupiah(income, texts.language) })}`}
+          </span>
         </span>
-      )}
+        <span className={styles.small}>
+          {t('desk.applications.sentAt', { time: formatTimestamp(submittedAt) })}
+          {isWaiting && `, ${t('desk.applications.waits', { seconds })}`}
+        </span>
+      </span>
+      <span className={styles.marks}>
+        {children}
+        {openedBy.length > 0 && (
+          <span className={styles.chips}>
+            <Chip tone="warn">
+              <OpenWith others={openedBy} />
+            </Chip>
+          </span>
+        )}
+      </span>
     </li>
   );
 }

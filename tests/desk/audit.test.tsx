@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { RecordedAct } from '../../src/contract/generated/bodies';
+import { openDesk, PERSON, press, serveDesk, t } from './support/desk';
+
+const act = (no: number, other: Partial<RecordedAct>): RecordedAct => ({
+  ...{ no, at: '2026-11-27T02:00:00.000Z', operator: 'Rina', act: 'application.view', subject: 'LC-1', detail: {} },
+  ...other,
+});
+
+const PAGE = [
+  act(9, {}),
+  act(8, { act: 'person.view', subject: PERSON, operator: 'Budi' }),
+  act(7, { act: 'case.answer', subject: 'LC-C-1' }),
+  act(6, { act: 'person.search', subject: 'search', detail: { kinds: ['nik'] } }),
+];
+
+async function rowOf(text: string) {
+  const said = await screen.findByText(
+    (_, element) => element?.tagName === 'LI' && (element.textContent ?? '').includes(text),
+  );
+  return within(said);
+}
+
+it('says to an admin who did what to whom, with the ways there, and goes back by a press', async () => {
+  serveDesk(
+    {
+      'GET /desk/audit': ({ url }) =>
+        url.searchParams.get('before') === '6'
+          ? { acts: [act(5, { act: 'token.create', subject: 'x', detail: { label: 'Rilis' } })], hasMore: false }
+          : { acts: PAGE, hasMore: true },
+    },
+    ['admin', 'reviewer'],
+  );
+  openDesk('#section=audit');
+  (await rowOf('LC-1')).getByRole('link', { name: 'LC-1' });
+  expect((await rowOf('Budi')).getByRole('link').getAttribute('href')).toBe(`#person=${PERSON}`);
+  // messages are opened by who answers them
+  expect((await rowOf('LC-C-1')).queryByRole('link')).toBeNull();
+  await rowOf(t('desk.search.kinds.nik'));
+  await press(t('desk.earlierActs'));
+  await rowOf('Rilis');
+  expect(screen.queryByRole('button', { name: t('desk.earlierActs') })).toBeNull();
+});
+
+it('is for an admin alone; everybody else sees what they did themselves', async () => {
+  const server = serveDesk({ 'GET /desk/acts': () => ({ acts: [PAGE[0]], hasMore: false }) }, ['reviewer']);
+  openDesk('#section=audit');
+  await screen.findByRole('link', { name: t('desk.actsTitle') });
+  expect(screen.queryByRole('link', { name: t('desk.audit.title') })).toBeNull();
+  window.location.hash = '#section=acts';
+  await rowOf('LC-1');
+  expect(screen.queryByText(/^Rina: /)).toBeNull();
+  expect(server.to('GET /desk/audit')).toEqual([]);
+});
