@@ -311,7 +311,7 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
   paymentReceived: async () => (await planPaid('extension')).payer.who,
   advancePart: async () => (await planPaid('extension', -1_000)).payer.who,
   async restForgiven() {
-    const payer = await aPayer(server, { product: 'cash-short', amount: 1_000_000 });
+    const payer = await aPayer(server, { daysAgo: 45 });
     const known = { set: { email: EMAIL }, remove: [] };
     await server.database.transaction((tx) => saveKnown(tx, payer.userId, known));
     const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });

@@ -107,16 +107,16 @@ it('publishing shows what it would do, asks, and does not take back what another
 
 it('publishing for a channel says what of it does not reach the channel', async () => {
   const { ani } = folders;
-  const file = join(ani, 'products/tolerance.json');
+  const file = join(ani, 'locales/en-us/desk.json');
   const before = readFileSync(file, 'utf8');
-  writeFileSync(file, before.replace('"rupiah": 500', '"rupiah": 400'));
+  writeFileSync(file, before.replace('"title": "', '"title": "Our '));
   const options = ['--channel', 'GOPAY', '--lang', 'en-us'];
   const dry = await flows(['publish', ani, '--dry-run', ...options]);
   const diff = await flows(['diff', '--active', '--root', ani, ...options]);
   writeFileSync(file, before);
   expect(diff.out).toBe(dry.out);
   expect(dry.out).toMatch(
-    /^Not all of it reaches the channel:\n {2}products\/tolerance\.json will not take effect for GOPAY: /m,
+    /^Not all of it reaches the channel:\n {2}locales\/en-us\/desk\.json will not take effect for GOPAY: /m,
   );
 });
 
