@@ -14,6 +14,7 @@ import { TabLoading } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { formatRupiah } from '../../lib/formats';
+import { openWork } from '../../state/openWork';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { closedToday } from '../bill/dues';
@@ -154,6 +155,8 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
 
 /** How the user stands, with the texts that name what they are asked for. */
 async function readStanding(): Promise<Standing> {
+  // what was typed in the step that was just left counts as begun
+  await openWork()?.flush();
   const standing = await fetchStanding();
   if (stageOf(standing)?.materials) await loadAreas(['enums']);
   return standing;
