@@ -52,7 +52,8 @@ type Services = Pick<WidgetServices, 'nativeCamera' | 'livenessChallenge'>;
 
 /**
  * The camera of a field: that of the app around the page, else a full-screen one of our own. It closes itself before it
- * hands over what was taken.
+ * hands over what was taken; `onClose` hears of it only where nothing was, as a field is not empty while its picture is
+ * on the way.
  */
 export function useCameraDialog(props: Omit<CameraDialogProps, 'services'>, services: Services): CameraOpener {
   const { type, onPhoto, onFile, onClose } = props;
@@ -68,7 +69,7 @@ export function useCameraDialog(props: Omit<CameraDialogProps, 'services'>, serv
     onClose();
   }
   function hand(to: () => void) {
-    end();
+    close();
     to();
   }
   function openAny() {
@@ -82,7 +83,7 @@ export function useCameraDialog(props: Omit<CameraDialogProps, 'services'>, serv
     const field = now.current;
     setAsking(false);
     if (photo.outcome === 'TAKEN') field.onFile(new File([photo.picture], 'photo', { type: photo.picture.type }));
-    if (photo.outcome === 'TAKEN' || photo.outcome === 'CANCELLED') field.onClose();
+    else if (photo.outcome === 'CANCELLED') field.onClose();
     else open();
   }
   return {
