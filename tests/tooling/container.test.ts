@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const IMPORTED = /^(?:import|export) (?!type)(?:[^;]*? from )?'([^'.][^']*)';|import\('([^'.][^']*)'\)/gm;
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The packages that code of the server takes something from as it runs. */
+function packagesIn(path: string): string[] {
+  const found = [...readFileSync(path, 'utf8').matchAll(IMPORTED)].flatMap(([, whole, later]) => whole ?? later ?? []);
+  return found.filter((specifier) => !specifier.startsWith('node:')).map(packageOf);
+}
+
+describe('the image of a container', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const copied = [...readFileSync('Containerfile', 'utf8').matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(
+    ([, name = '']) => name,
+  );
+
+  it('has what the server, and what works on pictures beside it, takes from packages', () => {
+    const code = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+    const packages = new Set(code.flatMap((name) => packagesIn(join('server', name))));
+    expect(packages).toContain('sharp');
+    expect(packages).toContain('tesseract-wasm');
+    expect([...packages].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+    expect(copied).toEqual(expect.arrayContaining(['package.json', 'node_modules', 'dist']));
+  });
+
+  it('has the model that ID cards are read by', () => {
+    const [, model = ''] = /MODEL = '([^']+)'/.exec(readFileSync('server/pictures/readCard.ts', 'utf8')) ?? [];
+    expect(dependencies).toHaveProperty([packageOf(model)]);
+    expect(existsSync(`node_modules/${model}`)).toBe(true);
+  });
+
+  it('has every folder that the server reads as it runs', () => {
+    expect(copied).toEqual(expect.arrayContaining(['schemas', 'flows', 'locales', 'products', 'content', 'server']));
+  });
+});
