@@ -68,7 +68,11 @@ export function draftStateOf(view: DraftView, { sensitive, checked, releaseId }:
     ...(flow.params ? { params } : {}),
     version,
     status,
-    answers: masked(answers, status === 'submitted' ? sensitive : checked) as Answers,
+    answers: masked(
+      answers,
+      status === 'submitted' ? sensitive : checked,
+      answers.fullName ?? user.known.fullName,
+    ) as Answers,
     done,
     facts,
     known: masked(knownOf(user, now), sensitive),

@@ -7,7 +7,7 @@ import type {
   ReviewCause,
 } from '../../src/contract/generated/bodies';
 import { ANSWERS_TO } from '../../src/contract/identityAnswers';
-import { mendOf } from '../../src/rules/mends';
+import { cardName } from '../../src/rules/mends';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
 import { isUuid } from './photoIds';
 import { refusalAt } from './refusals';
@@ -27,15 +27,12 @@ export function marksIn(events: readonly Compared[], read: readonly IdentityMark
   return [...new Map([...read, ...said].map((mark) => [mark.part, mark])).values()];
 }
 
-/** A name as names are compared: without the marks that people cannot type, in capitals. */
-const comparable = (name: string) => (mendOf({ rule: 'personName' }, name) ?? name).toUpperCase();
-
 /** What was typed otherwise than it was read on the card, as if a reviewer had said so: they have the last word. */
 export function differencesFrom(reading: CardReading, answers: Answers): IdentityMark[] {
   return (['idNumber', 'fullName', 'birthDate'] as const).flatMap((part): IdentityMark[] => {
     const [said, typed] = [reading[part], answers[part]];
     if (said === undefined || typeof typed !== 'string') return [];
-    const isSame = part === 'fullName' ? comparable(said) === comparable(typed) : said === typed;
+    const isSame = part === 'fullName' ? cardName(said) === cardName(typed) : said === typed;
     return isSame ? [] : [{ part, verdict: 'differs' }];
   });
 }

@@ -2,6 +2,7 @@ import type { FormDefinition } from '../../src/contract/definitions';
 import type { KnownName, KnownValues } from '../../src/contract/named';
 import { type FormerNames, shownValues } from '../../src/definitions/fieldNames';
 import type { KnownChange } from '../../src/engine/acceptBody';
+import { isSameName } from '../../src/lib/comparable';
 import { maskValue } from '../../src/lib/mask';
 import type { FieldName } from '../../src/rules/generated/fieldNames';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
@@ -57,13 +58,19 @@ export function checkedFields(forms: readonly FormDefinition[]): ReadonlySet<str
   return new Set(fields.filter(([, field]) => field.fromCheckOf).map(([name]) => name));
 }
 
-/** Values by field name as their owner may see them later: sensitive ones masked. */
-export function masked(known: Readonly<Known>, sensitive: ReadonlySet<string>): Known {
+/** Whose account it is by the bank, as the person may see it: their own name in full; nobody looks up that of another. */
+export const shownHolder = (holder: string, fullName: unknown): string =>
+  isSameName(holder, fullName) ? holder : maskValue(holder);
+
+/** Values by field name as their owner may see them later: sensitive ones masked. @param fullName of the owner */
+export function masked(known: Readonly<Known>, sensitive: ReadonlySet<string>, fullName = known.fullName): Known {
+  const shown = (name: string, value: string) =>
+    name === 'paymentBankName' ? shownHolder(value, fullName) : maskValue(value);
   const entries = Object.entries(known);
   return Object.fromEntries(
     entries.map(([name, value]) => [
       name,
-      sensitive.has(name) && value !== undefined ? maskValue(String(value)) : value,
+      sensitive.has(name) && value !== undefined ? shown(name, String(value)) : value,
     ]),
   );
 }

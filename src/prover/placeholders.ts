@@ -5,6 +5,7 @@ import { fieldsOf, formIdsOf } from '../definitions/project/forms';
 import { once } from '../definitions/project/memo';
 import type { Project } from '../definitions/project/project';
 import { entriesOf, isObject, textOf } from '../definitions/project/shape';
+import { withoutCase } from '../definitions/project/texts';
 import { RULE_ORDER } from '../rules/order';
 
 /** A placeholder as the app fills it, `{{name}}`; the group is its name. */
@@ -39,7 +40,12 @@ const SUGGESTION: Names = new Set(['suggestion']);
 /** What a refused call says beside its code (src/kit/failure.ts). */
 const REFUSAL: Names = new Set(['seconds', 'date']);
 
-const givenByRule = (rule: string): Names => (LIMITED.has(rule) ? LIMIT : NONE);
+/** What rules say of why they refuse (`fault` in src/rules/index.ts). */
+const FAULTS: Readonly<Record<string, Names>> = {
+  accountDigits: new Set(['bank', 'fewest', 'most', 'given']),
+};
+
+const givenByRule = (rule: string): Names => (LIMITED.has(rule) ? LIMIT : (FAULTS[rule] ?? NONE));
 
 /** The texts that a field shows when a rule refuses, with what the rule fills in. */
 function messagesOf(errorMessage: unknown, given: (rule: string) => Names): readonly (readonly [string, Names])[] {
@@ -94,7 +100,8 @@ function filledIn({ texts, about }: DocumentView, key: string): Names {
  * The placeholders that are filled in the text of a key. Undefined where no definition says who shows the text: then
  * code does.
  */
-export function givenPlaceholders(project: Project, key: string): Names | undefined {
+export function givenPlaceholders(project: Project, shown: string): Names | undefined {
+  const key = withoutCase(shown);
   const named = messages(project).get(key);
   if (named) return named;
   const document = documentOfText(project, key);

@@ -1,20 +1,30 @@
 import { isDigits } from '../lib/digits';
-import { ownValue } from '../lib/ownValue';
-import digitsByBank from './data/accountDigits.json';
+import banks from './data/accountDigits.json';
 import { referred } from './ruleContext';
+import type { Fault } from './types';
 
-/** How many digits an account has, `[fewest, most]`, where a bank is not in the table. */
-const ANY_BANK = [5, 20];
+interface BankDigits {
+  name?: string;
+  /** `[fewest, most]` */
+  digits: readonly number[];
+}
 
-/** How many digits an account of a bank may have, `[fewest, most]`. */
-function digitsOfBank(bank: unknown): readonly number[] {
-  const known = typeof bank === 'string' ? ownValue(digitsByBank, bank) : undefined;
-  return Array.isArray(known) ? known : ANY_BANK;
+/** Where a bank is not in the table. */
+const ANY_BANK: BankDigits = { digits: [5, 20] };
+
+const KNOWN: ReadonlyMap<unknown, BankDigits> = new Map(Object.entries(banks));
+
+/** How many digits accounts of the bank have, and how many were given. @param field the field with the bank's code */
+export function accountDigitsFault(value: unknown, field: string, siblings: unknown, context: unknown): Fault {
+  if (typeof value !== 'string' || !isDigits(value)) return {};
+  const { name: bank, digits } = KNOWN.get(referred(field, siblings, context)) ?? ANY_BANK;
+  const [fewest = 0, most = 0] = digits;
+  if (value.length >= fewest && value.length <= most) return undefined;
+  const given = value.length;
+  if (bank === undefined) return { context: 'any', fewest, most, given };
+  return { context: fewest === most ? 'exact' : 'range', bank, fewest, most, given };
 }
 
 /** As many digits as accounts of the bank have. @param field the field with the bank's code */
-export function accountDigits(value: unknown, field: string, siblings: unknown, context: unknown): boolean {
-  if (typeof value !== 'string' || !isDigits(value)) return false;
-  const [fewest = 0, most = 0] = digitsOfBank(referred(field, siblings, context));
-  return value.length >= fewest && value.length <= most;
-}
+export const accountDigits = (value: unknown, field: string, siblings: unknown, context: unknown): boolean =>
+  accountDigitsFault(value, field, siblings, context) === undefined;

@@ -1,6 +1,7 @@
 import { comparableName, isSameName } from '../lib/comparable';
 import familyWords from './data/familyWords.json';
-import { type People, referred } from './ruleContext';
+import { faultOfPeople, type People, referred } from './ruleContext';
+import type { Fault } from './types';
 
 const FAMILY: ReadonlySet<string> = new Set(familyWords);
 
@@ -18,11 +19,16 @@ function isOnlyFamilyWords(name: string): boolean {
   return last;
 }
 
+/** Whose name it is instead, or that it is no name but a word for one of the family. */
+export function contactNameFault(value: unknown, people: People, siblings: unknown, context: unknown): Fault {
+  if (typeof value !== 'string') return {};
+  if (isOnlyFamilyWords(comparableName(value))) return { context: 'family' };
+  return faultOfPeople(people, (field) => isSameName(value, referred(field, siblings, context)));
+}
+
 /**
  * contactName: neither the user's own name nor the other contact's, compared without regard to
  * case, periods and spacing, and not made of family words only.
  */
-export function contactName(value: unknown, people: People, siblings: unknown, context: unknown): boolean {
-  if (typeof value !== 'string' || isOnlyFamilyWords(comparableName(value))) return false;
-  return ![people.own, people.other].some((field) => isSameName(value, referred(field, siblings, context)));
-}
+export const contactName = (value: unknown, people: People, siblings: unknown, context: unknown): boolean =>
+  contactNameFault(value, people, siblings, context) === undefined;

@@ -1,8 +1,13 @@
 import { isSameMobile } from '../lib/comparable';
-import { type People, referred } from './ruleContext';
+import { faultOfPeople, type People, referred } from './ruleContext';
+import type { Fault } from './types';
+
+/** Whose number it is instead. */
+export function contactPhoneFault(value: unknown, people: People, siblings: unknown, context: unknown): Fault {
+  if (typeof value !== 'string') return {};
+  return faultOfPeople(people, (field) => isSameMobile(value, referred(field, siblings, context)));
+}
 
 /** contactPhone: neither the user's own mobile number nor the other contact's, leading zeros removed. */
-export function contactPhone(value: unknown, people: People, siblings: unknown, context: unknown): boolean {
-  if (typeof value !== 'string') return false;
-  return ![people.own, people.other].some((field) => isSameMobile(value, referred(field, siblings, context)));
-}
+export const contactPhone = (value: unknown, people: People, siblings: unknown, context: unknown): boolean =>
+  contactPhoneFault(value, people, siblings, context) === undefined;

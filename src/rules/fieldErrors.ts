@@ -1,7 +1,7 @@
 import { ownValue } from '../lib/ownValue';
 import { escapeSegment } from '../lib/pointer';
 import { OWN_RULES, RULE_ORDER } from './order';
-import type { FieldError, FieldSchema, FormSchema } from './types';
+import type { Fault, FieldError, FieldSchema, FormSchema } from './types';
 
 /** What of an ajv error counts here; its value and its schema never do. */
 export interface RawError {
@@ -36,10 +36,9 @@ function ruleForType(field: FieldSchema | undefined): string {
   return own ?? (field?.enum ? 'enum' : 'type');
 }
 
-/** Params for placeholders: limits, never the value. */
-function placeholders(params: object): Pick<FieldError, 'params'> {
-  const limit = ownValue(params, 'limit');
-  return typeof limit === 'number' ? { params: { limit } } : {};
+/** Params for placeholders: limits, or why a rule of ours refuses; never the value. */
+function placeholders({ limit, fault }: { limit?: unknown; fault?: Fault }): Pick<FieldError, 'params'> {
+  return typeof limit === 'number' ? { params: { limit } } : fault ? { params: fault } : {};
 }
 
 function rankOf(rule: string): number {

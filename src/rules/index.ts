@@ -1,4 +1,4 @@
-import { accountDigits } from './accountDigits';
+import { accountDigits, accountDigitsFault } from './accountDigits';
 import { accountNumber } from './accountNumber';
 import { address } from './address';
 import { adult } from './adult';
@@ -7,8 +7,8 @@ import { bank } from './bank';
 import { businessAddress } from './businessAddress';
 import { companyName } from './companyName';
 import { confirmed } from './confirmed';
-import { contactName } from './contactName';
-import { contactPhone } from './contactPhone';
+import { contactName, contactNameFault } from './contactName';
+import { contactPhone, contactPhoneFault } from './contactPhone';
 import { email } from './email';
 import { employerName } from './employerName';
 import { hasAlphabet } from './hasAlphabet';
@@ -32,6 +32,7 @@ import { requiredpcrv } from './requiredpcrv';
 import { startPhone } from './startPhone';
 import { telPhone } from './telPhone';
 import { threeConsecutive } from './threeConsecutive';
+import type { Fault } from './types';
 import { verifyCode } from './verifyCode';
 import { verifyCode4 } from './verifyCode4';
 import { verifyOtp } from './verifyOtp';
@@ -49,6 +50,8 @@ export interface Rule {
   readonly takes: RuleParameter;
   /** true when the value passes; called as check(value, parameter, siblings, context) */
   readonly check: (value: unknown, parameter: never, siblings: unknown, context: unknown) => boolean;
+  /** the same asked for the reason, where one rule refuses for several; named `<rule>Fault` */
+  readonly fault?: (value: unknown, parameter: never, siblings: unknown, context: unknown) => Fault;
 }
 
 /**
@@ -80,8 +83,8 @@ export const RULES: Readonly<Record<OwnRule, Rule>> = {
   requiredpcrv: { type: 'object', takes: 'flag', check: requiredpcrv },
   // fields that look at others
   motherMaidenName: { type: 'string', takes: 'people', check: motherMaidenName },
-  contactName: { type: 'string', takes: 'people', check: contactName },
-  contactPhone: { type: 'string', takes: 'people', check: contactPhone },
+  contactName: { type: 'string', takes: 'people', check: contactName, fault: contactNameFault },
+  contactPhone: { type: 'string', takes: 'people', check: contactPhone, fault: contactPhoneFault },
   employerName: { type: 'string', takes: 'flag', check: employerName },
   keyRun: { type: 'string', takes: 'flag', check: keyRun },
   companyName: { type: 'string', takes: 'flag', check: companyName },
@@ -91,7 +94,7 @@ export const RULES: Readonly<Record<OwnRule, Rule>> = {
   accountNumber: { type: 'string', takes: 'flag', check: accountNumber },
   pastMonth: { type: 'string', takes: 'flag', check: pastMonth },
   pastDate: { type: 'string', takes: 'flag', check: pastDate },
-  accountDigits: { type: 'string', takes: 'field', check: accountDigits },
+  accountDigits: { type: 'string', takes: 'field', check: accountDigits, fault: accountDigitsFault },
   adult: { type: 'string', takes: 'flag', check: adult },
   areas: { type: 'string', takes: 'fields', check: areas },
   bank: { type: 'string', takes: 'listed', check: bank },

@@ -12,6 +12,8 @@ export const RULE_MODULE = 'lancar:rules/';
 
 const THIS = new Name('this');
 
+type Around = Pick<KeywordCxt, 'gen' | 'data' | 'schema'> & { it: { parentData: Name } };
+
 const PARAMETERS: Record<RuleParameter, object> = {
   flag: { const: true },
   listed: { const: true },
@@ -25,22 +27,28 @@ const PARAMETERS: Record<RuleParameter, object> = {
   },
 };
 
-function callOf({ takes }: Rule, check: Name, { data, schema, it }: KeywordCxt): Code {
-  if (takes === 'flag') return _`${check}(${data})`;
-  return _`${check}(${data}, ${stringify(schema)}, ${it.parentData}, ${THIS})`;
+/** Calls what src/rules/<rule>.ts exports by that name. */
+function callOf(ref: object, [rule, exported]: readonly [string, string], takes: RuleParameter, cxt: Around): Code {
+  const { gen, data, schema, it } = cxt;
+  const code = _`require(${RULE_MODULE + rule}).${new Name(exported)}`;
+  const called = gen.scopeValue('func', { ref, code });
+  if (takes === 'flag') return _`${called}(${data})`;
+  return _`${called}(${data}, ${stringify(schema)}, ${it.parentData}, ${THIS})`;
 }
 
 /** One rule as a `code` keyword: a function keyword could not be compiled ahead. */
-function keywordOf(name: string, rule: Rule): KeywordDefinition {
+function keywordOf(name: string, { type, takes, check, fault }: Rule): KeywordDefinition {
   return {
     keyword: name,
-    type: rule.type,
-    metaSchema: PARAMETERS[rule.takes],
-    code(cxt) {
-      const source = _`require(${RULE_MODULE + name}).${new Name(name)}`;
-      const check = cxt.gen.scopeValue('func', { ref: rule.check, code: source });
-      cxt.fail(_`!${callOf(rule, check, cxt)}`);
-    },
+    type,
+    metaSchema: PARAMETERS[takes],
+    code: (cxt) => cxt.fail(_`!${callOf(check, [name, name], takes, cxt)}`),
+    ...(fault && {
+      error: {
+        message: `must pass "${name}"`,
+        params: (cxt) => _`{fault: ${callOf(fault, [name, `${name}Fault`], takes, cxt)}}`,
+      },
+    }),
   };
 }
 

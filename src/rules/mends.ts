@@ -17,12 +17,13 @@ function withoutMarks(refused: RegExp): Mend {
 }
 
 /** How a value that a rule refused, or warned of, is brought closer to what is accepted, by the rule's name. */
-const MENDS: Readonly<Partial<Record<OwnRule | WarningName | 'pattern', Mend>>> = {
+const MENDS: Readonly<Partial<Record<OwnRule | WarningName | 'pattern' | 'cardRead', Mend>>> = {
   personName: withoutMarks(/[^A-Za-z .]/gu),
   companyName: withoutMarks(/[^A-Za-z .]/gu),
   businessAddress: withoutMarks(/[^A-Za-z0-9./ ]/gu),
   pattern: withoutMarks(/[^A-Za-z0-9./ '’-]/gu),
   plainText: (value) => cleanText(value.replace(/[<>]/g, ' ')).replace(/^[=+\-@ ]+/, ''),
+  cardRead: (_, params) => String(params?.read),
   emailTypo: (value, params) => `${value.slice(0, value.lastIndexOf('@') + 1)}${params?.suggestion}`,
 };
 
@@ -34,3 +35,6 @@ export function mendOf({ rule, params }: Pick<FieldError, 'rule' | 'params'>, va
   const mended = Object.entries(MENDS).find(([name]) => name === rule)?.[1](value, params);
   return mended === value ? undefined : mended;
 }
+
+/** A name as it is compared with an ID card: without the marks that people cannot type, in capitals. */
+export const cardName = (name: string) => (mendOf({ rule: 'personName' }, name) ?? name).toUpperCase();

@@ -1,4 +1,5 @@
 import { ownValue } from '../lib/ownValue';
+import type { Fault } from './types';
 
 /** Parameters of a rule that compares with other people: the fields that hold their names or numbers. */
 export interface People {
@@ -12,6 +13,12 @@ export interface People {
 export function referred(field: string | undefined, siblings: unknown, context: unknown): unknown {
   if (field === undefined) return undefined;
   return ownValue(siblings, field) ?? ownValue(context, field);
+}
+
+/** Of whom a value is instead; undefined when of neither. @param isOf true when it is what the field holds */
+export function faultOfPeople(people: People, isOf: (field: string | undefined) => boolean): Fault {
+  const context = (['own', 'other'] as const).find((whose) => isOf(people[whose]));
+  return context && { context };
 }
 
 /** Lists that only the server has whole; in the browser the pickers offer nothing else. */

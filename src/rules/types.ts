@@ -26,6 +26,12 @@ export interface FieldError {
   params?: Readonly<Record<string, string | number>>;
 }
 
+/**
+ * Why a rule refuses a value, for its message: counts, and as `context` the case, whose text is `rules.<rule>_<context>`.
+ * Never the value. Empty where there is nothing to say beside the rule's own message; undefined when the rule accepts.
+ */
+export type Fault = Readonly<Record<string, string | number>> | undefined;
+
 /** One field of a form schema after its `$ref` is resolved. */
 export interface FieldSchema {
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array';

@@ -20,12 +20,12 @@ export function Agreement({ agreeing, action }: AgreementProps) {
     <div className={styles.agreement}>
       <label className={styles.choice}>
         <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-        <span>{t('runner.agreement.label', { action })}</span>
+        <span>{t('consent.label', { action })}</span>
       </label>
       <div className={styles.documents}>
         {documents.map((document) => (
           <PageLink key={document} to={`/${channel}/documents/${document}`}>
-            {t(`runner.agreement.documents.${document}`)}
+            {t(`consent.documents.${document}`)}
           </PageLink>
         ))}
       </div>

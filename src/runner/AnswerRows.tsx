@@ -8,6 +8,7 @@ import { widgetServices } from '../kit/services';
 import { useLoaded } from '../kit/useLoaded';
 import { groupDigits } from '../lib/formats';
 import { isMasked, maskValue } from '../lib/mask';
+import { CheckIcon } from '../ui/icons/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { fieldTexts } from '../widgets/fieldTexts';
 import styles from './AnswerList.module.css';
@@ -55,13 +56,24 @@ function Shown({ control: { ui, values }, label, banks }: AnswerProps) {
   ));
 }
 
-function Answer({ heading, ...answer }: AnswerProps & { heading: string | undefined }) {
+interface RowProps extends AnswerProps {
+  heading: string | undefined;
+  /** a check on the server gave it, which a check mark says */
+  checked: boolean;
+}
+
+function Answer({ heading, checked, ...answer }: RowProps) {
   const { label } = answer;
   return (
     <div className={styles.answer}>
       <dt>{label === heading ? <VisuallyHidden>{label}</VisuallyHidden> : label}</dt>
       <dd>
         <Shown {...answer} />
+        {checked && (
+          <span className={styles.check}>
+            <CheckIcon size="text" />
+          </span>
+        )}
       </dd>
     </div>
   );
@@ -92,6 +104,7 @@ export function AnswerRows({ definition, controls, heading }: AnswerRowsProps) {
           control={control}
           banks={banks}
           heading={heading}
+          checked={definition.schema.properties[control.ui.field]?.fromCheckOf !== undefined}
           label={fieldTexts(texts, definition, control.ui).label}
         />
       ))}

@@ -15,13 +15,13 @@ const signed = (amount: number, text: string) => (amount < 0 ? `\u2212${text}` :
 
 /** By how much a figure is more or less, in rupiah or days; `-` for what is no figure. */
 function differenceOf({ as, was, now }: ShownChange, { t, language }: Texts): string {
-  if (was === now) return t('runner.changed.same');
+  if (was === now) return t('changed.same');
   if (typeof was === 'number' && typeof now === 'number') {
     return signed(now - was, formatRupiah(Math.abs(now - was), language));
   }
   if (as !== 'date' || typeof was !== 'string' || typeof now !== 'string') return '-';
   const days = daysBetween(dayOf(was), dayOf(now));
-  return signed(days, t('runner.changed.days', { count: Math.abs(days) }));
+  return signed(days, t('changed.days', { count: Math.abs(days) }));
 }
 
 interface ShownChange {
@@ -53,15 +53,15 @@ export function ChangedFigures({ run, show, change: { was, now } }: ChangedFigur
     <Card>
       <section aria-labelledby="changed">
         <h2 id="changed" ref={title} tabIndex={-1} className={styles.title}>
-          {t('runner.changed.title')}
+          {t('changed.title')}
         </h2>
-        <p className={styles.body}>{t('runner.changed.body')}</p>
+        <p className={styles.body}>{t('changed.body')}</p>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('runner.changed.was')}</th>
-              <th scope="col">{t('runner.changed.now')}</th>
-              <th scope="col">{t('runner.changed.difference')}</th>
+              <th scope="col">{t('changed.was')}</th>
+              <th scope="col">{t('changed.now')}</th>
+              <th scope="col">{t('changed.difference')}</th>
             </tr>
           </thead>
           {rows.map((row) => (

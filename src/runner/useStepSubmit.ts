@@ -96,7 +96,7 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
     }, refused);
   }
 
-  const problem = isMissing ? t('runner.agreement.missing') : sending.problem;
+  const problem = isMissing ? t('consent.missing') : sending.problem;
   const agreeing = { documents, checked, onChange };
   return { ...sending, problem, send, agreeing, verify: submit.verify, verifying, changed: changed.change };
 }

@@ -49,7 +49,9 @@ export function FormField({ definition, control, error, warning, masked, readOnl
   const refused = { widget, inputMode, label: texts.label, value: field.value };
   const message = error && fieldMessage(language, error, refused);
   // announced when it comes, so its place is there before
-  const warns = Object.values(controlPartsOf(control)).some((part) => definition.schema.properties[part]?.warns);
+  const warns =
+    definition.ui.fields.some(({ reads }) => reads) ||
+    Object.values(controlPartsOf(control)).some((part) => definition.schema.properties[part]?.warns);
   const doubt = warning ? said(warning.message, warning.params) : warns ? '' : undefined;
   const doubted = error ?? warning;
   const props = {

@@ -1,4 +1,4 @@
-import type { AnswerValue, UiField } from '../contract/definitions';
+import type { AnswerValue, FieldError, UiField } from '../contract/definitions';
 import type { CameraType } from '../contract/enums';
 import type {
   AreaQuery,
@@ -52,6 +52,9 @@ export interface WidgetServices {
   sendCode(call: string, values: Readonly<Record<string, string>>): Promise<{ resendAfter: number; length: number }>;
 }
 
+/** What a control knows against the answer of another; the same object as long as that is the same. @param left the person has left it */
+export type Doubt = (field: string, value: AnswerValue, left: boolean) => FieldError | undefined;
+
 /** The form around a control, for one that needs other answers than its own. */
 export interface FormAround {
   /** the answers as they stand, by field */
@@ -64,6 +67,8 @@ export interface FormAround {
   fill(field: string, value: AnswerValue): void;
   /** True when the rules accept the value beside the other answers. */
   accepts(field: string, value: AnswerValue): boolean;
+  /** What is shown as a warning at other fields from now on; nothing more where undefined. */
+  doubt(doubt: Doubt | undefined): void;
 }
 
 /**

@@ -135,7 +135,7 @@ describe('a loan whose prices have changed', () => {
     return server;
   };
   const rowOf = async (name: string) => {
-    const header = within(await screen.findByRole('region', { name: t('runner.changed.title') })).getByText(name);
+    const header = within(await screen.findByRole('region', { name: t('changed.title') })).getByText(name);
     const cells = header.closest('tbody')?.querySelectorAll('td') ?? [];
     return [...cells].map(({ textContent }) => textContent);
   };
@@ -150,10 +150,10 @@ describe('a loan whose prices have changed', () => {
     expect(await rowOf(t('apply-loan.loan-review.show.fees'))).toEqual([
       'Rp230.000',
       'Rp230.000',
-      t('runner.changed.same'),
+      t('changed.same'),
     ]);
-    expect(document.activeElement?.textContent).toBe(t('runner.changed.title'));
-    await press(t('runner.changed.agree'));
+    expect(document.activeElement?.textContent).toBe(t('changed.title'));
+    await press(t('changed.agree'));
     await screen.findByRole('heading', { level: 1, name: t('apply-loan.contract.title') });
     expect(server.to('POST /loan/check').map(({ query }) => query.get('step'))).toEqual(['amount']);
     expect(server.to('POST /loan/apply')).toHaveLength(2);
@@ -162,7 +162,7 @@ describe('a loan whose prices have changed', () => {
   it('shows them again where they have changed once more, and asks for nothing', async () => {
     const server = review({ ...NEWER, loanInterest: 1_800_000 });
     await press(t('apply-loan.loan-review.action'));
-    await press(t('runner.changed.agree'));
+    await press(t('changed.agree'));
     await waitFor(async () =>
       expect(await rowOf(t('apply-loan.loan-review.show.interest'))).toEqual([
         'Rp1.716.000',
@@ -176,7 +176,7 @@ describe('a loan whose prices have changed', () => {
   it('leads back to the loan', async () => {
     review();
     await press(t('apply-loan.loan-review.action'));
-    await press(t('runner.changed.back'));
+    await press(t('changed.back'));
     await screen.findByRole('heading', { level: 1, name: t('apply-loan.amount.title') });
     expect(path()).toBe('/H5/home/apply-loan');
   });

@@ -54,6 +54,15 @@ describe.each(tableNames())('the table of %s', (rule) => {
 describe.each(LANGUAGES)('texts in %s', (language) => {
   const translate = translator('.', language);
 
+  it.each(OWN_RULES.filter((rule) => RULES[rule].fault))('%s has a message for each case in its table', (rule) => {
+    const said = ruleRows(rule).flatMap(({ says }) => (says?.context === undefined ? [] : [says]));
+    expect(new Set(said.map(({ context }) => context)).size).toBeGreaterThan(1);
+    for (const { context, ...says } of said) {
+      const text = translate(`rules.${rule}_${context}`, says);
+      expect(text).not.toMatch(/^rules\.|\{\{/);
+    }
+  });
+
   it.each(RULE_ORDER)('%s has a message', (rule) => {
     const text = translate(`rules.${rule}`, { limit: 5 });
     expect(text).not.toBe(`rules.${rule}`);

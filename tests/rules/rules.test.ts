@@ -13,7 +13,8 @@ describe.each(tableNames())('%s', (rule) => {
   it.each(ruleRows(rule))('$name', (row) => {
     const errors = compileValidator(formOfRow(rule, row))(dataOfRow(row), row.context);
     const own = errors.filter(({ field }) => field === '/value');
-    expect(own).toEqual(row.valid ? [] : [{ field: '/value', rule, message: `rules.${rule}` }]);
+    const says = row.says && { params: row.says };
+    expect(own).toEqual(row.valid ? [] : [{ field: '/value', rule, message: `rules.${rule}`, ...says }]);
   });
 });
 

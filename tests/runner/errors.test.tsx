@@ -14,6 +14,19 @@ const nikSource = sourceOf(
   }),
 );
 
+const contactSource = sourceOf(
+  flowOf({
+    'contact-info': { ...personalStep, path: 'contact-info', form: 'contact-info', submit: { ...personalStep.submit, send: [] } },
+    end: endStep,
+  }),
+);
+const bankSource = sourceOf(
+  flowOf({
+    'bank-info': { ...personalStep, path: 'bank-info', form: 'bank-info', submit: { ...personalStep.submit, send: [] } },
+    end: endStep,
+  }),
+);
+
 const press = async (path: string) => {
   fireEvent.click(await screen.findByRole('button', { name: t(`apply.${path}.action`) }));
 };
@@ -48,5 +61,28 @@ describe('what is wrong with a form', () => {
     await loadAreas(['runner']);
     await act(() => setLanguage('en-us'));
     await screen.findByText(`${en('rules.nik')} ${en(`common.digits.${way}`, { count })}`);
+  });
+
+  it.each([
+    ['own', { contactFullName: 'Budi Santoso' }],
+    ['other', { contactFullName: 'Rina Wati', contactFullName2: 'Rina Wati' }],
+    ['family', { contactFullName: 'Ibu' }],
+  ])('says what is wrong with a contact whose name is of no one else: %s', async (whose, answers) => {
+    serve(newDraft({ answers: { fullName: 'Budi Santoso', ...answers } }));
+    open('/H5/apply', { source: contactSource });
+    await press('contact-info');
+    const errors = await screen.findAllByText(t(`rules.contactName_${whose}`));
+    expect(errors.length).toBe(whose === 'other' ? 2 : 1);
+    expect(screen.queryByText(t('rules.contactName'))).toBeNull();
+  });
+
+  it('names the bank, how many digits its accounts have, and how many were given', async () => {
+    serve(newDraft({ answers: { paymentBankCode: 'BCA', paymentBankAccountNo: '12345678901234' } }));
+    open('/H5/apply', { source: bankSource });
+    await press('bank-info');
+    await screen.findByText('Nomor rekening BCA 10 angka. Yang kamu isi 14');
+    const en = textIn('en-us');
+    await act(() => setLanguage('en-us'));
+    await screen.findByText(en('rules.accountDigits_exact', { bank: 'BCA', fewest: 10, given: 14 }));
   });
 });

@@ -98,13 +98,13 @@ describe('a hub whose answers are looked at before they are sent', () => {
     const tick = screen.getByRole<HTMLInputElement>('checkbox');
     expect(tick.checked).toBe(true);
     const names = (['terms-of-service', 'privacy-policy', 'risk', 'data-consent'] as const).map((type) =>
-      t(`runner.agreement.documents.${type}`),
+      t(`consent.documents.${type}`),
     );
     const links = names.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
     expect(links).toContain('/H5/documents/terms-of-service');
     fireEvent.click(tick);
     fireEvent.click(screen.getByRole('button', { name: key('hub', 'review.action') }));
-    await screen.findByText(t('runner.agreement.missing'));
+    await screen.findByText(t('consent.missing'));
     expect(server.to(SUBMIT)).toHaveLength(0);
   });
 

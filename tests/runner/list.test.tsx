@@ -33,13 +33,13 @@ describe('a list', () => {
     serveItems(items);
     open('/H5/apply', { source });
     const done = within(await entry('FAMILY_CARD'));
-    expect(done.getByText(t('runner.list.status.done'))).toBeTruthy();
-    expect(done.getByText(new RegExp(t('runner.list.pages', { count: 3 })))).toBeTruthy();
-    expect(within(await entry('SALARY_SLIPS')).getByText(t('runner.list.status.toCorrect'))).toBeTruthy();
-    expect(within(await entry('HR_INFO')).getByText(t('runner.list.status.notStarted'))).toBeTruthy();
-    screen.getByText(t('runner.list.again'));
+    expect(done.getByText(t('list.status.done'))).toBeTruthy();
+    expect(done.getByText(new RegExp(t('list.pages', { count: 3 })))).toBeTruthy();
+    expect(within(await entry('SALARY_SLIPS')).getByText(t('list.status.toCorrect'))).toBeTruthy();
+    expect(within(await entry('HR_INFO')).getByText(t('list.status.notStarted'))).toBeTruthy();
+    screen.getByText(t('list.again'));
     const group = (requirement: string) =>
-      within(screen.getByRole('region', { name: t(`runner.list.requirement.${requirement}`) })).getAllByRole('button');
+      within(screen.getByRole('region', { name: t(`list.requirement.${requirement}`) })).getAllByRole('button');
     expect([group('MANDATORY').length, group('OPTIONAL').length]).toEqual([3, 1]);
   });
 
@@ -57,7 +57,7 @@ describe('a list', () => {
     open('/H5/apply', { source });
     await entry('HR_INFO');
     await act(() => setLanguage(language));
-    const progress = textIn(language)('runner.list.progress', { done: 1, total: 3 });
+    const progress = textIn(language)('list.progress', { done: 1, total: 3 });
     await screen.findByRole('heading', { name: progress });
     expect(screen.getByRole('progressbar', { name: progress })).toBeTruthy();
   });
@@ -82,14 +82,14 @@ describe('a list', () => {
   it.each([[[]], [undefined], ['nonsense']])('says that nothing is asked for: %j', async (list) => {
     serveItems(list);
     open('/H5/apply', { source });
-    await screen.findByText(t('runner.list.empty.body'));
+    await screen.findByText(t('list.empty.body'));
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('counts nothing where nothing is mandatory', async () => {
     serveItems(items.filter(({ requirement }) => requirement === 'OPTIONAL'));
     open('/H5/apply', { source });
-    await screen.findByText(t('runner.list.allOptional'));
+    await screen.findByText(t('list.allOptional'));
     expect(screen.getByText(key('materials', 'body'))).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });

@@ -38,13 +38,20 @@ async function atTheBank(): Promise<Applicant> {
 }
 
 describe('the holder of an account', () => {
-  it('is the one the bank has, whatever is sent, and is shown masked', async () => {
+  it('is the one the bank has, whatever is sent, and is shown masked where it is another name than their own', async () => {
     const who = await atTheBank();
     server.services.bankAccounts = answering({ outcome: 'MATCHED', holderName: 'SITI RAHAYU BINTI AHMAD' });
     expect((await who.draft('apply')).answers.paymentBankName).toBeUndefined();
     expect((await send(who, { paymentBankName: 'Somebody Else' })).statusCode).toBe(200);
     expect(await storedHolder(who)).toBe('SITI RAHAYU BINTI AHMAD');
     expect((await who.draft('apply')).answers.paymentBankName).toBe('S••• R••• B••• A•••');
+  });
+
+  it('is shown in full where it is their own name', async () => {
+    const who = await atTheBank();
+    server.services.bankAccounts = answering({ outcome: 'MATCHED', holderName: 'SITI RAHAYU' });
+    expect((await send(who)).statusCode).toBe(200);
+    expect((await who.draft('apply')).answers.paymentBankName).toBe('SITI RAHAYU');
   });
 
   it('is unknown where no bank can be asked, and again when another account is typed', async () => {

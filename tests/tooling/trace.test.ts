@@ -71,7 +71,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   isLocalImg: 'uploading',
   photoUrl: '/api/user/image?id=',
   // of what is agreed to, and of insurance
-  agreement: 'runner.agreement',
+  agreement: 'consent',
   pageName: 'documents',
   isChecked: 'checked',
   isSelected: 'checked',

@@ -99,6 +99,17 @@ describe('address picker', () => {
     expect(await sheet().findByText('Tidak ada yang cocok dengan “zzz”.')).toBeDefined();
   });
 
+  it('keeps nothing of what was searched for once it is chosen, in the last list either', async () => {
+    await show();
+    for (const name of ['Jawa Barat', 'Kota Bandung', 'Coblong']) await pick(name);
+    await sheet().findByRole('button', { name: 'Dago' });
+    fireEvent.input(sheet().getByRole('searchbox'), { target: { value: 'dag' } });
+    await waitFor(() => expect(listed()).toEqual(['Dago']));
+    await pick('Dago');
+    await waitFor(() => expect(listed().length).toBeGreaterThan(1));
+    expect(sheet().getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
   it('shows why a list did not come, and tries again', async () => {
     await show({}, 'fail');
     fireEvent.click(await sheet().findByRole('button', { name: 'Coba lagi' }));

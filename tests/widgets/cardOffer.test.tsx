@@ -3,13 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import './support/dom';
 import type { CardReading } from '../../src/contract/generated/bodies';
 import { builtDefinitions } from '../../src/runner/source';
+import { cardDoubts } from '../../src/widgets/card/cardDoubts';
 import { noServices } from '../../src/widgets/fieldProps';
 import { loadWidgets } from '../../src/widgets/registry';
 import type { FormData } from '../../src/widgets/rjsf/FormStore';
+import { textIn } from '../support/texts';
 import { FormHost } from './support/formHost';
 import { loadTexts } from './support/texts';
 
 beforeAll(loadTexts);
+
+const t = textIn('id');
 
 const SAID: CardReading = {
   idNumber: '3171014508900007',
@@ -75,5 +79,53 @@ describe('what was read on an ID card', () => {
       await act(async () => {});
       expect(screen.queryByRole('button', { name: 'Pakai' })).toBeNull();
     }
+  });
+
+  it('says which marks of the name are left out', async () => {
+    await ktp(SAID);
+    await use();
+    screen.getByText('Diisi sebagai NURAINI: tanda petik dihilangkan');
+  });
+});
+
+describe('an answer that is not what was read', () => {
+  const OTHER = '3171014508900008';
+  const differs = (shown: string) => t('card.differs', { shown });
+
+  function enter(field: 'idNumber' | 'fullName', value: string) {
+    const input = screen.getByLabelText(t(`fields.${field}.label`));
+    fireEvent.input(input, { target: { value } });
+    fireEvent.blur(input);
+  }
+
+  it('is doubted at its field, goes in one press, and refuses nothing', async () => {
+    const { entered } = await ktp(SAID);
+    await use();
+    fireEvent.click(screen.getByRole('button', { name: 'Ketik sendiri' }));
+    enter('idNumber', OTHER);
+    enter('fullName', 'Nur Hayati');
+    await screen.findByText(differs('3171 0145 0890 0007'));
+    await screen.findByText(differs('NURAINI'));
+    fireEvent.click(screen.getByRole('button', { name: 'reveal' }));
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Pakai 3171 0145 0890 0007' }));
+    expect(entered().idNumber).toBe(SAID.idNumber);
+    expect(screen.queryByText(differs('3171 0145 0890 0007'))).toBeNull();
+    expect(entered().fullName).toBe('Nur Hayati');
+  });
+
+  it('is found too where it was entered before', async () => {
+    await ktp(SAID, { idNumber: OTHER, fullName: 'nuraini' });
+    await screen.findByText(differs('3171 0145 0890 0007'));
+    expect(screen.queryByText(differs('NURAINI'))).toBeNull();
+  });
+
+  it('is not doubted while it is typed as it was read', () => {
+    const doubt = cardDoubts([{ field: 'fullName', value: 'NURAINI', shown: 'NURAINI' }]);
+    expect(doubt('fullName', 'Nur', false)).toBeUndefined();
+    expect(doubt('fullName', 'Nur', true)).toBeDefined();
+    expect(doubt('fullName', 'Nor', false)).toBeDefined();
+    expect(doubt('fullName', "nur'aini", true)).toBeUndefined();
+    expect(doubt('birthPlace', 'Nor', true)).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import { setLanguage } from '../../src/i18n/texts';
 import { builtDefinitions } from '../../src/runner/source';
 import { controlId, focusField } from '../../src/widgets/controls';
 import { loadWidgets, WIDGETS } from '../../src/widgets/registry';
+import type { FormData } from '../../src/widgets/rjsf/FormStore';
 import { FormHost, longForm } from './support/formHost';
 import { loadTexts } from './support/texts';
 import { blur, focus, paste, type } from './support/typing';
@@ -71,6 +72,33 @@ describe('a form from its definition', () => {
     blur(income);
     await waitFor(() => expect(screen.queryByText('Isi dalam rupiah bulat, misalnya 1.500.000')).toBeNull());
     expect(income.value).toBe('7.500.000');
+  });
+
+  it('changes nothing at the field that is left until the press that leaves it is over', async () => {
+    const form = await builtDefinitions.form('work-info');
+    await loadWidgets(form.definition);
+    let entered: FormData = {};
+    render(<FormHost form={form} onData={(now) => (entered = now)} />);
+    const income = screen.getByLabelText<HTMLInputElement>('Penghasilan per bulan');
+    const error = () => screen.queryByText('Isi dalam rupiah bulat, misalnya 1.500.000');
+    const elsewhere = screen.getByRole('button', { name: 'reveal' });
+    focus(income);
+    paste(income, '7.777,75');
+    fireEvent.mouseDown(elsewhere);
+    blur(income);
+    expect(error()).toBeNull();
+    fireEvent.mouseUp(elsewhere);
+    await waitFor(() => expect(error()).not.toBeNull());
+    focus(income);
+    fireEvent.change(income, { target: { value: '' } });
+    type(income, '7500000');
+    fireEvent.mouseDown(elsewhere);
+    blur(income);
+    expect(error()).not.toBeNull();
+    fireEvent.mouseUp(elsewhere);
+    fireEvent.click(elsewhere);
+    expect(error()).toBeNull();
+    expect(entered.monthlyIncome).toBe(7_500_000);
   });
 
   it('keeps a read-only field from being typed in', async () => {

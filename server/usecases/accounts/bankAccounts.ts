@@ -2,6 +2,7 @@ import type { BankAccounts, OwnBankAccount } from '../../../src/contract/generat
 import type { KnownName, KnownValues } from '../../../src/contract/named';
 import { maskValue } from '../../../src/lib/mask';
 import { type BankAccount, isSameAccount, mainAccount, usabilityOf } from '../../domain/bankCards';
+import { shownHolder } from '../../domain/known';
 import { leastLoanOf } from '../../domain/loanCheck';
 import { untilNotOvertaken } from '../../domain/overtaken';
 import { isUuid } from '../../domain/photoIds';
@@ -78,7 +79,7 @@ export async function readBankAccounts(asking: Asking): Promise<BankAccounts> {
       accountId,
       bankCode: bank,
       accountNumber: maskValue(account),
-      ...(holder !== undefined && { holderName: maskValue(holder) }),
+      ...(holder !== undefined && { holderName: shownHolder(holder, user.known.fullName) }),
       usability: usabilityOf({ ...facts, isMain: accountId === MAIN }),
       ...(loans.length > 0 && { loans }),
     };

@@ -65,6 +65,9 @@ export function withoutPlural(key: string): string {
   return key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 }
 
+/** The key of a rule's message without the case that it is said of: `rules.contactName` of `rules.contactName_own`. */
+export const withoutCase = (key: string) => key.replace(/^(rules\..+)_[a-zA-Z]+$/, '$1');
+
 /** True when the language has the text, in any plural form. */
 export function hasText({ texts }: LanguageTexts, key: string): boolean {
   return texts.has(key) || texts.has(`${key}_other`);

@@ -7,7 +7,7 @@ import { isHelpText } from '../../definitions/project/help';
 import type { Project } from '../../definitions/project/project';
 import { generalRefusals } from '../../definitions/project/refusals';
 import { entriesOf, isObject, textsOf } from '../../definitions/project/shape';
-import { allTexts, withoutPlural } from '../../definitions/project/texts';
+import { allTexts, withoutCase, withoutPlural } from '../../definitions/project/texts';
 import { valueAt } from '../../lib/pointer';
 import { keyUse } from '../code/keyUse';
 import type { LateCheck } from './check';
@@ -110,10 +110,9 @@ export const unusedTexts: LateCheck = (project, isSound) => {
   const seen = new Set<string>();
   return allTexts(project).flatMap(({ texts }) =>
     [...texts.values()].flatMap(({ key, file, pointer }) => {
-      const base = withoutPlural(key);
       const isShown = (name: string) =>
         needed.has(name) || (!documentOfText(project, name) && !isHelpText(name) && shows(name));
-      if (seen.has(key) || [key, base].some(isShown)) return [];
+      if (seen.has(key) || [key, withoutPlural(key), withoutCase(key)].some(isShown)) return [];
       seen.add(key);
       const message = `Nothing shows the text ${quote(key)}: remove it in every language.`;
       return [file.finding('unused-text', pointer, message, 'warning')];

@@ -32,11 +32,11 @@ function Item({ name, item, onOpen }: ItemProps) {
       <button type="button" className={styles.item} onClick={onOpen}>
         <span>
           <span className={styles.name}>{name}</span>{' '}
-          {count > 0 && <span className={styles.detail}>{t('runner.list.pages', { count })}</span>}
-          {status === 'toCorrect' && <span className={styles.again}>{t('runner.list.again')}</span>}
+          {count > 0 && <span className={styles.detail}>{t('list.pages', { count })}</span>}
+          {status === 'toCorrect' && <span className={styles.again}>{t('list.again')}</span>}
         </span>{' '}
         <span className={styles.status}>
-          {status !== 'optional' && <Chip tone={TONES[status]}>{t(`runner.list.status.${status}`)}</Chip>}
+          {status !== 'optional' && <Chip tone={TONES[status]}>{t(`list.status.${status}`)}</Chip>}
           <ForwardIcon />
         </span>
       </button>
@@ -55,7 +55,7 @@ export function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
     ['OPTIONAL', items.filter((item) => !isMandatory(item))],
   ] as const;
   const done = mandatory.filter(({ status }) => status === 'done').length;
-  const progress = t('runner.list.progress', { done, total: mandatory.length });
+  const progress = t('list.progress', { done, total: mandatory.length });
 
   function open(id: string) {
     const flow = opensOf(step, id);
@@ -65,7 +65,7 @@ export function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
   if (items.length === 0) {
     return (
       <StepFrame run={run} showProgress={false} align="centre">
-        <EmptyState title={t('runner.list.empty.title')} text={t('runner.list.empty.body')} />
+        <EmptyState title={t('list.empty.title')} text={t('list.empty.body')} />
       </StepFrame>
     );
   }
@@ -73,7 +73,7 @@ export function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
     <StepFrame run={run} showProgress={false}>
       <Headline
         level={2}
-        title={mandatory.length > 0 ? progress : t('runner.list.allOptional')}
+        title={mandatory.length > 0 ? progress : t('list.allOptional')}
         text={t(stepText(run, 'body'))}
       />
       {mandatory.length > 0 && <Progress total={mandatory.length} done={done} text={progress} showText={false} />}
@@ -81,7 +81,7 @@ export function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
         ([requirement, members]) =>
           members.length > 0 && (
             <section key={requirement} className={styles.group} aria-labelledby={`list-${requirement}`}>
-              <h3 id={`list-${requirement}`}>{t(`runner.list.requirement.${requirement}`)}</h3>
+              <h3 id={`list-${requirement}`}>{t(`list.requirement.${requirement}`)}</h3>
               <Card>
                 <ul className={styles.items}>
                   {members.map((item) => (

@@ -30,7 +30,7 @@ export function Review({ run, sending, of, show, document, below = '' }: ReviewP
   const { t } = useTexts();
   const read = useDocument(document !== undefined);
   const { verify, verifying, changed } = sending;
-  const action = changed ? t('runner.changed.agree') : t(stepText(run, `${below}action`));
+  const action = changed ? t('changed.agree') : t(stepText(run, `${below}action`));
   return (
     <StepFrame
       run={run}
@@ -47,7 +47,7 @@ export function Review({ run, sending, of, show, document, below = '' }: ReviewP
             </Button>
             {changed && run.back && (
               <Button kind="ghost" onClick={run.back}>
-                {t('runner.changed.back')}
+                {t('changed.back')}
               </Button>
             )}
           </>

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import type { Step, StepKind } from '../../contract/definitions';
 import { isFullAnswer } from '../../engine/steps';
+import { loadAreas } from '../../i18n/texts';
 import { ownValue } from '../../lib/ownValue';
 import { lazyPart } from '../../ui/lazyPart';
 import type { FlowRun } from '../flowRun';
@@ -12,11 +13,20 @@ type StepView<Kind extends StepKind> = ComponentType<{ run: FlowRun; step: Extra
 const later = {
   info: lazyPart(async () => ({ default: (await import('./InfoStepView')).InfoStepView })),
   wait: lazyPart(async () => ({ default: (await import('./WaitStepView')).WaitStepView })),
-  hub: lazyPart(async () => ({ default: (await import('./HubStepView')).HubStepView })),
-  review: lazyPart(async () => ({ default: (await import('./ReviewStepView')).ReviewStepView })),
+  hub: lazyPart(async () => {
+    const [{ HubStepView }] = await Promise.all([import('./HubStepView'), loadAreas(['consent', 'changed'])]);
+    return { default: HubStepView };
+  }),
+  review: lazyPart(async () => {
+    const [{ ReviewStepView }] = await Promise.all([import('./ReviewStepView'), loadAreas(['consent', 'changed'])]);
+    return { default: ReviewStepView };
+  }),
   end: lazyPart(async () => ({ default: (await import('./EndStepView')).EndStepView })),
   status: lazyPart(async () => ({ default: (await import('./StatusStepView')).StatusStepView })),
-  list: lazyPart(async () => ({ default: (await import('./ListStepView')).ListStepView })),
+  list: lazyPart(async () => {
+    const [{ ListStepView }] = await Promise.all([import('./ListStepView'), loadAreas(['list'])]);
+    return { default: ListStepView };
+  }),
   signIn: lazyPart(async () => ({ default: (await import('./SignInStepView')).SignInStepView })),
 };
 

@@ -76,6 +76,8 @@ export interface AddressSheetProps {
 export function AddressSheet({ title, value, areas, onClose, onSubmit }: AddressSheetProps) {
   const { t } = useTexts();
   const [steps, setSteps] = useState(() => chosenLevelsOf(value));
+  /** counts the lists: what was looked for in one stands in no other */
+  const [list, setList] = useState(0);
   const [search, setSearch] = useState('');
   const quietSearch = useDeferredValue(search);
   const [options, retry] = useAreas(areas, steps);
@@ -84,10 +86,12 @@ export function AddressSheet({ title, value, areas, onClose, onSubmit }: Address
 
   const pick = useCallback((name: string) => {
     setSearch('');
+    setList((before) => before + 1);
     setSteps((before) => choose(before, name));
   }, []);
   const back = useCallback((to: number) => {
     setSearch('');
+    setList((before) => before + 1);
     setSteps((before) => goTo(before, to));
   }, []);
 
@@ -100,7 +104,7 @@ export function AddressSheet({ title, value, areas, onClose, onSubmit }: Address
       head={
         <>
           <AddressSteps steps={steps} onGoTo={back} />
-          <SearchInput key={level} text={t(`pickers.address.search.${level}`)} onSearch={setSearch} />
+          <SearchInput key={list} text={t(`pickers.address.search.${level}`)} onSearch={setSearch} />
         </>
       }
       footer={

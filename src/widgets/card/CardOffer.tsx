@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CardPart, UiField } from '../../contract/definitions';
 import type { CardReading } from '../../contract/generated/bodies';
 import { answerText } from '../../i18n/answerText';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { mendOf } from '../../rules/mends';
 import { Button } from '../../ui/Button';
 import { controlId, focusControl } from '../controls';
 import type { FormAround, WidgetServices } from '../fieldProps';
 import styles from './CardOffer.module.css';
+import { cardDoubts, type Reading } from './cardDoubts';
 import { useCardReading } from './useCardReading';
 
 /** How each part is shown, in this order. */
@@ -26,15 +28,26 @@ function valueFor(form: FormAround, field: string, said: string): string | undef
   return [said, plain].find((value) => value !== undefined && form.accepts(field, value));
 }
 
-/** The fields that can be filled in from the card and say something else now. */
-function fillings(form: FormAround, reads: NonNullable<UiField['reads']>, reading: CardReading) {
-  return PARTS.flatMap((part) => {
+const APOSTROPHES = /['‘’ʼ`]/g;
+
+/** What the rule of names refuses in a name that was read. */
+function leftOutOf(name: string) {
+  const others = mendOf({ rule: 'personName' }, name.replace(APOSTROPHES, ''));
+  return others === undefined ? 'withoutApostrophe' : 'withoutMarks';
+}
+
+/** What each field that takes it would hold of what was read. */
+function readingsOf(form: FormAround, reads: NonNullable<UiField['reads']>, reading: CardReading, texts: Texts) {
+  return PARTS.flatMap((part): Reading[] => {
     const [field, said] = [reads[part], reading[part]];
     if (field === undefined || said === undefined || !form.mayChange(field)) return [];
     const value = valueFor(form, field, said);
-    return value === undefined || value === form.answers()[field] ? [] : [{ field, value }];
+    return value === undefined ? [] : [{ field, value, shown: shownAs(part, value, texts) }];
   });
 }
+
+const shownAs = (part: CardPart, said: string, texts: Texts) =>
+  answerText({ field: part, widget: SHOWN_AS[part] }, [said], texts, new Map());
 
 interface CardOfferProps {
   /** id of the picture on the server */
@@ -50,7 +63,16 @@ export function CardOffer({ photoId, reads, services, form }: CardOfferProps) {
   const { t } = texts;
   const found = useCardReading(services, photoId);
   const [answeredFor, setAnsweredFor] = useState<string>();
-  const offered = found.status === 'read' && answeredFor !== photoId ? fillings(form, reads, found.reading) : [];
+  const readings = useMemo(
+    () => (found.status === 'read' ? readingsOf(form, reads, found.reading, texts) : []),
+    [found, form, reads, texts],
+  );
+  const offered = answeredFor === photoId ? [] : readings.filter(({ field, value }) => value !== form.answers()[field]);
+
+  useEffect(() => {
+    form.doubt(cardDoubts(readings));
+    return () => form.doubt(undefined);
+  }, [form, readings]);
 
   function answer(taken: typeof offered) {
     const [first] = offered;
@@ -76,11 +98,14 @@ export function CardOffer({ photoId, reads, services, form }: CardOfferProps) {
             {PARTS.map((part) => {
               const said = found.reading[part];
               if (said === undefined) return null;
-              const text = answerText({ field: part, widget: SHOWN_AS[part] }, [said], texts, new Map());
+              const plain = part === 'fullName' ? mendOf({ rule: 'personName' }, said) : undefined;
               return (
                 <div key={part}>
                   <dt>{t(`fields.${part}.label`)}</dt>
-                  <dd>{text}</dd>
+                  <dd>{shownAs(part, said, texts)}</dd>
+                  {plain !== undefined && (
+                    <dd className={styles.note}>{t(`card.${leftOutOf(said)}`, { name: plain })}</dd>
+                  )}
                 </div>
               );
             })}

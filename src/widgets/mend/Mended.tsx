@@ -33,7 +33,7 @@ export function Mended({ id, field, value, error, form, onCommit }: MendedProps)
   return (
     <div className={styles.mended}>
       <Button kind="ghost" onClick={() => take(mended)}>
-        {t('widgets.mend', { value: mended })}
+        {t('widgets.mend', { value: error.params?.shown ?? mended })}
       </Button>
     </div>
   );

@@ -3,7 +3,8 @@ import type { AnswerValue, FieldError, FormDefinition, UiField } from '../../con
 import type { Language } from '../../contract/enums';
 import { errorField } from '../../rules/errorField';
 import { controlPartsOf, type FieldValue } from '../controls';
-import type { Offered, WidgetServices } from '../fieldProps';
+import type { Doubt, Offered, WidgetServices } from '../fieldProps';
+import { afterPress } from '../typing/afterPress';
 
 /** Answers by field; '' is a known answer that was emptied. */
 export type FormData = Readonly<Record<string, AnswerValue | undefined>>;
@@ -52,12 +53,6 @@ export interface ControlState {
   masked: string | undefined;
   offered: Offered | undefined;
 }
-
-/**
- * A field is often left by pressing something else. An error that appears at once moves what is being pressed away
- * from under the finger, and the press is lost.
- */
-const TOUCH_MS = 250;
 
 /** Errors by the field they are at. */
 export function byField(errors: readonly FieldError[]): Record<string, FieldError[]> {
@@ -113,6 +108,7 @@ export class FormStore {
   #refused: readonly FieldError[];
   #around: Surroundings = {};
   #offered: Readonly<Record<string, Offered>> = {};
+  #doubt: Doubt | undefined;
   #snapshot: FormSnapshot;
 
   constructor(
@@ -164,11 +160,11 @@ export class FormStore {
 
   /** The user has left the field: its error may be shown. */
   touch(field: string): void {
-    setTimeout(() => {
+    afterPress(() => {
       if (this.#touched.has(field)) return;
       this.#touched = new Set(this.#touched).add(field);
       this.#publish(this.data);
-    }, TOUCH_MS);
+    });
   }
 
   /** True when the rules accept the value beside the other answers. */
@@ -204,6 +200,12 @@ export class FormStore {
     this.#refresh();
   }
 
+  /** What to doubt from now on, before what is shown around the answers; nothing more where undefined. */
+  doubt(doubt: Doubt | undefined): void {
+    this.#doubt = doubt;
+    this.#refresh();
+  }
+
   #snapshotOf(data: FormData): FormSnapshot {
     const left = Object.entries(this.#found).filter(([field]) => this.#touched.has(field));
     return { data, errors: { ...Object.fromEntries(left), ...byField(this.#refused) } };
@@ -225,6 +227,12 @@ export class FormStore {
     }
   }
 
+  /** Of answers that are right so far. */
+  #doubtAt(field: string): FieldError | undefined {
+    const value = this.data[field];
+    return value && !this.#found[field] ? this.#doubt?.(field, value, this.#touched.has(field)) : undefined;
+  }
+
   #stateOf(control: UiField, before: ControlState | undefined): ControlState {
     const { data, errors } = this.#snapshot;
     const { warnings, masked, readOnlyFields } = this.#around;
@@ -232,7 +240,7 @@ export class FormStore {
     return {
       value: controlValue(control, data, before?.value),
       error: firstOf(errors, fields),
-      warning: firstOf(warnings, fields),
+      warning: this.#doubtAt(control.field) ?? firstOf(warnings, fields),
       readOnly: readOnlyFields?.includes(control.field) ?? false,
       masked: masked?.[control.field],
       offered: this.#offered[control.field],

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { FieldProps } from '../fieldProps';
+import { afterPress, watchPresses } from './afterPress';
 import type { DigitMask } from './digitMask';
 import { maskInput, refuses } from './maskInput';
 import { useRest } from './useRest';
@@ -82,6 +83,7 @@ export function useTyping<Value, Element extends TextElement>(
   useLayoutEffect(() => {
     const element = control.current;
     if (!element) return;
+    watchPresses();
     function input(event: Event) {
       const { mask } = latest.current.notation;
       if (mask && element) known.current.text = maskInput(mask, element, known.current.text, event);
@@ -126,9 +128,11 @@ export function useTyping<Value, Element extends TextElement>(
     control,
     initialText: known.current.text,
     onBlur() {
-      commit();
-      show(known.current.value);
-      latest.current.props.onTouched();
+      afterPress(() => {
+        commit();
+        show(known.current.value);
+        latest.current.props.onTouched();
+      });
     },
   };
 }

@@ -24,7 +24,7 @@ async function begin(mobileNumber: string, landing = 'supplement') {
 it('lists the thirteen materials; each is sent, shown as sent, and can be looked at again', async () => {
   const { page, borrower, item, problems } = await begin('081211100501');
   await borrower.at(list);
-  await page.getByText(borrower.t('runner.list.progress', { done: 0, total: 2 })).waitFor();
+  await page.getByText(borrower.t('list.progress', { done: 0, total: 2 })).waitFor();
   expect(await page.getByRole('main').getByRole('listitem').count()).toBe(13);
   await item('SALARY_SLIPS').click();
   await borrower.arriveAt(upload('SALARY_SLIPS'));
@@ -35,10 +35,10 @@ it('lists the thirteen materials; each is sent, shown as sent, and can be looked
   await borrower.fill(upload('SALARY_SLIPS'));
   await borrower.action(upload('SALARY_SLIPS')).click();
   await borrower.at(list);
-  await page.getByText(borrower.t('runner.list.progress', { done: 1, total: 2 })).waitFor();
-  await item('SALARY_SLIPS').getByText(borrower.t('runner.list.status.done')).waitFor();
+  await page.getByText(borrower.t('list.progress', { done: 1, total: 2 })).waitFor();
+  await item('SALARY_SLIPS').getByText(borrower.t('list.status.done')).waitFor();
   await page.reload();
-  await item('SALARY_SLIPS').getByText(borrower.t('runner.list.status.done')).waitFor();
+  await item('SALARY_SLIPS').getByText(borrower.t('list.status.done')).waitFor();
   await item('SALARY_SLIPS').click();
   await borrower.arriveAt(upload('SALARY_SLIPS'));
   await expect.poll(() => page.locator(controlSelector('photos')).locator('li').count()).toBe(2);
@@ -59,7 +59,7 @@ it.runIf(isThorough)('takes the pages of a PDF as pictures of their own', async 
   await borrower.action(upload('BANK_STATEMENTS')).click();
   await borrower.at(list);
   await item('BANK_STATEMENTS')
-    .getByText(borrower.t('runner.list.pages', { count: before + 3 }))
+    .getByText(borrower.t('list.pages', { count: before + 3 }))
     .waitFor();
 });
 
@@ -82,7 +82,7 @@ it.runIf(isThorough)('deletes what was sent only after asking', async () => {
   expect(JSON.stringify(materials.facts.materials)).toContain('"id":"FAMILY_CARD"');
   await page.getByRole('button', { name: borrower.t('common.back') }).click();
   await borrower.at(list);
-  expect(await item('FAMILY_CARD').getByText(borrower.t('runner.list.status.done')).count()).toBe(0);
+  expect(await item('FAMILY_CARD').getByText(borrower.t('list.status.done')).count()).toBe(0);
 });
 
 it.runIf(isThorough)(
@@ -114,7 +114,7 @@ it.runIf(isThorough)('takes the HR contact and the repayment receipt', async () 
   await borrower.fill(hr, { hrPhone: '02198765432' });
   await borrower.action(hr).click();
   await borrower.at(list);
-  await item('HR_INFO').getByText(borrower.t('runner.list.status.done')).waitFor();
+  await item('HR_INFO').getByText(borrower.t('list.status.done')).waitFor();
 
   const receipt = stepOf('supplement-receipt', 'upload', { type: 'REPAYMENT_RECEIPT' });
   const sent = page.waitForRequest('**/api/payment/payment-receipt*');
@@ -124,7 +124,7 @@ it.runIf(isThorough)('takes the HR contact and the repayment receipt', async () 
   await page.waitForURL('**/H5/bill');
   await borrower.open(`/H5/${list.path}`);
   await borrower.at(list);
-  await item('REPAYMENT_RECEIPT').getByText(borrower.t('runner.list.status.done')).waitFor();
+  await item('REPAYMENT_RECEIPT').getByText(borrower.t('list.status.done')).waitFor();
 });
 
 it.runIf(isThorough)('leads back to the list from a document', async () => {

@@ -19,6 +19,8 @@ export interface RuleRow {
   /** what the form knows from elsewhere */
   context?: FormContext;
   valid: boolean;
+  /** why it is refused, for the message; nothing where it is missing */
+  says?: Readonly<Record<string, string | number>>;
 }
 
 /** One line of tests/rules/normalise.json. */
