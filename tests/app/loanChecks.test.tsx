@@ -147,11 +147,7 @@ describe('a loan whose prices have changed', () => {
     const account = [SHOWN.loanAccount, NEWER.loanAccount, '-'];
     expect(await rowOf(t('apply-loan.loan-review.show.account'))).toEqual(account);
     expect(await rowOf(t('apply-loan.loan-review.show.first-due'))).toEqual(['24 Des', '25 Des', '+1 hari']);
-    expect(await rowOf(t('apply-loan.loan-review.show.fees'))).toEqual([
-      'Rp230.000',
-      'Rp230.000',
-      t('changed.same'),
-    ]);
+    expect(await rowOf(t('apply-loan.loan-review.show.fees'))).toEqual(['Rp230.000', 'Rp230.000', t('changed.same')]);
     expect(document.activeElement?.textContent).toBe(t('changed.title'));
     await press(t('changed.agree'));
     await screen.findByRole('heading', { level: 1, name: t('apply-loan.contract.title') });

@@ -16,13 +16,23 @@ const nikSource = sourceOf(
 
 const contactSource = sourceOf(
   flowOf({
-    'contact-info': { ...personalStep, path: 'contact-info', form: 'contact-info', submit: { ...personalStep.submit, send: [] } },
+    'contact-info': {
+      ...personalStep,
+      path: 'contact-info',
+      form: 'contact-info',
+      submit: { ...personalStep.submit, send: [] },
+    },
     end: endStep,
   }),
 );
 const bankSource = sourceOf(
   flowOf({
-    'bank-info': { ...personalStep, path: 'bank-info', form: 'bank-info', submit: { ...personalStep.submit, send: [] } },
+    'bank-info': {
+      ...personalStep,
+      path: 'bank-info',
+      form: 'bank-info',
+      submit: { ...personalStep.submit, send: [] },
+    },
     end: endStep,
   }),
 );
