@@ -93,7 +93,7 @@ export function registerUser(app: FastifyInstance, services: Services): void {
     const found = await latestApplication(database, userId);
     if (!found) throw new Refusal('APPLICATION_NOT_FOUND');
     // what is in dispute or in doubt is for a reviewer alone
-    const { disputed: _, doubts: __, ...application } = found;
+    const { disputed: _, doubts: __, cardFields: ___, ...application } = found;
     const { release } = await inChannelOf(request, services);
     const answers = masked(shownValues(release.names, application.answers), release.sensitive()) as Answers;
     return { ...application, answers, submittedAt: application.submittedAt.toISOString() };
