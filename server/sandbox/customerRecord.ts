@@ -80,7 +80,7 @@ export function recordOf({ profiles }: PersonaFile, persona: SandboxPersona, tod
   const answers = profile === undefined ? undefined : profiles[profile];
   if (!answers && !materials?.given) return undefined;
   return {
-    known: answers ? { ...answers, ...otherwise, ...personal(persona) } : {},
+    known: answers ? { ...answers, ...personal(persona), ...otherwise } : {},
     photos: answers ? PHOTOS : {},
     materials: materials?.given ?? [],
     picture,

@@ -32,6 +32,19 @@ it('have a NIK that is one, with a day of birth', () => {
   }
 });
 
+it('whose NIK or name came back wrong are on record with another one than theirs', () => {
+  const fieldOf = { NIK_NUMBER_IS_WRONG: 'idNumber', NAME_IS_WRONG: 'fullName' } as const;
+  for (const persona of PERSONAS.personas) {
+    const known = recordOf(PERSONAS, persona, dayOf('2026-01-05'))?.known;
+    for (const reason of persona.returned?.reasons ?? []) {
+      if (!(reason in fieldOf) || persona.returned?.needsApp) continue;
+      const field = fieldOf[reason as keyof typeof fieldOf];
+      const own = { idNumber: persona.idNumber, fullName: persona.name };
+      expect(known?.[field], persona.mobileNumber).not.toBe(own[field]);
+    }
+  }
+});
+
 it('say what happens in both languages, and where it begins', () => {
   const routes = flowIds.flatMap((id) => definitions.flow(id) ?? []);
   for (const { name, opens, outcome } of personas) {

@@ -34,6 +34,16 @@ describe('a code sent from the form', () => {
     expect(document.activeElement).toBe(code());
   });
 
+  it('is not called missing on the way to the button that asks for it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await show({ mobileNumber: '081234567890' });
+    const input = code() as HTMLInputElement;
+    focus(input);
+    blur(input);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('is not sent before the number is right: its error shows, and it has the focus', async () => {
     const { sendCode } = await show({ mobileNumber: '0812' });
     await press('Kirim kode');

@@ -118,7 +118,10 @@ export function Otp(field: FieldProps) {
             const end = currentTarget.value.length;
             if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end);
           }}
-          onBlur={field.onTouched}
+          onBlur={({ currentTarget }) => {
+            // a code that is asked for first is not missing on the way to the button that does
+            if (!field.settings.sendCode || currentTarget.value !== '') field.onTouched();
+          }}
         />
       </div>
       {sendCode && (
