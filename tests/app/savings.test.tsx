@@ -43,7 +43,7 @@ const NEXT: Readonly<Record<AccountReadiness, readonly [button: string, address?
   NEED_LIVENESS_PHOTO: ['savings.ways.bankApp', '/H5/jago/download-app'],
   NEED_TO_UPDATE_MOBILE_OR_EMAIL: ['savings.ways.bankApp', '/H5/jago/download-app'],
   GO_REGISTER: ['savings.ways.register', '/H5/jago/FatcaCrs'],
-  TRY_AGAIN: ['savings.ways.register', '/H5/jago/FatcaCrs'],
+  TRY_AGAIN: ['savings.ways.resend', '/H5/jago/FatcaCrs'],
   TO_BE_BOUND: ['savings.ways.link', '/H5/jago/entry'],
   ACTIVE: ['savings.ways.link', '/H5/jago/entry'],
   PENDING: ['savings.ways.again'],

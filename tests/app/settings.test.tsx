@@ -84,9 +84,17 @@ describe('linked accounts', () => {
     const moxa = await screen.findByRole('link', { name: /Moxa/ });
     within(moxa).getByText(t('setting.linked.status.LINKED'));
     expect(hrefs()).toEqual(expect.arrayContaining(['/H5/link-account/MOXA', '/H5/link-account/SAVINGS']));
-    const facebook = screen.getByRole('link', { name: new RegExp(t('setting.linked.names.facebook')) });
+    const unused = within(screen.getByRole('region', { name: t('setting.linked.unused') }));
+    const facebook = unused.getByRole('link', { name: new RegExp(t('setting.linked.names.facebook')) });
     within(facebook).getByText(t('setting.linked.status.NOT_OFFERED'));
     expect(facebook.getAttribute('href')).toBe('/H5/link-account/FACEBOOK');
+  });
+
+  it('to which nothing connects say so, and lead to what can be shared there', async () => {
+    open('/H5/link-account/FACEBOOK', { 'GET /user/linked-accounts': () => Response.json({ accounts: OTHERS }) });
+    await screen.findByText(t('setting.linked.what.facebook'));
+    const invite = screen.getByRole('link', { name: t('setting.linked.invite') });
+    expect(invite.getAttribute('href')).toBe('/H5/refer-friends');
   });
 
   it('are unlinked once that was confirmed', async () => {

@@ -67,6 +67,11 @@ function LinkedParts({ account, name, refresh }: LinkProps) {
           )}
         </div>
       </Card>
+      {kind === 'facebook' && (
+        <Card>
+          <LinkList links={[{ path: 'refer-friends', text: t('setting.linked.invite') }]} />
+        </Card>
+      )}
       {kind === 'savings' && (
         <Card>
           <LinkList links={[{ path: 'me/my-account/saving-account', text: t('setting.linked.toSavings') }]} />

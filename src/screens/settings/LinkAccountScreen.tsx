@@ -26,18 +26,31 @@ export function LinkAccountScreen() {
   const live = useLive('linked accounts', fetchLinkedAccounts);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
-  const links = live.value.accounts.map((account) => ({
-    path: `link-account/${account.type}`,
-    text: nameOf(account),
-    mark: <LinkStatus status={account.status} />,
-  }));
+  const linksOf = (accounts: readonly LinkedAccount[]) =>
+    accounts.map((account) => ({
+      path: `link-account/${account.type}`,
+      text: nameOf(account),
+      mark: <LinkStatus status={account.status} />,
+    }));
+  const { accounts } = live.value;
+  const unused = accounts.filter(({ status }) => status === 'NOT_OFFERED');
   return (
     <Page title={t('setting.linked.title')} back={back}>
       <div className={styles.parts}>
         <p className={styles.note}>{t('setting.linked.intro')}</p>
         <Card>
-          <LinkList links={links} />
+          <LinkList links={linksOf(accounts.filter((account) => !unused.includes(account)))} />
         </Card>
+        {unused.length > 0 && (
+          <section aria-labelledby="unused">
+            <h2 id="unused" className={styles.heading}>
+              {t('setting.linked.unused')}
+            </h2>
+            <Card>
+              <LinkList links={linksOf(unused)} />
+            </Card>
+          </section>
+        )}
       </div>
     </Page>
   );
