@@ -14,7 +14,7 @@ import { opensPeople } from './person/peopleRoles';
 import { ApplicationPage } from './review/ApplicationPage';
 import { SearchBox } from './search/SearchBox';
 import { SearchPage } from './search/SearchPage';
-import { type Search, useSearch } from './search/useSearch';
+import { type Search, SeekContext, useSearch } from './search/useSearch';
 import { type DeskSection, sectionsFor } from './sections';
 import { DeskContext, useDoing, useResource } from './useDesk';
 
@@ -147,7 +147,9 @@ export function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(i
         </button>
       </div>
       <Failure error={error} />
-      <Shown opened={opened} sections={sections} search={search} />
+      <SeekContext value={(text) => void search.seek(text)}>
+        <Shown opened={opened} sections={sections} search={search} />
+      </SeekContext>
     </DeskContext>
   );
 }

@@ -22,7 +22,7 @@ it('tells a reviewer where people come from in a time they choose', async () => 
   const section = within(heading.closest('section') ?? heading);
   await section.findByText(t('desk.arrivals.none'));
   fireEvent.click(section.getByRole('radio', { name: t('desk.arrivals.days', { days: '90' }) }));
-  await section.findByText(`H5, ${t('desk.arrivals.os.ANDROID')}`);
+  await section.findByText(`Lancar (H5), ${t('desk.arrivals.os.ANDROID')}`);
   section.getByText(t('desk.arrivals.advertisement', { advertisement: 'TIKTOK, agency-7' }));
   section.getByText(t('desk.arrivals.counts', { signIns: 12, people: 9, installations: 8, applications: 4 }));
   section.getByText('DANA');

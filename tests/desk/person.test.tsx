@@ -165,6 +165,11 @@ describe('an answer', () => {
     expect(screen.queryByRole('complementary', { name: t('desk.person.beside') })).toBeNull();
     const chosen = screen.getByRole('link', { name: t('desk.cases.lists.signedOut') });
     expect(chosen.getAttribute('aria-current')).toBe('page');
+    await press(t('desk.cases.seekNumber'));
+    await screen.findByRole('heading', { level: 2, name: t('desk.search.title') });
+    await expect.poll(() => server.to('POST /desk/people/search')[0]?.body).toEqual({ text: '081211100001' });
+    act(() => window.history.back());
+    await screen.findByText(t('desk.cases.unproven'));
     fireEvent.change(screen.getByLabelText(t('desk.cases.answer')), { target: { value: 'Come with your KTP.' } });
     await press(t('desk.cases.send'));
     await expect.poll(() => server.to(sent)[0]?.body).toEqual({ text: 'Come with your KTP.', read: 1 });

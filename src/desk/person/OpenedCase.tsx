@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId } from 'react';
+import { type FormEvent, useCallback, useContext, useId } from 'react';
 import { call } from '../../api/client';
 import { casePhotoUrl } from '../../api/photo';
 import type { DeskCase, DeskPerson } from '../../contract/generated/bodies';
@@ -9,6 +9,7 @@ import { FieldShell } from '../../ui/FieldShell';
 import { Failure, Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { SeekContext } from '../search/useSearch';
 import { type Resource, useDesk, useDoing, useResource } from '../useDesk';
 import { PersonLink } from './PersonLink';
 import { PersonBeside, usePerson } from './PersonPage';
@@ -20,6 +21,7 @@ const MOST_CHARACTERS = 2_000;
 /** What was written, the first message on top, with what was sent along. */
 function Conversation({ of: { caseNo, about, mobileNumber, contact, messages } }: { of: DeskCase }) {
   const { t } = useDeskTexts();
+  const seek = useContext(SeekContext);
   return (
     <>
       {contact === undefined ? (
@@ -30,6 +32,9 @@ function Conversation({ of: { caseNo, about, mobileNumber, contact, messages } }
             <strong>{t('desk.cases.unproven')}</strong>
           </p>
           <p className={styles.small}>{t('desk.cases.claimed', { number: formatPhone(mobileNumber) })}</p>
+          <button type="button" className={styles.quiet} onClick={() => seek(`0${mobileNumber}`)}>
+            {t('desk.cases.seekNumber')}
+          </button>
           <p className={styles.small}>
             {t('desk.cases.contact', { contact: contact.includes('@') ? contact : formatPhone(contact) })}
           </p>

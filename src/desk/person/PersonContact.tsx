@@ -5,6 +5,7 @@ import styles from '../desk.module.css';
 import { applicationHash, caseHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { flowName } from '../review/ApplicationChips';
+import { channelLabel } from '../sections/releaseNames';
 import { useDesk } from '../useDesk';
 import { OlderPart } from './OlderPart';
 import { PersonPart } from './PersonPart';
@@ -91,7 +92,8 @@ export function PersonTold({ person }: PartProps) {
 
 /** Where a person is signed in. */
 export function PersonSessions({ person: { sessions } }: PartProps) {
-  const { t } = useDeskTexts();
+  const texts = useDeskTexts();
+  const { t } = texts;
   return (
     <PersonPart
       title={t('desk.person.sessions.title')}
@@ -103,7 +105,7 @@ export function PersonSessions({ person: { sessions } }: PartProps) {
         <>
           <span>{t(`my-account.devices.of.${device}`)}</span>
           <span className={styles.small}>
-            {t('desk.person.sessions.since', { time: formatTimestamp(begunAt), channel })}
+            {t('desk.person.sessions.since', { time: formatTimestamp(begunAt), channel: channelLabel(channel, texts) })}
             {usedAt !== undefined && `, ${t('desk.person.sessions.used', { time: formatTimestamp(usedAt) })}`}
           </span>
         </>

@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
-import { SEARCH_HASH } from '../deskAddress';
 import { isForPage } from '../deskKeys';
 import { useDeskTexts } from '../deskTexts';
 import type { Search } from './useSearch';
@@ -34,7 +33,6 @@ export function SearchBox({ search: { seek, busy } }: { search: Search }) {
     event.preventDefault();
     const text = input.current?.value.trim() ?? '';
     if (text.length < 2) return;
-    window.location.hash = SEARCH_HASH;
     void seek(text);
   }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { createContext, useState } from 'react';
 import { call } from '../../api/client';
 import type { PeopleFound } from '../../contract/generated/bodies';
+import { SEARCH_HASH } from '../deskAddress';
 import { type Doing, useDoing } from '../useDesk';
 
 /** A search as far as it has come; it is asked for once, so that the way back from a person seeks no one again. */
@@ -8,11 +9,14 @@ export interface Search extends Pick<Doing, 'busy' | 'error'> {
   /** undefined before anything was sought */
   text: string | undefined;
   found: PeopleFound | undefined;
-  /** seeks a text */
+  /** goes to the search, and seeks a text */
   seek(text: string): Promise<void>;
   /** reads the page after what was found */
   more(): Promise<void>;
 }
+
+/** Goes to the search and seeks a text, from wherever an operator is. */
+export const SeekContext = createContext<(text: string) => void>(() => {});
 
 const ask = (text: string, after?: string) =>
   call('POST', '/desk/people/search', { json: { text, ...(after !== undefined && { after }) } });
@@ -26,6 +30,7 @@ export function useSearch(signedOut: () => void): Search {
   return {
     ...{ text, found, busy, error },
     async seek(wanted) {
+      window.location.hash = SEARCH_HASH;
       setText(wanted);
       setFound(undefined);
       await run('seek', async () => setFound(await ask(wanted)));

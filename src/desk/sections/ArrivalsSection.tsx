@@ -6,17 +6,21 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { PickList } from '../review/DecisionFields';
 import { useResource } from '../useDesk';
+import { channelLabel } from './releaseNames';
 
 const PERIODS = ['7', '30', '90'] as const;
 
 /** One way by which people come: channel and system, the advertisement where there was one, and what came of it. */
 function ArrivalWay({ arrival }: { arrival: Arrival }) {
-  const { t } = useDeskTexts();
+  const texts = useDeskTexts();
+  const { t } = texts;
   const { channel, clientOs, sourceType, agencyToken, signIns, people, installations, applications } = arrival;
   const advertisement = [sourceType, agencyToken].filter((part) => part !== undefined).join(', ');
   return (
     <span className={styles.facts}>
-      <strong>{[channel, clientOs && t(`desk.arrivals.os.${clientOs}`)].filter(Boolean).join(', ')}</strong>
+      <strong>
+        {[channelLabel(channel, texts), clientOs && t(`desk.arrivals.os.${clientOs}`)].filter(Boolean).join(', ')}
+      </strong>
       {advertisement && <span>{t('desk.arrivals.advertisement', { advertisement })}</span>}
       <span className={styles.small}>
         {t('desk.arrivals.counts', { signIns, people, installations, applications })}

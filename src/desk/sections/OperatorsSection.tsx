@@ -29,26 +29,32 @@ function OperatorItem({ operator, isBusy, onInvite, onEnd }: OperatorItemProps) 
   const isSelf = useDesk().operator.operatorId === operator.operatorId;
   const { name, roles, status, createdAt, endedAt } = operator;
   return (
-    <li className={styles.release}>
-      <strong>{name}</strong>
-      <span className={styles.small}>{roles.map((role) => t(`desk.roles.${role}`)).join(', ')}</span>
-      <span className={styles.small}>{t('desk.since', { time: formatTimestamp(endedAt ?? createdAt) })}</span>
-      <span className={styles.chips}>
-        <Chip tone={TONES[status]}>{t(`desk.operators.status.${status}`)}</Chip>
-        {isSelf && <Chip>{t('desk.operators.you')}</Chip>}
+    <li className={styles.queued}>
+      <span className={styles.facts}>
+        <span className={styles.chips}>
+          <strong>{name}</strong>
+          <Chip tone={TONES[status]}>{t(`desk.operators.status.${status}`)}</Chip>
+          {isSelf && <Chip>{t('desk.operators.you')}</Chip>}
+        </span>
+        <span className={styles.small}>
+          {roles.map((role) => t(`desk.roles.${role}`)).join(', ')}.{' '}
+          {t('desk.since', { time: formatTimestamp(endedAt ?? createdAt) })}
+        </span>
       </span>
-      {status === 'invited' && (
-        <Button kind="text" onClick={onInvite}>
-          {t('desk.operators.again')}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      )}
-      {status !== 'ended' && !isSelf && (
-        <Button kind="text" busy={isBusy} onClick={onEnd}>
-          {t('desk.operators.end')}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      )}
+      <span className={styles.marks}>
+        {status === 'invited' && (
+          <Button kind="text" onClick={onInvite}>
+            {t('desk.operators.again')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+        {status !== 'ended' && !isSelf && (
+          <Button kind="text" busy={isBusy} onClick={onEnd}>
+            {t('desk.operators.end')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

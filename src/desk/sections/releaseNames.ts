@@ -5,6 +5,9 @@ import type { ChipTone } from '../../ui/Chip';
 export type ListedRelease = ReleaseList['releases'][number];
 export type ActiveRelease = ReleaseList['active'][number];
 
+/** Our own channel, web and app; the others are called as their partners are. */
+const OWN = 'H5';
+
 /** Stands for the channels that have no release of their own. */
 const ALL_CHANNELS = '*';
 
@@ -12,7 +15,7 @@ const ALL_CHANNELS = '*';
 export const shortId = (releaseId: string) => releaseId.slice(0, 12);
 
 export const channelLabel = (channel: string, { t }: Texts) =>
-  channel === ALL_CHANNELS ? t('desk.releases.allChannels') : channel;
+  ({ [ALL_CHANNELS]: t('desk.releases.allChannels'), [OWN]: t('desk.releases.ownChannel') })[channel] ?? channel;
 
 export const CLASS_TONES: Readonly<Record<ReleaseClass, ChipTone>> = {
   compatible: 'brand',
