@@ -151,6 +151,10 @@ describe('single keys', () => {
     type('s');
     const approve = screen.getByRole('button', { name: /Rp10\.000\.000/ });
     expect(document.activeElement).toBe(approve);
+    // also where all was said before
+    approve.blur();
+    type('s');
+    expect(document.activeElement).toBe(approve);
   });
 
   it('are not taken from a field, and can be turned off', async () => {

@@ -90,7 +90,6 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const parts = identity?.parts ?? [];
 
   function sayTheSame() {
-    if (uncompared.length === 0) return;
     mark(uncompared.map((part): IdentityMark => ({ part, verdict: 'same' })));
     // all is said: what is left to do is the decision
     const decision = document.getElementById(DECISION_ID);
