@@ -4,10 +4,10 @@ import type { ContractBlock } from '../../src/contract/generated/bodies';
 import { instalmentPhrase } from '../../src/contract/instalmentPhrase';
 import { times, toDecimal } from '../../src/lending/fraction';
 import { minus } from '../../src/lending/money';
-import { percentADay, type Quote, wholeCostADay } from '../../src/lending/quote';
+import { percentADay, type Quote, wholeCost, wholeCostADay, wholeCostShare } from '../../src/lending/quote';
 import type { VoucherKind } from '../../src/lending/vouchers';
-import { dayMonthYear } from '../../src/lib/dayMonth';
 import { formatRupiah } from '../../src/lib/formats';
+import { dayWithWeekdayYear } from '../../src/lib/weekday';
 import type { DocumentSubject, Say } from './documentContent';
 
 /** Who and what a contract is about. */
@@ -34,8 +34,9 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
   const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
   const off = (kind: VoucherKind): readonly Row[] =>
     voucher?.kind === kind ? [[own('cost.voucher'), formatRupiah(-voucher.amount, language)]] : [];
-  const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => say(`quote.fees.${id}`));
-  const percent = (decimal: string) => `${decimal.replace('.', language === 'id' ? ',' : '.')}%`;
+  const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => say(`quote.fees.${id}`).toLowerCase());
+  const written = (decimal: string) => decimal.replace('.', language === 'id' ? ',' : '.');
+  const percent = (decimal: string) => `${written(decimal)}%`;
   return [
     [own('cost.amount'), formatRupiah(amount, language)],
     ...fees.map((fee) => [say(`quote.fees.${fee.id}`), formatRupiah(fee.amount, language)] as const),
@@ -44,6 +45,7 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
     [own('cost.interest'), formatRupiah(interest, language)],
     ...off('FIRST_INTEREST'),
     [own('cost.toRepay'), formatRupiah(toRepay, language)],
+    [say('quote.wholeCost', { percent: written(wholeCostShare(quote)) }), formatRupiah(wholeCost(quote), language)],
     [
       own('cost.instalments'),
       instalmentPhrase(
@@ -67,7 +69,7 @@ function schedule({ quote: { instalments } }: ContractFacts, language: Language,
     head: ['number', 'due', 'principal', 'interest', 'total'].map((column) => own(`schedule.${column}`)),
     rows: instalments.map(({ number, due, principal, interest, fee, total }) => [
       String(number),
-      dayMonthYear(due, language),
+      dayWithWeekdayYear(due, language),
       formatRupiah(principal, language),
       formatRupiah(interest + fee, language),
       formatRupiah(total, language),
@@ -86,8 +88,8 @@ function valuesOf(facts: ContractFacts, language: Language, say: Say): DocumentS
     fees: formatRupiah(minus(amount, paidOut), language),
     toRepay: formatRupiah(toRepay, language),
     count: instalments.length,
-    firstDue: dayMonthYear(instalments[0]?.due ?? quote.day, language),
-    lastDue: dayMonthYear(instalments.at(-1)?.due ?? quote.day, language),
+    firstDue: dayWithWeekdayYear(instalments[0]?.due ?? quote.day, language),
+    lastDue: dayWithWeekdayYear(instalments.at(-1)?.due ?? quote.day, language),
     graceDays: late.graceDays,
     coolingOffDays: quote.terms.coolingOffDays ?? 0,
   };

@@ -3,6 +3,7 @@ import type { ContractBlock, OwnLoan, PlanOffer } from '../../src/contract/gener
 import { instalmentPhrase } from '../../src/contract/instalmentPhrase';
 import { dayMonthYear } from '../../src/lib/dayMonth';
 import { formatRupiah } from '../../src/lib/formats';
+import { dayWithWeekdayYear } from '../../src/lib/weekday';
 import type { DocumentContent, Say } from './documentContent';
 import { type DocumentParties, partyRows } from './loanDocuments';
 
@@ -72,7 +73,7 @@ export function planAgreementContent(
         head: [own('number'), own('due'), own('amount')],
         rows: dues.map(({ due, amount }, index) => [
           String(index + 1),
-          dayMonthYear(due, language),
+          dayWithWeekdayYear(due, language),
           formatRupiah(amount, language),
         ]),
       },

@@ -4,7 +4,7 @@ import type { ByField, FactValues } from '../../src/contract/named';
 import { minus, NOTHING, plus, sumOf } from '../../src/lending/money';
 import { tenorOf } from '../../src/lending/periods';
 import type { LoanOnOffer } from '../../src/lending/productChoice';
-import type { Quote } from '../../src/lending/quote';
+import { type Quote, wholeCost, wholeCostShare } from '../../src/lending/quote';
 import { accountText, mainAccount } from '../domain/bankCards';
 import { checkLoan, type LoanAsked, type LoanFacts } from '../domain/loanCheck';
 import { Refusal } from '../domain/refusals';
@@ -109,6 +109,9 @@ export function shownFigures(quote: Quote): ShownFigures {
   };
 }
 
+/** All that a loan costs, in rupiah and as a share of its amount: the sum of what was shown, so nothing that changes alone. */
+export const costFigures = (quote: Quote) => ({ loanCost: wholeCost(quote), loanCostShare: wholeCostShare(quote) });
+
 /** The same with where the money will go. */
 function shownOf({ services }: EffectRequest, { user }: Pick<LoanToJudge, 'user'>, quote: Quote): ShownFigures {
   const account = mainAccount(user.known);
@@ -122,7 +125,7 @@ export const loanCheck: Effect = async (request): Promise<EffectResult> => {
   const known = await readLoanFacts(asking);
   const { quote } = checkedLoan(known, { ...askedOf(request.sent), ...choices });
   const { facts, write } = await proveForLoan(request, known, { amount: quote.amount, code: 'OTP_CHECK_REQUIRED' });
-  return { facts: { ...facts, ...shownOf(request, request, quote) }, write };
+  return { facts: { ...facts, ...shownOf(request, request, quote), ...costFigures(quote) }, write };
 };
 
 /** Refuses a loan that would cost, fall due or be sent otherwise than was shown, with what it would be now. */

@@ -8,7 +8,7 @@ import { changeOrder, findOrder, type StoredOrder } from '../repositories/orders
 import { type AskedLoan, askForLoan, type LoanToJudge } from '../usecases/loans/askForLoan';
 import { partnerOf } from '../usecases/orders/readOrder';
 import { atDatabase, readLoanFacts } from '../usecases/standing/readStart';
-import { askedTenor, checkedLoan, refuseUnlessShown, shownFigures } from './credit';
+import { askedTenor, checkedLoan, costFigures, refuseUnlessShown, shownFigures } from './credit';
 import type { Effect, EffectRequest, EffectResult } from './effect';
 import { proveForLoan } from './loanProofs';
 import { submittedAnswers } from './submittedAnswers';
@@ -54,7 +54,8 @@ export const orderCheck: Effect = async (request): Promise<EffectResult> => {
   const { quote } = loanOfOrder(known, order, request.sent.tenor);
   const { toRepay, interest, amount } = quote;
   const { facts, write } = await proveForLoan(request, known, { amount, code: 'OTP_CHECK_REQUIRED' });
-  return { facts: { ...facts, ...shownFigures(quote), loanServiceFees: minus(toRepay, interest, amount) }, write };
+  const figures = { ...shownFigures(quote), ...costFigures(quote), loanServiceFees: minus(toRepay, interest, amount) };
+  return { facts: { ...facts, ...figures }, write };
 };
 
 /** POST /order/apply: asks for the loan that pays an order. Its money goes to the merchant, once both have signed. */

@@ -145,6 +145,10 @@ export interface ShownValue {
    * the other; `code`: a number to quote, which can be copied; `review`: when an application was sent, as stages of its review
    */
   as: 'text' | 'lines' | 'money' | 'date' | 'day' | 'time' | 'code' | 'review';
+  /** a sum of those above it: where a list has one, its sums alone stand out */
+  total?: true;
+  /** a decimal, told in per cent behind its name; no row without it */
+  percent?: Pointer;
 }
 
 export interface InfoStep extends StepBase, Continues {

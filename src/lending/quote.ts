@@ -191,6 +191,12 @@ export function dearer(quote: Quote, more: number): Quote {
   return { ...quote, cost, costADay: costADay({ contractValue: amount, interest, fees: minus(cost, interest), days }) };
 }
 
+/** All that a loan costs, in rupiah: also what the legal limit does not count. */
+export const wholeCost = ({ toRepay, paidOut }: Quote): Rupiah => minus(toRepay, paidOut);
+
+/** The same as a share of the amount, in per cent with one digit: 9.3. */
+export const wholeCostShare = (quote: Quote): string => toDecimal(fraction(wholeCost(quote) * 100, quote.amount), 1);
+
 /** All that a loan costs, a share of the amount a day: also what the legal limit does not count. */
 export const wholeCostADay = ({ amount, paidOut, toRepay, days }: Quote): Fraction =>
   fraction(minus(toRepay, paidOut), BigInt(amount) * BigInt(days));

@@ -38,6 +38,10 @@ const isThere = (value: unknown): value is string | number =>
 export const formatShown = (as: Row, value: unknown, texts: Texts): string =>
   isThere(value) ? FORMATS[as](value, texts) : as === 'money' ? 'Rp-' : '-';
 
+/** A decimal in per cent, as the language writes it. */
+const percentIn = (language: Texts['language'], decimal: string | number): string =>
+  `${String(decimal).replace('.', language === 'id' ? ',' : '.')}%`;
+
 function Copy({ code }: { code: string }) {
   const { t } = useTexts();
   const [copied, setCopied] = useState<boolean>();
@@ -48,15 +52,19 @@ function Copy({ code }: { code: string }) {
   );
 }
 
-function ShownRow({ run, id, at, as }: { run: FlowRun; id: string; at: ShownValue['at']; as: Row }) {
+function ShownRow({ run, id, at, as, total, percent }: Omit<ShownValue, 'as'> & { run: FlowRun; as: Row }) {
   const texts = useTexts();
   const value = valueAt(run.draft, at);
   const shown = formatShown(as, value, texts);
-  // what was not chosen costs nothing
-  if (as === 'money' && value === 0) return null;
+  const share = percent && valueAt(run.draft, percent);
+  // what was not chosen costs nothing; a draft of before it was told has no share
+  if ((as === 'money' && value === 0) || (percent && !isThere(share))) return null;
   return (
-    <div className={styles.row}>
-      <dt>{texts.t(stepText(run, `show.${id}`))}</dt>
+    <div className={styles.row} data-total={total}>
+      <dt>
+        {texts.t(stepText(run, `show.${id}`))}
+        {isThere(share) && ` (${percentIn(texts.language, share)})`}
+      </dt>
       <dd>
         <span>{shown}</span>
         {as === 'code' && isThere(value) && <Copy code={shown} />}
@@ -120,11 +128,11 @@ export function ShownRows({ run, show }: { run: FlowRun; show: readonly ShownVal
   return (
     <Card>
       {show.map(({ id, at, as }) => as === 'review' && <Review key={id} run={run} id={id} at={at} />)}
-      <dl className={styles.rows}>
-        {show.map(({ id, at, as }) => {
+      <dl className={styles.rows} data-summed={show.some(({ total }) => total) || undefined}>
+        {show.map(({ as, ...value }) => {
           if (as === 'review') return null;
-          if (as === 'lines') return <ShownLines key={id} run={run} id={id} at={at} />;
-          return <ShownRow key={id} run={run} id={id} at={at} as={as} />;
+          if (as === 'lines') return <ShownLines key={value.id} run={run} {...value} />;
+          return <ShownRow key={value.id} run={run} as={as} {...value} />;
         })}
       </dl>
     </Card>

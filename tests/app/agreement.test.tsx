@@ -20,7 +20,11 @@ const AGREEMENT: LoanAgreement = {
   signatures: [],
 };
 const DONE = ['amount', 'loan-review'];
-const FIGURES = { loanPaidOut: 1_950_000, loanToRepay: 2_156_000, loanInstalment: 719_000, loanFirstDue: '2026-12-24' };
+const FIGURES = {
+  ...{ loanPaidOut: 1_950_000, loanToRepay: 2_156_000, loanCost: 206_000, loanCostShare: '10.3' },
+  ...{ loanFees: 50_000, loanInsurance: 0, loanVoucher: 0, loanInterest: 156_000 },
+  ...{ loanInstalment: 719_000, loanFirstDue: '2026-12-24' },
+};
 
 function open(replies: Parameters<typeof serve>[1]): void {
   serve({ ...newDraft({ flow: 'apply-loan', facts: FIGURES }), done: DONE }, replies);
@@ -56,12 +60,31 @@ it('is read before it can be signed, and signed with a code', async () => {
   expect(row('paid-out')).toContain('Rp1.950.000');
   expect(row('to-repay')).toContain('Rp2.156.000');
   expect(row('first-due')).toContain('Kamis, 24 Des 2026');
+  within(sheet).getByText('Biaya seluruhnya (10,3%)');
+  within(sheet).getByText(t('runner.verify.signs.sent'));
   fireEvent.input(within(sheet).getByRole('textbox'), { target: { value: '123456' } });
   expect(code).toBeNull();
   fireEvent.click(within(sheet).getByRole('button', { name: t('apply-loan.contract.signs.action') }));
   await screen.findByRole('heading', { name: t('apply-loan.esign-loading.title') });
   expect(code).toBe('123456');
   expect(path()).toBe('/H5/home/apply-loan/signing');
+});
+
+it('is asked for by a sum that can be followed, whose results stand out', async () => {
+  const asked = { loanAmount: 2_000_000, tenor: '3', loanPurpose: 'HEALTHCARE' };
+  serve({ ...newDraft({ flow: 'apply-loan', facts: FIGURES }), answers: asked, done: ['amount'] }, {});
+  signInAs('u-1');
+  openApp('/H5/home/apply-loan/review');
+  const rows = (await screen.findByText('Biaya seluruhnya (10,3%)')).closest('dl')?.querySelectorAll(':scope > div');
+  const told = [...(rows ?? [])].map((row) => [row.textContent, row.hasAttribute('data-total')]);
+  expect(told.slice(0, 6)).toEqual([
+    ['Jumlah pinjamanRp2.000.000', false],
+    ['Biaya di mukaRp50.000', false],
+    ['Kamu terimaRp1.950.000', true],
+    ['BungaRp156.000', false],
+    ['Total kamu bayarRp2.156.000', true],
+    ['Biaya seluruhnya (10,3%)Rp206.000', true],
+  ]);
 });
 
 it('says who has signed when it is opened later, by the number of its loan', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveKnown } from '../../server/repositories/users';
 import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
 import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { dayWithWeekdayYear } from '../../src/lib/weekday';
 import { type Applicant, signIn } from './support/applicant';
 import { approvedPerson, borrowingWalk, payOutNow } from './support/borrowing';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -46,6 +47,18 @@ describe('a loan from a limit that was granted at the desk', () => {
     expect(agreement).toMatchObject({ loanNo, eSignStatus: 'UNCOMPLETED', signatures: [] });
     expect(JSON.stringify(agreement.blocks)).toContain('Rp1.950.000');
     expect(JSON.stringify(agreement.blocks)).toContain('2 x Rp719.000, lalu Rp718.000');
+    const { facts } = await who.draft('apply-loan');
+    expect(facts).toMatchObject({ loanCost: 206_000, loanCostShare: '10.3' });
+    expect(JSON.stringify(agreement.blocks)).toContain('{"label":"Biaya seluruhnya (10,3%)","value":"Rp206.000"}');
+    const due = dayWithWeekdayYear(String(facts.loanFirstDue), 'id');
+    expect(due).toMatch(/^[A-Z][a-z]+, /);
+    for (const [kind, times] of [
+      ['text', 1],
+      ['table', 1],
+    ]) {
+      const parts = agreement.blocks.filter((block: { kind: string }) => block.kind === kind);
+      expect(JSON.stringify(parts).split(due)).toHaveLength(Number(times) + 1);
+    }
     server.wait(61);
     expect(await walker.send('contract'), JSON.stringify(walker.refusal)).toBe(true);
     const status = async () => (await who.get('/api/contract-center/e-sign/effortless')).json().eSignStatus;

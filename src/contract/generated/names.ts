@@ -153,6 +153,8 @@ export type FactName =
   | 'loanAccount'
   | 'loanAppliedAt'
   | 'loanCodeAt'
+  | 'loanCost'
+  | 'loanCostShare'
   | 'loanFees'
   | 'loanFirstDue'
   | 'loanInstalment'

@@ -1,8 +1,8 @@
 import { instalmentPhrase } from '../../contract/instalmentPhrase';
 import { useTexts } from '../../i18n/useTexts';
-import { fraction, times, toDecimal } from '../../lending/fraction';
+import { times, toDecimal } from '../../lending/fraction';
 import type { LentFor } from '../../lending/productChoice';
-import type { Quote, QuotedFee } from '../../lending/quote';
+import { type Quote, type QuotedFee, wholeCost, wholeCostShare } from '../../lending/quote';
 import type { VoucherKind } from '../../lending/vouchers';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
@@ -73,8 +73,8 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
     said,
   );
   const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => nameOf(id));
-  const cost = toRepay - paidOut;
-  const costShare = inLanguage(toDecimal(fraction(cost * 100, amount), 1), language);
+  const cost = wholeCost(quote);
+  const costShare = inLanguage(wholeCostShare(quote), language);
   const sentence = t(count === 1 ? words.once : words.sentence, {
     paidOut: formatRupiah(paidOut, language),
     count,
