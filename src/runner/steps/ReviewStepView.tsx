@@ -10,7 +10,7 @@ import { ShownRows } from '../ShownRows';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import { type StepSubmit, useStepSubmit } from '../useStepSubmit';
-import { VerifySheet } from './answer/VerifySheet';
+import { CodeSheet } from './answer/CodeSheet';
 
 interface ReviewProps {
   run: FlowRun;
@@ -66,7 +66,7 @@ export function Review({ run, sending, of, show, document, below = '' }: ReviewP
         <AnswerList run={run} of={of} onEdit={(stepId) => run.show(stepId, { returnTo: run.stepId })} />
       )}
       <Agreement agreeing={sending.agreeing} action={action} />
-      {verifying && verify && <VerifySheet run={run} verify={verify} verifying={verifying} />}
+      {verifying && verify && <CodeSheet run={run} verify={verify} verifying={verifying} />}
     </StepFrame>
   );
 }

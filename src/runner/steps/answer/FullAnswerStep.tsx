@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/useTexts';
 import { OverStep } from '../../../kit/OverStep';
 import { lazyPart } from '../../../ui/lazyPart';
 import { AnswerForm } from './AnswerForm';
+import { CodeSheet } from './CodeSheet';
 import { Guide } from './Guide';
 import { ReadAnswers } from './ReadAnswers';
 import { RepeatStatus } from './RepeatStatus';
@@ -16,7 +17,6 @@ import { useDelivery } from './useDelivery';
 import { useNikSuggestions } from './useNikSuggestions';
 import { usePartialForm } from './usePartialForm';
 import { useWarnings } from './useWarnings';
-import { VerifySheet } from './VerifySheet';
 
 const SentBefore = lazyPart(async () => {
   const [part] = await Promise.all([import('./SentBefore'), loadAreas(['corrections'])]);
@@ -137,7 +137,7 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
         }
         fields={{ ...shown, hiddenFields, warnings }}
       />
-      {verifying && step.submit.verify && <VerifySheet run={run} verify={step.submit.verify} verifying={verifying} />}
+      {verifying && step.submit.verify && <CodeSheet run={run} verify={step.submit.verify} verifying={verifying} />}
     </>
   );
 }
