@@ -27,6 +27,12 @@ describe('what a loan would be', () => {
     await screen.findByText(t('quote.range', { least: 'Rp500.000', most: 'Rp2.000.000' }));
     screen.getByText(t('quote.once', { paidOut: 'Rp980.000', toRepay: 'Rp1.028.000' }));
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['14 hari', '30 hari']);
+    // paid once, so nothing is called an instalment
+    screen.getByRole('columnheader', { name: t('quote.columns.once') });
+    screen.getByText(t('quote.dueDay'));
+    fireEvent.change(screen.getByRole('slider', { name: t('numbers.slider') }), { target: { value: '15' } });
+    screen.getByText(t('pre-borrow.example', { amount: 'Rp2.000.000' }));
+    screen.getByText(t('quote.once', { paidOut: 'Rp1.970.000', toRepay: 'Rp2.056.000' }));
     screen.getByText(t('pre-borrow.needs.account'));
     screen.getByText(t('pre-borrow.takes.decide'));
     fireEvent.click(screen.getByRole('button', { name: t('pre-borrow.action') }));

@@ -116,7 +116,9 @@ describe('the tabs', () => {
     openHome({ state: 'declined', application, reason: 'OBLIGATIONS_TOO_HIGH', again });
     await screen.findByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.why'));
     screen.getByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.change'));
-    screen.getByText(/22 Des/);
+    expect(screen.getByText(/22 Des/).textContent).toMatch(/^Bisa mengajukan lagi Selasa, 22 Des \(\d+ hari lagi\)$/);
+    fireEvent.click(screen.getByRole('button', { name: t('home.declined.lookAgain') }));
+    await screen.findByRole('dialog');
   });
 
   it.each<[Standing['state'], ReviewStage['cause']]>([

@@ -27,7 +27,7 @@ export const tabRoutes: readonly ScreenRoute[] = [
 ];
 
 const PreBorrowScreen = lazyScreen(
-  ['pre-borrow', 'quote', 'home', 'errors'],
+  ['pre-borrow', 'quote', 'numbers', 'home', 'errors'],
   async () => (await import('../../screens/preBorrow/PreBorrowScreen')).PreBorrowScreen,
 );
 

@@ -38,14 +38,14 @@ export function HelpButton({ topics = NONE, account }: HelpButtonProps) {
   );
 }
 
-/** The way to a person, where nothing else helps. */
-export function ContactButton() {
+/** The way to a person, where nothing else helps. @param text what is asked of them, where not anything */
+export function ContactButton({ text }: { text?: string }) {
   const { t } = useTexts();
   const { open, sheet } = useSheet((close) => <HelpSheet topics={NONE} away={NONE} onClose={close} />);
   return (
     <>
       <Button kind="ghost" onClick={open}>
-        {t('common.contact')}
+        {text ?? t('common.contact')}
       </Button>
       {sheet}
     </>

@@ -25,7 +25,9 @@ function Schedule({ quote: { instalments } }: { quote: Quote }) {
   const { t, language } = useTexts();
   return (
     <details className={styles.more}>
-      <summary>{t('quote.schedule', { count: instalments.length })}</summary>
+      <summary>
+        {instalments.length === 1 ? t('quote.dueDay') : t('quote.schedule', { count: instalments.length })}
+      </summary>
       <ol className={styles.rows}>
         {instalments.map(({ number, due, total }) => (
           <li key={number} className={styles.row}>
@@ -97,9 +99,9 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
       <PriceBar
         text={t(words.bar, { paidOut: formatRupiah(paidOut, language), cost: formatRupiah(cost, language) })}
         parts={[
-          { id: 'received', amount: paidOut },
-          { id: 'fee', amount: toRepay - interestPaid - paidOut },
-          { id: 'interest', amount: interestPaid },
+          { id: 'received', amount: paidOut, name: t(words.paidOut) },
+          { id: 'fee', amount: cost - interestPaid, name: t('quote.columns.cost') },
+          { id: 'interest', amount: interestPaid, name: t('quote.interest') },
         ]}
       />
       <dl className={styles.rows}>

@@ -14,6 +14,7 @@ const monthYear = (day: string, language: Language) => dayMonthYear(day, languag
 /** The same amount for every tenor it is lent for, side by side. */
 export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chosen: Quote | undefined }) {
   const { t, language } = useTexts();
+  const each = quotes.every(({ instalments }) => instalments.length === 1) ? 'once' : 'each';
   const tenorText = ({ tenor }: Quote) => t(`quote.tenors.${tenor.unit}`, { count: tenor.count });
   return (
     <Scrolled label={t('quote.compare')}>
@@ -22,7 +23,7 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
           <tr>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                {t(`quote.columns.${column}`)}
+                {t(`quote.columns.${column === 'each' ? each : column}`)}
               </th>
             ))}
           </tr>

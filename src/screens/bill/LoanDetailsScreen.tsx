@@ -33,9 +33,9 @@ function Price({ price }: { price: NonNullable<LoanDetails['price']> }) {
       <PriceBar
         text={t('bills.loan.price.bar', amounts)}
         parts={[
-          { id: 'received', amount: received },
-          { id: 'fee', amount: fees },
-          { id: 'interest', amount: interest },
+          { id: 'received', amount: received, name: t('bills.loan.price.received') },
+          { id: 'fee', amount: fees, name: t('bills.loan.price.fees') },
+          { id: 'interest', amount: interest, name: t('bills.loan.price.interest') },
         ]}
       />
       <FactRows

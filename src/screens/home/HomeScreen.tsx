@@ -135,11 +135,11 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
           </div>
         )}
         {words.body && <p className={styles.body}>{words.body}</p>}
-        {words.hint && <p className={styles.notice}>{words.hint}</p>}
+        {words.from && <p className={styles.from}>{words.from}</p>}
         <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>
         <div className={styles.ways}>
           {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
-          {standing.state === 'declined' && <ContactButton />}
+          {standing.state === 'declined' && <ContactButton text={t('home.declined.lookAgain')} />}
           <LentLink standing={standing} isKept={isKept} />
           <LimitLink standing={standing} />
           <SentLink standing={standing}>{t('home.sent')}</SentLink>

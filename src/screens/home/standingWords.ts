@@ -3,8 +3,10 @@ import type { ReviewStage, Standing } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
 import { useTexts } from '../../i18n/useTexts';
 import { wayOn } from '../../kit/redirect';
-import { dayMonth } from '../../lib/dayMonth';
+import { dayOf, daysBetween } from '../../lending/days';
+import { wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 
 /** What is said of a standing, and the one thing to do about it. */
@@ -12,8 +14,8 @@ export interface StandingWords {
   label: string;
   headline: string;
   body?: string;
-  /** what is to be waited for */
-  hint?: string;
+  /** from when another application may be sent */
+  from?: string;
   action?: { text: string; onClick(): void };
 }
 
@@ -81,6 +83,10 @@ export function useStandingWords(
   const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
   const again = state === 'declined' ? standing.again : undefined;
   const isNew = state === 'new' || again?.isOpen;
+  const againFrom = (day: string) => {
+    const count = Math.max(1, daysBetween(dayOf(wibDay(Date.now())), dayOf(day)));
+    return t('home.declined.againIn', { count, date: dayWithWeekday(day, language) });
+  };
   const way = wanted
     ? open(WAITS_FOR[wanted])
     : state === 'review'
@@ -93,7 +99,7 @@ export function useStandingWords(
     headline: reached || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
     // the page may be closed while it is looked at, not while it waits for its applicant
     ...(!wanted && { body: t(`home.${state}.body`) }),
-    ...(again && !again.isOpen && { hint: t('home.declined.again', { date: dayMonth(again.from, language) }) }),
+    ...(again && !again.isOpen && { from: againFrom(again.from) }),
     ...(state !== 'approved' &&
       (state !== 'declined' || again?.isOpen) && {
         action: { text: t(wanted ? `home.stages.${wanted}.action` : `home.${state}.action`), onClick: way },

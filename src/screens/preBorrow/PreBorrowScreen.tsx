@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchLimit } from '../../api/home';
 import { fetchLoanExamples } from '../../api/loans';
@@ -20,6 +21,7 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Headline } from '../../ui/Headline';
+import { AmountSlider } from '../../widgets/Money/AmountSlider';
 import styles from './PreBorrow.module.css';
 
 /** What is explained: a short loan, or any loan from a limit. */
@@ -83,7 +85,8 @@ function Examples({
   const { available } = limit ?? offers;
   const { amounts, loans } = choicesOf(offersFor({ ...offers, available }, accountTypes), 'money');
   const [least, most] = [amounts[0], amounts.at(-1)];
-  const example = amounts.findLast((amount) => amount <= usual) ?? usual;
+  const [wished = usual, setWished] = useState<number>();
+  const example = amounts.findLast((amount) => amount <= wished) ?? least ?? wished;
   const priced = loans(example).map(({ quote }) => quote);
   const first = priced.find(({ tenor }) => isSameTenor(tenor, EXAMPLE_TENOR)) ?? priced[0];
   if (least === undefined || !first) return <p>{t('pre-borrow.nothing')}</p>;
@@ -92,6 +95,7 @@ function Examples({
     <Card>
       <h2 className={styles.title}>{t('pre-borrow.example', { amount: formatRupiah(example, language) })}</h2>
       <p className={styles.text}>{t('quote.range', range)}</p>
+      <AmountSlider amounts={amounts} amount={example} onAmount={setWished} />
       <QuoteFigures quote={first} use="money" />
       <h3 className={styles.title}>{t('quote.compare')}</h3>
       <TenorTable quotes={priced} chosen={first} />
