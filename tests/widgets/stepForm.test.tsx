@@ -93,6 +93,8 @@ describe('a form from its definition', () => {
     fireEvent.change(income, { target: { value: '' } });
     type(income, '7500000');
     fireEvent.mouseDown(elsewhere);
+    // longer than typing rests
+    await new Promise((resolve) => setTimeout(resolve, 600));
     blur(income);
     expect(error()).not.toBeNull();
     fireEvent.mouseUp(elsewhere);

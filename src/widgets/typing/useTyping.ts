@@ -68,7 +68,7 @@ export function useTyping<Value, Element extends TextElement>(
     latest.current.props.onCommit(value);
   }, []);
 
-  const rest = useRest(commit);
+  const rest = useRest(useCallback(() => afterPress(commit), [commit]));
 
   const show = useCallback((value: Value | undefined) => {
     const text = latest.current.notation.toText(value);
