@@ -50,6 +50,31 @@ function serveCodes(codes: readonly string[], more: Record<string, unknown> = {}
   return server;
 }
 
+describe('what a check on the server gives', () => {
+  const ACCOUNT_CALL = 'POST /user/payment-info/v2';
+  const given = { paymentBankCode: 'BCA', paymentBankAccountNo: '1234567890' };
+  const bank: FormStep = {
+    ...nik({ call: ACCOUNT_CALL, send: ['/answers/paymentBankCode', '/answers/paymentBankAccountNo'] }),
+    form: 'bank-info',
+  };
+
+  it.each([
+    ['SITI RAHAYU', true],
+    ['S••• R•••', false],
+  ])('is said as the step is left, unless it is masked: %s', async (paymentBankName, isSaid) => {
+    const server: TestServer = serve(newDraft({ answers: given }), {
+      [ACCOUNT_CALL]: (asked) => acknowledge(server, asked, { answers: { ...given, paymentBankName } }),
+    });
+    open('/H5/apply', { source: sourceOf(flowOf({ nik: bank, end: endStep })) });
+    await type('paymentBankAccountNoConfirm', given.paymentBankAccountNo);
+    await send();
+    await atEnd();
+    const said = `${t('fields.paymentBankName.label')}: ${paymentBankName}`;
+    if (isSaid) await screen.findByText(said);
+    else expect(screen.queryByText(said)).toBeNull();
+  });
+});
+
 describe('what was typed just before', () => {
   const OTHER = '3171014501900002';
   const calls = ({ asked }: TestServer) => asked.map(({ call }) => call).filter((call) => /^(?:PUT|POST)/.test(call));

@@ -95,6 +95,11 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
     await sendStep(sentCall, Object.keys(fields));
     forgetKey(sentCall);
     commitTyped();
+    if (Object.values(fields).some(({ fromCheckOf }) => fromCheckOf)) {
+      const { answers = {} } = flowSession.draft ?? {};
+      // the review says it too
+      import('./tellChecked').then(({ tellChecked }) => tellChecked(definition, answers)).catch(() => undefined);
+    }
     if (beforeGoingOn) await beforeGoingOn();
     // Answers changed while they were on their way are sent when the consumer goes on again. The new draft and the next
     // step are rendered at once: this step has nothing to show of its answer.
