@@ -14,7 +14,7 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
 import type { Purpose } from './entryPath';
-import { READINESS } from './readiness';
+import { READINESS, WAYS } from './readiness';
 import styles from './savings.module.css';
 
 /** What has to come first, as a page below the channel; undefined where the person can go to the bank now. */
@@ -22,7 +22,7 @@ function pageBefore({ agreed, consented, linked, readiness }: SavingsState, purp
   if (!agreed) return `push/jago-term-and-condition?for=${purpose}`;
   if (!consented || !readiness) return `jago/UserConsent?for=${purpose}`;
   const { way } = READINESS[readiness];
-  if (purpose === 'register' && way === 'register') return 'jago/FatcaCrs' satisfies FlowAddress;
+  if (purpose === 'register' && WAYS[way] === WAYS.register) return 'jago/FatcaCrs' satisfies FlowAddress;
   return purpose === 'entry' && way === 'link' && !(linked && readiness === 'ACTIVE')
     ? undefined
     : 'me/my-account/saving-account';
