@@ -10,6 +10,8 @@ export interface PopupKind {
   readonly leave?: FlowId | BackTarget;
   /** the confirm button can be pressed only after so many seconds */
   readonly waitSeconds?: number;
+  /** neither of its buttons stands out: nothing is pressed on a person */
+  readonly even?: true;
   /** confirming cannot be undone */
   readonly destructive?: true;
   /** asked after this one was confirmed; its answer counts */
@@ -60,7 +62,7 @@ export const POPUPS: Readonly<Record<PopupType, PopupKind>> = {
   UPLOAD_FAILED: { other: 'close' },
   NETWORK_ERROR: { other: 'close' },
   COPY_ACCOUNT: { other: 'close' },
-  RETENTION_COUPON: { other: 'close' },
+  RETENTION_COUPON: { other: 'close', even: true },
   NEED_RECLAIM: { other: 'close' },
   RETAIN_INVITE: { other: 'close' },
   FRAUD_ORDER: { leave: 'Home', other: 'close' },

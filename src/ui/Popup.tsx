@@ -19,6 +19,8 @@ export interface PopupProps {
   confirm: PopupAction;
   /** confirming cannot be undone: it is red, and the other way out stands out */
   destructive?: boolean;
+  /** neither button stands out */
+  even?: boolean;
   /** beside it, on the left */
   left?: PopupAction;
   /** the other way out, beside it as well */
@@ -38,7 +40,17 @@ function ActionButton({ kind, action }: { kind: 'primary' | 'ghost' | 'danger'; 
 }
 
 /** A message in the middle that wants an answer. Open while it is rendered. */
-export function Popup({ title, children, confirm, destructive = false, left, cancel, closeText, onClose }: PopupProps) {
+export function Popup({
+  title,
+  children,
+  confirm,
+  destructive = false,
+  even = false,
+  left,
+  cancel,
+  closeText,
+  onClose,
+}: PopupProps) {
   const titleId = useId();
   const { dialog, heading, handlers } = useModal(onClose);
   return createPortal(
@@ -58,7 +70,7 @@ export function Popup({ title, children, confirm, destructive = false, left, can
         <div className={classNames(styles.actions, destructive && styles.destructive)}>
           {left && <ActionButton kind="ghost" action={left} />}
           {cancel && <ActionButton kind={destructive ? 'primary' : 'ghost'} action={cancel} />}
-          <ActionButton kind={destructive ? 'danger' : 'primary'} action={confirm} />
+          <ActionButton kind={destructive ? 'danger' : even ? 'ghost' : 'primary'} action={confirm} />
         </div>
       </div>
     </dialog>,

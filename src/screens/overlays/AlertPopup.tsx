@@ -6,7 +6,7 @@ import { POPUPS } from '../../engine/popups';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { useCountdown } from '../../kit/useClock';
-import { dayMonth } from '../../lib/dayMonth';
+import { dayWithWeekday } from '../../lib/weekday';
 import { leavingPath } from '../../runner/leaving';
 import { pageDefinitions } from '../../runner/source';
 import { useChannel } from '../../state/channels';
@@ -40,9 +40,11 @@ function WaitStatus({ left, from }: { left: number; from: number }) {
   );
 }
 
-/** What the placeholders of a popup stand for in the language of the page: `date` is written out, "21 Nov". */
+/** What the placeholders of a popup stand for in the language of the page: `date` is written out, "Jumat, 4 Des". */
 function popupParams(params: PopupRequest['params'], { language }: Texts): NonNullable<PopupRequest['params']> {
-  return params?.date === undefined ? { ...params } : { ...params, date: dayMonth(String(params.date), language) };
+  return params?.date === undefined
+    ? { ...params }
+    : { ...params, date: dayWithWeekday(String(params.date), language) };
 }
 
 export interface AlertPopupProps {
@@ -66,7 +68,7 @@ function OneAlert({ popup, answer }: AlertPopupProps) {
   const logout = offersLogout(useChannel());
   const navigate = useNavigate();
   const { busy, failed, signOut } = useSignOut(() => answer('signOut'));
-  const { other, leave, destructive = false, waitSeconds = 0 } = POPUPS[popup.type];
+  const { other, leave, destructive = false, even = false, waitSeconds = 0 } = POPUPS[popup.type];
   const wait = useWait(waitSeconds);
   const params = popupParams(popup.params, texts);
   const text = (part: string) => t(`popups.${popup.type}.${part}`, params);
@@ -87,6 +89,7 @@ function OneAlert({ popup, answer }: AlertPopupProps) {
       title={text('title')}
       confirm={{ text: text('confirm'), onClick: submit, disabled: wait > 0 }}
       destructive={destructive}
+      even={even}
       {...(showsLogout && { left: { text: t('popups.logout'), onClick: signOut, busy }, closeText: t('popups.close') })}
       {...(other && !showsLogout && { cancel: { text: otherText, onClick: close } })}
       onClose={close}

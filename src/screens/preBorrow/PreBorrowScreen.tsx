@@ -95,7 +95,9 @@ function Examples({
     <Card>
       <h2 className={styles.title}>{t('pre-borrow.example', { amount: formatRupiah(example, language) })}</h2>
       <p className={styles.text}>{t('quote.range', range)}</p>
-      <AmountSlider amounts={amounts} amount={example} onAmount={setWished} />
+      <div className={styles.slider}>
+        <AmountSlider amounts={amounts} amount={example} onAmount={setWished} />
+      </div>
       <QuoteFigures quote={first} use="money" />
       <h3 className={styles.title}>{t('quote.compare')}</h3>
       <TenorTable quotes={priced} chosen={first} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../widgets/support/dom';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnVoucher } from '../../../src/contract/generated/bodies';
@@ -128,9 +128,9 @@ describe('the alert popup', () => {
   it('follows a switch of the language, dates written out', async () => {
     host();
     void showPopup({ type: 'HAS_LATE_PAYMENT_BILLS', params: { date: '2027-05-19' } });
-    await screen.findByText(/sampai 19 Mei\.$/);
+    await screen.findByText(/sampai Rabu, 19 Mei\.$/);
     await act(() => setLanguage('en-us'));
-    await screen.findByText(/until 19 May\.$/);
+    await screen.findByText(/until Wednesday, 19 May\.$/);
   });
 
   it('asks nobody any more once the person is signed out', async () => {
@@ -218,7 +218,11 @@ describe('the retention coupon', () => {
     await rest(100);
     expect(screen.queryByRole('dialog')).toBeNull();
     await popup('RETENTION_COUPON');
-    screen.getByText(t('popups.RETENTION_COUPON.body', { amount: 'Rp20.000', date: '01 Des' }));
+    screen.getByText(t('popups.RETENTION_COUPON.body', { amount: 'Rp20.000', date: 'Selasa, 1 Des' }));
+    const looks = within(await popup('RETENTION_COUPON'))
+      .getAllByRole('button')
+      .map(({ className }) => className);
+    expect(new Set(looks).size).toBe(1);
     expect(voucherState).toMatchObject({ couponType: 'ADMIN_FEE', couponShowPopup: true, wanted: undefined });
     expect(voucherState.abTestGroup).toEqual({ groupName: group, extraInfo: JSON.stringify(VOUCHER) });
     press(t('popups.RETENTION_COUPON.other'));
