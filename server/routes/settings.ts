@@ -8,6 +8,7 @@ import { inChannelOf, signedIn } from '../http/session';
 import { recordAgreements } from '../repositories/agreements';
 import type { Services } from '../services';
 import { shownNow } from '../usecases/documents/documentsInForce';
+import { exampleLoan } from '../usecases/loans/exampleLoan';
 import { readTkb } from '../usecases/loans/reckonTkb';
 
 /** Below the channel: a page of the app plays the insurance partner. */
@@ -25,14 +26,10 @@ export function registerSettings(app: FastifyInstance, services: Services): void
     return { ...Object.fromEntries(given), sampleRate: SAMPLE_RATE };
   });
 
-  app.get(
-    '/variable/lender',
-    async (): Promise<Lender> => ({
-      ...config.lender,
-      sandbox: config.sandbox,
-      tkb90: await readTkb(database),
-    }),
-  );
+  app.get('/variable/lender', async (request): Promise<Lender> => {
+    const example = exampleLoan(await inChannelOf(request, services));
+    return { ...config.lender, sandbox: config.sandbox, tkb90: await readTkb(database), ...(example && { example }) };
+  });
 
   app.get('/variable/delay-notification-status', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(String(config.delayNotifications)),

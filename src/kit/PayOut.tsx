@@ -138,13 +138,16 @@ const headlineOf = ({ payOut }: OwnLoan) =>
 /** True where the money of a loan is where it was to go. */
 export const hasArrived = (loan: OwnLoan): boolean => headlineOf(loan) === 'SUCCESS';
 
+/** What a bank is called every day: "BCA" of "BCA (Bank Central Asia)". */
+const shortBank = (name: string): string => name.replace(/ \(.*\)$/, '');
+
 /** What is said first of the money of a loan. */
 function headline({ t }: Texts, loan: OwnLoan, amount: string): string {
   const { purchase, payOut } = loan;
   if (purchase) return t('loans.payOut.shop.headline', { amount, shop: purchase.shop });
   const { bank, number = '' } = payOut?.account ?? {};
   return hasArrived(loan) && bank
-    ? t('loans.payOut.there', { amount, bank, number: `•${number.slice(-4)}` })
+    ? t('loans.payOut.there', { amount, bank: shortBank(bank), number: `••${number.slice(-4)}` })
     : t(`loans.payOut.headline.${headlineOf(loan)}`, { amount });
 }
 

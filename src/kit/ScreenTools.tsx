@@ -4,9 +4,12 @@ import { useTexts } from '../i18n/useTexts';
 import { chooseLanguage } from '../state/session';
 import { showToast } from '../state/toasts';
 import { HelpButton } from './help/HelpButton';
+import type { HelpPlace } from './help/HelpSheet';
 import styles from './ScreenTools.module.css';
 
 const OTHER: Readonly<Record<Language, Language>> = { id: 'en-us', 'en-us': 'id' };
+
+const NAMES: Readonly<Record<Language, string>> = { id: 'ID', 'en-us': 'EN' };
 
 /** Switches every text of the page where it stands, and says so where the texts do not come. */
 export function useLanguageChoice(): (chosen: Language) => Promise<void> {
@@ -20,8 +23,8 @@ export function useLanguageChoice(): (chosen: Language) => Promise<void> {
   };
 }
 
-/** "ID · EN". */
-export function LanguageSwitch() {
+/** "ID · EN"; in a bar with a title the other language alone. */
+export function LanguageSwitch({ look = 'both' }: { look?: 'both' | 'other' }) {
   const { t, language } = useTexts();
   const choose = useLanguageChoice();
 
@@ -33,9 +36,15 @@ export function LanguageSwitch() {
       onClick={() => void choose(OTHER[language])}
     >
       <span className={styles.chip}>
-        <span className={language === 'id' ? styles.chosen : undefined}>ID</span>
-        {' · '}
-        <span className={language === 'en-us' ? styles.chosen : undefined}>EN</span>
+        {look === 'other' ? (
+          NAMES[OTHER[language]]
+        ) : (
+          <>
+            <span className={language === 'id' ? styles.chosen : undefined}>ID</span>
+            {' · '}
+            <span className={language === 'en-us' ? styles.chosen : undefined}>EN</span>
+          </>
+        )}
       </span>
     </button>
   );
@@ -44,16 +53,18 @@ export function LanguageSwitch() {
 export interface ScreenToolsProps {
   /** ids of `why.topics` that the help begins with */
   topics?: readonly string[];
+  /** where one signs in, other questions come up */
+  place?: HelpPlace;
   /** a person is signed in here; `number` is theirs, where it is known */
   account?: { number: unknown };
 }
 
 /** What stands at the right of every bar: the language, and help, which holds the account of the person who is signed in. */
-export function ScreenTools({ topics, account }: ScreenToolsProps) {
+export function ScreenTools({ topics, place, account }: ScreenToolsProps) {
   return (
     <div className={styles.tools}>
-      <LanguageSwitch />
-      <HelpButton topics={topics} account={account} />
+      <LanguageSwitch look={place === 'signIn' ? 'both' : 'other'} />
+      <HelpButton topics={topics} place={place} account={account} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ const MOST = 6;
 /** Of those that are folded so many are shown, from the last that is paid on. */
 const SHOWN = 5;
 /** There is room for amounts up to this many. */
-const WITH_AMOUNTS = 3;
+export const DOTS_WITH_AMOUNTS = 3;
 
 /** The dots that are shown of many: the last one that is behind and those after it. */
 function shownOf(dots: readonly InstalmentDot[]): readonly InstalmentDot[] {
@@ -41,7 +41,7 @@ export function InstalmentDots({ dots, reached, text }: InstalmentDotsProps) {
   return (
     <div className={styles.dots} role="img" aria-label={text}>
       {isTold && <p className={styles.reached}>{reached}</p>}
-      <div className={styles.line} data-wide={dots.length <= WITH_AMOUNTS || undefined}>
+      <div className={styles.line} data-wide={dots.length <= DOTS_WITH_AMOUNTS || undefined}>
         {shown.map(({ state, when, amount }, index) => (
           // two instalments may fall due on one day
           // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
@@ -51,7 +51,7 @@ export function InstalmentDots({ dots, reached, text }: InstalmentDotsProps) {
               {state === 'moved' && <ForwardIcon size="text" />}
             </span>
             <span>{when}</span>
-            {dots.length <= WITH_AMOUNTS && <span className={styles.amount}>{amount}</span>}
+            {dots.length <= DOTS_WITH_AMOUNTS && <span className={styles.amount}>{amount}</span>}
           </span>
         ))}
       </div>

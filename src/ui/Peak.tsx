@@ -27,9 +27,9 @@ const PICTURES = {
   ),
   closed: (
     <>
-      <path d="M48 14a34 34 0 1 0 34 34" />
-      <path className={styles.close} d="M48 14a34 34 0 0 1 34 34" />
-      <path className={styles.pop} d="M35 49l9 9 17-19" />
+      <path d="M48 18a30 30 0 1 0 30 30" strokeWidth="10" />
+      <path className={styles.close} d="M48 18a30 30 0 0 1 30 30" strokeWidth="10" />
+      <circle className={styles.clasp} cx="48" cy="18" r="9" />
     </>
   ),
 } as const satisfies Readonly<Record<string, ReactNode>>;

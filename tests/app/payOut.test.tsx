@@ -22,7 +22,7 @@ const LOAN: OwnLoan = {
 const PAY_OUT = {
   status: 'PROCESSING',
   amount: 1_950_000,
-  account: { bank: 'BCA', number: '••••••7365' },
+  account: { bank: 'BCA (Bank Central Asia)', number: '••••••7365' },
   at: { requested: '2026-11-24T03:00:00.000Z', sent: '2026-11-24T03:01:00.000Z' },
 } as const;
 const FAILED: OwnLoan = {
@@ -61,7 +61,7 @@ it('follows the money after signing until it has arrived, and leads on to the lo
   screen.getByRole('button', { name: t('loans.cancel.action') });
   loan = { ...LOAN, status: 'ONGOING', payOut: { ...PAY_OUT, status: 'SUCCESS' } };
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  const there = { amount: 'Rp1.950.000', bank: 'BCA', number: '•7365' };
+  const there = { amount: 'Rp1.950.000', bank: 'BCA', number: '••7365' };
   await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 1 });
   // the agreement is no news any more
   expect(screen.queryByRole('heading', { name: t('apply-loan.loan-done.title') })).toBeNull();
@@ -137,7 +137,7 @@ it('says on Home how far the money is, each stage with its time', async () => {
   expect(stages).toEqual([
     expect.stringContaining('24 Nov, 10.00 WIB'),
     expect.stringContaining('24 Nov, 10.01 WIB'),
-    expect.stringContaining(t('loans.payOut.arrived.title', { bank: 'BCA', number: '••••••7365' })),
+    expect.stringContaining(t('loans.payOut.arrived.title', { bank: 'BCA (Bank Central Asia)', number: '••••••7365' })),
   ]);
   expect(screen.queryByRole('button', { name: t('loans.cancel.action') })).toBeNull();
 });

@@ -91,6 +91,12 @@ describe('the limit', () => {
 });
 
 describe('the tab points', () => {
+  it('call a person by their first name, where it is known', async () => {
+    const who = await signIn(server, persona('update-info', 1).mobileNumber);
+    expect((await who.get('/api/tab/points')).json().firstName).toBe('Fajar');
+    expect((await (await signIn(server)).get('/api/tab/points')).json()).not.toHaveProperty('firstName');
+  });
+
   it('count an application to correct and documents to give, and nothing else', async () => {
     const who = await signIn(server);
     expect((await who.get('/api/tab/points')).json()).toEqual({

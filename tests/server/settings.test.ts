@@ -110,10 +110,14 @@ describe('what is said of the lender', () => {
     writeFileSync(path, JSON.stringify(value));
     return path;
   };
+  const example = {
+    id: 'Contoh: pinjam Rp2.000.000, bayar 2 x Rp719.000, lalu Rp718.000. Biaya seluruhnya Rp206.000.',
+    'en-us': 'Example: borrow Rp2,000,000, repay 2 x Rp719,000, then Rp718,000. Total cost Rp206,000.',
+  };
   const licence = { id: 'Berizin OJK KEP-1/2026', 'en-us': 'Licensed by OJK, KEP-1/2026' };
 
   it('is nothing but that it is a sandbox, unless it is configured', async () => {
-    expect((await server.app.inject(url)).json()).toEqual({ sandbox: true, tkb90: '100.00' });
+    expect((await server.app.inject(url)).json()).toEqual({ sandbox: true, tkb90: '100.00', example });
     const given = {
       legalName: 'PT Contoh',
       licence,
@@ -121,7 +125,7 @@ describe('what is said of the lender', () => {
       app: { play: 'https://play.example/app' },
     };
     const configured = await withConfig({ LANCAR_LENDER_FILE: file(given) });
-    expect((await configured.app.inject(url)).json()).toEqual({ ...given, sandbox: true, tkb90: '100.00' });
+    expect((await configured.app.inject(url)).json()).toEqual({ ...given, sandbox: true, tkb90: '100.00', example });
     await configured.close();
   });
 

@@ -14,13 +14,13 @@ function shownCaps(caps: Caps): LoanOffers['caps'] {
 }
 
 /** What is lent to a person who has never borrowed, as an example: what it costs can be read before anything is asked. */
-const EXAMPLE_AGE = 30;
+export const EXAMPLE_BORROWER = { age: 30, isNew: true } as const;
 
 /** GET /loan/examples: what is lent for money today, without knowing who asks. */
 export function readExamples({ release, clock }: ChannelServices): LoanOffers {
   const { set } = release;
   const day = loanDay(clock());
-  const borrower = { age: EXAMPLE_AGE, isNew: true };
+  const borrower = EXAMPLE_BORROWER;
   const products = productsFor(set.products(), { use: 'money', borrower, day });
   return {
     day,

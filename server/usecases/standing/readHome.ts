@@ -2,13 +2,16 @@ import type { MyLimit, TabPoints } from '../../../src/contract/generated/bodies'
 import { addDays } from '../../../src/lending/days';
 import { returningOffer } from '../../../src/lending/productChoice';
 import { askedParts } from '../../../src/lending/together';
+import { firstName } from '../../../src/lib/personName';
 import { KEPT_BY_CREDIT } from '../../domain/canApply';
+import { underNames } from '../../domain/known';
 import { type ApplicationPhase, phaseOf, REVIEWED } from '../../domain/standing';
 import { contractOf, limitOf } from '../../facts/credit';
 import { latestApplication } from '../../repositories/applications';
 import { waitingDeletion } from '../../repositories/deletions';
 import { loanSumsOf } from '../../repositories/loans';
 import { unreadCount } from '../../repositories/notifications';
+import { userNameOf } from '../../repositories/users';
 import { countUnseenVouchers } from '../../repositories/vouchers';
 import { creditOfLatest } from '../applications/applicationState';
 import { loanToday } from '../loans/loanClock';
@@ -71,12 +74,14 @@ export async function readTabPoints(asking: Asking): Promise<TabPoints> {
     materials === 'missing',
   ];
   const deletion = await waitingDeletion(database, user.userId);
+  const name = (await userNameOf(database, user.userId)) ?? underNames(services.release.names, user).known.fullName;
   return {
     pendingCount: pending.filter(Boolean).length,
     dueCount: await countDue(asking),
     notificationsCount: await unreadCount(database, user.userId),
     unreadCouponCount: await countUnseenVouchers(database, user.userId, asking.now),
     materials,
+    ...(typeof name === 'string' && { firstName: firstName(name) }),
     ...(deletion && { deletionDue: deletion.dueAt.toISOString() }),
   };
 }

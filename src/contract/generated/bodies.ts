@@ -847,6 +847,10 @@ export interface TabPoints {
    */
   materials: 'complete' | 'missing';
   /**
+   * how Home greets them
+   */
+  firstName?: string;
+  /**
    * ISO time of when the account is erased, where that was asked for
    */
   deletionDue?: string;
@@ -3138,6 +3142,7 @@ export interface Lender {
    * the success rate after 90 days in per cent with two digits, "99.98"
    */
   tkb90: string;
+  example?: Spoken;
 }
 export interface WebLink {
   url: string;

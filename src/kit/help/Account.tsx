@@ -5,13 +5,20 @@ import { Button } from '../../ui/Button';
 import { useSending } from '../useSending';
 import styles from './Help.module.css';
 
+interface AccountProps {
+  number: unknown;
+  level?: 'h2' | 'h3';
+  /** where the page around it is the account already */
+  title?: string;
+}
+
 /** The account of the person who is signed in: which one it is, and Logout. The rules of navigation lead on from there. */
-export function Account({ number, level: Heading = 'h3' }: { number: unknown; level?: 'h2' | 'h3' }) {
+export function Account({ number, level: Heading = 'h3', title }: AccountProps) {
   const { t } = useTexts();
   const sending = useSending();
   return (
     <section className={styles.section}>
-      <Heading>{t('assist.account.title')}</Heading>
+      <Heading>{title ?? t('assist.account.title')}</Heading>
       {typeof number === 'string' && <p>{t('assist.account.loggedInAs', { number: formatPhone(number) })}</p>}
       {sending.problem && (
         <p className={styles.problem} role="alert">

@@ -6,8 +6,10 @@ import { LinkList } from '../LinkList';
 import { ContactWays } from './ContactWays';
 import styles from './Help.module.css';
 
-/** Questions that come up on any screen: `assist.topics.<id>`. */
-const EVERYWHERE = ['kept', 'code', 'debt'] as const;
+/** Questions that come up on any screen, and where one signs in: `assist.topics.<id>`. */
+const QUESTIONS = { anywhere: ['kept', 'code', 'debt'], signIn: ['noCode', 'lostPhone', 'code'] } as const;
+
+export type HelpPlace = keyof typeof QUESTIONS;
 
 function Topic({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -21,6 +23,7 @@ function Topic({ title, children }: { title: string; children: ReactNode }) {
 interface HelpSheetProps {
   /** what this screen asks for that people wonder about: ids of `why.topics` */
   topics: readonly string[];
+  place: HelpPlace;
   /** where people who are signed in can go instead: their answers stay */
   away: readonly ('home' | 'me')[];
   onClose(): void;
@@ -29,7 +32,7 @@ interface HelpSheetProps {
 }
 
 /** Help for a screen: its own questions first, then those of every screen, then a person. */
-export function HelpSheet({ topics, away, onClose, children }: HelpSheetProps) {
+export function HelpSheet({ topics, place, away, onClose, children }: HelpSheetProps) {
   const { t } = useTexts();
   return (
     <Sheet title={t('common.help')} closeText={t('common.close')} onClose={onClose}>
@@ -38,7 +41,7 @@ export function HelpSheet({ topics, away, onClose, children }: HelpSheetProps) {
           <WhyText topic={id} />
         </Topic>
       ))}
-      {EVERYWHERE.map((id) => (
+      {QUESTIONS[place].map((id) => (
         <Topic key={id} title={t(`assist.topics.${id}.title`)}>
           <p>{t(`assist.topics.${id}.text`)}</p>
         </Topic>

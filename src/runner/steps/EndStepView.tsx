@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { EndStep } from '../../contract/definitions';
 import { answersOfPath } from '../../engine/review';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { valueAt } from '../../lib/pointer';
+import { useSession } from '../../state/session';
 import { storedValue } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -42,6 +44,8 @@ function Happened({ run, step: { peak, show = [] } }: { run: FlowRun; step: EndS
 /** Where a flow ends: what is known of it, what was sent, and the way on. Logout is in the account, unless no other way is left. */
 export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
   const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
   const { sending, take, logout, textOf } = useWay(run);
   const finishes = storedValue('backurl') !== undefined;
   const [showAnswers, setShowAnswers] = useState(false);
@@ -70,9 +74,14 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
             </Button>
           )}
           {way === 'signOut' && <ContactButton />}
-          {hasAnswers && (
+          {step.follows && (
+            <Button kind="text" onClick={() => navigate(`/${channel}/loan-agreement`)}>
+              {t(stepText(run, 'action'))}
+            </Button>
+          )}
+          {hasAnswers && !step.follows && (
             <Button
-              kind={step.peak || step.follows ? 'text' : 'ghost'}
+              kind={step.peak ? 'text' : 'ghost'}
               aria-expanded={showAnswers}
               onClick={() => setShowAnswers(!showAnswers)}
             >

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink, useQuery } from '../../kit/router';
+import { useLoaded } from '../../kit/useLoaded';
+import { lender } from '../../state/lender';
 import { partnerToken } from '../../state/partner';
 import { useSession } from '../../state/session';
 import { useSignIn } from '../../state/signIn';
@@ -10,9 +12,27 @@ import { NumberEntry } from './NumberEntry';
 
 function Logo() {
   return (
-    <span className={styles.logo} aria-hidden="true">
-      L
-    </span>
+    <p className={styles.brand}>
+      <span className={styles.logo} aria-hidden="true">
+        L
+      </span>
+      Lancar
+    </p>
+  );
+}
+
+/** What a loan costs, before anything is asked. It comes after the page, so nothing stands below it that would move. */
+function Price() {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const loaded = useLoaded('lender', lender);
+  const example = loaded.status === 'ready' ? loaded.value.example : undefined;
+  return (
+    example && (
+      <p className={styles.price}>
+        {example[language]} <PageLink to={`/${channel}/apply/limit-pdl-pre-borrow`}>{t('auth.login.price')}</PageLink>
+      </p>
+    )
   );
 }
 
@@ -35,7 +55,12 @@ export function LoginScreen() {
     <NumberEntry
       accept={accept}
       onSent={() => navigate(`/${channel}/login-otp?${query}`)}
-      below={<PageLink to={`/${channel}/refer-friends/refer-login?${query}`}>{t('auth.login.friend')}</PageLink>}
+      below={
+        <>
+          <PageLink to={`/${channel}/refer-friends/refer-login?${query}`}>{t('auth.login.friend')}</PageLink>
+          <Price />
+        </>
+      }
     >
       <Logo />
       <Headline title={t('auth.login.title')} text={t('auth.login.subtitle')} />

@@ -101,6 +101,7 @@ export function NumberEntry({ children, below, accept, onSent }: NumberEntryProp
     >
       <Page
         look="plain"
+        place="signIn"
         footer={
           <>
             <Button type="submit" busy={busy}>

@@ -3,15 +3,23 @@ import { useTexts } from '../../i18n/useTexts';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
-import { type InstalmentDot, InstalmentDots } from '../../ui/InstalmentDots';
+import { DOTS_WITH_AMOUNTS, type InstalmentDot, InstalmentDots } from '../../ui/InstalmentDots';
 import { isAsked } from './dues';
+
+/** What the dots of a loan stand for: those that were agreed in place of the bill count from the first of them. */
+function instalmentsOf({ instalments }: Pick<OwnLoan, 'instalments'>) {
+  const planned = instalments.filter(({ place }) => place);
+  return planned.length > 0 ? planned : instalments;
+}
+
+/** True where the dots of a loan say the amounts as well. */
+export const dotsTellAmounts = (loan: Pick<OwnLoan, 'instalments'>): boolean =>
+  instalmentsOf(loan).length <= DOTS_WITH_AMOUNTS;
 
 /** The instalments of a loan as dots; nothing before the pay-out. Its texts are of the area `home`. */
 export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments'> }) {
   const { t, language } = useTexts();
-  const planned = loan.instalments.filter(({ place }) => place);
-  // those that were agreed in place of the bill count from the first of them
-  const instalments = planned.length > 0 ? planned : loan.instalments;
+  const instalments = instalmentsOf(loan);
   if (instalments.length === 0) return null;
   const open = instalments.filter(isAsked);
   const late = open.filter(({ daysLate }) => daysLate !== undefined).length;

@@ -21,7 +21,7 @@ import { closedToday } from '../bill/dues';
 import { Debts } from './Debts';
 import { Head, type HomeHead } from './Head';
 import styles from './HomeScreen.module.css';
-import { HomeTools } from './HomeTools';
+import { Hello, HomeTools } from './HomeTools';
 import { LentLink, LimitLink, SentLink } from './HomeWays';
 import { MissingMaterials } from './MissingMaterials';
 import { type Debt, lastKnown, useDebt } from './NextDues';
@@ -138,7 +138,11 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
         {words.from && <p className={styles.from}>{words.from}</p>}
         <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>
         <div className={styles.ways}>
-          {words.action && <Button onClick={words.action.onClick}>{words.action.text}</Button>}
+          {words.action && (
+            <Button kind={words.action.kind ?? 'primary'} onClick={words.action.onClick}>
+              {words.action.text}
+            </Button>
+          )}
           {standing.state === 'declined' && <ContactButton text={t('home.declined.lookAgain')} />}
           <LentLink standing={standing} isKept={isKept} />
           <LimitLink standing={standing} />
@@ -181,7 +185,7 @@ export function HomeScreen(around: Around) {
   }
   // the bar and the tabs stay: what is pressed while the content comes is not lost
   return (
-    <Page look="plain" tools={<HomeTools />} footer={<Tabs />}>
+    <Page look="plain" lead={<Hello />} tools={<HomeTools />} footer={<Tabs />}>
       {live.status === 'loading' ? (
         <TabLoading name={t('home.tabs.home')} />
       ) : (

@@ -26,6 +26,14 @@ function Bell() {
   );
 }
 
+/** "Halo, Maruf", where it is known whom it greets. */
+export function Hello() {
+  const { t } = useTexts();
+  const points = useLive('tabPoints', fetchTabPoints);
+  const name = points.status === 'ready' ? points.value.firstName : undefined;
+  return name && <b className={styles.hello}>{t('home.hello', { name })}</b>;
+}
+
 /** What stands at the right of Home's bar: messages, the language and help. */
 export function HomeTools() {
   return (

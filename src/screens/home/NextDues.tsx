@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { openLoans, owedInstalments } from '../bill/dues';
 import { type OwedWords, owedWords } from '../bill/dueTexts';
-import { LoanDots } from '../bill/LoanDots';
+import { dotsTellAmounts, LoanDots } from '../bill/LoanDots';
 import styles from './NextDues.module.css';
 
 /** What a person may owe, as far as it is known. */
@@ -154,11 +154,12 @@ export function NextDues({ debt }: { debt: Debt }) {
   }
   if (debt.status !== 'owed') return null;
   const [first, ...others] = openLoans(debt.loans);
+  const only = others.length === 0 ? first : undefined;
   return (
     <div className={styles.part}>
       <Card>
-        {first && others.length === 0 && <LoanDots loan={first} />}
-        <DueList loans={debt.loans} />
+        {only && only.instalments.length > 1 && <LoanDots loan={only} />}
+        {!(only && dotsTellAmounts(only)) && <DueList loans={debt.loans} />}
         <Suspense>
           <ClaimNoteLater />
         </Suspense>

@@ -16,7 +16,8 @@ export interface StandingWords {
   body?: string;
   /** from when another application may be sent */
   from?: string;
-  action?: { text: string; onClick(): void };
+  /** `ghost`: what happens by itself as well */
+  action?: { text: string; onClick(): void; kind?: 'ghost' };
 }
 
 const QUICK_LOAN = 'effortless' satisfies FlowAddress;
@@ -102,7 +103,11 @@ export function useStandingWords(
     ...(again && !again.isOpen && { from: againFrom(again.from) }),
     ...(state !== 'approved' &&
       (state !== 'declined' || again?.isOpen) && {
-        action: { text: t(wanted ? `home.stages.${wanted}.action` : `home.${state}.action`), onClick: way },
+        action: {
+          text: t(wanted ? `home.stages.${wanted}.action` : `home.${state}.action`),
+          onClick: way,
+          ...(way === refresh && { kind: 'ghost' }),
+        },
       }),
   };
 }

@@ -20,6 +20,7 @@ import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { wibTime } from '../../lib/calendar';
 import { formatPhone } from '../../lib/formats';
+import { initialsOf, shownName } from '../../lib/personName';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -28,6 +29,7 @@ import { usePageTitle } from '../../ui/Headline';
 import { lazyPart } from '../../ui/lazyPart';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './MeScreen.module.css';
+import { ME_ICONS } from './meIcons';
 
 /** Where one can go from here, below the channel; the text is `me.links.<name>`, that of a group `me.groups.<name>`. */
 const GROUPS = [
@@ -85,6 +87,15 @@ function Unread() {
   );
 }
 
+function MeIcon({ of }: { of: keyof typeof ME_ICONS }) {
+  const Sign = ME_ICONS[of];
+  return (
+    <span className={styles.icon}>
+      <Sign />
+    </span>
+  );
+}
+
 function Links() {
   const { t } = useTexts();
   const query = useQuery();
@@ -98,6 +109,7 @@ function Links() {
             <LinkList
               links={links.map(({ name, path }) => ({
                 text: t(`me.links.${name}`),
+                icon: <MeIcon of={name} />,
                 ...(path === undefined ? { open: () => setOpen(true) } : { path }),
                 ...(name === 'messages' && { mark: <Unread /> }),
               }))}
@@ -119,7 +131,7 @@ function Leave() {
   const texts = useTexts();
   const { channel } = useSession();
   const way = logoutWay(channel);
-  if (way.kind === 'logout') return <Account number={undefined} level="h2" />;
+  if (way.kind === 'logout') return <Account number={undefined} level="h2" title={texts.t('common.logout')} />;
   if (way.kind === 'home') return null;
   return (
     <Button kind="ghost" onClick={way.leave}>
@@ -131,14 +143,24 @@ function Leave() {
 function Me({ user, staleSince }: { user: KnownUser; staleSince: string | undefined }) {
   const { t, language } = useTexts();
   const { mobileNumber, known, userName, deletionDue } = user;
-  const name = userName ?? (typeof known.fullName === 'string' ? known.fullName : t('me.title'));
+  const own = userName ?? (typeof known.fullName === 'string' ? shownName(known.fullName) : undefined);
+  const name = own ?? t('me.title');
   usePageTitle(name);
   return (
     <>
-      <h1 className={styles.name} tabIndex={-1}>
-        {name}
-      </h1>
-      <p className={styles.number}>{formatPhone(mobileNumber)}</p>
+      <div className={styles.who}>
+        <div>
+          <h1 className={styles.name} tabIndex={-1}>
+            {name}
+          </h1>
+          <p className={styles.number}>{formatPhone(mobileNumber)}</p>
+        </div>
+        {own && (
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(own)}
+          </span>
+        )}
+      </div>
       {staleSince !== undefined && (
         <p role="status" className={styles.number}>
           {t('me.stale', { time: wibTime(staleSince, language) })}
