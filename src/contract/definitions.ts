@@ -166,6 +166,8 @@ export interface WaitStep extends StepBase, Continues {
    * condition that holds while it is right to wait on.
    */
   poll: { call: string; everyMs: number; timeoutMs: number; pending?: string };
+  /** what is waited for, shown stage by stage: the signature of the lender */
+  follows?: 'signature';
 }
 
 export interface HubModule {

@@ -15,8 +15,6 @@ export function useBack(first: string): () => void {
 interface PageProps extends ScreenToolsProps {
   /** the page's heading; a page that shows a large one of its own gives none */
   title?: string;
-  /** what stands at the left of a bar without a heading */
-  lead?: ReactNode;
   /** the way back; none where there is none */
   back?: (() => void) | undefined;
   /** `plain` stands on the ground without a bar */
@@ -33,11 +31,9 @@ interface PageProps extends ScreenToolsProps {
 /** A page that is no step: its bar with the way back, the language and help, what it shows, and its actions. */
 export function Page({
   title,
-  lead,
   back,
   look = 'bar',
   topics,
-  place,
   account,
   tools,
   footer,
@@ -50,12 +46,9 @@ export function Page({
       top={
         <TopBar
           look={look}
-          lead={lead}
           {...(title !== undefined && { title })}
           {...(back && { back: { text: t('common.back'), onClick: back } })}
-          right={
-            tools ?? <ScreenTools {...(topics && { topics })} {...(place && { place })} {...(account && { account })} />
-          }
+          right={tools ?? <ScreenTools {...(topics && { topics })} {...(account && { account })} />}
         />
       }
       footer={footer}

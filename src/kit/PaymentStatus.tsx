@@ -39,20 +39,20 @@ export function usePayments(): Live<PaymentOverview> {
 }
 
 /** Sent, seen by the bank, booked: each with its time, or how long it takes. */
-function Stages({ times, wait }: { times: readonly (string | undefined)[]; wait: 'bank' | 'store' }) {
+function Stages({ times, channel }: { times: readonly (string | undefined)[]; channel: string | undefined }) {
   const texts = useTexts();
   const { t, language } = texts;
+  const wait = channel === 'ALFAMART' ? 'store' : 'bank';
+  const way = channel === undefined ? '' : t(`pay.ways.${channel}`);
   const reached = times.filter((time) => time !== undefined).length;
   const stages = (['sent', 'seen', 'booked'] as const).map((name, index): TrackedStage => {
     const time = times[index];
     const state = time !== undefined ? 'done' : index === reached ? 'now' : 'next';
-    const note = time ? wibTime(time, language) : t(`pay.status.${name}.${wait}`);
+    const note = time ? wibTime(time, language) : t(`pay.status.${name}.${wait}`, { way });
     return { state, title: t(`pay.status.${name}.title`), note };
   });
   return <Tracker stages={stages} stateText={stateText(texts)} />;
 }
-
-const waitOf = (channel: string | undefined) => (channel === 'ALFAMART' ? 'store' : 'bank');
 
 /** What happens once a number is paid. */
 export function AwaitedPayment({ channel }: { channel: string }) {
@@ -60,7 +60,7 @@ export function AwaitedPayment({ channel }: { channel: string }) {
   return (
     <Card>
       <h2 className={styles.title}>{t('pay.status.awaited')}</h2>
-      <Stages times={[]} wait={waitOf(channel)} />
+      <Stages times={[]} channel={channel} />
     </Card>
   );
 }
@@ -80,7 +80,7 @@ function PaymentStages({ payment }: { payment: PaymentReceived }) {
       {isBack ? (
         <p>{t('pay.status.reversedText', { time: wibTime(at.reversed ?? at.seen, language) })}</p>
       ) : (
-        <Stages times={[at.paid, at.seen, at.booked]} wait={waitOf(channel)} />
+        <Stages times={[at.paid, at.seen, at.booked]} channel={channel} />
       )}
     </Card>
   );
@@ -110,7 +110,7 @@ function Claimed({ claim, way }: { claim: PaymentClaimed; way: string | undefine
         <p className={styles.text}>{t('pay.claim.receiptCame', { time: wibTime(claim.receiptAt, language) })}</p>
       )}
       <p className={styles.text}>{claimText(texts, claim, 'claim')}</p>
-      {!isPart && <Stages times={[claim.at, undefined, undefined]} wait={waitOf(way)} />}
+      {!isPart && <Stages times={[claim.at, undefined, undefined]} channel={way} />}
       <PageLink to={`/${channel}/${RECEIPT}`}>
         {t(claim.receiptAt === undefined ? 'pay.claim.receipt' : 'pay.claim.receiptAgain')}
       </PageLink>

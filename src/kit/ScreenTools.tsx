@@ -1,15 +1,12 @@
 import type { Language } from '../contract/enums';
 import { setLanguage } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
-import { chooseLanguage } from '../state/session';
+import { chooseLanguage, useSession } from '../state/session';
 import { showToast } from '../state/toasts';
 import { HelpButton } from './help/HelpButton';
-import type { HelpPlace } from './help/HelpSheet';
 import styles from './ScreenTools.module.css';
 
 const OTHER: Readonly<Record<Language, Language>> = { id: 'en-us', 'en-us': 'id' };
-
-const NAMES: Readonly<Record<Language, string>> = { id: 'ID', 'en-us': 'EN' };
 
 /** Switches every text of the page where it stands, and says so where the texts do not come. */
 export function useLanguageChoice(): (chosen: Language) => Promise<void> {
@@ -23,9 +20,10 @@ export function useLanguageChoice(): (chosen: Language) => Promise<void> {
   };
 }
 
-/** "ID · EN"; in a bar with a title the other language alone. */
-export function LanguageSwitch({ look = 'both' }: { look?: 'both' | 'other' }) {
+/** "ID · EN"; once one is signed in the other language alone, as bars have titles there. */
+export function LanguageSwitch() {
   const { t, language } = useTexts();
+  const { signedIn } = useSession();
   const choose = useLanguageChoice();
 
   return (
@@ -35,16 +33,10 @@ export function LanguageSwitch({ look = 'both' }: { look?: 'both' | 'other' }) {
       aria-label={`ID · EN, ${t('common.switchLanguage')}`}
       onClick={() => void choose(OTHER[language])}
     >
-      <span className={styles.chip}>
-        {look === 'other' ? (
-          NAMES[OTHER[language]]
-        ) : (
-          <>
-            <span className={language === 'id' ? styles.chosen : undefined}>ID</span>
-            {' · '}
-            <span className={language === 'en-us' ? styles.chosen : undefined}>EN</span>
-          </>
-        )}
+      <span className={styles.chip} data-short={signedIn || undefined}>
+        <span className={language === 'id' ? styles.chosen : undefined}>ID</span>
+        <span> · </span>
+        <span className={language === 'en-us' ? styles.chosen : undefined}>EN</span>
       </span>
     </button>
   );
@@ -53,18 +45,16 @@ export function LanguageSwitch({ look = 'both' }: { look?: 'both' | 'other' }) {
 export interface ScreenToolsProps {
   /** ids of `why.topics` that the help begins with */
   topics?: readonly string[];
-  /** where one signs in, other questions come up */
-  place?: HelpPlace;
   /** a person is signed in here; `number` is theirs, where it is known */
   account?: { number: unknown };
 }
 
 /** What stands at the right of every bar: the language, and help, which holds the account of the person who is signed in. */
-export function ScreenTools({ topics, place, account }: ScreenToolsProps) {
+export function ScreenTools({ topics, account }: ScreenToolsProps) {
   return (
     <div className={styles.tools}>
-      <LanguageSwitch look={place === 'signIn' ? 'both' : 'other'} />
-      <HelpButton topics={topics} place={place} account={account} />
+      <LanguageSwitch />
+      <HelpButton topics={topics} account={account} />
     </div>
   );
 }

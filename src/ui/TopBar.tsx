@@ -8,15 +8,13 @@ import styles from './TopBar.module.css';
 export interface TopBarProps {
   /** the page's heading; a screen that shows a large one of its own gives none */
   title?: string;
-  /** what stands at the left of a bar without a heading */
-  lead?: ReactNode;
   back?: { text: string; onClick(): void };
   right?: ReactNode;
   /** `plain` stands on the ground without a bar */
   look?: 'bar' | 'plain';
 }
 
-export function TopBar({ title, lead, back, right, look = 'bar' }: TopBarProps) {
+export function TopBar({ title, back, right, look = 'bar' }: TopBarProps) {
   usePageTitle(title);
   return (
     <header className={classNames(styles.bar, look === 'plain' && styles.plain)}>
@@ -32,7 +30,7 @@ export function TopBar({ title, lead, back, right, look = 'bar' }: TopBarProps) 
           {title}
         </h1>
       ) : (
-        <span>{lead}</span>
+        <span />
       )}
       {right ?? <span />}
     </header>

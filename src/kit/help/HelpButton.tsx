@@ -3,7 +3,6 @@ import { useChannel } from '../../state/channels';
 import { Button, IconButton } from '../../ui/Button';
 import { HelpIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
-import type { HelpPlace } from './HelpSheet';
 import { helpPart, useSheet } from './useSheet';
 
 const HelpSheet = helpPart(async () => (await import('./HelpSheet')).HelpSheet);
@@ -15,18 +14,17 @@ const NONE: readonly never[] = [];
 interface HelpButtonProps {
   /** ids of `why.topics` that come first */
   topics?: readonly string[] | undefined;
-  place?: HelpPlace | undefined;
   /** a person is signed in here; `number` is theirs, where it is known */
   account?: { number: unknown } | undefined;
 }
 
 /** "?" in the bar of a screen: help, a person to ask and, where the channel has a Logout, the account. */
-export function HelpButton({ topics = NONE, place = 'anywhere', account }: HelpButtonProps) {
+export function HelpButton({ topics = NONE, account }: HelpButtonProps) {
   const { t } = useTexts();
   const { hidden } = useChannel();
   const shown = hidden.includes('logout') ? undefined : account;
   const { open, sheet } = useSheet((close) => (
-    <HelpSheet topics={topics} place={place} away={account ? ['home', 'me'] : NONE} onClose={close}>
+    <HelpSheet topics={topics} away={account ? ['home', 'me'] : NONE} onClose={close}>
       {shown && <Account number={shown.number} />}
     </HelpSheet>
   ));
@@ -43,7 +41,7 @@ export function HelpButton({ topics = NONE, place = 'anywhere', account }: HelpB
 /** The way to a person, where nothing else helps. @param text what is asked of them, where not anything */
 export function ContactButton({ text }: { text?: string }) {
   const { t } = useTexts();
-  const { open, sheet } = useSheet((close) => <HelpSheet topics={NONE} place="anywhere" away={NONE} onClose={close} />);
+  const { open, sheet } = useSheet((close) => <HelpSheet topics={NONE} away={NONE} onClose={close} />);
   return (
     <>
       <Button kind="ghost" onClick={open}>

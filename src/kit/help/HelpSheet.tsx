@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/useTexts';
+import { useSession } from '../../state/session';
 import { Sheet } from '../../ui/Sheet';
 import { WhyText } from '../../widgets/why/WhySheet';
 import { LinkList } from '../LinkList';
 import { ContactWays } from './ContactWays';
 import styles from './Help.module.css';
 
-/** Questions that come up on any screen, and where one signs in: `assist.topics.<id>`. */
-const QUESTIONS = { anywhere: ['kept', 'code', 'debt'], signIn: ['noCode', 'lostPhone', 'code'] } as const;
-
-export type HelpPlace = keyof typeof QUESTIONS;
+/** Questions that come up on any screen, and before one is signed in: `assist.topics.<id>`. */
+const QUESTIONS = { signedIn: ['kept', 'code', 'debt'], before: ['noCode', 'lostPhone', 'code', 'debt'] } as const;
 
 function Topic({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -23,7 +22,6 @@ function Topic({ title, children }: { title: string; children: ReactNode }) {
 interface HelpSheetProps {
   /** what this screen asks for that people wonder about: ids of `why.topics` */
   topics: readonly string[];
-  place: HelpPlace;
   /** where people who are signed in can go instead: their answers stay */
   away: readonly ('home' | 'me')[];
   onClose(): void;
@@ -32,8 +30,9 @@ interface HelpSheetProps {
 }
 
 /** Help for a screen: its own questions first, then those of every screen, then a person. */
-export function HelpSheet({ topics, place, away, onClose, children }: HelpSheetProps) {
+export function HelpSheet({ topics, away, onClose, children }: HelpSheetProps) {
   const { t } = useTexts();
+  const { signedIn } = useSession();
   return (
     <Sheet title={t('common.help')} closeText={t('common.close')} onClose={onClose}>
       {topics.map((id) => (
@@ -41,7 +40,7 @@ export function HelpSheet({ topics, place, away, onClose, children }: HelpSheetP
           <WhyText topic={id} />
         </Topic>
       ))}
-      {QUESTIONS[place].map((id) => (
+      {QUESTIONS[signedIn ? 'signedIn' : 'before'].map((id) => (
         <Topic key={id} title={t(`assist.topics.${id}.title`)}>
           <p>{t(`assist.topics.${id}.text`)}</p>
         </Topic>

@@ -3,13 +3,34 @@ import type { WaitStep } from '../../contract/definitions';
 import { isPassed } from '../../engine/steps';
 import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../kit/failure';
+import { stateText } from '../../kit/ReviewTracker';
 import { flowSession, learnFacts } from '../../state/flowSession';
 import { Button, Spinner } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Tracker } from '../../ui/Tracker';
 import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import { usePolling } from './usePolling';
 import styles from './WaitStepView.module.css';
+
+/** Who has signed and who is next, while the lender is. */
+function Signatures() {
+  const texts = useTexts();
+  const { t } = texts;
+  return (
+    <Card>
+      <Tracker
+        stateText={stateText(texts)}
+        stages={[
+          { state: 'done', title: t('runner.signatures.own') },
+          { state: 'now', title: t('runner.signatures.lender'), note: t('runner.signatures.lenderNote') },
+          { state: 'next', title: t('runner.signatures.money'), note: t('runner.signatures.moneyNote') },
+        ]}
+      />
+    </Card>
+  );
+}
 
 /** A step that asks the server again and again until one of its edges can be taken. */
 export function WaitStepView({ run, step }: { run: FlowRun; step: WaitStep }) {
@@ -32,12 +53,13 @@ export function WaitStepView({ run, step }: { run: FlowRun; step: WaitStep }) {
   return (
     <StepFrame
       run={run}
-      align="centre"
+      align={step.follows ? 'start' : 'centre'}
       problem={failure && messageOf(failure, texts)}
       footer={late ? <Button onClick={again}>{t('runner.wait.again')}</Button> : undefined}
     >
+      {step.follows && !late && <Signatures />}
       <div role="status" className={styles.state}>
-        {!late && <Spinner />}
+        {!late && !step.follows && <Spinner />}
         <p className={frame.body}>{late ? t('runner.wait.timeout') : t(stepText(run, 'body'))}</p>
       </div>
     </StepFrame>

@@ -78,7 +78,7 @@ export function CodeEntry({ channel, back, enter }: CodeEntryProps) {
   }
 
   return (
-    <Page back={back} place="signIn">
+    <Page back={back}>
       {isPartner(opened) && <p className={styles.where}>Lancar · {opened.name}</p>}
       <Headline
         title={t('auth.otp.title', { length })}

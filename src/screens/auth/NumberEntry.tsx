@@ -101,7 +101,6 @@ export function NumberEntry({ children, below, accept, onSent }: NumberEntryProp
     >
       <Page
         look="plain"
-        place="signIn"
         footer={
           <>
             <Button type="submit" busy={busy}>

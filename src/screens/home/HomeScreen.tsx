@@ -21,7 +21,7 @@ import { closedToday } from '../bill/dues';
 import { Debts } from './Debts';
 import { Head, type HomeHead } from './Head';
 import styles from './HomeScreen.module.css';
-import { Hello, HomeTools } from './HomeTools';
+import { HomeTools } from './HomeTools';
 import { LentLink, LimitLink, SentLink } from './HomeWays';
 import { MissingMaterials } from './MissingMaterials';
 import { type Debt, lastKnown, useDebt } from './NextDues';
@@ -185,7 +185,7 @@ export function HomeScreen(around: Around) {
   }
   // the bar and the tabs stay: what is pressed while the content comes is not lost
   return (
-    <Page look="plain" lead={<Hello />} tools={<HomeTools />} footer={<Tabs />}>
+    <Page look="plain" tools={<HomeTools />} footer={<Tabs />}>
       {live.status === 'loading' ? (
         <TabLoading name={t('home.tabs.home')} />
       ) : (

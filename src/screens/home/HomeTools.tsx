@@ -27,17 +27,18 @@ function Bell() {
 }
 
 /** "Halo, Maruf", where it is known whom it greets. */
-export function Hello() {
+function Hello() {
   const { t } = useTexts();
   const points = useLive('tabPoints', fetchTabPoints);
   const name = points.status === 'ready' ? points.value.firstName : undefined;
   return name && <b className={styles.hello}>{t('home.hello', { name })}</b>;
 }
 
-/** What stands at the right of Home's bar: messages, the language and help. */
+/** Home's bar: whom it greets, messages, the language and help. */
 export function HomeTools() {
   return (
     <div className={styles.tools}>
+      <Hello />
       <Bell />
       <ScreenTools account={{ number: undefined }} />
     </div>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/useTexts';
+import { ContactButton } from '../../kit/help/HelpButton';
 import { Page } from '../../kit/Page';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -13,7 +14,12 @@ export function NotFoundScreen() {
     <Page title={t('common.notFoundTitle')} align="centre">
       <EmptyState
         text={t('common.notFoundBody')}
-        action={<Button onClick={() => navigate(`/${channel}/login`)}>{t('common.toStart')}</Button>}
+        action={
+          <>
+            <Button onClick={() => navigate(`/${channel}/login`)}>{t('common.toStart')}</Button>
+            <ContactButton />
+          </>
+        }
       />
     </Page>
   );
