@@ -55,6 +55,22 @@ describe('who lends', () => {
   });
 });
 
+it('the login says what a loan costs, with the way to its costs, where one is lent', async () => {
+  const example = { id: 'Contoh: pinjam Rp2.000.000.', 'en-us': 'Example: borrow Rp2,000,000.' };
+  answer.lender = { ...LENDER, example };
+  openApp('/H5/login');
+  const line = await screen.findByText(/Contoh: pinjam Rp2\.000\.000\./);
+  expect(line.querySelector('a')?.getAttribute('href')).toBe('/H5/apply/limit-pdl-pre-borrow');
+});
+
+it('help answers before the sign-in what comes up there', async () => {
+  openApp('/H5/login');
+  await press(t('common.help'));
+  await screen.findByText(t('assist.topics.noCode.title'));
+  screen.getByText(t('assist.topics.lostPhone.title'));
+  expect(screen.queryByText(t('assist.topics.kept.title'))).toBeNull();
+});
+
 describe('help at a step', () => {
   async function openHelp() {
     signInAs('u-1');

@@ -245,6 +245,20 @@ it('the list of loans says for how many months, weeks or days each runs', async 
 });
 
 describe('Home of who has borrowed', () => {
+  it('says each sum once: of one loan the dots tell what a list would', async () => {
+    open('/H5/home', [CASH]);
+    await screen.findByRole('heading', { name: 'Rp719.000', level: 1 });
+    screen.getByRole('img', { name: /^1 dari 3 cicilan lunas/ });
+    expect(screen.queryByRole('list', { name: t('home.dues.list') })).toBeNull();
+  });
+
+  it('has no dots either where there is one instalment: the head tells it', async () => {
+    open('/H5/home', [{ ...CASH, owed: 719_000, instalments: [instalment(1, '2026-03-28')] }]);
+    await screen.findByRole('heading', { name: 'Rp719.000', level: 1 });
+    expect(screen.queryByRole('img', { name: /cicilan lunas/ })).toBeNull();
+    expect(screen.queryByRole('list', { name: t('home.dues.list') })).toBeNull();
+  });
+
   it('shows the next three instalments of all loans, and leads to the bills', async () => {
     open('/H5/home', [CASH, RETAIL]);
     await screen.findByRole('heading', { name: 'Rp312.500', level: 1 });
