@@ -111,8 +111,8 @@ describe('what is said of the lender', () => {
     return path;
   };
   const example = {
-    id: 'Contoh: pinjam Rp2.000.000, bayar 2 x Rp719.000, lalu Rp718.000. Biaya seluruhnya Rp206.000.',
-    'en-us': 'Example: borrow Rp2,000,000, repay 2 x Rp719,000, then Rp718,000. Total cost Rp206,000.',
+    id: 'Contoh: pinjam Rp2.000.000, bayar 2\u00a0x\u00a0Rp719.000, lalu Rp718.000. Biaya seluruhnya Rp206.000.',
+    'en-us': 'Example: borrow Rp2,000,000, repay 2\u00a0x\u00a0Rp719,000, then Rp718,000. Total cost Rp206,000.',
   };
   const licence = { id: 'Berizin OJK KEP-1/2026', 'en-us': 'Licensed by OJK, KEP-1/2026' };
 

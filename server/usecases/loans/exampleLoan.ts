@@ -23,7 +23,8 @@ export function exampleLoan({ release: { set, texts }, clock }: ChannelServices)
     const say = sayIn(texts, language);
     return say('quote.inShort', {
       amount: formatRupiah(amount, language),
-      instalments: instalmentPhrase(totals, language, say),
+      // "2 x Rp719.000" stays in one line
+      instalments: instalmentPhrase(totals, language, say).replaceAll(' x ', '\u00a0x\u00a0'),
       cost: formatRupiah(minus(toRepay, paidOut), language),
     });
   };

@@ -1,36 +1,23 @@
+import { Suspense } from 'react';
 import { fetchFacts } from '../../api/draft';
 import type { WaitStep } from '../../contract/definitions';
 import { isPassed } from '../../engine/steps';
+import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../kit/failure';
-import { stateText } from '../../kit/ReviewTracker';
 import { flowSession, learnFacts } from '../../state/flowSession';
 import { Button, Spinner } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Tracker } from '../../ui/Tracker';
+import { lazyPart } from '../../ui/lazyPart';
 import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
 import { usePolling } from './usePolling';
 import styles from './WaitStepView.module.css';
 
-/** Who has signed and who is next, while the lender is. */
-function Signatures() {
-  const texts = useTexts();
-  const { t } = texts;
-  return (
-    <Card>
-      <Tracker
-        stateText={stateText(texts)}
-        stages={[
-          { state: 'done', title: t('runner.signatures.own') },
-          { state: 'now', title: t('runner.signatures.lender'), note: t('runner.signatures.lenderNote') },
-          { state: 'next', title: t('runner.signatures.money'), note: t('runner.signatures.moneyNote') },
-        ]}
-      />
-    </Card>
-  );
-}
+const Signatures = lazyPart(async () => {
+  const [part] = await Promise.all([import('../Signatures'), loadAreas(['loans'])]);
+  return { default: part.Signatures };
+});
 
 /** A step that asks the server again and again until one of its edges can be taken. */
 export function WaitStepView({ run, step }: { run: FlowRun; step: WaitStep }) {
@@ -57,7 +44,11 @@ export function WaitStepView({ run, step }: { run: FlowRun; step: WaitStep }) {
       problem={failure && messageOf(failure, texts)}
       footer={late ? <Button onClick={again}>{t('runner.wait.again')}</Button> : undefined}
     >
-      {step.follows && !late && <Signatures />}
+      {step.follows && !late && (
+        <Suspense>
+          <Signatures />
+        </Suspense>
+      )}
       <div role="status" className={styles.state}>
         {!late && !step.follows && <Spinner />}
         <p className={frame.body}>{late ? t('runner.wait.timeout') : t(stepText(run, 'body'))}</p>
