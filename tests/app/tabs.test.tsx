@@ -88,7 +88,7 @@ describe('the tabs', () => {
     [{ state: 'draft', flow: 'apply', path: 'apply' }, 'home.draft.title', 'home.draft.action'],
     [{ state: 'returned', application }, 'home.returned.title', 'home.returned.action'],
     [{ state: 'approved', application, contract: 'toSign' }, 'home.contract.toSign.title', 'home.contract.action'],
-    [{ state: 'credit', creditStatus: 'FROZEN' }, 'effortless.credit-status.FROZEN.title', 'home.credit.action'],
+    [{ state: 'credit', creditStatus: 'FROZEN' }, 'effortless.credit-status.FROZEN.title', 'home.credit.see'],
   ])('offers the one next step: %j', async (standing, title, action) => {
     openHome(standing);
     await screen.findByRole('heading', { name: t(title), level: 1 });
@@ -177,7 +177,7 @@ describe('the tabs', () => {
     serve(newDraft(), routes);
     signInAs('u-1');
     openApp('/H5/home');
-    fireEvent.click(await screen.findByRole('button', { name: t('home.credit.action') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('home.credit.see') }));
     await screen.findByRole('heading', { name: t('popups.NKP_REJECTED.title') });
     fireEvent.click(screen.getByRole('button', { name: t('popups.NKP_REJECTED.confirm') }));
     expect((await screen.findByText(/22 Des/)).closest('[role=status]')).not.toBeNull();

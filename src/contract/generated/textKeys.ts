@@ -2878,6 +2878,7 @@ export type TextKey =
   | 'home.contract.withLender.title'
   | 'home.credit.action'
   | 'home.credit.label'
+  | 'home.credit.see'
   | 'home.credit.status'
   | 'home.creditScore.classes.1.days'
   | 'home.creditScore.classes.1.name'

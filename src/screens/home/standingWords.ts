@@ -69,7 +69,8 @@ export function useStandingWords(
       label: t(isOpen ? 'home.credit.label' : 'home.credit.status'),
       headline: isOpen ? formatRupiah(availableLimit, language) : title,
       body: t(`effortless.credit-status.${creditStatus}.body`),
-      action: { text: t('home.credit.action'), onClick: start(QUICK_LOAN) },
+      // without a limit to use, its page says how it stands and no more
+      action: { text: t(isOpen ? 'home.credit.action' : 'home.credit.see'), onClick: start(QUICK_LOAN) },
     };
   }
   const { state } = standing;
