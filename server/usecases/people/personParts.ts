@@ -13,7 +13,7 @@ import { notificationItems } from '../messages/readNotifications';
 /** How many rows of a part are shown at once. */
 const SHOWN = 20;
 
-export type OlderPart = OlderQuery['part'];
+export type PersonPartName = OlderQuery['part'];
 
 export interface Viewing {
   services: ChannelServices;
@@ -41,11 +41,11 @@ async function pageBy<Row, Told>(
   return { told: part.tell(shown), next };
 }
 
-type RowOf<Part extends OlderPart> = NonNullable<DeskPerson[Part]>[number];
+type RowOf<Part extends PersonPartName> = NonNullable<DeskPerson[Part]>[number];
 
 /** What is read of a person for each part that grows with the years, the latest first. */
 const PARTS: Readonly<{
-  [Part in OlderPart]: (viewing: Viewing, after: string | undefined) => Promise<Page<RowOf<Part>>>;
+  [Part in PersonPartName]: (viewing: Viewing, after: string | undefined) => Promise<Page<RowOf<Part>>>;
 }> = {
   applications: ({ services: { database }, userId }, after) =>
     pageBy(after, {
@@ -115,10 +115,14 @@ const PARTS: Readonly<{
     }),
 };
 
-export const PERSON_PARTS = Object.keys(PARTS) as readonly OlderPart[];
+export const PERSON_PARTS = Object.keys(PARTS) as readonly PersonPartName[];
 
 /** A page of one part of a person: the last rows, or those after the one that the page before ends with. */
-export async function olderOf(viewing: Viewing, part: OlderPart, after: string | undefined): Promise<DeskPersonOlder> {
+export async function olderOf(
+  viewing: Viewing,
+  part: PersonPartName,
+  after: string | undefined,
+): Promise<DeskPersonOlder> {
   const { told, next } = await PARTS[part](viewing, after);
   return { [part]: told, ...next };
 }

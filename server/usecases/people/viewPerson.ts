@@ -14,7 +14,7 @@ import { readLoans } from '../loans/readLoans';
 import { recordView } from '../operators/recordAct';
 import { inChannelOfUser } from '../releases/channelOfUser';
 import { readLimit } from '../standing/readHome';
-import { type OlderPart, olderOf, PERSON_PARTS, type Viewing } from './personParts';
+import { olderOf, PERSON_PARTS, type PersonPartName, type Viewing } from './personParts';
 
 /** Where a person is signed in, for the roles that see it. */
 async function sessionsFor(operator: Operator, { services: { database, clock }, userId }: Viewing) {
@@ -30,7 +30,7 @@ async function sessionsFor(operator: Operator, { services: { database, clock }, 
 
 /** The last rows of each part that the roles of an operator open, and what asks for older ones. */
 async function partsFor(operator: Operator, viewing: Viewing) {
-  const found: Partial<Record<OlderPart, unknown>> = {};
+  const found: Partial<Record<PersonPartName, unknown>> = {};
   const older: OlderQuery[] = [];
   for (const part of PERSON_PARTS) {
     if (!opensPart(operator, part)) continue;
@@ -38,7 +38,7 @@ async function partsFor(operator: Operator, viewing: Viewing) {
     Object.assign(found, rows);
     if (next !== undefined) older.push({ part, after: next });
   }
-  return { ...(found as Pick<DeskPerson, OlderPart>), older };
+  return { ...(found as Pick<DeskPerson, PersonPartName>), older };
 }
 
 /** Who a person is: what could be used elsewhere is masked. */
