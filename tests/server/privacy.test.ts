@@ -48,7 +48,7 @@ async function seen(who: Applicant, but: readonly string[] = []): Promise<string
 }
 
 it('what is known from earlier is nowhere shown unmasked', async () => {
-  const { idNumber, mobileNumber } = persona('resubmit', 10);
+  const { idNumber, mobileNumber } = persona('resubmit', 5);
   const { employee } = PERSONAS.profiles;
   const text = await seen(await signIn(server, mobileNumber));
   expect(text).toContain(`${'•'.repeat(12)}${idNumber.slice(-4)}`);
