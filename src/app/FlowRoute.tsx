@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadingScreen } from '../kit/LoadingScreen';
 import { safeRedirect } from '../kit/redirect';
 import { pageRoutes } from '../runner/builtRoutes';
-import { NotFoundScreen } from '../screens/legal/NotFoundScreen';
 import { useSession } from '../state/session';
 import { lazyScreen } from './routes/screenRoute';
 
 const BuiltFlow = lazyScreen([], async () => (await import('../runner/FlowScreen')).BuiltFlow);
+const NotFoundScreen = lazyScreen([], async () => (await import('../screens/legal/NotFoundScreen')).NotFoundScreen);
 
 /** Leads on from a sign-in, unless the user has gone on already: the address moves before the page does. */
 function LeadOn({ to }: { to: string }) {
