@@ -33,9 +33,9 @@ export function LanguageSwitch() {
       aria-label={`ID · EN, ${t('common.switchLanguage')}`}
       onClick={() => void choose(OTHER[language])}
     >
-      <span className={styles.chip} data-short={signedIn || undefined}>
+      <span className={styles.chip} data-short={signedIn}>
         <span className={language === 'id' ? styles.chosen : undefined}>ID</span>
-        <span> · </span>
+        {' · '}
         <span className={language === 'en-us' ? styles.chosen : undefined}>EN</span>
       </span>
     </button>
