@@ -1,7 +1,7 @@
 import type { Language } from '../contract/enums';
 import { setLanguage } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
-import { chooseLanguage, useSession } from '../state/session';
+import { chooseLanguage } from '../state/session';
 import { showToast } from '../state/toasts';
 import { HelpButton } from './help/HelpButton';
 import styles from './ScreenTools.module.css';
@@ -20,10 +20,9 @@ export function useLanguageChoice(): (chosen: Language) => Promise<void> {
   };
 }
 
-/** "ID · EN"; once one is signed in the other language alone, as bars have titles there. */
+/** "ID · EN"; beside a title the other language alone. */
 export function LanguageSwitch() {
   const { t, language } = useTexts();
-  const { signedIn } = useSession();
   const choose = useLanguageChoice();
 
   return (
@@ -33,7 +32,7 @@ export function LanguageSwitch() {
       aria-label={`ID · EN, ${t('common.switchLanguage')}`}
       onClick={() => void choose(OTHER[language])}
     >
-      <span className={styles.chip} data-short={signedIn}>
+      <span className={styles.chip}>
         <span className={language === 'id' ? styles.chosen : undefined}>ID</span>
         {' · '}
         <span className={language === 'en-us' ? styles.chosen : undefined}>EN</span>
