@@ -1,4 +1,4 @@
-import { type IdentityPicture, RETURN_REASONS, type ReturnReason } from './generated/bodies';
+import { type IdentityPart, type IdentityPicture, RETURN_REASONS, type ReturnReason } from './generated/bodies';
 
 /** A part of an application that comes back to its applicant. */
 export type CorrectedPart = 'idPhoto' | 'nik' | 'name' | 'holdingPhoto' | 'account';
@@ -26,4 +26,10 @@ export const ASKS_AGAIN_FOR: Readonly<Record<IdentityPicture, ReturnReason>> = {
   idPhoto: 'UNIDENTIFIED_KTP_PHOTO',
   facePhoto: 'UNIDENTIFIED_KTP_PHOTO',
   idHoldingPhoto: 'WRONG_PHOTO_FORMAT',
+};
+
+/** Why an application comes back for what was typed otherwise than the ID card says. No reason names the others. */
+export const RETURNED_FOR: Readonly<Partial<Record<IdentityPart, ReturnReason>>> = {
+  idNumber: 'NIK_NUMBER_IS_WRONG',
+  fullName: 'NAME_IS_WRONG',
 };

@@ -36,5 +36,6 @@ export function mendOf({ rule, params }: Pick<FieldError, 'rule' | 'params'>, va
   return mended === value ? undefined : mended;
 }
 
-/** A name as it is compared with an ID card: without the marks that people cannot type, in capitals. */
-export const cardName = (name: string) => (mendOf({ rule: 'personName' }, name) ?? name).toUpperCase();
+/** A name as it is compared with an ID card: its letters in capitals, as "H. Slamet" may be typed "H Slamet" or "H.Slamet". */
+export const cardName = (name: string) =>
+  (mendOf({ rule: 'personName' }, name) ?? name).replace(/[. ]/g, '').toUpperCase();

@@ -55,7 +55,7 @@ function serveComparing(over: Partial<DeskApplication> = {}) {
       const isOpen = last.every(({ verdict, answer }) => verdict === 'same' || answer);
       return compared(
         last,
-        isOpen ? over : { may: ['reject'], barred: [{ decision: 'approve', code: 'IDENTITY_DIFFERS' }] },
+        isOpen ? over : { may: ['reject', 'return'], barred: [{ decision: 'approve', code: 'IDENTITY_DIFFERS' }] },
       );
     },
     'GET /desk/burdens/LC-20261120-7K3M': ({ url }) => ({
@@ -186,6 +186,32 @@ describe('a part that differs', () => {
     expect(server.to(MARKS)[1]?.body).toEqual({
       marks: [{ part: 'fullName', verdict: 'differs', answer: 'spelling' }],
     });
+  });
+
+  it('keeps the places of the decisions, and is the reason of a return until another is chosen', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    const ways = () =>
+      within(screen.getByRole('group', { name: new RegExp(t(decide('way'))) }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ value }) => value);
+    const reason = (name: string) => screen.getByLabelText<HTMLInputElement>(t(decide(`returnReasons.${name}`)));
+    expect(ways()).toEqual(['approve', 'reject', 'return']);
+    screen.getByLabelText<HTMLInputElement>(t(decide('ways.return'))).click();
+    expect((await screen.findByLabelText<HTMLInputElement>(t(decide('returnReasons.NAME_IS_WRONG')))).checked).toBe(
+      false,
+    );
+    verdictOf('fullName', 'differs').click();
+    verdictOf('idNumber', 'differs').click();
+    await screen.findByText(t(decide('barred.IDENTITY_DIFFERS')));
+    await waitFor(() => expect(reason('NAME_IS_WRONG').checked && reason('NIK_NUMBER_IS_WRONG').checked).toBe(true));
+    expect(reason('UNIDENTIFIED_KTP_PHOTO').checked).toBe(false);
+    expect(ways()).toEqual(['approve', 'reject', 'return']);
+    reason('NAME_IS_WRONG').click();
+    await waitFor(() => expect(reason('NAME_IS_WRONG').checked).toBe(false));
+    expect(reason('NIK_NUMBER_IS_WRONG').checked).toBe(true);
+    await press(t(decide('acts.return.button')));
+    within(await screen.findByRole('dialog')).getByText(new RegExp(t(decide('parts.nik'))));
   });
 
   it('offers no spelling for a NIK', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeskCase, DeskPerson, OwnLoan } from '../../src/contract/generated/bodies';
 import { chooseDeskLanguage } from '../../src/desk/deskTexts';
-import { filledSentence, valuesOf } from '../../src/desk/person/sentenceValues';
+import { filledSentence, isTrueOf, valuesOf } from '../../src/desk/person/sentenceValues';
 import { textIn } from '../support/texts';
 import { openDesk, PERSON, press, queued, refusal, serveDesk, t } from './support/desk';
 
@@ -194,4 +194,25 @@ it('offers no sentence that names what is not known of the person', () => {
   const values = valuesOf({ language: 'id', loans: [] });
   expect(filledSentence('Halo {{name}}', values)).toBeUndefined();
   expect(filledSentence('Sisa {{owed}}', valuesOf(SEEN))).toBe('Sisa Rp723,314');
+});
+
+it('says that a payment is booked only where one is, of the loan it was for', () => {
+  const sentence = 'Sisa {{paidLoan}}: {{paidOwed}}';
+  const paid = (payment: { reversedOn?: string }) => ({ ...SEEN, payments: [{ loanNo: 'LC-P-1', ...payment }] });
+  expect(filledSentence(sentence, valuesOf(SEEN))).toBeUndefined();
+  expect(filledSentence(sentence, valuesOf(paid({ reversedOn: '2026-11-25' })))).toBeUndefined();
+  expect(filledSentence(sentence, valuesOf(paid({})))).toBe('Sisa LC-P-1: Rp723,314');
+});
+
+it('speaks of reviewing, searching and paying late only to whom it concerns', () => {
+  const said = (person: DeskPerson) =>
+    ['closing', 'paymentSeen', 'lateWays', 'underReview'].filter((name) => isTrueOf(person, name));
+  expect(said({ ...SEEN, loans: [] })).toEqual(['closing']);
+  expect(said(SEEN)).toEqual(['closing', 'paymentSeen', 'lateWays']);
+  const applications = SEEN.applications.map((one) => ({ ...one, status: 'PROCESSING' as const }));
+  expect(said({ ...SEEN, loans: [], applications })).toEqual(['closing', 'underReview']);
+});
+
+it('greets by the name as people write it', () => {
+  expect(valuesOf({ name: 'MARUF PRATAMA', language: 'id', loans: [] }).name).toBe('Maruf');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mendOf } from '../../src/rules/mends';
+import { cardName, mendOf } from '../../src/rules/mends';
 
 it.each([
   ['personName', "Nur'aini", 'Nuraini'],
@@ -26,4 +26,17 @@ it('offers the whole address for a domain that was probably meant', () => {
 it('offers nothing where a rule knows nothing better, nor the same again', () => {
   expect(mendOf({ rule: 'nik' }, '3273')).toBeUndefined();
   expect(mendOf({ rule: 'companyName' }, 'Perusahaan')).toBeUndefined();
+});
+
+it.each([
+  ['H Slamet', 'H. SLAMET'],
+  ['H.Slamet', 'H SLAMET'],
+  ['Nuraini', "NUR'AINI"],
+  ['Budi S.H', 'BUDI, S.H.'],
+])('compares %s and %s as the same name', (typed, read) => {
+  expect(cardName(typed)).toBe(cardName(read));
+});
+
+it('compares names with other letters as different', () => {
+  expect(cardName('H Slamet')).not.toBe(cardName('H. SELAMET'));
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DeskPerson } from '../../contract/generated/bodies';
 import styles from '../desk.module.css';
 import { readySentencesIn, useDeskTexts } from '../deskTexts';
-import { filledSentence, type SentenceValues, valuesOf } from './sentenceValues';
+import { filledSentence, isTrueOf, type SentenceValues, valuesOf } from './sentenceValues';
 
 type ReadyTexts = Awaited<ReturnType<typeof readySentencesIn>>;
 
@@ -35,7 +35,7 @@ export function ReadySentences({ person, onChosen }: ReadySentencesProps) {
   const { titles, texts } = useSentences(person);
   const values: SentenceValues = valuesOf(person);
   const ready = Object.entries(titles).flatMap(([name, { title }]) => {
-    const sentence = filledSentence(texts[name]?.text, values);
+    const sentence = isTrueOf(person, name) ? filledSentence(texts[name]?.text, values) : undefined;
     return sentence === undefined ? [] : [{ name, title, sentence }];
   });
   return (

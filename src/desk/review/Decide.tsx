@@ -78,7 +78,7 @@ export function Decide({ application, comparison, onDecided, onDecidedMeanwhile 
       {may.length + barred.length > 0 && (
         <>
           <Means application={application} />
-          <DecisionForm application={application} uncompared={comparison.uncompared} onEntered={setAsked} />
+          <DecisionForm application={application} comparison={comparison} onEntered={setAsked} />
         </>
       )}
       {may.length + barred.length === 0 && <p className={styles.about}>{t('desk.applications.decide.nothing')}</p>}

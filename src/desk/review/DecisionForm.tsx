@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import {
   ASKED_MATERIALS,
   type DeskApplication,
-  type IdentityPart,
   REJECTION_REASONS,
   RETURN_REASONS,
 } from '../../contract/generated/bodies';
@@ -12,10 +11,20 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { COMPARE_ID } from './Compare';
 import { LimitField, PickList } from './DecisionFields';
-import { actOf, DECISION_ID, decisionOf, type Entered, type EnteredDecision, limitProblem } from './decisionActs';
+import {
+  actOf,
+  DECISION_ID,
+  decisionOf,
+  type Entered,
+  type EnteredDecision,
+  limitProblem,
+  offeredWays,
+  withReasons,
+} from './decisionActs';
 import { actWords, identityPartsText, limitWords, materialName, partsText, rejectionText } from './decisionWords';
 import { Burden } from './Means';
 import reviewStyles from './review.module.css';
+import type { Comparison } from './useComparison';
 
 /** True where nothing speaks against granting the limit that the income bears. */
 const isClean = ({ may, doubts, flagged, awaited, proposal, affordability }: DeskApplication): boolean =>
@@ -32,7 +41,7 @@ const nothingEntered = (application: DeskApplication): Entered => ({
       ? application.proposal.limit
       : application.affordability?.proposed?.limit,
   reason: undefined,
-  reasons: [],
+  reasons: undefined,
   materials: [],
 });
 
@@ -41,31 +50,27 @@ const DECLINING: ReadonlySet<Entered['way']> = new Set<Entered['way']>(['reject'
 
 interface DecisionFormProps {
   application: DeskApplication;
-  /** what was not compared with the ID card yet */
-  uncompared: readonly IdentityPart[];
+  /** what was said beside the ID card, and what was not compared with it yet */
+  comparison: Pick<Comparison, 'marks' | 'uncompared'>;
   /** the decision is entered, and not made yet */
   onEntered(decision: EnteredDecision): void;
 }
 
 /** Which decision, and with what limit or for which reasons. */
-export function DecisionForm({ application, uncompared, onEntered }: DecisionFormProps) {
+export function DecisionForm({ application, comparison: { marks, uncompared }, onEntered }: DecisionFormProps) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const [entered, setEntered] = useState(() => nothingEntered(application));
+  const [typed, setTyped] = useState(() => nothingEntered(application));
   const [isChecked, setChecked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
+  const entered = withReasons(typed, marks.values());
   const { way } = entered;
   const decision = decisionOf(entered, application.limits);
-  const offered = [
-    ...application.may.map((name) => ({ name, code: undefined })),
-    ...application.barred.map(({ decision: name, code }) => ({ name, code })),
-  ];
-
   /** a contradiction may have come up since it was chosen */
   const isOffered = way !== undefined && application.may.includes(way);
 
   function enter(change: Partial<Entered>) {
-    setEntered({ ...entered, ...change });
+    setTyped({ ...typed, ...change });
     if (change.way) setChecked(false);
   }
 
@@ -83,12 +88,12 @@ export function DecisionForm({ application, uncompared, onEntered }: DecisionFor
         kind="radio"
         look="row"
         label={t('desk.applications.decide.way')}
-        options={offered.map(({ name, code }) => ({
+        options={offeredWays(application).map(({ name, code }) => ({
           value: name,
           text: t(`desk.applications.decide.ways.${name}`),
           barred: code && t(`desk.applications.decide.barred.${code}`),
         }))}
-        chosen={way ? [way] : []}
+        chosen={way && isOffered ? [way] : []}
         onChange={([chosen]) => enter({ way: chosen })}
       />
       <div ref={fields}>
@@ -120,7 +125,7 @@ interface FieldsProps {
 function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const { way, limit, reason, reasons, materials } = entered;
+  const { way, limit, reason, reasons = [], materials } = entered;
   const amounts = limitWords(texts, application);
   switch (way) {
     case 'approve': {

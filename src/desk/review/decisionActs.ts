@@ -1,11 +1,12 @@
 import {
   type AskedMaterial,
   type DeskApplication,
+  type IdentityMark,
   RETURN_REASONS,
   type RejectionReason,
   type ReturnReason,
 } from '../../contract/generated/bodies';
-import { CORRECTED_BY, type CorrectedPart } from '../../contract/returnReasons';
+import { CORRECTED_BY, type CorrectedPart, RETURNED_FOR } from '../../contract/returnReasons';
 
 /** Where a reviewer goes on who has compared all. */
 export const DECISION_ID = 'decision';
@@ -34,8 +35,32 @@ export interface Entered {
   /** rupiah */
   limit: number | undefined;
   reason: RejectionReason | undefined;
-  reasons: readonly ReturnReason[];
+  /** undefined until the reviewer chooses: what is marked different says them till then */
+  reasons: readonly ReturnReason[] | undefined;
   materials: readonly AskedMaterial[];
+}
+
+/** What was entered, where no reason was chosen with those that follow from what differs from the ID card unexplained. */
+export function withReasons(entered: Entered, marks: Iterable<IdentityMark>): Entered {
+  if (entered.way !== 'return' || entered.reasons) return entered;
+  const reasons = [...marks].flatMap(({ part, verdict, answer }) => {
+    const reason = RETURNED_FOR[part];
+    return reason && verdict === 'differs' && answer === undefined ? [reason] : [];
+  });
+  return { ...entered, reasons };
+}
+
+/** Where each decision stands among those that are offered. */
+const PLACES: Readonly<Record<DecisionName, number>> = {
+  ...{ approve: 0, reject: 1, return: 2, askVideoCall: 3, videoCallDone: 4, videoCallMissed: 5, askMaterials: 6 },
+  ...{ confirmAccount: 7, returnAccount: 8, refuseAccount: 9, giveNik: 10 },
+};
+
+/** The decisions that are offered, each at the same place whether it may be made or is barred. */
+export function offeredWays({ may, barred }: Pick<DeskApplication, 'may' | 'barred'>) {
+  const open = may.map((name) => ({ name, code: undefined }));
+  const closed = barred.map(({ decision: name, code }) => ({ name, code }));
+  return [...open, ...closed].toSorted((one, other) => PLACES[one.name] - PLACES[other.name]);
 }
 
 /** A decision with all that belongs to it. */
@@ -55,7 +80,7 @@ type PlainDecision = Exclude<
 
 /** The decision that is entered; undefined while something of it is missing or wrong. */
 export function decisionOf(
-  { way, limit, reason, reasons, materials }: Entered,
+  { way, limit, reason, reasons = [], materials }: Entered,
   limits: DeskApplication['limits'],
 ): EnteredDecision | undefined {
   switch (way) {
