@@ -72,33 +72,7 @@ export function DeskMenu({ sections, current, overview }: DeskMenuProps) {
               </ul>
             </div>
           ))}
-        {overview && <DeskToday overview={overview} />}
       </div>
     </nav>
-  );
-}
-
-/** What was done today of each kind of the operator's work, by them and by all. */
-function DeskToday({ overview: { today } }: { overview: DeskOverview }) {
-  const { t } = useDeskTexts();
-  const id = useId();
-  if (today.length === 0) return null;
-  return (
-    <section className={styles.today} aria-labelledby={id}>
-      <p id={id} className={styles.group}>
-        {t('desk.today.title')}
-      </p>
-      <dl>
-        {today.map(({ kind, own, all, waiting }) => (
-          <div key={kind} className={styles.tally}>
-            <dt>{t(`desk.today.kinds.${kind}`)}</dt>
-            <dd>
-              {t('desk.today.counts', { own, all })}
-              {waiting > 0 && <>, {t('desk.today.waiting', { waiting })}</>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Texts } from '../i18n/textStore';
 import { usePageTitle } from '../ui/Headline';
 import { DeskMenu } from './DeskMenu';
 import { Failure } from './DeskParts';
+import { DeskToday } from './DeskToday';
 import styles from './desk.module.css';
 import { type DeskPlace, forgetPlace, sectionHash, useDeskPlace } from './deskAddress';
 import { useDeskTexts } from './deskTexts';
@@ -71,7 +72,10 @@ function WithMenu({ sections, current, children }: WithMenuProps) {
   return (
     <div className={menuStyles.frame}>
       <DeskMenu sections={sections} current={current} overview={overview} />
-      {children}
+      <div>
+        {overview && <DeskToday overview={overview} />}
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import styles from './FactRows.module.css';
 
 export interface Fact {
   label: string;
-  value: string;
+  value: ReactNode;
   /** the sum of those above it */
   total?: boolean;
 }

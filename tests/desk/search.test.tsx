@@ -64,6 +64,20 @@ it('tells the owner of a NIK from who entered it, and leads to a message without
   expect(way.getAttribute('href')).toContain('case=LC-C-20261127-BBBBBB');
 });
 
+it('opens the person at once where there is one alone, and leads back to what was found', async () => {
+  let people: PeopleFound['people'] = [{ person: PERSON, name: 'Siti Rahayu', mobile: '0812••••0001', by: 'mobile' }];
+  serveDesk({ [SEARCH]: () => ({ kinds: ['mobile'], people }) });
+  openDesk();
+  await seek('081211100001');
+  await expect.poll(() => window.location.hash).toBe(`#person=${PERSON}`);
+  window.history.back();
+  await screen.findByRole('link', { name: /Siti Rahayu/ });
+  people = [{ person: PERSON, mobile: '0812••••0001', by: 'nik', typedIn: 'LC-20261127-AAAAAA' }];
+  await seek('3171014501900001');
+  await screen.findByText(t('desk.search.typedIn', { application: 'LC-20261127-AAAAAA' }));
+  expect(window.location.hash).toBe('#search=people');
+});
+
 it('says that nobody was found, and what cannot be sought', async () => {
   let kinds: PeopleFound['kinds'] = ['mobile', 'payment'];
   serveDesk({ [SEARCH]: () => ({ kinds, people: [] }) }, ['support']);

@@ -3,7 +3,6 @@ import { call } from '../../api/client';
 import { casePhotoUrl } from '../../api/photo';
 import type { DeskCase, DeskPerson } from '../../contract/generated/bodies';
 import { formatPhone } from '../../lib/formats';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { FieldShell } from '../../ui/FieldShell';
 import { Failure, Loaded } from '../DeskParts';
@@ -11,6 +10,7 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { SeekContext } from '../search/useSearch';
 import { type Resource, useDesk, useDoing, useResource } from '../useDesk';
+import { When } from '../When';
 import { PersonLink } from './PersonLink';
 import { PersonBeside, usePerson } from './PersonPage';
 import personStyles from './person.module.css';
@@ -46,7 +46,9 @@ function Conversation({ of: { caseNo, about, mobileNumber, contact, messages } }
           <li key={`${at} ${text}`} className={styles.wideItem}>
             <span className={styles.facts}>
               <strong>{operator ?? t('desk.cases.person')}</strong>
-              <span className={styles.small}>{t('desk.cases.openedAt', { time: formatTimestamp(at) })}</span>
+              <span className={styles.small}>
+                <When at={at} say={(time) => t('desk.cases.openedAt', { time })} />
+              </span>
               <span className={styles.lines}>{text}</span>
               {photoIds.map((id, place) => (
                 <a key={id} href={casePhotoUrl(caseNo, id)} target="_blank" rel="noreferrer">

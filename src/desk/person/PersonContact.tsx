@@ -1,5 +1,4 @@
 import type { DeskPerson } from '../../contract/generated/bodies';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Chip } from '../../ui/Chip';
 import styles from '../desk.module.css';
 import { applicationHash, caseHash } from '../deskAddress';
@@ -7,6 +6,7 @@ import { useDeskTexts } from '../deskTexts';
 import { flowName } from '../review/ApplicationChips';
 import { channelLabel } from '../sections/releaseNames';
 import { useDesk } from '../useDesk';
+import { When } from '../When';
 import { OlderPart } from './OlderPart';
 import { PersonPart } from './PersonPart';
 
@@ -34,7 +34,9 @@ export function PersonApplications({ person }: PartProps) {
             {flowName(texts, flow)}:{' '}
             {isWithdrawn ? t('desk.person.applications.withdrawn') : t(`desk.applications.status.${status}`)}
           </span>
-          <span className={styles.small}>{t('desk.applications.sentAt', { time: formatTimestamp(submittedAt) })}</span>
+          <span className={styles.small}>
+            <When at={submittedAt} say={(time) => t('desk.applications.sentAt', { time })} />
+          </span>
         </>
       )}
     </OlderPart>
@@ -59,7 +61,9 @@ export function PersonCases({ person }: PartProps) {
             {t(`desk.cases.topics.${topic}`)}: {t(`desk.person.cases.status.${status}`)}{' '}
             {isLate && <Chip tone="danger">{t('desk.cases.late')}</Chip>}
           </span>
-          <span className={styles.small}>{t('desk.cases.openedAt', { time: formatTimestamp(openedAt) })}</span>
+          <span className={styles.small}>
+            <When at={openedAt} say={(time) => t('desk.cases.openedAt', { time })} />
+          </span>
         </>
       )}
     </OlderPart>
@@ -82,7 +86,8 @@ export function PersonTold({ person }: PartProps) {
           <strong>{subject}</strong>
           <span>{text}</span>
           <span className={styles.small}>
-            {formatTimestamp(at)} WIB{!isRead && `, ${t('desk.person.told.unread')}`}
+            <When at={at} />
+            {!isRead && `, ${t('desk.person.told.unread')}`}
           </span>
         </>
       )}
@@ -105,8 +110,15 @@ export function PersonSessions({ person: { sessions } }: PartProps) {
         <>
           <span>{t(`my-account.devices.of.${device}`)}</span>
           <span className={styles.small}>
-            {t('desk.person.sessions.since', { time: formatTimestamp(begunAt), channel: channelLabel(channel, texts) })}
-            {usedAt !== undefined && `, ${t('desk.person.sessions.used', { time: formatTimestamp(usedAt) })}`}
+            <When
+              at={begunAt}
+              say={(time) => t('desk.person.sessions.since', { time, channel: channelLabel(channel, texts) })}
+            />
+            {usedAt !== undefined && (
+              <>
+                , <When at={usedAt} say={(time) => t('desk.person.sessions.used', { time })} />
+              </>
+            )}
           </span>
         </>
       )}
@@ -130,7 +142,9 @@ export function PersonLooks({ person }: PartProps) {
           <span>
             {operator ?? t('desk.person.looks.command')}: {t(`desk.acts.${act}`)} {about}
           </span>
-          <span className={styles.small}>{formatTimestamp(at)} WIB</span>
+          <span className={styles.small}>
+            <When at={at} />
+          </span>
         </>
       )}
     </OlderPart>

@@ -1,10 +1,10 @@
 import type { DeskPerson, OwnLoan } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { dayWithWeekday } from '../../lib/weekday';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { When } from '../When';
 import { PersonPart } from './PersonPart';
 
 const TONES: Readonly<Record<OwnLoan['status'], ChipTone>> = {
@@ -50,7 +50,7 @@ function Loan({ loan }: { loan: OwnLoan }) {
         {t(`loans.kind.${kind}`)} {rupiah(amount)}, {t(`loans.tenor.${tenor.unit}`, { count: tenor.count })}
       </strong>
       <span className={styles.small}>
-        {loanNo}, {t('desk.person.loans.asked', { time: formatTimestamp(appliedAt) })}
+        {loanNo}, <When at={appliedAt} say={(time) => t('desk.person.loans.asked', { time })} />
       </span>
       <Chip tone={TONES[status]}>{t(`loans.status.${status}`)}</Chip>
       {owed > 0 && <span>{t('desk.person.loans.owed', { amount: rupiah(owed) })}</span>}

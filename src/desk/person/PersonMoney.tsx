@@ -1,9 +1,9 @@
 import type { DeskPerson } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { dayWithWeekday } from '../../lib/weekday';
 import styles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
+import { When } from '../When';
 import { OlderPart } from './OlderPart';
 
 interface PartProps {
@@ -52,7 +52,9 @@ function Claims({ person }: PartProps) {
     >
       {({ claimedAt, frozenUntil }) => (
         <>
-          <span>{t('desk.person.claims.claimed', { time: formatTimestamp(claimedAt) })}</span>
+          <span>
+            <When at={claimedAt} say={(time) => t('desk.person.claims.claimed', { time })} />
+          </span>
           <span className={styles.small}>
             {frozenUntil === undefined
               ? t('desk.person.claims.notFrozen')
@@ -80,10 +82,15 @@ function Numbers({ person }: PartProps) {
           {number !== undefined && <strong>{number}</strong>}
           <span>{t(`desk.person.numbers.status.${status}`)}</span>
           <span className={styles.small}>
-            {t('desk.person.numbers.asked', {
-              way: textOr(texts, `pay.ways.${channel}`, t('pay.ways.OTHER')),
-              time: formatTimestamp(askedAt),
-            })}
+            <When
+              at={askedAt}
+              say={(time) =>
+                t('desk.person.numbers.asked', {
+                  way: textOr(texts, `pay.ways.${channel}`, t('pay.ways.OTHER')),
+                  time,
+                })
+              }
+            />
           </span>
           {amount !== undefined && (
             <span className={styles.small}>

@@ -1,10 +1,10 @@
 import type { DeskPerson } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { FactRows } from '../../ui/FactRows';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { When } from '../When';
 
 /** The limit of a person in a sentence, or how far they are on the way to one. */
 function standingSentences({ t, language }: Texts, { creditLine, state, limit, creditStatus }: DeskPerson['standing']) {
@@ -28,14 +28,16 @@ export function PersonWho({ person, isNamed = true }: { person: DeskPerson; isNa
     { label: t('desk.person.who.mobile'), value: mobile },
     ...(idNumber === undefined ? [] : [{ label: t('desk.person.who.idNumber'), value: idNumber }]),
     { label: t('desk.person.who.language'), value: t(`desk.person.who.languages.${language}`) },
-    { label: t('desk.person.who.since'), value: `${formatTimestamp(since)} WIB` },
+    { label: t('desk.person.who.since'), value: <When at={since} /> },
   ];
   return (
     <>
       {isNamed && <p className={styles.subtitle}>{name ?? t('desk.person.noName')}</p>}
       <FactRows facts={facts} />
       {deletionDue !== undefined && (
-        <p className={styles.failure}>{t('desk.person.who.deletion', { time: formatTimestamp(deletionDue) })}</p>
+        <p className={styles.failure}>
+          <When at={deletionDue} say={(time) => t('desk.person.who.deletion', { time })} />
+        </p>
       )}
       <section className={styles.part}>
         <h3 className={styles.subtitle}>{t('desk.person.standing.title')}</h3>

@@ -4,12 +4,12 @@ import { fetchBanks } from '../../api/lists';
 import type { DeskApplication } from '../../contract/generated/bodies';
 import type { BankNames } from '../../i18n/answerText';
 import type { Texts } from '../../i18n/textStore';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Loaded, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { loadApplicationTexts, useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { useResource } from '../useDesk';
+import { When } from '../When';
 import { ApplicationChips, flowName } from './ApplicationChips';
 import { ApplicationData } from './ApplicationData';
 import { Compare } from './Compare';
@@ -94,7 +94,9 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
     <>
       <div className={styles.head}>
         <span>{flowName(texts, flow)}</span>
-        <span>{t('desk.applications.sentAt', { time: formatTimestamp(submittedAt) })}</span>
+        <span>
+          <When at={submittedAt} say={(time) => t('desk.applications.sentAt', { time })} />
+        </span>
         <ApplicationChips
           of={{
             ...application,

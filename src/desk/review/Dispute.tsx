@@ -1,11 +1,11 @@
 import type { DeskApplication, NikDispute, ReviewStatus } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
-import { formatTimestamp } from '../../lib/formatTimestamp';
-import { FactRows } from '../../ui/FactRows';
+import { type Fact, FactRows } from '../../ui/FactRows';
 import { Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { applicationHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
+import { When } from '../When';
 import styles from './dispute.module.css';
 import { EnlargingPhoto } from './Photos';
 
@@ -19,7 +19,7 @@ interface SideProps {
   status: ReviewStatus;
   name: string | undefined;
   photos: readonly { id: string; label: string }[];
-  facts: readonly { label: string; value: string }[];
+  facts: readonly Fact[];
 }
 
 function Side({ title, isLinked, applicationNo, submittedAt, status, name, photos, facts }: SideProps) {
@@ -37,7 +37,7 @@ function Side({ title, isLinked, applicationNo, submittedAt, status, name, photo
       <FactRows
         facts={[
           ...(name === undefined ? [] : [{ label: t('desk.applications.compare.parts.fullName'), value: name }]),
-          { label: t('desk.applications.dispute.sent'), value: `${formatTimestamp(submittedAt)} WIB` },
+          { label: t('desk.applications.dispute.sent'), value: <When at={submittedAt} /> },
           { label: t('desk.applications.dispute.status'), value: t(`desk.applications.status.${status}`) },
           ...facts,
         ]}
@@ -70,7 +70,7 @@ function OwnerSide({ dispute }: { dispute: NikDispute }) {
   const { application, ownSince, limit, loans, owed } = dispute;
   const title = t('desk.applications.dispute.other');
   const facts = [
-    { label: t('desk.applications.dispute.ownSince'), value: `${formatTimestamp(ownSince)} WIB` },
+    { label: t('desk.applications.dispute.ownSince'), value: <When at={ownSince} /> },
     {
       label: t('desk.applications.dispute.limit'),
       value: limit === undefined ? t('desk.applications.means.noLoans') : formatRupiah(limit, language),

@@ -1,12 +1,12 @@
 import type { DeskApplication, DeskEvent, ReviewCause } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { WarningIcon } from '../../ui/icons/icons';
 import { Panel } from '../DeskParts';
 import styles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
+import { When } from '../When';
 import { comparedText, differsText, materialName, rejectionText } from './decisionWords';
 import reviewStyles from './review.module.css';
 
@@ -66,7 +66,9 @@ export function Checks({ application: { checks } }: OfApplication) {
               <strong>
                 {textOr(texts, `desk.applications.checks.kinds.${kind}`, t('desk.applications.checks.unknownKind'))}
               </strong>
-              <span className={styles.small}>{formatTimestamp(at)} WIB</span>
+              <span className={styles.small}>
+                <When at={at} />
+              </span>
               {said !== undefined && (
                 <span className={styles.small}>
                   {t('desk.applications.checks.late', { outcome: outcomeName(texts, said) })}
@@ -145,7 +147,7 @@ export function ApplicationHistory({ application: { history } }: OfApplication) 
                   <span key={detail}>{detail}</span>
                 ))}
                 <span className={styles.small}>
-                  {formatTimestamp(event.at)} WIB
+                  <When at={event.at} />
                   {event.operator !== undefined && `, ${event.operator}`}
                   {event.operator === undefined && by && `, ${t(`desk.applications.history.${by}`)}`}
                 </span>

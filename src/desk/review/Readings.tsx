@@ -1,10 +1,10 @@
 import type { DeskApplication } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { FactRows } from '../../ui/FactRows';
 import { Panel } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { When } from '../When';
 
 /** What was read of other sites with the applicant's consent; nothing where nothing was. */
 export function Readings({ application: { readings = [] } }: { application: DeskApplication }) {
@@ -16,7 +16,7 @@ export function Readings({ application: { readings = [] } }: { application: Desk
         <div key={name}>
           <h3>{`${name}, ${t(`desk.applications.readings.kinds.${kind}`)}`}</h3>
           <p className={styles.small}>
-            {t(`desk.applications.readings.status.${processStatus}`, { time: formatTimestamp(at) })}
+            <When at={at} say={(time) => t(`desk.applications.readings.status.${processStatus}`, { time })} />
           </p>
           {facts && (
             <FactRows

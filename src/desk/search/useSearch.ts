@@ -1,7 +1,7 @@
 import { createContext, useState } from 'react';
 import { call } from '../../api/client';
 import type { PeopleFound } from '../../contract/generated/bodies';
-import { SEARCH_HASH } from '../deskAddress';
+import { personHash, SEARCH_HASH } from '../deskAddress';
 import { type Doing, useDoing } from '../useDesk';
 
 /** A search as far as it has come; it is asked for once, so that the way back from a person seeks no one again. */
@@ -21,6 +21,12 @@ export const SeekContext = createContext<(text: string) => void>(() => {});
 const ask = (text: string, after?: string) =>
   call('POST', '/desk/people/search', { json: { text, ...(after !== undefined && { after }) } });
 
+/** The one who was meant, where that is certain: who only entered a NIK is not its owner, which has to be read first. */
+function onlyOneIn({ people: [one, ...others], next, signedOutCase }: PeopleFound) {
+  const isOnly = others.length === 0 && next === undefined && signedOutCase === undefined;
+  return isOnly && one?.typedIn === undefined ? one : undefined;
+}
+
 /** The search of the desk. What is sought stands in no address: a NIK would stay in the list of pages that were seen. */
 export function useSearch(signedOut: () => void): Search {
   const { busy, error, run } = useDoing({ signedOut });
@@ -33,7 +39,12 @@ export function useSearch(signedOut: () => void): Search {
       window.location.hash = SEARCH_HASH;
       setText(wanted);
       setFound(undefined);
-      await run('seek', async () => setFound(await ask(wanted)));
+      await run('seek', async () => {
+        const answer = await ask(wanted);
+        setFound(answer);
+        const only = onlyOneIn(answer);
+        if (only && window.location.hash === SEARCH_HASH) window.location.hash = personHash(only.person);
+      });
     },
     async more() {
       if (text === undefined || !found) return;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReleaseList } from '../../contract/generated/bodies';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Popup } from '../../ui/Popup';
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk } from '../useDesk';
+import { When } from '../When';
 import { activeFirstForAll, channelLabel, noteOf, shortId } from './releaseNames';
 
 interface ActiveReleasesProps {
@@ -44,7 +44,7 @@ export function ActiveReleases({ list, busy, onRollBack, onApprove }: ActiveRele
             <code>{shortId(releaseId)}</code>
             {since !== undefined && (
               <span className={styles.small}>
-                {t('desk.since', { time: formatTimestamp(since) })}
+                <When at={since} say={(time) => t('desk.since', { time })} />
                 {', '}
                 {by ?? t('desk.releases.byBuild')}
               </span>

@@ -9,7 +9,6 @@ import {
 } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
 import type { Texts } from '../../i18n/textStore';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
@@ -17,6 +16,7 @@ import { applicationHash, caseHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { useDesk, useDoing, useResource } from '../useDesk';
+import { When } from '../When';
 
 const isKind = (value: unknown): value is SearchKind => SEARCH_KINDS.some((kind) => kind === value);
 
@@ -86,7 +86,9 @@ function Trail({ title, text, path }: TrailProps) {
                       {path === '/desk/audit' && `${act.operator ?? t('desk.person.looks.command')}: `}
                       {t(`desk.acts.${act.act}`)} <ActSubject of={act} />
                     </span>
-                    <span className={styles.small}>{formatTimestamp(act.at)} WIB</span>
+                    <span className={styles.small}>
+                      <When at={act.at} />
+                    </span>
                   </span>
                 </li>
               ))}

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { call } from '../../api/client';
 import type { DeskCaseListed } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
@@ -12,6 +11,7 @@ import { type CaseList, openCase, pageQuery, useSectionPlace } from '../deskAddr
 import { useDeskTexts } from '../deskTexts';
 import { type AnswerProps, OpenedCase } from '../person/OpenedCase';
 import { useResource } from '../useDesk';
+import { When } from '../When';
 
 const REFRESH_MS = 30_000;
 
@@ -41,7 +41,7 @@ function CaseItem({
       <span className={styles.facts}>
         <strong>{t(`desk.cases.topics.${topic}`)}</strong>
         <span className={styles.small}>
-          {caseNo}, {t('desk.cases.openedAt', { time: formatTimestamp(openedAt) })}
+          {caseNo}, <When at={openedAt} say={(time) => t('desk.cases.openedAt', { time })} />
         </span>
         {status === 'OPEN' && (
           <span className={styles.small}>

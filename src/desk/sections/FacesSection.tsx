@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { call } from '../../api/client';
 import { facePictureUrl } from '../../api/photo';
 import type { DeskFaceListed, JudgeFace } from '../../contract/generated/bodies';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Popup } from '../../ui/Popup';
 import { Failure, Loaded, PageLinks, Section } from '../DeskParts';
@@ -14,6 +13,7 @@ import { PersonLink } from '../person/PersonLink';
 import { FaultChips } from '../review/FaultChips';
 import reviewStyles from '../review/review.module.css';
 import { useDesk, useDoing, useResource } from '../useDesk';
+import { When } from '../When';
 
 const REFRESH_MS = 30_000;
 
@@ -93,7 +93,7 @@ export function FacesSection() {
       <span className={styles.facts}>
         <strong>{t(`desk.faces.operations.${operation}`)}</strong>
         <span className={styles.small}>
-          {mobile}, {t('desk.faces.sentAt', { time: formatTimestamp(sentAt) })}
+          {mobile}, <When at={sentAt} say={(time) => t('desk.faces.sentAt', { time })} />
         </span>
         <PersonLink person={person} of={mobile} />
       </span>

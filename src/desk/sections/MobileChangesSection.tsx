@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react';
 import { call } from '../../api/client';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Failure, PageLinks, Section } from '../DeskParts';
@@ -9,6 +8,7 @@ import { pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { useDesk, useDoing, useResource } from '../useDesk';
+import { When } from '../When';
 
 const REFRESH_MS = 60_000;
 
@@ -41,10 +41,10 @@ export function MobileChangesSection() {
                 <span className={styles.facts}>
                   <strong>{t('desk.mobileChanges.change', { mobile, newMobile })}</strong>
                   <span className={styles.small}>
-                    {t('desk.mobileChanges.askedAt', { time: formatTimestamp(askedAt) })}
+                    <When at={askedAt} say={(time) => t('desk.mobileChanges.askedAt', { time })} />
                   </span>
                   <span className={styles.small}>
-                    {t('desk.mobileChanges.dueAt', { time: formatTimestamp(dueAt) })}
+                    <When at={dueAt} say={(time) => t('desk.mobileChanges.dueAt', { time })} />
                   </span>
                   <PersonLink person={person} of={mobile} />
                 </span>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '../../api/client';
 import type { OperatorList, OperatorStatus } from '../../contract/generated/bodies';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { Popup } from '../../ui/Popup';
@@ -10,6 +9,7 @@ import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing, useResource } from '../useDesk';
+import { When } from '../When';
 import { InviteOperator } from './InviteOperator';
 
 type ListedOperator = OperatorList['operators'][number];
@@ -38,7 +38,7 @@ function OperatorItem({ operator, isBusy, onInvite, onEnd }: OperatorItemProps) 
         </span>
         <span className={styles.small}>
           {roles.map((role) => t(`desk.roles.${role}`)).join(', ')}.{' '}
-          {t('desk.since', { time: formatTimestamp(endedAt ?? createdAt) })}
+          <When at={endedAt ?? createdAt} say={(time) => t('desk.since', { time })} />
         </span>
       </span>
       <span className={styles.marks}>

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/client';
 import type { OwnPasskey } from '../../contract/generated/bodies';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Popup } from '../../ui/Popup';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -10,6 +9,7 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { addOwnPasskey } from '../passkeyCalls';
 import { useDesk, useDoing, useResource } from '../useDesk';
+import { When } from '../When';
 
 const load = () => call('GET', '/desk/passkeys');
 
@@ -41,7 +41,9 @@ export function PasskeysSection() {
               <li key={passkey.id} className={styles.item}>
                 <span className={styles.facts}>
                   <strong>{passkey.label}</strong>
-                  <span className={styles.small}>{t('desk.used', { time: formatTimestamp(passkey.usedAt) })}</span>
+                  <span className={styles.small}>
+                    <When at={passkey.usedAt} say={(time) => t('desk.used', { time })} />
+                  </span>
                 </span>
                 {own.length > 1 && (
                   <Button kind="text" busy={busy === passkey.id} onClick={() => setRemoved(passkey)}>

@@ -7,7 +7,6 @@ import type {
   SettleDifference,
 } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Failure, LabelField, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
@@ -16,6 +15,7 @@ import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { PickList } from '../review/DecisionFields';
 import { type Doing, useDesk, useDoing, useResource } from '../useDesk';
+import { When } from '../When';
 
 const REFRESH_MS = 30_000;
 const ANSWERS: readonly DifferenceAnswer[] = [
@@ -42,11 +42,13 @@ function Facts({ difference }: { difference: DeskDifference }) {
       </span>
       <span className={styles.small}>{t('desk.payments.of', { reference, number })}</span>
       {ahead && <span className={styles.small}>{t(`desk.payments.ahead.${ahead}`)}</span>}
-      <span className={styles.small}>{t('desk.payments.foundAt', { time: formatTimestamp(foundAt) })}</span>
+      <span className={styles.small}>
+        <When at={foundAt} say={(time) => t('desk.payments.foundAt', { time })} />
+      </span>
       {settledAt && (
         <span className={styles.small}>
           {t(answer ? `desk.payments.answers.${answer}` : 'desk.payments.booked')}{' '}
-          {t('desk.payments.settledAt', { time: formatTimestamp(settledAt), name: settledBy ?? '' })}
+          <When at={settledAt} say={(time) => t('desk.payments.settledAt', { time, name: settledBy ?? '' })} />
         </span>
       )}
       <PersonLink person={person} of={reference} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DeskQueue } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Chip } from '../../ui/Chip';
 import styles from '../desk.module.css';
 import { applicationHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { flowName } from '../review/ApplicationChips';
 import { OpenWith } from '../review/Presence';
+import { When } from '../When';
 
 interface QueuedItemProps {
   queued: Pick<
@@ -42,7 +42,7 @@ export function QueuedItem({ queued, label, isWaiting, children }: QueuedItemPro
           </span>
         </span>
         <span className={styles.small}>
-          {t('desk.applications.sentAt', { time: formatTimestamp(submittedAt) })}
+          <When at={submittedAt} say={(time) => t('desk.applications.sentAt', { time })} />
           {isWaiting && `, ${t('desk.applications.waits', { seconds })}`}
         </span>
       </span>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { Language } from '../../contract/enums';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk } from '../useDesk';
+import { When } from '../When';
 import { CLASS_TONES, channelLabel, type ListedRelease, noteOf, shortId } from './releaseNames';
 
 /** What changed and what becomes of drafts, in sentences, once they are asked for. */
@@ -101,7 +101,7 @@ export function ReleaseItem(props: ReleaseItemProps) {
       <span className={styles.small}>
         <code>{shortId(releaseId)}</code>
         {', '}
-        {formatTimestamp(createdAt)} WIB
+        <When at={createdAt} />
       </span>
       {author !== undefined && (
         <span className={styles.small}>

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { call } from '../../api/client';
 import type { OwnSession } from '../../contract/generated/bodies';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -9,6 +8,7 @@ import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing, useResource } from '../useDesk';
+import { When } from '../When';
 
 const load = () => call('GET', '/desk/sessions');
 
@@ -32,8 +32,12 @@ export function SessionsSection() {
               <li key={session.id} className={styles.item}>
                 <span className={styles.facts}>
                   <strong>{session.label}</strong>
-                  <span className={styles.small}>{t('desk.since', { time: formatTimestamp(session.createdAt) })}</span>
-                  <span className={styles.small}>{t('desk.used', { time: formatTimestamp(session.usedAt) })}</span>
+                  <span className={styles.small}>
+                    <When at={session.createdAt} say={(time) => t('desk.since', { time })} />
+                  </span>
+                  <span className={styles.small}>
+                    <When at={session.usedAt} say={(time) => t('desk.used', { time })} />
+                  </span>
                 </span>
                 {session.current ? (
                   <Chip tone="neutral">{t('desk.sessions.current')}</Chip>

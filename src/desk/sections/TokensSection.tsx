@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '../../api/client';
 import type { OwnToken, TokenStatus } from '../../contract/generated/bodies';
-import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { Popup } from '../../ui/Popup';
@@ -10,6 +9,7 @@ import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing, useResource } from '../useDesk';
+import { When } from '../When';
 import { MakeToken } from './MakeToken';
 
 const load = () => call('GET', '/desk/tokens');
@@ -45,12 +45,14 @@ export function TokensSection() {
                 <span className={styles.facts}>
                   <strong>{token.label}</strong>
                   <span className={styles.small}>
-                    {token.usedAt === undefined
-                      ? t('desk.tokens.unused')
-                      : t('desk.used', { time: formatTimestamp(token.usedAt) })}
+                    {token.usedAt === undefined ? (
+                      t('desk.tokens.unused')
+                    ) : (
+                      <When at={token.usedAt} say={(time) => t('desk.used', { time })} />
+                    )}
                   </span>
                   <span className={styles.small}>
-                    {t('desk.tokens.until', { time: formatTimestamp(token.expiresAt) })}
+                    <When at={token.expiresAt} say={(time) => t('desk.tokens.until', { time })} />
                   </span>
                   <Chip tone={TONES[token.status]}>{t(`desk.tokens.status.${token.status}`)}</Chip>
                 </span>
