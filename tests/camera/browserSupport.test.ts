@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cameraWorksIn } from '../../src/widgets/Camera/openCamera';
+import { cameraWorksIn } from '../../src/widgets/Camera/cameraObstacle';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 12; CPH2109) AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,25 +1,6 @@
-import { useEffect, useState } from 'react';
-import { type CameraProblem, cameraProblemOf } from './cameraProblems';
+import { hasNoCamera } from './cameraObstacle';
+import { cameraProblemOf } from './cameraProblems';
 import type { CameraKind } from './cameraTypes';
-
-/** Browsers whose camera is known not to work in a page, even where they report one (docs/product/identity.md). */
-const UNSUPPORTED: readonly RegExp[] = [/\bUC ?(Browser|Web)/i, /HeyTap/i, /Vivo ?Browser/i];
-const OLDEST_CHROME = 70;
-
-/** False for UC, HeyTap and Vivo browsers and for Chrome (and what is built on it) before version 70. */
-export function cameraWorksIn(userAgent: string): boolean {
-  if (UNSUPPORTED.some((browser) => browser.test(userAgent))) return false;
-  const chrome = /\bChrom(?:e|ium)\/(\d+)/.exec(userAgent);
-  return chrome === null || Number(chrome[1]) >= OLDEST_CHROME;
-}
-
-/** What stands against a camera before it is even asked for. */
-export function cameraObstacle(): CameraProblem | undefined {
-  if (!window.isSecureContext) return 'insecure';
-  // Typed as always there, but missing in old browsers and in web views without camera support.
-  const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
-  return cameraWorksIn(navigator.userAgent) && devices?.getUserMedia ? undefined : 'unsupported';
-}
 
 /** The DOM's types do not know `resizeMode` yet. */
 interface CameraWish extends MediaTrackConstraints {
@@ -34,13 +15,6 @@ function wishes(facing: CameraKind['facing']): readonly CameraWish[] {
     { facingMode: { ideal: facing } },
     {},
   ];
-}
-
-/** True where the browser lists its devices and no camera among them. */
-async function hasNoCamera(): Promise<boolean> {
-  const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
-  const found = await devices?.enumerateDevices?.().catch(() => undefined);
-  return found?.every(({ kind }) => kind !== 'videoinput') ?? false;
 }
 
 /** The camera's stream; wishes are dropped one by one when the camera calls them overconstrained. */
@@ -64,26 +38,4 @@ export async function openCamera(facing: CameraKind['facing']): Promise<MediaStr
 /** Turns the camera and its light off. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
-}
-
-/**
- * True for a device that cannot record a face: a browser without a usable camera, or no camera at all. One that may
- * not be used, or is busy, is a camera.
- */
-async function lacksCamera(): Promise<boolean> {
-  return cameraObstacle() === 'unsupported' || (await hasNoCamera());
-}
-
-/** The same once it is known; undefined until then, and where it is not `asked`. */
-export function useLacksCamera(asked: boolean): boolean | undefined {
-  const [lacking, setLacking] = useState<boolean>();
-  useEffect(() => {
-    if (!asked) return;
-    let isCurrent = true;
-    void lacksCamera().then((found) => isCurrent && setLacking(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [asked]);
-  return lacking;
 }

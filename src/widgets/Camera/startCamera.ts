@@ -1,6 +1,7 @@
+import { cameraObstacle } from './cameraObstacle';
 import { type CameraProblem, cameraProblemOf } from './cameraProblems';
 import type { CameraKind } from './cameraTypes';
-import { cameraObstacle, closeCamera, openCamera } from './openCamera';
+import { closeCamera, openCamera } from './openCamera';
 
 export type CameraState =
   | { readonly status: 'starting' }
