@@ -1,8 +1,9 @@
-import type { ReviewCause, ReviewStatus } from '../../src/contract/generated/bodies';
+import type { ReviewStatus } from '../../src/contract/generated/bodies';
 import { BESIDE_DECISION } from '../domain/standing';
 import {
   APPLICATION_COLUMNS,
   type Application,
+  type ApplicationEvent,
   type ApplicationRow,
   applicationOf,
   type OwnedApplication,
@@ -15,7 +16,12 @@ export interface QueuedApplication extends Omit<Application, 'answers' | 'versio
   /** canonical, of its owner */
   mobileNumber: string;
   /** what was said or done last, but for what leaves a proposal as it is */
-  lastCause: ReviewCause;
+  last: Pick<ApplicationEvent, 'cause' | 'at' | 'status' | 'operatorName' | 'detail'>;
+}
+
+interface Last extends Pick<ApplicationEvent, 'cause' | 'at' | 'detail'> {
+  became: ReviewStatus;
+  operator: string | null;
 }
 
 async function queuedApplications(
@@ -24,24 +30,27 @@ async function queuedApplications(
   [statuses, ...values]: readonly [readonly ReviewStatus[], ...SqlValue[]],
 ): Promise<QueuedApplication[]> {
   const rows = await db.query<
-    Omit<ApplicationRow, 'answers' | 'version' | 'withdrawn'> & { mobile_number: string; cause: ReviewCause }
+    Omit<ApplicationRow, 'answers' | 'version' | 'withdrawn'> & { mobile_number: string } & Last
   >(
-    `SELECT application_no, user_id, flow, status, submitted_at, disputed_at IS NOT NULL AS disputed, doubts,
-       mobile_number, cause
+    `SELECT application_no, user_id, flow, applications.status, submitted_at, disputed_at IS NOT NULL AS disputed, doubts,
+       mobile_number, cause, latest.at, latest.status AS became, detail, operators.name AS operator
      FROM applications JOIN users USING (user_id) CROSS JOIN LATERAL (
-       SELECT cause, operator_id FROM application_events AS events
+       SELECT cause, operator_id, at, status, detail FROM application_events AS events
        WHERE events.application_no = applications.application_no AND cause <> ALL ($2::text[]) ORDER BY event_no DESC LIMIT 1) AS latest
-     WHERE status = ANY ($1::text[]) AND withdrawn_at IS NULL ${which}`,
+       LEFT JOIN operators ON operators.operator_id = latest.operator_id
+     WHERE applications.status = ANY ($1::text[]) AND withdrawn_at IS NULL ${which}`,
     [statuses, BESIDE_DECISION, ...values],
   );
-  return rows.map(({ application_no, submitted_at, user_id, mobile_number, cause, ...row }) => ({
-    ...row,
-    applicationNo: application_no,
-    submittedAt: submitted_at,
-    userId: user_id,
-    mobileNumber: mobile_number,
-    lastCause: cause,
-  }));
+  return rows.map(
+    ({ application_no, submitted_at, user_id, mobile_number, cause, at, became, detail, operator, ...row }) => ({
+      ...row,
+      applicationNo: application_no,
+      submittedAt: submitted_at,
+      userId: user_id,
+      mobileNumber: mobile_number,
+      last: { cause, at, status: became, detail, operatorName: operator },
+    }),
+  );
 }
 
 /** A page of a queue as an operator sees it. */

@@ -122,12 +122,15 @@ export async function readySentencesIn(language: Language): Promise<ReadySentenc
 
 interface Queue {
   release?: string;
-  applications: readonly { flow: string }[];
+  applications: readonly { flow: string; decision?: { reason?: string } }[];
 }
 
-/** Gives a queue once the names of flows that this page has no words for are there, as far as they can be had. */
+/** Gives a queue once the words of reasons, and the names of flows that this page has no words for, are there, as far as they can be had. */
 export async function withFlowNames<Of extends Queue>(queue: Of): Promise<Of> {
   const { has } = texts.currentTexts();
+  // why an application is rejected is put as its applicant reads it
+  if (queue.applications.some(({ decision }) => decision?.reason))
+    await texts.loadAreas(['home']).catch(() => undefined);
   const flows = new Set(queue.applications.map(({ flow }) => flow));
   const unknown = [...flows].filter((flow) => !has(`desk.applications.flows.${flow}`));
   if (unknown.length > 0)

@@ -62,7 +62,8 @@ it('says what will happen before it does, and asks for a reason where nothing is
   expect(amount.getByRole('button')).toHaveProperty('disabled', true);
   fireEvent.click(amount.getByRole('radio', { name: t('desk.payments.answers.GATEWAY_ERROR') }));
   fireEvent.click(amount.getByRole('button'));
-  expect((await screen.findByText(/^Gateway keliru dan sudah diberi tahu\./)).textContent).toMatch(/Rina$/);
+  await screen.findByText(t('desk.payments.settled'));
+  expect(screen.getByText(/^Gateway keliru dan sudah diberi tahu\./).textContent).toMatch(/Rina$/);
   expect(server.to('POST /desk/payments/d2')[0]?.body).toEqual({ act: 'answer', answer: 'GATEWAY_ERROR' });
 });
 

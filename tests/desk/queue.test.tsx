@@ -56,7 +56,11 @@ describe('the queue of applications', () => {
   });
 
   it('shows the decided ones by an address of their own', async () => {
-    const decided = [queued({ applicationNo: 'LC-3', status: 'REJECTED' })];
+    const decision = {
+      ...({ cause: 'rejected', status: 'REJECTED', reason: 'TERMS_VIOLATED' } as const),
+      ...{ at: '2026-11-20T03:00:00.000Z', operator: 'Rina' },
+    };
+    const decided = [queued({ applicationNo: 'LC-3', status: 'REJECTED', decision })];
     serveDesk({
       [QUEUE]: ({ url }) => ({ applications: url.searchParams.get('list') === 'decided' ? decided : [] }),
     });
@@ -67,6 +71,9 @@ describe('the queue of applications', () => {
     await screen.findByRole('link', { name: 'LC-3' });
     expect(link.getAttribute('aria-current')).toBe('page');
     screen.getByText(t('desk.applications.status.REJECTED'));
+    const row = screen.getByRole('link', { name: 'LC-3' }).closest('li');
+    for (const told of [t('home.declined.reasons.TERMS_VIOLATED.why'), '20-11-2026 10:00:00 WIB', 'Rina'])
+      expect(row?.textContent).toContain(told);
     expect(screen.queryByText(/menunggu \d+/)).toBeNull();
   });
 

@@ -44,6 +44,11 @@ describe('an application in the queue', () => {
     await second.decide(no, { decision: 'approve', limit: 25_000_000 });
     expect(await listsOf(first, no)).toEqual(['decided']);
     expect(await listsOf(second, no)).toEqual(['decided']);
+    const { name } = (await second.ask('GET', '/me')).json();
+    const decided = (await first.ask('GET', '/applications?list=decided')).json().applications as Listed[];
+    expect(decided.find(({ applicationNo }) => applicationNo === no)).toMatchObject({
+      decision: { cause: 'recommended', operator: name, limit: 25_000_000, at: server.services.clock().toISOString() },
+    });
   });
 
   it('stands with the pictures as long as one of its is flagged', async () => {

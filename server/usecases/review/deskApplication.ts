@@ -1,10 +1,10 @@
-import type { DeskApplication, DeskEvent } from '../../../src/contract/generated/bodies';
+import type { DeskApplication } from '../../../src/contract/generated/bodies';
 import { comparisonOf, isContradicted } from '../../domain/identityMarks';
 import type { Operator } from '../../domain/operators';
 import { shownOutcome } from '../../domain/outsideCheck';
 import { barredIn, decisionsFor, GRANTS, mayGiveNik, proposalIn } from '../../domain/reviewDecision';
 import { undoOf } from '../../domain/undo';
-import { type ApplicationEvent, eventsOf, findApplication } from '../../repositories/applications';
+import { eventsOf, findApplication } from '../../repositories/applications';
 import { materialsOf, openAskOf } from '../../repositories/materials';
 import { checksOf } from '../../repositories/outsideChecks';
 import type { Services } from '../../services';
@@ -14,27 +14,12 @@ import { inChannelOfUser } from '../releases/channelOfUser';
 import { deskVideoCall } from '../videoCall/readVideoCall';
 import { answersBySteps, comparedAnswers } from './applicationAnswers';
 import { cardBeside } from './cardBeside';
+import { deskEvent } from './deskEvent';
 import { flaggedPictures } from './flaggedPictures';
 import { readAffordability } from './readAffordability';
 import { isNikInUse, readDispute } from './readDispute';
 import { releaseShown } from './releaseShown';
 import { requireApplication } from './requireApplication';
-
-function deskEvent({ at, cause, status, operatorName, detail }: ApplicationEvent): DeskEvent {
-  const { reason, reasons, limit, pictures, materials, marks } = detail;
-  return {
-    at: at.toISOString(),
-    cause,
-    status,
-    ...(operatorName !== null && { operator: operatorName }),
-    ...(reason && { reason }),
-    ...(reasons && { reasons: [...reasons] }),
-    ...(limit !== undefined && { limit }),
-    ...(pictures && { pictures: pictures.map(({ field }) => field) }),
-    ...(materials && { materials: [...materials] }),
-    ...(marks && { marks: [...marks] }),
-  };
-}
 
 /** The NIK of a customer with a limit or a loan is not given away. */
 const NIK_KEPT = { decision: 'giveNik', code: 'NIK_IN_USE' } as const;

@@ -6,6 +6,7 @@ import { applicationsWith } from '../../repositories/applicationQueue';
 import { applicationsOf } from '../../repositories/applications';
 import { openAsks } from '../../repositories/materials';
 import type { Services } from '../../services';
+import { deskEvent } from './deskEvent';
 import { flaggedNumbers } from './flaggedPictures';
 import { queueRows } from './queueRows';
 import { releaseShown } from './releaseShown';
@@ -60,7 +61,7 @@ export async function deskQueue(
     ...releaseShown(services, services.releases.forAll()),
     ...next,
     applications: listed.map(
-      ({ userId: person, applicationNo, flow, status, submittedAt, disputed, doubts, lastCause }) => ({
+      ({ userId: person, applicationNo, flow, status, submittedAt, disputed, doubts, last }) => ({
         person,
         applicationNo,
         flow,
@@ -69,7 +70,8 @@ export async function deskQueue(
         isDisputed: disputed,
         doubts: doubts.length,
         awaited: asks.get(applicationNo)?.missing.length ?? 0,
-        isProposed: lastCause === 'approvalProposed',
+        isProposed: last.cause === 'approvalProposed',
+        ...(list === 'decided' && { decision: deskEvent(last) }),
         openedBy: [],
         ...rows.get(applicationNo),
       }),

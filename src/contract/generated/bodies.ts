@@ -4626,36 +4626,8 @@ export interface DeskQueue {
      * a reviewer proposes a limit that a second one has to confirm
      */
     isProposed: boolean;
+    decision?: DeskEvent;
   }[];
-}
-/**
- * Which applications are asked for.
- */
-export interface QueueQuery {
-  /**
-   * waiting where absent; second: those with a limit that the operator who asks proposed
-   */
-  list?: 'waiting' | 'second' | 'decided';
-  /**
-   * the number of the application that the page before ends with; from the start where absent
-   */
-  after?: string;
-  [k: string]: unknown;
-}
-/**
- * An answer as the applicant sent it, with what is needed to put it into words.
- */
-export interface DeskAnswer {
-  field: string;
-  /**
-   * of the form; photo widgets have ids of pictures as values
-   */
-  widget: string;
-  /**
-   * the list of enums.<options>, where it is not the field
-   */
-  options?: string;
-  values: (string | number | boolean)[];
 }
 /**
  * What happened to an application.
@@ -4700,6 +4672,35 @@ export interface IdentityMark {
    * of one that differs
    */
   answer?: 'spelling' | 'cardOutdated' | 'documentShows' | 'callShows';
+}
+/**
+ * Which applications are asked for.
+ */
+export interface QueueQuery {
+  /**
+   * waiting where absent; second: those with a limit that the operator who asks proposed
+   */
+  list?: 'waiting' | 'second' | 'decided';
+  /**
+   * the number of the application that the page before ends with; from the start where absent
+   */
+  after?: string;
+  [k: string]: unknown;
+}
+/**
+ * An answer as the applicant sent it, with what is needed to put it into words.
+ */
+export interface DeskAnswer {
+  field: string;
+  /**
+   * of the form; photo widgets have ids of pictures as values
+   */
+  widget: string;
+  /**
+   * the list of enums.<options>, where it is not the field
+   */
+  options?: string;
+  values: (string | number | boolean)[];
 }
 /**
  * What a reviewer says of parts of an application beside the ID card; the last word on each counts.

@@ -115,7 +115,7 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
 };
 
 /** With what limit, for which reasons, or what it is about. */
-function detailOf(
+export function detailOf(
   texts: Texts,
   { limit, reason, reasons = [], pictures = [], materials = [], marks = [] }: DeskEvent,
 ): readonly string[] {
@@ -130,6 +130,12 @@ function detailOf(
   ];
 }
 
+/** Who an event is of: the operator by name; undefined where nobody is to be named. */
+export const doerOf = ({ t }: Texts, { cause, operator }: DeskEvent): string | undefined => {
+  const by = BY[cause];
+  return operator ?? (by && t(`desk.applications.history.${by}`));
+};
+
 /** What happened to the application, the first first. */
 export function ApplicationHistory({ application: { history } }: OfApplication) {
   const texts = useDeskTexts();
@@ -138,7 +144,7 @@ export function ApplicationHistory({ application: { history } }: OfApplication) 
     <Panel title={t('desk.applications.history.title')}>
       <ol className={styles.list}>
         {history.map((event) => {
-          const by = BY[event.cause];
+          const doer = doerOf(texts, event);
           return (
             <li key={`${event.cause} ${event.at}`} className={styles.item}>
               <span className={styles.facts}>
@@ -148,8 +154,7 @@ export function ApplicationHistory({ application: { history } }: OfApplication) 
                 ))}
                 <span className={styles.small}>
                   <When at={event.at} />
-                  {event.operator !== undefined && `, ${event.operator}`}
-                  {event.operator === undefined && by && `, ${t(`desk.applications.history.${by}`)}`}
+                  {doer !== undefined && `, ${doer}`}
                 </span>
               </span>
             </li>

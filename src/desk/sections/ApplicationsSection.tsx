@@ -19,7 +19,7 @@ function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }
   return (
     <QueuedItem queued={queued} label={applicationNo} isWaiting={list !== 'decided'}>
       <ApplicationChips of={status === 'PROCESSING' ? state : { ...state, status }} />
-      <PersonLink person={person} of={applicationNo} />
+      <PersonLink person={person} of={applicationNo} look="icon" />
     </QueuedItem>
   );
 }
