@@ -107,6 +107,22 @@ describe('the page of a person', () => {
     ]);
   });
 
+  it('shows the whole number by a press to support, and to nobody else', async () => {
+    const mobile = { [`GET /desk/mobiles/${PERSON}`]: () => ({ mobileNumber: '81211100001' }) };
+    const server = serveDesk({ ...people, ...mobile }, ['support']);
+    const { unmount } = openDesk(`#person=${PERSON}`);
+    await screen.findByText('0812••••0001');
+    expect(server.to(`GET /desk/mobiles/${PERSON}`)).toEqual([]);
+    await press(new RegExp(`^${t('desk.person.showMobile')}`));
+    await screen.findByText(/^0812\s1110\s0001$/);
+    expect(screen.queryByText('0812••••0001')).toBeNull();
+    unmount();
+    serveDesk({ ...people, ...mobile }, ['reviewer']);
+    openDesk(`#person=${PERSON}`);
+    await screen.findByText('0812••••0001');
+    expect(screen.queryByRole('button', { name: new RegExp(`^${t('desk.person.showMobile')}`) })).toBeNull();
+  });
+
   it('is not for who has no work with people', async () => {
     const server = serveDesk(people, ['publisher']);
     openDesk(`#person=${PERSON}`);

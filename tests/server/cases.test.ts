@@ -153,7 +153,8 @@ describe('the desk', () => {
       { caseNo: second, isLate: false },
     ]);
     const shown = (await desk.send('GET', `/${second}`)).json();
-    expect(shown).toMatchObject({ mobileNumber: expect.stringContaining(who.mobileNumber.slice(1)) });
+    expect(shown).toMatchObject({ mobileNumber: expect.stringMatching(/^08\d\d••••\d+$/) });
+    expect(JSON.stringify(shown)).not.toContain(who.mobileNumber.slice(1));
     const acts = await server.database.query<{ act: string }>('SELECT act FROM audit_trail WHERE subject = $1', [
       second,
     ]);

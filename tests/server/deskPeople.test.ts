@@ -71,6 +71,17 @@ describe('the page of a person', () => {
     expect(told).toContainEqual(expect.objectContaining({ by: 'STAFF', what: 'person.view' }));
   });
 
+  it('gives support the whole number by a call of its own, which is in the audit trail and told to the person', async () => {
+    const { who, userId } = await aPerson();
+    const shown = await (await operator('support')).ask('GET', `/mobiles/${userId}`);
+    expect(`0${shown.json().mobileNumber}`).toBe(who.mobileNumber);
+    expect(await acts(userId)).toEqual([{ act: 'person.viewMobile', detail: {} }]);
+    const told = (await who.get('/api/user/activity')).json().entries;
+    expect(told).toContainEqual(expect.objectContaining({ by: 'STAFF', what: 'person.viewMobile' }));
+    const refused = await (await operator('reviewer')).ask('GET', `/mobiles/${userId}`);
+    expect(refused.json()).toMatchObject({ code: 'ROLE_REQUIRED' });
+  });
+
   it('shows each role what it works with, and nothing to the others', async () => {
     const { userId } = await aPerson();
     const partsOf = async (role: OperatorRole) =>

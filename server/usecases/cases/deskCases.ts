@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerCase, CasesQuery, DeskCase, DeskCases } from '../../../src/contract/generated/bodies';
+import { maskMobile } from '../../../src/lib/formats';
 import { CASE_CHANGES } from '../../domain/cases';
 import { DESK_PAGE, pageOf } from '../../domain/deskPage';
 import type { Operator } from '../../domain/operators';
@@ -54,7 +55,7 @@ async function asRead(db: Queries, stored: StoredCase, now: Date): Promise<DeskC
     ...caseAtDesk(stored, now),
     person: stored.userId,
     ...(stored.about !== undefined && { about: stored.about }),
-    mobileNumber,
+    mobileNumber: maskMobile(mobileNumber),
     messages: messages.map((message) => ({
       ...caseMessageTold(message),
       ...(message.operator !== undefined && { operator: message.operator }),

@@ -1,5 +1,11 @@
 import type { Language } from '../../../src/contract/enums';
-import type { DeskPerson, DeskPersonOlder, OlderQuery } from '../../../src/contract/generated/bodies';
+import type {
+  DeskMobile,
+  DeskPerson,
+  DeskPersonOlder,
+  OlderQuery,
+  OperatorAct,
+} from '../../../src/contract/generated/bodies';
 import { maskMobile } from '../../../src/lib/formats';
 import { maskValue } from '../../../src/lib/mask';
 import { opensPart } from '../../domain/deskPeople';
@@ -51,11 +57,16 @@ function whoIs({ user, language, createdAt }: PersonAtDesk) {
   };
 }
 
-/** The person whose page is opened, which is written to the audit trail. Refuses with NOT_FOUND, also who was erased. */
-async function openedPerson({ database, clock }: Services, operator: Operator, userId: string): Promise<PersonAtDesk> {
+/** A person who is looked at, which is written to the audit trail. Refuses with NOT_FOUND, also who was erased. */
+async function openedPerson(
+  { database, clock }: Services,
+  operator: Operator,
+  userId: string,
+  act: OperatorAct = 'person.view',
+): Promise<PersonAtDesk> {
   const person = isUuid(userId) ? await findPerson(database, userId) : undefined;
   if (!person) throw new Refusal('NOT_FOUND');
-  await recordView(database, { operator, act: 'person.view', subject: userId }, clock());
+  await recordView(database, { operator, act, subject: userId }, clock());
   return person;
 }
 
@@ -105,4 +116,13 @@ export async function viewOlder(
   await openedPerson(services, operator, userId);
   const own = await inChannelOfUser(services, services.database, userId);
   return olderOf({ services: own, userId, language }, part, after);
+}
+
+/**
+ * GET /desk/mobiles/{person}: the whole number, which is masked elsewhere. Who looked is in the audit trail. Refuses
+ * with NOT_FOUND.
+ */
+export async function viewMobile(services: Services, operator: Operator, userId: string): Promise<DeskMobile> {
+  const { user } = await openedPerson(services, operator, userId, 'person.viewMobile');
+  return { mobileNumber: user.mobileNumber };
 }

@@ -503,6 +503,7 @@ export type OperatorAct =
   | 'face.accept'
   | 'face.refuse'
   | 'person.view'
+  | 'person.viewMobile'
   | 'person.search';
 /**
  * Why a reviewer has to look at a picture: what its automatic check found; `unproved`, the face service did not decide; or what that said late.
@@ -3742,7 +3743,7 @@ export interface DeskCase {
   answerBy: string;
   isLate: boolean;
   /**
-   * of its person
+   * of its person: masked, or as they wrote it without a sign-in
    */
   mobileNumber: string;
   messages: DeskCaseMessage[];
@@ -3802,6 +3803,15 @@ export interface DeskFace {
 }
 export interface JudgeFace {
   verdict: 'accept' | 'refuse';
+}
+/**
+ * The mobile number of a person, for who asked to see it.
+ */
+export interface DeskMobile {
+  /**
+   * whole
+   */
+  mobileNumber: string;
 }
 /**
  * A page of the changes of lost numbers that wait, the one that is made next first.
@@ -6354,7 +6364,7 @@ export const TOKEN_STATUSES = ['good', 'revoked', 'expired'] as const;
 export const CASE_TOPICS = ['SIGN_IN', 'IDENTITY', 'APPLICATION', 'LOAN', 'PAYMENT', 'LATE', 'DATA', 'SECURITY', 'OTHER'] as const;
 export const CASE_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export const CASE_AUTHORS = ['PERSON', 'DESK'] as const;
-export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.askRollback', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.compare', 'application.undo', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse', 'person.view', 'person.search'] as const;
+export const OPERATOR_ACTS = ['operator.invite', 'operator.end', 'invitation.accept', 'session.begin', 'session.end', 'passkey.add', 'passkey.remove', 'token.create', 'token.revoke', 'release.publish', 'release.propose', 'release.approve', 'release.askRollback', 'release.rollback', 'application.view', 'application.viewPicture', 'application.propose', 'application.approve', 'application.reject', 'application.return', 'application.giveNik', 'clock.move', 'application.askAccount', 'application.confirmAccount', 'application.returnAccount', 'application.refuseAccount', 'application.askVideoCall', 'application.videoCallDone', 'application.videoCallMissed', 'application.acceptPictures', 'application.compare', 'application.undo', 'application.askMaterials', 'payment.book', 'payment.correct', 'payment.takeBack', 'payment.answer', 'case.view', 'case.viewPicture', 'case.answer', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse', 'person.view', 'person.viewMobile', 'person.search'] as const;
 export const DIFFERENCE_KINDS = ['unknown-here', 'unknown-there', 'other-amount', 'not-booked', 'not-undone'] as const;
 export const DIFFERENCE_STATUSES = ['OPEN', 'BOOKED', 'ANSWERED', 'GONE'] as const;
 export const DIFFERENCE_ACTS = ['book', 'correct', 'takeBack', 'answer'] as const;
@@ -6724,6 +6734,7 @@ export interface ResponseOf {
   'POST /desk/cases/{case}/answer': DeskCase;
   'POST /desk/people/search': PeopleFound;
   'GET /desk/people/{person}': DeskPerson;
+  'GET /desk/mobiles/{person}': DeskMobile;
   'GET /desk/older/{person}': DeskPersonOlder;
   'GET /desk/mobile-changes': DeskMobileChanges;
   'POST /desk/mobile-changes/{change}/stop': DeskMobileChanges;

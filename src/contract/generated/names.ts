@@ -224,6 +224,7 @@ export type CallName =
   | 'GET /desk/faces/{face}/photos/{photo}'
   | 'GET /desk/me'
   | 'GET /desk/mobile-changes'
+  | 'GET /desk/mobiles/{person}'
   | 'GET /desk/older/{person}'
   | 'GET /desk/operators'
   | 'GET /desk/overview'

@@ -25,7 +25,7 @@ function Conversation({ of: { caseNo, about, mobileNumber, contact, messages } }
   return (
     <>
       {contact === undefined ? (
-        <p className={styles.small}>{t('desk.cases.mobile', { number: formatPhone(mobileNumber) })}</p>
+        <p className={styles.small}>{t('desk.cases.mobile', { number: mobileNumber })}</p>
       ) : (
         <>
           <p role="note">

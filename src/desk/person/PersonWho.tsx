@@ -5,6 +5,7 @@ import { FactRows } from '../../ui/FactRows';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { When } from '../When';
+import { PersonMobile } from './PersonMobile';
 
 /** The limit of a person in a sentence, or how far they are on the way to one. */
 function standingSentences({ t, language }: Texts, { creditLine, state, limit, creditStatus }: DeskPerson['standing']) {
@@ -23,9 +24,9 @@ function standingSentences({ t, language }: Texts, { creditLine, state, limit, c
 export function PersonWho({ person, isNamed = true }: { person: DeskPerson; isNamed?: boolean }) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const { name, mobile, idNumber, language, since, deletionDue, standing } = person;
+  const { id, name, mobile, idNumber, language, since, deletionDue, standing } = person;
   const facts = [
-    { label: t('desk.person.who.mobile'), value: mobile },
+    { label: t('desk.person.who.mobile'), value: <PersonMobile person={id} masked={mobile} /> },
     ...(idNumber === undefined ? [] : [{ label: t('desk.person.who.idNumber'), value: idNumber }]),
     { label: t('desk.person.who.language'), value: t(`desk.person.who.languages.${language}`) },
     { label: t('desk.person.who.since'), value: <When at={since} /> },

@@ -22,7 +22,15 @@ const isKind = (value: unknown): value is SearchKind => SEARCH_KINDS.some((kind)
 
 /** Acts whose subject is the id of a person. */
 const ON_PEOPLE: ReadonlySet<OperatorAct> = new Set<OperatorAct>([
-  ...(['person.view', 'mobileChange.stop', 'face.view', 'face.viewPicture', 'face.accept', 'face.refuse'] as const),
+  ...([
+    'person.view',
+    'person.viewMobile',
+    'mobileChange.stop',
+    'face.view',
+    'face.viewPicture',
+    'face.accept',
+    'face.refuse',
+  ] as const),
 ]);
 
 /** What an act was done to, as far as it has a name. */

@@ -64,7 +64,9 @@ export function QueuedItem({ queued, label, isWaiting, children }: QueuedItemPro
       >
         {applicationNo}
       </a>
-      <span>{name}</span>
+      <span className={styles.whole} title={name}>
+        {name}
+      </span>
       <span>{flowName(texts, flow)}</span>
       <span className={styles.sum}>
         {income !== undefined && (
