@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeskCase, DeskPerson, OwnLoan } from '../../src/contract/generated/bodies';
 import { chooseDeskLanguage } from '../../src/desk/deskTexts';
@@ -114,7 +114,8 @@ describe('the page of a person', () => {
     await screen.findByText('0812••••0001');
     expect(server.to(`GET /desk/mobiles/${PERSON}`)).toEqual([]);
     await press(new RegExp(`^${t('desk.person.showMobile')}`));
-    await screen.findByText(/^0812\s1110\s0001$/);
+    const whole = await screen.findByText(/^0812\s1110\s0001$/);
+    await waitFor(() => expect(document.activeElement).toBe(whole));
     expect(screen.queryByText('0812••••0001')).toBeNull();
     unmount();
     serveDesk({ ...people, ...mobile }, ['reviewer']);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../api/client';
 import { formatPhone } from '../../lib/formats';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -13,16 +14,21 @@ export function PersonMobile({ person, masked }: { person: string; masked: strin
   const { operator, signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
   const [whole, setWhole] = useState<string>();
+  const number = useRef<HTMLSpanElement>(null);
 
   const show = () =>
     run('show', async () => {
       const { mobileNumber } = await call('GET', `/desk/mobiles/${encodeURIComponent(person)}`);
-      setWhole(formatPhone(mobileNumber));
+      flushSync(() => setWhole(formatPhone(mobileNumber)));
+      // the button that had the focus is gone
+      number.current?.focus();
     });
 
   return (
     <>
-      <span role="status">{whole ?? masked}</span>
+      <span ref={number} tabIndex={-1}>
+        {whole ?? masked}
+      </span>
       {whole === undefined && operator.roles.includes('support') && (
         <button
           type="button"
