@@ -79,7 +79,8 @@ describe('a NIK', () => {
   });
 
   it('that is corrected stays with its owner beside the new one, which may be disputed', async () => {
-    const { idNumber: old, mobileNumber } = persona('resubmit', 2);
+    const { mobileNumber, otherwise } = persona('resubmit', 2);
+    const old = String(otherwise?.idNumber);
     const taken = freshNik();
     const other = await walk('apply', taken);
     const corrected = new Walker(await signIn(server, mobileNumber), 'resubmit', { idNumber: taken });
