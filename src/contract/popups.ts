@@ -26,8 +26,8 @@ const OWN_TYPES = [
 export const POPUP_TYPES = [...CREDIT_STATUSES, ...OTHER_TYPES, ...OWN_TYPES] as const;
 export type PopupType = (typeof POPUP_TYPES)[number];
 
-/** What a popup was answered with: its confirm button, closing it in any other way, its Logout button. */
-export type PopupAnswer = 'submit' | 'close' | 'signOut';
+/** What a popup was answered with: its confirm button, its button that leaves the page, its Logout button, closing it in any other way. */
+export type PopupAnswer = 'submit' | 'leave' | 'signOut' | 'close';
 
 export interface PopupRequest {
   readonly type: PopupType;

@@ -4,8 +4,8 @@ import type { PopupType } from '../contract/popups';
 
 /** How a popup behaves. Its texts are `popups.<type>.title`, `.body`, `.confirm` and, with a second button, `.other`. */
 export interface PopupKind {
-  /** the second button; absent: there is nothing to decide, the confirm button only takes note */
-  readonly other?: 'close' | 'signOut';
+  /** what the second button answers; absent: there is nothing to decide, the confirm button only takes note */
+  readonly other?: 'close' | 'leave' | 'signOut';
   /** where the confirm button leads: a flow's id or the name of a screen; absent: it leads nowhere by itself */
   readonly leave?: FlowId | BackTarget;
   /** the confirm button can be pressed only after so many seconds */
@@ -62,7 +62,7 @@ export const POPUPS: Readonly<Record<PopupType, PopupKind>> = {
   UPLOAD_FAILED: { other: 'close' },
   NETWORK_ERROR: { other: 'close' },
   COPY_ACCOUNT: { other: 'close' },
-  RETENTION_COUPON: { other: 'close', even: true },
+  RETENTION_COUPON: { other: 'leave', even: true },
   NEED_RECLAIM: { other: 'close' },
   RETAIN_INVITE: { other: 'close' },
   FRAUD_ORDER: { leave: 'Home', other: 'close' },

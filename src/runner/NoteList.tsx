@@ -19,7 +19,7 @@ function Note({ text }: { text: string }) {
 }
 
 /** What the consumer should know at a step as things stand: texts `<flow>.notes.<condition>`, the matter first. */
-export function NoteList({ run, step }: { run: FlowRun; step: Step }) {
+export default function NoteList({ run, step }: { run: FlowRun; step: Step }) {
   const { t } = useTexts();
   const notes = notesOf(run.flow, step, run.draft);
   if (notes.length === 0) return null;

@@ -17,11 +17,11 @@ import { TopBar } from '../ui/TopBar';
 import { definitionOf, type FlowRun, stepText } from './flowRun';
 import styles from './StepFrame.module.css';
 
-const NoteList = lazyPart(async () => ({ default: (await import('./NoteList')).NoteList }));
+const NoteList = lazyPart(() => import('./NoteList'));
 
-const Retention = lazyPart(async () => ({ default: (await import('./Retention')).Retention }));
+const Retention = lazyPart(() => import('./Retention'));
 
-const StayPopup = lazyPart(async () => ({ default: (await import('../kit/StayPopup')).StayPopup }));
+const Leaving = lazyPart(async () => ({ default: (await import('./Retention')).Leaving }));
 
 /** Estimate shown beside the progress; eight steps are the 10 minutes that the entry page names. */
 const MINUTES_A_STEP = 1.25;
@@ -74,8 +74,10 @@ export function StepFrame({ run, problem, footer, align = 'start', showProgress 
   const { channel } = useSession();
   const step = stepOf(run.flow, run.stepId);
   const topics = topicsOf(run);
-  const [leaving, setLeaving] = useState(false);
-  const back = step?.meta?.showStayPopup && run.back ? () => setLeaving(true) : run.back;
+  // how to go back, while they are asked whether to
+  const [leave, setLeave] = useState<() => void>();
+  const asks = step?.meta?.showStayPopup;
+  const back = asks && run.back ? () => setLeave(() => run.back) : run.back;
   const progress = showProgress && step?.kind !== 'signIn' ? progressAt(run.flow, run.draft, run.stepId) : undefined;
   return (
     <Screen
@@ -120,14 +122,14 @@ export function StepFrame({ run, problem, footer, align = 'start', showProgress 
           <LenderLine /> · <PageLink to={`/${channel}/apply/pdl-pre-borrow`}>{t('auth.login.price')}</PageLink>
         </p>
       )}
-      {step?.meta?.showStayPopup && !run.draft.guest && (
+      {asks && (
         <OverStep where="retention">
-          <Retention />
+          <Retention run={run} />
         </OverStep>
       )}
-      {leaving && run.back && (
-        <OverStep where="stay popup" onFailed={run.back}>
-          <StayPopup onStay={() => setLeaving(false)} onLeave={run.back} />
+      {leave && (
+        <OverStep where="retention" onFailed={leave}>
+          <Leaving run={run} onStay={setLeave} onLeave={leave} />
         </OverStep>
       )}
     </Screen>

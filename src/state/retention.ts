@@ -1,9 +1,12 @@
+import { subscribe } from 'valtio';
 import { fetchTestGroup } from '../api/operator';
 import type { OwnVoucher } from '../contract/generated/bodies';
+import type { PopupAnswer } from '../contract/popups';
 import { currentTexts } from '../i18n/texts';
 import { tabValues } from '../lib/browserStorage';
 import { wibDay } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
+import { flowSession } from './flowSession';
 import { showPopup } from './overlays';
 import { session } from './session';
 import { voucherState } from './vouchers';
@@ -13,12 +16,15 @@ const DELAY_MS = 200;
 /** The A-B test whose groups A and C are given a voucher. */
 const TEST = 'retention-coupon';
 
-/** Users who have seen it on this page. */
-const seen = new Set<string>();
-/** Who has closed it in this tab. */
-const CLOSED_KEY = 'retentionClosed';
+/** Whom it was shown to in this tab. */
+const SHOWN_KEY = 'retentionShown';
+/** Who has chosen otherwise, or by themselves, in this tab. */
+const CHOSEN_KEY = 'retentionChosen';
 
-const isOver = (userId: string) => seen.has(userId) || tabValues.getItem(CLOSED_KEY) === userId;
+/** What the person on the page was given; undefined on other pages. */
+let coupon: OwnVoucher | undefined;
+
+const currentUser = () => session.user?.userId ?? '';
 
 /** The voucher that the user's group was given; undefined where it was given none. An offer is not worth an error. */
 async function givenVoucher(userId: string): Promise<OwnVoucher | undefined> {
@@ -31,59 +37,65 @@ async function givenVoucher(userId: string): Promise<OwnVoucher | undefined> {
   }
 }
 
-/** What a person does to a page. */
-const USES = ['pointerdown', 'keydown', 'wheel'] as const;
-/** A popup that comes later than this lands on a finger, even where nothing was done yet; milliseconds. */
-const AT_ONCE_MS = 1_000;
-
-/** Notices whether the page is used from now on. */
-function watchUse() {
-  const since = performance.now();
-  let isUsed = false;
-  const use = () => {
-    isUsed = true;
-  };
-  const listening = { capture: true, passive: true };
-  for (const name of USES) document.addEventListener(name, use, listening);
-  return {
-    /** true once a popup would come in between */
-    isUsed: () => isUsed || performance.now() - since > DELAY_MS + AT_ONCE_MS,
-    stop: () => {
-      for (const name of USES) document.removeEventListener(name, use, listening);
-    },
+/**
+ * For a page with `showStayPopup`: the form takes the voucher that the person was given wherever it fits, and says so,
+ * until they choose by themselves (docs/product/vouchers.md). The returned function ends it: the page was left.
+ */
+export function takeRetentionCoupon(): () => void {
+  const userId = currentUser();
+  let stays = true;
+  let ignore = () => {};
+  void givenVoucher(userId).then((voucher) => {
+    if (!voucher || !stays) return;
+    coupon = voucher;
+    voucherState.couponType = voucher.kind;
+    if (tabValues.getItem(CHOSEN_KEY) === userId) return;
+    voucherState.given = voucher.voucherId;
+    ignore = subscribe(voucherState, () => {
+      if (voucherState.given === undefined) tabValues.setItem(CHOSEN_KEY, userId);
+    });
+  });
+  return () => {
+    stays = false;
+    ignore();
+    coupon = undefined;
+    voucherState.given = undefined;
   };
 }
 
 /**
- * The retention coupon (docs/product/vouchers.md): once a tab, 200 ms after a page with `showStayPopup` is shown, to those
- * who were given one. Its button uses it in the form. Over a page that is in use nothing opens: the form takes the voucher
- * by itself and says so. The returned function calls it off: the page was left.
+ * The voucher that a person who is about to leave is reminded of: once a tab, unless they chose by themselves, use
+ * another or have sent the step. Undefined: they are asked plainly whether to stay.
  */
-export function offerRetention(): () => void {
-  const userId = session.user?.userId ?? '';
+export function couponToStayFor(stepId: string): OwnVoucher | undefined {
+  if (flowSession.draft?.done.includes(stepId)) return undefined;
+  const { given, couponStayPopup: used } = voucherState;
+  const isTheirs = given !== undefined && given === coupon?.voucherId && (used?.voucherId ?? given) === given;
+  return isTheirs && tabValues.getItem(SHOWN_KEY) !== currentUser() ? coupon : undefined;
+}
+
+/**
+ * Asks by the retention coupon whether to stay, 200 ms after the person wanted to leave; confirming it uses the voucher.
+ * Tells what it was answered with. The returned function calls it off: the page was left in another way.
+ */
+export function askByCoupon(
+  { voucherId, off, validUntil }: OwnVoucher,
+  answered: (answer: PopupAnswer) => void,
+): () => void {
   let stays = true;
-  const watch = watchUse();
   const timer = setTimeout(async () => {
-    const voucher = isOver(userId) ? undefined : await givenVoucher(userId);
-    if (!voucher || !stays) return;
-    seen.add(userId);
-    const { kind, off, validUntil, voucherId } = voucher;
-    if (watch.isUsed()) {
-      voucherState.given = voucherId;
-      return;
-    }
-    Object.assign(voucherState, { couponType: kind, couponShowPopup: true });
+    tabValues.setItem(SHOWN_KEY, currentUser());
+    voucherState.couponShowPopup = true;
     const amount = formatRupiah(off.amount ?? off.atMost, currentTexts().language);
     const params = { amount, date: wibDay(Date.parse(validUntil)) };
     const answer = await showPopup({ type: 'RETENTION_COUPON', params });
     voucherState.couponShowPopup = false;
-    tabValues.setItem(CLOSED_KEY, userId);
-    if (answer === 'submit' && stays) voucherState.wanted = voucherId;
+    if (!stays) return;
+    if (answer === 'submit') Object.assign(voucherState, { given: undefined, wanted: voucherId });
+    answered(answer);
   }, DELAY_MS);
   return () => {
     stays = false;
     clearTimeout(timer);
-    watch.stop();
-    voucherState.given = undefined;
   };
 }

@@ -3,6 +3,7 @@ import type { AbTestGroup, OwnVoucher } from '../contract/generated/bodies';
 
 /** What leaving the loan would leave unused. */
 export interface VoucherAtStake {
+  readonly voucherId: string;
   /** rupiah that it takes off the loan as it is chosen now */
   readonly saves: number;
   /** ISO time */
@@ -12,7 +13,7 @@ export interface VoucherAtStake {
 interface VoucherState {
   /** the group of the retention test, once it is known */
   abTestGroup: AbTestGroup | undefined;
-  /** the kind of the voucher that the retention popup offers, and whether it is open */
+  /** the kind of the voucher that the retention popup offers, and whether that is open */
   couponType: OwnVoucher['kind'] | undefined;
   couponShowPopup: boolean;
   /** what the stay popup says would not be used */

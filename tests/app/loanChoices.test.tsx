@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import type { LoanOffers, OwnVoucher } from '../../src/contract/generated/bodies';
 import { setLanguage } from '../../src/i18n/texts';
+import { closePopups } from '../../src/state/overlays';
 import { voucherState } from '../../src/state/vouchers';
+import { modalsGone } from '../../src/ui/modalHistory';
 import { type Asked, acknowledge, newDraft, refuse, serve, t } from '../runner/support/page';
 import { textIn } from '../support/texts';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
@@ -45,7 +47,8 @@ function open(
     replies = {},
     done = [],
     step = '',
-  }: { answers?: object; replies?: Replies; done?: string[]; step?: string } = {},
+    idx = 0,
+  }: { answers?: object; replies?: Replies; done?: string[]; step?: string; idx?: number } = {},
 ) {
   const draft = newDraft({ flow: 'apply-loan', answers: { ...LOAN, ...answers } });
   const server = serve(
@@ -60,7 +63,7 @@ function open(
     },
   );
   signInAs('u-1');
-  openApp(`/H5/home/apply-loan${step}`);
+  openApp(`/H5/home/apply-loan${step}`, idx);
   return server;
 }
 
@@ -254,6 +257,74 @@ describe('a voucher', () => {
     fireEvent.click(sheet.getByRole('button', { name: t('vouchers.without') }));
     await screen.findByText(t('vouchers.best_other', { count: 1, amount: 'Rp20.000' }));
     expect(document.body.textContent).not.toContain(t('vouchers.given', { amount: 'Rp20.000' }));
+  });
+
+  describe('of the retention test', () => {
+    const dialog = (key: string) => screen.findByRole('dialog', { name: t(key) });
+    const COUPON = 'popups.RETENTION_COUPON.title';
+    /** Comes to the loan from Home, in a group that is given a voucher. */
+    const comeFromHome = async () => {
+      // what the test before left open
+      await modalsGone();
+      window.history.pushState({ idx: 0 }, '', '/H5/home');
+      const mine = voucher('v');
+      open([mine], {
+        idx: 1,
+        replies: {
+          'GET /abTest/retention-coupon/group/calculate': () =>
+            Response.json({ groupName: 'A', extraInfo: JSON.stringify(mine) }),
+        },
+      });
+      await screen.findByText(t('vouchers.using', { title: 'Voucher v', amount: 'Rp20.000' }));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    };
+    afterEach(() => act(async () => closePopups()));
+    const gone = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await modalsGone();
+    };
+    const WAYS: [string, () => void][] = [['the back button of the page', () => press(t('common.back'))]];
+
+    it.each(WAYS)(
+      'nothing opens on arriving; by %s it asks whether to stay, and leaving leaves',
+      async (_way, back) => {
+        await comeFromHome();
+        back();
+        await dialog(COUPON);
+        expect(path()).toBe('/H5/home/apply-loan');
+        const asks = within(await dialog(COUPON));
+        fireEvent.click(asks.getByRole('button', { name: t('popups.RETENTION_COUPON.other') }));
+        await waitFor(() => expect(path()).toBe('/H5/home'));
+        await gone();
+      },
+    );
+
+    it.each(WAYS)('by %s: staying uses it, and the next time they are asked as all are', async (_way, back) => {
+      await comeFromHome();
+      back();
+      await dialog(COUPON);
+      press(t('popups.RETENTION_COUPON.confirm'));
+      await gone();
+      expect(path()).toBe('/H5/home/apply-loan');
+      await screen.findByText(t('vouchers.using', { title: 'Voucher v', amount: 'Rp20.000' }));
+      press(t('common.back'));
+      await dialog('runner.stay.title');
+      press(t('runner.stay.stay'));
+      await gone();
+      window.history.back();
+      await waitFor(() => expect(path()).toBe('/H5/home'));
+    });
+
+    it('the browser’s back closes it, and they stay', async () => {
+      await comeFromHome();
+      press(t('common.back'));
+      await dialog(COUPON);
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      window.history.back();
+      await gone();
+      expect(path()).toBe('/H5/home/apply-loan');
+    });
   });
 
   it('given while the form is in use is not taken where it does not fit', async () => {

@@ -158,7 +158,7 @@ it.runIf(isThorough)('copies an account number and says so', async () => {
 });
 
 it.runIf(isThorough)(
-  'offers the retention coupon at the loan to who is in its group, where nothing of it is in the way afterwards',
+  'offers the retention coupon to who is in its group as they want to leave the loan, once',
   async () => {
     const { mobileNumber, name, idNumber } = persona('081211100615');
     const account = await signIn(stage.server, mobileNumber);
@@ -169,12 +169,18 @@ it.runIf(isThorough)(
     await beSignedIn(context, stage.server.url, account.session);
     await page.goto(`${stage.server.url}/H5/${step.path}`);
     const t = textIn('id');
+    const back = page.getByRole('button', { name: t('common.back') });
+    await back.waitFor();
+    // what was given to them is known by now, and nothing opened by itself
+    await page.waitForLoadState('networkidle');
+    expect(await popupOf(page).count()).toBe(0);
+    await back.click();
     await page.getByRole('dialog', { name: t('popups.RETENTION_COUPON.title') }).waitFor();
     await popupOf(page)
       .getByRole('button', { name: t('popups.RETENTION_COUPON.confirm') })
       .click();
     await popupOf(page).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: t('common.back') }).click();
+    await back.click();
     await page.getByRole('dialog', { name: t('runner.stay.title') }).waitFor();
   },
 );

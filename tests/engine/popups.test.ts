@@ -65,7 +65,8 @@ describe('every popup type', () => {
       const text = textIn(language);
       const parts = ['title', 'confirm', ...(type === 'COPY_ACCOUNT' ? ['copied'] : ['body'])];
       for (const part of parts) expect(text(`popups.${type}.${part}`)).not.toBe('');
-      if (POPUPS[type].other === 'close' && type !== 'COPY_ACCOUNT') expect(text(`popups.${type}.other`)).not.toBe('');
+      if (['close', 'leave'].includes(POPUPS[type].other ?? '') && type !== 'COPY_ACCOUNT')
+        expect(text(`popups.${type}.other`)).not.toBe('');
     }
   });
 

@@ -27,13 +27,13 @@ interface VoucherChoiceProps {
 /** Tells what stands over the page what leaving would leave unused. */
 function useAtStake(used: VoucherOnOffer | undefined): void {
   const saves = used?.saves ?? 0;
-  const validUntil = used?.voucher.validUntil;
+  const { voucherId, validUntil } = used?.voucher ?? {};
   useEffect(() => {
-    voucherState.couponStayPopup = validUntil === undefined ? undefined : { saves, validUntil };
+    voucherState.couponStayPopup = voucherId && validUntil ? { voucherId, saves, validUntil } : undefined;
     return () => {
       voucherState.couponStayPopup = undefined;
     };
-  }, [saves, validUntil]);
+  }, [voucherId, saves, validUntil]);
 }
 
 /** Which voucher is used with the loan: a row that says so, and a sheet to choose from. None is used unless the person says so. */

@@ -10,7 +10,7 @@ import frame from '../StepFrame.module.css';
 import styles from './InfoStepView.module.css';
 import points from './Points.module.css';
 
-const NoteList = lazyPart(async () => ({ default: (await import('../NoteList')).NoteList }));
+const NoteList = lazyPart(() => import('../NoteList'));
 const ShownRows = lazyPart(async () => ({ default: (await import('../ShownRows')).ShownRows }));
 
 /** What matters at a step, point by point: texts `<flow>.<step>.points.<name>`. */

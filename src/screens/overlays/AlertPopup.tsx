@@ -60,7 +60,7 @@ export function AlertPopup({ popup, answer }: AlertPopupProps) {
   return <OneAlert key={type} popup={{ ...popup, type }} answer={goOn} />;
 }
 
-/** Its confirm button emits submit, Logout on the left signOut, closing it close. */
+/** Its confirm button emits submit, Logout on the left signOut, the button that leaves the page leave, closing it close. */
 function OneAlert({ popup, answer }: AlertPopupProps) {
   const texts = useTexts();
   const { t, has } = texts;
@@ -91,7 +91,8 @@ function OneAlert({ popup, answer }: AlertPopupProps) {
       destructive={destructive}
       even={even}
       {...(showsLogout && { left: { text: t('popups.logout'), onClick: signOut, busy }, closeText: t('popups.close') })}
-      {...(other && !showsLogout && { cancel: { text: otherText, onClick: close } })}
+      {...(other &&
+        !showsLogout && { cancel: { text: otherText, onClick: other === 'leave' ? () => answer(other) : close } })}
       onClose={close}
     >
       <p>{text('body')}</p>

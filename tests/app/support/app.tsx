@@ -6,9 +6,9 @@ import { markSignedIn, rememberUser, session } from '../../../src/state/session'
 import { forgetSignIn } from '../../../src/state/signIn';
 import { t } from '../../runner/support/page';
 
-/** The app at an address of the browser. */
-export function openApp(address: string): RenderResult {
-  window.history.pushState({ idx: 0 }, '', address);
+/** The app at an address of the browser. @param idx how many pages of the app lie below it */
+export function openApp(address: string, idx = 0): RenderResult {
+  window.history.pushState({ idx }, '', address);
   return render(
     <BrowserRouter>
       <App />

@@ -8,7 +8,7 @@ import type { PopupType } from '../../../src/contract/popups';
 import { loadAreas, setLanguage } from '../../../src/i18n/texts';
 import { OverlayHost } from '../../../src/screens/overlays/OverlayHost';
 import { closePopups, showPopup } from '../../../src/state/overlays';
-import { offerRetention } from '../../../src/state/retention';
+import { askByCoupon, couponToStayFor, takeRetentionCoupon } from '../../../src/state/retention';
 import { enterChannel, markSignedIn, rememberUser } from '../../../src/state/session';
 import { voucherState } from '../../../src/state/vouchers';
 import { textIn } from '../../support/texts';
@@ -210,11 +210,32 @@ describe('the retention coupon', () => {
     vi.stubGlobal('fetch', async () => Response.json({ groupName, extraInfo: given ? JSON.stringify(given) : '' }));
   const rest = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-  it.each(['A', 'C'])('appears after 200 ms to group %s, once a page', async (group) => {
-    rememberUser({ userId: `retention-${group}`, type: '' });
-    inGroup(group, VOUCHER);
+  const isGiven = () => waitFor(() => expect(voucherState.given).toBe('v-1'));
+  const wantsToLeave = () => {
+    const answered = vi.fn();
+    const coupon = couponToStayFor('amount');
+    return { answered, callOff: coupon ? askByCoupon(coupon, answered) : undefined };
+  };
+  let left: () => void;
+  const shownTo = (userId: string) => {
+    sessionStorage.clear();
+    rememberUser({ userId, type: '' });
     host();
-    offerRetention();
+    left = takeRetentionCoupon();
+  };
+  afterEach(() => {
+    left?.();
+    Object.assign(voucherState, { wanted: undefined, couponStayPopup: undefined });
+  });
+
+  it.each(['A', 'C'])('appears after 200 ms to group %s where they want to leave, once a tab', async (group) => {
+    inGroup(group, VOUCHER);
+    shownTo('someone');
+    await isGiven();
+    expect(voucherState.abTestGroup).toEqual({ groupName: group, extraInfo: JSON.stringify(VOUCHER) });
+    await rest(400);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const { answered } = wantsToLeave();
     await rest(100);
     expect(screen.queryByRole('dialog')).toBeNull();
     await popup('RETENTION_COUPON');
@@ -224,90 +245,101 @@ describe('the retention coupon', () => {
       .map(({ className }) => className);
     expect(new Set(looks).size).toBe(1);
     expect(voucherState).toMatchObject({ couponType: 'ADMIN_FEE', couponShowPopup: true, wanted: undefined });
-    expect(voucherState.abTestGroup).toEqual({ groupName: group, extraInfo: JSON.stringify(VOUCHER) });
     press(t('popups.RETENTION_COUPON.other'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(voucherState).toMatchObject({ couponShowPopup: false, wanted: undefined });
-    offerRetention();
-    await rest(400);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(answered).toHaveBeenCalledWith('leave'));
+    expect(voucherState).toMatchObject({ couponShowPopup: false, wanted: undefined, given: 'v-1' });
+    expect(couponToStayFor('amount')).toBeUndefined();
   });
 
-  it('is asked for 200 ms after the page was shown, no sooner', async () => {
-    vi.useFakeTimers();
-    rememberUser({ userId: 'retention-delay', type: '' });
-    const asks = vi.fn(async () => Response.json({ groupName: 'B', extraInfo: '' }));
-    vi.stubGlobal('fetch', asks);
-    offerRetention();
-    await vi.advanceTimersByTimeAsync(199);
-    expect(asks).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    vi.useRealTimers();
-    await waitFor(() => expect(asks).toHaveBeenCalledTimes(1));
-  });
-
-  it('stays closed in its tab after a reload', async () => {
-    markSignedIn(true);
-    rememberUser({ userId: 'retention-reload', type: '' });
+  it('is shown 200 ms after they wanted to leave, no sooner', async () => {
     inGroup('A', VOUCHER);
-    host();
-    offerRetention();
-    await popup('RETENTION_COUPON');
-    press(t('popups.RETENTION_COUPON.other'));
-    await waitFor(() => expect(sessionStorage.getItem('retentionClosed')).toBe('retention-reload'));
+    shownTo('someone');
+    await isGiven();
+    vi.useFakeTimers();
+    wantsToLeave();
+    await vi.advanceTimersByTimeAsync(199);
+    expect(voucherState.couponShowPopup).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(voucherState.couponShowPopup).toBe(true);
+  });
+
+  it('is not shown again in its tab after a reload, where the form still takes the voucher', async () => {
+    markSignedIn(true);
+    inGroup('A', VOUCHER);
+    shownTo('someone');
+    await isGiven();
+    const { answered } = wantsToLeave();
+    fireEvent(await popup('RETENTION_COUPON'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(answered).toHaveBeenCalledWith('close'));
     // what a reload leaves of the page
     vi.resetModules();
-    const asks = vi.fn(async () => Response.json({ groupName: 'A', extraInfo: JSON.stringify(VOUCHER) }));
-    vi.stubGlobal('fetch', asks);
     const reloaded = await import('../../../src/state/retention');
-    expect((await import('../../../src/state/session')).session.user?.userId).toBe('retention-reload');
-    reloaded.offerRetention();
-    await rest(400);
-    expect(asks).not.toHaveBeenCalled();
+    const { voucherState: now } = await import('../../../src/state/vouchers');
+    reloaded.takeRetentionCoupon();
+    await waitFor(() => expect(now.given).toBe('v-1'));
+    expect(reloaded.couponToStayFor('amount')).toBeUndefined();
   });
-
-  it.each(['pointerdown', 'keydown'])(
-    'does not open over a page in use, which takes the voucher instead: %s',
-    async (use) => {
-      rememberUser({ userId: `retention-${use}`, type: '' });
-      inGroup('A', VOUCHER);
-      host();
-      const leave = offerRetention();
-      fireEvent(document.body, new Event(use, { bubbles: true }));
-      await waitFor(() => expect(voucherState.given).toBe('v-1'));
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(voucherState.wanted).toBeUndefined();
-      leave();
-      expect(voucherState.given).toBeUndefined();
-    },
-  );
 
   it('is used in the form at once where its button is pressed', async () => {
-    rememberUser({ userId: 'retention-used', type: '' });
     inGroup('A', VOUCHER);
-    host();
-    offerRetention();
+    shownTo('someone');
+    await isGiven();
+    const { answered } = wantsToLeave();
     await popup('RETENTION_COUPON');
     press(t('popups.RETENTION_COUPON.confirm'));
-    await waitFor(() => expect(voucherState.wanted).toBe('v-1'));
-    voucherState.wanted = undefined;
+    await waitFor(() => expect(answered).toHaveBeenCalledWith('submit'));
+    expect(voucherState.wanted).toBe('v-1');
   });
 
-  it('does not appear to group B, nor when the group is not known or was given no voucher, nor once the page was left', async () => {
-    rememberUser({ userId: 'retention-others', type: '' });
-    host();
-    inGroup('B');
-    offerRetention();
-    await rest(400);
-    vi.stubGlobal('fetch', async () => Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 }));
-    offerRetention();
-    await rest(400);
-    inGroup('A');
-    offerRetention();
-    await rest(400);
+  it('is not taken again in the tab by itself once the person chose by themselves, and not spoken of', async () => {
     inGroup('A', VOUCHER);
-    offerRetention()();
+    shownTo('someone');
+    await isGiven();
+    voucherState.given = undefined;
+    await rest(0);
+    left();
+    left = takeRetentionCoupon();
+    await rest(50);
+    expect(voucherState.given).toBeUndefined();
+    expect(couponToStayFor('amount')).toBeUndefined();
+  });
+
+  it('is not spoken of where another voucher is used', async () => {
+    inGroup('A', VOUCHER);
+    shownTo('someone');
+    await isGiven();
+    const other = { voucherId: 'v-2', saves: 50_000, validUntil: VOUCHER.validUntil };
+    voucherState.couponStayPopup = other;
+    expect(couponToStayFor('amount')).toBeUndefined();
+    voucherState.couponStayPopup = { ...other, voucherId: 'v-1' };
+    expect(couponToStayFor('amount')).toEqual(VOUCHER);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['group B', () => inGroup('B')],
+    ['who was given no voucher', () => inGroup('A')],
+    [
+      'whose group is not known',
+      () => vi.stubGlobal('fetch', async () => Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })),
+    ],
+  ])('does not appear to %s', async (_who, answers) => {
+    answers();
+    shownTo('someone');
+    await rest(50);
+    expect(voucherState.given).toBeUndefined();
+    expect(couponToStayFor('amount')).toBeUndefined();
+  });
+
+  it('does not appear where the page was left in another way meanwhile, nor for one that was left', async () => {
+    inGroup('A', VOUCHER);
+    shownTo('someone');
+    await isGiven();
+    const { callOff, answered } = wantsToLeave();
+    callOff?.();
+    left();
     await rest(400);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(answered).not.toHaveBeenCalled();
+    expect(couponToStayFor('amount')).toBeUndefined();
   });
 });

@@ -96,7 +96,8 @@ export async function borrows(phone: EnginePhone, server: CodeSource, mobileNumb
   await phone.select(controlSelector('loanPurpose'), 'EDUCATION');
   // its whole price, which moves what stands below it
   await phone.sees('Rp2.156.000');
-  await phone.goOn(t('apply-loan.amount.action'), '/H5/home/apply-loan/review', t('popups.RETENTION_COUPON.other'));
+  await phone.press(t('apply-loan.amount.action'));
+  await phone.at('/H5/home/apply-loan/review');
   await phone.press(t('apply-loan.loan-review.action'));
   await phone.at('/H5/home/apply-loan/contract');
   await phone.sees(t('contract.cost.title'));

@@ -81,20 +81,6 @@ export class EnginePhone {
     await this.act(`The button "${name}"`, PRESSABLE, [name, tags], (element) => this.driver.click(element));
   }
 
-  /** Presses a button until the page it leads to is there; a popup that comes over it is put off by its own button first. */
-  async goOn(name: string, path: string, putOff: string): Promise<void> {
-    const isThere = 'return location.pathname === arguments[0];';
-    for (const end = Date.now() + WAITS_MS; Date.now() < end; await pause(LOOKS_AGAIN_MS)) {
-      if (await this.driver.run<boolean>(isThere, [path]).catch(() => false)) return;
-      for (const way of [putOff, name]) {
-        const found = await this.driver.run<ElementReference | null>(PRESSABLE, [way, BUTTONS]).catch(() => null);
-        // it may have gone, or be covered, since
-        if (found) await this.driver.click(found).catch(() => undefined);
-      }
-    }
-    await this.at(path);
-  }
-
   /** Types at the field of a selector, behind what stands there; at the input of a file its path. */
   async type(selector: string, text: string): Promise<void> {
     await this.act(selector, AT_SELECTOR, [selector], (field) => this.driver.type(field, text));
