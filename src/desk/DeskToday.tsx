@@ -3,10 +3,11 @@ import type { DeskOverview } from '../contract/generated/bodies';
 import { useDeskTexts } from './deskTexts';
 import styles from './menu.module.css';
 
-/** What was done today of each kind of the operator's work, by them and by all, in a line above what is shown. */
-export function DeskToday({ overview: { today } }: { overview: DeskOverview }) {
+/** What was done today of the operator's work, by them and by all, and what waits: a kind with neither is left out. */
+export function DeskToday({ overview }: { overview: DeskOverview }) {
   const { t } = useDeskTexts();
   const id = useId();
+  const today = overview.today.filter(({ all, waiting }) => all + waiting > 0);
   if (today.length === 0) return null;
   return (
     <section className={styles.today} aria-labelledby={id}>
@@ -16,8 +17,10 @@ export function DeskToday({ overview: { today } }: { overview: DeskOverview }) {
           <div key={kind} className={styles.tally}>
             <dt>{t(`desk.today.kinds.${kind}`)}</dt>
             <dd>
-              {t('desk.today.counts', { own, all })}
-              {waiting > 0 && <>, {t('desk.today.waiting', { waiting })}</>}
+              {[
+                ...(all > 0 ? [t('desk.today.counts', { own, all })] : []),
+                ...(waiting > 0 ? [t('desk.today.waiting', { waiting })] : []),
+              ].join(', ')}
             </dd>
           </div>
         ))}

@@ -141,6 +141,12 @@ export async function withFlowNames<Of extends Queue>(queue: Of): Promise<Of> {
   return queue;
 }
 
+/** Gives a page of the audit trail once the names of the documents that were looked at are there, as far as they can be had. */
+export async function withDocumentNames<Page>(page: Page): Promise<Page> {
+  await texts.loadAreas(['enums']).catch(() => undefined);
+  return page;
+}
+
 /** The text of a key that comes from data, or else what the data says. */
 export function textOr({ t, has }: Texts, key: string, otherwise: string): string {
   return has(key) ? t(key) : otherwise;

@@ -16,6 +16,7 @@ const SENT = application({
       answers: [
         { field: 'idPhoto', widget: 'camera', values: ['photo-1'] },
         { field: 'idNumber', widget: 'nik', values: ['3171014501900001'] },
+        { field: 'fullName', widget: 'text', values: ['Siti Rahayu'] },
       ],
     },
     {
@@ -71,6 +72,7 @@ it('an application says in words what a reviewer decides by', async () => {
   ]);
   expect(data.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '3171 0145 0190 0001',
+    'Siti Rahayu',
     '5 Jan 1990',
     t('enums.sex.FEMALE'),
     'Dago, Coblong, Bandung, Jawa Barat',
@@ -117,7 +119,7 @@ it('is opened from the queue and left again, the focus at the heading each time,
   serveDesk({ 'GET /desk/applications': () => ({ applications: [queued()] }), ...serving(SENT) });
   openDesk();
   (await screen.findByRole('link', { name: SENT.applicationNo })).click();
-  const heading = await screen.findByRole('heading', { level: 1, name: SENT.applicationNo });
+  const heading = await screen.findByRole('heading', { level: 1, name: `Siti Rahayu ${SENT.applicationNo}` });
   await screen.findByText(t('enums.sex.FEMALE'));
   expect(document.activeElement).toBe(heading);
   expect(document.title).toContain(SENT.applicationNo);

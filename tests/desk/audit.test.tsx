@@ -12,6 +12,7 @@ const PAGE = [
   act(9, {}),
   act(8, { act: 'person.view', subject: PERSON, operator: 'Budi' }),
   act(7, { act: 'case.answer', subject: 'LC-C-1' }),
+  act(7.5, { act: 'application.viewPicture', subject: 'LC-2', detail: { picture: 'p', shows: 'facePhoto' } }),
   act(6, { act: 'person.search', subject: 'search', detail: { kinds: ['nik'] } }),
 ];
 
@@ -37,6 +38,8 @@ it('says to an admin who did what to whom, with the ways there, and goes back by
   expect((await rowOf('Budi')).getByRole('link').getAttribute('href')).toBe(`#person=${PERSON}`);
   // messages are opened by who answers them
   expect((await rowOf('LC-C-1')).queryByRole('link')).toBeNull();
+  // which of its pictures
+  await rowOf(`LC-2 (${t('desk.pictures.fields.facePhoto')})`);
   await rowOf(t('desk.search.kinds.nik'));
   await press(t('desk.earlierActs'));
   await rowOf('Rilis');

@@ -174,6 +174,24 @@ describe('a decision', () => {
     expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'reject', reason: 'TERMS_VIOLATED' }]);
   });
 
+  it('warns of a reason that the figures deny, and of no other', async () => {
+    const affordability = {
+      ...{ income: 6_500_000, percentAllowed: '30', otherLoans: { count: 0, owed: 0, aMonth: 0 } },
+      proposed: { limit: 2_000_000, instalment: 700_000, isWithin: true },
+    };
+    const shown = application({ affordability });
+    serveDesk(serving(shown));
+    await openApplication(shown);
+    choose(t(key('ways.reject')));
+    choose(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.why'));
+    screen.getByText(t(key('denied.OBLIGATIONS_TOO_HIGH')));
+    choose(t('home.declined.reasons.INCOME_NOT_ENOUGH.why'));
+    screen.getByText(t(key('denied.INCOME_NOT_ENOUGH'), { limit: 'Rp2.000.000' }));
+    choose(t('home.declined.reasons.TERMS_VIOLATED.why'));
+    expect(screen.queryByText(t(key('denied.OBLIGATIONS_TOO_HIGH')))).toBeNull();
+    expect(screen.queryByText(t(key('denied.INCOME_NOT_ENOUGH'), { limit: 'Rp2.000.000' }))).toBeNull();
+  });
+
   it('returns for reasons, and says what the applicant corrects', async () => {
     const server = serveDesk(
       serving(application(), () => decided({ cause: 'returned', status: 'RETURNED', reasons: ['NAME_IS_WRONG'] })),

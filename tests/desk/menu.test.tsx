@@ -5,7 +5,10 @@ import { openDesk, queued, serveDesk, t } from './support/desk';
 
 const OVERVIEW: DeskOverview = {
   waiting: { applications: 100, pictures: 0, faces: 2 },
-  today: [{ kind: 'decided', own: 4, all: 11, waiting: 100 }],
+  today: [
+    { kind: 'decided', own: 4, all: 11, waiting: 100 },
+    { kind: 'judged', own: 0, all: 0, waiting: 0 },
+  ],
 };
 
 const menu = () => within(screen.getByRole('navigation', { name: t('desk.menu.name') }));
@@ -24,6 +27,8 @@ it('leads a reviewer to what their roles open, with how much waits there, the qu
     expect(menu().queryByRole('link', { name: new RegExp(t(title)) })).toBeNull();
   const today = screen.getByRole('region', { name: t('desk.today.title') });
   expect(today.textContent).toContain(t('desk.today.counts', { own: 4, all: 11 }));
+  // a row of zeros says nothing
+  expect(today.textContent).not.toContain(t('desk.today.kinds.judged'));
 });
 
 it('shows one section at a time, whose heading takes the focus, and the way back leads to the one before', async () => {

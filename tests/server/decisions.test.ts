@@ -95,6 +95,8 @@ describe('one application', () => {
     }
     await reviewer.send('GET', `/${no}/photos/${own}`);
     expect(await acts(no)).toEqual(['application.viewPicture']);
+    const looks = 'SELECT detail FROM audit_trail WHERE subject = $1';
+    expect(await server.database.query(looks, [no])).toEqual([{ detail: { picture: own, shows: 'idPhoto' } }]);
     server.wait(15 * 60);
     await reviewer.send('GET', `/${no}/photos/${own}`);
     expect(await acts(no)).toEqual(['application.viewPicture', 'application.viewPicture']);

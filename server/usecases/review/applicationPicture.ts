@@ -10,20 +10,23 @@ import { inChannelOfUser } from '../releases/channelOfUser';
 import { answersBySteps } from './applicationAnswers';
 import { requireApplication } from './requireApplication';
 
-/** The ids of all pictures of an application: among its answers, and of the materials beside it. */
-async function picturesOf({ database, release }: ChannelServices, application: OwnedApplication): Promise<Set<string>> {
+/** All pictures of an application, among its answers and of the materials beside it: what each shows, by its id. */
+async function picturesOf(
+  { database, release }: ChannelServices,
+  application: OwnedApplication,
+): Promise<ReadonlyMap<string, string>> {
   const steps = answersBySteps(release, application);
   const widgets: ReadonlySet<string> = PICTURE_WIDGETS;
   const answers = steps.flatMap((step) => step.answers.filter(({ widget }) => widgets.has(widget)));
   const materials = await materialsOf(database, application.userId);
-  return new Set([
-    ...answers.flatMap(({ values }) => values.map(String)),
-    ...materials.flatMap(({ photoIds }) => photoIds),
+  return new Map([
+    ...materials.flatMap(({ type, photoIds }) => photoIds.map((id) => [id, type] as const)),
+    ...answers.flatMap(({ field, values }) => values.map((id) => [String(id), field] as const)),
   ]);
 }
 
 /**
- * The JPEG of a picture of an application. Who looked is written to the audit trail. Refuses with APPLICATION_NOT_FOUND, and
+ * The JPEG of a picture of an application. Who looked, and at what, is written to the audit trail. Refuses with APPLICATION_NOT_FOUND, and
  * NOT_FOUND for any other picture.
  */
 export async function applicationPicture(
@@ -33,12 +36,11 @@ export async function applicationPicture(
 ): Promise<Uint8Array> {
   const { database, clock } = services;
   const application = requireApplication(await findApplication(database, applicationNo));
-  const isOfIt = (await picturesOf(await inChannelOfUser(services, database, application.userId), application)).has(
-    photoId,
-  );
-  const bytes = isOfIt ? await readPicture(services, application.userId, photoId) : undefined;
-  if (!bytes) throw new Refusal('NOT_FOUND');
+  const own = await inChannelOfUser(services, database, application.userId);
+  const shows = (await picturesOf(own, application)).get(photoId);
+  const bytes = shows === undefined ? undefined : await readPicture(services, application.userId, photoId);
+  if (shows === undefined || !bytes) throw new Refusal('NOT_FOUND');
   const seen = { operator, act: 'application.viewPicture', subject: applicationNo } as const;
-  await recordView(database, { ...seen, detail: { picture: photoId } }, clock());
+  await recordView(database, { ...seen, detail: { picture: photoId, shows } }, clock());
   return bytes;
 }

@@ -12,7 +12,7 @@ import { useResource } from '../useDesk';
 import { When } from '../When';
 import { ApplicationChips, flowName } from './ApplicationChips';
 import { ApplicationData } from './ApplicationData';
-import { Compare } from './Compare';
+import { Compare, typedFor } from './Compare';
 import { Decide } from './Decide';
 import { Dispute } from './Dispute';
 import { nextAfter } from './decisionActs';
@@ -45,10 +45,12 @@ async function open(applicationNo: string): Promise<Opened> {
 /** One application: all that a reviewer decides by, and the decision. */
 export function ApplicationPage({ applicationNo }: { applicationNo: string }) {
   const resource = useResource(useCallback(() => open(applicationNo), [applicationNo]));
+  const name = resource.status === 'ready' ? typedFor(resource.value.application, 'fullName')?.values[0] : undefined;
   return (
     <>
       <h1 className={deskStyles.name} tabIndex={-1}>
-        {applicationNo}
+        {name !== undefined && <>{name} </>}
+        <span className={name === undefined ? undefined : deskStyles.numberBelow}>{applicationNo}</span>
       </h1>
       <Presence applicationNo={applicationNo} />
       <Loaded resource={resource}>{(opened) => <OpenApplication opened={opened} reload={resource.reload} />}</Loaded>

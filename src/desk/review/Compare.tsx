@@ -24,15 +24,18 @@ interface CompareProps {
   comparison: Comparison;
 }
 
+/** What was answered for a part of the identity, by the question that asked for it. */
+export const typedFor = ({ steps, identity }: DeskApplication, part: IdentityPart) =>
+  steps.flatMap(({ answers }) => answers).find(({ field }) => field === (identity?.askedBy?.[part] ?? part));
+
 /** A typed value in words; undefined for a day of birth that was not asked for. */
 function typedText(
   texts: Texts,
-  { steps, identity }: DeskApplication,
+  application: DeskApplication,
   part: IdentityPart,
   banks: BankNames,
 ): string | undefined {
-  const asked = identity?.askedBy?.[part] ?? part;
-  const answer = steps.flatMap(({ answers }) => answers).find(({ field }) => field === asked);
+  const answer = typedFor(application, part);
   return answer && answerText(answer, answer.values, texts, banks);
 }
 

@@ -21,7 +21,15 @@ import {
   offeredWays,
   withReasons,
 } from './decisionActs';
-import { actWords, identityPartsText, limitWords, materialName, partsText, rejectionText } from './decisionWords';
+import {
+  actWords,
+  deniedText,
+  identityPartsText,
+  limitWords,
+  materialName,
+  partsText,
+  rejectionText,
+} from './decisionWords';
 import { Burden } from './Means';
 import reviewStyles from './review.module.css';
 import type { Comparison } from './useComparison';
@@ -150,14 +158,19 @@ function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) 
     }
     case 'reject':
       return (
-        <PickList
-          kind="radio"
-          label={t('desk.applications.decide.reason')}
-          error={isChecked && !reason ? t('desk.applications.decide.reasonMissing') : undefined}
-          options={REJECTION_REASONS.map((value) => ({ value, text: rejectionText(texts, value) }))}
-          chosen={reason ? [reason] : []}
-          onChange={([chosen]) => onEnter({ reason: chosen })}
-        />
+        <>
+          <PickList
+            kind="radio"
+            label={t('desk.applications.decide.reason')}
+            error={isChecked && !reason ? t('desk.applications.decide.reasonMissing') : undefined}
+            options={REJECTION_REASONS.map((value) => ({ value, text: rejectionText(texts, value) }))}
+            chosen={reason ? [reason] : []}
+            onChange={([chosen]) => onEnter({ reason: chosen })}
+          />
+          <p role="status" className={reviewStyles.tooMuch}>
+            {reason && deniedText(texts, application, reason)}
+          </p>
+        </>
       );
     case 'return':
     case 'returnAccount':

@@ -23,6 +23,20 @@ export function limitWords({ language }: Texts, { limits: { least, most, alone }
 /** Why an application is rejected, as its applicant reads it. */
 export const rejectionText = ({ t }: Texts, reason: RejectionReason) => t(`home.declined.reasons.${reason}.why`);
 
+/** What in the figures speaks against a reason of a rejection; undefined where nothing does. */
+export function deniedText(
+  { t, language }: Texts,
+  { affordability }: DeskApplication,
+  reason: RejectionReason,
+): string | undefined {
+  if (reason === 'OBLIGATIONS_TOO_HIGH' && affordability?.otherLoans.count === 0)
+    return t('desk.applications.decide.denied.OBLIGATIONS_TOO_HIGH');
+  const proposed = affordability?.proposed;
+  if (reason === 'INCOME_NOT_ENOUGH' && proposed)
+    return t('desk.applications.decide.denied.INCOME_NOT_ENOUGH', { limit: formatRupiah(proposed.limit, language) });
+  return undefined;
+}
+
 /** What the applicant corrects for these reasons: "NIK, name, and account". */
 export function partsText({ t, language }: Texts, reasons: readonly ReturnReason[]): string {
   return listed(

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { applicationHash, caseHash } from '../deskAddress';
-import { useDeskTexts } from '../deskTexts';
+import { textOr, useDeskTexts, withDocumentNames } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
@@ -44,6 +44,13 @@ function nameIn({ t }: Texts, { detail: { label, name, passkey, note, kinds } }:
   return found === undefined ? '' : String(found);
 }
 
+/** What a picture shows that was looked at, as far as the trail says it. */
+function shownIn(texts: Texts, { detail: { shows } }: RecordedAct): string {
+  if (typeof shows !== 'string') return '';
+  const material = textOr(texts, `enums.supplementalMaterial.${shows}`, shows);
+  return textOr(texts, `desk.faces.pictures.${shows}`, textOr(texts, `desk.pictures.fields.${shows}`, material));
+}
+
 /** What an act was done to: the way there, for who may go it. */
 function ActSubject({ of }: { of: RecordedAct }) {
   const texts = useDeskTexts();
@@ -64,8 +71,9 @@ interface TrailProps {
 
 /** A page of the audit trail, and what was done before it by a press. */
 function Trail({ title, text, path }: TrailProps) {
-  const { t } = useDeskTexts();
-  const latest = useResource(useCallback(() => call('GET', path), [path]));
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const latest = useResource(useCallback(() => call('GET', path).then(withDocumentNames), [path]));
   const { changes, signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
   const [read, setRead] = useState<{ after: number; acts: readonly RecordedAct[]; hasMore: boolean }>();
@@ -93,6 +101,7 @@ function Trail({ title, text, path }: TrailProps) {
                     <span className={styles.said}>
                       {path === '/desk/audit' && `${act.operator ?? t('desk.person.looks.command')}: `}
                       {t(`desk.acts.${act.act}`)} <ActSubject of={act} />
+                      {shownIn(texts, act) && ` (${shownIn(texts, act)})`}
                     </span>
                     <span className={styles.small}>
                       <When at={act.at} />

@@ -23,7 +23,12 @@ function ArrivalWay({ arrival }: { arrival: Arrival }) {
       </strong>
       {advertisement && <span>{t('desk.arrivals.advertisement', { advertisement })}</span>}
       <span className={styles.small}>
-        {t('desk.arrivals.counts', { signIns, people, installations, applications })}
+        {[
+          t('desk.arrivals.signIns', { count: signIns }),
+          t('desk.arrivals.people', { count: people }),
+          t('desk.arrivals.installations', { count: installations }),
+          t('desk.arrivals.applications', { count: applications }),
+        ].join(', ')}
       </span>
     </span>
   );
