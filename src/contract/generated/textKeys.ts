@@ -4022,6 +4022,7 @@ export type TextKey =
   | 'pay.takes.came'
   | 'pay.takes.clears'
   | 'pay.takes.leaves'
+  | 'pay.takes.leavesAll'
   | 'pay.takes.nothing'
   | 'pay.takes.now'
   | 'pay.takes.scan'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '../../contract/enums';
 import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
@@ -76,6 +76,8 @@ interface PayProps {
   overview: PaymentOverview;
   refresh(): Promise<void>;
   staleSince: string | undefined;
+  /** a number is shown, and kept as the last that was */
+  onShown(): void;
 }
 
 /** True where the advance that a number was chosen for came in whole: the number takes the next bill by now. */
@@ -126,7 +128,7 @@ function Unsettled({ opened, overview, choose }: UnsettledProps) {
 
 /** Choosing, then the number with what becomes of the money. */
 function Pay(props: PayProps) {
-  const { overview, refresh, staleSince } = props;
+  const { overview, refresh, staleSince, onShown } = props;
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -154,9 +156,11 @@ function Pay(props: PayProps) {
   }, [due]);
   const way = overview.channels.find(({ id }) => id === number?.channel);
   useEffect(() => {
-    if (number) keepNumber({ number, way }, Date.now());
-    else if (ended) forgetNumber();
-  }, [number, way, ended]);
+    if (number) {
+      keepNumber({ number, way }, Date.now());
+      onShown();
+    } else if (ended) forgetNumber();
+  }, [number, way, ended, onShown]);
   useEffect(() => {
     if (shownId !== undefined) window.scrollTo(0, 0);
   }, [shownId]);
@@ -231,6 +235,8 @@ export function PaymentMethodScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
+  // how soon it is read again follows from the number that was kept, so it is asked again once one is
+  const [, followClosely] = useReducer((times: number) => times + 1, 0);
   const live = usePayments();
   const kept = keptNumber();
   if (live.status === 'failed' && kept) return <KeptNumberPage kept={kept} error={live.error} retry={live.retry} />;
@@ -242,5 +248,5 @@ export function PaymentMethodScreen() {
       </Page>
     );
   }
-  return <Pay overview={live.value} refresh={live.refresh} staleSince={live.staleSince} />;
+  return <Pay overview={live.value} refresh={live.refresh} staleSince={live.staleSince} onShown={followClosely} />;
 }

@@ -78,7 +78,8 @@ export function takesText(
   const { amount, leaves, scan, came } = number;
   if (amount === 0) return t('pay.takes.nothing');
   const what = payWhatText(texts, number, naming);
-  const after = leaves > 0 ? t('pay.takes.leaves', { amount: formatRupiah(leaves, language) }) : t('pay.takes.clears');
+  const leaving = naming === 'numbered' ? 'pay.takes.leavesAll' : 'pay.takes.leaves';
+  const after = leaves > 0 ? t(leaving, { amount: formatRupiah(leaves, language) }) : t('pay.takes.clears');
   const before = came
     ? `${t('pay.takes.came', { amount: formatRupiah(came, language), left: formatRupiah(amount, language) })} `
     : '';

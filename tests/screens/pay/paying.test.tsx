@@ -222,6 +222,8 @@ describe('paying a bill', () => {
     await press('Lihat nomor untuk Rp900.000');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({ channel: 'BCA', paying: 'everything', loanNo: 'LN-2' });
+    // what is left is of all of them, and says so
+    await screen.findByText(/ Setelah itu sisa semua pinjamanmu Rp719\.000\.$/);
   });
 
   it('copies the number and says so', async () => {
@@ -542,6 +544,27 @@ describe('a number', () => {
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
     await screen.findByRole('radio', { name: /QRIS/ });
+    vi.useRealTimers();
+  });
+
+  it('that was just asked for is looked at within three seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    // the person had it before: nothing of what is read changes
+    open({ ...OVERVIEW, numbers: [NUMBER] });
+    await press(/Lihat nomor untuk Rp719\.000/);
+    await screen.findByText(TAKES);
+    await vi.advanceTimersByTimeAsync(100);
+    const paid = { ...OVERVIEW, numbers: [NUMBER], payments: [{ ...came, at, parts: [] }] };
+    let looks = 0;
+    serve(newDraft(), {
+      'GET /payment/overview'() {
+        looks += 1;
+        return Response.json(paid);
+      },
+    });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(looks).toBe(1);
+    await screen.findByText(/^Rp100\.000 sudah masuk .*WIB dan tercatat/);
     vi.useRealTimers();
   });
 
