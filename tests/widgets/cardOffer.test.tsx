@@ -88,6 +88,39 @@ describe('what was read on an ID card', () => {
   });
 });
 
+describe('a card that is read while its fields are typed', () => {
+  it('says so no more, is offered once the typing is over, and stops an answer that differs once', async () => {
+    const form = await builtDefinitions.form('ktp');
+    await loadWidgets(form.definition);
+    let isRead = false;
+    const cardState = async () => (isRead ? { isRead, reading: SAID } : { isRead, reading: {} });
+    const services = { ...noServices, photoUrl: () => '/photo', cardState };
+    let wrong: readonly string[] = [];
+    const start = { idPhoto: '6f1c2f7e-0d4e-4a86-9a53-0a9f2f6b1a11' };
+    render(<FormHost form={form} data={start} services={services} onRevealed={(fields) => (wrong = fields)} />);
+    const enter = (field: 'idNumber' | 'fullName', value: string) =>
+      fireEvent.input(screen.getByLabelText(t(`fields.${field}.label`)), { target: { value } });
+    await screen.findByText(t('card.reading'));
+    const number = screen.getByLabelText(t('fields.idNumber.label'));
+    act(() => number.focus());
+    enter('idNumber', '3171014508900008');
+    isRead = true;
+    await waitFor(() => expect(screen.queryByText(t('card.reading'))).toBeNull(), { timeout: 3_000 });
+    expect(screen.queryByText(t('card.title'))).toBeNull();
+
+    enter('fullName', 'Nuraini');
+    fireEvent.blur(screen.getByLabelText(t('fields.fullName.label')));
+    act(() => number.blur());
+    await screen.findByText(t('card.title'));
+    const reveal = screen.getByRole('button', { name: 'reveal' });
+    fireEvent.click(reveal);
+    expect(wrong).toEqual(['idNumber']);
+    await screen.findByText(t('card.differs', { shown: '3171 0145 0890 0007' }));
+    fireEvent.click(reveal);
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('an answer that is not what was read', () => {
   const OTHER = '3171014508900008';
   const differs = (shown: string) => t('card.differs', { shown });

@@ -12,6 +12,7 @@ import type { FormAround, WidgetServices } from '../fieldProps';
 import styles from './CardOffer.module.css';
 import { cardDoubts, type Reading } from './cardDoubts';
 import { useCardReading } from './useCardReading';
+import { useQuiet } from './useQuiet';
 
 /** How each part is shown, in this order. */
 const SHOWN_AS: Readonly<Record<CardPart, string>> = {
@@ -62,6 +63,7 @@ export function CardOffer({ photoId, reads, services, form }: CardOfferProps) {
   const texts = useTexts();
   const { t } = texts;
   const found = useCardReading(services, photoId);
+  const isQuiet = useQuiet(found.status === 'read');
   const [answeredFor, setAnsweredFor] = useState<string>();
   const readings = useMemo(
     () => (found.status === 'read' ? readingsOf(form, reads, found.reading, texts) : []),
@@ -84,7 +86,7 @@ export function CardOffer({ photoId, reads, services, form }: CardOfferProps) {
     if (first) focusControl(controlId(first.field));
   }
 
-  const isOffered = found.status === 'read' && offered.length > 0;
+  const isOffered = found.status === 'read' && isQuiet && offered.length > 0;
   return (
     <div className={isOffered ? styles.offer : styles.place}>
       <p role="status" className={isOffered ? styles.title : styles.note}>

@@ -11,9 +11,6 @@ const GIVE_UP_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Nothing moves under the fingers of who is typing. */
-const isTyping = () => document.activeElement?.matches('input, textarea') ?? false;
-
 /** Asks what a picture of a card says until the server has read it. Without a network it says nothing. */
 export function useCardReading({ cardState }: WidgetServices, photoId: string): Found {
   const [found, setFound] = useState<Found>({ status: 'quiet' });
@@ -25,7 +22,7 @@ export function useCardReading({ cardState }: WidgetServices, photoId: string): 
       let waited = false;
       for (let state = await cardState(photoId); isHere; state = await cardState(photoId)) {
         const { idNumber } = state.reading;
-        if (idNumber !== undefined && !isTyping()) return setFound({ status: 'read', reading: state.reading });
+        if (idNumber !== undefined) return setFound({ status: 'read', reading: state.reading });
         if (state.isRead && idNumber === undefined) return setFound({ status: waited ? 'nothing' : 'quiet' });
         if (Date.now() > until) return setFound({ status: 'quiet' });
         if (!state.isRead) setFound({ status: 'reading' });

@@ -109,6 +109,8 @@ export class FormStore {
   #around: Surroundings = {};
   #offered: Readonly<Record<string, Offered>> = {};
   #doubt: Doubt | undefined;
+  /** doubted answers that the user has been sent back to */
+  readonly #heeded = new Set<string>();
   #snapshot: FormSnapshot;
 
   constructor(
@@ -173,10 +175,14 @@ export class FormStore {
     return !this.owner.judge({ ...this.data, [field]: value }).some((error) => errorField(error) === field);
   }
 
-  /** Shows every error and names the fields that have one, in the form's order; empty when all is well. */
+  /**
+   * Shows every error and names the fields that have one, in the form's order; else those with an answer in doubt, once.
+   * Empty when all is well.
+   */
   reveal(): readonly string[] {
     this.#found = byField(this.owner.judge(this.data));
-    const wrong = Object.keys(this.#found);
+    const errors = Object.keys(this.#found);
+    const wrong = errors.length > 0 ? errors : this.#heed();
     this.#touched = new Set([...this.#touched, ...wrong]);
     this.#publish(this.data);
     return wrong;
@@ -227,10 +233,18 @@ export class FormStore {
     }
   }
 
+  /** The fields in doubt whose answers the user has not been sent back to. */
+  #heed(): string[] {
+    const { size } = this.#heeded;
+    const doubted = this.definition.ui.fields.map(({ field }) => field).filter((field) => this.#doubtAt(field, true));
+    for (const field of doubted) this.#heeded.add(`${field} ${this.data[field]}`);
+    return this.#heeded.size > size ? doubted : [];
+  }
+
   /** Of answers that are right so far. */
-  #doubtAt(field: string): FieldError | undefined {
+  #doubtAt(field: string, left = this.#touched.has(field)): FieldError | undefined {
     const value = this.data[field];
-    return value && !this.#found[field] ? this.#doubt?.(field, value, this.#touched.has(field)) : undefined;
+    return value && !this.#found[field] ? this.#doubt?.(field, value, left) : undefined;
   }
 
   #stateOf(control: UiField, before: ControlState | undefined): ControlState {

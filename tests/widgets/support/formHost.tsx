@@ -23,12 +23,21 @@ interface FormHostProps {
   masked?: Readonly<Record<string, string>>;
   services?: WidgetServices;
   onData?(data: FormData): void;
+  /** hears which fields `reveal` named */
+  onRevealed?(fields: readonly string[]): void;
 }
 
 const NOTHING = {};
 
 /** A form with its store, as the runner shows it, and a button that shows every error. */
-export function FormHost({ form, data = NOTHING, masked = NOTHING, services = fake, onData }: FormHostProps) {
+export function FormHost({
+  form,
+  data = NOTHING,
+  masked = NOTHING,
+  services = fake,
+  onData,
+  onRevealed,
+}: FormHostProps) {
   const { language } = useTexts();
   const [store] = useState(
     () =>
@@ -45,7 +54,13 @@ export function FormHost({ form, data = NOTHING, masked = NOTHING, services = fa
         locale={language}
         services={services}
       />
-      <button type="button" onClick={() => store.reveal()}>
+      <button
+        type="button"
+        onClick={() => {
+          const fields = store.reveal();
+          onRevealed?.(fields);
+        }}
+      >
         reveal
       </button>
     </>
