@@ -17,6 +17,8 @@ const SEXES = [
   ['FEMALE', /PEREMPUAN/],
 ] as const;
 const NAME_LABEL = /^\W*N[a-z]ma\b\W*/i;
+/** Found apart it may lie a little lower than its number, where the name is looked for. */
+const NIK_LABEL = /^\W*NIK\W*$/;
 const NAME = /^[A-Z][A-Z.,' -]+[A-Z.]$/;
 
 /** The one value that there is; undefined where there is none, or they contradict each other. */
@@ -34,7 +36,7 @@ function birthDatesIn(text: string): string[] {
 function nameIn(lines: readonly CardLine[], isNik: (line: CardLine) => boolean): string | undefined {
   const from = lines.find(isNik)?.middle ?? Number.POSITIVE_INFINITY;
   const to = lines.find(({ text }) => birthDatesIn(text).length > 0)?.middle ?? 0;
-  const between = lines.filter(({ middle }) => middle > from && middle < to);
+  const between = lines.filter(({ text, middle }) => middle > from && middle < to && !NIK_LABEL.test(text));
   const names = between
     .map(({ text }) => text.trim().replaceAll(/[’‘`]/g, "'").replace(NAME_LABEL, '').replace(/^\W+/, '').trim())
     .filter((text) => NAME.test(text));

@@ -26,12 +26,16 @@ describe('the lines of an ID card', () => {
     });
   });
 
-  it('say them also where labels and values were found apart', () => {
+  it.each([
+    ['beside', 0],
+    ['a little above', 5],
+  ])('say them also where labels and values were found apart, the values %s the labels', (_where, lower) => {
     const pairs = woman.map((line) => line.split(' : ')).filter(([, value]) => value !== undefined);
     const apart = pairs.map(([label = '']) => label);
     const values = pairs.map(([, value]) => `: ${value}`);
-    const at = (lines: readonly string[]) => lines.map((text, row) => ({ text, middle: (row + 1) * 30 }));
-    const found = cardTextIn([...at(apart), ...at(values)]);
+    const at = (lines: readonly string[], start = 0) =>
+      lines.map((text, row) => ({ text, middle: start + (row + 1) * 30 }));
+    const found = cardTextIn([...at(apart, lower), ...at(values)]);
     expect(found).toMatchObject({ idNumber: '3171014501900007', birthDate: '1990-01-05', fullName: 'SITI RAHAYU' });
   });
 
