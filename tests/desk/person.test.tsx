@@ -138,13 +138,17 @@ describe('an answer', () => {
     const server = serveDesk(
       {
         ...people,
-        'GET /desk/cases': () => ({ cases: [CASE] }),
+        'GET /desk/cases': () => ({
+          cases: [{ ...CASE, who: 'S••• R•••', overdue: { days: 7, amount: 723_314 } }],
+        }),
         'GET /desk/cases/LC-C-1': () => CASE,
         [sent]: () => CASE,
       },
       ['support'],
     );
     openDesk();
+    await screen.findByText('S••• R•••', { selector: 'strong' });
+    screen.getByText('Telat 7 hari, tunggakan Rp723.314');
     await press(t('desk.cases.open', { number: 'LC-C-1' }));
     const beside = within(await screen.findByRole('complementary', { name: t('desk.person.beside') }));
     await beside.findByText('Siti Rahayu');

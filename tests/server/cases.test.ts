@@ -6,7 +6,7 @@ import type { OwnCase } from '../../src/contract/generated/bodies';
 import { dayOf } from '../../src/lending/days';
 import { textIn } from '../support/texts';
 import { type Applicant, freshNumber, signIn } from './support/applicant';
-import { lendTo } from './support/payer';
+import { aPayer, lendTo } from './support/payer';
 import { supportAt } from './support/supportDesk';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -140,6 +140,23 @@ describe('a case', () => {
 });
 
 describe('the desk', () => {
+  it('says in its lists who wrote, masked, and how late they are and with how much', async () => {
+    const { who, userId } = await aPayer(server, { daysAgo: 40 });
+    const inTime = await signIn(server);
+    const [late, other] = [await opened(who), await opened(inTime)];
+    await server.database.query(`UPDATE users SET known = '{"fullName":"Siti Rahayu"}' WHERE user_id = $1`, [userId]);
+    const { cases } = (await (await supportAt(server)).send('GET', '')).json();
+    const listed = (no: string) => cases.find(({ caseNo }: { caseNo: string }) => caseNo === no);
+    const { lateness } = (await who.get('/api/loan/list')).json().loans[0];
+    expect(lateness.days).toBeGreaterThan(0);
+    expect(listed(late.caseNo)).toMatchObject({
+      who: 'S••• R•••',
+      overdue: { days: lateness.days, amount: lateness.amount },
+    });
+    expect(listed(other.caseNo).who).toMatch(/^08\d\d••••\d+$/);
+    expect(listed(other.caseNo)).not.toHaveProperty('overdue');
+  });
+
   it('has the case to be answered first on top, says which is late, and notes who looked', async () => {
     const { caseNo: first } = await opened(await signIn(server));
     server.wait(30 * 24 * 3_600);

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerCase, CasesQuery, DeskCase, DeskCases } from '../../../src/contract/generated/bodies';
+import type {
+  AnswerCase,
+  CasesQuery,
+  DeskCase,
+  DeskCaseListed,
+  DeskCases,
+} from '../../../src/contract/generated/bodies';
 import { maskMobile } from '../../../src/lib/formats';
+import { maskValue } from '../../../src/lib/mask';
 import { CASE_CHANGES } from '../../domain/cases';
 import { DESK_PAGE, pageOf } from '../../domain/deskPage';
 import type { Operator } from '../../domain/operators';
@@ -15,23 +22,39 @@ import {
   type StoredCase,
 } from '../../repositories/cases';
 import type { Queries } from '../../repositories/database';
+import { findPerson } from '../../repositories/deskPeople';
 import { contactOf } from '../../repositories/notifications';
-import { signedOutAtDesk, signedOutCaseNo } from '../../repositories/signedOutCases';
+import { type SignedOutCase, signedOutAtDesk, signedOutCaseNo } from '../../repositories/signedOutCases';
 import type { Services } from '../../services';
 import { readPicture } from '../identity/storedPictures';
+import { overdueOfUser } from '../loans/readLoans';
 import { tell } from '../messages/tell';
 import { recordAct, recordView } from '../operators/recordAct';
 import { caseAtDesk, caseMessageTold } from './ownCases';
 import { answerWhereReached, signedOutAsRead } from './signedOutCases';
 
+/** Who wrote a case, masked, and how late their bills are where it waits. */
+async function senderOf(
+  services: Services,
+  one: StoredCase | SignedOutCase,
+): Promise<Pick<DeskCaseListed, 'who' | 'overdue'>> {
+  if (!('userId' in one)) return { who: maskMobile(one.mobileNumber) };
+  const person = await findPerson(services.database, one.userId);
+  if (!person) return {};
+  const { mobileNumber, known } = person.user;
+  const overdue = one.status === 'OPEN' ? await overdueOfUser(services, services.database, one.userId) : undefined;
+  return {
+    who: typeof known.fullName === 'string' ? maskValue(known.fullName) : maskMobile(mobileNumber),
+    ...(overdue && { overdue }),
+  };
+}
+
 /**
  * GET /desk/cases: a page of what waits for an answer, by the day it is to be answered, of what was answered
- * last, or of what people wrote without a sign-in.
+ * last, or of what people wrote without a sign-in; with who wrote, and how late their bills are.
  */
-export async function deskCases(
-  { database, clock }: Services,
-  { list = 'open', after }: CasesQuery,
-): Promise<DeskCases> {
+export async function deskCases(services: Services, { list = 'open', after }: CasesQuery): Promise<DeskCases> {
+  const { database, clock } = services;
   const now = clock();
   const page = { after, count: DESK_PAGE + 1 };
   const found =
@@ -39,7 +62,9 @@ export async function deskCases(
       ? await signedOutAtDesk(database, page)
       : await casesAtDesk(database, list === 'open' ? 'OPEN' : 'ANSWERED', page);
   const { shown, next } = pageOf<(typeof found)[number]>(found, ({ caseNo }) => caseNo);
-  return { cases: shown.map((one) => caseAtDesk(one, now)), ...next };
+  const cases: DeskCaseListed[] = [];
+  for (const one of shown) cases.push({ ...caseAtDesk(one, now), ...(await senderOf(services, one)) });
+  return { cases, ...next };
 }
 
 async function namedCase(db: Queries, caseNo: string, lock = false): Promise<StoredCase> {

@@ -178,6 +178,23 @@ export async function readLoans(services: ChannelServices, userId: string): Prom
   return { asOf: day, loans: await ownLoans(services, loans, day) };
 }
 
+/** How late a person's bills are on their day, by the oldest, and what is past due of all, in rupiah; undefined where none is late. */
+export async function overdueOfUser(
+  services: Pick<Services, 'clock' | 'sandbox'>,
+  db: Queries,
+  userId: string,
+): Promise<{ days: number; amount: number } | undefined> {
+  const { day, loans } = await historiesOfUser(services, db, userId);
+  const late = loans
+    .map(({ loan: { terms }, history: { events } }) => overdueOn(foldLoan(terms, events, day), day))
+    .filter(({ since }) => since !== undefined);
+  if (late.length === 0) return undefined;
+  return {
+    days: Math.max(...late.map(({ daysPastDue }) => daysPastDue)),
+    amount: late.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
 /** The largest instalment still owed of what was reckoned, in rupiah without penalties. */
 function largestInstalment(state: LoanState): number {
   const owed = scheduleLines(state).filter(({ outstanding: left }) => left > 0);

@@ -3682,6 +3682,23 @@ export interface DeskCaseListed {
    * true: it waits, and that day has passed
    */
   isLate: boolean;
+  /**
+   * their name or else their number, masked; in lists
+   */
+  who?: string;
+  /**
+   * their bills that are late; in the list of those that wait
+   */
+  overdue?: {
+    /**
+     * of the oldest
+     */
+    days: number;
+    /**
+     * rupiah, with penalties
+     */
+    amount: number;
+  };
 }
 /**
  * Which cases are asked for.

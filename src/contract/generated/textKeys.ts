@@ -1536,6 +1536,7 @@ export type TextKey =
   | 'desk.cases.answer'
   | 'desk.cases.answerBy'
   | 'desk.cases.answerHelp'
+  | 'desk.cases.behind'
   | 'desk.cases.claimed'
   | 'desk.cases.contact'
   | 'desk.cases.late'

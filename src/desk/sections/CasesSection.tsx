@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { call } from '../../api/client';
 import type { DeskCaseListed } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
+import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
@@ -30,7 +31,7 @@ interface CaseItemProps extends Omit<AnswerProps, 'of'> {
 }
 
 function CaseItem({
-  of: { caseNo, topic, openedAt, answerBy, isLate, status },
+  of: { caseNo, who, topic, openedAt, answerBy, isLate, status, overdue },
   isOpened,
   onOpen,
   ...answer
@@ -39,7 +40,15 @@ function CaseItem({
   return (
     <li className={styles.openable}>
       <span className={styles.facts}>
-        <strong>{t(`desk.cases.topics.${topic}`)}</strong>
+        <strong>{who ?? t(`desk.cases.topics.${topic}`)}</strong>
+        {who !== undefined && <span>{t(`desk.cases.topics.${topic}`)}</span>}
+        {overdue && (
+          <span>
+            <Chip tone="danger">
+              {t('desk.cases.behind', { count: overdue.days, amount: formatRupiah(overdue.amount, language) })}
+            </Chip>
+          </span>
+        )}
         <span className={styles.small}>
           {caseNo}, <When at={openedAt} say={(time) => t('desk.cases.openedAt', { time })} />
         </span>
