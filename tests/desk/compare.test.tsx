@@ -258,6 +258,13 @@ describe('what was read on the ID card', () => {
     expect(name.parentElement?.textContent).toContain('Sinta Dewi');
   });
 
+  it('has the digits of the NIK marked that were typed otherwise, and says which part was not read', async () => {
+    await read({ idNumber: '3171014501900031', birthDate: '1990-01-05', sex: 'FEMALE' });
+    await screen.findByText(t(key('partNotRead')));
+    expect(Array.from(document.querySelectorAll('mark'), (digit) => digit.textContent)).toEqual(['3']);
+    screen.getByText(new RegExp(t('enums.sex.FEMALE') + t(key('cardSays'), { text: '' })));
+  });
+
   it('is said to be missing where nothing was read', async () => {
     await read();
     await screen.findByText(t(key('notRead')));

@@ -1263,6 +1263,7 @@ export type TextKey =
   | 'desk.applications.compare.nikSays'
   | 'desk.applications.compare.notRead'
   | 'desk.applications.compare.notTyped'
+  | 'desk.applications.compare.partNotRead'
   | 'desk.applications.compare.parts.birthDate'
   | 'desk.applications.compare.parts.face'
   | 'desk.applications.compare.parts.fullName'

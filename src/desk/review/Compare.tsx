@@ -50,12 +50,32 @@ function nikText(texts: Texts, { nikSays }: IdentityComparison): string | undefi
 /** How a part is shown that was read on the card. */
 const READ_AS = { idNumber: 'nik', fullName: 'text', birthDate: 'date' } as const;
 
-/** What was read on the card of a part; undefined where nothing was. */
-function readText(texts: Texts, { cardSays }: IdentityComparison, part: IdentityPart): string | undefined {
-  const said = part === 'face' ? undefined : cardSays?.[part];
-  if (part === 'face' || said === undefined) return undefined;
+interface ReadOnCardProps {
+  identity: IdentityComparison;
+  part: IdentityPart;
+  /** what was typed, in words */
+  typed: string | undefined;
+}
+
+/** What was read on the card of a part, with the digits that were typed otherwise marked; nothing where the card was not read. */
+function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProps) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  if (part === 'face' || !cardSays) return null;
+  const said = cardSays[part];
+  if (said === undefined) return t('desk.applications.compare.partNotRead');
   const text = answerText({ field: part, widget: READ_AS[part] }, [said], texts, new Map());
-  return texts.t('desk.applications.compare.cardSays', { text });
+  if (part === 'idNumber' && text.length === typed.length)
+    return (
+      <>
+        {Array.from(text, (digit, place) => ({ digit, place })).map(({ digit, place }) =>
+          digit === typed[place] ? digit : <mark key={place}>{digit}</mark>,
+        )}
+        {t('desk.applications.compare.cardSays', { text: '' })}
+      </>
+    );
+  const sex = part === 'birthDate' && cardSays.sex ? `, ${t(`enums.sex.${cardSays.sex}`)}` : '';
+  return t('desk.applications.compare.cardSays', { text: `${text}${sex}` });
 }
 
 /** The face on the card, which is printed at its right, beside the face that was recorded. */
@@ -133,7 +153,9 @@ export function Compare({ application, banks, comparison }: CompareProps) {
               </span>
             )}
             {part === 'birthDate' && <span>{nikText(texts, identity)}</span>}
-            <span className={styles.said}>{readText(texts, identity, part)}</span>
+            <span className={styles.said}>
+              <ReadOnCard identity={identity} part={part} typed={typedText(texts, application, part, banks)} />
+            </span>
           </MarkRow>
         ))}
       </div>
