@@ -45,6 +45,8 @@ export function FormField({ definition, control, error, warning, masked, readOnl
   const id = controlId(control.field);
   const required = Object.values(controlPartsOf(control)).every((part) => definition.schema.required.includes(part));
   const fixed = readOnly || control.readOnly === true;
+  // what the NIK says is filled in, and nothing to be chosen
+  const known = field.value !== undefined && definition.schema.properties[control.field]?.warns?.startsWith('nik');
   const { widget, inputMode } = control;
   const refused = { widget, inputMode, label: texts.label, value: field.value };
   const message = error && fieldMessage(language, error, refused);
@@ -75,7 +77,7 @@ export function FormField({ definition, control, error, warning, masked, readOnl
       id={id}
       kind={label}
       label={texts.label}
-      mark={required || fixed ? undefined : t('widgets.optional')}
+      mark={required || fixed || known ? undefined : t('widgets.optional')}
       help={texts.help}
       error={message}
       announced={false}

@@ -36,6 +36,13 @@ describe('a form from its definition', () => {
     expect(help?.textContent).toBe('Nama asli ibu sebelum menikah.');
   });
 
+  it('does not call optional what the NIK has filled in', async () => {
+    const form = await builtDefinitions.form('personal-info');
+    await loadWidgets(form.definition);
+    render(<FormHost form={form} data={{ birthDate: '1990-08-05', sex: 'FEMALE' }} />);
+    expect(labels().slice(2, 4)).toEqual(['Tanggal lahir', 'Jenis kelamin']);
+  });
+
   it('prefers the form’s own text to the shared one', async () => {
     render(<FormHost form={await builtDefinitions.form('effortless-basic-info')} />);
     expect(labels()).toContain('Nama kontak darurat');
