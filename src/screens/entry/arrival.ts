@@ -37,7 +37,8 @@ const refused = (message: TextKey, retry: boolean): Refused => ({ kind: 'refused
 /** What each refusal of a token leads to (docs/product/channels.md). */
 const OUTCOMES: Readonly<Record<PartnerRefusal, TokenArrival>> = {
   LINK_CHANNEL_VERIFY_ERROR: refused('errors.noToken', true),
-  CHANNEL_VERIFY_ERROR: refused('errors.noToken', true),
+  // the partner does not know the token, now or later: a new one comes with its app opened again
+  CHANNEL_VERIFY_ERROR: refused('errors.noToken', false),
   IOH_TOKEN_MOBILE_RETRY: refused('errors.retryMsg', true),
   IOH_USER_NO_CRITERIA: { kind: 'noProduct' },
   IOH_USER_NEED_LOGIN: refused('errors.needLogin', false),
@@ -78,7 +79,7 @@ export async function checkArrival(token: string): Promise<TokenArrival> {
   const shape = shapeOfToken(token);
   // the partner has no user signed in, and checking again would find the same (tokenVoid in docs/product/channels.md)
   if (shape === 'void') return refused('errors.tokenVoid', false);
-  if (shape === 'malformed') return refused('errors.noToken', true);
+  if (shape === 'malformed') return OUTCOMES.CHANNEL_VERIFY_ERROR;
   return orRefused(async () => {
     const { loginStatus } = await verifyPartnerToken(token);
     const { code, mobile } = await USERS[loginStatus](token);

@@ -207,7 +207,7 @@ describe('NUMBER', () => {
 describe('a refused token', () => {
   it.each([
     ['LINK_CHANNEL_VERIFY_ERROR', 'noToken', true],
-    ['CHANNEL_VERIFY_ERROR', 'noToken', true],
+    ['CHANNEL_VERIFY_ERROR', 'noToken', false],
     ['IOH_TOKEN_MOBILE_RETRY', 'retryMsg', true],
     ['IOH_USER_NEED_LOGIN', 'needLogin', false],
     ['SOMETHING_NEW', 'systemError', true],
