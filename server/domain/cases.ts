@@ -1,7 +1,8 @@
-import type { CaseStatus } from '../../src/contract/generated/bodies';
+import type { CaseStatus, CaseTopic } from '../../src/contract/generated/bodies';
 import { addDays, type Day } from '../../src/lending/days';
-import { collectionDay, type Holidays, weekdayOf } from './contactHours';
+import { collectionDay, type Holidays, hourIn, weekdayOf } from './contactHours';
 import type { StatusChanges } from './statusChanges';
+import { loanDay } from './wib';
 
 /** What changes a question or complaint, by its cause (docs/product/help.md). */
 export const CASE_CHANGES = {
@@ -15,6 +16,12 @@ export const CASE_CHANGES = {
 
 /** Working days in which a case is answered: POJK 22/2023 as we know it, to be confirmed (docs/product/help.md). */
 export const ANSWER_WORKING_DAYS = 10;
+
+/**
+ * Topics that do not wait for working days, since the harm goes on until somebody acts. Written before this hour in Jakarta
+ * they are answered on the same day, later on the next one, on all days of the week.
+ */
+export const SAME_DAY_BEFORE: Readonly<Partial<Record<CaseTopic, number>>> = { SECURITY: 20 };
 
 /** What a person may write in 24 hours: cases, and messages in all of them. */
 export const CASES_A_DAY = 5;
@@ -39,6 +46,14 @@ export function answerBy(written: Day, holidays: Holidays): Day {
     if (weekdayOf(day) !== SATURDAY && collectionDay(day, holidays) !== 'closed') left -= 1;
   }
   return day;
+}
+
+/** The last day on which what was written at a moment is answered, by its topic (docs/product/help.md). */
+export function answerDay(topic: CaseTopic, at: Date, holidays: Holidays): Day {
+  const day = loanDay(at);
+  const before = SAME_DAY_BEFORE[topic];
+  if (before === undefined) return answerBy(day, holidays);
+  return hourIn('WIB', at) < before ? day : addDays(day, 1);
 }
 
 const CASE_NUMBER = /^LC-C-\d{8}-[2-9A-Z]{6}$/;

@@ -2,6 +2,7 @@ import type { Language } from '../../src/contract/enums';
 import type { CaseStatus, CaseTopic } from '../../src/contract/generated/bodies';
 import { type Day, dayOf } from '../../src/lending/days';
 import { CASE_CHANGES, isCaseNumber } from '../domain/cases';
+import { URGENT_FIRST } from './cases';
 import type { Queries } from './database';
 import { markOf, sealed } from './vault';
 
@@ -107,9 +108,9 @@ export async function signedOutCaseNo(db: Queries, caseNo: string): Promise<Sign
   return row && caseOf(row);
 }
 
-const ORDER = ['answered_at IS NOT NULL', 'answer_by', 'opened_at', 'case_id'];
+const ORDER = ['answered_at IS NOT NULL', URGENT_FIRST, 'answer_by', 'opened_at', 'case_id'];
 
-/** Cases as the desk lists them: the one to be answered first on top, what is answered behind. @param page.after a number */
+/** Cases as the desk lists them: urgent topics and then the one to be answered first on top, what is answered behind. @param page.after a number */
 export async function signedOutAtDesk(
   db: Queries,
   { after, count }: { after: string | undefined; count: number },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANSWER_WORKING_DAYS, answerBy, CASES_A_DAY } from '../../server/domain/cases';
+import { ANSWER_WORKING_DAYS, answerBy, answerDay, CASES_A_DAY, SAME_DAY_BEFORE } from '../../server/domain/cases';
 import { cleanUp, removeUnusedPhotos } from '../../server/repositories/housekeeping';
 import { sendMessages } from '../../server/usecases/messages/sendMessages';
 import type { OwnCase } from '../../src/contract/generated/bodies';
@@ -213,6 +213,18 @@ it('weekends and national holidays are no working days; the help center names ho
   }
 });
 
+it('is answered on the same day where the account is in danger, also on a Sunday, and on the next one at night', () => {
+  const at = (time: string) => answerDay('SECURITY', new Date(`2026-12-13T${time}+07:00`), new Map());
+  expect([at('07:00'), at('19:59'), at('20:00'), at('23:59')]).toEqual([
+    ...['2026-12-13', '2026-12-13', '2026-12-14', '2026-12-14'],
+  ]);
+  for (const language of ['id', 'en-us'] as const) {
+    const t = textIn(language);
+    for (const text of [t('questions.topics.complaints.deadline.answer'), t('help.lostPhone.answered')])
+      expect(text).toContain(` ${SAME_DAY_BEFORE.SECURITY}.00 WIB`);
+  }
+});
+
 describe('a message of somebody who is not signed in', () => {
   const CONTACT = 'rahayu.baru@example.com';
   let address = 0;
@@ -257,6 +269,22 @@ describe('a message of somebody who is not signed in', () => {
     const received = (await sentTo()).filter(({ message }) => message.text.includes(caseNo));
     expect(received.map(({ message }) => message.to)).toEqual([contact.replace(/^0/, '+62')]);
     expect(received[0]?.message.text).toContain('Datang ke kantor dengan KTP.');
+  });
+
+  it('stands before all others at the desk where the account is in danger, signed in or not', async () => {
+    await write({ topic: 'SIGN_IN' });
+    const urgent = (await write({ topic: 'SECURITY' })).json();
+    const who = await signIn(server);
+    await opened(who);
+    const own = await opened(who, { topic: 'SECURITY' });
+    const desk = await supportAt(server);
+    const first = async (list: string) => (await desk.send('GET', list)).json().cases[0];
+    expect(await first('?list=signedOut')).toMatchObject({ caseNo: urgent.caseNo, topic: 'SECURITY' });
+    expect(await first('')).toMatchObject({ caseNo: own.caseNo, topic: 'SECURITY' });
+    await server.database.query("UPDATE cases SET answer_by = '2020-01-01' WHERE topic <> 'SECURITY'");
+    expect(await first('')).toMatchObject({ caseNo: own.caseNo });
+    const { cases, next } = (await desk.send('GET', `?list=open&after=${own.caseNo}`)).json();
+    expect([cases[0]?.topic === 'SECURITY', next]).toEqual([false, undefined]);
   });
 
   it('is kept once for one key, also where it comes twice at once', async () => {

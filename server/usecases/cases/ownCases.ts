@@ -7,7 +7,7 @@ import type {
   OwnCase,
   OwnCases,
 } from '../../../src/contract/generated/bodies';
-import { answerBy, CASE_CHANGES, CASE_MESSAGES_A_DAY, CASES_A_DAY } from '../../domain/cases';
+import { answerDay, CASE_CHANGES, CASE_MESSAGES_A_DAY, CASES_A_DAY } from '../../domain/cases';
 import { areOwned, isUuid, keyedId } from '../../domain/photoIds';
 import { newCaseNumber } from '../../domain/readableCodes';
 import { Refusal } from '../../domain/refusals';
@@ -126,7 +126,7 @@ export async function openCase(services: Services, { userId, key }: Writer, aske
     await refuseOthersLoan(tx, userId, about);
     await refuseTooMany(tx, userId, now, 'case');
     const opened = { caseId, caseNo: newCaseNumber(now), userId, topic, about, openedAt: now };
-    const isNew = await insertCase(tx, { ...opened, answerBy: answerBy(loanDay(now), services.holidays) });
+    const isNew = await insertCase(tx, { ...opened, answerBy: answerDay(topic, now, services.holidays) });
     if (isNew) {
       await insertCaseMessage(tx, caseId, { messageId: randomUUID(), operatorId: undefined, text, photoIds, at: now });
     }
@@ -149,7 +149,7 @@ export async function replyToCase(
   const now = services.clock();
   const text = typedLines(written);
   return services.database.transaction(async (tx) => {
-    const { caseId, status } = await ownCase(tx, userId, caseNo, true);
+    const { caseId, status, topic } = await ownCase(tx, userId, caseNo, true);
     const messageId = keyedId(userId, key);
     if (await hasCaseMessage(tx, caseId, messageId)) return asRead(tx, await ownCase(tx, userId, caseNo));
     if (status === 'CLOSED') throw new Refusal('CASE_CLOSED');
@@ -159,7 +159,7 @@ export async function replyToCase(
     if (await insertCaseMessage(tx, caseId, message)) {
       await changeCase(tx, caseId, CASE_CHANGES.writtenBack, {
         at: now,
-        answerBy: answerBy(loanDay(now), services.holidays),
+        answerBy: answerDay(topic, now, services.holidays),
       });
     }
     return asRead(tx, await ownCase(tx, userId, caseNo));

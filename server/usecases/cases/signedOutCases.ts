@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../src/contract/enums';
 import type { CaseReceived, DeskCase, SignedOutCaseBody } from '../../../src/contract/generated/bodies';
-import { answerBy, SIGNED_OUT_A_DAY } from '../../domain/cases';
+import { answerDay, SIGNED_OUT_A_DAY } from '../../domain/cases';
 import type { Operator } from '../../domain/operators';
 import { keyedId } from '../../domain/photoIds';
 import { newCaseNumber } from '../../domain/readableCodes';
 import { Refusal, refusalAt } from '../../domain/refusals';
 import { typedLines } from '../../domain/typedText';
-import { loanDay } from '../../domain/wib';
 import type { Queries } from '../../repositories/database';
 import { insertNotification } from '../../repositories/notifications';
 import { insertOutbox } from '../../repositories/outbox';
@@ -73,7 +72,7 @@ export async function openSignedOutCase(
       throw new Refusal('TOO_MANY_CASES');
     const { topic } = asked;
     const opened = { caseId, caseNo: newCaseNumber(now), topic, mobileNumber, contact, language, openedAt: now };
-    const by = answerBy(loanDay(now), services.holidays);
+    const by = answerDay(topic, now, services.holidays);
     await insertSignedOutCase(tx, { ...opened, text: typedLines(asked.text), answerBy: by }, address);
     return { caseNo: opened.caseNo, answerBy: by };
   });

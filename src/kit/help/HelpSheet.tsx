@@ -43,6 +43,9 @@ export function HelpSheet({ topics, away, onClose, children }: HelpSheetProps) {
       {QUESTIONS[signedIn ? 'signedIn' : 'before'].map((id) => (
         <Topic key={id} title={t(`assist.topics.${id}.title`)}>
           <p>{t(`assist.topics.${id}.text`)}</p>
+          {id === 'lostPhone' && (
+            <LinkList links={[{ path: 'me/help-center/contact?topic=SECURITY', text: t('assist.write') }]} />
+          )}
         </Topic>
       ))}
       <LinkList

@@ -15,7 +15,7 @@ import { useLive } from '../../kit/useLive';
 import { isMissing } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { randomKey } from '../../lib/bytes';
-import { wibTime } from '../../lib/calendar';
+import { wibDay, wibTime } from '../../lib/calendar';
 import { dayWithWeekday } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
@@ -78,7 +78,9 @@ function stagesOf({ t, language }: Texts, { status, openedAt, answerBy, messages
       state: isOpen ? ('now' as const) : ('done' as const),
       title: t(isOpen ? 'help.cases.stages.read' : 'help.cases.stages.answered'),
       note: isOpen
-        ? t('help.cases.answerBy', { date: dayWithWeekday(answerBy, language) })
+        ? answerBy === wibDay(Date.now())
+          ? t('help.cases.answerToday')
+          : t('help.cases.answerBy', { date: dayWithWeekday(answerBy, language) })
         : answer && wibTime(answer.at, language),
     },
     ...(status === 'CLOSED' ? [{ state: 'done' as const, title: t('help.cases.status.CLOSED') }] : []),

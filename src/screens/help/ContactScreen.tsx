@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { fetchPayments } from '../../api/bills';
 import { sendCase } from '../../api/help';
 import { fetchLoans } from '../../api/loans';
-import { CASE_TOPICS, type CaseTopic } from '../../contract/generated/bodies';
+import { CASE_TOPICS } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink, useQuery } from '../../kit/router';
 import { SelectField } from '../../kit/SelectField';
@@ -16,9 +16,10 @@ import { keepTypedMessage, typedMessage } from '../../state/personValues';
 import { useSession } from '../../state/session';
 import { clearStored } from '../../state/storedValues';
 import { showToast } from '../../state/toasts';
+import { LostPhone } from './LostPhone';
 import { MessageFields, NOTHING_WRITTEN, type Written } from './MessageFields';
 import { MessageForm } from './MessageForm';
-import { SignedOutContact } from './SignedOutContact';
+import { SignedOutContact, topicNamed } from './SignedOutContact';
 
 const LAST_PAYMENTS = 10;
 
@@ -45,8 +46,6 @@ function useSubjects(): readonly { value: string; text: string }[] {
     })),
   ];
 }
-
-const topicNamed = (name: string | null): CaseTopic | '' => CASE_TOPICS.find((topic) => topic === name) ?? '';
 
 /** A question or complaint of a person who is signed in. */
 function OwnContact() {
@@ -100,6 +99,7 @@ function OwnContact() {
         ]}
         onChoose={(value) => setTopic(topicNamed(value))}
       />
+      {topic === 'SECURITY' && <LostPhone />}
       {subjects.length > 0 && (
         <SelectField
           label={t('help.contact.about.label')}

@@ -4,10 +4,11 @@ import { sendSignedOutCase } from '../../api/help';
 import { CASE_TOPICS, type CaseReceived, type CaseTopic } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { Page, useBack } from '../../kit/Page';
-import { PageLink } from '../../kit/router';
+import { PageLink, useQuery } from '../../kit/router';
 import { SelectField } from '../../kit/SelectField';
 import { useSending } from '../../kit/useSending';
 import { randomKey } from '../../lib/bytes';
+import { wibDay } from '../../lib/calendar';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { email as isEmail } from '../../rules/email';
 import { useSession } from '../../state/session';
@@ -17,6 +18,7 @@ import { EmptyState } from '../../ui/Message';
 import plainInput from '../../ui/PlainInput.module.css';
 import { fieldMessage } from '../../widgets/fieldMessage';
 import { focusNumber, NumberField, numberErrors, sentNumber } from '../auth/NumberField';
+import { LostPhone } from './LostPhone';
 import { TextArea } from './MessageFields';
 import { MessageForm } from './MessageForm';
 
@@ -33,6 +35,9 @@ function contactProblem(contact: string, number: string | undefined): ContactPro
   return sentNumber(given) === sentNumber(number) ? 'lost' : undefined;
 }
 
+/** The topic of that name; none where there is none. */
+export const topicNamed = (name: string | null): CaseTopic | '' => CASE_TOPICS.find((topic) => topic === name) ?? '';
+
 /** What was sent: its number, and when and where it is answered. */
 function Received({ of: { caseNo, answerBy }, contact }: { of: CaseReceived; contact: string }) {
   const { t, language } = useTexts();
@@ -41,7 +46,11 @@ function Received({ of: { caseNo, answerBy }, contact }: { of: CaseReceived; con
   return (
     <EmptyState
       title={t('help.contact.sent', { caseNo })}
-      text={t('help.signedOut.received', { date: dayWithWeekdayYear(answerBy, language), contact })}
+      text={
+        answerBy === wibDay(Date.now())
+          ? t('help.signedOut.receivedToday', { contact })
+          : t('help.signedOut.received', { date: dayWithWeekdayYear(answerBy, language), contact })
+      }
       action={<Button onClick={() => navigate(`/${channel}/me/help-center`)}>{t('help.signedOut.done')}</Button>}
     />
   );
@@ -104,8 +113,9 @@ function Fields({ typed: { topic, number, contact, text }, isTried, busy, onType
         label={t('help.contact.topic')}
         value={topic}
         options={CASE_TOPICS.map((value) => ({ value, text: t(`help.topicsOfCases.${value}`) }))}
-        onChoose={(value) => onType({ topic: CASE_TOPICS.find((one) => one === value) ?? '' })}
+        onChoose={(value) => onType({ topic: topicNamed(value) })}
       />
+      {topic === 'SECURITY' && <LostPhone />}
       <NumberField
         label={label}
         help={t('help.signedOut.numberHelp')}
@@ -138,7 +148,8 @@ export function SignedOutContact() {
   const back = useBack(`/${channel}/me/help-center`);
   const sending = useSending();
   const own = `/${channel}/me/help-center/contact`;
-  const [typed, setTyped] = useState(NOTHING);
+  const asked = useQuery().get('topic');
+  const [typed, setTyped] = useState<Typed>(() => ({ ...NOTHING, topic: topicNamed(asked) || NOTHING.topic }));
   const [isTried, setTried] = useState(false);
   const [received, setReceived] = useState<CaseReceived>();
   // sent again because the answer was lost, it is still the same case

@@ -1,0 +1,38 @@
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
+import { useLoaded } from '../../kit/useLoaded';
+import { formatPhone } from '../../lib/formats';
+import { lender } from '../../state/lender';
+import { useSession } from '../../state/session';
+import styles from './help.module.css';
+
+const DEVICES = 'me/setting/security/manage-account';
+
+/** What whoever lost their phone can do at once, and when a message about it is answered. */
+export function LostPhone() {
+  const { t } = useTexts();
+  const { channel, signedIn } = useSession();
+  const loaded = useLoaded('lender', lender);
+  const phone = loaded.status === 'ready' ? loaded.value.contact?.phone : undefined;
+  const devices = `/${channel}/${DEVICES}`;
+  return (
+    <section className={styles.part}>
+      <h2>{t('help.lostPhone.title')}</h2>
+      <ol className={styles.steps}>
+        <li>{t('help.lostPhone.sim')}</li>
+        <li>
+          {t('help.lostPhone.signOut')}{' '}
+          <PageLink to={signedIn ? devices : `/${channel}/login?redirect=${encodeURIComponent(devices)}`}>
+            {t('help.lostPhone.devices')}
+          </PageLink>
+        </li>
+        {phone && (
+          <li>
+            <a href={`tel:${phone}`}>{t('help.lostPhone.call', { number: formatPhone(phone) })}</a>
+          </li>
+        )}
+      </ol>
+      <p className={styles.note}>{t('help.lostPhone.answered')}</p>
+    </section>
+  );
+}
