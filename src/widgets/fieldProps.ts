@@ -25,6 +25,11 @@ export interface OptionFigures {
   note: string;
 }
 
+/** Why an option does not go with the other answers. */
+export interface OptionBarred {
+  barred: string;
+}
+
 /** What is on offer for a field beside the other answers of its form. Replaced, never changed. */
 export interface Offered {
   /** in rupiah, the least first: what a money field can be, to slide through */
@@ -32,7 +37,7 @@ export interface Offered {
   /** what else to know of the choice, below the control */
   hint?: string | undefined;
   /** by option of a choice, in place of its note */
-  figures?: Readonly<Record<string, OptionFigures>>;
+  figures?: Readonly<Record<string, OptionFigures | OptionBarred>>;
 }
 
 /** What widgets may ask the outside world for; the runner hands it in. Every promise rejects with an Error whose message is a locale key. */

@@ -62,8 +62,10 @@ it('says at each tenor what is paid at a time, what it costs and when it ends, f
   expect(tenor(/^3 bulan/)).toContain(note('Rp206.000', '24 Feb 2027'));
   expect(tenor(/^30 hari/)).toContain(t('quote.tenorRow.once', { amount: 'Rp2.120.000' }));
   fireEvent.change(screen.getByRole('slider', { name: t('numbers.slider') }), { target: { value: '16' } });
-  // an amount that is not lent for a month says of it what it says of any
-  await waitFor(() => expect(tenor(/^30 hari/)).toContain(t('enums.tenorOffers.30-DAYS.tag')));
+  // an amount that is not lent for a month cannot be chosen with it, and says why
+  await waitFor(() => expect(tenor(/^30 hari/)).toContain(t('quote.tenorRow.upTo', { amount: 'Rp2.000.000' })));
+  const isOff = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).disabled;
+  expect([isOff(/^30 hari/), isOff(/^14 hari/), isOff(/^3 bulan/)]).toEqual([true, true, false]);
 });
 
 it('keeps the total of the chosen loan in view beside the button', async () => {

@@ -24,7 +24,7 @@ import type { Offered } from '../../widgets/fieldProps';
 import type { FieldErrors } from '../../widgets/rjsf/FormStore';
 import chosenStyles from './Chosen.module.css';
 import { choicesOf, type LoanChoices, pricedInsurances, type VoucherOnOffer, vouchersFor } from './choices';
-import { tenorFigures } from './figures';
+import { tenorFigures, tenorsBarred } from './figures';
 import { InsuranceChoice } from './InsuranceChoice';
 import styles from './LoanQuote.module.css';
 import { QuoteFigures } from './QuoteFigures';
@@ -66,7 +66,10 @@ function useOffers(
 ): void {
   const texts = useTexts();
   const quotes = loans.map(({ quote }) => quote);
-  const offered: Record<string, Offered> = { [fields.tenor]: { figures: tenorFigures(quotes, texts) } };
+  const barred = amount !== undefined && quotes.length > 0 ? tenorsBarred(amount, choices.barred(amount), texts) : {};
+  const offered: Record<string, Offered> = {
+    [fields.tenor]: { figures: { ...barred, ...tenorFigures(quotes, texts) } },
+  };
   if (fields.amount !== undefined) {
     const saved = saves && texts.t('vouchers.given', { amount: formatRupiah(saves, texts.language) });
     const hint = [amountHint(choices, amount, texts), saved].filter(Boolean).join(' ');

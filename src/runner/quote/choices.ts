@@ -21,6 +21,8 @@ export interface LoanChoices {
   keptBack: LoanOffers['keptBack'];
   /** the loans of an amount, one for each tenor that it is lent for, the shortest first */
   loans(amount: number, chosen?: ChosenWith): readonly LoanOnOffer[];
+  /** the tenors for which all products lend only less, or only more, than an amount: the amount that is nearest, in rupiah */
+  barred(amount: number): readonly { tenor: Every; nearest: number }[];
   /** the same loan, as it costs with something else chosen */
   loanWith(loan: LoanOnOffer, chosen: ChosenWith): Quote;
 }
@@ -53,6 +55,14 @@ export function choicesOf(
       tenors.flatMap((tenor) => {
         const offer = offerOf(products, caps, { use, amount, tenor, borrower, day, ...chosen });
         return typeof offer === 'string' || 'lateUntil' in offer ? [] : [offer];
+      }),
+    barred: (amount) =>
+      tenors.flatMap((tenor) => {
+        const lending = products.filter((product) => product.tenors.some((own) => isSameTenor(own, tenor)));
+        const least = Math.min(...lending.map((product) => product.amounts.least));
+        const most = Math.max(...lending.map((product) => product.amounts.most));
+        const nearest = Math.min(Math.max(amount, least), most);
+        return nearest === amount ? [] : [{ tenor, nearest }];
       }),
     loanWith: ({ product, quote: { amount, tenor } }, chosen) =>
       reckon(product, caps, { amount, tenor, day, ...chosen }),

@@ -1,16 +1,14 @@
 import type { Language } from '../../contract/enums';
 import type { Texts } from '../../i18n/texts';
-import { tenorAnswer } from '../../lending/periods';
+import { type Every, tenorAnswer } from '../../lending/periods';
 import type { Quote } from '../../lending/quote';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import type { OptionFigures } from '../../widgets/fieldProps';
+import type { OptionBarred, OptionFigures } from '../../widgets/fieldProps';
 
 /** A share as a person reads it: "0,0944". @param decimal with a point */
 export const inLanguage = (decimal: string, language: Language): string =>
   Number(decimal).toLocaleString(language, { maximumFractionDigits: 4 });
-
-/** A tenor as it is answered: `3` for months, `14-DAYS` in another unit. */
 
 /** It comes with the price of an insurance. */
 const isInsured = ({ fees }: Quote) => fees.some(({ kind }) => kind === 'premium');
@@ -36,4 +34,15 @@ export function tenorFigures(
     };
   };
   return Object.fromEntries(quotes.map((quote) => [tenorAnswer(quote.tenor), figuresOf(quote)]));
+}
+
+/** Why a tenor does not go with an amount, by its answer. @param barred the tenors, each with the nearest amount lent for it */
+export function tenorsBarred(
+  amount: number,
+  barred: readonly { tenor: Every; nearest: number }[],
+  { t, language }: Pick<Texts, 't' | 'language'>,
+): Readonly<Record<string, OptionBarred>> {
+  const why = (nearest: number) =>
+    t(nearest < amount ? 'quote.tenorRow.upTo' : 'quote.tenorRow.from', { amount: formatRupiah(nearest, language) });
+  return Object.fromEntries(barred.map(({ tenor, nearest }) => [tenorAnswer(tenor), { barred: why(nearest) }]));
 }

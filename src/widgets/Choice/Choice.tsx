@@ -34,9 +34,17 @@ export function Choice(field: FieldProps) {
   const figuresOf = (value: string) => field.offered?.figures?.[value];
   const besides = (value: string, id: string) => {
     const figures = figuresOf(value);
+    if (figures && 'barred' in figures) {
+      return (
+        <span id={id} className={styles.slogan}>
+          {figures.barred}
+        </span>
+      );
+    }
     if (figures) return <Figures id={id} figures={figures} />;
     return notes !== undefined && <OptionNote id={id} texts={`enums.${notes}.${value}`} />;
   };
+  const isBarred = (value: string) => 'barred' in (figuresOf(value) ?? {});
   const idOf = (value: string) => `${field.id}-${value}`;
   return (
     <div
@@ -61,10 +69,16 @@ export function Choice(field: FieldProps) {
               'aria-labelledby': idOf(option.value),
               'aria-describedby': `${idOf(option.value)}-note`,
             })}
-            disabled={field.readOnly && option.value !== field.value}
+            disabled={(field.readOnly || isBarred(option.value)) && option.value !== field.value}
             onChange={() => field.onCommit(option.value)}
           />
-          <span className={classNames(styles.button, figuresOf(option.value) && styles.priced)}>
+          <span
+            className={classNames(
+              styles.button,
+              figuresOf(option.value) && styles.priced,
+              isBarred(option.value) && styles.barred,
+            )}
+          >
             <span id={idOf(option.value)}>{option.text}</span>
             {besides(option.value, `${idOf(option.value)}-note`)}
           </span>
