@@ -90,7 +90,9 @@ describe('Home', () => {
 
   it('is where PartnerHome leads whoever did not come by a partner, once that is known', () => {
     const to = place('partner-home', { screen: 'PartnerHome' });
-    const redirectFor = (userType: string | undefined) => judgeMove(moveTo(to), circumstances({ userType })).redirect;
+    const channel = channelWith('MOXA');
+    const redirectFor = (userType: string | undefined) =>
+      judgeMove(moveTo(to), circumstances({ userType, channel })).redirect;
     expect(redirectFor('APPLICANT')).toBe('/H5/home');
     expect([redirectFor('PARTNER'), redirectFor(''), redirectFor(undefined)]).toEqual([
       undefined,
@@ -99,9 +101,19 @@ describe('Home', () => {
     ]);
   });
 
+  it('is where PartnerHome leads everyone in a channel that is no partner, and stays there', () => {
+    const to = place('partner-home', { screen: 'PartnerHome' });
+    for (const userType of ['PARTNER', '', undefined]) {
+      const at = circumstances({ userType });
+      expect(judgeMove(moveTo(to), at).redirect).toBe('/H5/home');
+      expect(judgeMove(moveTo(home), at).redirect).toBeUndefined();
+    }
+  });
+
   it('keeps its query on the way', () => {
-    const at = circumstances({ userType: 'PARTNER' });
-    expect(judgeMove(moveTo({ ...home, search: '?from=mail' }), at).redirect).toBe('/H5/partner-home?from=mail');
+    const at = circumstances({ userType: 'PARTNER', channel: channelWith('MOXA') });
+    const to = { ...home, channel: 'MOXA', search: '?from=mail' };
+    expect(judgeMove(moveTo(to), at).redirect).toBe('/MOXA/partner-home?from=mail');
   });
 });
 

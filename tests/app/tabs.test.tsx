@@ -23,10 +23,12 @@ beforeEach(() => {
 describe('the tabs', () => {
   it.each(TABS)('the tab %s says how the person stands, and begins nothing by itself', async (tab) => {
     stands({ state: 'declined', application });
-    signInAs('u-1', tab === 'partner-home' ? 'PARTNER' : 'USER');
-    openApp(`/H5/${tab}`);
+    const isPartner = tab === 'partner-home';
+    const at = `/${isPartner ? 'GOPAY' : 'H5'}/${tab}`;
+    signInAs('u-1', isPartner ? 'PARTNER' : 'USER');
+    openApp(at);
     await screen.findByRole('heading', { name: t('home.declined.title'), level: 1 });
-    expect(path()).toBe(`/H5/${tab}`);
+    expect(path()).toBe(at);
     expect(screen.queryByRole('button', { name: t('home.new.action') })).toBeNull();
   });
 

@@ -61,18 +61,20 @@ const cantGoBack: Guard = ({ from, to, how }) =>
 /** What stands in for Home; the first that fits counts. */
 const STAND_INS: readonly { fits(at: Circumstances): boolean; path: string }[] = [
   { fits: ({ channel }) => channel.home === 'Bill', path: 'bill' },
-  { fits: ({ userType }) => userType === 'PARTNER', path: 'partner-home' },
+  { fits: ({ userType, channel }) => userType === 'PARTNER' && isPartner(channel), path: 'partner-home' },
 ];
 
-/** Home goes to Bill for the configured channel, and to PartnerHome for partner users. */
+/** Home goes to Bill for the configured channel, and to PartnerHome for partner users in their partner's channel. */
 const homeTab: Guard = ({ to }, circumstances) => {
   const standIn = to.screen === 'Home' ? STAND_INS.find(({ fits }) => fits(circumstances)) : undefined;
   return standIn && { redirect: besides(to, standIn.path, to.search) };
 };
 
-/** PartnerHome is for who came with a partner's token; it shows them the partner's name. */
-const partnersOnly: Guard = ({ to }, { userType }) =>
-  to.screen === 'PartnerHome' && userType && userType !== 'PARTNER' ? { redirect: besides(to, 'home') } : undefined;
+/** PartnerHome is for who came with a partner's token, in that partner's channel; it shows them the partner's name. */
+const partnersOnly: Guard = ({ to }, { userType, channel }) =>
+  to.screen === 'PartnerHome' && (!isPartner(channel) || (userType && userType !== 'PARTNER'))
+    ? { redirect: besides(to, 'home') }
+    : undefined;
 
 /** Arriving at Bill from PaymentMethod clears the stored dueDate. */
 const clearDueDate: Guard = ({ from, to }) =>
