@@ -119,7 +119,7 @@ export function StepFrame({ run, problem, footer, align = 'start', showProgress 
       {shown.children}
       {topics.includes(ASKS_FOR_KTP) && (
         <p className={styles.lender}>
-          <LenderLine /> · <PageLink to={`/${channel}/apply/pdl-pre-borrow`}>{t('auth.login.price')}</PageLink>
+          <LenderLine /> · <PageLink to={`/${channel}/apply/limit-pdl-pre-borrow`}>{t('auth.login.price')}</PageLink>
         </p>
       )}
       {asks && (

@@ -94,7 +94,7 @@ describe('help at a step', () => {
     openApp('/H5/apply/ktp');
     expect(await screen.findByRole('button', { name: t('common.back') })).toBeTruthy();
     const price = await screen.findByRole('link', { name: t('auth.login.price') });
-    expect(price.getAttribute('href')).toBe('/H5/apply/pdl-pre-borrow');
+    expect(price.getAttribute('href')).toBe('/H5/apply/limit-pdl-pre-borrow');
   });
 
   it('shows no way to a person that is not configured', async () => {
@@ -103,7 +103,8 @@ describe('help at a step', () => {
     expect(await screen.findByText(t('assist.contact.none'))).toBeTruthy();
     // the app's own help is there all the same, and the way out
     const own = (href: string | null) =>
-      href?.startsWith('/H5/me/help-center') || ['/H5/home', '/H5/me', '/H5/apply/pdl-pre-borrow'].includes(href ?? '');
+      href?.startsWith('/H5/me/help-center') ||
+      ['/H5/home', '/H5/me', '/H5/apply/limit-pdl-pre-borrow'].includes(href ?? '');
     expect((await links()).filter((href) => !own(href))).toEqual([]);
   });
 

@@ -150,7 +150,7 @@ describe('partner home', () => {
 
   it.each<[Standing, readonly string[]]>([
     [{ state: 'new' }, ['me/help-center', 'link-account/GOPAY']],
-    [{ state: 'declined' } as Standing, ['apply/pdl-pre-borrow', 'me/help-center', 'link-account/GOPAY']],
+    [{ state: 'declined' } as Standing, ['apply/limit-pdl-pre-borrow', 'me/help-center', 'link-account/GOPAY']],
     [
       { state: 'credit', creditStatus: 'NORMAL', availableLimit: 1_000_000 },
       ['bill', 'me/my-loans', 'me/help-center', 'link-account/GOPAY'],

@@ -112,7 +112,7 @@ it('marks the day a loan is closed on Home with its letter, and offers no other 
   });
   await screen.findByRole('heading', { name: t('loans.status.REPAID'), level: 1 });
   expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
-  expect(screen.queryByRole('button', { name: t('home.lent.approved') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('home.lent') })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Rp5.000.000' })).toBeNull();
   fireEvent.click(await letter());
   expect(path()).toBe('/H5/me/invoice-pdf');

@@ -27,6 +27,9 @@ describe('what a loan would be', () => {
     await screen.findByText(t('quote.range', { least: 'Rp500.000', most: 'Rp2.000.000' }));
     screen.getByText(t('quote.once', { paidOut: 'Rp980.000', toRepay: 'Rp1.028.000' }));
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['14 hari', '30 hari']);
+    // both end in the same month
+    const ends = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(-1)?.textContent);
+    expect(ends.slice(1)).toEqual(['8 Des 2026', '24 Des 2026']);
     // paid once, so nothing is called an instalment
     screen.getByRole('columnheader', { name: t('quote.columns.once') });
     screen.getByText(t('quote.dueDay'));
@@ -44,6 +47,9 @@ describe('what a loan would be', () => {
     await screen.findByRole('heading', { name: t('pre-borrow.limit.headline') });
     const tenors = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(tenors).toEqual(['14 hari', '30 hari', '2 bulan', '3 bulan', '6 bulan', '9 bulan', '12 bulan']);
+    fireEvent.click(screen.getByRole('link', { name: t('pre-borrow.limit.short') }));
+    await screen.findByRole('heading', { name: t('pre-borrow.short.headline') });
+    expect(path()).toBe('/H5/apply/pdl-pre-borrow');
   });
 
   it('speaks of the limit of who has one, with an example that it bears, and leads to the loan', async () => {
@@ -106,11 +112,11 @@ describe('what comes first', () => {
   });
 });
 
-it('a new person finds on Home what a short loan costs', async () => {
+it('a new person finds on Home what a loan of a limit costs', async () => {
   serve(newDraft(), { 'GET /loan/examples': () => Response.json(EXAMPLES) });
   signInAs('u-1');
   openApp('/H5/home');
-  fireEvent.click(await screen.findByRole('button', { name: t('home.lent.new') }));
+  fireEvent.click(await screen.findByRole('button', { name: t('home.lent') }));
   const heading = await screen.findByRole('heading', { level: 1, name: /^(?!Memuat|Loading)/ });
-  await waitFor(() => within(heading).getByText(t('pre-borrow.short.title')));
+  await waitFor(() => within(heading).getByText(t('pre-borrow.limit.title')));
 });

@@ -8,8 +8,12 @@ import styles from './LoanQuote.module.css';
 
 const COLUMNS = ['tenor', 'each', 'cost', 'end'] as const;
 
-/** The month and year of a day: "Nov 2027". */
-const monthYear = (day: string, language: Language) => dayMonthYear(day, language).replace(/^\d+ /, '');
+/** When the last payment is due: "Nov 2027", or the day where the tenor is one of days: "11 Des 2026". */
+function endOf({ tenor, instalments }: Quote, language: Language): string | undefined {
+  const last = instalments.at(-1);
+  const day = last && dayMonthYear(last.due, language);
+  return tenor.unit === 'DAYS' ? day : day?.replace(/^\d+ /, '');
+}
 
 /** The same amount for every tenor it is lent for, side by side. */
 export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chosen: Quote | undefined }) {
@@ -31,13 +35,12 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
         <tbody>
           {quotes.map((quote) => {
             const { tenor, instalments, toRepay, paidOut } = quote;
-            const last = instalments.at(-1);
             return (
               <tr key={`${tenor.count} ${tenor.unit}`} aria-current={quote === chosen || undefined}>
                 <th scope="row">{tenorText(quote)}</th>
                 <td>{formatRupiah(Math.max(...instalments.map(({ total }) => total)), language)}</td>
                 <td>{formatRupiah(toRepay - paidOut, language)}</td>
-                <td>{last && monthYear(last.due, language)}</td>
+                <td>{endOf(quote, language)}</td>
               </tr>
             );
           })}

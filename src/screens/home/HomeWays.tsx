@@ -32,22 +32,15 @@ export function LimitLink({ standing }: { standing: Standing }) {
   );
 }
 
-/** What is lent, for people to whom it is new, or whose limit is open. */
-const LENT: Readonly<Partial<Record<Standing['state'], string>>> = {
-  new: 'apply/pdl-pre-borrow',
-  approved: 'apply/limit-pdl-pre-borrow',
-};
-
-/** The way to what a loan would be and cost, before anything is asked; none for who is not to be led to borrow. */
+/** The way to what a loan of a limit would be and cost, for people to whom it is new, or whose limit is open. */
 export function LentLink({ standing: { state }, isKept }: { standing: Standing; isKept: boolean }) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const path = LENT[state];
-  if (path === undefined || isKept) return null;
+  if ((state !== 'new' && state !== 'approved') || isKept) return null;
   return (
-    <Button kind="text" onClick={() => navigate(`/${channel}/${path}`)}>
-      {t(state === 'new' ? 'home.lent.new' : 'home.lent.approved')}
+    <Button kind="text" onClick={() => navigate(`/${channel}/apply/limit-pdl-pre-borrow`)}>
+      {t('home.lent')}
     </Button>
   );
 }

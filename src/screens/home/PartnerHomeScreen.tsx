@@ -31,7 +31,7 @@ function PartnerHead() {
 /** Where one can go from here, by how the person stands. */
 const WAYS = {
   // to a newcomer it is said above
-  lent: { path: 'apply/pdl-pre-borrow', fits: ({ state }) => !['new', 'approved', 'credit'].includes(state) },
+  lent: { path: 'apply/limit-pdl-pre-borrow', fits: ({ state }) => !['new', 'approved', 'credit'].includes(state) },
   bills: { path: 'bill', fits: ({ state }) => state === 'approved' || state === 'credit' },
   loans: { path: 'me/my-loans', fits: ({ state }) => state === 'approved' || state === 'credit' },
   help: { path: 'me/help-center', fits: () => true },

@@ -10,6 +10,7 @@ import { Banners } from '../../kit/Banners';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
+import { PageLink } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
 import { isSameTenor, type Product } from '../../lending/product';
 import { formatRupiah } from '../../lib/formats';
@@ -144,6 +145,11 @@ export function PreBorrowScreen({ topic }: { topic: PreBorrowTopic }) {
               title={t('pre-borrow.takes.title')}
               texts={STAGES.map((one) => `pre-borrow.takes.${one}` as const)}
             />
+            {topic === 'limit' && (
+              <p>
+                <PageLink to={`/${channel}/apply/pdl-pre-borrow`}>{t('pre-borrow.limit.short')}</PageLink>
+              </p>
+            )}
           </>
         )}
       </div>

@@ -290,7 +290,7 @@ describe('Home of who has borrowed', () => {
     screen.getByText(t('home.dues.payFirst'));
     screen.getByRole('button', { name: 'Bayar Rp723.314' });
     expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
-    expect(screen.queryByRole('button', { name: t('home.lent.approved') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('home.lent') })).toBeNull();
   });
 
   it.each([

@@ -183,7 +183,7 @@ export const GUIDED = (
     {
       who: 'reads what a loan would be',
       mobileNumber: '081211102291',
-      presses: ['Lihat biaya pinjaman', 'Lanjut ajukan'],
+      presses: ['Lihat biaya pinjaman', 'Lihat pinjaman singkat', 'Lanjut ajukan'],
       brings: ['apply/pdl-pre-borrow', 'apply/mandatory-branch', 'apply'],
     },
     {
