@@ -226,7 +226,7 @@ describe('the messages in the app', () => {
     const detail = (reader: Person, of: string) => reader.who.get(`/api/notification/detail?id=${of}`);
     expect((await detail(person, id)).json()).toMatchObject({
       path: 'LN-1/loan-agreement',
-      subject: 'Perjanjian LN-1 lengkap',
+      subject: 'Perjanjianmu sudah ditandatangani kedua pihak',
     });
     for (const answer of [await detail(other, id), await detail(person, 'x'), await detail(person, randomUUID())]) {
       expect(answer.json().code).toBe('NOT_FOUND');
