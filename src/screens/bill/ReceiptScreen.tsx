@@ -8,6 +8,7 @@ import { PageLink, Redirect, useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { type Fact, FactRows } from '../../ui/FactRows';
@@ -29,7 +30,7 @@ function Receipt({ payment: one }: { payment: OwnPayment }) {
   return (
     <Card>
       <p className={styles.amount}>{formatRupiah(amount, language)}</p>
-      <p className={styles.note}>{t('bills.receipt.paid', { date: dayMonthYear(day, language) })}</p>
+      <p className={styles.note}>{t('bills.receipt.paid', { date: dayWithWeekdayYear(day, language) })}</p>
       <PaidThrough way={way} />
       {reversedOn !== undefined && (
         <p role="status">{t('bills.receipt.reversed', { date: dayMonthYear(reversedOn, language) })}</p>

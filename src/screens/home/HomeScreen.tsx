@@ -139,7 +139,10 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
         <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>
         <div className={styles.ways}>
           {words.action && (
-            <Button kind={words.action.kind ?? 'primary'} onClick={words.action.onClick}>
+            <Button
+              kind={words.action.kind ?? (debt.status === 'owed' ? 'ghost' : 'primary')}
+              onClick={words.action.onClick}
+            >
               {words.action.text}
             </Button>
           )}

@@ -57,10 +57,12 @@ interface NumberCardProps {
   /** as the gateway offers it; undefined where that is not known */
   way?: Partial<PaymentChannel> | undefined;
   naming?: LoanNaming;
+  /** nothing has to be paid into it yet */
+  isLater?: boolean;
 }
 
 /** What a number takes now, the number itself, and what to do with it. */
-export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCardProps) {
+export function NumberCard({ number, way: offered, naming = 'plain', isLater = false }: NumberCardProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel: pageChannel } = useSession();
@@ -102,7 +104,9 @@ export function NumberCard({ number, way: offered, naming = 'plain' }: NumberCar
     <>
       <p className={styles.number}>{groupDigits(digits)}</p>
       <div className={styles.acts}>
-        <Button onClick={() => void copy()}>{t('pay.number.copy')}</Button>
+        <Button kind={isLater ? 'ghost' : 'primary'} onClick={() => void copy()}>
+          {t('pay.number.copy')}
+        </Button>
         <Button kind="ghost" onClick={() => void pass()}>
           {t('pay.number.share')}
         </Button>

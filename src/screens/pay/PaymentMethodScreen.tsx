@@ -17,11 +17,12 @@ import { Button } from '../../ui/Button';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
-import { isOnlyForgiven, nextBillOfPaid } from './ahead';
+import { isOnlyForgiven, justPaid, metInstalment, nextBillOfPaid } from './ahead';
 import { cameInto } from './cameInto';
 import { KeptNumberPage } from './KeptNumberPage';
 import { NumberCard } from './NumberCard';
 import { PaidOff } from './PaidOff';
+import { PaidReceipt } from './PaidReceipt';
 import { PayChoice } from './PayChoice';
 import { CameIn, ExtendedTo, NotNeeded, RestForgiven } from './PayNotes';
 import styles from './pay.module.css';
@@ -149,6 +150,8 @@ function Pay(props: PayProps) {
   const dueOfNumber = number?.parts[0]?.due;
   const isForgiven = isOwed && isOnlyForgiven(overview) && (!current || current.paying === 'due');
   const next = isOwed && !isForgiven ? nextBillOfPaid(overview, current) : undefined;
+  const paid = next && justPaid(overview, current);
+  const met = paid && metInstalment(paid, next);
   const isNeeded = !next && !isForgiven;
 
   useEffect(() => {
@@ -189,16 +192,17 @@ function Pay(props: PayProps) {
       <div className={styles.parts}>
         {staleSince !== undefined && <p role="status">{t('pay.stale', { time: wibTime(staleSince, language) })}</p>}
         {!number && overview.choices.length === 0 && <PaidOff />}
+        {paid && met && <PaidReceipt payment={paid} met={met} />}
         {next && <NotNeeded next={next} />}
         {isOwed && <RestForgiven overview={overview} />}
         {isNeeded && dueOfNumber !== undefined && (
           <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(dueOfNumber, language) })}</p>
         )}
         {isOwed && overview.claim && <ClaimNote claim={overview.claim} />}
-        {opened && <CameIn number={number ?? opened} overview={overview} />}
+        {opened && !met && <CameIn number={number ?? opened} overview={overview} />}
         {ended && isOwed && <p role="status">{t(endedText(ended, overview))}</p>}
         {opened && <Unsettled opened={opened} overview={overview} choose={chooseAgain} />}
-        {number && <NumberCard number={number} way={way} naming={namingOf(overview)} />}
+        {number && <NumberCard number={number} way={way} naming={namingOf(overview)} isLater={paid !== undefined} />}
         {number?.paying === 'extension' && <ExtendedTo />}
         {number && number.amount > 0 && !overview.claim && isNeeded && <AwaitedPayment channel={number.channel} />}
         <PaymentStatus overview={overview} refresh={refresh} />

@@ -1,4 +1,4 @@
-import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+import type { PaymentChoice, PaymentNumber, PaymentOverview, PaymentReceived } from '../../contract/generated/bodies';
 
 /** For how long a payment counts as just made, in milliseconds. */
 const JUST_MS = 24 * 3_600_000;
@@ -7,18 +7,39 @@ const JUST_MS = 24 * 3_600_000;
 export const isAhead = ({ paying, parts }: PaymentChoice, asOf: string): boolean =>
   paying === 'due' && parts.every(({ due = asOf }) => due > asOf);
 
+/** The last payment that was booked just now, since something was chosen. @param number the one that is shown */
+export function justPaid(
+  { payments }: Pick<PaymentOverview, 'payments'>,
+  number: PaymentNumber | undefined,
+): PaymentReceived | undefined {
+  const since = Math.max(Date.now() - JUST_MS, number ? Date.parse(number.chosenAt) : 0);
+  return payments.find(({ status, at }) => status === 'BOOKED' && Date.parse(at.paid) >= since);
+}
+
 /**
  * The next bill of who just paid and owes nothing by today: paying it now is not needed. Undefined for others, once
  * something was chosen since, and while the rest of a settlement is still to be paid. @param number the one that is shown
  */
 export function nextBillOfPaid(
-  { asOf, choices, payments }: PaymentOverview,
+  overview: PaymentOverview,
   number: PaymentNumber | undefined,
 ): PaymentChoice | undefined {
   if (number && number.paying !== 'due') return undefined;
-  const since = Math.max(Date.now() - JUST_MS, number ? Date.parse(number.chosenAt) : 0);
-  const hasPaid = payments.some(({ status, at }) => status === 'BOOKED' && Date.parse(at.paid) >= since);
-  return hasPaid ? choices.find((choice) => isAhead(choice, asOf)) : undefined;
+  return justPaid(overview, number) && overview.choices.find((choice) => isAhead(choice, overview.asOf));
+}
+
+export interface MetInstalment {
+  /** from 1 */
+  readonly number: number;
+  readonly count: number;
+}
+
+/** The instalment before the next bill, after a payment of that loan alone; undefined where it has none. */
+export function metInstalment({ parts }: PaymentReceived, next: PaymentChoice): MetInstalment | undefined {
+  const [paid, ...others] = parts;
+  const { loanNo, number: at = 1, count = 0 } = next.parts[0] ?? {};
+  if (!paid || others.length > 0 || paid.loanNo !== loanNo || at < 2) return undefined;
+  return { number: at - 1, count };
 }
 
 /** True where all that is to be paid first is forgiven as too little to ask for: nothing has to be paid now. */

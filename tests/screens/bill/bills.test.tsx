@@ -497,7 +497,7 @@ describe('repayment-record', () => {
     });
     fireEvent.click(await screen.findByRole('link', { name: 'Bukti bayar, 27 Feb 2026, Rp719.000' }));
     await heading('bills.receipt.title');
-    await screen.findByText('Dibayar 27 Feb 2026');
+    await screen.findByText('Dibayar Jumat, 27 Feb 2026');
     expect(screen.getByText(t('bills.receipt.owed')).nextSibling?.textContent).toBe('Rp1.438.000');
     fireEvent.click(screen.getByRole('link', { name: t('bills.receipt.view') }));
     await screen.findByRole('article', { name: `Bukti pembayaran ${LOAN_NO}/2` });
