@@ -3,7 +3,7 @@ import { howToPay } from './screens';
 
 const questions = screenGroup(['help', 'questions', 'assist'], () => import('../../screens/help'));
 const messages = screenGroup(
-  ['help', 'errors', 'runner', 'widgets', 'uploads', 'camera'],
+  ['help', 'errors', 'runner', 'widgets', 'uploads', 'camera', 'pay'],
   () => import('../../screens/help/messages'),
 );
 

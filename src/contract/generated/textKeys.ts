@@ -2868,6 +2868,8 @@ export type TextKey =
   | 'help.lostPhone.signOut'
   | 'help.lostPhone.sim'
   | 'help.lostPhone.title'
+  | 'help.paid.offer'
+  | 'help.paid.title'
   | 'help.signedOut.contact'
   | 'help.signedOut.contactHelp'
   | 'help.signedOut.contactProblem.lost'

@@ -28,6 +28,7 @@ import { Tracker } from '../../ui/Tracker';
 import { WriteButton } from './HelpPage';
 import styles from './help.module.css';
 import { MessageFields, NOTHING_WRITTEN } from './MessageFields';
+import { SayPaidHere } from './SayPaidHere';
 
 const TONES: Readonly<Record<CaseListed['status'], ChipTone>> = {
   OPEN: 'neutral',
@@ -178,6 +179,7 @@ function Case({ of, refresh }: OpenCaseProps) {
         {about !== undefined && <p className={styles.note}>{t('help.cases.about', { about })}</p>}
         <Tracker stateText={stateText(texts)} stages={stagesOf(texts, of)} />
       </Card>
+      {topic === 'LATE' && status === 'OPEN' && <SayPaidHere />}
       <ol className={styles.messages} aria-label={t('help.cases.messages')}>
         {messages.map((message) => (
           <Message key={`${message.at} ${message.author}`} message={message} />

@@ -19,6 +19,7 @@ import { showToast } from '../../state/toasts';
 import { LostPhone } from './LostPhone';
 import { MessageFields, NOTHING_WRITTEN, type Written } from './MessageFields';
 import { MessageForm } from './MessageForm';
+import { SayPaidHere } from './SayPaidHere';
 import { SignedOutContact, topicNamed } from './SignedOutContact';
 
 const LAST_PAYMENTS = 10;
@@ -100,6 +101,7 @@ function OwnContact() {
         onChoose={(value) => setTopic(topicNamed(value))}
       />
       {topic === 'SECURITY' && <LostPhone />}
+      {topic === 'LATE' && <SayPaidHere />}
       {subjects.length > 0 && (
         <SelectField
           label={t('help.contact.about.label')}
