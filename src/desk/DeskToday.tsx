@@ -18,7 +18,7 @@ export function DeskToday({ overview }: { overview: DeskOverview }) {
             <dt>{t(`desk.today.kinds.${kind}`)}</dt>
             <dd>
               {[
-                ...(all > 0 ? [t('desk.today.counts', { own, all })] : []),
+                all > 0 ? t('desk.today.counts', { own, all }) : t('desk.today.none'),
                 ...(waiting > 0 ? [t('desk.today.waiting', { waiting })] : []),
               ].join(', ')}
             </dd>

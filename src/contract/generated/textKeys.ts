@@ -1918,6 +1918,7 @@ export type TextKey =
   | 'desk.today.kinds.judged'
   | 'desk.today.kinds.settled'
   | 'desk.today.kinds.stopped'
+  | 'desk.today.none'
   | 'desk.today.title'
   | 'desk.today.waiting'
   | 'desk.tokens.copied'
