@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { fetchLimit } from '../../api/home';
 import { fetchLoanExamples } from '../../api/loans';
 import type { LoanOffers, MyLimit } from '../../contract/generated/bodies';
-import type { FlowAddress } from '../../contract/generated/names';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
@@ -47,7 +46,6 @@ async function ownLimit(signedIn: boolean): Promise<OwnLimit | undefined> {
 }
 
 const NEEDS = ['ktp', 'face', 'account'] as const;
-const LOAN = 'home/apply-loan' satisfies FlowAddress;
 
 const STAGES = ['apply', 'decide', 'pay'] as const;
 
@@ -123,7 +121,7 @@ export function PreBorrowScreen({ topic }: { topic: PreBorrowTopic }) {
       title={t(`pre-borrow.${topic}.title`)}
       back={back}
       footer={
-        <Button onClick={() => navigate(`/${channel}/${own ? LOAN : 'apply/mandatory-branch'}`)}>
+        <Button onClick={() => navigate(`/${channel}/apply/mandatory-branch`)}>
           {t(own ? 'pre-borrow.borrow' : 'pre-borrow.action')}
         </Button>
       }

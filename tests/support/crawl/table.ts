@@ -189,7 +189,7 @@ export const GUIDED = (
     {
       who: 'is asked first what the loan is for',
       mobileNumber: '081211101506',
-      presses: ['Lihat biaya pinjaman', 'Lanjut ajukan'],
+      presses: ['Lihat biaya pinjaman', 'Pinjam'],
       brings: ['apply/limit-pdl-pre-borrow', 'apply/pdl-pre-purpose'],
     },
     {
