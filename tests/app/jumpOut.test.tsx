@@ -45,7 +45,7 @@ describe('leaving for a page of others', () => {
     async (url) => {
       const opened = openInsurance(url);
       fireEvent.click(await screen.findByRole('button', { name: t('entry.wps.open') }));
-      await waitFor(() => expect(path()).not.toMatch(/wps-insurance/));
+      await waitFor(() => expect(path()).toBe('/H5/home'));
       expect(screen.queryByText(t('notices.jumpOut.title'))).toBeNull();
       expect(opened).not.toHaveBeenCalled();
     },

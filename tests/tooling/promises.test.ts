@@ -30,8 +30,8 @@ const PROMISES: readonly { promise: string; said: RegExp; except: RegExp }[] = [
   {
     promise: 'a contract that was signed',
     said: /sudah ditandatangani|tanda tanganmu sudah|contract is signed|your signature/i,
-    // told of a change of a plan, which waits for a signature or has it
-    except: /^(?:plan|pay\.change)\./,
+    // told of a change of a plan, which waits for a signature or has it, and once both have signed
+    except: /^(?:plan|pay\.change|messages\.kinds\.contractSigned)\./,
   },
   { promise: 'a voucher that waits', said: /vouchermu sudah menunggu|voucher is waiting/i, except: /^$/ },
   {

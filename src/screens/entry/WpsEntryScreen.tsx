@@ -20,7 +20,7 @@ export function WpsEntryScreen() {
     sending.run(async () => {
       const { url } = await generateWeblink();
       // in the sandbox a page of this app plays the partner's
-      jumpOut(url.startsWith('/') ? `/${channel}${url}` : url);
+      jumpOut(/^\/(?!\/)/.test(url) ? `/${channel}${url}` : url);
     });
   return (
     <Page
