@@ -29,11 +29,7 @@ export function registerBankAccounts(app: FastifyInstance, services: Services): 
 
   app.post('/user/bank-account/remove', async (request) => {
     const { userId } = await signedIn(request, services);
-    await removeAccount(
-      await inChannelOf(request, services),
-      userId,
-      bodyOf<'POST /user/bank-account/remove'>(request).accountId,
-    );
+    await removeAccount(services, userId, bodyOf<'POST /user/bank-account/remove'>(request).accountId);
     return {};
   });
 }

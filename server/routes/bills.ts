@@ -28,16 +28,12 @@ export function registerBills(app: FastifyInstance, services: Services): void {
   });
   app.get('/loan/settlement', async (request): Promise<LoanSettlement> => {
     const userId = await userIdOf(request);
-    return readSettlement(await inChannelOf(request, services), userId, queryOf<'GET /loan/settlement'>(request));
+    return readSettlement(services, userId, queryOf<'GET /loan/settlement'>(request));
   });
-  app.get(
-    '/loan/payments',
-    async (request): Promise<OwnPayments> =>
-      readPayments(await inChannelOf(request, services), await userIdOf(request)),
-  );
+  app.get('/loan/payments', async (request): Promise<OwnPayments> => readPayments(services, await userIdOf(request)));
   app.get('/loan/statement', async (request): Promise<LoanStatement> => {
     const userId = await userIdOf(request);
-    return readStatement(await inChannelOf(request, services), userId, queryOf<'GET /loan/statement'>(request).month);
+    return readStatement(services, userId, queryOf<'GET /loan/statement'>(request).month);
   });
   app.get('/loan/document', async (request): Promise<LoanDocument> => {
     const asking = await askingOf(request);

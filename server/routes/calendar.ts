@@ -47,15 +47,15 @@ export function registerCalendar(app: FastifyInstance, services: Services): void
     sendCalendar(reply, await readDueFeed(services, params.token)),
   );
   app.get('/calendar/subscription', async (request): Promise<CalendarSubscription> => {
-    return readSubscription(await inChannelOf(request, services), (await signedIn(request, services)).userId);
+    return readSubscription(services, (await signedIn(request, services)).userId);
   });
   app.post('/calendar/subscription', async (request): Promise<CalendarAddress> => {
     const { userId } = await signedIn(request, services);
     const { amounts } = bodyOf<'POST /calendar/subscription'>(request);
-    return makeDueFeed(await inChannelOf(request, services), userId, { language: languageOf(request), amounts });
+    return makeDueFeed(services, userId, { language: languageOf(request), amounts });
   });
   app.post('/calendar/subscription/remove', async (request) => {
-    await endDueFeed(await inChannelOf(request, services), (await signedIn(request, services)).userId);
+    await endDueFeed(services, (await signedIn(request, services)).userId);
     return {};
   });
 }

@@ -14,21 +14,13 @@ export function registerLinkedAccounts(app: FastifyInstance, services: Services)
 
   app.post('/user/linked-account/unlink', async (request) => {
     const session = await signedInSession(request, services);
-    await unlinkPartner(
-      await inChannelOf(request, services),
-      session,
-      bodyOf<'POST /user/linked-account/unlink'>(request).type,
-    );
+    await unlinkPartner(services, session, bodyOf<'POST /user/linked-account/unlink'>(request).type);
     return {};
   });
 
   app.post('/user/linked-account/link', async (request) => {
     const { userId } = await signedIn(request, services);
-    await linkPartnerAgain(
-      await inChannelOf(request, services),
-      userId,
-      bodyOf<'POST /user/linked-account/link'>(request).type,
-    );
+    await linkPartnerAgain(services, userId, bodyOf<'POST /user/linked-account/link'>(request).type);
     return {};
   });
 }

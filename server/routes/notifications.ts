@@ -24,7 +24,7 @@ export function registerNotifications(app: FastifyInstance, services: Services):
   });
   app.post('/notification/read', async (request) => {
     const { userId } = await signedIn(request, services);
-    await noteRead(await inChannelOf(request, services), userId, bodyOf<'POST /notification/read'>(request).id);
+    await noteRead(services, userId, bodyOf<'POST /notification/read'>(request).id);
     return {};
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AheadChoices, PaymentClaimed, PaymentNumber, PaymentOverview } from '../../src/contract/generated/bodies';
 import { bodyOf, queryOf } from '../http/contracts';
-import { inChannelOf, signedIn } from '../http/session';
+import { signedIn } from '../http/session';
 import type { Services } from '../services';
 import { answerGateway } from '../usecases/payments/answerGateway';
 import { chooseOverpayment } from '../usecases/payments/chooseOverpayment';
@@ -18,7 +18,7 @@ async function registerGateways(scope: FastifyInstance, services: Services): Pro
   scope.post<{ Params: { gateway: string } }>('/collections/:gateway', async (request, reply) => {
     const { params, headers } = request;
     const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
-    const answer = await answerGateway(await inChannelOf(request, services), params.gateway, { headers, body });
+    const answer = await answerGateway(services, params.gateway, { headers, body });
     return reply.code(answer.status).send(answer.body);
   });
 }
@@ -52,7 +52,7 @@ export function registerPayments(app: FastifyInstance, services: Services): void
   });
   app.post('/payment/overpayment', async (request) => {
     const user = await signedIn(request, services);
-    await chooseOverpayment(await inChannelOf(request, services), user, bodyOf<'POST /payment/overpayment'>(request));
+    await chooseOverpayment(services, user, bodyOf<'POST /payment/overpayment'>(request));
     return {};
   });
   void app.register(async (scope) => registerGateways(scope, services));

@@ -20,29 +20,21 @@ export function registerPlanChanges(app: FastifyInstance, services: Services): v
   });
   app.post('/loan/plan-change/withdraw', async (request) => {
     const { userId } = await signedIn(request, services);
-    await withdrawPlanChange(
-      await inChannelOf(request, services),
-      userId,
-      bodyOf<'POST /loan/plan-change/withdraw'>(request).loanNo,
-    );
+    await withdrawPlanChange(services, userId, bodyOf<'POST /loan/plan-change/withdraw'>(request).loanNo);
     return {};
   });
   app.get('/loan/plan-agreement', async (request): Promise<LoanAgreement> => {
     const { userId } = await signedIn(request, services);
     const { loanNo } = queryOf<'GET /loan/plan-agreement'>(request);
-    return readPlanAgreement(await inChannelOf(request, services), userId, { loanNo, language: languageOf(request) });
+    return readPlanAgreement(services, userId, { loanNo, language: languageOf(request) });
   });
   app.get('/loan/plan-agreement/pdf', async (request, reply) => {
     const { userId } = await signedIn(request, services);
-    const pdf = await readPlanPdf(
-      await inChannelOf(request, services),
-      userId,
-      queryOf<'GET /loan/plan-agreement/pdf'>(request).loanNo,
-    );
+    const pdf = await readPlanPdf(services, userId, queryOf<'GET /loan/plan-agreement/pdf'>(request).loanNo);
     return reply.type('application/pdf').header('cache-control', 'private, no-store').send(Buffer.from(pdf));
   });
   app.post('/loan/plan-agreement/sign', async (request): Promise<PlanChange> => {
     const user = await signedIn(request, services);
-    return signPlan(await inChannelOf(request, services), user, bodyOf<'POST /loan/plan-agreement/sign'>(request));
+    return signPlan(services, user, bodyOf<'POST /loan/plan-agreement/sign'>(request));
   });
 }

@@ -25,8 +25,7 @@ export function registerSavings(app: FastifyInstance, services: Services): void 
 
   app.get(
     '/savings/balance',
-    async (request): Promise<SavingsBalance> =>
-      readBalance(await inChannelOf(request, services), await signedIn(request, services)),
+    async (request): Promise<SavingsBalance> => readBalance(services, await signedIn(request, services)),
   );
 
   app.post('/savings/consent', async (request) => {
@@ -51,7 +50,7 @@ export function registerSavings(app: FastifyInstance, services: Services): void 
 
   app.post('/savings/callback', async (request): Promise<SavingsLinked> => {
     const user = await signedIn(request, services);
-    return finishLinking(await inChannelOf(request, services), user, bodyOf<'POST /savings/callback'>(request));
+    return finishLinking(services, user, bodyOf<'POST /savings/callback'>(request));
   });
 
   app.post('/savings/unlink', async (request) => {

@@ -47,13 +47,7 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
       method: 'OTP',
       async judge(tx) {
         const now = clock();
-        const guess = await guessCode(
-          await inChannelOf(request, services),
-          tx,
-          toOwnPhone(session.user, 'security'),
-          otp,
-          now,
-        );
+        const guess = await guessCode(services, tx, toOwnPhone(session.user, 'security'), otp, now);
         if ('codeId' in guess) {
           await consumeCode(tx, guess.codeId, now);
           return undefined;

@@ -184,13 +184,7 @@ export async function codeInfo({ database, secret, clock }: Services, use: CodeU
 
 export type Guess = { codeId: string } | { refused: RefusalCode; retryAfter?: number };
 
-async function judgedGuess(
-  services: ChannelServices,
-  tx: Queries,
-  use: CodeUse,
-  digits: string,
-  now: Date,
-): Promise<Guess> {
+async function judgedGuess(services: Services, tx: Queries, use: CodeUse, digits: string, now: Date): Promise<Guess> {
   const { secret, config } = services;
   const caller = callerOf(secret, use);
   const history = await historyOf(tx, use, { caller, requester: caller.requester, now });
@@ -209,7 +203,7 @@ async function judgedGuess(
  * not roll the transaction back. A right one can be made again until the code is consumed.
  */
 export async function guessCode(
-  services: ChannelServices,
+  services: Services,
   tx: Queries,
   use: CodeUse,
   digits: string,
@@ -234,7 +228,7 @@ export function refusalOfGuess(guess: { refused: RefusalCode; retryAfter?: numbe
  * the answer that holds it, where one does.
  */
 export async function checkedCode(
-  services: ChannelServices,
+  services: Services,
   use: CodeUse,
   digits: string,
   field?: string,

@@ -7,7 +7,7 @@ import { CHECK_CHANGES } from '../../domain/outsideCheck';
 import { Refusal } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { recordCheck } from '../../repositories/outsideChecks';
-import type { ChannelServices } from '../../services';
+import type { Services } from '../../services';
 import { type CodeUse, checkedCode } from './codes';
 
 /** Calls that send a code to the user's own number, and what it is good for. */
@@ -35,7 +35,7 @@ function wrongCode(error: unknown): unknown {
  * a wrong one of those with OTP_CHECK_FAILED.
  */
 export async function verifiedUser(
-  services: ChannelServices,
+  services: Services,
   user: User,
   { call, verify }: { call: string; verify: Submit['verify'] },
   code: string | undefined,

@@ -37,7 +37,7 @@ function shownAccount({ bankName }: Services, account: BankAccount | undefined):
 }
 
 function factsOf(
-  services: ChannelServices,
+  services: Services,
   { user, loanNo, purpose, quote, account }: Omit<NewAgreement, 'loanId' | 'now'>,
 ): ContractFacts {
   const { fullName, idNumber } = user.known;

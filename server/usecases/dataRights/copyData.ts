@@ -6,7 +6,7 @@ import { wibDate } from '../../domain/wib';
 import { creditOf, limitOf } from '../../facts/credit';
 import { dataOfPerson, type PersonData, type PersonRow } from '../../repositories/personData';
 import type { Session } from '../../repositories/sessions';
-import type { ChannelServices } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { sayIn } from '../../texts';
 import { readCapture, readPicture } from '../identity/storedPictures';
 import { demandProofs } from '../security/securityCheck';
@@ -41,7 +41,7 @@ export async function summariseCopy(services: ChannelServices, session: Session)
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** The pictures with what they show, and those that were taken while the face moved. */
-async function picturesOf(services: ChannelServices, userId: string, pictures: readonly PersonRow[]) {
+async function picturesOf(services: Services, userId: string, pictures: readonly PersonRow[]) {
   const read = [];
   for (const picture of pictures) {
     const bytes = await readPicture(services, userId, picture.photoId);

@@ -46,7 +46,7 @@ function settlementOf(state: LoanState, day: Day): LoanSettlement | undefined {
  * NOT_FOUND, also another day.
  */
 export async function readSettlement(
-  services: ChannelServices,
+  services: Services,
   userId: string,
   { loanNo, day: asked }: { loanNo: string; day: string },
 ): Promise<LoanSettlement> {
@@ -163,7 +163,7 @@ function allPayments(loans: readonly ToldLoan[], day: Day, ways: Ways): readonly
 }
 
 /** GET /loan/payments: what a person has paid for all of their loans, the latest first. */
-export async function readPayments(services: ChannelServices, userId: string): Promise<OwnPayments> {
+export async function readPayments(services: Services, userId: string): Promise<OwnPayments> {
   const { day, loans } = await historiesOfUser(services, services.database, userId);
   return { payments: [...allPayments(loans, day, await waysOfEvents(services.database, userId))] };
 }
@@ -195,7 +195,7 @@ function duesOfLoan({ loan, history }: ToldLoan, day: Day) {
 
 /** GET /loan/statement: what fell due in a month, what was paid and what is left; of the present month where none is named. */
 export async function readStatement(
-  services: ChannelServices,
+  services: Services,
   userId: string,
   asked: string | undefined,
 ): Promise<LoanStatement> {

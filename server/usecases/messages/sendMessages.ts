@@ -1,13 +1,12 @@
-import { PLAIN_CHANNEL } from '../../domain/channels';
 import { MESSAGE_CHANNELS, type MessageChannel } from '../../domain/messageKinds';
 import { MESSAGE_CHANGES, nextTry } from '../../domain/messageStatus';
 import { type MessageTexts, messageTexts } from '../../domain/messageTexts';
 import type { MessageServices, OutgoingMessage } from '../../ports/messages';
 import { type ClaimedMessage, claimMessages, endTry } from '../../repositories/outbox';
-import { lastChannels } from '../../repositories/sessions';
-import { type InChannel, inChannel, type Services } from '../../services';
+import type { InChannel, Services } from '../../services';
 import { sayIn } from '../../texts';
 import { askInTime } from '../checks/askService';
+import { releasesOfUsers } from '../releases/channelOfUser';
 import { mayBeSent } from '../reminders/remindDue';
 
 const AT_ONCE = 20;
@@ -21,6 +20,9 @@ type Sending = Pick<
   messages: MessageServices;
 };
 
+/** The same for the person of a message, whose release has its words. */
+type SendingTo = Sending & Pick<InChannel, 'release'>;
+
 /** How a message leaves, by its channel. */
 const LEAVES: Readonly<Record<MessageChannel, (to: string, texts: MessageTexts) => OutgoingMessage>> = {
   sms: (to, { subject, short }) => ({ to: `+62${to}`, subject, text: `Lancar: ${short}` }),
@@ -30,7 +32,7 @@ const LEAVES: Readonly<Record<MessageChannel, (to: string, texts: MessageTexts) 
 
 /** Hands a message to its provider. */
 async function handOver(
-  sending: Sending & InChannel,
+  sending: SendingTo,
   message: ClaimedMessage,
 ): Promise<'sent' | 'withoutProvider' | 'outOfDate'> {
   const { messages, config } = sending;
@@ -44,7 +46,7 @@ async function handOver(
   return 'sent';
 }
 
-async function sendOne(sending: Sending & InChannel, message: ClaimedMessage): Promise<void> {
+async function sendOne(sending: SendingTo, message: ClaimedMessage): Promise<void> {
   const { database, clock, report, metrics } = sending;
   const { messageId, channel, kind, tries } = message;
   const count = (outcome: string) => metrics.messages.inc({ channel, outcome });
@@ -72,12 +74,12 @@ async function sendBy(channel: MessageChannel, sending: Sending, signal: AbortSi
     const now = clock();
     const until = new Date(now.getTime() + leaseMs);
     const taken = await claimMessages(database, { channel, now, until, count: AT_ONCE });
-    const channels = await lastChannels(
+    const releaseOf = await releasesOfUsers(
+      sending,
       database,
       taken.map(({ userId }) => userId),
     );
-    const channelOf = ({ userId }: ClaimedMessage) => channels.get(userId) ?? PLAIN_CHANNEL;
-    await Promise.all(taken.map((message) => sendOne(inChannel(sending, channelOf(message)), message)));
+    await Promise.all(taken.map((message) => sendOne({ ...sending, release: releaseOf(message.userId) }, message)));
     if (taken.length < AT_ONCE) return;
   }
 }

@@ -9,7 +9,7 @@ import { Refusal, type RefusalCode } from '../../domain/refusals';
 import type { Queries } from '../../repositories/database';
 import { changePlanChange, findPlanChange, insertPlanChange, planChangesOf } from '../../repositories/planChanges';
 import { lockUser } from '../../repositories/users';
-import type { ChannelServices } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { sayIn } from '../../texts';
 import { partiesOf } from '../documents/readDocument';
 import { loanToday } from '../loans/loanClock';
@@ -105,7 +105,7 @@ export async function askPlanChange(services: ChannelServices, user: User, body:
 }
 
 /** POST /loan/plan-change/withdraw: the person takes back a change that they have not paid for whole; told again it stays so. Refuses with NOT_FOUND. */
-export async function withdrawPlanChange(services: ChannelServices, userId: string, loanNo: string): Promise<void> {
+export async function withdrawPlanChange(services: Services, userId: string, loanNo: string): Promise<void> {
   const { database, clock } = services;
   await database.transaction(async (tx) => {
     await lockUser(tx, userId);

@@ -16,7 +16,7 @@ import {
   type StoredPlanAgreement,
 } from '../../repositories/planChanges';
 import { lockUser } from '../../repositories/users';
-import type { ChannelServices } from '../../services';
+import type { Services } from '../../services';
 import { checkedCode } from '../codes/codes';
 import { toOwnPhone } from '../codes/verification';
 import { loanToday } from '../loans/loanClock';
@@ -46,7 +46,7 @@ const eSignStatusOf = ({ signedAt, approvedAt }: PlanChangeRecord): LoanAgreemen
 
 /** GET /loan/plan-agreement: the agreement about a plan, which counts as shown from then on. Refuses with NOT_FOUND. */
 export async function readPlanAgreement(
-  services: ChannelServices,
+  services: Services,
   userId: string,
   { loanNo: asked, language }: { loanNo: string | undefined; language: Language },
 ): Promise<LoanAgreement> {
@@ -65,7 +65,7 @@ export async function readPlanAgreement(
 }
 
 /** The same as PDF, with the signatures that it has. Refuses with NOT_FOUND. */
-export async function readPlanPdf(services: ChannelServices, userId: string, loanNo: string | undefined) {
+export async function readPlanPdf(services: Services, userId: string, loanNo: string | undefined) {
   return (await requireAgreement(services.database, userId, loanNo)).agreement.pdf;
 }
 
@@ -73,11 +73,7 @@ export async function readPlanPdf(services: ChannelServices, userId: string, loa
  * POST /loan/plan-agreement/sign: the person signs the agreement about their plan by a code to their phone; told again it is
  * signed already. Refuses with NOT_FOUND, CONTRACT_NOT_SHOWN, E_SIGN_UNAVAILABLE, and as codes are.
  */
-export async function signPlan(
-  services: ChannelServices,
-  user: User,
-  { loanNo, code }: PlanSignature,
-): Promise<PlanChange> {
+export async function signPlan(services: Services, user: User, { loanNo, code }: PlanSignature): Promise<PlanChange> {
   const { database, eSign, clock } = services;
   const { userId, known } = user;
   const today = await loanToday(services, database, userId);

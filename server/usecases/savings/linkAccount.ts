@@ -13,7 +13,7 @@ import {
   type StoredSavings,
   takeReturn,
 } from '../../repositories/savings';
-import type { ChannelServices } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { askBank } from './askBank';
 import { readinessAtBank } from './readSavings';
 
@@ -58,7 +58,7 @@ const failed = (reason: Required<SavingsLinked>['reason']): SavingsLinked => ({ 
  * exchange the code for a link.
  */
 export async function finishLinking(
-  services: ChannelServices,
+  services: Services,
   { userId }: User,
   { state, code }: SavingsReturn,
 ): Promise<SavingsLinked> {

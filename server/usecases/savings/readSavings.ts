@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/refusals';
 import { identified } from '../../domain/savings';
 import { hasAgreed } from '../../repositories/agreements';
 import { findSavings } from '../../repositories/savings';
-import type { ChannelServices } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { askBank } from './askBank';
 
 /** How the person's account stands at the bank; where the bank could not find them by what is known, what is lacking. */
@@ -45,7 +45,7 @@ export async function readSavings(services: ChannelServices, user: User): Promis
 }
 
 /** GET /savings/balance: what lies on the linked account now. Refuses with NOT_FOUND where none is linked. */
-export async function readBalance(services: ChannelServices, { userId }: User): Promise<SavingsBalance> {
+export async function readBalance(services: Services, { userId }: User): Promise<SavingsBalance> {
   const link = (await findSavings(services.database, userId))?.link;
   const balance = link === undefined ? undefined : await askBank(services, (bank, asked) => bank.balance(link, asked));
   if (!balance) throw new Refusal('NOT_FOUND');

@@ -6,11 +6,11 @@ import { changesSealed, patchAnswers, stillDone } from '../../domain/draftPatch'
 import { type Draft, draftStateOf, flowStateOf } from '../../domain/draftState';
 import { Refusal } from '../../domain/refusals';
 import { readFacts } from '../../facts/index';
-import type { ChannelServices } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { type DraftRequest, type OpenedDraft, openDraft, retryOvertaken, save, shownBy } from './draftWrites';
 
 /** The draft with the answers of a patch; refuses what no form asks, and what was sent as a whole already. */
-function patched(services: ChannelServices, opened: OpenedDraft, patch: Readonly<Record<string, unknown>>): Draft {
+function patched(services: Services, opened: OpenedDraft, patch: Readonly<Record<string, unknown>>): Draft {
   const { definitions } = opened;
   const forms = (id: string) => definitions.form(id)?.definition;
   const { flow, draft } = opened;
@@ -24,7 +24,7 @@ function patched(services: ChannelServices, opened: OpenedDraft, patch: Readonly
 }
 
 /** The draft with a step passed that asks nothing: an info step, or a status that lets on now. */
-function passed(services: ChannelServices, opened: OpenedDraft, id: string): Draft {
+function passed(services: Services, opened: OpenedDraft, id: string): Draft {
   if (!stepOf(opened.flow, id)) throw new Refusal('NOT_FOUND');
   if (!canPass(opened.flow, flowStateOf(opened, services.clock()), id)) throw new Refusal('STEP_NOT_OPEN');
   return withDone(opened.draft, id);

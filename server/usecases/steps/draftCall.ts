@@ -11,7 +11,7 @@ import type { Queries } from '../../repositories/database';
 import type { StoredResponse } from '../../repositories/drafts';
 import { recordFactChanges } from '../../repositories/factChanges';
 import { findUser, lockUser, saveKnown } from '../../repositories/users';
-import type { ChannelServices } from '../../services';
+import type { ChannelServices, Services } from '../../services';
 import { keepFormerAccount } from '../accounts/bankAccounts';
 import { tellFactChange } from '../messages/tellFactChange';
 import { type Allowance, type FactChange, guardFacts, needsFor, requireSameNeeds } from '../protectedFacts/guardFacts';
@@ -86,7 +86,7 @@ async function allowanceFor(services: ChannelServices, { change, isChange }: Lea
 
 /** Writes down what a call has taught of a person, who is locked, with what follows. @throws Overtaken */
 async function learn(
-  services: ChannelServices,
+  services: Services,
   tx: Queries,
   opened: OpenedDraft,
   { learnt, after, change, others }: Learning,
