@@ -6,7 +6,7 @@ import { times, toDecimal } from '../../src/lending/fraction';
 import { minus } from '../../src/lending/money';
 import { percentADay, type Quote, wholeCost, wholeCostADay, wholeCostShare } from '../../src/lending/quote';
 import type { VoucherKind } from '../../src/lending/vouchers';
-import { formatRupiah } from '../../src/lib/formats';
+import { decimalText, formatRupiah } from '../../src/lib/formats';
 import { dayWithWeekdayYear } from '../../src/lib/weekday';
 import type { DocumentSubject, Say } from './documentContent';
 
@@ -35,8 +35,7 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
   const off = (kind: VoucherKind): readonly Row[] =>
     voucher?.kind === kind ? [[own('cost.voucher'), formatRupiah(-voucher.amount, language)]] : [];
   const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => say(`quote.fees.${id}`).toLowerCase());
-  const written = (decimal: string) => decimal.replace('.', language === 'id' ? ',' : '.');
-  const percent = (decimal: string) => `${written(decimal)}%`;
+  const percent = (decimal: string) => `${decimalText(decimal, language)}%`;
   return [
     [own('cost.amount'), formatRupiah(amount, language)],
     ...fees.map((fee) => [say(`quote.fees.${fee.id}`), formatRupiah(fee.amount, language)] as const),
@@ -45,7 +44,10 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
     [own('cost.interest'), formatRupiah(interest, language)],
     ...off('FIRST_INTEREST'),
     [own('cost.toRepay'), formatRupiah(toRepay, language)],
-    [say('quote.wholeCost', { percent: written(wholeCostShare(quote)) }), formatRupiah(wholeCost(quote), language)],
+    [
+      say('quote.wholeCost', { percent: decimalText(wholeCostShare(quote), language) }),
+      formatRupiah(wholeCost(quote), language),
+    ],
     [
       own('cost.instalments'),
       instalmentPhrase(

@@ -1,6 +1,6 @@
 import type { CaseStatus, CaseTopic } from '../../src/contract/generated/bodies';
 import { type Day, dayOf } from '../../src/lending/days';
-import { CASE_CHANGES, isCaseNumber } from '../domain/cases';
+import { CASE_CHANGES, isCaseNumber, SAME_DAY_BEFORE } from '../domain/cases';
 import type { StatusChange } from '../domain/statusChanges';
 import type { Queries } from './database';
 import { sealed } from './vault';
@@ -131,7 +131,7 @@ export async function casesOfUser(
 }
 
 /** In an order: what is answered on its day stands before all others (as the index of migration 067 has it). */
-export const URGENT_FIRST = `topic NOT IN ('SECURITY')`;
+export const URGENT_FIRST = `topic NOT IN ('${Object.keys(SAME_DAY_BEFORE).join("', '")}')`;
 
 /** How cases stand in a list at the desk, as columns that tell them apart, and which way they go. */
 const DESK_ORDER = {

@@ -54,5 +54,9 @@ export function monthName(value: string, language: 'id' | 'en-us'): string {
   }).format(date);
 }
 
+/** A decimal as the language writes it: `9,3`. @param decimal with a point */
+export const decimalText = (decimal: string, language: 'id' | 'en-us'): string =>
+  language === 'id' ? decimal.replace('.', ',') : decimal;
+
 /** Seconds as a clock shows them: `0:42`. */
 export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -6,7 +6,7 @@ import { ReviewTracker } from '../kit/ReviewTracker';
 import { wibDay } from '../lib/calendar';
 import { copyText } from '../lib/copyText';
 import { dayMonth } from '../lib/dayMonth';
-import { formatRupiah } from '../lib/formats';
+import { decimalText, formatRupiah } from '../lib/formats';
 import { formatTimestamp } from '../lib/formatTimestamp';
 import { valueAt } from '../lib/pointer';
 import { dayWithWeekdayYear } from '../lib/weekday';
@@ -38,10 +38,6 @@ const isThere = (value: unknown): value is string | number =>
 export const formatShown = (as: Row, value: unknown, texts: Texts): string =>
   isThere(value) ? FORMATS[as](value, texts) : as === 'money' ? 'Rp-' : '-';
 
-/** A decimal in per cent, as the language writes it. */
-const percentIn = (language: Texts['language'], decimal: string | number): string =>
-  `${String(decimal).replace('.', language === 'id' ? ',' : '.')}%`;
-
 function Copy({ code }: { code: string }) {
   const { t } = useTexts();
   const [copied, setCopied] = useState<boolean>();
@@ -63,7 +59,7 @@ function ShownRow({ run, id, at, as, total, percent }: Omit<ShownValue, 'as'> & 
     <div className={styles.row} data-total={total}>
       <dt>
         {texts.t(stepText(run, `show.${id}`))}
-        {isThere(share) && ` (${percentIn(texts.language, share)})`}
+        {isThere(share) && ` (${decimalText(String(share), texts.language)}%)`}
       </dt>
       <dd>
         <span>{shown}</span>

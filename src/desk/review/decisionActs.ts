@@ -52,8 +52,17 @@ export function withReasons(entered: Entered, marks: Iterable<IdentityMark>): En
 
 /** Where each decision stands among those that are offered. */
 const PLACES: Readonly<Record<DecisionName, number>> = {
-  ...{ approve: 0, reject: 1, return: 2, askVideoCall: 3, videoCallDone: 4, videoCallMissed: 5, askMaterials: 6 },
-  ...{ confirmAccount: 7, returnAccount: 8, refuseAccount: 9, giveNik: 10 },
+  approve: 0,
+  reject: 1,
+  return: 2,
+  askVideoCall: 3,
+  videoCallDone: 4,
+  videoCallMissed: 5,
+  askMaterials: 6,
+  confirmAccount: 7,
+  returnAccount: 8,
+  refuseAccount: 9,
+  giveNik: 10,
 };
 
 /** The decisions that are offered, each at the same place whether it may be made or is barred. */

@@ -22,15 +22,13 @@ const isKind = (value: unknown): value is SearchKind => SEARCH_KINDS.some((kind)
 
 /** Acts whose subject is the id of a person. */
 const ON_PEOPLE: ReadonlySet<OperatorAct> = new Set<OperatorAct>([
-  ...([
-    'person.view',
-    'person.viewMobile',
-    'mobileChange.stop',
-    'face.view',
-    'face.viewPicture',
-    'face.accept',
-    'face.refuse',
-  ] as const),
+  'person.view',
+  'person.viewMobile',
+  'mobileChange.stop',
+  'face.view',
+  'face.viewPicture',
+  'face.accept',
+  'face.refuse',
 ]);
 
 /** What an act was done to, as far as it has a name. */
@@ -44,11 +42,12 @@ function nameIn({ t }: Texts, { detail: { label, name, passkey, note, kinds } }:
   return found === undefined ? '' : String(found);
 }
 
-/** What a picture shows that was looked at, as far as the trail says it. */
+/** In brackets, what a picture shows that was looked at, as far as the trail says it. */
 function shownIn(texts: Texts, { detail: { shows } }: RecordedAct): string {
   if (typeof shows !== 'string') return '';
   const material = textOr(texts, `enums.supplementalMaterial.${shows}`, shows);
-  return textOr(texts, `desk.faces.pictures.${shows}`, textOr(texts, `desk.pictures.fields.${shows}`, material));
+  const ofForm = textOr(texts, `desk.pictures.fields.${shows}`, material);
+  return ` (${textOr(texts, `desk.faces.pictures.${shows}`, ofForm)})`;
 }
 
 /** What an act was done to: the way there, for who may go it. */
@@ -101,7 +100,7 @@ function Trail({ title, text, path }: TrailProps) {
                     <span className={styles.said}>
                       {path === '/desk/audit' && `${act.operator ?? t('desk.person.looks.command')}: `}
                       {t(`desk.acts.${act.act}`)} <ActSubject of={act} />
-                      {shownIn(texts, act) && ` (${shownIn(texts, act)})`}
+                      {shownIn(texts, act)}
                     </span>
                     <span className={styles.small}>
                       <When at={act.at} />
