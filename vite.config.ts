@@ -12,6 +12,7 @@ import { firstStyle } from './scripts/vite/firstStyle';
 import { flowPathPlugin } from './scripts/vite/flowPath';
 import { importParts } from './scripts/vite/importParts';
 import { leanI18next } from './scripts/vite/leanI18next';
+import { leanKy } from './scripts/vite/leanKy';
 import { leanRjsf } from './scripts/vite/leanRjsf';
 import { leanRouter } from './scripts/vite/leanRouter';
 import { offline } from './scripts/vite/offline';
@@ -27,6 +28,7 @@ export default defineConfig({
     withoutNotes(),
     importParts(),
     leanI18next(),
+    leanKy(),
     leanRjsf(),
     leanRouter(),
     react(),

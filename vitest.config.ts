@@ -39,7 +39,12 @@ class ByProject extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: ByProject },
-    globalSetup: ['tests/support/postgres/globalSetup.ts', 'tests/flows/support/removeCopies.ts'],
+    globalSetup: [
+      'scripts/setup/ensureGenerated.mjs',
+      'tests/support/sampling/globalSetup.ts',
+      'tests/support/postgres/globalSetup.ts',
+      'tests/flows/support/removeCopies.ts',
+    ],
     projects: [
       {
         extends: './vite.config.ts',

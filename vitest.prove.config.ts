@@ -5,7 +5,12 @@ import { maxWorkers, ofBuild } from './vitest.config';
 /** Long proofs: `npm run prove` runs them, a sample of each is among the tests. */
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/postgres/globalSetup.ts', 'tests/flows/support/removeCopies.ts'],
+    globalSetup: [
+      'scripts/setup/ensureGenerated.mjs',
+      'tests/support/sampling/globalSetup.ts',
+      'tests/support/postgres/globalSetup.ts',
+      'tests/flows/support/removeCopies.ts',
+    ],
     projects: [
       {
         extends: './vite.config.ts',

@@ -2,6 +2,8 @@
 
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
+import { relative } from 'node:path';
+import { ensureGenerated } from './setup/ensureGenerated.mjs';
 import { ensureInstalled } from './setup/ensureInstalled.mjs';
 import { fail, projectDir, say } from './setup/project.mjs';
 import { endWithParent } from './setup/run.mjs';
@@ -21,6 +23,14 @@ const vite = await createServer({
   },
 });
 await vite.listen().catch((error) => fail(`The app could not be started: ${error.message}`));
+
+// types follow the definitions; an editor may write a file in several goes
+let settled;
+vite.watcher.on('all', (_, file) => {
+  if (!/^(?:schemas\/(?!editor)|flows|locales|products|content)/.test(relative(projectDir, file))) return;
+  clearTimeout(settled);
+  settled = setTimeout(ensureGenerated, 300);
+});
 
 // The server behind listens on this machine only; what others reach is HOST, where the sandbox has to be asked for.
 const isLocal = /^(?:localhost|127(?:\.\d+){3}|::1)?$/.test(process.env.HOST ?? '');

@@ -3,10 +3,10 @@
  * npx tsx scripts/export-drafts.ts > drafts.jsonl
  */
 
-import { holdsDrafts } from '../server/repositories/draftExport';
-import { connectDatabase } from '../server/repositories/openDatabase';
-import { readConfig } from '../server/setup/config';
-import { servicesOf } from '../server/start';
+import { servicesOf } from '../server/composition';
+import { holdsDrafts } from '../server/modules/publishing';
+import { readConfig } from '../server/platform/config/config';
+import { connectDatabase } from '../server/platform/database/openDatabase';
 import { exportDrafts } from './drafts/exportDrafts';
 
 const config = readConfig(process.env, 'job');
@@ -15,7 +15,7 @@ const database = await connectDatabase(config);
 try {
   if (await holdsDrafts(database)) {
     // codes and the like of the sandbox are no part of the drafts
-    const services = servicesOf(config, database, { print: () => {} });
+    const services = await servicesOf(config, database, { print: () => {} });
     for await (const line of exportDrafts(services)) {
       if (!process.stdout.write(line)) await new Promise((resolve) => process.stdout.once('drain', resolve));
     }

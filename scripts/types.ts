@@ -1,17 +1,19 @@
 /**
  * npm run types: TypeScript of every form's answers, of what calls take and give, of the names of the definitions and of the native bridge's messages,
- * and the schemas that give editors the names a definition may use. With --check: is all that is committed of it up to date?
+ * and the schemas that give editors the names a definition may use. All commands do it where a definition changed
+ * (scripts/setup/ensureGenerated.mjs).
  */
 
 import { join } from 'node:path';
 import { compile, type JSONSchema, type Options } from 'json-schema-to-typescript';
+import { formatFinding } from '../src/definitions/finding';
 import { knownCalls } from '../src/definitions/project/calls';
 import type { Project } from '../src/definitions/project/project';
 import { DIRECTIONS, type Direction, messagesOf } from './bridge/messages';
 import { readProject } from './flows/project';
 import { bodyTypes } from './types/bodyTypes';
 import { formTypes, STYLE } from './types/formTypes';
-import { bringUpToDate, filesBelow, textOfFile, writeEditorSchemas } from './types/generatedFiles';
+import { bringUpToDate, writeEditorSchemas } from './types/generatedFiles';
 import { fieldNameTypes, formModuleTypes, nameTypes, textKeyTypes } from './types/nameTypes';
 
 const NAMES: Record<Direction, string> = { 'to-shell': 'ToShell', 'to-page': 'ToPage' };
@@ -64,6 +66,11 @@ const RULES_FOLDER = join('src', 'rules', 'generated');
 const FOLDERS = [FOLDER, RULES_FOLDER];
 
 const project = readProject('.');
+const [mistake] = project.files.flatMap(({ problems }) => problems);
+if (mistake) {
+  console.error(`${formatFinding(mistake)}\nNo types are made of definitions that are no JSON: correct it first.`);
+  process.exit(1);
+}
 const wanted = new Map<string, string>();
 wanted.set(join(FOLDER, 'answersOf.ts'), await formTypes('.'));
 wanted.set(join(FOLDER, 'multipartCalls.ts'), multipartCalls(project));
@@ -75,14 +82,6 @@ wanted.set(join(FOLDER, 'textKeys.ts'), textKeyTypes(project));
 wanted.set(join(FOLDER, 'forms.d.ts'), formModuleTypes(project));
 wanted.set(join(RULES_FOLDER, 'fieldNames.ts'), fieldNameTypes(project));
 
-if (process.argv.includes('--check')) {
-  const changed = [...wanted].filter(([file, text]) => textOfFile(file) !== text).map(([file]) => file);
-  const superfluous = FOLDERS.flatMap(filesBelow).filter((file) => !wanted.has(file));
-  for (const file of [...changed, ...superfluous])
-    console.error(`${file} is stale: run \`npm run types\` and commit it`);
-  process.exitCode = changed.length + superfluous.length > 0 ? 1 : 0;
-} else {
-  const { written, removed } = bringUpToDate(wanted, FOLDERS);
-  writeEditorSchemas('.', project);
-  console.log(`${wanted.size} files, ${written} written, ${removed} removed; the schemas for editors are up to date`);
-}
+const { written, removed } = bringUpToDate(wanted, FOLDERS);
+writeEditorSchemas('.', project);
+console.log(`${wanted.size} files, ${written} written, ${removed} removed; the schemas for editors are up to date`);

@@ -2,75 +2,69 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { Refusal } from './domain/refusals';
-import { networkOf } from './domain/requests';
-import { SESSION_COOKIE } from './domain/session';
-import { serveByContract } from './http/contracts';
-import { registerErrors, textsOfChannel } from './http/errors';
-import { closeOnUnreadBody, isRead, refuseCrossSiteWrites, requestIdOf } from './http/everyRequest';
-import { inlineSources } from './http/inline';
-import { registerBodies } from './http/requests';
-import { answerByScript } from './http/scriptedReplies';
-import { HTTPS_HEADERS, securityHeaders } from './http/securityHeaders';
-import { cookieName, isHttps } from './http/session';
-import { SharedCounts, sharedStore } from './http/sharedCounts';
-import { refuseUnreadable, registerStaticFiles } from './http/staticFiles';
-import { asCaller } from './repositories/turns';
-import { registerAuth } from './routes/auth';
-import { registerBankAccounts } from './routes/bankAccounts';
-import { registerBills } from './routes/bills';
-import { registerCalendar } from './routes/calendar';
-import { registerCallbacks } from './routes/callbacks';
-import { registerCampaigns } from './routes/campaigns';
-import { registerCases } from './routes/cases';
-import { registerDataReading } from './routes/dataReading';
-import { registerDataRights } from './routes/dataRights';
-import { registerDefinitions } from './routes/definitions';
-import { registerDesk } from './routes/desk';
-import { registerDeskApplications } from './routes/deskApplications';
-import { registerDeskCases } from './routes/deskCases';
-import { registerDeskClocks } from './routes/deskClocks';
-import { registerDeskEntry } from './routes/deskEntry';
-import { registerDeskFaces } from './routes/deskFaces';
-import { registerDeskMobileChanges } from './routes/deskMobileChanges';
-import { registerDeskPayments } from './routes/deskPayments';
-import { registerDeskPeople } from './routes/deskPeople';
-import { registerDeviceInfo } from './routes/deviceInfo';
-import { registerDocuments } from './routes/documents';
-import { registerDrafts } from './routes/drafts';
-import { registerFacts } from './routes/facts';
-import { registerHealth } from './routes/health';
-import { registerHome } from './routes/home';
-import { registerLinkedAccounts } from './routes/linkedAccounts';
-import { registerLists } from './routes/lists';
-import { registerLoans } from './routes/loans';
-import { registerMobileChange } from './routes/mobileChange';
-import { registerNotifications } from './routes/notifications';
-import { registerOperators } from './routes/operators';
-import { registerPartner } from './routes/partner';
-import { registerPartnerOrders } from './routes/partnerOrders';
-import { registerPayments } from './routes/payments';
-import { registerPhotos } from './routes/photos';
-import { registerPlanChanges } from './routes/planChanges';
-import { registerReleases } from './routes/releases';
-import { registerReminders } from './routes/reminders';
-import { registerSandbox } from './routes/sandbox';
-import { registerSandboxBiller } from './routes/sandboxBiller';
-import { registerSandboxReader } from './routes/sandboxReader';
-import { registerSandboxSavings } from './routes/sandboxSavings';
-import { registerSandboxShop } from './routes/sandboxShop';
-import { registerSandboxVideo } from './routes/sandboxVideo';
-import { registerSavings } from './routes/savings';
-import { registerSecurity } from './routes/security';
-import { registerServiceBills } from './routes/serviceBills';
-import { registerSettings } from './routes/settings';
-import { registerSteps } from './routes/steps';
-import { registerUser } from './routes/user';
-import { registerUserSessions } from './routes/userSessions';
-import { registerVerification } from './routes/verification';
-import { registerVideoCall } from './routes/videoCall';
-import { registerVouchers } from './routes/vouchers';
-import type { Services } from './services';
+import { inEachLanguage } from '../src/lib/locale';
+import type { Composition } from './composition';
+import { registerHealth } from './health';
+import { ACCOUNTS_CALLS } from './modules/accounts';
+import { APPLICATIONS_CALLS } from './modules/applications';
+import { BOOKS_CALLS } from './modules/books';
+import { CASES_CALLS } from './modules/cases';
+import { DATA_READING_CALLS } from './modules/dataReading';
+import { DATA_RIGHTS_CALLS } from './modules/dataRights';
+import { DESK_CALLS } from './modules/desk';
+import { FLOWS_CALLS } from './modules/flows';
+import { HOME_CALLS } from './modules/home';
+import { IDENTITY_CALLS } from './modules/identity';
+import { LOANS_CALLS } from './modules/loans';
+import { MESSAGING_CALLS } from './modules/messaging';
+import { OPERATORS_CALLS, operatorOf } from './modules/operators';
+import { PAYMENTS_CALLS } from './modules/payments';
+import { admitPerson, PEOPLE_CALLS, queueLineOf } from './modules/people';
+import { PUBLISHING_CALLS, registerDefinitions } from './modules/publishing';
+import { PURCHASES_CALLS } from './modules/purchases';
+import { REMINDERS_CALLS } from './modules/reminders';
+import { REVIEW_CALLS } from './modules/review';
+import { SAVINGS_CALLS } from './modules/savings';
+import { SIGN_IN_CALLS } from './modules/signIn';
+import { VOUCHERS_CALLS } from './modules/vouchers';
+import { asCaller } from './platform/database/turns';
+import { Refusal } from './platform/domain/refusals';
+import { networkOf } from './platform/domain/requests';
+import { serveByContract } from './platform/http/contracts';
+import { isHttps } from './platform/http/cookies';
+import { registerErrors, textsOfChannel } from './platform/http/errors';
+import { closeOnUnreadBody, isRead, refuseCrossSiteWrites, requestIdOf } from './platform/http/everyRequest';
+import { inlineSources } from './platform/http/inline';
+import { registerBodies } from './platform/http/requests';
+import { HTTPS_HEADERS, securityHeaders } from './platform/http/securityHeaders';
+import { SharedCounts, sharedStore } from './platform/http/sharedCounts';
+import { refuseUnreadable, registerStaticFiles } from './platform/http/staticFiles';
+
+/** What the modules answer below /api. */
+const MODULES = [
+  ACCOUNTS_CALLS,
+  APPLICATIONS_CALLS,
+  BOOKS_CALLS,
+  CASES_CALLS,
+  DATA_READING_CALLS,
+  DATA_RIGHTS_CALLS,
+  DESK_CALLS,
+  FLOWS_CALLS,
+  HOME_CALLS,
+  IDENTITY_CALLS,
+  LOANS_CALLS,
+  MESSAGING_CALLS,
+  OPERATORS_CALLS,
+  PAYMENTS_CALLS,
+  PEOPLE_CALLS,
+  PUBLISHING_CALLS,
+  PURCHASES_CALLS,
+  REMINDERS_CALLS,
+  REVIEW_CALLS,
+  SAVINGS_CALLS,
+  SIGN_IN_CALLS,
+  VOUCHERS_CALLS,
+].flat();
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -81,7 +75,7 @@ const SLOW_CHECK_MS = 5_000;
 const isNearest = (_address: string, hop: number) => hop === 0;
 
 /** Refuses a network that asks too often, by one count for all that is limited. */
-async function limitRequests(scope: FastifyInstance, services: Services): Promise<void> {
+async function limitRequests(scope: FastifyInstance, services: Composition): Promise<void> {
   const { config, database, secret, report, clock } = services;
   const { requestsPerMinute } = config.limits;
   if (requestsPerMinute === 0) return;
@@ -99,13 +93,13 @@ async function limitRequests(scope: FastifyInstance, services: Services): Promis
   });
 }
 
-async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
+async function registerApi(api: FastifyInstance, services: Composition): Promise<void> {
   const { config } = services;
   await limitRequests(api, services);
   const { maintenance } = services.config;
   if (maintenance !== undefined) {
     api.addHook('onRequest', async () => {
-      throw new Refusal('MAINTENANCE', { message: { id: maintenance, 'en-us': maintenance } });
+      throw new Refusal('MAINTENANCE', { message: inEachLanguage(() => maintenance) });
     });
   }
   await api.register(cookie);
@@ -116,67 +110,22 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   // once for who makes the call, and once more for what they ask: reading the body comes between
   for (const hook of ['onRequest', 'preValidation'] as const) {
     api.addHook(hook, (request: FastifyRequest, _: FastifyReply, done: () => void) =>
-      asCaller(request.cookies[cookieName(request, SESSION_COOKIE)] ?? request.ip, done),
+      asCaller(queueLineOf(request), done),
     );
   }
-  if (services.sandbox) api.addHook('preHandler', answerByScript(services, services.sandbox.replies));
-  serveByContract(api, services);
-  registerAuth(api, services);
-  registerPartner(api, services);
-  registerPartnerOrders(api, services);
-  registerUser(api, services);
-  registerBankAccounts(api, services);
-  registerUserSessions(api, services);
-  registerLinkedAccounts(api, services);
-  registerDataRights(api, services);
-  registerMobileChange(api, services);
-  registerHome(api, services);
-  registerNotifications(api, services);
-  registerPhotos(api, services);
-  registerLists(api, services);
-  registerLoans(api, services);
-  registerDocuments(api, services);
-  registerVouchers(api, services);
-  registerBills(api, services);
-  registerCalendar(api, services);
-  registerPayments(api, services);
-  registerPlanChanges(api, services);
-  registerReminders(api, services);
-  registerSavings(api, services);
-  registerVideoCall(api, services);
-  registerDataReading(api, services);
-  registerServiceBills(api, services);
-  registerDrafts(api, services);
-  registerSteps(api, services);
-  registerFacts(api, services);
-  registerVerification(api, services);
-  registerSecurity(api, services);
-  registerCampaigns(api, services);
-  registerSettings(api, services);
-  registerDeviceInfo(api, services);
-  registerDeskEntry(api, services);
-  registerDesk(api, services);
-  registerOperators(api, services);
-  registerReleases(api, services);
-  registerDeskApplications(api, services);
-  if (config.callbackSecret !== undefined) registerCallbacks(api, services, config.callbackSecret);
-  if (services.sandbox) registerSandbox(api, services, services.sandbox);
-  if (services.sandbox) registerSandboxShop(api, services, services.sandbox);
-  if (services.sandbox) registerSandboxSavings(api, services, services.sandbox);
-  if (services.sandbox) registerSandboxBiller(api, services, services.sandbox);
-  if (services.sandbox) registerSandboxReader(api, services, services.sandbox);
-  if (services.sandbox) registerSandboxVideo(api, services, services.sandbox);
-  registerDeskPayments(api, services);
-  registerCases(api, services);
-  registerDeskCases(api, services);
-  registerDeskMobileChanges(api, services);
-  registerDeskPeople(api, services);
-  registerDeskFaces(api, services);
-  if (services.sandbox) registerDeskClocks(api, services);
+  serveByContract(api, {
+    projectRoot: config.projectRoot,
+    admits: {
+      person: (request, call) => admitPerson(request, services, call),
+      operator: (request) => operatorOf(request, services),
+    },
+  });
+  services.sandbox?.serve(api, services);
+  for (const mount of MODULES) mount(api, services);
 }
 
 /** The server as it answers requests: the API below /api and the built app beside it. Nothing listens yet. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Composition): Promise<FastifyInstance> {
   const { config, metrics, stopping } = services;
   const inline = inlineSources(join(config.projectRoot, 'dist'));
   const headers = securityHeaders(config.ports, inline);

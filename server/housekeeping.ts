@@ -1,47 +1,50 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTurn } from '../src/lib/inTurn';
-import { yearsWithoutHolidays } from './domain/contactHours';
-import { loanDay } from './domain/wib';
-import { moveObjects, removeUnnamed } from './pictures/objectJobs';
-import type { Database } from './repositories/database';
+import type { Composition } from './composition';
+import { carryOutFreezeAsks, changeLostNumbers, endShortFreezes } from './modules/accounts';
+import { remindAppointments } from './modules/applications';
+import { keepJournal } from './modules/books';
+import { tellEndedReadings } from './modules/dataReading';
 import {
-  claimJob,
   cleanUp,
-  noteJobDone,
+  eraseAccounts,
   removeAbandonedDrafts,
   removeOldNotifications,
   removeUnusedPhotos,
-} from './repositories/housekeeping';
-import { lockActive, removeUnusedReleases } from './repositories/releases';
-import { sealStored } from './repositories/sealStored';
-import type { Services } from './services';
-import { changeLostNumbers } from './usecases/accounts/changeMobile';
-import { lenderSigns } from './usecases/contracts/lenderSigns';
-import { signTakenOver } from './usecases/contracts/signTakenOver';
-import { tellEndedReadings } from './usecases/dataReading/withdrawReading';
-import { eraseAccounts } from './usecases/dataRights/eraseAccounts';
-import { readWaitingCards } from './usecases/identity/readCards';
-import { jobWatch } from './usecases/jobs/jobWatch';
-import { proveLoans } from './usecases/loans/proveLoans';
-import { reckonDue } from './usecases/loans/reckonDue';
-import { reckonTkb } from './usecases/loans/reckonTkb';
-import { sendMessages } from './usecases/messages/sendMessages';
-import { expireOrders } from './usecases/orders/stopOrder';
-import { tellPartners } from './usecases/orders/tellPartners';
-import { bookWaiting } from './usecases/payments/bookPayments';
-import { payFromKept } from './usecases/payments/chooseOverpayment';
-import { compareWithGateways, keepStuck } from './usecases/payments/compareGateways';
-import { lookAtExpected } from './usecases/payments/lookUpPayments';
-import { provePayments } from './usecases/payments/provePayments';
-import { carryOutPayOuts } from './usecases/payouts/carryOutPayOuts';
-import { takeReturned } from './usecases/payouts/takeReturned';
-import { carryOnPlans } from './usecases/planChanges/carryOnPlans';
-import { remindDue } from './usecases/reminders/remindDue';
-import { decideDue } from './usecases/review/decideDue';
-import { payRewards } from './usecases/rewards/payRewards';
-import { tellUnlinked } from './usecases/savings/unlinkAccount';
-import { remindAppointments } from './usecases/videoCall/remindAppointments';
+  sealStored,
+} from './modules/dataRights';
+import { readWaitingCards } from './modules/identity';
+import {
+  accrueDue,
+  carryOnPlans,
+  carryOutPayOuts,
+  computeTkb,
+  lenderSigns,
+  proveLoans,
+  signTakenOver,
+  takeReturned,
+} from './modules/loans';
+import { sendMessages } from './modules/messaging';
+import {
+  bookWaiting,
+  compareWithGateways,
+  keepStuck,
+  payFromKept,
+  pollExpected,
+  provePayments,
+} from './modules/payments';
+import { expireOrders, tellPartners } from './modules/purchases';
+import { remindDue, yearsWithoutHolidays } from './modules/reminders';
+import { decideDue } from './modules/review';
+import { payRewards } from './modules/rewards';
+import { tellUnlinked } from './modules/savings';
+import type { Database } from './platform/database/database';
+import { loanDay } from './platform/domain/wib';
+import { claimJob, noteJobDone } from './platform/jobs/jobs';
+import { jobWatch } from './platform/jobs/jobWatch';
+import { moveObjects, removeUnnamed } from './platform/objects/objectJobs';
+import { lockActive, removeUnusedReleases } from './platform/releases/releases';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -92,7 +95,7 @@ async function refuseUnproved(database: Database): Promise<void> {
 }
 
 /** Throws where the national holidays are not known that have to be by now. */
-function refuseWithoutHolidays({ clock, holidays }: Pick<Services, 'clock' | 'holidays'>): void {
+function refuseWithoutHolidays({ clock, holidays }: Pick<Composition, 'clock' | 'holidays'>): void {
   const years = yearsWithoutHolidays(loanDay(clock()), holidays);
   if (years.length === 0) return;
   throw new Error(
@@ -101,7 +104,7 @@ function refuseWithoutHolidays({ clock, holidays }: Pick<Services, 'clock' | 'ho
 }
 
 /** What is done beside serving people. */
-export function houseJobs(services: Services): Readonly<Record<string, Job>> {
+export function jobsOf(services: Composition): Readonly<Record<string, Job>> {
   const { database, clock, config, vault, payOuts } = services;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   const { draftDays, photoDays, releaseDays, notificationDays } = config.retention;
@@ -128,9 +131,10 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
       },
     },
     // the day ends at midnight in Jakarta
-    reckoning: { every: HOUR_MS, run: (signal) => reckonDue(services, signal) },
-    // who tries a test user that is late looks for it at once
-    tkb: { every: services.sandbox ? MINUTE_MS : HOUR_MS, run: (signal) => reckonTkb(services, signal) },
+    reckoning: { every: HOUR_MS, run: (signal) => accrueDue(services, signal) },
+    // in a sandbox each minute, so that a tester sees it
+    tkb: { every: services.sandbox ? MINUTE_MS : HOUR_MS, run: (signal) => computeTkb(services, signal) },
+    journal: { every: MINUTE_MS, run: (signal) => keepJournal(services, signal) },
     proving: { every: DAY_MS, run: () => refuseUnproved(database) },
     ...(services.collections.length > 0 && {
       booking: {
@@ -140,7 +144,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
           await payFromKept(services, signal);
         },
       },
-      lookingUp: { every: LOOK_UP_MS, run: (signal) => lookAtExpected(services, signal) },
+      lookingUp: { every: LOOK_UP_MS, run: (signal) => pollExpected(services, signal) },
       stuck: { every: HOUR_MS, run: () => keepStuck(services) },
       comparing: { every: DAY_MS, run: (signal) => compareWithGateways(services, signal) },
     }),
@@ -156,6 +160,9 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     reminding: { every: MINUTE_MS, run: (signal) => remindDue(services, signal) },
     appointments: { every: MINUTE_MS, run: () => remindAppointments(services) },
     ...(!services.sandbox && { holidays: { every: DAY_MS, run: async () => refuseWithoutHolidays(services) } }),
+    // each ask is carried out by who answered it; here is what a server left that ended
+    freezing: { every: MINUTE_MS, run: (signal) => carryOutFreezeAsks(services, signal) },
+    unfreezing: { every: MINUTE_MS, run: (signal) => endShortFreezes(services, signal) },
     lostNumbers: { every: MINUTE_MS, run: (signal) => changeLostNumbers(services, signal) },
     erasing: { every: HOUR_MS, run: (signal) => eraseAccounts(services, signal) },
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
@@ -165,9 +172,8 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
     expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },
     ...(services.sandbox && {
       agreeing: { every: DECIDE_MS, run: () => signTakenOver(services) },
-      // the personas' decision service; nothing else has one to ask
-      deciding: { every: DECIDE_MS, run: () => decideDue(services) },
     }),
+    ...(services.decisions && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
     ...(services.eSign && { signing: { every: DECIDE_MS, run: () => lenderSigns(services) } }),
     sealing: {
       async run(signal) {
@@ -182,7 +188,7 @@ export function houseJobs(services: Services): Readonly<Record<string, Job>> {
 const NOTED_MS = MINUTE_MS;
 
 /** Does a job where it is due and no other server does it, and notes that it was done. */
-function dueRun({ database, clock, sandbox }: Services, name: string, { every, run }: Job) {
+function dueRun({ database, clock, sandbox }: Composition, name: string, { every, run }: Job) {
   let notedAt = Number.NEGATIVE_INFINITY;
   return async (signal: AbortSignal): Promise<void> => {
     if (every === undefined) return run(signal);
@@ -204,7 +210,11 @@ const periodsOf = (jobs: Readonly<Record<string, Job>>): Readonly<Record<string,
 const LOOK_MS = 10 * MINUTE_MS;
 
 /** Looks each minute whether jobs are done, and whether this server's clock is right, until it is to end. */
-async function keepWatch(services: Services, jobs: Readonly<Record<string, Job>>, signal: AbortSignal): Promise<void> {
+async function keepWatch(
+  services: Composition,
+  jobs: Readonly<Record<string, Job>>,
+  signal: AbortSignal,
+): Promise<void> {
   const look = jobWatch(services, periodsOf(jobs));
   while (!signal.aborted) {
     await look().catch((error: unknown) => signal.aborted || services.report(error));
@@ -213,7 +223,7 @@ async function keepWatch(services: Services, jobs: Readonly<Record<string, Job>>
 }
 
 /** Starts what is done beside serving people; gives the function that ends it. */
-export function keepHouse(services: Services, report: (error: unknown, job: string) => void): () => void {
+export function startJobs(services: Composition, report: (error: unknown, job: string) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   // each job waits for its end, and what it calls does
@@ -234,7 +244,7 @@ export function keepHouse(services: Services, report: (error: unknown, job: stri
     }
   }
 
-  const jobs = houseJobs(services);
+  const jobs = jobsOf(services);
   for (const [name, job] of Object.entries(jobs)) void keepDoing(name, job);
   void keepWatch(services, jobs, signal);
   return () => stop.abort();

@@ -1,14 +1,15 @@
 import { createServer } from 'node:net';
+import { pathTo } from '../src/contract/pages';
 import { openLineText } from '../src/lending/caps';
-import { MESSAGE_CHANNELS } from './domain/messageKinds';
-import { StartRefusal, StoreError } from './repositories/database';
-import { FolderHeldError } from './repositories/folderLock';
-import { DiskFullError } from './repositories/room';
-import { readConfig, type ServerConfig } from './setup/config';
-import { ConfigError } from './setup/environment';
+import { MESSAGE_CHANNELS } from './modules/messaging';
+import { unconfirmedLaw } from './modules/publishing';
+import { readConfig, type ServerConfig } from './platform/config/config';
+import { ConfigError } from './platform/config/environment';
+import { StartRefusal, StoreError } from './platform/database/database';
+import { FolderHeldError } from './platform/database/folderLock';
+import { DiskFullError } from './platform/database/room';
+import { watchLoop } from './platform/watchdog/watchLoop';
 import { type RunningServer, startServer } from './start';
-import { unconfirmedLaw } from './usecases/releases/unconfirmedLaw';
-import { watchLoop } from './watchdog/watchLoop';
 
 /**
  * True when another process listens there already; asked before the database is opened, so that the answer comes at
@@ -61,7 +62,7 @@ function greet({ services, port }: RunningServer): void {
   const persona = sandbox?.personas[0];
   if (!persona) return;
   console.log(`Sandbox: sign in as ${persona.name} with ${persona.mobileNumber}, or with any other Indonesian number.`);
-  console.log(`The code appears here and on ${address}/H5/test/user, where all test users are listed.`);
+  console.log(`The code appears here and on ${address}${pathTo('H5', 'test/user')}, where all test users are listed.`);
   if (config.sandboxNotice)
     console.log('Everybody who reaches this address sees all codes: never use it for real people.');
 }

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Variables } from '../../server/setup/environment';
+import type { Variables } from '../../server/platform/config/environment';
 import {
+  APPROVAL_REASONS,
+  type ApprovalReason,
   ASKED_MATERIALS,
   type AskedMaterial,
   type DeskApplication,
@@ -22,7 +24,8 @@ The applications that wait for a decision (docs/product/decisions.md), as a revi
   list [--decided|--second]               tab-separated: number, status, sent, flow, doubts, what else to know; without
                                           what --second lists (limits you proposed) and pictures
   show NUMBER                             all that is decided by, as JSON; the look is written to the audit trail
-  approve NUMBER LIMIT                    grants a limit in rupiah
+  approve NUMBER LIMIT [REASON]           grants a limit in rupiah; the reason where something is not settled:
+                                          ${APPROVAL_REASONS.join(', ')}
   reject NUMBER REASON                    ${REJECTION_REASONS.join(', ')}
   return NUMBER REASON [REASON ...]       ${RETURN_REASONS.slice(0, 5).join(', ')},
                                           ${RETURN_REASONS.slice(5).join(', ')}
@@ -55,8 +58,9 @@ function listedLine({ applicationNo, status, submittedAt, flow, doubts, ...queue
     queued.isDisputed && 'NIK of another customer',
     queued.isProposed && 'second approval wanted',
     queued.awaited > 0 && 'documents asked for',
+    queued.handler !== undefined && `with ${queued.handler}`,
   ].filter(Boolean);
-  return [applicationNo, status, submittedAt, flow, doubts, notes.join(', ')].join('\t');
+  return [applicationNo, status, submittedAt, flow, doubts.length, notes.join(', ')].join('\t');
 }
 
 /** All that wait, page by page, or the first page of what was decided. */
@@ -96,10 +100,15 @@ const deciding = (number: string, decision: ReviewDecision): Called => ({
 const isRejection = (reason: string): reason is RejectionReason => REJECTION_REASONS.some((one) => one === reason);
 const isReturn = (reason: string): reason is ReturnReason => RETURN_REASONS.some((one) => one === reason);
 
-function approving(number: string, rest: readonly string[]): Called {
-  const limit = Number(rest[0]);
-  if (rest.length !== 1 || !Number.isSafeInteger(limit)) return { wrong: 'approve needs one limit, in rupiah.' };
-  return deciding(number, { decision: 'approve', limit });
+const isDespite = (reason: string): reason is ApprovalReason => APPROVAL_REASONS.some((one) => one === reason);
+
+function approving(number: string, [typed, despite, ...more]: readonly string[]): Called {
+  const limit = Number(typed);
+  if (typed === undefined || more.length > 0 || !Number.isSafeInteger(limit))
+    return { wrong: 'approve needs one limit, in rupiah.' };
+  if (despite === undefined) return deciding(number, { decision: 'approve', limit });
+  if (!isDespite(despite)) return { wrong: `the reason is one of ${APPROVAL_REASONS.join(', ')}.` };
+  return deciding(number, { decision: 'approve', limit, despite });
 }
 
 function rejecting(number: string, [reason = '', ...more]: readonly string[]): Called {

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { DefinitionError } from '../../src/definitions/definitionError';
+import { LANGUAGES, type Language } from '../../src/lib/locale';
 import { UsageError } from '../../src/prover/usageError';
 
 /** Where text goes; `process.stdout` is one. `done` is called when it has been handed on. */
@@ -31,6 +32,16 @@ export async function askPerson({ stdin, stdout }: CommandIo, question: string):
     if (text.includes('\n')) break;
   }
   return text.split('\n')[0]?.trim() ?? '';
+}
+
+/** The languages as the usage of a command names them. */
+export const LANG = LANGUAGES.join('|');
+
+/** The language that `--lang` names. @throws UsageError where there is none of this name */
+export function languageGiven(name: string): Language {
+  const language = LANGUAGES.find((known) => known === name);
+  if (!language) throw new UsageError(`--lang must be one of ${LANGUAGES.join(', ')}, not "${name}"`);
+  return language;
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;

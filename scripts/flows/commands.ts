@@ -1,6 +1,7 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import { RULE_IDS } from '../../src/definitions/ruleIds';
 import { runCheck } from './check';
-import type { CommandIo } from './command';
+import { type CommandIo, LANG } from './command';
 import { runDiff } from './diff';
 import { runGraph } from './graph';
 import { runJourneysCommand } from './journeys';
@@ -38,21 +39,21 @@ ${Object.entries(RULE_IDS)
   .join('\n')}
 `;
 
-const VALIDATE_HELP = `usage: npm run --silent flows -- validate FORM [--root DIR] [--lang id|en-us] [--context JSON] < data.json
-       npm run --silent flows -- validate --batch [--root DIR] [--lang id|en-us] < lines.jsonl
+const VALIDATE_HELP = `usage: npm run --silent flows -- validate FORM [--root DIR] [--lang ${LANG}] [--context JSON] < data.json
+       npm run --silent flows -- validate --batch [--root DIR] [--lang ${LANG}] < lines.jsonl
 
 Judges a form's data as the server does, by its lists of areas and banks too: a JSON object on standard input, the verdict on standard output,
 {"valid":false,"errors":[{"field":"/idNumber","rule":"nik","message":"Invalid KTP no."}]}
 
   ${ROOT}
-  --lang LANG     language of the messages, id or en-us; id where absent
+  --lang LANG     language of the messages, ${LANGUAGES.join(' or ')}; ${DEFAULT_LANGUAGE} where absent
   --context JSON  what the form knows from elsewhere, such as {"fullName":"Siti Rahma"}
   --batch         one {"form":...,"data":{...},"context":{...}} a line in, one verdict a line out, in the same order
 
 Exit code: 0 for a verdict, whichever it is, 2 for a wrong call or input that is not JSON.
 `;
 
-const SIMULATE_HELP = `usage: npm run --silent flows -- simulate FLOW --answers FILE [--root DIR] [--lang id|en-us] [--json]
+const SIMULATE_HELP = `usage: npm run --silent flows -- simulate FLOW --answers FILE [--root DIR] [--lang ${LANG}] [--json]
 
 Walks a flow without browser and server, submitting each step as if the server accepted it, and prints the path,
 each call with its body, and where and why it stopped.
@@ -62,7 +63,7 @@ each call with its body, and where and why it stopped.
                   server answers instead, [{"step":"ktp","code":"NIK_ALREADY_EXIST","facts":{...}}], in order. A golden
                   journey is such a file.
   ${ROOT}
-  --lang LANG     language of the messages, id or en-us; id where absent
+  --lang LANG     language of the messages, ${LANGUAGES.join(' or ')}; ${DEFAULT_LANGUAGE} where absent
   --json          {"flow","path","calls":[{"step","call","query","encoding","body"}],"stop":{...}}
 
 Stops: end, leave (for another flow or screen), stay (at a list or hub); status, refused, invalid, missing, wait, hub
@@ -85,8 +86,8 @@ every entry of next, guard, module of a hub, way of a status, flow a list opens,
 Exit code: 0 all go as expected and take every edge, or are rewritten, 1 not so, 2 wrong call.
 `;
 
-const DIFF_HELP = `usage: npm run --silent flows -- diff BASE [--lang id|en-us] [--root DIR] [--drafts FILE] [--json]
-       npm run --silent flows -- diff --active [--channel NAME] [--lang id|en-us] [--root DIR] [--json]
+const DIFF_HELP = `usage: npm run --silent flows -- diff BASE [--lang ${LANG}] [--root DIR] [--drafts FILE] [--json]
+       npm run --silent flows -- diff --active [--channel NAME] [--lang ${LANG}] [--root DIR] [--json]
 
 Says in sentences what changed between BASE and the definitions of now, each with its class: compatible, needs
 migration, loses answers (docs/definition-changes.md). What means the same is no change, however it is written. Then it
@@ -95,7 +96,7 @@ replays drafts of BASE: those of its golden journeys, and apart from them the pe
   BASE            a git revision (HEAD, main, v2), or a folder that holds schemas/, flows/ and locales/
   --active        instead of BASE what is active on a running server, with its open drafts: what publish would do and say
   --channel NAME  with --active: for this channel
-  --lang LANG     language of the sentences, id or en-us; id where absent
+  --lang LANG     language of the sentences, ${LANGUAGES.join(' or ')}; ${DEFAULT_LANGUAGE} where absent
   ${ROOT}
   --drafts FILE   further drafts, one a line, as scripts/export-drafts.ts writes them
   --json          {"class","changes":[{"area","id","kind","class","because","message","file","line","pointer","in"}],
@@ -104,13 +105,13 @@ replays drafts of BASE: those of its golden journeys, and apart from them the pe
 Exit code: 0 nothing changed, or all is compatible, 1 something needs migration or loses answers, 2 wrong call.
 `;
 
-const GRAPH_HELP = `usage: npm run --silent flows -- graph FLOW [--lang id|en-us] [--root DIR]
+const GRAPH_HELP = `usage: npm run --silent flows -- graph FLOW [--lang ${LANG}] [--root DIR]
        npm run --silent flows -- graph --all [--check | --update] [--root DIR]
 
 Prints a flow as a Mermaid flowchart, which Markdown shows as a picture: its steps, the ways between them with their
 conditions in words, and what check finds in it, in red and explained below.
 
-  --lang LANG     language of the words, id or en-us; id where absent
+  --lang LANG     language of the words, ${LANGUAGES.join(' or ')}; ${DEFAULT_LANGUAGE} where absent
   --all           every flow in both languages: says which pictures of docs/flows no longer show their flow (--check), or
                   draws them (--update)
   ${ROOT}
@@ -121,7 +122,7 @@ Exit code: 0 drawn, or all pictures are up to date, 1 a flow that is not JSON, o
 const OPERATOR = `LANCAR_SERVER is the address of the server (http://localhost:3000 where absent), LANCAR_OPERATOR_TOKEN a token of an operator,
 made at /desk (docs/operators.md).`;
 
-const PUBLISH_HELP = `usage: npm run --silent flows -- publish DIR --note TEXT [--channel NAME] [--over RELEASE] [--lang id|en-us]
+const PUBLISH_HELP = `usage: npm run --silent flows -- publish DIR --note TEXT [--channel NAME] [--over RELEASE] [--lang ${LANG}]
                                           [--yes | --dry-run] [--json]
 
 Says what the definitions of a folder change on a running server, and for whom; asks; and makes them active, without a build.
@@ -135,7 +136,7 @@ that would go, publishing is refused and says whose, when and which files: take 
   --note TEXT     what it is for, as the list of releases shows it
   --channel NAME  for this channel alone; for all where absent
   --over RELEASE  the release that is active, whose changes may go
-  --lang LANG     language of the sentences, id or en-us; id where absent
+  --lang LANG     language of the sentences, ${LANGUAGES.join(' or ')}; ${DEFAULT_LANGUAGE} where absent
   --yes           publishes without asking, as a script must; without a terminal it is refused without this
   --dry-run       shows what it would do and changes nothing; needs no --note
   --json          {"releaseId","status","report"}, the report as "diff --json" has it

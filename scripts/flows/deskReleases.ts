@@ -1,8 +1,8 @@
-import { readFolders } from '../../server/definitionFiles/readFolder';
+import { readFolders } from '../../server/platform/releases/readFolder';
 import type { Language } from '../../src/contract/enums';
 import type { ReleaseAnswer } from '../../src/contract/generated/bodies';
 import { formatFinding } from '../../src/definitions/finding';
-import { placeOf } from '../../src/definitions/project/kinds';
+import { filePlace } from '../../src/definitions/project/kinds';
 import { ownValue } from '../../src/lib/ownValue';
 import { reportWords } from '../../src/prover/diff/sentences/report';
 import { UsageError } from '../../src/prover/usageError';
@@ -54,7 +54,7 @@ export function releaseFilesBelow(root: string): Record<string, string> {
   const { texts, unread } = readFolders(root, foldersOf(root));
   const [first] = unread;
   if (first) throw new UsageError(formatFinding(first));
-  const isBuilt = (path: string) => ['calls', 'other'].includes(placeOf(path).kind);
+  const isBuilt = (path: string) => ['calls', 'bodies', 'other'].includes(filePlace(path).kind);
   return Object.fromEntries(texts.filter(([path]) => !isBuilt(path)));
 }
 

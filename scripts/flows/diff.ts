@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
+import { DEFAULT_LANGUAGE } from '../../src/contract/enums';
 import type { Project } from '../../src/definitions/project/project';
 import { compareProjects } from '../../src/prover/diff/compare';
 import { type Difference, differenceReport, differenceText, worstClass } from '../../src/prover/diff/report';
@@ -9,15 +9,14 @@ import { concernedFlows, renamedSteps } from '../../src/prover/replay/concerned'
 import { replay } from '../../src/prover/replay/replay';
 import { revisionOf } from '../../src/prover/replay/revision';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall, type CommandIo, commandArgs, write } from './command';
+import { answerCall, type CommandIo, commandArgs, LANG, languageGiven, write } from './command';
 import { openBase, requireDefinitions } from './diff/base';
 import { draftsInFile } from './diff/drafts';
 import { definitionsAt, readProject } from './project';
 import { runDiffActive } from './publish';
 import { PRODUCT_ROOT } from './readBuild';
 
-const USAGE =
-  'usage: diff BASE [--lang id|en-us] [--root DIR] [--drafts FILE] [--json], or diff --active [--channel NAME] ...';
+const USAGE = `usage: diff BASE [--lang ${LANG}] [--root DIR] [--drafts FILE] [--json], or diff --active [--channel NAME] ...`;
 
 const OPTIONS = {
   root: { type: 'string', default: PRODUCT_ROOT },
@@ -63,8 +62,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   }
   if (base === undefined || base === '' || more.length > 0)
     throw new UsageError('name what to compare with: a git revision or a folder');
-  const language = LANGUAGES.find((known) => known === values.lang);
-  if (!language) throw new UsageError(`--lang must be one of ${LANGUAGES.join(', ')}, not "${values.lang}"`);
+  const language = languageGiven(values.lang);
   requireDefinitions(root);
 
   const opened = openBase(root, base);

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
-import { LANGUAGES, type Language } from '../../src/contract/enums';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/enums';
 import { formatFinding, quote } from '../../src/definitions/finding';
 import { buildGraph } from '../../src/prover/graph/build';
 import { mermaidOf } from '../../src/prover/graph/mermaid';
 import { insteadOf } from '../../src/prover/suggest';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall, type CommandIo, commandArgs, write } from './command';
+import { answerCall, type CommandIo, commandArgs, LANG, languageGiven, write } from './command';
 import { PICTURES, type Stale, stalePictures, updatePictures } from './graph/pictures';
 import { type CheckResult, checkProject } from './project';
 import { PRODUCT_ROOT } from './readBuild';
 
-const USAGE = 'usage: graph FLOW [--lang id|en-us] [--root DIR]\n       graph --all [--check | --update] [--root DIR]';
+const USAGE = `usage: graph FLOW [--lang ${LANG}] [--root DIR]\n       graph --all [--check | --update] [--root DIR]`;
 
 const OPTIONS = {
-  lang: { type: 'string', default: 'id' },
+  lang: { type: 'string', default: DEFAULT_LANGUAGE },
   root: { type: 'string', default: PRODUCT_ROOT },
   all: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
@@ -67,8 +67,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     throw new UsageError(values.all ? 'give a flow or --all, not both' : 'give one flow, or --all');
   if (!values.all && (values.check || values.update)) throw new UsageError('--check and --update need --all');
   if (values.check && values.update) throw new UsageError('give --check or --update, not both');
-  const language = LANGUAGES.find((known) => known === values.lang);
-  if (!language) throw new UsageError(`there is no language ${quote(values.lang)}: use one of ${LANGUAGES.join(', ')}`);
+  const language = languageGiven(values.lang);
 
   const result = checkProject(resolve(values.root));
   if (flowNames(result).length === 0) throw new UsageError(`there are no flows in ${resolve(values.root)}/flows`);

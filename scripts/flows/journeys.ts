@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { journeyNames } from '../../src/prover/journeys/journey';
 import { agrees, isCovered, runJourneys } from '../../src/prover/journeys/runJourneys';
 import { insteadOf } from '../../src/prover/suggest';

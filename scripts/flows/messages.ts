@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJsonFile } from '../../server/definitionFiles/jsonFile';
+import { readJsonFile } from '../../server/platform/releases/jsonFile';
 import { areaOfKey } from '../../src/definitions/project/texts';
 import { valueAt } from '../../src/lib/pointer';
 import { PRODUCT_ROOT } from './readBuild';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileTexts, readFolder, readFolders } from '../../server/definitionFiles/readFolder';
+import { type FileTexts, readFolder, readFolders } from '../../server/platform/releases/readFolder';
 import { type BuildContract, NO_CONTRACT } from '../../src/contract/buildContract';
 import { DefinitionSet } from '../../src/definitions/definitionSet';
 import type { Finding } from '../../src/definitions/finding';
-import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
+import { DEFINITION_FOLDERS, filePlace } from '../../src/definitions/project/kinds';
 import type { Project } from '../../src/definitions/project/project';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { allFindings } from '../../src/prover/allFindings';
@@ -28,7 +28,7 @@ export function foldersOf(root: string): readonly string[] {
   return folders;
 }
 
-const isCalls = (path: string) => placeOf(path).kind === 'calls';
+const isCalls = (path: string) => filePlace(path).kind === 'calls';
 
 /** A root without its own list of calls is checked against the product's. */
 function productCalls(): FileTexts {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/enums';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/enums';
 import type { ReleaseMove, ReleasePreview } from '../../src/contract/generated/bodies';
 import { formatTimestamp } from '../../src/lib/formatTimestamp';
 import { reportWords } from '../../src/prover/diff/sentences/report';
 import { UsageError } from '../../src/prover/usageError';
-import { askPerson, type CommandIo, commandArgs, write } from './command';
+import { askPerson, type CommandIo, commandArgs, LANG, languageGiven, write } from './command';
 import { answerRelease, askDesk, releaseAnswered, releaseFilesBelow, shortRelease } from './deskReleases';
 import { rememberBase, rememberedBase } from './releaseRecord';
 
@@ -45,16 +45,10 @@ interface Asked {
   json: boolean;
 }
 
-function languageOf(lang: string): Language {
-  const language = LANGUAGES.find((known) => known === lang);
-  if (!language) throw new UsageError(`--lang must be one of ${LANGUAGES.join(', ')}, not "${lang}"`);
-  return language;
-}
-
 /** Shows what publishing a folder would do; changes nothing. */
 async function preview(asked: Asked, io: CommandIo) {
   const { root, channel, base, lang, json } = asked;
-  const language = languageOf(lang);
+  const language = languageGiven(lang);
   const files = releaseFilesBelow(resolve(root));
   const body = { files, ...(channel && { channel }), ...(base && { base }) };
   const shown = await askDesk('publisher')('POST /desk/releases/judge', '/releases/judge', body);
@@ -74,8 +68,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-const USAGE =
-  'usage: publish DIR --note TEXT [--channel NAME] [--over RELEASE] [--lang id|en-us] [--yes | --dry-run] [--json]';
+const USAGE = `usage: publish DIR --note TEXT [--channel NAME] [--over RELEASE] [--lang ${LANG}] [--yes | --dry-run] [--json]`;
 
 async function publish(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = commandArgs(args, OPTIONS);
@@ -97,7 +90,7 @@ async function publish(args: string[], io: CommandIo): Promise<number> {
   const body = { files, note: note ?? '', base: shown.active, ...(channel && { channel }) };
   const answer = await askDesk('publisher')('POST /desk/releases', '/releases', body);
   rememberBase(resolve(root), answer.releaseId, channel);
-  const said = releaseAnswered(answer, channel, languageOf(lang));
+  const said = releaseAnswered(answer, channel, languageGiven(lang));
   await write(io.stdout, json ? `${JSON.stringify(answer, null, 2)}\n` : said);
   return 0;
 }

@@ -33,15 +33,18 @@ interface CodeUse {
 }
 
 /** The names that code can read answers by: its types have no others. */
+const FIELD_TYPES = join(PRODUCT_ROOT, 'src/rules/generated/fieldNames.ts');
+/** None before the types are made, of which this is a part. */
 const FIELD_NAMES: ReadonlySet<string> = new Set(
-  readFileSync(join(PRODUCT_ROOT, 'src/rules/generated/fieldNames.ts'), 'utf8').match(/(?<=')\w+(?=')/g),
+  existsSync(FIELD_TYPES) ? readFileSync(FIELD_TYPES, 'utf8').match(/(?<=')\w+(?=')/g) : [],
 );
 
 /**
  * Rules are named like fields that they judge; personas know fields under their first names, and what sorts values for
  * the audit trail loses nothing where a field is called otherwise.
  */
-const READS_NO_ANSWER = /[\\/](?:src[\\/]rules[\\/]|server[\\/]sandbox[\\/]|server[\\/]domain[\\/]otherData)/;
+const READS_NO_ANSWER =
+  /[\\/](?:src[\\/]rules[\\/]|server[\\/]sandbox[\\/]|server[\\/]modules[\\/]people[\\/]domain[\\/]otherData)/;
 
 const LISTS_ROUTES = /[\\/]src[\\/]app[\\/]routes[\\/]/;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Flow } from '../../src/contract/definitions';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
+import { DEFAULT_LANGUAGE } from '../../src/contract/enums';
 import { takesValue } from '../../src/contract/flowParams';
 import { isObject, type JsonObject } from '../../src/definitions/project/shape';
 import { describeStop } from '../../src/prover/simulation/describeStop';
@@ -16,13 +16,13 @@ import {
   simulatedPath,
 } from '../../src/prover/simulation/types';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall, type CommandIo, commandArgs, write } from './command';
+import { answerCall, type CommandIo, commandArgs, LANG, languageGiven, write } from './command';
 import { type Translate, translator } from './messages';
 import { definitionsAt } from './project';
 import { PRODUCT_ROOT } from './readBuild';
 import { simulationText } from './simulationText';
 
-const USAGE = 'usage: simulate FLOW --answers FILE [--root DIR] [--lang id|en-us] [--json]';
+const USAGE = `usage: simulate FLOW --answers FILE [--root DIR] [--lang ${LANG}] [--json]`;
 
 /** Where a flow comes to when nothing is in its way. */
 const ARRIVED: readonly Stop['reason'][] = ['end', 'leave', 'stay'];
@@ -70,8 +70,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const [id, ...more] = positionals;
   if (id === undefined || more.length > 0) throw new UsageError('name one flow');
   if (values.answers === undefined) throw new UsageError('give the answers: --answers FILE');
-  const language = LANGUAGES.find((known) => known === values.lang);
-  if (!language) throw new UsageError(`--lang must be one of ${LANGUAGES.join(', ')}, not "${values.lang}"`);
+  const language = languageGiven(values.lang);
   const definitions = definitionsAt(root);
   const known = definitions.ids('flow');
   if (!known.includes(id))

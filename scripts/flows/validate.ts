@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
+import { DEFAULT_LANGUAGE } from '../../src/contract/enums';
 import { isObject, type JsonObject } from '../../src/definitions/project/shape';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall, type CommandIo, commandArgs, write } from './command';
+import { answerCall, type CommandIo, commandArgs, LANG, languageGiven, write } from './command';
 import { PRODUCT_ROOT } from './readBuild';
 import { readLines, readText } from './readLines';
 import { createJudge, type InputVerdict, type Judge, problemVerdict } from './verdict';
 
-const USAGE =
-  'usage: validate FORM [--root DIR] [--lang id|en-us] [--context JSON], or validate --batch with {"form","data","context"} a line';
+const USAGE = `usage: validate FORM [--root DIR] [--lang ${LANG}] [--context JSON], or validate --batch with {"form","data","context"} a line`;
 
 interface Request {
   form: string | undefined;
@@ -40,8 +39,7 @@ function parseRequest(args: string[]): Request {
   const [form, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`one form at a time; what is "${more[0]}"?`);
   if (form === undefined && !values.batch) throw new UsageError('name a form');
-  const language = LANGUAGES.find((known) => known === values.lang);
-  if (!language) throw new UsageError(`--lang must be one of ${LANGUAGES.join(', ')}, not "${values.lang}"`);
+  const language = languageGiven(values.lang);
   const context = parseJson(values.context, '--context');
   if (!isObject(context)) throw new UsageError('--context must be a JSON object');
   const root = resolve(values.root);

@@ -1,5 +1,5 @@
-import { areasOf, ruleLists } from '../../server/data/lists';
-import { judgedByLists } from '../../server/definitions';
+import { areasOf, ruleLists } from '../../server/platform/lists/lists';
+import { judgedByLists } from '../../server/platform/releases/definitions';
 import type { FieldError, FormContext } from '../../src/contract/definitions';
 import type { DefinitionSet } from '../../src/definitions/definitionSet';
 import { isObject } from '../../src/definitions/project/shape';

@@ -35,8 +35,8 @@ function chanceOf(seed: number): (below: number) => number {
   };
 }
 
-const FIRST_DAY = dayOf('2026-01-01');
-const DAYS = 800;
+/** From which day on, and within how many, loans are paid out. */
+const ANY_DAY = { first: dayOf('2026-01-01'), days: 800 };
 const CHOICES: readonly AheadChoice[] = ['instalments', 'instalments', 'shorten', 'lower'];
 
 interface Making {
@@ -142,14 +142,14 @@ function isPossible(quote: Quote, events: readonly LoanEvent[]): boolean {
   }
 }
 
-/** A history of a loan of one of the products. */
-export function historyOf(products: readonly Product[], caps: Caps, seed: number): History {
+/** A history of a loan of one of the products. @param begins the day from which on, and within how many, it is paid out */
+export function historyOf(products: readonly Product[], caps: Caps, seed: number, begins = ANY_DAY): History {
   const chance = chanceOf(seed);
   const product = products[chance(products.length)] as Product;
   const { least, most, step } = product.amounts;
   const amount = least + step * chance((most - least) / step + 1);
   const tenor = product.tenors[chance(product.tenors.length)] ?? { count: 1, unit: 'MONTHS' };
-  let day = addDays(FIRST_DAY, chance(DAYS));
+  let day = addDays(begins.first, chance(begins.days));
   const quote = quoteLoan(product, caps, { amount, tenor, day, ...choicesOf(product, seed) });
   if (typeof quote === 'string') throw new Error(`the product ${product.id} refuses what it offers: ${quote}`);
   const fees = rupiah(quote.amount - quote.paidOut);

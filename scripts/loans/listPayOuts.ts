@@ -1,6 +1,6 @@
-import type { Database } from '../../server/repositories/database';
-import { waitingPayOuts } from '../../server/repositories/payOuts';
-import type { Variables } from '../../server/setup/environment';
+import { waitingPayOuts } from '../../server/modules/loans';
+import type { Variables } from '../../server/platform/config/environment';
+import type { Database } from '../../server/platform/database/database';
 import { formatRupiah } from '../../src/lib/formats';
 import type { Lines } from '../lines';
 import { withConfigured } from './withConfigured';

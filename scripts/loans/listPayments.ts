@@ -1,6 +1,6 @@
-import type { Database } from '../../server/repositories/database';
-import { type OddPayment, oddPayments } from '../../server/repositories/payments';
-import type { Variables } from '../../server/setup/environment';
+import { type OddPayment, oddPayments } from '../../server/modules/payments';
+import type { Variables } from '../../server/platform/config/environment';
+import type { Database } from '../../server/platform/database/database';
 import { formatRupiah } from '../../src/lib/formats';
 import type { Lines } from '../lines';
 import { withConfigured } from './withConfigured';

@@ -1,14 +1,14 @@
-import type { Database } from '../../server/repositories/database';
-import type { Variables } from '../../server/setup/environment';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
-import { provePayments } from '../../server/usecases/payments/provePayments';
+import { proveLoans } from '../../server/modules/loans';
+import { provePayments } from '../../server/modules/payments';
+import type { Variables } from '../../server/platform/config/environment';
+import type { Database } from '../../server/platform/database/database';
 import type { Lines } from '../lines';
 import { withConfigured } from './withConfigured';
 
 /** Compares all loans and payments of a database with its ledger. @returns the exit code */
 export async function proveStored(database: Database, { out, error }: Lines): Promise<number> {
-  const [row] = await database.query<{ is_there: boolean }>("SELECT to_regclass('payments') IS NOT NULL AS is_there");
-  if (!row?.is_there) {
+  const [row] = await database.query<{ isThere: boolean }>("SELECT to_regclass('payments') IS NOT NULL AS is_there");
+  if (!row?.isThere) {
     error('loans: this database has no ledger: set DATABASE_URL or DATA_DIR as the server of this version has it.');
     return 1;
   }

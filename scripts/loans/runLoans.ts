@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Variables } from '../../server/setup/environment';
+import type { Variables } from '../../server/platform/config/environment';
 import { openLines, openLineText } from '../../src/lending/caps';
 import { type Day, dayOf } from '../../src/lending/days';
 import { type Every, TERM_UNITS } from '../../src/lending/periods';
 import { percentADay, type Quote, quoteLoan } from '../../src/lending/quote';
+import { capsOf, productOf, productsOf } from '../../src/lending/released';
 import { wibDay } from '../../src/lib/calendar';
 import { formatRupiah } from '../../src/lib/formats';
 import { definitionsAt } from '../flows/project';
@@ -18,6 +19,7 @@ import { proveConfigured } from './proveStored';
 import { brokenOffers, isSampled, lineOfBroken, MOST_AMOUNTS, whatIf } from './underLimits';
 import { type Played, play, UNKNOWN_STEP } from './vectors/play';
 import { readVectors } from './vectors/vector';
+import { isBook, writeConfiguredBook } from './writeBooks';
 
 const HELP = `usage: npm run --silent loans -- COMMAND
 
@@ -36,6 +38,9 @@ The arithmetic of loans (docs/product/lending.md).
                                              DATA_DIR names; a folder only while no server uses it
   payouts --database                         lists the pay-outs there that have not ended, with their age
   payments --database                        lists the payments there that do not add up, and what to do about each
+  books BOOK --database [--day DAY] [--from DAY] [--until DAY] [--after ENTRY]
+                                             writes a book of the lender there as CSV (docs/product/books.md): journal, days,
+                                             settlement or portfolio
 
 Exit code: 0 all right, 1 a difference, a refusal or a broken property, 2 wrong call.
 `;
@@ -95,7 +100,7 @@ function quote(id: string, amount: string, tenor: string, day: string, asJson: b
     throw new WrongCall(`there is no product "${id}": give one of ${definitions.ids('product').join(', ')}.`);
   }
   const asked = { amount: Number(amount), tenor: tenorOf(tenor), day: dayOf(day) };
-  const found = quoteLoan(definitions.product(id), definitions.caps(), asked);
+  const found = quoteLoan(productOf(definitions, id), capsOf(definitions), asked);
   if (typeof found === 'string') {
     lines.error(`No quote (${found}): the product does not lend this amount for this tenor on ${day}.`);
     return 1;
@@ -110,8 +115,8 @@ const PERCENT = /^[0-9]{1,3}(\.[0-9]{1,6})?$/;
 function judgeCaps(asked: string | undefined, day: Day, asJson: boolean, { out, error }: Lines): number {
   if (asked !== undefined && !PERCENT.test(asked)) throw new WrongCall(`"${asked}" is no per cent: give 0.1.`);
   const definitions = definitionsAt(PRODUCT_ROOT);
-  const products = definitions.products();
-  const caps = asked === undefined ? definitions.caps() : whatIf(definitions.caps(), asked, day);
+  const products = productsOf(definitions);
+  const caps = asked === undefined ? capsOf(definitions) : whatIf(capsOf(definitions), asked, day);
   const open = asked === undefined ? openLines(caps, day) : [];
   const broken = brokenOffers(products, caps);
   for (const line of open) out(asJson ? asPlainJson(line) : `not confirmed by counsel: ${openLineText(line)}`);
@@ -129,10 +134,10 @@ function judgeCaps(asked: string | undefined, day: Day, asJson: boolean, { out, 
 
 function prove(histories: number, seed: number, { out, error }: Lines): number {
   const definitions = definitionsAt(PRODUCT_ROOT);
-  const broken = proveHistories(definitions.products(), definitions.caps(), { histories, seed });
+  const broken = proveHistories(productsOf(definitions), capsOf(definitions), { histories, seed });
   for (const { seed: at, problem } of broken) out(`history ${at}: ${problem}`);
   error(`${histories - broken.length} of ${histories} histories keep every property.`);
-  const bills = provePlannedBills(definitions.products(), definitions.caps());
+  const bills = provePlannedBills(productsOf(definitions), capsOf(definitions));
   for (const problem of bills.broken) out(problem);
   error(`${bills.tried - bills.broken.length} of ${bills.tried} bills cost the same once they are instalments.`);
   return broken.length + bills.broken.length === 0 ? 0 : 1;
@@ -140,7 +145,10 @@ function prove(histories: number, seed: number, { out, error }: Lines): number {
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
-  day: { type: 'string', default: wibDay(Date.now()) },
+  day: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  after: { type: 'string' },
   histories: { type: 'string', default: '1000' },
   seed: { type: 'string', default: '1' },
   database: { type: 'boolean', default: false },
@@ -151,17 +159,19 @@ const OPTIONS = {
 async function run(args: readonly string[], variables: Variables, lines: Lines): Promise<number> {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   const [command, first, second, third] = positionals;
+  const { day = wibDay(Date.now()) } = values;
   if (values.help) {
     lines.out(HELP);
     return 0;
   }
   if (command === 'replay' && first !== undefined) return replay(first, values.json, lines);
-  if (command === 'quote' && first && second && third)
-    return quote(first, second, third, values.day, values.json, lines);
-  if (command === 'caps') return judgeCaps(values['what-if'], dayOf(values.day), values.json, lines);
+  if (command === 'quote' && first && second && third) return quote(first, second, third, day, values.json, lines);
+  if (command === 'caps') return judgeCaps(values['what-if'], dayOf(day), values.json, lines);
   if (command === 'prove' && values.database) return proveConfigured(variables, lines);
   if (command === 'payouts' && values.database) return listConfigured(variables, lines);
   if (command === 'payments' && values.database) return listConfiguredPayments(variables, lines);
+  if (command === 'books' && isBook(first) && values.database)
+    return writeConfiguredBook(variables, lines, { book: first, query: values });
   if (command === 'prove') return prove(Number(values.histories), Number(values.seed), lines);
   throw new WrongCall(command === undefined ? 'which command?' : `"${command}" is no command, or lacks what it needs.`);
 }

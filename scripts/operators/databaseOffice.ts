@@ -1,11 +1,10 @@
-import { Refusal } from '../../server/domain/refusals';
-import type { Database } from '../../server/repositories/database';
-import { FolderHeldError } from '../../server/repositories/folderLock';
-import { connectDatabase, openDatabase } from '../../server/repositories/openDatabase';
-import { readConfig } from '../../server/setup/config';
-import type { Variables } from '../../server/setup/environment';
-import { endOperator, invitationPath, inviteOperator, operatorList } from '../../server/usecases/operators/invite';
-import { readActs } from '../../server/usecases/operators/readActs';
+import { endOperator, invitationPath, inviteOperator, operatorList, readActs } from '../../server/modules/operators';
+import { readConfig } from '../../server/platform/config/config';
+import type { Variables } from '../../server/platform/config/environment';
+import type { Database } from '../../server/platform/database/database';
+import { FolderHeldError } from '../../server/platform/database/folderLock';
+import { connectDatabase, openDatabase } from '../../server/platform/database/openDatabase';
+import { Refusal } from '../../server/platform/domain/refusals';
 import { OfficeError, type OperatorOffice } from './office';
 
 const IN_USE = `A server uses the data folder, which belongs to one process. Either
@@ -37,10 +36,8 @@ async function open(config: ReturnType<typeof readConfig>): Promise<Database> {
     });
   }
   const database = await connectDatabase(config);
-  const [row] = await database.query<{ is_there: boolean }>(
-    "SELECT to_regclass('audit_trail') IS NOT NULL AS is_there",
-  );
-  if (row?.is_there) return database;
+  const [row] = await database.query<{ isThere: boolean }>("SELECT to_regclass('audit_trail') IS NOT NULL AS is_there");
+  if (row?.isThere) return database;
   await database.close();
   throw new OfficeError(
     'This database knows no operators yet: start the server of this version once, then run this again.',

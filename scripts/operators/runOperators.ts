@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { StartRefusal } from '../../server/repositories/database';
-import { ConfigError, type Variables } from '../../server/setup/environment';
+import { ConfigError, type Variables } from '../../server/platform/config/environment';
+import { StartRefusal } from '../../server/platform/database/database';
 import { OPERATOR_ROLES, type OperatorRole, type RecordedAct } from '../../src/contract/generated/bodies';
 import type { Lines } from '../lines';
 import { databaseOffice } from './databaseOffice';

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectDir } from './project.mjs';
@@ -9,12 +9,15 @@ import { projectDir } from './project.mjs';
  */
 const PROGRAMS = [
   'server/main.ts',
-  'server/pictures/pictureProcess.ts',
-  'server/releases/judgeProcess.ts',
-  'server/documents/documentThread.ts',
-  'server/watchdog/watchdogThread.ts',
+  'server/platform/pictures/pictureProcess.ts',
+  'server/platform/releases/judgeProcess.ts',
+  'server/platform/pdf/documentThread.ts',
+  'server/platform/watchdog/watchdogThread.ts',
   'scripts/operators.ts',
 ];
+
+/** All that plays the outside: a file of its own, which the server fetches where a sandbox is asked for. */
+const SANDBOX = join(projectDir, 'server/sandbox/');
 
 /** Draws pages before their script runs: the app's own components. */
 const DRAWING = 'src/app/drawn/draw.tsx';
@@ -22,7 +25,7 @@ const DRAWING = 'src/app/drawn/draw.tsx';
 /**
  * The app into dist/client with the rules for published forms in a file of their own, what draws its pages into
  * dist/drawing, the operators' page into dist/client/desk, what the app can do into dist/contract.json, and the server into
- * dist/server/main.js.
+ * dist/server/main.js, with what plays the outside in dist/server/sandbox, which may be left out.
  */
 export async function buildAll() {
   // with the value of the shell that asks, React could be built for development in a part of it
@@ -60,7 +63,17 @@ export async function buildAll() {
       ...shared,
       publicDir: false,
       // Packages stay outside: the server runs from this folder, beside node_modules.
-      build: { ssr, outDir: 'dist/server', emptyOutDir: false, target: 'node20', manifest: false, minify: false },
+      build: {
+        ...{ ssr, outDir: 'dist/server', emptyOutDir: false, target: 'node20', manifest: false, minify: false },
+        rolldownOptions: {
+          // a checkout may come without it
+          external: existsSync(SANDBOX) ? [] : ['./sandbox'],
+          output: {
+            chunkFileNames: ({ facadeModuleId }) =>
+              facadeModuleId?.startsWith(SANDBOX) ? 'sandbox/index.js' : 'assets/[name]-[hash].js',
+          },
+        },
+      },
     });
   }
 }

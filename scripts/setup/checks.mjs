@@ -1,4 +1,5 @@
 import { ensureBuilt } from './ensureBuilt.mjs';
+import { ensureGenerated } from './ensureGenerated.mjs';
 import { runNode } from './run.mjs';
 import { runVitest } from './runVitest.mjs';
 
@@ -19,16 +20,17 @@ async function buildAndWeigh(options) {
 
 /** What is looked at without running it. */
 const looks = [
+  { title: 'Generated types', run: ensureGenerated },
   { title: 'Types', run: program('node_modules/typescript/bin/tsc') },
   {
     title: 'Lint, format and import order',
     run: program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
   },
+  { title: 'Floors of the server', run: script('scripts/floors.ts') },
   { title: 'Unused code', run: program('node_modules/knip/bin/knip.js') },
   { title: 'Definitions', run: script('scripts/flows.ts', 'check') },
   { title: 'Golden journeys', run: script('scripts/flows.ts', 'journeys') },
   { title: 'Flow pictures', run: script('scripts/flows.ts', 'graph', '--all', '--check') },
-  { title: 'Generated types', run: script('scripts/types.ts', '--check') },
 ];
 
 /** What every commit must pass. @type {import('./runChecks.mjs').Check[][]} */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashFiles } from './hashFiles.mjs';
 import { projectDir, say } from './project.mjs';
 import { runNode } from './run.mjs';
 
@@ -36,7 +36,7 @@ const stamp = join(projectDir, 'dist', '.inputs');
  * changed since the last build.
  */
 export async function ensureBuilt(options = { stdio: ['ignore', 2, 2] }) {
-  const hash = hashInputs();
+  const hash = hashFiles(inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { code: 0, output: '' };
   say('Building ...');
   const result = await runNode([join(projectDir, 'scripts', 'build.mjs')], options);
@@ -44,21 +44,4 @@ export async function ensureBuilt(options = { stdio: ['ignore', 2, 2] }) {
   const schemas = await runNode([join(projectDir, 'scripts', 'editor-schemas.ts')], { ...options, typescript: true });
   if (schemas.code === 0) writeFileSync(stamp, hash);
   return schemas;
-}
-
-function hashInputs() {
-  const hash = createHash('sha256').update(process.versions.node);
-  for (const file of inputs.flatMap((input) => filesBelow(input))) {
-    hash.update(`\0${file}\0`).update(readFileSync(join(projectDir, file)));
-  }
-  return hash.digest('hex');
-}
-
-function filesBelow(path) {
-  const full = join(projectDir, path);
-  if (!existsSync(full)) return [];
-  if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full)
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name)));
 }

@@ -1,14 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureGenerated } from './ensureGenerated.mjs';
 import { fail, projectDir, say } from './project.mjs';
 import { run } from './run.mjs';
 
 const oldestNode = [20, 19];
 
-/** Installs exactly what package-lock.json names, unless it is there already. Ends the command when it cannot. */
+/**
+ * Installs exactly what package-lock.json names, unless it is there already, and makes the types where they are not of these
+ * definitions. Ends the command when it cannot install; a mistake in a definition is told, and the types stay as they are.
+ */
 export async function ensureInstalled() {
   requireNode();
-  if (isInstalled()) return;
+  if (!isInstalled()) await install();
+  await ensureGenerated();
+}
+
+async function install() {
   say('Installing packages (about a minute the first time) ...');
   const [program, ...args] = npmCommand();
   // npm's own output goes to stderr: the command that called us may print data.

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { projectDir } from './project.mjs';
 
 /**
@@ -31,9 +33,12 @@ export function run(program, args, options = {}) {
   });
 }
 
+/** Where vitest loads this file, import.meta cannot resolve. */
+const typescriptLoader = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
 /** Like `run`, for a script under Node itself; TypeScript is accepted when `typescript` is set. */
 export function runNode(args, options = {}) {
-  const loader = options.typescript ? ['--import', import.meta.resolve('tsx')] : [];
+  const loader = options.typescript ? ['--import', typescriptLoader()] : [];
   return run(process.execPath, [...loader, ...args], options);
 }
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { readBodies } from '../../server/platform/releases/readBodies';
 import { isObject } from '../../src/definitions/project/shape';
 import { STYLE } from './formTypes';
 
@@ -23,10 +22,6 @@ function withTypes(schema: unknown): unknown {
   return { ...Object.fromEntries(entries), ...(tsType !== undefined && { tsType }) };
 }
 
-function readSchema(root: string): { definitions: Record<string, JSONSchema> } {
-  return JSON.parse(readFileSync(join(root, 'schemas', 'api', 'bodies.schema.json'), 'utf8'));
-}
-
 /** `CreditStatus` as the name of the list of its values: `CREDIT_STATUSES`. */
 function listName(type: string): string {
   const words = type.replace(/(?!^)([A-Z])/g, '_$1').toUpperCase();
@@ -37,12 +32,12 @@ function listName(type: string): string {
 const listOf = ([name, { enum: values }]: [string, JSONSchema]) =>
   values ? [`export const ${listName(name)} = [${values.map((value) => `'${value}'`).join(', ')}] as const;`] : [];
 
-/** What the calls of schemas/api take and give, by the names of bodies.schema.json, and which call gives what. */
+/** What the calls of schemas/api take and give, by the names of schemas/api/bodies, and which call gives what. */
 export async function bodyTypes(
   root: string,
   calls: ReadonlyMap<string, { readonly query?: unknown; readonly request?: unknown; readonly response?: unknown }>,
 ): Promise<string> {
-  const { definitions } = withTypes(readSchema(root)) as ReturnType<typeof readSchema>;
+  const { definitions } = withTypes(readBodies(root)) as { definitions: Record<string, JSONSchema> };
   const names = Object.keys(definitions);
   const all: JSONSchema = {
     type: 'object',
@@ -52,7 +47,7 @@ export async function bodyTypes(
     definitions,
   };
   const types = await compile(all, 'ApiBodies', {
-    bannerComment: `/** What calls take and give (schemas/api/bodies.schema.json), written by \`npm run types\`. */\n${IMPORTS}`,
+    bannerComment: `/** What calls take and give (schemas/api/bodies), written by \`npm run types\`. */\n${IMPORTS}`,
     ignoreMinAndMaxItems: true,
     style: STYLE,
   });

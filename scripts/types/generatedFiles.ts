@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { EDITOR_FOLDER } from '../../src/definitions/project/kinds';
 import type { Project } from '../../src/definitions/project/project';
 import { editorSchemas } from './editorSchemas';
 
 /** The text of a file; undefined when there is none. */
-export function textOfFile(file: string): string | undefined {
+function textOfFile(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -13,14 +13,24 @@ export function textOfFile(file: string): string | undefined {
   }
 }
 
-/** Every file below a folder; none when it is not there. */
-export function filesBelow(folder: string): readonly string[] {
+/** Every file below a folder but hidden ones; none when it is not there. */
+function filesBelow(folder: string): readonly string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    return entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name));
   } catch {
     return [];
   }
+}
+
+/** Writes a file in one go: who reads it meanwhile, or makes the same, never sees a part. */
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const beside = join(dirname(file), `.${basename(file)}.${process.pid}`);
+  writeFileSync(beside, text);
+  renameSync(beside, file);
 }
 
 /** Files as they should be: writes what differs, and removes what else is in these folders. Gives how many of each. */
@@ -31,10 +41,9 @@ export function bringUpToDate(
   const changed = [...wanted].filter(([file, text]) => textOfFile(file) !== text);
   const superfluous = folders.flatMap(filesBelow).filter((file) => !wanted.has(file));
   for (const [file, text] of changed) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeWhole(file, text);
   }
-  for (const file of superfluous) rmSync(file);
+  for (const file of superfluous) rmSync(file, { force: true });
   return { written: changed.length, removed: superfluous.length };
 }
 

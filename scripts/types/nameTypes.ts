@@ -66,11 +66,18 @@ export function nameTypes(project: Project): string {
     `/** The steps of each flow. */\nexport interface StepsOf {\n${steps.join('')}}\n`,
     union('FactName', 'What a call of schemas/api/calls.json gives, or a step keeps.', factNames(project)),
     union('CallName', 'A call of schemas/api/calls.json.', knownCalls(project).keys()),
+    marked('OpenCall', 'A call that takes no session.', 'open'),
+    `/** A call of operators. */\nexport type DeskCall = Exclude<Extract<CallName, \`${ANY_TEXT} /desk/${ANY_TEXT}\`>, OpenCall>;\n`,
     marked('StepCall', 'A call that a step may submit with.', 'step'),
     marked('FactsCall', 'A call that gives facts.', 'facts'),
     marked('ActionCall', 'A call that a button of a step may make.', 'action'),
     marked('CodeCall', 'A call that sends a one-time code.', 'code'),
     marked('VerifyingCall', "A call that sends a code to the user's own phone, to come with a step.", 'verifies'),
+    union(
+      'FormCall',
+      'A call whose body is multipart/form-data.',
+      [...knownCalls(project)].flatMap(([name, { encoding }]) => (encoding === 'form' ? [name] : [])),
+    ),
     union(
       'ServerCode',
       'A code of the server: it has a text, errors.<code> or desk-errors.<code>.',

@@ -1,4 +1,4 @@
-import { LEAVE_SCREENS } from '../../src/contract/enums';
+import { DEFAULT_LANGUAGE, LEAVE_SCREENS } from '../../src/contract/enums';
 import { factsOf, knownCalls, possibleValues } from '../../src/definitions/project/calls';
 import { conditionsOf } from '../../src/definitions/project/conditions';
 import { type FlowParam, paramsOf, type StepView, stepsOf, submitOf } from '../../src/definitions/project/flows';
@@ -7,9 +7,10 @@ import type { JsonFile } from '../../src/definitions/project/jsonFile';
 import { neverBefore } from '../../src/definitions/project/order';
 import type { Project } from '../../src/definitions/project/project';
 import { listOf, textOf } from '../../src/definitions/project/shape';
+import { flowIn } from '../../src/definitions/project/shaped';
 import { hasText, textsOfLanguage, withoutPlural } from '../../src/definitions/project/texts';
 import { conditionUsesOf } from '../../src/definitions/project/uses';
-import { askedBy, knownNames } from '../../src/prover/checks/pointers';
+import { askedInFlow, knownNames } from '../../src/prover/checks/pointers';
 import { requiredTexts } from '../../src/prover/checks/requiredTexts';
 
 export interface FormNames {
@@ -49,7 +50,7 @@ export interface StepNames {
 }
 
 /** A condition, and the answers that can be there at one of the steps that use it; all while none does. */
-export interface ConditionUse {
+export interface FlowCondition {
   readonly id: string;
   readonly answers: readonly string[];
 }
@@ -57,7 +58,7 @@ export interface ConditionUse {
 export interface FlowNames {
   readonly id: string;
   readonly steps: readonly StepNames[];
-  readonly conditions: readonly ConditionUse[];
+  readonly conditions: readonly FlowCondition[];
   /** what its forms ask */
   readonly fields: readonly string[];
   /** those whose answers are kept for pointers to look at */
@@ -87,21 +88,21 @@ function stepNames(project: Project, view: StepView, kept: readonly string[]): S
 /** The steps that use a condition, by its name or by that of one that uses it. */
 function stepsWith(file: JsonFile, condition: string, seen: ReadonlySet<string> = new Set()): readonly string[] {
   if (seen.has(condition)) return [];
-  const users = conditionsOf(file.value).filter(({ parts }) => parts.named.some(({ name }) => name === condition));
+  const users = conditionsOf(flowIn(file)).filter(({ parts }) => parts.named.some(({ name }) => name === condition));
   const atSteps = stepsOf(file).filter((view) => conditionUsesOf(view).some(({ name }) => name === condition));
   const known = new Set([...seen, condition]);
   return [...atSteps.map(({ id }) => id), ...users.flatMap(({ name }) => stepsWith(file, name, known))];
 }
 
 function flowNames(project: Project, file: JsonFile): FlowNames {
-  const asked = [...(askedBy(project, file) ?? [])];
+  const asked = [...(askedInFlow(project, file) ?? [])];
   const kept = asked.flatMap(([field, isKept]) => (isKept ? [field] : []));
   const views = stepsOf(file);
   const steps = views.map((view) => stepNames(project, view, kept));
   return {
     id: file.id,
     steps,
-    conditions: conditionsOf(file.value).map(({ name: id }) => {
+    conditions: conditionsOf(flowIn(file)).map(({ name: id }) => {
       const users = new Set(stepsWith(file, id));
       const there = new Set(steps.filter((step) => users.has(step.id)).flatMap((step) => step.answers));
       return { id, answers: users.size === 0 ? kept : kept.filter((field) => there.has(field)) };
@@ -118,7 +119,7 @@ function flowNames(project: Project, file: JsonFile): FlowNames {
 export const allFlows = (project: Project): readonly FlowNames[] =>
   project.of('flow').map((file) => flowNames(project, file));
 
-export type CallMark = 'step' | 'facts' | 'code' | 'action' | 'verifies';
+export type CallMark = 'step' | 'facts' | 'code' | 'action' | 'verifies' | 'open';
 
 /** The calls that calls.json marks so. */
 export function callsMarked(project: Project, mark: CallMark): readonly string[] {
@@ -139,23 +140,25 @@ export function knownOfPerson(project: Project): { open: readonly string[]; mask
   return { open: known.filter((name) => !sensitive.has(name)), masked: known.filter((name) => sensitive.has(name)) };
 }
 
-/** The language the others are translated from. */
-const SOURCE = 'id';
+/** Each key that is there, and what it is without its plural form; one that is there without it, too, ends in a case. */
+function formsOfKeys(project: Project): readonly (readonly [key: string, text: string])[] {
+  const { texts } = textsOfLanguage(project, DEFAULT_LANGUAGE);
+  return [...texts.keys()].map((key) => [key, texts.has(withoutPlural(key)) ? key : withoutPlural(key)]);
+}
 
 /** The keys of the texts that are there, plural forms under one key. */
 export function textKeys(project: Project): readonly string[] {
-  return [...new Set([...textsOfLanguage(project, SOURCE).texts.keys()].map(withoutPlural))];
+  return [...new Set(formsOfKeys(project).map(([, text]) => text))];
 }
 
 /** The keys that have plural forms. */
 export function pluralKeys(project: Project): ReadonlySet<string> {
-  const keys = [...textsOfLanguage(project, SOURCE).texts.keys()];
-  return new Set(keys.map(withoutPlural).filter((key, at) => key !== keys[at]));
+  return new Set(formsOfKeys(project).flatMap(([key, text]) => (key === text ? [] : [text])));
 }
 
 /** Those, and what a definition needs and is not written yet. */
 export function wantedKeys(project: Project): readonly string[] {
-  const texts = textsOfLanguage(project, SOURCE);
+  const texts = textsOfLanguage(project, DEFAULT_LANGUAGE);
   const missing = requiredTexts(project).filter(({ keys }) => !keys.some((key) => hasText(texts, key)));
   return [...textKeys(project), ...missing.map(({ keys: [key] }) => key)];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { releaseOf } from '../../src/definitions/release';
 
 const ID = 'lancar:built-release';

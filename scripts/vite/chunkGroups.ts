@@ -29,7 +29,7 @@ function dataChunk(module: string): string | null {
 
 /** Parts that any step needs at once, or its form soon after, with the rules of the first form. */
 const STEP =
-  /\/src\/(?:runner\/(?:FlowScreen|StepFrame|steps\/answer\/SkipModule)|i18n\/(?:furtherFiles|files\/id)|widgets\/masked\/Masked|rules\/(?:personName|notEmoji|hasAlphabet))\.tsx?$/;
+  /\/src\/(?:screens\/steps\/FlowPage|runner\/(?:FlowScreen|StepFrame|steps\/answer\/SkipModule)|i18n\/(?:furtherFiles|files\/id)|widgets\/masked\/Masked|rules\/(?:personName|notEmoji|hasAlphabet))\.tsx?$/;
 /** What the other forms have: their rules, with what these and many screens calculate by, and their widgets. */
 const OTHER_FORMS =
   /\/src\/(?:rules\/.*|lib\/(?:bytes|calendar|characterRuns|comparable|formats|mask)|widgets\/(?:AccountNumber|AddressPicker|BankList|Choice|Date|Email|Money|Month|Number|Select|Textarea)\/.*)\.(?:tsx?|json)$/;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { EnvironmentModuleGraph, ErrorPayload, Plugin } from 'vite';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { DefinitionError } from '../../src/definitions/definitionError';
 import { validatorModule } from '../../src/definitions/validatorModule';
 

@@ -5,10 +5,11 @@ import type { Flow, FormUi, WidgetName } from '../../src/contract/definitions';
 import { LANGUAGES } from '../../src/contract/enums';
 import { isFullAnswer } from '../../src/engine/steps';
 import { FLOW_AREAS, SCREEN_AREAS } from '../../src/i18n/areas';
+import { isAnswered } from '../../src/steps/kinds';
 import type { FirstFiles } from './firstVisit';
 
 const DEFAULT_CHANNEL = 'flows/channels/H5.json';
-const FLOW_CODE = ['src/runner/FlowScreen.tsx', 'src/i18n/furtherFiles.ts'];
+const FLOW_CODE = ['src/screens/steps/FlowPage.tsx', 'src/i18n/furtherFiles.ts'];
 /** Names the files of a language's texts. */
 const textList = (language: string) => `src/i18n/files/${language}.ts`;
 /** The view of steps that do more than send their form once. */
@@ -75,7 +76,7 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFi
       steps.map((step) => {
         const files = [
           ...formFiles(step.form),
-          ...(step.kind !== 'signIn' && isFullAnswer(step) ? filesOf(FULL_ANSWER) : []),
+          ...(isAnswered(step) && isFullAnswer(step) ? filesOf(FULL_ANSWER) : []),
         ];
         return [step.path, [...new Set(files)].filter((file) => !flowCode.includes(file))];
       }),

@@ -4,8 +4,8 @@ import { firstVisit } from './firstVisit';
 
 /**
  * Puts a small script into the page, ahead of the others: it lets the screen work that the server has drawn there
- * (server/http/drawnPage.ts), and asks at once for the chunks that the app would ask for later, one round trip after
- * another. The server allows it by its hash (server/http/inline.ts).
+ * (server/platform/http/drawnPage.ts), and asks at once for the chunks that the app would ask for later, one round trip after
+ * another. The server allows it by its hash (server/platform/http/inline.ts).
  */
 export function firstPaint(): Plugin {
   let root = '';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Beasties from 'beasties';
 import type { Plugin } from 'vite';
-import { type Drawing, FIRST_STYLE } from '../../src/contract/drawn';
+import { type Drawing, FIRST_STYLES } from '../../src/contract/drawn';
 import { LANGUAGES } from '../../src/contract/enums';
 
 /** What draws pages (src/app/drawn/draw.tsx), as the build names it. */
@@ -18,22 +18,26 @@ const ALWAYS = [
   '#drawn [data-pressed]',
 ];
 
-/** Every login screen that is drawn for guests, whichever channel and language. */
-async function loginScreens(root: string, program: string): Promise<string> {
+type Styled = keyof typeof FIRST_STYLES;
+
+/** Addresses of the screens below a channel. */
+const PATHS: Readonly<Record<Styled, readonly string[]>> = { login: ['login'], tab: ['home', 'bill', 'me'] };
+
+/** Every screen of a kind as it is drawn, whichever channel and language. */
+async function screensOf(kind: Styled, root: string, program: string): Promise<string> {
   const { drawing }: { drawing: Drawing } = await import(pathToFileURL(program).href);
   const channels = readdirSync(join(root, 'flows', 'channels')).map((file) => basename(file, '.json'));
   const screens: string[] = [];
-  for (const channel of channels) {
-    const path = `/${channel}/login`;
-    if (drawing.drawableAt(path)?.screen !== 'login') continue;
+  for (const path of channels.flatMap((channel) => PATHS[kind].map((page) => `/${channel}/${page}`))) {
+    if (drawing.prerenderedAt(path)?.screen !== kind) continue;
     for (const language of LANGUAGES) screens.push((await drawing.draw(path, language))?.html ?? '');
   }
   return screens.join('');
 }
 
 /**
- * Writes the part of the style sheet that the drawn login screen needs beside the program that draws it: the page brings
- * it along, and shows before the whole sheet has come (docs/decisions/015-pages-arrive-drawn.md).
+ * Writes the parts of the style sheet that drawn login and tab screens need beside the program that draws them: a page brings
+ * its part along, and shows before the whole sheet has come (docs/decisions/015-pages-arrive-drawn.md).
  */
 export function firstStyle(): Plugin {
   let root = '';
@@ -48,14 +52,16 @@ export function firstStyle(): Plugin {
       if (!dir || !bundle[PROGRAM]) return;
       const client = join(root, 'dist', 'client');
       const page = readFileSync(join(client, 'index.html'), 'utf8');
-      const drawn = page
-        .replace('<html ', '<html data-shown data-sandbox data-notice ')
-        .replace('<body>', `<body><div id="drawn">${await loginScreens(root, join(dir, PROGRAM))}</div>`)
-        .replace('</body>', '<aside class="sandbox-notice"></aside></body>');
-      const beasties = new Beasties({ path: client, publicPath: '/', allowRules: ALWAYS, logLevel: 'warn' });
-      const style = /<style>(.*?)<\/style>/s.exec(await beasties.process(drawn))?.[1];
-      if (!style) throw new Error('No style of the login screen was found in the style sheet of the build.');
-      writeFileSync(join(dir, FIRST_STYLE), style);
+      for (const kind of ['login', 'tab'] as const) {
+        const drawn = page
+          .replace('<html ', '<html data-shown data-sandbox data-notice ')
+          .replace('<body>', `<body><div id="drawn">${await screensOf(kind, root, join(dir, PROGRAM))}</div>`)
+          .replace('</body>', '<aside class="sandbox-notice"></aside></body>');
+        const beasties = new Beasties({ path: client, publicPath: '/', allowRules: ALWAYS, logLevel: 'warn' });
+        const style = /<style>(.*?)<\/style>/s.exec(await beasties.process(drawn))?.[1];
+        if (!style) throw new Error(`No style of the ${kind} screen was found in the style sheet of the build.`);
+        writeFileSync(join(dir, FIRST_STYLES[kind]), style);
+      }
     },
   };
 }

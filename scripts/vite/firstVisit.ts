@@ -10,7 +10,7 @@ export interface FirstFiles {
 
 /**
  * Runs in the page before anything else, so it is plain script of its own. It says whether the screen that the server has
- * drawn is the one this browser is to see, keeps what is pressed there until the app takes over (src/app/drawn/takeOver.ts),
+ * drawn is the one this browser is to see, keeps what is pressed there until the app takes over (src/app/drawn/handOver.ts),
  * and asks for the chunks the address will need.
  */
 export function firstVisit({ texts, flowCode, flows }: FirstFiles): void {
@@ -27,7 +27,7 @@ export function firstVisit({ texts, flowCode, flows }: FirstFiles): void {
   const language = stored !== null && texts[stored] ? stored : 'id';
   const signedIn = kept('loginStatus') === 'true';
   const { pathname } = window.location;
-  html.lang = language === 'en-us' ? 'en-US' : 'id';
+  html.lang = language;
 
   // a page that was kept for a start without a network may stand at another address than its own
   const { drawn, drawnFor = '', drawnStyle = '{}' } = html.dataset;

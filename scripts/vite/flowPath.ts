@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Flow } from '../../src/contract/definitions';
-import { routeOfFlow } from '../../src/engine/address';
+import { routeOfFlow } from '../../src/engine/steps';
 
 const QUERY = '.flow.json?route';
 const PREFIX = '\0lancar-flow-route:';

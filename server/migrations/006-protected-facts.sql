@@ -18,7 +18,7 @@ ALTER TABLE applications ADD COLUMN disputed_at timestamptz; -- another person h
 CREATE TABLE fact_changes (
   change_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users,
-  fact text NOT NULL,                 -- server/domain/protectedFacts.ts
+  fact text NOT NULL,                 -- server/modules/people/domain/protectedFacts.ts
   changed_by bytea NOT NULL,          -- hash of the session's token
   flow text NOT NULL,
   step text NOT NULL,

@@ -4,7 +4,7 @@ CREATE TABLE operators (
   operator_id uuid PRIMARY KEY,
   name text NOT NULL,
   roles text[] NOT NULL,
-  status text NOT NULL,               -- server/domain/operators.ts
+  status text NOT NULL,               -- server/modules/operators/domain/operators.ts
   created_at timestamptz NOT NULL,
   ended_at timestamptz
 );

@@ -8,7 +8,7 @@ CREATE TABLE blobs (
 CREATE TABLE releases (
   release_id text PRIMARY KEY,         -- SHA-256 of what it holds
   parent text,                         -- what it was compared with
-  status text NOT NULL,                -- server/domain/releases.ts
+  status text NOT NULL,                -- server/platform/releases/releaseStatus.ts
   author uuid REFERENCES operators,    -- null: it came with a build
   approver uuid REFERENCES operators,
   channel text NOT NULL,               -- what it is to be active for; * for all

@@ -4,7 +4,7 @@ CREATE TABLE contracts (
   content jsonb NOT NULL,             -- sealed: the text in both languages
   pdf bytea NOT NULL,                 -- sealed: as it was drawn, then with each signature
   sha256 text NOT NULL,               -- of the PDF as it was drawn: what the person agrees to
-  status text NOT NULL,               -- server/domain/contractStatus.ts
+  status text NOT NULL,               -- server/modules/loans/domain/contractStatus.ts
   drawn_at timestamptz NOT NULL,
   shown_at timestamptz,               -- when its person read it first
   signed_at timestamptz,              -- by its person

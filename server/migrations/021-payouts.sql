@@ -18,7 +18,7 @@ CREATE TABLE payouts (
   attempt integer NOT NULL,
   amount integer NOT NULL,            -- rupiah
   account jsonb,                      -- where to, sealed
-  status text NOT NULL,               -- server/domain/payOutStatus.ts
+  status text NOT NULL,               -- server/modules/loans/domain/payOutStatus.ts
   failure text,                       -- why it is FAILED
   requested_at timestamptz NOT NULL,
   sent_at timestamptz,                -- the provider has it

@@ -6,7 +6,7 @@ ALTER TABLE users ADD COLUMN language text NOT NULL DEFAULT 'id';   -- what they
 CREATE TABLE notifications (
   notification_id uuid PRIMARY KEY,
   user_id uuid NOT NULL,
-  kind text NOT NULL,                 -- server/domain/messageKinds.ts
+  kind text NOT NULL,                 -- server/modules/messaging/domain/messageKinds.ts
   content jsonb NOT NULL,             -- sealed: the values that its texts name
   created_at timestamptz NOT NULL,
   read_at timestamptz
@@ -21,7 +21,7 @@ CREATE TABLE outbox (
   channel text NOT NULL,              -- sms, email or push
   recipient text NOT NULL,            -- sealed: a number, an address, or whose devices
   language text NOT NULL,
-  status text NOT NULL,               -- server/domain/messageStatus.ts
+  status text NOT NULL,               -- server/modules/messaging/domain/messageStatus.ts
   tries integer NOT NULL DEFAULT 0,   -- also tells the server that has it from one that had it before
   created_at timestamptz NOT NULL,
   next_try_at timestamptz NOT NULL,   -- when it is tried next; meanwhile who has it has it alone

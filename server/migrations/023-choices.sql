@@ -20,7 +20,7 @@ CREATE TABLE vouchers (
   campaign text NOT NULL REFERENCES voucher_campaigns,
   title jsonb NOT NULL,               -- by language
   discount jsonb NOT NULL,            -- what it takes off and of which loans, as it was when it was claimed
-  status text NOT NULL,               -- server/domain/vouchers.ts
+  status text NOT NULL,               -- server/modules/vouchers/domain/vouchers.ts
   loan_id uuid REFERENCES loans,      -- what it was used with
   valid_until timestamptz NOT NULL,
   held_until timestamptz,             -- from then on it has to be claimed once more; null: never

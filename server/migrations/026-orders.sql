@@ -8,7 +8,7 @@ CREATE TABLE orders (
   content jsonb NOT NULL,             -- sealed: what is bought, and where the buyer is led back to
   amount integer NOT NULL,            -- rupiah
   merchant_account text NOT NULL,     -- the partner's name of an account in the configuration
-  status text NOT NULL,               -- server/domain/orderStatus.ts
+  status text NOT NULL,               -- server/modules/orders/domain/orderStatus.ts
   reason text,                        -- why it is refused or cancelled
   user_id uuid REFERENCES users,      -- who opened it: no one else may
   loan_id uuid UNIQUE REFERENCES loans,

@@ -7,7 +7,7 @@ CREATE TABLE collections (
   channel text NOT NULL,
   number text,                        -- what people type; null until the gateway has it
   lasts boolean NOT NULL,             -- true: one for each person and channel, for ever
-  status text NOT NULL,               -- server/domain/collectionStatus.ts
+  status text NOT NULL,               -- server/modules/payments/domain/collectionStatus.ts
   asked_at timestamptz NOT NULL,
   expires_at timestamptz,
   next_look_at timestamptz,           -- when the gateway is asked what no notice told; null: once a day only
@@ -53,7 +53,7 @@ CREATE TABLE payments (
   seen_at timestamptz NOT NULL,       -- when it was told of
   booked_at timestamptz,
   reversed_at timestamptz,
-  status text NOT NULL,               -- server/domain/collectionStatus.ts
+  status text NOT NULL,               -- server/modules/payments/domain/collectionStatus.ts
   next_try_at timestamptz NOT NULL,   -- when what is not booked is tried again
   CONSTRAINT payments_reference UNIQUE (gateway, reference)
 );

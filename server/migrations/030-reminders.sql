@@ -21,7 +21,7 @@ CREATE TABLE reminder_looks (
 CREATE TABLE reminders (
   loan_id uuid NOT NULL REFERENCES loans,
   due date NOT NULL,
-  variant text NOT NULL,              -- server/domain/reminders.ts
+  variant text NOT NULL,              -- server/modules/reminders/domain/reminders.ts
   notification_id uuid NOT NULL,      -- the message, while it is kept
   told_at timestamptz NOT NULL,
   PRIMARY KEY (loan_id, due, variant)

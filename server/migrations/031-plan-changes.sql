@@ -5,7 +5,7 @@ CREATE TABLE plan_changes (
   loan_id uuid NOT NULL REFERENCES loans,
   user_id uuid NOT NULL REFERENCES users,
   kind text NOT NULL,                 -- extension or instalment
-  status text NOT NULL,               -- server/domain/planChange.ts
+  status text NOT NULL,               -- server/modules/loans/domain/planChange.ts
   day date NOT NULL,                  -- of the loan: it was reckoned for this day, and is paid in advance on it
   agreed jsonb NOT NULL,              -- what was shown and agreed to, in rupiah and days
   content jsonb,                      -- sealed: the agreement in both languages; null for an extension

@@ -15,12 +15,12 @@ CREATE TABLE payment_differences (
   difference_id uuid PRIMARY KEY,
   gateway text NOT NULL,
   reference text NOT NULL,            -- of the payment
-  kind text NOT NULL,                 -- server/domain/paymentDifferences.ts
+  kind text NOT NULL,                 -- server/modules/payments/domain/paymentDifferences.ts
   number text NOT NULL,
   here bigint NOT NULL,               -- rupiah that count in our books
   there bigint NOT NULL,              -- rupiah that the gateway says came and stayed
   found_at timestamptz NOT NULL,
-  status text NOT NULL,               -- server/domain/paymentDifferences.ts
+  status text NOT NULL,               -- server/modules/payments/domain/paymentDifferences.ts
   answer text,                        -- why nothing was booked
   settled_at timestamptz,
   settled_by uuid REFERENCES operators,

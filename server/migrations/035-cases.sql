@@ -6,7 +6,7 @@ CREATE TABLE cases (
   user_id uuid NOT NULL REFERENCES users,
   topic text NOT NULL,
   about text,                         -- number of a loan or of a receipt; null: of none
-  status text NOT NULL,               -- server/domain/cases.ts
+  status text NOT NULL,               -- server/modules/cases/domain/cases.ts
   opened_at timestamptz NOT NULL,
   answer_by date NOT NULL,            -- the last day on which it is answered
   changed_at timestamptz NOT NULL     -- when the last message was written, or it was closed

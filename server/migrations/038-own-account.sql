@@ -15,7 +15,7 @@ CREATE TABLE deletions (
   deletion_id uuid PRIMARY KEY,
   certificate_no text NOT NULL UNIQUE, -- to quote: LC-D-20261125-7KQ2MD
   user_id uuid NOT NULL REFERENCES users,
-  status text NOT NULL,               -- server/domain/deletion.ts
+  status text NOT NULL,               -- server/modules/dataRights/domain/deletion.ts
   asked_at timestamptz NOT NULL,
   due_at timestamptz NOT NULL,        -- the person can think again until then
   kept_until date,                    -- what the law keeps; null: nothing of the person is kept

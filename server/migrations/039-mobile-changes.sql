@@ -5,7 +5,7 @@ CREATE TABLE mobile_changes (
   new_number text NOT NULL,           -- sealed: canonical
   asked_by bytea NOT NULL,            -- hash of the session's token
   person_state text NOT NULL,         -- how the person stood with us
-  status text NOT NULL,               -- server/domain/mobileChange.ts
+  status text NOT NULL,               -- server/modules/accounts/domain/mobileChange.ts
   asked_at timestamptz NOT NULL,
   due_at timestamptz NOT NULL,        -- who has the old number can cancel it until then
   ended_at timestamptz

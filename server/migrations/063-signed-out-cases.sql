@@ -4,7 +4,7 @@ CREATE TABLE signed_out_cases (
   case_id uuid PRIMARY KEY,
   case_no text NOT NULL UNIQUE,       -- to quote, as that of any other case
   topic text NOT NULL,
-  status text NOT NULL,               -- server/domain/cases.ts
+  status text NOT NULL,               -- server/modules/cases/domain/cases.ts
   mobile_number text NOT NULL,        -- sealed: canonical, the number they say is theirs
   contact text NOT NULL,              -- sealed: an e-mail address, or a canonical number, that the answer goes to
   text text NOT NULL,                 -- sealed

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxBankAnswer, SandboxBankBody } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
-import { noticeOf, SANDBOX_GATEWAY, sandboxGatewayKey, signedMessage } from '../adapters/sandboxCollection';
-import { Refusal } from '../domain/refusals';
-import type { Database } from '../repositories/database';
+import type { Database } from '../platform/database/database';
+import { Refusal } from '../platform/domain/refusals';
+import { noticeOf, SANDBOX_GATEWAY, sandboxGatewayKey, signedMessage } from './sandboxCollection';
 import {
   addSandboxPayment,
   closeSandboxNumber,
@@ -11,7 +11,7 @@ import {
   type SandboxPayment,
   sandboxNumber,
   sandboxPaymentsOf,
-} from '../repositories/sandboxNumbers';
+} from './tables/sandboxNumbers';
 
 interface Surroundings {
   database: Database;

@@ -8,14 +8,14 @@ import type {
   ServiceProducts,
 } from '../../src/contract/generated/bodies';
 import { wibDay, wibDayEnd, wibMonth } from '../../src/lib/calendar';
-import { biller } from '../adapters/biller';
-import type { Partner } from '../domain/partnerShop';
-import { Refusal } from '../domain/refusals';
-import { wibTomorrow } from '../domain/wib';
-import type { Biller, BillOf } from '../ports/biller';
-import type { Database } from '../repositories/database';
-import { payBill, paymentOf, reopenBill } from '../repositories/sandboxBiller';
+import type { Biller, BillOf } from '../modules/purchases';
+import type { Partner } from '../platform/config/partnersFile';
+import type { Database } from '../platform/database/database';
+import { Refusal } from '../platform/domain/refusals';
+import { wibTomorrow } from '../platform/domain/wib';
+import { biller } from '../providers/signedCalls/biller';
 import { askAsPartner } from './partnerCalls';
+import { payBill, paymentOf, reopenBill } from './tables/sandboxBiller';
 
 const SHOPS = ['Alfamart', 'Indomaret', 'ATM'];
 const WATER = { kind: 'WATER', leastDigits: 8, mostDigits: 11, payAt: SHOPS } as const;

@@ -4,7 +4,8 @@ import type { ByField } from '../../src/contract/named';
 import { addDays, addMonths, type Day } from '../../src/lending/days';
 import type { Every } from '../../src/lending/periods';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
-import type { CustomerRecord, RecordedLoan, RecordedPicture } from '../domain/outsideWorld';
+import type { RecordedLoan } from '../modules/loans';
+import type { CustomerRecord, RecordedPicture } from '../modules/signIn';
 import type { PersonaFile, PersonaLoan, SandboxPersona } from './personas';
 
 /** The pictures of a person who has been here before, by the field they are an answer to. */

@@ -8,17 +8,12 @@ import type {
   SiteParameters,
 } from '../../src/contract/generated/bodies';
 import { wibMonth } from '../../src/lib/calendar';
-import { dataReader } from '../adapters/dataReader';
-import { Refusal } from '../domain/refusals';
-import type { DataReader } from '../ports/dataReader';
-import type { Database } from '../repositories/database';
-import {
-  addSandboxReading,
-  changeSandboxReading,
-  dropSandboxReading,
-  sandboxReading,
-} from '../repositories/sandboxReadings';
+import type { DataReader } from '../modules/dataReading';
+import type { Database } from '../platform/database/database';
+import { Refusal } from '../platform/domain/refusals';
+import { dataReader } from '../providers/signedCalls/dataReader';
 import { captchaPicture } from './captchaPicture';
+import { addSandboxReading, changeSandboxReading, dropSandboxReading, sandboxReading } from './tables/sandboxReadings';
 
 /** how long a site is read */
 const READING_MS = 8_000;

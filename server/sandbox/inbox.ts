@@ -1,7 +1,7 @@
 import type { InboxMessage, SandboxInbox } from '../../src/contract/generated/bodies';
-import { inboxOf, type InboxMessage as StoredInboxMessage } from '../repositories/sandboxInbox';
-import type { Services } from '../services';
+import type { Platform } from '../platform/platform';
 import type { Sandbox } from './sandbox';
+import { inboxOf, type InboxMessage as StoredInboxMessage } from './tables/sandboxInbox';
 
 /** The last of them are shown. */
 const SHOWN = 100;
@@ -19,7 +19,7 @@ function shownMessage({ channel, message, receivedAt }: StoredInboxMessage): Inb
  * All that came to the person of a number by SMS, mail and push, the last that came first; codes among it as long as the
  * sandbox has them in memory. @param mobileNumber canonical
  */
-export async function readInbox({ database }: Services, sandbox: Sandbox, mobileNumber: string): Promise<SandboxInbox> {
+export async function readInbox({ database }: Platform, sandbox: Sandbox, mobileNumber: string): Promise<SandboxInbox> {
   const stored = (await inboxOf(database, mobileNumber, SHOWN)).map(shownMessage);
   const addresses = new Set(stored.flatMap(({ channel, to }) => (channel === 'email' ? [to.toLowerCase()] : [])));
   const codes = sandbox.codes().flatMap(({ recipient, text, sentAt }): InboxMessage[] => {

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { canonicalMobile } from '../domain/mobileNumber';
-import type { OutsideWorld } from '../domain/outsideWorld';
-import type { PartnerAnswer } from '../domain/partner';
+import { canonicalMobile, type PartnerAnswer } from '../modules/people';
+import type { OutsideWorld } from '../providers/notConnected';
 import type { PartnerUserFile } from './partnerUsers';
 
 /** seconds a token is good */

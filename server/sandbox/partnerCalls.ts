@@ -1,6 +1,6 @@
-import { callbackSignature } from '../domain/callbackSignature';
-import type { Partner } from '../domain/partnerShop';
-import { REFUSALS, Refusal, type RefusalCode } from '../domain/refusals';
+import type { Partner } from '../platform/config/partnersFile';
+import { callbackSignature } from '../platform/domain/callbackSignature';
+import { REFUSALS, Refusal, type RefusalCode } from '../platform/domain/refusals';
 
 const TIMEOUT_MS = 20_000;
 

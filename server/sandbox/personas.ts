@@ -12,13 +12,15 @@ import type {
   SecurityMethod,
 } from '../../src/contract/generated/bodies';
 import type { CallName, FlowId } from '../../src/contract/generated/names';
-import type { TestGroup } from '../domain/abTest';
-import type { ApplicationStep, ESignStatus, FaceRefusal, MaterialType, NikRefusal } from '../domain/decisions';
-import { canonicalMobile } from '../domain/mobileNumber';
-import type { AccountSaid, Applicant, RecordedVoucher } from '../domain/outsideWorld';
-import type { ProtectedFact } from '../domain/protectedFacts';
-import type { TransferOutcome } from '../repositories/sandboxTransfers';
+import type { ApplicationStep, MaterialType } from '../modules/applications';
+import type { FaceRefusal, NikRefusal } from '../modules/identity';
+import type { ESignStatus } from '../modules/loans';
+import { canonicalMobile, type ProtectedFact, type TestGroup } from '../modules/people';
+import type { AccountSaid } from '../modules/review';
+import type { RecordedVoucher } from '../modules/signIn';
+import type { Applicant } from '../platform/outside/question';
 import type { ScriptedReply } from './replies';
+import type { TransferOutcome } from './tables/sandboxTransfers';
 
 const PERSONA_GROUPS = [
   'apply',

@@ -1,6 +1,5 @@
 import type { Language } from '../../src/contract/enums';
-import { Refusal, type RefusalCode } from '../domain/refusals';
-import type { SandboxPersona } from './personas';
+import { Refusal, type RefusalCode } from '../platform/domain/refusals';
 
 /** What a persona's call is answered with instead of being carried out. */
 export interface ScriptedReply {
@@ -25,7 +24,7 @@ export class Replies {
   /** calls anybody has a reply for */
   readonly calls: ReadonlySet<string>;
 
-  constructor(personas: readonly Pick<SandboxPersona, 'mobileNumber' | 'replies'>[]) {
+  constructor(personas: readonly { mobileNumber: string; replies?: readonly ScriptedReply[] }[]) {
     this.byNumber = new Map(
       personas.map(({ mobileNumber, replies = [] }) => [mobileNumber.replace(/^0/, ''), replies]),
     );

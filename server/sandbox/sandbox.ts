@@ -1,19 +1,22 @@
 import type { SandboxCode } from '../../src/contract/generated/bodies';
-import { sandboxMessages } from '../adapters/sandboxMessages';
-import { sandboxPayOut } from '../adapters/sandboxPayOut';
-import { sandboxBankAccounts, sandboxFaceMatch, sandboxRegister } from '../adapters/sandboxServices';
-import type { OutsideWorld } from '../domain/outsideWorld';
-import type { MessageServices } from '../ports/messages';
-import type { BankAccounts, FaceMatch, IdentityRegister } from '../ports/outsideServices';
-import type { PayOutService } from '../ports/payOut';
-import type { Database } from '../repositories/database';
-import type { CodeSender } from '../services';
+import type { CollectionGateway } from '../modules/payments';
+import type { CodeSender } from '../modules/people';
+import type { ServerConfig } from '../platform/config/config';
+import type { Database } from '../platform/database/database';
+import { collectionGateways } from '../providers/collectionGateways';
+import type { OutsidePorts } from '../providers/connected';
 import { type SandboxBiller, sandboxBiller } from './biller';
 import { type SandboxDataReader, sandboxDataReader } from './dataReader';
+import { sandboxDecisions } from './decisions';
 import { type SandboxPartner, sandboxPartner } from './partner';
 import { readPartnerUsers } from './partnerUsers';
 import { personaBook, readPersonas, type SandboxPersona } from './personas';
 import { Replies } from './replies';
+import { sandboxCollection } from './sandboxCollection';
+import { sandboxESign } from './sandboxESign';
+import { sandboxMessages } from './sandboxMessages';
+import { sandboxPayOut } from './sandboxPayOut';
+import { sandboxBankAccounts, sandboxFaceMatch, sandboxRegister } from './sandboxServices';
 import { type SandboxSavingsBank, sandboxSavingsBank } from './savingsBank';
 import { type SandboxShop, sandboxShop } from './shop';
 import { type SandboxVideoRooms, sandboxVideoRooms } from './videoRooms';
@@ -22,15 +25,12 @@ import { sandboxWorld } from './world';
 const REMEMBERED_MS = 10 * 60_000;
 
 export interface Sandbox {
+  /** all that is asked of the outside, played */
+  ports: OutsidePorts;
   personas: readonly SandboxPersona[];
   partner: SandboxPartner;
   replies: Replies;
-  world: OutsideWorld;
-  bankAccounts: BankAccounts;
-  face: FaceMatch;
-  register: IdentityRegister;
-  payOuts: PayOutService;
-  messages: MessageServices;
+  gateway: CollectionGateway;
   shop: SandboxShop;
   savings: SandboxSavingsBank;
   video: SandboxVideoRooms;
@@ -38,52 +38,85 @@ export interface Sandbox {
   biller: SandboxBiller;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
-  sendCode: CodeSender;
+  /** where the server is reached, for what is played over HTTP */
+  listensAt(origin: string): void;
 }
 
-interface Surroundings {
-  projectRoot: string;
+export interface SandboxSurroundings {
+  config: ServerConfig;
   /** where the bank and the providers of messages keep what they were told */
   database: Database;
   /** signs the tokens of the sandbox's partners */
   secret: string;
   clock(): Date;
-  /** milliseconds an application is looked at; undefined where only reviewers decide */
-  decideMs: number | undefined;
+  /** where codes are shown */
   print(line: string): void;
 }
 
-/** Sandbox mode: personas for the world outside, codes shown on the console and the test-user screen. */
-export function openSandbox({ projectRoot, database, secret, clock, decideMs, print }: Surroundings): Sandbox {
-  const file = readPersonas(projectRoot);
-  const personaOf = personaBook(file);
+/** Codes as they are shown instead of sent. */
+function shownCodes({ clock, print }: Pick<SandboxSurroundings, 'clock' | 'print'>) {
   let sent: SandboxCode[] = [];
   const codes = () => {
     const oldest = new Date(clock().getTime() - REMEMBERED_MS).toISOString();
     sent = sent.filter((code) => code.sentAt > oldest);
     return sent;
   };
+  const sendCode: CodeSender = async (to, { code, text }) => {
+    const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;
+    sent = [{ recipient, code, text, sentAt: clock().toISOString() }, ...codes()].slice(0, 200);
+    print(`One-time code for ${recipient}: ${code}`);
+  };
+  return { codes, sendCode };
+}
+
+/** Sandbox mode: personas for the world outside, codes shown on the console and the test-user screen. */
+export function openPlayed(surroundings: SandboxSurroundings): Sandbox {
+  const { config, database, secret, clock } = surroundings;
+  const { projectRoot, companyCodes, sandboxDecideMs } = config;
+  const file = readPersonas(projectRoot);
+  const personaOf = personaBook(file);
+  const { codes, sendCode } = shownCodes(surroundings);
   const partner = sandboxPartner(readPartnerUsers(projectRoot), secret, clock);
-  return {
-    personas: file.personas,
-    partner,
-    replies: new Replies(file.personas),
-    world: { ...sandboxWorld(file, personaOf, { clock, decideMs }), partnerUser: partner.partnerUser },
-    bankAccounts: sandboxBankAccounts(file, personaOf),
-    face: sandboxFaceMatch(personaOf),
-    register: sandboxRegister(personaOf, file.takenIdNumbers),
-    payOuts: sandboxPayOut(file, { database, clock }),
-    messages: sandboxMessages(database, clock),
+  const gateway = sandboxCollection({ database, secret, companyCodes });
+  const overHttp = {
     shop: sandboxShop({ database, secret, clock }),
     savings: sandboxSavingsBank(personaOf, { database, secret, clock }),
     video: sandboxVideoRooms({ database, secret, clock }),
     biller: sandboxBiller({ database, secret, clock }),
     reader: sandboxDataReader({ database, secret, clock }),
+  };
+  const { shop, savings, video, reader, biller } = overHttp;
+  return {
+    ...overHttp,
+    ports: {
+      outside: {
+        ...sandboxWorld(file, personaOf, { clock, decideMs: sandboxDecideMs }),
+        partnerUser: partner.partnerUser,
+      },
+      decisions: sandboxDecisions(personaOf, { clock, decideMs: sandboxDecideMs }),
+      bankAccounts: sandboxBankAccounts(file, personaOf),
+      face: sandboxFaceMatch(personaOf),
+      register: sandboxRegister(personaOf, file.takenIdNumbers),
+      eSign: sandboxESign(database, clock),
+      payOuts: sandboxPayOut(file, { database, clock }),
+      savings: savings.partner,
+      dataReader: reader.reader,
+      biller: biller.biller,
+      billsPartner: biller.partner.id,
+      video: video.rooms,
+      videoKey: video.key,
+      messages: sandboxMessages(database, clock),
+      collections: collectionGateways(config, { played: gateway, clock }),
+      partners: [...config.partners, shop.partner, biller.partner],
+      sendCode,
+    },
+    personas: file.personas,
+    partner,
+    replies: new Replies(file.personas),
+    gateway,
     codes,
-    async sendCode(to, { code, text }) {
-      const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;
-      sent = [{ recipient, code, text, sentAt: clock().toISOString() }, ...codes()].slice(0, 200);
-      print(`One-time code for ${recipient}: ${code}`);
+    listensAt(origin) {
+      for (const service of Object.values(overHttp)) service.listensAt(origin);
     },
   };
 }

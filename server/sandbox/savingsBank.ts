@@ -11,12 +11,14 @@ import type {
   SavingsBalance,
   SavingsDetails,
 } from '../../src/contract/generated/bodies';
+import { pathTo } from '../../src/contract/pages';
 import { maskMobile } from '../../src/lib/formats';
-import { savingsBank } from '../adapters/savingsBank';
-import { isUuid } from '../domain/photoIds';
-import { Refusal } from '../domain/refusals';
-import type { SavingsPartner } from '../ports/savings';
-import type { Database } from '../repositories/database';
+import type { SavingsPartner } from '../modules/savings';
+import type { Database } from '../platform/database/database';
+import { isUuid } from '../platform/domain/photoIds';
+import { Refusal } from '../platform/domain/refusals';
+import { savingsBank } from '../providers/signedCalls/savingsBank';
+import type { PersonaBook } from './personas';
 import {
   addAsked,
   addRegistration,
@@ -27,8 +29,7 @@ import {
   openAsked,
   setLink,
   takeBankCode,
-} from '../repositories/sandboxSavings';
-import type { PersonaBook } from './personas';
+} from './tables/sandboxSavings';
 
 const NAME = 'Bank Jago';
 /** how long the bank looks at a request for an account */
@@ -118,7 +119,7 @@ export function sandboxSavingsBank(
     async authorise({ state, returnAddress, mobileNumber }) {
       const askedId = randomUUID();
       await addAsked(database, { askedId, mobileNumber, state, returnAddress }, clock());
-      return `${new URL(returnAddress).origin}/H5/test/savings?id=${askedId}`;
+      return `${new URL(returnAddress).origin}${pathTo('H5', 'test/savings', { query: { id: askedId } })}`;
     },
     async redeem(code) {
       const now = clock();

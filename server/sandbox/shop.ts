@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { OrderItem, PartnerOrder, Shop, ShopCart, ShopGoods } from '../../src/contract/generated/bodies';
-import { isSigned } from '../domain/callbackSignature';
-import type { Partner } from '../domain/partnerShop';
-import { Refusal } from '../domain/refusals';
-import type { Database } from '../repositories/database';
-import { addShopOrder, shopCallbacks, shopOrderId, shopOrders } from '../repositories/sandboxShop';
+import { pathTo } from '../../src/contract/pages';
+import type { Partner } from '../platform/config/partnersFile';
+import type { Database } from '../platform/database/database';
+import { isSigned } from '../platform/domain/callbackSignature';
+import { Refusal } from '../platform/domain/refusals';
 import { askAsPartner } from './partnerCalls';
+import { addShopOrder, shopCallbacks, shopOrderId, shopOrders } from './tables/sandboxShop';
 
 const GOODS: readonly ShopGoods[] = [
   { id: 'phone', name: 'Ponsel Merpati 5', price: 2_499_000 },
@@ -80,7 +81,7 @@ export function sandboxShop({ database, secret, clock }: Surroundings): SandboxS
       const orderNo = `TOKO-${randomBytes(4).toString('hex').toUpperCase()}`;
       const amount = cart.contradicts ? sum + 100_000 : sum;
       const order = await ask('/partner/orders', {
-        ...{ orderNo, amount, items, merchantAccount: 'main', returnAddress: `${origin}/H5/test/shop` },
+        ...{ orderNo, amount, items, merchantAccount: 'main', returnAddress: `${origin}${pathTo('H5', 'test/shop')}` },
         validUntil: new Date(orderedAt.getTime() + VALID_MS).toISOString(),
       });
       await addShopOrder(database, { orderNo, orderId: order.orderId, amount, items, orderedAt });

@@ -8,13 +8,14 @@ import type {
   VideoRoomAsked,
   VideoWay,
 } from '../../src/contract/generated/bodies';
-import { signedCalls } from '../adapters/signedCalls';
-import { videoRooms } from '../adapters/videoRooms';
-import { isUuid } from '../domain/photoIds';
-import { Refusal } from '../domain/refusals';
-import type { VideoRooms } from '../ports/videoRooms';
-import type { Database } from '../repositories/database';
-import { addSandboxRoom, changeSandboxRoom, recordedRoom, sandboxRoom } from '../repositories/sandboxVideo';
+import { pathTo } from '../../src/contract/pages';
+import type { VideoRooms } from '../modules/applications';
+import type { Database } from '../platform/database/database';
+import { isUuid } from '../platform/domain/photoIds';
+import { Refusal } from '../platform/domain/refusals';
+import { signedCalls } from '../providers/signedCalls/signedCalls';
+import { videoRooms } from '../providers/signedCalls/videoRooms';
+import { addSandboxRoom, changeSandboxRoom, recordedRoom, sandboxRoom } from './tables/sandboxVideo';
 
 /** how long an address is good */
 const WAY_MS = 5 * 60_000;
@@ -66,7 +67,7 @@ export function sandboxVideoRooms({ database, secret, clock }: Surroundings): Sa
 
   function wayTo(roomId: string, returnAddress: string): VideoWay {
     const expiresAt = new Date(clock().getTime() + WAY_MS);
-    const address = new URL('/H5/test/video', returnAddress);
+    const address = new URL(pathTo('H5', 'test/video'), returnAddress);
     const expires = String(expiresAt.getTime());
     for (const [name, value] of Object.entries({ id: roomId, expires, signature: signatureOf(roomId, expires) })) {
       address.searchParams.set(name, value);

@@ -2,7 +2,7 @@ import { ApiError } from './errors';
 import { type Outcome, outcomeOf } from './responses';
 
 /** Which call it was, for reports: method and path below /api, without its query. */
-export interface CallName {
+export interface MadeCall {
   readonly method: string;
   readonly path: string;
 }
@@ -22,7 +22,7 @@ interface Tellers {
 /** What the app does about answers that concern more than the caller (docs/product/errors.md). */
 export interface ResponseHandlers extends Tellers {
   /** every failed call, for the error reporter */
-  failed(call: CallName, error: ApiError): void;
+  failed(call: MadeCall, error: ApiError): void;
   /** checks the account, tells the person how that went, and gives whether the call is to be made once more */
   securityCheck(error: ApiError): Promise<boolean>;
   /** tells the person, waits, and gives whether the call is to be made once more */
@@ -49,7 +49,7 @@ async function askWhether(error: ApiError, ask: ((error: ApiError) => Promise<bo
 }
 
 /** Who tells the person of each outcome; where none is named, the caller does, or nothing is told. */
-const TOLD_BY: Readonly<Record<Outcome, keyof Tellers | undefined>> = {
+const HANDLED_BY: Readonly<Record<Outcome, keyof Tellers | undefined>> = {
   signOut: 'signedOut',
   dbrAlert: 'dbrAlert',
   leadHome: 'leadHome',
@@ -67,7 +67,7 @@ async function respond(error: ApiError, checked: boolean): Promise<boolean> {
   const outcome = outcomeOf(error);
   if (outcome === 'maintenance') return askWhether(error, handlers.maintenance);
   if (outcome === 'securityCheck') return !checked && askWhether(error, handlers.securityCheck);
-  const teller = TOLD_BY[outcome];
+  const teller = HANDLED_BY[outcome];
   const tell = teller && handlers[teller];
   tell?.(error);
   error.told = tell !== undefined || outcome === 'ignore';
@@ -79,7 +79,7 @@ async function respond(error: ApiError, checked: boolean): Promise<boolean> {
  * same call is made once more, after maintenance as often as the person tries again. Raises what the call raised last;
  * `told` of an ApiError says whether the user has been told.
  */
-export async function answered<Result>(call: CallName, run: () => Promise<Result>): Promise<Result> {
+export async function answered<Result>(call: MadeCall, run: () => Promise<Result>): Promise<Result> {
   let checked = false;
   for (;;) {
     try {

@@ -1,5 +1,5 @@
 import ky, { HTTPError, type Options, type ResponsePromise, type RetryOptions, TimeoutError } from 'ky';
-import type { CallPath, RequestAt, ResponseAt } from '../contract/callPath';
+import type { AnyQuery } from '../contract/callPath';
 import type { Language } from '../contract/enums';
 import type { ServerCode } from '../contract/generated/names';
 import { answered } from './answered';
@@ -97,44 +97,19 @@ async function toRaise(error: unknown): Promise<unknown> {
   return error instanceof TimeoutError ? timeoutError() : offlineError();
 }
 
-type Method = 'GET' | 'POST' | 'PUT';
-
-/** Runs one call and reads what it gives. */
-function run<Result>(
-  { method, path, options }: { method: Method; path: string; options: Options },
+/** Runs one call as the caller, and reads what it gives. */
+export function run<Result>(
+  { method, path, query, options }: { method: string; path: string; query?: AnyQuery | undefined; options: Options },
   read: (response: ResponsePromise) => Promise<Result>,
 ): Promise<Result> {
-  const given = options.searchParams as Record<string, string> | undefined;
   return answered({ method, path }, async () => {
-    const searchParams = { ...requestQuery(), ...given };
-    const headers = { ...requestHeaders(), ...(options.headers as Record<string, string> | undefined) };
+    const searchParams = { ...requestQuery(), ...query };
+    const headers = { ...requestHeaders(), ...(options.headers as Record<string, string>) };
     try {
       const retry = method === 'GET' ? {} : { retry: WRITE_RETRY };
-      return await read(client(path.replace(/^\//, ''), { ...options, ...retry, method, searchParams, headers }));
+      return await read(client(path.slice(1), { ...options, ...retry, method, searchParams, headers }));
     } catch (error) {
       throw await toRaise(error);
     }
   });
-}
-
-/**
- * Runs one call, whose path a definition names, and gives its JSON body; raises {@link ApiError}, or the AbortError of a signal in the options. The
- * caller names the body's type as the contract has it.
- */
-export function callBy<Result>(method: Method, path: string, options: Options = {}): Promise<Result> {
-  return run({ method, path, options }, (response) => response.json<Result>());
-}
-
-/** A file that a GET call gives; raises {@link ApiError}. */
-export function fileBy(path: string, searchParams: Readonly<Record<string, string>>): Promise<Blob> {
-  return run({ method: 'GET', path, options: { searchParams } }, (response) => response.blob());
-}
-
-/** The same for a call that code names: what it takes and gives is in schemas/api. */
-export function call<M extends Method, Path extends CallPath>(
-  method: M,
-  path: Path,
-  options?: Omit<Options, 'json'> & { json?: RequestAt<M, Path> },
-): Promise<ResponseAt<M, Path>> {
-  return callBy(method, path, options);
 }

@@ -1,5 +1,5 @@
 import type { DeviceInfo } from '../contract/generated/bodies';
-import { call } from './client';
+import { callBy } from './call';
 
 /** The body and what it is encoded with: gzip, or as it is in browsers that cannot compress. */
 async function packed(text: string): Promise<{ body: Blob; headers: Record<string, string> }> {
@@ -12,5 +12,5 @@ async function packed(text: string): Promise<{ body: Blob; headers: Record<strin
 /** POST /device-info/upload, gzipped JSON (docs/product/native.md). Raises ApiError. */
 export async function uploadDeviceInfo(info: DeviceInfo): Promise<void> {
   const { body, headers } = await packed(JSON.stringify(info));
-  await call('POST', '/device-info/upload', { body, headers: { 'Content-Type': 'application/json', ...headers } });
+  await callBy('POST /device-info/upload', { body, headers: { 'Content-Type': 'application/json', ...headers } });
 }

@@ -1,11 +1,12 @@
-import { AGREED_HEADER, agreedHeader, type ShownHash } from '../contract/agreements';
+import type { ShownHash } from '../contract/agreements';
 import type { AnswerValue, FlowParams } from '../contract/definitions';
 import { SENT_WITH_PAGE, type SentDraft, sentKey, UNSENT_EDITS } from '../contract/drawn';
 import type { DraftPatch, DraftState } from '../contract/generated/bodies';
 import { MULTIPART_CALLS } from '../contract/generated/multipartCalls';
 import type { FactsCall } from '../contract/generated/names';
 import { tabValues } from '../lib/browserStorage';
-import { call, callBy, hasTransport } from './client';
+import { call, callBy } from './call';
+import { hasTransport } from './client';
 
 /** Which draft of the user: of a flow, and of the values its path's placeholders have. */
 export interface DraftAddress {
@@ -45,23 +46,23 @@ function draftOfPage(address: DraftAddress): DraftState | undefined {
 
 /** GET /draft/{flow}: the answers and progress of this user; begins a draft where there is none. */
 export async function fetchDraft({ flow, params, release }: DraftAddress): Promise<DraftState> {
-  const searchParams = queryOf({ flow, params, release });
-  return draftOfPage({ flow, params }) ?? call('GET', `/draft/${flow}`, { searchParams });
+  const query = queryOf({ flow, params, release });
+  return draftOfPage({ flow, params }) ?? call('GET /draft/{flow}', { path: { flow }, query });
 }
 
 /** POST /draft/{flow}/begin: takes a flow again of which what was sent is over. */
 export function beginDraft({ flow, params }: DraftAddress): Promise<DraftState> {
-  return call('POST', `/draft/${flow}/begin`, { searchParams: { ...params } });
+  return call('POST /draft/{flow}/begin', { path: { flow }, query: { ...params } });
 }
 
 /** PUT /draft/{flow}: keeps what was entered so far, right or wrong; `keepalive` lets it outlive the page. */
-export async function saveDraft(address: DraftAddress, patch: DraftPatch, keepalive = false): Promise<void> {
-  await call('PUT', `/draft/${address.flow}`, { json: patch, keepalive, searchParams: queryOf(address) });
+export async function saveDraft(address: DraftAddress, body: DraftPatch, keepalive = false): Promise<void> {
+  await call('PUT /draft/{flow}', { path: { flow: address.flow }, body, keepalive, query: queryOf(address) });
 }
 
 /** POST /draft/{flow}/pass: an info step was read, or a status taken note of. */
 export function passStep(address: DraftAddress, step: string): Promise<DraftState> {
-  return call('POST', `/draft/${address.flow}/pass`, { searchParams: { ...queryOf(address), step } });
+  return call('POST /draft/{flow}/pass', { path: { flow: address.flow }, query: { ...queryOf(address), step } });
 }
 
 export interface StepCall extends DraftAddress {
@@ -89,16 +90,12 @@ function formDataOf(body: StepCall['body']): FormData {
 
 /** Sends one step of a flow; gives the draft as the server now has it. */
 export function submitStep(step: StepCall): Promise<DraftState> {
-  const path = step.call.slice(step.call.indexOf(' ') + 1);
-  const payload = MULTIPART_CALLS.includes(step.template) ? { body: formDataOf(step.body) } : { json: step.body };
-  return callBy('POST', path, {
-    ...payload,
-    headers: {
-      'Idempotency-Key': step.idempotencyKey,
-      ...(step.code !== undefined && { 'X-Verification-Code': step.code }),
-      ...(step.agreed && { [AGREED_HEADER]: agreedHeader(step.agreed) }),
-    },
-    searchParams: { ...queryOf(step), flow: step.flow, step: step.step },
+  return callBy(step.call, {
+    body: MULTIPART_CALLS.includes(step.template) ? formDataOf(step.body) : step.body,
+    key: step.idempotencyKey,
+    code: step.code,
+    agreed: step.agreed,
+    query: { ...queryOf(step), flow: step.flow, step: step.step },
   });
 }
 
@@ -119,5 +116,5 @@ export function fetchFacts(
   { flow, params }: Pick<DraftAddress, 'flow' | 'params'>,
 ): Promise<Record<string, unknown>> {
   const named = params && Object.keys(params).length > 0 ? { flow, ...params } : {};
-  return callBy('GET', name.slice(name.indexOf(' ') + 1), { searchParams: { ...QUERIES[name]?.(), ...named } });
+  return callBy(name, { query: { ...QUERIES[name]?.(), ...named } });
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '../contract/definitions';
-import type { Language } from '../contract/enums';
+import { type Language, MESSAGE_FIELDS } from '../contract/enums';
 import type { ApiErrorBody } from '../contract/generated/bodies';
 
 /**
@@ -24,8 +24,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** the language of `serverMessage`, where it is known */
   readonly language: Language | undefined;
-  /** status 999: the sentence by language */
-  readonly messages: Readonly<Partial<Record<Language, string>>>;
+  /** status 999: the sentence in a language */
+  readonly messageIn: (language: Language) => string | undefined;
   readonly fieldErrors: readonly FieldError[];
   /** seconds until the same call may be tried again */
   readonly retryAfter: number | undefined;
@@ -44,12 +44,13 @@ export class ApiError extends Error {
     readonly status: number,
     /** business code of the answer, `NETWORK` or `TIMEOUT` where there was none */
     readonly code: string,
-    { message, language, errors = [], retryAfter, retryOn, data, bahasaMessage, englishMessage }: Details = {},
+    details: Details = {},
   ) {
     super(`${failure} ${status} ${code}`);
+    const { message, language, errors = [], retryAfter, retryOn, data } = details;
     this.serverMessage = message;
     this.language = language;
-    this.messages = { ...(bahasaMessage && { id: bahasaMessage }), ...(englishMessage && { 'en-us': englishMessage }) };
+    this.messageIn = (name) => details[MESSAGE_FIELDS[name]];
     this.fieldErrors = errors;
     this.retryAfter = retryAfter;
     this.retryOn = retryOn;
@@ -85,3 +86,7 @@ export function offlineError(): ApiError {
 export function timeoutError(): ApiError {
   return new ApiError('timeout', 0, 'TIMEOUT');
 }
+
+/** True where no answer came: what was read before still is what is known. */
+export const isOffline = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.failure === 'offline' || error.failure === 'timeout';

@@ -3,7 +3,7 @@ import type { ApiError } from './errors';
 /**
  * What a failed call leads to (docs/product/errors.md).
  * `dbrAlert` the dbr-alert notice. `signOut` the person signs in again. `securityCheck` the account is checked, then
- * the call is repeated. `leadHome` the application there is, which Home shows. `terms` the terms are to be accepted first. `maintenance` the dialog, then the call is repeated. `ignore` nothing at all.
+ * the call is repeated. `leadHome` the application there is, which Home shows, or the freeze of the account. `terms` the terms are to be accepted first. `maintenance` the dialog, then the call is repeated. `ignore` nothing at all.
  * `ownMessage` the sentence of the answer in the language of the page. `message` the server's sentence, else our text.
  * `network` the text for a call without an answer.
  */
@@ -37,6 +37,7 @@ export const RESPONSES: readonly ResponseRow[] = [
   { status: 409, code: 'APPLICATION_DECLINED', outcome: 'leadHome' },
   { status: 409, code: 'APPLICATION_BEGUN', outcome: 'leadHome' },
   { status: 409, code: 'HAS_LIMIT', outcome: 'leadHome' },
+  { status: 409, code: 'ACCOUNT_FROZEN', outcome: 'leadHome' },
   { status: 409, code: 'TERMS_NOT_ACCEPTED', outcome: 'terms' },
   { status: 503, code: 'MAINTENANCE', outcome: 'maintenance' },
   { status: 994, outcome: 'securityCheck' },

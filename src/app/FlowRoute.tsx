@@ -6,7 +6,7 @@ import { pageRoutes } from '../runner/builtRoutes';
 import { useSession } from '../state/session';
 import { lazyScreen } from './routes/screenRoute';
 
-const BuiltFlow = lazyScreen([], async () => (await import('../runner/FlowScreen')).BuiltFlow);
+const FlowPage = lazyScreen([], async () => (await import('../screens/steps/FlowPage')).FlowPage);
 const NotFoundScreen = lazyScreen([], async () => (await import('../screens/legal/NotFoundScreen')).NotFoundScreen);
 
 /** Leads on from a sign-in, unless the user has gone on already: the address moves before the page does. */
@@ -34,6 +34,6 @@ export function FlowRoute() {
   const asked = atSignIn ? safeRedirect(new URLSearchParams(search).get('redirect'), channel) : undefined;
   if (signedIn && asked !== undefined) return <LeadOn to={asked} />;
   return (
-    <BuiltFlow flowId={flow.id} params={params} stepPath={stepPath} guest={!signedIn} notFound={<NotFoundScreen />} />
+    <FlowPage flowId={flow.id} params={params} stepPath={stepPath} guest={!signedIn} notFound={<NotFoundScreen />} />
   );
 }

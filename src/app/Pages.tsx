@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Location, type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
-import { channelOf, inChannel } from '../engine/channelOf';
+import { inChannel } from '../contract/pages';
+import { channelOf } from '../engine/channelOf';
 import { LoadFailed } from '../kit/LoadFailed';
 import { LoadingScreen } from '../kit/LoadingScreen';
 import { Redirect } from '../kit/router';

@@ -12,7 +12,7 @@ import { publishedRelease } from '../lib/publishedRelease';
 import { clientHeaders } from '../native/device';
 import { session } from '../state/session';
 import { App } from './App';
-import { takeOver } from './drawn/takeOver';
+import { handOver } from './drawn/handOver';
 
 /** What each concern does once when the page begins: `setUp()` of every file in setup/. */
 const setups = import.meta.glob<{ setUp(): void | Promise<void> }>('./setup/*.ts', { eager: true });
@@ -46,7 +46,7 @@ async function start() {
       </StrictMode>,
     ),
   );
-  takeOver(root);
+  handOver(root);
 }
 
 void start();

@@ -1,6 +1,12 @@
 import { ownValue } from '../lib/ownValue';
 import type { CallName } from './generated/names';
 
+/** Documents that inform: people say that they have read them, and agree to nothing by that. */
+const INFORMING: readonly string[] = ['risk'];
+
+/** True for a document that is only read; what a call sends of it is that it was shown. @param type as in content/documents/ */
+export const isOnlyRead = (type: string): boolean => INFORMING.includes(type);
+
 /** What every user agrees to before anything else (docs/product/sign-in.md). */
 export const TERMS = ['terms-of-service', 'privacy-policy'] as const;
 

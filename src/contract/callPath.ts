@@ -1,29 +1,48 @@
-import type { RequestOf, ResponseOf } from './generated/bodies';
-import type { CallName } from './generated/names';
-
-type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
-  ? `${Before}${string}${Filled<After>}`
-  : Path;
+import type { QueryOf, RequestOf, ResponseOf } from './generated/bodies';
+import type { CallName, FormCall } from './generated/names';
 
 /** A route as schemas/api/calls.json names its call: `GET`, `/draft/:flow` as `GET /draft/{flow}`. */
 export const callOfRoute = (method: string, path: string) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
-type PathOf<Name extends string> = Name extends `${string} ${infer Path}` ? Filled<Path> : never;
+/** The placeholders of a call's path: `case` of `GET /case/{case}`. */
+export type Placeholder<Name extends string> = Name extends `${string}{${infer First}}${infer After}`
+  ? First | Placeholder<After>
+  : never;
 
-/** The path of a call of schemas/api/calls.json, its placeholders filled. */
-export type CallPath = PathOf<CallName>;
+/** An object without a member that must be given. */
+export type Empty = Readonly<Record<never, never>>;
 
-/** The member of a table by call that a method and a filled path stand for. */
-type At<Table, Called extends string> = {
-  [Name in keyof Table & string]: Called extends Filled<Name> ? Table[Name] : never;
-}[keyof Table & string];
+/** A member of the arguments: required, optional, or not to be given. */
+type Member<Key extends string, Value> = [Value] extends [never]
+  ? { readonly [K in Key]?: undefined }
+  : Empty extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
 
-type Response<Called extends string> = At<ResponseOf, Called>;
+/** The query of a call whose query the schema says nothing of. */
+export type AnyQuery = Readonly<Record<string, string | undefined>>;
+
+/** What the schema names of a query; what may be left out may be undefined. */
+type Named<Query> = {
+  readonly [Key in keyof Query as string extends Key ? never : Key]: Empty extends Pick<Query, Key>
+    ? Query[Key] | undefined
+    : Query[Key];
+};
+
+type QueryAt<Name extends string> = Name extends keyof QueryOf ? Named<QueryOf[Name]> : AnyQuery;
+
+type BodyAt<Name extends string> = Name extends keyof RequestOf
+  ? { readonly body: RequestOf[Name] }
+  : Name extends FormCall
+    ? { readonly body: FormData }
+    : { readonly body?: undefined };
+
+/** Values for the placeholders and the query of a call of schemas/api/calls.json. */
+export type AddressArgs<Name extends CallName> = Member<'path', Readonly<Record<Placeholder<Name>, string | number>>> &
+  Member<'query', QueryAt<Name>>;
+
+/** The same and its body: JSON as bodies.schema.json has it, or a form. */
+export type CallArgs<Name extends CallName> = AddressArgs<Name> & BodyAt<Name>;
 
 /** What a call answers with when it goes well; unknown where schemas/api says nothing of it. */
-export type ResponseAt<Method extends string, Path extends string> = [Response<`${Method} ${Path}`>] extends [never]
-  ? unknown
-  : Response<`${Method} ${Path}`>;
-
-/** The JSON body that a call takes. */
-export type RequestAt<Method extends string, Path extends string> = At<RequestOf, `${Method} ${Path}`>;
+export type AnswerOf<Name extends CallName> = Name extends keyof ResponseOf ? ResponseOf[Name] : unknown;

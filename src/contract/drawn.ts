@@ -2,9 +2,10 @@ import type { FlowParams } from './definitions';
 import type { Language } from './enums';
 import type { DraftState } from './generated/bodies';
 
-/** Which screen of an address can be drawn before its script runs: login, or a step once its draft is known. */
-export type Drawable =
+/** Which screen of an address can be drawn before its script runs: login, the shape of a tab, or a step once its draft is known. */
+export type Prerendered =
   | { readonly screen: 'login' }
+  | { readonly screen: 'tab' }
   | { readonly screen: 'step'; readonly flow: string; readonly params: FlowParams };
 
 /** A screen as HTML, as the app shows it itself a moment later. */
@@ -18,13 +19,15 @@ export interface DrawnScreen {
 /** What draws pages, made by the build of the app's own components (src/app/drawn). */
 export interface Drawing {
   /** what there is to draw at a path; undefined where the script has to decide */
-  drawableAt(pathname: string): Drawable | undefined;
+  prerenderedAt(pathname: string): Prerendered | undefined;
   /** the screen of a path; undefined where the app would lead elsewhere. @param draft of a step, as GET /draft gives it */
   draw(pathname: string, language: Language, draft?: DraftState): Promise<DrawnScreen | undefined>;
 }
 
-/** The file beside what draws pages that holds the style of the drawn login screen. */
-export const FIRST_STYLE = 'login.css';
+/** The files beside what draws pages that hold what a drawn screen needs of the style sheet; a step brings all of it. */
+export const FIRST_STYLES = { login: 'login.css', tab: 'tab.css' } as const satisfies Partial<
+  Record<Prerendered['screen'], string>
+>;
 
 /** Id of the element by which a page brings the draft of its step, as JSON. */
 export const SENT_WITH_PAGE = 'sent-with-page';

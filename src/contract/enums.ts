@@ -1,3 +1,14 @@
+import type { Language } from '../lib/locale';
+import { BACK_TARGETS } from '../steps/parts';
+
+export { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../lib/locale';
+export { BACK_TARGETS, type BackTarget } from '../steps/parts';
+
+/** Where an answer of status 999 has its sentence in a language (docs/product/errors.md). */
+export const MESSAGE_FIELDS = {
+  id: 'bahasaMessage',
+  'en-us': 'englishMessage',
+} as const satisfies Readonly<Record<Language, string>>;
 export const CAMERA_TYPES = ['KTP', 'LIVENESS_KTP', 'LIVENESS_WITHOUT_KTP', 'ID_HOLDING', 'COMMON_CAMERA'] as const;
 export type CameraType = (typeof CAMERA_TYPES)[number];
 
@@ -8,26 +19,9 @@ export function isFaceCamera(type: string | undefined): type is FaceCamera {
   return type === 'LIVENESS_KTP' || type === 'LIVENESS_WITHOUT_KTP';
 }
 
-export const BACK_TARGETS = [
-  'Home',
-  'Bill',
-  'MyAccount',
-  'MySavingAccount',
-  'BankList',
-  'FinishBack',
-  'Me',
-  'LinearKtp',
-  'PaymentMethod',
-] as const;
-export type BackTarget = (typeof BACK_TARGETS)[number];
-
 /** Screens of the product that a flow may leave for. */
 export const LEAVE_SCREENS = [...BACK_TARGETS, 'CommonDownloadApp', 'NoProduct'] as const;
 export type LeaveScreen = (typeof LEAVE_SCREENS)[number];
-
-export const LANGUAGES = ['id', 'en-us'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'id';
 
 export const BANK_CHECKS = [
   'BANK_VALID_PENDING',

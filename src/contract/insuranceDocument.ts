@@ -1,4 +1,5 @@
 import type { ProductInsurance } from '../lending/product';
+import { decimalText } from '../lib/locale';
 import type { Language } from './enums';
 import type { ContractBlock } from './generated/bodies';
 
@@ -14,10 +15,9 @@ export function insuranceDocument(
   language: Language,
   say: Say,
 ) {
-  const share = language === 'id' ? percent.replace('.', ',') : percent;
   const rows = [
     [say('insurance.document.insurer'), insurer],
-    [say('insurance.document.price'), say('insurance.document.priceText', { percent: share })],
+    [say('insurance.document.price'), say('insurance.document.priceText', { percent: decimalText(percent, language) })],
   ].map(([label = '', value = '']) => ({ label, value }));
   const blocks: readonly ContractBlock[] = [
     { kind: 'rows', rows },

@@ -2,11 +2,6 @@ import type { Channel } from '../contract/channel';
 import type { CompiledForm, Flow, FormDefinition, FormUi } from '../contract/definitions';
 import type { DocumentDefinition } from '../contract/documents';
 import type { HelpTopic } from '../contract/help';
-import type { Caps } from '../lending/caps';
-import type { Day } from '../lending/days';
-import { NOTHING, type Rupiah } from '../lending/money';
-import type { Product } from '../lending/product';
-import { type Tolerance, toleranceOn } from '../lending/tolerance';
 import { compileValidator } from './compileValidator';
 import { definitionErrorAt, placedError } from './definitionError';
 import { toFormSchema } from './formSchema';
@@ -47,12 +42,9 @@ function referredBy(value: unknown): readonly string[] {
  * be wrong with one; here a definition is refused only where no one could run it, with file and line.
  */
 export class DefinitionSet {
-  readonly #flows = new Map<string, Flow>();
   readonly #forms = new Map<string, FormDefinition>();
   readonly #compiled = new Map<string, CompiledForm>();
-  readonly #products = new Map<string, Product>();
-  readonly #documents = new Map<string, DocumentDefinition>();
-  #caps: Caps | undefined;
+  readonly #judged = new Set<JsonFile>();
 
   constructor(readonly project: Project) {}
 
@@ -62,16 +54,23 @@ export class DefinitionSet {
     return files.map(({ id }) => id).sort();
   }
 
+  /**
+   * What a file holds, judged by the meta schema of its kind when it is first read. @param what it should be
+   * @throws DefinitionError for a file that is missing, not JSON or of another shape
+   */
+  shaped(kind: NamedKind, id: string, what: string): unknown {
+    const file = usableFile(this.project, kind, id);
+    if (!this.#judged.has(file)) refuseOtherShape(file, file.value, `${kind}.schema.json`, what);
+    this.#judged.add(file);
+    return file.value;
+  }
+
   /** @throws DefinitionError for a file that is missing, not JSON or not of the shape of a flow */
   flow(id: string): Flow {
-    const known = this.#flows.get(id);
-    if (known) return known;
+    const flow = this.shaped('flow', id, 'a flow') as Flow;
+    if (flow.id === id) return flow;
     const file = usableFile(this.project, 'flow', id);
-    refuseOtherShape(file, file.value, 'flow.schema.json', 'a flow');
-    const flow = file.value as Flow;
-    if (flow.id !== id) throw definitionErrorAt(file, '/id', `the id must be the name of the file, not "${flow.id}"`);
-    this.#flows.set(id, flow);
-    return flow;
+    throw definitionErrorAt(file, '/id', `the id must be the name of the file, not "${flow.id}"`);
   }
 
   /** A form with its references resolved. @throws DefinitionError */
@@ -109,55 +108,15 @@ export class DefinitionSet {
     return this.ids('channel').map((id) => usableFile(this.project, 'channel', id).value as Channel);
   }
 
-  /** A loan product. @throws DefinitionError for a file that is missing, not JSON or not of the shape of a product */
-  product(id: string): Product {
-    const known = this.#products.get(id);
-    if (known) return known;
-    const file = usableFile(this.project, 'product', id);
-    refuseOtherShape(file, file.value, 'product.schema.json', 'a product');
-    const product = file.value as Product;
-    this.#products.set(id, product);
-    return product;
-  }
-
-  /** All loan products, in the order of their ids. @throws DefinitionError */
-  products(): readonly Product[] {
-    return this.ids('product').map((id) => this.product(id));
-  }
-
-  /** The legal limits of what a loan may cost. @throws DefinitionError */
-  caps(): Caps {
-    if (this.#caps) return this.#caps;
-    const file = usableFile(this.project, 'caps', 'caps');
-    refuseOtherShape(file, file.value, 'caps.schema.json', 'limits of cost');
-    this.#caps = file.value as Caps;
-    return this.#caps;
-  }
-
-  /** What may be left of a bill that is paid on a day, in rupiah; nothing where no file says it. @throws DefinitionError */
-  toleranceOn(day: Day): Rupiah {
-    if (!this.project.find('tolerance', 'tolerance')) return NOTHING;
-    const file = usableFile(this.project, 'tolerance', 'tolerance');
-    refuseOtherShape(file, file.value, 'tolerance.schema.json', 'what may be left of a bill');
-    return toleranceOn(file.value as Tolerance, day);
-  }
-
   /** What people read and agree to. @throws DefinitionError for a file that is missing, not JSON or not of the shape */
   document(id: string): DocumentDefinition {
-    const known = this.#documents.get(id);
-    if (known) return known;
-    const file = usableFile(this.project, 'document', id);
-    refuseOtherShape(file, file.value, 'document.schema.json', 'a document');
-    const document = file.value as DocumentDefinition;
-    this.#documents.set(id, document);
-    return document;
+    return this.shaped('document', id, 'a document') as DocumentDefinition;
   }
 
   /** The topics of the help center, in their order. @throws DefinitionError */
   helpTopics(): readonly HelpTopic[] {
-    const files = this.ids('help').map((id) => usableFile(this.project, 'help', id));
-    for (const file of files) refuseOtherShape(file, file.value, 'help.schema.json', 'a topic of the help center');
-    return files.map(({ value }) => value as HelpTopic).toSorted((one, other) => one.order - other.order);
+    const topics = this.ids('help').map((id) => this.shaped('help', id, 'a topic of the help center') as HelpTopic);
+    return topics.toSorted((one, other) => one.order - other.order);
   }
 
   /** The paths of every file a form is made of, or would be: of those that are not there as well. */

@@ -36,6 +36,12 @@ function requiredWithMessages(fields: readonly string[], schema: FormSchema): Js
   return { required: [...fields], ...messages };
 }
 
+/** What holds besides where a schema fits. */
+export function whenThen<Schema>(fits: Schema, besides: Schema): { if: Schema; then: Schema } {
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  return { if: fits, then: besides };
+}
+
 /**
  * A form schema as plain JSON Schema (draft-07) with our rules as its only further keywords: annotations are gone, and
  * a required field with `relevantWhen` is required by an if/then.
@@ -43,11 +49,9 @@ function requiredWithMessages(fields: readonly string[], schema: FormSchema): Js
  */
 export function expandForm(schema: FormSchema): JsonSchema {
   const always = schema.required.filter((name) => !schema.properties[name]?.relevantWhen);
-  const branches = branchesOf(schema).map(({ condition, fields }) => ({
-    if: conditionSchema(condition),
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: requiredWithMessages(fields, schema),
-  }));
+  const branches = branchesOf(schema).map(({ condition, fields }) =>
+    whenThen(conditionSchema(condition), requiredWithMessages(fields, schema)),
+  );
   const properties = Object.entries(schema.properties).map(([name, field]) => [name, withoutAnnotations(field)]);
   return {
     type: 'object',

@@ -21,15 +21,15 @@ export const formerNamesOf = once((project: Project): FormerNames => {
 export const keptName = (names: FormerNames, field: string): string => names.get(field)?.at(-1) ?? field;
 
 /** What a release calls the field that was called so at some time. */
-export function shownName(names: FormerNames, field: string): string {
+export function nameInRelease(names: FormerNames, field: string): string {
   for (const [present, former] of names) if (former.includes(field)) return present;
   return field;
 }
 
 /** What one release calls a field of another. */
 export function nameUnder(before: FormerNames, now: FormerNames, field: string): string {
-  const present = shownName(now, field);
-  return present === field ? shownName(now, keptName(before, field)) : present;
+  const present = nameInRelease(now, field);
+  return present === field ? nameInRelease(now, keptName(before, field)) : present;
 }
 
 /** What one release calls the fields that another calls otherwise, by the names of the other. */

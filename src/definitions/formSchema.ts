@@ -1,5 +1,5 @@
 import { escapeSegment, pointerSegments } from '../lib/pointer';
-import type { FormSchema } from '../rules/types';
+import type { Condition, FieldSchema, FormSchema } from '../rules/types';
 import { definitionErrorAt } from './definitionError';
 import { patternProblem } from './pattern';
 import { conditionParts } from './project/conditions';
@@ -12,7 +12,11 @@ interface Problem {
   pointer: string;
 }
 
-function* conditionProblems(condition: unknown, fields: readonly string[], at: string): Generator<Problem> {
+function* conditionProblems(
+  condition: Condition | undefined,
+  fields: readonly string[],
+  at: string,
+): Generator<Problem> {
   const { pointers, patterns } = conditionParts(condition, at);
   for (const { name, pointer } of pointers) {
     const [field = ''] = pointerSegments(name) ?? [];
@@ -25,8 +29,12 @@ function* conditionProblems(condition: unknown, fields: readonly string[], at: s
 }
 
 /** What the meta schemas cannot say: it depends on the other fields. */
-function* fieldProblems(field: unknown, fields: readonly string[], pointer: string): Generator<Problem> {
-  if (!isObject(field)) return;
+function* fieldProblems(
+  field: FieldSchema | undefined,
+  fields: readonly string[],
+  pointer: string,
+): Generator<Problem> {
+  if (!field) return;
   yield* conditionProblems(field.relevantWhen, fields, `${pointer}/relevantWhen`);
   if (field.items !== undefined) yield* fieldProblems(field.items, fields, `${pointer}/items`);
 }

@@ -15,8 +15,9 @@ import product from '../../schemas/meta/product.schema.json';
 import renames from '../../schemas/meta/renames.schema.json';
 import tolerance from '../../schemas/meta/tolerance.schema.json';
 import ui from '../../schemas/meta/ui.schema.json';
-import type { Flow } from '../contract/definitions';
+import type { Condition, Flow } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
+import { valueAt } from '../lib/pointer';
 import { metaAjv } from './createAjv';
 import { isObject } from './project/shape';
 
@@ -50,6 +51,11 @@ function productAjv(): Ajv {
   return ajv;
 }
 
+/** The part of a file of schemas/meta at a pointer; undefined where there is none. */
+export function metaSchemaAt(meta: string, pointer: string): unknown {
+  return valueAt(SCHEMAS.get(meta), pointer);
+}
+
 /** The keywords a field may have: those common.schema.json describes. */
 export function fieldKeywords(): readonly string[] {
   const field = productAjv().getSchema('common.schema.json#/definitions/field')?.schema;
@@ -62,6 +68,11 @@ export function metaErrors(meta: string, value: unknown): readonly ErrorObject[]
   const validate: ValidateFunction | undefined = productAjv().getSchema(meta);
   if (!validate) throw new Error(`schemas/meta/${meta} is missing: restore it`);
   return validate(value) ? [] : (validate.errors ?? []);
+}
+
+/** True for what is of the shape of a condition, even with unknown names. */
+export function isCondition(value: unknown): value is Condition {
+  return metaErrors('condition.schema.json#/definitions/condition', value).length === 0;
 }
 
 /** True for what is of the shape of a flow, whether or not its steps and names are there. */

@@ -114,7 +114,7 @@ export const RULE_IDS = {
   'journey-params': 'a journey without a value for a parameter of its flow, or with one it does not take',
   // products
   'product-terms': 'days, amounts, tenors or an age that a product cannot have',
-  'cost-cap': 'a loan that a product offers and that costs more than a legal limit in force allows',
+  'cost-cap': 'something a product offers that costs more than a legal limit in force allows',
   'missing-caps': 'products without the legal limits of what they may cost',
   // documents
   'document-part': 'a clause given twice, or a part that tells of something else than its document',

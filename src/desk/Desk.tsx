@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { call } from '../api/client';
+import { call } from '../api/call';
 import type { DeskOperator } from '../contract/generated/bodies';
 import { browserConnection } from '../lib/connection';
 import { ErrorState } from '../ui/Message';
@@ -43,7 +43,7 @@ export function Desk() {
     if (invitation !== undefined) return setShown({ view: 'invitation', invitation });
     setShown({ view: 'starting' });
     try {
-      setShown({ view: 'desk', operator: await call('GET', '/desk/me') });
+      setShown({ view: 'desk', operator: await call('GET /desk/me') });
     } catch (error) {
       setShown(isSignedOut(error) ? { view: 'signIn', isOver: false } : { view: 'failed', error });
     }

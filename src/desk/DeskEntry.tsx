@@ -45,27 +45,24 @@ export function SignIn({ isOver, onEntered }: EntryProps & { isOver: boolean }) 
 export function AcceptInvitation({ invitation, onEntered }: EntryProps & { invitation: string }) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const [opened, setOpened] = useState<OpenInvitation | { error: unknown }>();
   const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ of: number; opened: OpenInvitation | { error: unknown } }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once more for every attempt
   useEffect(() => {
     let isCurrent = true;
     readInvitation(invitation).then(
-      (found) => isCurrent && setOpened(found),
-      (error: unknown) => isCurrent && setOpened({ error }),
+      (opened) => isCurrent && setAnswer({ of: attempt, opened }),
+      (error: unknown) => isCurrent && setAnswer({ of: attempt, opened: { error } }),
     );
     return () => {
       isCurrent = false;
     };
   }, [invitation, attempt]);
 
-  function again() {
-    setOpened(undefined);
-    setAttempt(attempt + 1);
-  }
+  const again = () => setAttempt(attempt + 1);
 
-  if (opened === undefined) return <Skeleton text={t('desk.loading')} lines={4} />;
+  if (answer?.of !== attempt) return <Skeleton text={t('desk.loading')} lines={4} />;
+  const { opened } = answer;
   if ('error' in opened) {
     return (
       <div className={styles.entry}>

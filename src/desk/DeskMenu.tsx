@@ -12,18 +12,70 @@ const MOST_SHOWN = 99;
 function Waiting({ count }: { count: number }) {
   const { t } = useDeskTexts();
   return (
-    <span className={styles.count}>
+    <span className={count === 0 ? `${styles.count} ${styles.none}` : styles.count}>
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       <VisuallyHidden> {t('desk.menu.waiting')}</VisuallyHidden>
     </span>
   );
 }
 
+/** What is opened now and then stands folded below the work of the day, unless one is in it. */
+const FOLDED: ReadonlySet<DeskSection['group']> = new Set(['own']);
+
 interface DeskMenuProps {
   sections: readonly DeskSection[];
   current: DeskSection | undefined;
   /** undefined as long as it is not known */
   overview: DeskOverview | undefined;
+}
+
+interface GroupProps extends DeskMenuProps {
+  group: DeskSection['group'];
+  onChosen(): void;
+}
+
+/** The ways to the sections of a group, below its name. */
+function Group({ group, sections, current, overview, onChosen }: GroupProps) {
+  const { t } = useDeskTexts();
+  const id = useId();
+  const name = t(`desk.menu.groups.${group}`);
+  const ways = (
+    <ul aria-labelledby={id}>
+      {sections.map(({ id: section, title, waiting }) => {
+        const count = waiting && overview?.waiting[waiting];
+        return (
+          <li key={section}>
+            <a
+              className={count === 0 ? `${styles.way} ${styles.idle}` : styles.way}
+              href={sectionHash(section)}
+              aria-current={section === current?.id ? 'page' : undefined}
+              onClick={onChosen}
+            >
+              <span>{t(title)}</span>
+              {count !== undefined && <Waiting count={count} />}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  if (FOLDED.has(group))
+    return (
+      <details open={current?.group === group || undefined}>
+        <summary id={id} className={styles.group}>
+          {name}
+        </summary>
+        {ways}
+      </details>
+    );
+  return (
+    <>
+      <p id={id} className={styles.group}>
+        {name}
+      </p>
+      {ways}
+    </>
+  );
 }
 
 /** The way to each section, with how much waits there. On a narrow screen it opens by a button. */
@@ -49,27 +101,13 @@ export function DeskMenu({ sections, current, overview }: DeskMenuProps) {
           .filter(({ of }) => of.length > 0)
           .map(({ group, of }) => (
             <div key={group}>
-              <p id={`${id}-${group}`} className={styles.group}>
-                {t(`desk.menu.groups.${group}`)}
-              </p>
-              <ul aria-labelledby={`${id}-${group}`}>
-                {of.map(({ id: section, title, waiting }) => {
-                  const count = waiting && overview?.waiting[waiting];
-                  return (
-                    <li key={section}>
-                      <a
-                        className={styles.way}
-                        href={sectionHash(section)}
-                        aria-current={section === current?.id ? 'page' : undefined}
-                        onClick={() => setOpen(false)}
-                      >
-                        <span>{t(title)}</span>
-                        {count !== undefined && count > 0 && <Waiting count={count} />}
-                      </a>
-                    </li>
-                  );
-                })}
-              </ul>
+              <Group
+                group={group}
+                sections={of}
+                current={current}
+                overview={overview}
+                onChosen={() => setOpen(false)}
+              />
             </div>
           ))}
       </div>

@@ -1,16 +1,15 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import type { Language } from '../contract/enums';
+import { nextLanguage } from '../lib/locale';
 import { Card } from '../ui/Card';
-import { describedBy, FieldShell } from '../ui/FieldShell';
+import { LANGUAGE_NAMES, LanguageNames } from '../ui/LanguageNames';
 import { ErrorState } from '../ui/Message';
+import { PlainField } from '../ui/PlainField';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './desk.module.css';
 import { type SectionId, sectionHash, useSectionPlace } from './deskAddress';
 import { deskFailure } from './deskFailure';
 import { chooseDeskLanguage, useDeskTexts } from './deskTexts';
 import type { Resource } from './useDesk';
-
-const OTHER: Readonly<Record<Language, Language>> = { id: 'en-us', 'en-us': 'id' };
 
 /** "ID · EN", as in the app: switches every text of the page where it stands. */
 export function DeskLanguage() {
@@ -19,13 +18,11 @@ export function DeskLanguage() {
     <button
       type="button"
       className={styles.language}
-      aria-label={`ID · EN, ${t('desk.switchLanguage')}`}
+      aria-label={`${LANGUAGE_NAMES}, ${t('desk.switchLanguage')}`}
       // without a network the page stays as it is
-      onClick={() => void chooseDeskLanguage(OTHER[language]).catch(() => {})}
+      onClick={() => void chooseDeskLanguage(nextLanguage(language)).catch(() => {})}
     >
-      <span className={language === 'id' ? styles.chosen : undefined}>ID</span>
-      {' · '}
-      <span className={language === 'en-us' ? styles.chosen : undefined}>EN</span>
+      <LanguageNames shown={language} className={styles.chosen} />
     </button>
   );
 }
@@ -111,14 +108,16 @@ interface ListSwitchProps<List extends string> {
   name: string;
   lists: readonly { list: List; text: string }[];
   chosen: List;
+  /** where each begins; from its start where absent */
+  after?: string;
 }
 
 /** The lists of a section, each by an address of its own. */
-export function ListSwitch<List extends string>({ section, name, lists, chosen }: ListSwitchProps<List>) {
+export function ListSwitch<List extends string>({ section, name, lists, chosen, after }: ListSwitchProps<List>) {
   return (
     <nav className={styles.switch} aria-label={name}>
       {lists.map(({ list, text }) => (
-        <a key={list} href={sectionHash(section, { list })} aria-current={list === chosen ? 'page' : undefined}>
+        <a key={list} href={sectionHash(section, { list, after })} aria-current={list === chosen ? 'page' : undefined}>
           {text}
         </a>
       ))}
@@ -137,9 +136,9 @@ interface PageLinksProps {
 /** The ways to the other pages of a list, each by an address of its own; nothing where there is one page. */
 export function PageLinks({ section, list, next }: PageLinksProps) {
   const { t } = useDeskTexts();
-  const { after } = useSectionPlace();
+  const { after, sort } = useSectionPlace();
   if (after === undefined && next === undefined) return null;
-  const ofList = list === undefined ? {} : { list };
+  const ofList = { list, sort };
   return (
     <nav className={styles.pages} aria-label={t('desk.pages.name')}>
       {after !== undefined && <a href={sectionHash(section, ofList)}>{t('desk.pages.first')}</a>}
@@ -157,21 +156,6 @@ interface LabelFieldProps {
 }
 
 /** How an operator tells a device or token from the others. */
-export function LabelField({ label, help, error, value, onChange }: LabelFieldProps) {
-  const id = useId();
-  return (
-    <FieldShell id={id} label={label} help={help} error={error}>
-      <input
-        id={id}
-        className={styles.input}
-        value={value}
-        maxLength={60}
-        required
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { help, error, warning: undefined })}
-        autoComplete="off"
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </FieldShell>
-  );
+export function LabelField(field: LabelFieldProps) {
+  return <PlainField {...field} className={styles.input} maxLength={60} required />;
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '../api/client';
+import { call } from '../api/call';
 import type { DeskOperator } from '../contract/generated/bodies';
 import type { Texts } from '../i18n/textStore';
 import { usePageTitle } from '../ui/Headline';
+import { DeskKeys } from './DeskKeys';
 import { DeskMenu } from './DeskMenu';
-import { Failure } from './DeskParts';
+import { Failure, Panel } from './DeskParts';
 import { DeskToday } from './DeskToday';
 import styles from './desk.module.css';
 import { type DeskPlace, forgetPlace, sectionHash, useDeskPlace } from './deskAddress';
@@ -17,17 +18,18 @@ import { SearchBox } from './search/SearchBox';
 import { SearchPage } from './search/SearchPage';
 import { type Search, SeekContext, useSearch } from './search/useSearch';
 import { type DeskSection, sectionsFor } from './sections';
-import { DeskContext, useDoing, useResource } from './useDesk';
+import { DeskContext, OverviewContext, useDoing, useResource } from './useDesk';
 
 /** What an operator has opened of what they may see. */
 type Opened = Exclude<DeskPlace, { view: 'section' }> | { view: 'section'; section: DeskSection | undefined };
 
-/** What the address opens for the operator: what their roles do not let them see leads to their first section. */
+/** What the address opens for the operator; no section where it names one that there is not for them, the first where it names none. */
 function openedAt(place: DeskPlace, operator: DeskOperator, sections: readonly DeskSection[]): Opened {
   if (place.view === 'application' && operator.roles.includes('reviewer')) return place;
   if ((place.view === 'person' || place.view === 'search') && opensPeople(operator)) return place;
   const named = place.view === 'section' ? sections.find(({ id }) => id === place.section) : undefined;
-  return { view: 'section', section: named ?? sections[0] };
+  const isNamed = place.view === 'section' && place.section !== undefined;
+  return { view: 'section', section: isNamed ? named : sections[0] };
 }
 
 /** Going from one page to another, the heading of what is shown takes the focus. */
@@ -52,53 +54,58 @@ function titleOf(opened: Opened, { t }: Texts): string {
   if (opened.view === 'application') return opened.application;
   if (opened.view === 'person') return t('desk.person.title');
   if (opened.view === 'search') return t('desk.search.title');
-  return (opened.section && t(opened.section.title)) ?? t('desk.brand');
+  return t(opened.section?.title ?? 'desk.notFound.title');
 }
 
-const readOverview = () => call('GET', '/desk/overview');
+const readOverview = () => call('GET /desk/overview');
 const OVERVIEW_MS = 30_000;
 
 interface WithMenuProps {
   sections: readonly DeskSection[];
   /** undefined where none of them is shown */
-  current: DeskSection | undefined;
+  current?: DeskSection | undefined;
+  /** what was done today stands above what is shown */
+  hasToday?: boolean;
   children: ReactNode;
 }
 
 /** The menu beside what is shown. */
-function WithMenu({ sections, current, children }: WithMenuProps) {
+function WithMenu({ sections, current, hasToday = false, children }: WithMenuProps) {
   const read = useResource(readOverview, OVERVIEW_MS);
   const overview = read.status === 'ready' ? read.value : undefined;
   return (
     <div className={menuStyles.frame}>
       <DeskMenu sections={sections} current={current} overview={overview} />
       <div>
-        {overview && <DeskToday overview={overview} />}
-        {children}
+        {hasToday && overview && <DeskToday overview={overview} />}
+        <OverviewContext value={overview}>{children}</OverviewContext>
       </div>
     </div>
   );
 }
 
-/** What an operator has opened: beside the menu, or on a page of its own. */
-function Shown({ opened, sections, search }: { opened: Opened; sections: readonly DeskSection[]; search: Search }) {
+/** That an address leads nowhere for the operator, and where they can go on. */
+function NoSection({ first }: { first: DeskSection | undefined }) {
+  const { t } = useDeskTexts();
+  return (
+    <Panel title={t('desk.notFound.title')}>
+      <p className={styles.about}>{t('desk.notFound.text')}</p>
+      {first && <a href={sectionHash(first.id)}>{t('desk.notFound.way', { section: t(first.title) })}</a>}
+    </Panel>
+  );
+}
+
+/** What an operator has opened. */
+function Shown({ opened, search, first }: { opened: Opened; search: Search; first: DeskSection | undefined }) {
   switch (opened.view) {
     case 'person':
       return <PersonPage key={opened.person} id={opened.person} />;
     case 'application':
       return <ApplicationPage key={opened.application} applicationNo={opened.application} />;
     case 'search':
-      return (
-        <WithMenu sections={sections} current={undefined}>
-          <SearchPage search={search} />
-        </WithMenu>
-      );
+      return <SearchPage search={search} />;
     case 'section':
-      return (
-        <WithMenu sections={sections} current={opened.section}>
-          {opened.section && <opened.section.View />}
-        </WithMenu>
-      );
+      return opened.section ? <opened.section.View /> : <NoSection first={first} />;
   }
 }
 
@@ -128,7 +135,7 @@ export function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(i
   const search = useSearch(desk.signedOut);
 
   async function signOut() {
-    if (!(await run('signOut', () => call('POST', '/desk/sign-out')))) return;
+    if (!(await run('signOut', () => call('POST /desk/sign-out')))) return;
     forgetPlace();
     onLeft(false);
   }
@@ -137,22 +144,31 @@ export function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(i
     <DeskContext value={desk}>
       <div className={styles.greeting}>
         {isSection ? (
-          <h1 className={styles.name} tabIndex={-1}>
+          <h1 className={styles.own} tabIndex={-1}>
             {operator.name}
           </h1>
         ) : (
-          <a className={styles.back} href={sectionHash(first)}>
+          <a className={styles.back} href={sectionHash(first)} data-back="">
             {t(opened.view === 'application' ? 'desk.applications.back' : 'desk.person.back')}
           </a>
         )}
         {opensPeople(operator) && <SearchBox search={search} />}
-        <button type="button" className={styles.quiet} aria-busy={busy !== undefined} onClick={() => void signOut()}>
-          {t('desk.signOut')}
-        </button>
+        <span className={menuStyles.own}>
+          <DeskKeys sections={sections} />
+          <button type="button" className={styles.quiet} aria-busy={busy !== undefined} onClick={() => void signOut()}>
+            {t('desk.signOut')}
+          </button>
+        </span>
       </div>
       <Failure error={error} />
       <SeekContext value={(text) => void search.seek(text)}>
-        <Shown opened={opened} sections={sections} search={search} />
+        <WithMenu
+          sections={sections}
+          current={opened.view === 'section' ? opened.section : undefined}
+          hasToday={isSection}
+        >
+          <Shown opened={opened} search={search} first={sections[0]} />
+        </WithMenu>
       </SeekContext>
     </DeskContext>
   );

@@ -2,11 +2,24 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { CasesQuery, QueueQuery } from '../contract/generated/bodies';
 
 export type QueueList = NonNullable<QueueQuery['list']>;
+/** What gives the order of a queue; undefined: how long each waits. */
+export type QueueSort = QueueQuery['sort'] | undefined;
 export type CaseList = NonNullable<CasesQuery['list']>;
 
 /** The parts of the page, as addresses name them. */
 export type SectionId =
-  | ('applications' | 'pictures' | 'faces' | 'arrivals' | 'payments' | 'cases' | 'mobileChanges' | 'clocks')
+  | (
+      | 'applications'
+      | 'pictures'
+      | 'faces'
+      | 'arrivals'
+      | 'payments'
+      | 'books'
+      | 'cases'
+      | 'callBacks'
+      | 'mobileChanges'
+      | 'clocks'
+    )
   | ('releases' | 'operators' | 'audit' | 'roles' | 'passkeys' | 'tokens' | 'sessions' | 'acts');
 
 /** A section as an address names it: which one, which of its lists, and from where its page begins. */
@@ -14,6 +27,8 @@ export interface SectionPlace {
   section: string | undefined;
   list: string | undefined;
   after: string | undefined;
+  /** what gives the order, where it is not the usual one */
+  sort: string | undefined;
   /** the message that is opened on top, by its number */
   caseNo: string | undefined;
 }
@@ -41,11 +56,38 @@ export const personHash = (person: string) => `#person=${encodeURIComponent(pers
 /** The messages, one of them opened. */
 export const caseHash = (caseNo: string) => `#${new URLSearchParams({ section: 'cases', case: caseNo })}`;
 
+interface ListPlace {
+  list?: string | undefined;
+  sort?: string | undefined;
+  after?: string | undefined;
+}
+
 /** The address of a section, or of a list or page of it. */
-export function sectionHash(section: SectionId, { list, after }: { list?: string; after?: string | undefined } = {}) {
-  const named = { section, ...(list !== undefined && { list }), ...(after !== undefined && { after }) };
+export function sectionHash(section: SectionId, { list, sort, after }: ListPlace = {}) {
+  const named = {
+    section,
+    ...(list !== undefined && { list }),
+    ...(sort !== undefined && { sort }),
+    ...(after !== undefined && { after }),
+  };
   return `#${new URLSearchParams(named)}`;
 }
+
+const AUDIT_FIELDS = ['operator', 'act', 'subject', 'from', 'until'] as const;
+
+/** Which acts of the audit trail an address asks for. */
+export type AuditFilterOf = Readonly<Partial<Record<(typeof AUDIT_FIELDS)[number], string>>>;
+
+/** The audit trail as far as a filter leaves it. */
+export const auditHash = (filter: AuditFilterOf) => `#${new URLSearchParams({ section: 'audit', ...filter })}`;
+
+const filterAt = (hash: string): AuditFilterOf =>
+  Object.fromEntries(
+    AUDIT_FIELDS.flatMap((name) => {
+      const value = valueIn(hash, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /** What the part of an address from the `#` on leads to. */
 function deskPlaceAt(hash: string): DeskPlace {
@@ -59,12 +101,13 @@ function deskPlaceAt(hash: string): DeskPlace {
     section: valueIn(hash, 'section'),
     list: valueIn(hash, 'list'),
     after: valueIn(hash, 'after'),
+    sort: valueIn(hash, 'sort'),
     caseNo: valueIn(hash, 'case'),
   };
 }
 
 /** Opens a message where the list of messages stands, or shuts the one that is open. */
-export function openCase(caseNo: string | undefined): void {
+export function openCaseAtDesk(caseNo: string | undefined): void {
   const place = new URLSearchParams(window.location.hash.slice(1));
   place.set('section', 'cases' satisfies SectionId);
   if (caseNo === undefined) place.delete('case');
@@ -83,10 +126,16 @@ export function useDeskPlace(): DeskPlace {
   return useMemo(() => deskPlaceAt(hash), [hash]);
 }
 
+/** The filter of the audit trail that the address names; the same object as long as it names the same. */
+export function useAuditFilter(): AuditFilterOf {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  return useMemo(() => filterAt(hash), [hash]);
+}
+
 /** The list and page of the section that is shown, and what is opened there. */
 export function useSectionPlace(): Omit<SectionPlace, 'section'> {
   const place = useDeskPlace();
-  return place.view === 'section' ? place : { list: undefined, after: undefined, caseNo: undefined };
+  return place.view === 'section' ? place : { list: undefined, after: undefined, sort: undefined, caseNo: undefined };
 }
 
 /** What asks the server for the page of a list that an address names. */

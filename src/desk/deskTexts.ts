@@ -91,21 +91,32 @@ export async function loadPersonTexts(): Promise<void> {
 /** The sentences that are ready for answers, in the order they are offered. */
 const READY_SENTENCES = [
   'greeting',
+  'paidAlready',
   'paymentSeen',
   'paymentBooked',
+  'paymentTakenBack',
   'receipt',
+  'payWays',
   'due',
+  'late',
+  'lateGrows',
   'lateWays',
   'underReview',
+  'rejected',
+  'nikDisputed',
+  'frozen',
+  'freezeOwn',
   'codeSafety',
+  'noContacts',
+  'ownData',
   'closing',
 ] as const;
 
 /** A sentence for answers, in a language: what it is about, and what it says with its {{placeholders}}. */
-export type ReadySentences = Readonly<Record<string, { title: string; text: string }>>;
+export type SentencesByName = Readonly<Record<string, { title: string; text: string }>>;
 
 /** The ready sentences in the language of a person, which may not be that of the page. */
-export async function readySentencesIn(language: Language): Promise<ReadySentences> {
+export async function readySentencesIn(language: Language): Promise<SentencesByName> {
   const desk: unknown = await files[`/locales/${language}/desk.json`]?.();
   const at = (key: string) =>
     key

@@ -5,6 +5,8 @@ import type { SectionId } from './deskAddress';
 import { ActsSection, AuditSection } from './sections/ActsSection';
 import { ApplicationsSection } from './sections/ApplicationsSection';
 import { ArrivalsSection } from './sections/ArrivalsSection';
+import { BooksSection } from './sections/BooksSection';
+import { CallBacksSection } from './sections/CallBacksSection';
 import { CasesSection } from './sections/CasesSection';
 import { ClocksSection } from './sections/ClocksSection';
 import { FacesSection } from './sections/FacesSection';
@@ -55,9 +57,14 @@ const SERVICE: readonly DeskSection[] = [
     ...{ id: 'payments', group: 'work', title: 'desk.payments.title', role: 'finance' },
     ...{ waiting: 'payments', View: PaymentsSection },
   },
+  { id: 'books', group: 'work', title: 'desk.books.title', role: 'finance', View: BooksSection },
   {
     ...{ id: 'cases', group: 'work', title: 'desk.cases.title', role: 'support' },
     ...{ waiting: 'cases', View: CasesSection },
+  },
+  {
+    ...{ id: 'callBacks', group: 'work', title: 'desk.callBacks.title', role: 'support' },
+    ...{ waiting: 'callBacks', View: CallBacksSection },
   },
   {
     ...{ id: 'mobileChanges', group: 'work', title: 'desk.mobileChanges.title', role: 'support' },

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { DeskOperator } from '../contract/generated/bodies';
+import type { DeskOperator, DeskOverview } from '../contract/generated/bodies';
 import { isSignedOut } from './deskFailure';
 import { withFreshPasskey } from './passkeyCalls';
 
@@ -14,6 +14,9 @@ interface DeskState {
 }
 
 export const DeskContext = createContext<DeskState | undefined>(undefined);
+
+/** How much waits, once it is known. */
+export const OverviewContext = createContext<DeskOverview | undefined>(undefined);
 
 export function useDesk(): DeskState {
   const desk = useContext(DeskContext);
@@ -34,7 +37,7 @@ type Read<Value> = { status: 'loading' } | { status: 'failed'; error: unknown } 
 const ATTENDED_MS = 300_000;
 
 /** Reads again every so many milliseconds while the page is seen and used, and when an operator comes back to it. */
-function useRefreshing(refresh: () => void, everyMs: number | undefined): void {
+export function useRefreshing(refresh: () => void, everyMs: number | undefined): void {
   useEffect(() => {
     if (everyMs === undefined) return undefined;
     let usedAt = Date.now();
@@ -97,6 +100,9 @@ export function useResource<Value>(load: () => Promise<Value>, refreshMs?: numbe
 
   return { ...read, reload };
 }
+
+/** Gives the focus to the heading of the page, where what had it may be gone. */
+export const focusHeading = () => document.querySelector<HTMLElement>('main h1[tabindex], main h2[tabindex]')?.focus();
 
 /** Something an operator does: one at a time, and what went wrong with the last. */
 export interface Doing {

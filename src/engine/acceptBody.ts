@@ -127,7 +127,7 @@ export function acceptBody(asked: AskedStep, body: Values, sensitive: ReadonlySe
   const { step } = asked;
   const sent = sendable(asked.form.definition, body);
   const unmasked = withoutMasked(sent, sensitive);
-  if (step.kind === 'form' && step.correct) return corrections(asked, unmasked, Object.keys(sent));
+  if ('correct' in step && step.correct) return corrections(asked, unmasked, Object.keys(sent));
   if (sendsChanges(step)) return changes(asked, unmasked);
   return complete(asked, unmasked);
 }

@@ -23,12 +23,6 @@ export interface FlowRoute {
   readonly signIn?: string;
 }
 
-/** What the router knows of a flow. */
-export function routeOfFlow({ id, path, params, steps }: Flow): FlowRoute {
-  const signIn = Object.values(steps).find(({ kind }) => kind === 'signIn');
-  return { id, path, ...(params && { params }), ...(signIn && { signIn: signIn.path }) };
-}
-
 export interface LocatedFlow {
   readonly flow: FlowRoute;
   readonly params: FlowParams;
@@ -88,7 +82,7 @@ export function draftKey(flow: Flow, params: FlowParams = {}): string {
 }
 
 /** The values of a flow's parameters out of what a request names; undefined when one is missing or not listed. */
-export function paramsOf(flow: Flow, given: (name: string) => unknown): FlowParams | undefined {
+export function givenParams(flow: Flow, given: (name: string) => unknown): FlowParams | undefined {
   const params: Record<string, string> = {};
   for (const [name, values] of Object.entries(flow.params ?? {})) {
     const value = given(name);

@@ -1,5 +1,6 @@
 import type { Flow } from '../contract/definitions';
 import type { BackTarget } from '../contract/enums';
+import { traitsOf } from '../steps/kinds';
 import { stepOf } from './address';
 import type { FlowState } from './steps';
 import { openSteps, walk, walkModules } from './walk';
@@ -22,7 +23,7 @@ function previous(path: readonly string[], id: string): string | undefined {
 export function backFrom(flow: Flow, state: FlowState, id: string): Back {
   const step = stepOf(flow, id);
   if (step?.meta?.back) return { kind: 'leave', leave: step.meta.back };
-  if (!step || step.kind === 'end' || step.meta?.root || step.meta?.cantGoBack) return NONE;
+  if (!step || traitsOf(step).ends || step.meta?.root || step.meta?.cantGoBack) return NONE;
   const { path, leave } = walk(flow, state);
   const inModule = walkModules(flow, state, path).find(({ walked }) => walked.path.includes(id));
   const to = inModule && !path.includes(id) ? (previous(inModule.walked.path, id) ?? inModule.hub) : previous(path, id);

@@ -1,6 +1,7 @@
 import type { AnswerValue, Flow, FormDefinition, Step } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
 import { pointerSegments, valueAt } from '../lib/pointer';
+import { submitIn } from '../steps/kinds';
 import { stepOf } from './address';
 import { baselineOf, formAnswers, isPresent, isSameAnswer, openFields, sendsChanges } from './fields';
 import type { FlowState, FormLookup } from './steps';
@@ -38,10 +39,11 @@ function answersOfStep(flow: Flow, step: Step | undefined, state: FlowState, for
  */
 export function submitBody(flow: Flow, stepId: string, state: FlowState, forms: FormLookup): Body {
   const step = stepOf(flow, stepId);
-  if (!step || !('submit' in step) || !step.submit) return {};
+  const submit = submitIn(step);
+  if (!step || !submit) return {};
   const sources = 'form' in step ? [step] : openSteps(flow, state).map((id) => stepOf(flow, id));
   const answers = Object.assign({}, ...sources.map((source) => answersOfStep(flow, source, state, forms)));
-  const entries = step.submit.send.flatMap((pointer): [string, AnswerValue][] => {
+  const entries = submit.send.flatMap((pointer): [string, AnswerValue][] => {
     const segments = pointerSegments(pointer) ?? [];
     const name = segments[segments.length - 1];
     const value = segments[0] === 'answers' ? ownValue(answers, segments[1] ?? '') : valueAt(state, pointer);

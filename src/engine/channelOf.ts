@@ -65,8 +65,3 @@ export function channelOf(pathname: string, sources: ChannelSources): ChannelOfP
   if (sources.found?.asked === name) return { kind: 'channel', channel: sources.found.channel, path };
   return { kind: 'ask', asked: name, path };
 }
-
-/** The address of a path in a channel. */
-export function inChannel(channel: string, path: string): string {
-  return path === '' ? `/${channel}` : `/${channel}/${path}`;
-}

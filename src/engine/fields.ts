@@ -21,17 +21,17 @@ export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | 
 
 /** True for a step that sends only what differs from what is known. */
 export function sendsChanges(step: Step): boolean {
-  return step.kind === 'form' && step.sends === 'changes';
+  return 'sends' in step && step.sends === 'changes';
 }
 
 /** True for a step that sends part of its form: what was changed, or what is to be corrected. */
 export function isPartial(step: Step): boolean {
-  return sendsChanges(step) || (step.kind === 'form' && step.correct !== undefined);
+  return sendsChanges(step) || ('correct' in step && step.correct !== undefined);
 }
 
 /** The values a step's `prefill` gives now, by field of the form; nothing that is no answer. */
 export function baselineOf(step: Step, form: FormDefinition, context: FlowContext): Answers {
-  const prefill = step.kind === 'form' ? step.prefill : undefined;
+  const prefill = 'prefill' in step ? step.prefill : undefined;
   const entries = Object.keys(form.schema.properties).flatMap((field): [string, AnswerValue][] => {
     const pointer = ownValue(prefill, field);
     const value = typeof pointer === 'string' ? valueAt(context, pointer) : undefined;
@@ -46,7 +46,7 @@ export function baselineOf(step: Step, form: FormDefinition, context: FlowContex
  */
 export function openFields(flow: Flow, step: Step, form: FormDefinition, context: FlowContext): ReadonlySet<string> {
   const fields = Object.keys(form.schema.properties);
-  const correct = step.kind === 'form' ? step.correct : undefined;
+  const correct = 'correct' in step ? step.correct : undefined;
   if (!correct) return new Set(fields);
   const isOpen = (field: string): boolean => {
     const condition = ownValue(correct, field);

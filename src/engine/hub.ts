@@ -28,7 +28,7 @@ export interface HubState {
  */
 export function hubState(flow: Flow, state: FlowState, hub: string): HubState {
   const step = stepOf(flow, hub);
-  if (step?.kind !== 'hub') return { modules: [], done: 0, total: 0, canSubmit: false };
+  if (!step || !('modules' in step)) return { modules: [], done: 0, total: 0, canSubmit: false };
   const { path, ahead } = walk(flow, state);
   const walks = walkModules(flow, state, [...path, ...ahead]).filter((entry) => entry.hub === hub);
   const entries = walks.map(({ module, walked }) => {

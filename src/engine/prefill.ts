@@ -19,7 +19,7 @@ function isGivenAnew({ schema, ui }: FormDefinition, field: string): boolean {
 export function startAnswers(flow: Flow, step: Step, form: FormDefinition, context: FlowContext): Answers {
   const baseline = baselineOf(step, form, context);
   const open = openFields(flow, step, form, context);
-  const corrects = step.kind === 'form' && step.correct !== undefined;
+  const corrects = 'correct' in step && step.correct !== undefined;
   const entries = Object.keys(form.schema.properties).flatMap((field): [string, AnswerValue][] => {
     const answer = open.has(field) ? ownValue(context.answers, field) : undefined;
     const known = corrects && open.has(field) && isGivenAnew(form, field) ? undefined : baseline[field];

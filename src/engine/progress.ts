@@ -1,6 +1,7 @@
 import type { Flow } from '../contract/definitions';
+import { traitsOf } from '../steps/kinds';
 import { stepOf } from './address';
-import { mostAhead } from './mostAhead';
+import { maxRemainingSteps } from './maxRemainingSteps';
 import type { FlowState } from './steps';
 import { walk, walkModules } from './walk';
 
@@ -10,32 +11,29 @@ export interface StepProgress {
   readonly total: number;
 }
 
-interface Stretch {
+interface Segment {
   readonly ids: readonly string[];
   /** the hub that a module leads back to */
   readonly hub?: string;
 }
 
-/** The stretch of the flow a step belongs to: the main path with what is expected after it, or its hub's module. */
-function stretchOf(flow: Flow, state: FlowState, id: string): Stretch {
+/** The segment of the flow a step belongs to: the main path with what is expected after it, or its hub's module. */
+function segmentOf(flow: Flow, state: FlowState, id: string): Segment {
   const { path, ahead } = walk(flow, state);
   const whole = [...path, ...ahead];
   if (whole.includes(id)) return { ids: whole };
   const inModule = walkModules(flow, state, whole)
-    .map(({ hub, walked }): Stretch => ({ ids: [...walked.path, ...walked.ahead], hub }))
+    .map(({ hub, walked }): Segment => ({ ids: [...walked.path, ...walked.ahead], hub }))
     .find(({ ids }) => ids.includes(id));
   return inModule ?? { ids: whole };
 }
 
-/** The steps of a stretch that are sent together with the step and come before it: those after the last review. */
+const progressOf = (flow: Flow, id: string) => traitsOf(stepOf(flow, id)).progress;
+
+/** The steps of a segment that are sent together with the step and come before it: those after the last review. */
 function sentBefore(flow: Flow, ids: readonly string[], at: number): readonly string[] {
   const before = ids.slice(0, at);
-  return before.slice(before.findLastIndex((step) => stepOf(flow, step)?.kind === 'review') + 1);
-}
-
-function isCounted(flow: Flow, id: string): boolean {
-  const kind = stepOf(flow, id)?.kind;
-  return kind === 'form' || kind === 'capture';
+  return before.slice(before.findLastIndex((step) => progressOf(flow, step) === 'restarts') + 1);
 }
 
 /**
@@ -44,13 +42,13 @@ function isCounted(flow: Flow, id: string): boolean {
  * nothing to get through.
  */
 export function progressAt(flow: Flow, state: FlowState, id: string): StepProgress | undefined {
-  const counts = (step: string) => isCounted(flow, step);
-  const { ids, hub } = stretchOf(flow, state, id);
+  const counts = (step: string) => progressOf(flow, step) === 'counts';
+  const { ids, hub } = segmentOf(flow, state, id);
   const at = Math.max(ids.indexOf(id), 0);
   const passed = sentBefore(flow, ids, at);
   const before = passed.filter(counts).length;
   const until = hub === undefined ? passed : [...passed, hub];
-  const total = before + mostAhead(flow, state, ids[at] ?? id, until, counts);
+  const total = before + maxRemainingSteps(flow, state, ids[at] ?? id, until, counts);
   if (total < 2) return undefined;
   return { position: Math.min(before + 1, total), total };
 }

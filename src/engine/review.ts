@@ -1,4 +1,5 @@
 import type { AnswerValue, Flow, UiField } from '../contract/definitions';
+import { isAnswered } from '../steps/kinds';
 import { stepOf } from './address';
 import { formAnswers } from './fields';
 import type { FlowState, FormLookup } from './steps';
@@ -34,8 +35,8 @@ export function answersOfPath(
   const steps = stepsOnPath(flow, state).filter((id) => of === undefined || of.includes(id));
   return steps.flatMap((id) => {
     const step = stepOf(flow, id);
-    const form = step && 'form' in step ? forms(step.form) : undefined;
-    if (!form || step?.kind === 'signIn') return [];
+    const form = step && isAnswered(step) ? forms(step.form) : undefined;
+    if (!form) return [];
     const answers = formAnswers(form, state.answers);
     const controls = form.ui.fields
       .map((ui) => ({ ui, values: pick(answers, fieldsOf(ui)) }))

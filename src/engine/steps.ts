@@ -1,19 +1,17 @@
 import type {
-  CaptureStep,
-  Edge,
   Flow,
   FlowContext,
   FormDefinition,
-  FormStep,
   StatusStep,
   StatusValue,
   Step,
-  StepKind,
   WaitStep,
 } from '../contract/definitions';
 import { ownValue } from '../lib/ownValue';
 import { valueAt } from '../lib/pointer';
 import { holds } from '../rules/condition';
+import { type AnsweredStep, edgesIn, signsIn, submitIn, traitsOf } from '../steps/kinds';
+import type { FlowRoute } from './address';
 
 /** What the engine needs to know of an application: a DraftState of the server fits. */
 export interface FlowState extends FlowContext {
@@ -54,38 +52,23 @@ export type Onward = { readonly to: string } | { readonly leave: string } | unde
 
 /** Where the step leads: the first edge whose condition holds. Undefined for a step without edges, or when none fits. */
 export function nextOf(flow: Flow, step: Step, context: FlowContext): Onward {
-  const edges: readonly Edge[] = ('next' in step ? step.next : undefined) ?? [];
-  const edge = edges.find(({ when }) => when === undefined || named(flow, when, context));
+  const edge = edgesIn(step).find(({ when }) => when === undefined || named(flow, when, context));
   if (!edge) return undefined;
   return 'to' in edge ? { to: edge.to } : { leave: edge.leave };
 }
 
 /** True for a step where a flow comes to rest: an end, a list, a hub that is never sent as a whole. */
 export function isTerminal(step: Step): boolean {
-  return step.kind === 'end' || step.kind === 'list' || (step.kind === 'hub' && !step.submit);
+  return traitsOf(step).passedBy === 'nothing' || ('modules' in step && !step.submit);
 }
 
 function hasLetOn(flow: Flow, step: WaitStep, context: FlowContext): boolean {
   return step.next.some(({ when }) => when !== undefined && named(flow, when, context));
 }
 
-/** Whether a step of each kind is passed by going on from what it shows, without a call. */
-const ONLY_SHOWS: Readonly<Record<StepKind, boolean>> = {
-  form: false,
-  capture: false,
-  info: true,
-  wait: false,
-  hub: false,
-  review: false,
-  end: false,
-  status: true,
-  list: false,
-  signIn: false,
-};
-
 /** True for a step that asks nothing and lets on: a status only while its value does. */
 export function letsOn(step: Step, context: FlowContext): boolean {
-  return ONLY_SHOWS[step.kind] && (step.kind !== 'status' || statusAt(step, context).shown?.way === 'pass');
+  return 'values' in step ? statusAt(step, context).shown?.way === 'pass' : traitsOf(step).passedBy === 'reading';
 }
 
 /**
@@ -94,16 +77,14 @@ export function letsOn(step: Step, context: FlowContext): boolean {
  */
 export function isPassed(flow: Flow, id: string, step: Step, state: FlowState, context: FlowContext): boolean {
   if (isTerminal(step)) return false;
-  if (step.kind === 'signIn') return state.guest !== true;
-  if (step.kind === 'wait') return hasLetOn(flow, step, context);
-  const acknowledged = state.done.includes(id);
-  return step.kind === 'status' ? acknowledged && letsOn(step, context) : acknowledged;
+  if (signsIn(step)) return state.guest !== true;
+  if ('poll' in step) return hasLetOn(flow, step, context);
+  return state.done.includes(id) && (!('values' in step) || letsOn(step, context));
 }
 
 /** True when the step sends what comes before it as a whole and has been sent: nothing before it can be changed then. */
 export function isSeal(id: string, step: Step, state: FlowState): boolean {
-  const seals = step.kind === 'review' || (step.kind === 'hub' && step.submit !== undefined);
-  return seals && state.done.includes(id);
+  return traitsOf(step).seals === true && submitIn(step) !== undefined && state.done.includes(id);
 }
 
 /** True when the step's guard lets the consumer in, or it has none. */
@@ -115,10 +96,16 @@ const MORE_AT_STEP = ['sends', 'correct', 'readFirst', 'guide', 'actions'] as co
 const MORE_AT_SUBMIT = ['verify', 'keeps'] as const;
 
 /** True for a step that does more than send its whole form once; what that takes is loaded only then. */
-export function isFullAnswer(step: FormStep | CaptureStep): boolean {
+export function isFullAnswer(step: AnsweredStep): boolean {
   return (
     MORE_AT_STEP.some((part) => part in step) ||
     MORE_AT_SUBMIT.some((part) => part in step.submit) ||
     Object.values(step.submit.errors ?? {}).some((target) => 'repeat' in target)
   );
+}
+
+/** What the router knows of a flow. */
+export function routeOfFlow({ id, path, params, steps }: Flow): FlowRoute {
+  const signIn = Object.values(steps).find(signsIn);
+  return { id, path, ...(params && { params }), ...(signIn && { signIn: signIn.path }) };
 }

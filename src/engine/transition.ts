@@ -1,6 +1,7 @@
 import type { Answers, CompiledForm, FieldError, Flow, Step, Submit } from '../contract/definitions';
 import type { ByField } from '../contract/named';
 import { pointerSegments } from '../lib/pointer';
+import { submitIn } from '../steps/kinds';
 import { type Accepted, acceptBody, bothChanges, changedKnown, type KnownChange, NOTHING_LEARNT } from './acceptBody';
 import { stepOf } from './address';
 import { openFields, sendsChanges } from './fields';
@@ -78,9 +79,9 @@ export function receiveStep(
 ): Accepted | StepRefusal {
   const step = stepOf(flow, id);
   if (!step || !isOpen(flow, state, id)) return { refused: 'STEP_NOT_OPEN' };
-  if (step.kind === 'hub' && !hubState(flow, state, id).canSubmit) return { refused: 'INCOMPLETE_USER_INFO' };
+  if ('modules' in step && !hubState(flow, state, id).canSubmit) return { refused: 'INCOMPLETE_USER_INFO' };
   const form = 'form' in step ? definitions.form(step.form) : undefined;
-  if (!form) return repeated(state, 'submit' in step ? step.submit : undefined, body);
+  if (!form) return repeated(state, submitIn(step), body);
   const acknowledged = acknowledgedAnswers(flow, state, (other) => definitions.form(other)?.definition);
   const result = acceptBody({ flow, step, form, context: state, acknowledged }, body, definitions.sensitive());
   return 'errors' in result ? { refused: 'INVALID_INPUT', errors: result.errors } : result;

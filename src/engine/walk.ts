@@ -1,4 +1,5 @@
 import type { Answers, Flow, FlowContext, HubModule, Step } from '../contract/definitions';
+import { modulesIn, signsIn, submitIn, traitsOf } from '../steps/kinds';
 import { stepIdOf, stepOf } from './address';
 import type { FlowState } from './steps';
 import { guardHolds, isPassed, isSeal, isTerminal, nextOf } from './steps';
@@ -17,37 +18,35 @@ export interface Walk {
   readonly leave?: string;
 }
 
-function walkStretch(flow: Flow, state: FlowState, stretch: Stretch, sight: Sight): Walk {
-  const { way, stop, leave } = follow(flow, stretch, sight);
+function walkSegment(flow: Flow, state: FlowState, segment: Segment, contextAt: ContextAt): Walk {
+  const { way, stop, leave } = follow(flow, segment, contextAt);
   const open = way.findIndex(({ id, step, context }) => !isPassed(flow, id, step, state, context));
   const ids = way.map(({ id }) => id);
   const path = open < 0 ? ids : ids.slice(0, open + 1);
-  const current = path[path.length - 1] ?? stretch.from;
+  const current = path[path.length - 1] ?? segment.from;
   const complete = way.length > 0 && open < 0;
   return { path, current, ahead: ids.slice(path.length), complete, stop, ...(leave === undefined ? {} : { leave }) };
 }
 
 /** The steps of the modules of every hub among `path`, as they stand with all answers. */
 function moduleSteps(flow: Flow, state: FlowState, path: readonly string[]): readonly string[] {
-  return path.flatMap((hub) => {
-    const step = stepOf(flow, hub);
-    if (step?.kind !== 'hub') return [];
-    return step.modules.flatMap((module) =>
+  return path.flatMap((hub) =>
+    modulesIn(stepOf(flow, hub)).flatMap((module) =>
       follow(flow, { from: module.step, until: hub }, () => state).way.map(({ id }) => id),
-    );
-  });
+    ),
+  );
 }
 
 /**
  * What is seen along a path after steps before it: its own steps, and those that come `with` each. Every step is added
  * once, so that a long path costs no more than its steps.
  */
-function growingSight(
+function incrementalContext(
   flow: Flow,
   state: FlowState,
   before: readonly string[],
   withStep: (id: string) => readonly string[],
-): Sight {
+): ContextAt {
   const onPath = new Set(before);
   let added = 0;
   return (path) => {
@@ -62,8 +61,8 @@ function growingSight(
  * expected way on. Answers of steps off the path are not seen by conditions. Pure; finite; never throws.
  */
 export function walk(flow: Flow, state: FlowState): Walk {
-  const sight = growingSight(flow, state, [], (id) => moduleSteps(flow, state, [id]));
-  return walkStretch(flow, state, { from: flow.entry }, sight);
+  const contextAt = incrementalContext(flow, state, [], (id) => moduleSteps(flow, state, [id]));
+  return walkSegment(flow, state, { from: flow.entry }, contextAt);
 }
 
 export interface ModuleWalk {
@@ -76,15 +75,13 @@ export interface ModuleWalk {
 /** The way through every module of the hubs among `path`. */
 export function walkModules(flow: Flow, state: FlowState, path: readonly string[]): readonly ModuleWalk[] {
   const before = [...path, ...moduleSteps(flow, state, path)];
-  return path.flatMap((hub) => {
-    const step = stepOf(flow, hub);
-    if (step?.kind !== 'hub') return [];
-    return step.modules.map((module) => {
-      const sight = growingSight(flow, state, before, () => []);
-      const walked = walkStretch(flow, state, { from: module.step, until: hub }, sight);
+  return path.flatMap((hub) =>
+    modulesIn(stepOf(flow, hub)).map((module) => {
+      const contextAt = incrementalContext(flow, state, before, () => []);
+      const walked = walkSegment(flow, state, { from: module.step, until: hub }, contextAt);
       return { hub, module, walked };
-    });
-  });
+    }),
+  );
 }
 
 /** The steps of an application as it stands: the path, and the paths of the modules of the hubs on it. */
@@ -99,12 +96,12 @@ export function stepsOnPath(flow: Flow, state: FlowState): readonly string[] {
  */
 export function openSteps(flow: Flow, state: FlowState): readonly string[] {
   const { path, current } = walk(flow, state);
-  if (stepOf(flow, current)?.kind === 'end') return [current];
+  if (traitsOf(stepOf(flow, current)).ends) return [current];
   const sealed = path.findLastIndex((id) => {
     const step = stepOf(flow, id);
     return step !== undefined && isSeal(id, step, state);
   });
-  const isClosed = (id: string, at: number) => at <= sealed || stepOf(flow, id)?.kind === 'signIn';
+  const isClosed = (id: string, at: number) => at <= sealed || signsIn(stepOf(flow, id));
   const open = path.filter((id, at) => id === current || !isClosed(id, at));
   const modules = walkModules(flow, state, path).filter(({ hub }) => open.includes(hub));
   return [...open, ...modules.flatMap(({ walked }) => walked.path)];
@@ -137,7 +134,7 @@ function sendersOf({ steps }: Flow): Senders {
   if (known) return known;
   const senders = new Map<string, string[]>();
   for (const [id, step] of Object.entries(steps)) {
-    for (const pointer of ('submit' in step ? step.submit?.send : undefined) ?? []) {
+    for (const pointer of submitIn(step)?.send ?? []) {
       if (!pointer.startsWith(ANSWER)) continue;
       const field = pointer.slice(ANSWER.length);
       senders.set(field, [...(senders.get(field) ?? []), id]);
@@ -190,7 +187,7 @@ function arriveAt(flow: Flow, id: string, context: FlowContext): string | undefi
  */
 export type WalkStop = 'end' | 'stay' | 'leave' | 'loop' | 'until' | 'broken';
 
-export interface Stretch {
+export interface Segment {
   /** the first step */
   readonly from: string;
   /** the way ends before this step */
@@ -204,7 +201,7 @@ export interface Visited {
   readonly context: FlowContext;
 }
 
-export interface Way {
+export interface Trail {
   readonly way: readonly Visited[];
   readonly stop: WalkStop;
   /** the flow or screen it leaves for */
@@ -212,18 +209,18 @@ export interface Way {
 }
 
 /** What edges and guards see after the steps of a path. On one way it is asked for that path as it grows. */
-export type Sight = (path: readonly string[]) => FlowContext;
+export type ContextAt = (path: readonly string[]) => FlowContext;
 
 /**
  * The steps from one step along guards and edges, whether acknowledged or not, and why they end.
  * No step comes twice, so the way is finite for every flow.
  */
-export function follow(flow: Flow, { from, until }: Stretch, sight: Sight): Way {
+export function follow(flow: Flow, { from, until }: Segment, contextAt: ContextAt): Trail {
   const way: Visited[] = [];
   const seen: string[] = [];
   const passed = new Set<string>();
   let to: string | undefined = from;
-  let context = sight(seen);
+  let context = contextAt(seen);
   while (to !== undefined) {
     if (to === until) return { way, stop: 'until' };
     const id = arriveAt(flow, to, context);
@@ -233,11 +230,12 @@ export function follow(flow: Flow, { from, until }: Stretch, sight: Sight): Way 
     if (passed.has(id)) return { way, stop: 'loop' };
     passed.add(id);
     seen.push(id);
-    context = sight(seen);
+    context = contextAt(seen);
     way.push({ id, step, context });
-    if (isTerminal(step)) return { way, stop: step.kind === 'end' ? 'end' : 'stay' };
+    const { ends, passedBy } = traitsOf(step);
+    if (isTerminal(step)) return { way, stop: ends ? 'end' : 'stay' };
     const onward = nextOf(flow, step, context);
-    if (onward === undefined) return { way, stop: step.kind === 'wait' || step.kind === 'status' ? 'stay' : 'broken' };
+    if (onward === undefined) return { way, stop: passedBy === 'facts' || passedBy === 'value' ? 'stay' : 'broken' };
     if ('leave' in onward) return { way, stop: 'leave', leave: onward.leave };
     to = onward.to;
   }

@@ -58,7 +58,7 @@ export function textStore(find: FindFile) {
   void i18n.init({
     lng: DEFAULT_LANGUAGE,
     fallbackLng: false,
-    // else 'en-us' is looked up as 'en-US'
+    // else a language is looked up by its tag, en-US, and not by its name
     lowerCaseLng: true,
     nsSeparator: false,
     initAsync: false,
@@ -116,7 +116,7 @@ export function textStore(find: FindFile) {
       await Promise.all([...loadedAreas].map((area) => loadFile(language, area)));
       await i18n.changeLanguage(language);
       // the server draws pages too
-      if (typeof document !== 'undefined') document.documentElement.lang = language === 'en-us' ? 'en-US' : 'id';
+      if (typeof document !== 'undefined') document.documentElement.lang = language;
       before?.();
       publish(language);
     },

@@ -32,6 +32,9 @@ const store = textStore(async (file, language) =>
 
 export const { loadAreas, setLanguage, currentTexts, subscribeTexts } = store;
 
+/** Loads areas of texts when it is called: what `lazyPart` loads beside a part that shows them. */
+export const withAreas = (areas: Parameters<typeof loadAreas>[0]) => () => loadAreas(areas);
+
 let shown = Promise.resolve();
 
 /** Shows the texts of a published release, or those of the build again. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { agreementAddress, fetchAgreementFile } from '../api/loans';
+import { callAddress, callFile } from '../api/call';
 import { useTexts } from '../i18n/useTexts';
 import { canShareFiles, shareFile } from '../native/shareFile';
 import { Button } from '../ui/Button';
@@ -12,12 +12,12 @@ export function AgreementCopy({ loanNo }: { loanNo: string }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const name = `${t('agreement.fileName', { loanNo })}.pdf`;
-  const address = agreementAddress(loanNo);
+  const address = callAddress('GET /loan/loan-agreement/pdf', { query: { loanNo } });
 
   async function pass() {
     setBusy(true);
     setFailed(false);
-    const isShared = await fetchAgreementFile(loanNo).then(
+    const isShared = await callFile('GET /loan/loan-agreement/pdf', { query: { loanNo } }).then(
       (file) => shareFile(file, name),
       () => false,
     );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { fetchBanners } from '../api/home';
+import { call } from '../api/call';
 import type { Banner, BannerSlot } from '../contract/generated/bodies';
+import { inChannel } from '../contract/pages';
 import { useTexts } from '../i18n/useTexts';
-import { browserValues } from '../lib/browserStorage';
+import { browserValues, keptTexts } from '../lib/browserStorage';
 import { useSession } from '../state/session';
 import { IconButton } from '../ui/Button';
 import { CloseIcon } from '../ui/icons/furtherIcons';
@@ -13,22 +14,13 @@ import { useLive } from './useLive';
 /** Ids of the banners that were closed in this browser. */
 const KEY = 'mascotIsClosedbannerIds';
 
-function closedIds(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(browserValues.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
 function ShownBanner({ banner: { path, words }, close }: { banner: Banner; close(): void }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const { title, text } = words[language];
   return (
     <li className={styles.banner}>
-      <PageLink to={`/${channel}/${path}`}>
+      <PageLink to={inChannel(channel, path)}>
         <b>{title}</b>
         <span>{text}</span>
       </PageLink>
@@ -42,13 +34,13 @@ function ShownBanner({ banner: { path, words }, close }: { banner: Banner; close
 /** The banners of a place; one that was closed stays closed in this browser, and nothing stands there where they fail. */
 export function Banners({ slot }: { slot: BannerSlot }) {
   const { t } = useTexts();
-  const live = useLive(`banners ${slot}`, () => fetchBanners(slot));
-  const [closed, setClosed] = useState(closedIds);
+  const live = useLive(`banners ${slot}`, () => call('GET /operation/banners', { query: { slot } }));
+  const [closed, setClosed] = useState(() => keptTexts(KEY));
   const shown = live.status === 'ready' ? live.value.filter(({ id }) => !closed.includes(id)) : [];
   if (shown.length === 0) return null;
 
   function close(id: string) {
-    const now = [...new Set([...closedIds(), id])];
+    const now = [...new Set([...keptTexts(KEY), id])];
     browserValues.setItem(KEY, JSON.stringify(now));
     setClosed(now);
   }

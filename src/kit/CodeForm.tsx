@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Fragment, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/useTexts';
 import { Button } from '../ui/Button';
 import { describedBy, FieldShell } from '../ui/FieldShell';
 import { noServices } from '../widgets/fieldProps';
-import { Otp } from '../widgets/Otp/Otp';
+import Otp from '../widgets/Otp/Otp';
 import { ResendCode } from '../widgets/Otp/ResendCode';
 import styles from './CodeForm.module.css';
 
@@ -21,6 +21,12 @@ interface CodeFieldProps {
   onCode(code: string | undefined): void;
 }
 
+/** Gives the focus to a field once. */
+function Focused({ id }: { id: string }) {
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return null;
+}
+
 /** A one-time code where it is the only thing to enter: it has the focus at once, and again after each try. */
 function CodeField({ id, length, value, error, busy, attempt, onCode }: CodeFieldProps) {
   const { t } = useTexts();
@@ -36,28 +42,27 @@ function CodeField({ id, length, value, error, busy, attempt, onCode }: CodeFiel
     onCode(more > 0 ? undefined : code);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a try
-  useEffect(() => document.getElementById(id)?.focus(), [attempt]);
-
   return (
     <FieldShell id={id} label={label} error={problem}>
-      <Otp
-        key={attempt}
-        id={id}
-        name={id}
-        value={value}
-        label={label}
-        placeholder={undefined}
-        required
-        readOnly={busy}
-        invalid={problem !== undefined}
-        describedBy={describedBy(id, { error: problem })}
-        options={[]}
-        settings={{ field: id, widget: 'otp', length }}
-        services={noServices}
-        onCommit={take}
-        onTouched={() => undefined}
-      />
+      <Fragment key={attempt}>
+        <Otp
+          id={id}
+          name={id}
+          value={value}
+          label={label}
+          placeholder={undefined}
+          required
+          readOnly={busy}
+          invalid={problem !== undefined}
+          describedBy={describedBy(id, { error: problem })}
+          options={[]}
+          settings={{ field: id, widget: 'otp', length }}
+          services={noServices}
+          onCommit={take}
+          onTouched={() => undefined}
+        />
+        <Focused id={id} />
+      </Fragment>
     </FieldShell>
   );
 }

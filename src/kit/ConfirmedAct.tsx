@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../api/errors';
+import { ApiError, isOffline } from '../api/errors';
 import { useTexts } from '../i18n/useTexts';
 import { showToast } from '../state/toasts';
 import { Button } from '../ui/Button';
 import { Popup } from '../ui/Popup';
 import { tellFailure } from './failure';
-import { isOffline } from './LoadFailed';
 
 /** How far something is that is done after it was asked once more. */
 type ConfirmedStep = 'offered' | 'asked' | 'sent';

@@ -1,3 +1,4 @@
+import { pathTo } from '../contract/pages';
 import { useTexts } from '../i18n/useTexts';
 import { wibDay } from '../lib/calendar';
 import { dayWithWeekdayYear } from '../lib/weekday';
@@ -18,7 +19,7 @@ export function DeletionDue({ at }: { at: string }) {
           <b>{t('home.deletion.title', { date })}</b>
         </p>
         <p>{t('home.deletion.loan')}</p>
-        <PageLink to={`/${channel}/me/setting/delete-account`}>{t('home.deletion.see')}</PageLink>
+        <PageLink to={pathTo(channel, 'me/setting/delete-account')}>{t('home.deletion.see')}</PageLink>
       </Card>
     </div>
   );

@@ -3,6 +3,77 @@ import type { ContractBlock } from '../contract/generated/bodies';
 import { Scrolled } from '../ui/Scrolled';
 import styles from './DocumentBlocks.module.css';
 
+type TableBlock = Extract<ContractBlock, { kind: 'table' }>;
+
+/** More columns than stand beside each other on a phone. */
+const WIDE = 4;
+
+const isAmount = (cell: string | undefined) => cell?.startsWith('Rp') ?? false;
+
+/** A table of so many columns that what its rows are of takes a line of its own, above their amounts. */
+function WideTable({ head, rows, of }: Pick<TableBlock, 'head' | 'rows'> & { of: number }) {
+  const amounts = head.length - of;
+  return (
+    <table className={styles.table} data-wide>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={amounts}>
+            {head.slice(0, of).join(' · ')}
+          </th>
+        </tr>
+        <tr>
+          {head.slice(of).map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map((cells) => (
+        <tbody key={cells.join()}>
+          <tr>
+            <th scope="rowgroup" colSpan={amounts}>
+              {cells.slice(0, of).join(' · ')}
+            </th>
+          </tr>
+          <tr>
+            {cells.slice(of).map((cell, column) => (
+              <td key={head[of + column]}>{cell}</td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Table({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
+  const of = head.findIndex((_, column) => rows.every((cells) => isAmount(cells[column])));
+  if (head.length >= WIDE && rows.length > 0 && of > 0) return <WideTable head={head} rows={rows} of={of} />;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells.join()}>
+            {cells.map((cell, column) => (
+              <td key={head[column]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Block({ block }: { block: ContractBlock }) {
   switch (block.kind) {
     case 'heading':
@@ -23,26 +94,7 @@ function Block({ block }: { block: ContractBlock }) {
     case 'table':
       return (
         <Scrolled label={block.head.join(', ')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {block.head.map((cell) => (
-                  <th key={cell} scope="col">
-                    {cell}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {block.rows.map((cells) => (
-                <tr key={cells.join()}>
-                  {cells.map((cell, column) => (
-                    <td key={block.head[column]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table head={block.head} rows={block.rows} />
         </Scrolled>
       );
     default:

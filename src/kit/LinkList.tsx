@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type PageAddress, pathTo } from '../contract/pages';
 import { useSession } from '../state/session';
 import { ForwardIcon } from '../ui/icons/furtherIcons';
 import { DownloadLink } from './DownloadLink';
@@ -16,11 +17,12 @@ interface Listed {
 }
 
 /** Leads to an address below the channel, opens what lies over the page, or gives a file. */
-export type ListedLink = Listed & ({ path: string } | { open(): void } | { file: { address: string; name: string } });
+export type ListedLink = Listed &
+  ({ path: PageAddress } | { open(): void } | { file: { address: string; name: string } });
 
 function Followed({ link, children }: { link: ListedLink; children: ReactNode }) {
   const { channel } = useSession();
-  if ('path' in link) return <PageLink to={`/${channel}/${link.path}`}>{children}</PageLink>;
+  if ('path' in link) return <PageLink to={pathTo(channel, link.path)}>{children}</PageLink>;
   if ('file' in link) return <DownloadLink {...link.file}>{children}</DownloadLink>;
   return (
     <button type="button" onClick={link.open}>
@@ -38,10 +40,12 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
           <Followed link={link}>
             {link.icon}
             <span className={styles.words}>
-              {link.text}
-              {link.note !== undefined && <small className={styles.note}>{link.note}</small>}
+              <span>
+                {link.text}
+                {link.note !== undefined && <small className={styles.note}>{link.note}</small>}
+              </span>
+              {link.mark}
             </span>
-            {link.mark}
             <ForwardIcon size="text" />
           </Followed>
         </li>

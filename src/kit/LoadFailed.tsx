@@ -1,22 +1,46 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../api/errors';
+import { ApiError, isOffline } from '../api/errors';
 import { serverAnswers } from '../api/serverAnswers';
 import type { Texts } from '../i18n/texts';
+import { withAreas } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
+import { useSession } from '../state/session';
+import { sayOffline } from '../state/toasts';
+import { lazyPart } from '../ui/lazyPart';
 import { ErrorState } from '../ui/Message';
 import { messageOf } from './failure';
 import { useTkb } from './help/LegalLines';
+import { OverStep } from './OverStep';
 import { Page } from './Page';
-import { LanguageSwitch } from './ScreenTools';
+
+const Tabs = lazyPart(async () => ({ default: (await import('./Tabs')).Tabs }), withAreas(['home']));
+
+interface FailedPageProps {
+  title: string;
+  back?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A page in the place of one that failed: help is there and, for who is signed in, the tabs, where their code has come. */
+export function FailedPage(page: FailedPageProps) {
+  const { signedIn } = useSession();
+  const tabs = (
+    <OverStep where="tabs">
+      <Tabs />
+    </OverStep>
+  );
+  return <Page align="centre" {...page} {...(signedIn && { account: { number: undefined }, footer: tabs })} />;
+}
 
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * Calls `goOn` when the network is back: when the browser says so, and, as many say nothing, when the server answers that
+ * For a page that says there is no network. Calls `goOn` when it is back: when the browser says so, and, as many say nothing, when the server answers that
  * did not answer before. A server that answers from the start is not what is missing.
  */
 export function useBackOnline(waiting: boolean, goOn: () => void): void {
+  useEffect(() => (waiting ? sayOffline() : undefined), [waiting]);
   useEffect(() => {
     if (!waiting) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,18 +68,21 @@ interface LoadFailedProps {
   retry(): void;
   /** what can be had all the same, where no answer came */
   meanwhile?: ReactNode;
-  footer?: ReactNode;
+  /** what is said of answers that are kept, where no answer came */
+  kept?: string;
 }
 
-/** True where no answer came: what was read before still is what is known. */
-export const isOffline = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.failure === 'offline' || error.failure === 'timeout';
+/** What is said of a load that failed. */
+export const loadFailedText = (error: unknown, texts: Texts): string =>
+  isOffline(error)
+    ? texts.t('common.offlineBody')
+    : (error instanceof ApiError && messageOf(error, texts)) || texts.t('common.brokenBody');
 
-const brokenText = (error: unknown, texts: Texts) =>
-  (error instanceof ApiError && messageOf(error, texts)) || texts.t('common.brokenBody');
-
-/** The offline or retry page (docs/product/navigation.md). Goes on by itself when the network is back. */
-export function LoadFailed({ error, retry, meanwhile, footer }: LoadFailedProps) {
+/**
+ * The offline or retry page (docs/product/navigation.md), with help and, for who is signed in, the tabs. Goes on by itself
+ * when the network is back.
+ */
+export function LoadFailed({ error, retry, meanwhile, kept = '' }: LoadFailedProps) {
   const texts = useTexts();
   const { t } = texts;
   const navigate = useNavigate();
@@ -65,19 +92,13 @@ export function LoadFailed({ error, retry, meanwhile, footer }: LoadFailedProps)
 
   const back = window.history.length > 1 ? () => void navigate(-1) : undefined;
   return (
-    <Page
-      title={t(offline ? 'common.offlineTitle' : 'common.brokenTitle')}
-      back={back}
-      tools={<LanguageSwitch />}
-      align="centre"
-      footer={footer}
-    >
+    <FailedPage title={t(offline ? 'common.offlineTitle' : 'common.brokenTitle')} back={back}>
       <ErrorState
-        text={offline ? t('common.offlineBody') : brokenText(error, texts)}
+        text={(offline ? kept : '') + loadFailedText(error, texts)}
         retry={{ text: t('common.retry'), onClick: retry }}
       />
       {offline && meanwhile}
       <p>{tkb}</p>
-    </Page>
+    </FailedPage>
   );
 }

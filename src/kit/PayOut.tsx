@@ -1,24 +1,27 @@
 import { useNavigate } from 'react-router-dom';
+import { call } from '../api/call';
 import { ApiError } from '../api/errors';
-import { sendCancellation, sendPayOutAgain } from '../api/loans';
 import type { LoanPayOut, OwnLoan } from '../contract/generated/bodies';
+import { pathTo } from '../contract/pages';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
-import { wibTime } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
+import { dayWithWeekday, wibTime } from '../lib/weekday';
+import { useSeeing } from '../state/seenPeaks';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Peak } from '../ui/Peak';
 import { type TrackedStage, Tracker } from '../ui/Tracker';
-import { ConfirmedAct } from './ConfirmedAct';
+import { CancelLoan } from './CancelLoan';
 import { tellFailure } from './failure';
 import styles from './PayOut.module.css';
+import { hasArrived, headlineOf } from './payOuts';
 import { stateText } from './ReviewTracker';
 import { PageLink } from './router';
 
 /** How far the money is: the stages that are behind, by the status of the pay-out. */
-const BEHIND: Readonly<Record<LoanPayOut['status'], number>> = {
+const STAGES_PASSED: Readonly<Record<LoanPayOut['status'], number>> = {
   INITIATE: 1,
   PROCESSING: 2,
   SUCCESS: 3,
@@ -35,18 +38,28 @@ function useStageTitle({ purchase, payOut }: OwnLoan) {
       : t(`loans.payOut.${name}.title`, { ...payOut?.account });
 }
 
-function Stages({ loan, payOut: { status, at } }: { loan: OwnLoan; payOut: LoanPayOut }) {
+function Stages({ loan, loan: { purchase }, payOut: { status, at } }: { loan: OwnLoan; payOut: LoanPayOut }) {
   const texts = useTexts();
   const { t, language } = texts;
   const titleOf = useStageTitle(loan);
   const times = [at.requested, at.sent, at.ended];
   const stages = (['signed', 'sent', 'arrived'] as const).map((name, index): TrackedStage => {
-    const state = index < BEHIND[status] ? 'done' : index === BEHIND[status] ? 'now' : 'next';
+    const state = index < STAGES_PASSED[status] ? 'done' : index === STAGES_PASSED[status] ? 'now' : 'next';
     const time = times[index];
     const note = state === 'done' ? time && wibTime(time, language) : t(`loans.payOut.${name}.note`);
     return { state, title: titleOf(name), note };
   });
-  return <Tracker stages={stages} stateText={stateText(texts)} />;
+  const isWaiting = STAGES_PASSED[status] < stages.length;
+  return (
+    <>
+      <Tracker stages={stages} stateText={stateText(texts)} wait={isWaiting ? 'payOut' : undefined} />
+      {isWaiting && (
+        <p className={styles.note}>
+          {purchase ? t('loans.payOut.shop.leave', { shop: purchase.shop }) : t('loans.payOut.leave')}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Why the money did not arrive or came back, and what to do about it. */
@@ -58,7 +71,7 @@ function Failed({ loan, refresh }: PayOutProps) {
 
   async function again() {
     try {
-      await sendPayOutAgain(loanNo);
+      await call('POST /loan/pay-out-again', { body: { loanNo } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       tellFailure(error);
@@ -75,7 +88,7 @@ function Failed({ loan, refresh }: PayOutProps) {
       )}
       {may.includes('payOutAgain') && (
         <>
-          <Button onClick={() => navigate(`/${channel}/home/bank-list`)}>{t('loans.payOut.otherAccount')}</Button>
+          <Button onClick={() => navigate(pathTo(channel, 'home/bank-list'))}>{t('loans.payOut.otherAccount')}</Button>
           <Button kind="ghost" onClick={() => void again()}>
             {t('loans.payOut.again')}
           </Button>
@@ -92,30 +105,15 @@ interface PayOutProps {
 
 /** A loan whose money is on its way, has just arrived, or was refused; it can be cancelled before it is sent. */
 export function PayOutProgress({ loan, refresh }: PayOutProps) {
-  const { t } = useTexts();
-  const { loanNo, payOut, may } = loan;
-  const texts = {
-    action: t('loans.cancel.action'),
-    title: t('loans.cancel.title'),
-    body: t('loans.cancel.body'),
-    confirm: t('loans.cancel.confirm'),
-    keep: t('loans.cancel.keep'),
-    done: t('loans.cancel.done'),
-  };
+  const { payOut } = loan;
   return (
     <div className={styles.parts} aria-live="polite">
       {payOut && payOut.status !== 'FAILED' && payOut.status !== 'CANCELED' && <Stages loan={loan} payOut={payOut} />}
       <Failed loan={loan} refresh={refresh} />
-      {may.includes('cancel') && <ConfirmedAct texts={texts} send={() => sendCancellation(loanNo)} refresh={refresh} />}
+      <CancelLoan loan={loan} refresh={refresh} />
     </div>
   );
 }
-
-/** How long a pay-out is told of once it has ended, in milliseconds. */
-const TOLD_MS = 3 * 24 * 3_600_000;
-
-/** It arrived, or it came back. */
-const hasEnded = ({ status, failure }: LoanPayOut) => status === 'SUCCESS' || failure === 'RETURNED';
 
 /** How often a person who waits for money is told of it, in milliseconds. */
 export const PAY_OUT_EVERY_MS = 4_000;
@@ -124,31 +122,29 @@ export const PAY_OUT_EVERY_MS = 4_000;
 export const isUnderWay = ({ status, payOut }: OwnLoan): boolean =>
   status === 'WAITING' && payOut !== undefined && payOut.status !== 'FAILED';
 
-/** The loans whose pay-out is worth telling: those that run or failed, and those that ended lately. */
-export const toldPayOuts = (loans: readonly OwnLoan[], now: number): readonly OwnLoan[] =>
-  loans.filter(
-    ({ status, payOut }) =>
-      payOut !== undefined &&
-      (status === 'WAITING' || (hasEnded(payOut) && now - Date.parse(payOut.at.ended ?? '') < TOLD_MS)),
-  );
-
-const headlineOf = ({ payOut }: OwnLoan) =>
-  payOut?.failure === 'RETURNED' ? 'returned' : (payOut?.status ?? 'INITIATE');
-
-/** True where the money of a loan is where it was to go. */
-export const hasArrived = (loan: OwnLoan): boolean => headlineOf(loan) === 'SUCCESS';
-
 /** What a bank is called every day: "BCA" of "BCA (Bank Central Asia)". */
 const shortBank = (name: string): string => name.replace(/ \(.*\)$/, '');
 
 /** What is said first of the money of a loan. */
-function headline({ t }: Texts, loan: OwnLoan, amount: string): string {
+export function payOutHeadline({ t, language }: Texts, loan: OwnLoan): string {
   const { purchase, payOut } = loan;
+  const amount = formatRupiah(payOut?.amount, language);
   if (purchase) return t('loans.payOut.shop.headline', { amount, shop: purchase.shop });
   const { bank, number = '' } = payOut?.account ?? {};
   return hasArrived(loan) && bank
-    ? t('loans.payOut.there', { amount, bank: shortBank(bank), number: `••${number.slice(-4)}` })
+    ? t('loans.payOut.there', { amount, bank: shortBank(bank), number: `••••${number.slice(-4)}` })
     : t(`loans.payOut.headline.${headlineOf(loan)}`, { amount });
+}
+
+/** What is paid first, and when; undefined where nothing is to be paid first. */
+function firstDue({ t, language }: Texts, { instalments }: OwnLoan): string | undefined {
+  const [first] = instalments;
+  if (!first || first.outstanding === 0) return undefined;
+  return t('loans.payOut.firstDue', {
+    number: t('loans.instalment.number', { number: 1, count: instalments.length }),
+    amount: formatRupiah(first.outstanding, language),
+    date: dayWithWeekday(first.due, language),
+  });
 }
 
 /** How the money of a loan is on its way, below its amount; that it is there, with the way to the loan. */
@@ -156,10 +152,11 @@ export function PayOutCard({ loan, refresh, level = 2 }: PayOutProps & { level?:
   const texts = useTexts();
   const { channel } = useSession();
   const amount = formatRupiah(loan.payOut?.amount, texts.language);
-  const title = headline(texts, loan, amount);
+  const title = payOutHeadline(texts, loan);
+  useSeeing(hasArrived(loan) ? { kind: 'arrived', loanNo: loan.loanNo } : undefined);
   const peak = hasArrived(loan) && (
-    <Peak kind="arrived" level={level} title={title} number={amount}>
-      <PageLink to={`/${channel}/me/loan-details/${encodeURIComponent(loan.loanNo)}`}>
+    <Peak kind="arrived" level={level} title={title} number={amount} text={firstDue(texts, loan)}>
+      <PageLink to={pathTo(channel, 'me/loan-details/:id', { path: { id: loan.loanNo } })}>
         {texts.t('loans.payOut.seeLoan')}
       </PageLink>
     </Peak>
@@ -178,5 +175,5 @@ export function PayOutCard({ loan, refresh, level = 2 }: PayOutProps & { level?:
 
 /** Each of them, for Home. */
 export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh(): Promise<void> }) {
-  return toldPayOuts(loans, Date.now()).map((loan) => <PayOutCard key={loan.loanNo} loan={loan} refresh={refresh} />);
+  return loans.map((loan) => <PayOutCard key={loan.loanNo} loan={loan} refresh={refresh} />);
 }

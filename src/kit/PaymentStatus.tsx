@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchPaymentOverview, sendOverpaymentChoice } from '../api/payments';
+import { call } from '../api/call';
 import type {
   OpenChange,
   OverpaymentUse,
@@ -8,16 +8,16 @@ import type {
   PaymentReceived,
 } from '../contract/generated/bodies';
 import type { FlowAddress } from '../contract/generated/names';
-import type { Texts } from '../i18n/texts';
+import { pathTo } from '../contract/pages';
 import { useTexts } from '../i18n/useTexts';
-import { wibTime } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
-import { dayWithWeekday } from '../lib/weekday';
+import { dayWithWeekday, wibTime } from '../lib/weekday';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { type TrackedStage, Tracker } from '../ui/Tracker';
 import { ConfirmPopup, useConfirmed } from './ConfirmedAct';
+import { claimText } from './claimText';
 import { EXPECTED_EVERY_MS, owedEveryMs } from './owedEvery';
 import styles from './PaymentStatus.module.css';
 import { stateText } from './ReviewTracker';
@@ -31,10 +31,10 @@ const TOLD_MS = 3 * 24 * 3_600_000;
 const isOnItsWay = ({ status }: PaymentReceived) => status === 'SEEN' || status === 'REVERSING';
 const isTakenBack = ({ status }: PaymentReceived) => status === 'REVERSING' || status === 'REVERSED';
 
-/** What a person can pay and paid; read again often while money is expected. */
-export function usePayments(): Live<PaymentOverview> {
-  return useLive('payment', fetchPaymentOverview, {
-    everyMs: ({ claim, payments }) => (claim || payments.some(isOnItsWay) ? EXPECTED_EVERY_MS : owedEveryMs()),
+/** What a person can pay and paid; read again often while money is expected. @param shownAt when the page showed a number */
+export function usePayments(shownAt?: number): Live<PaymentOverview> {
+  return useLive('payment', () => call('GET /payment/overview'), {
+    everyMs: ({ claim, payments }) => (claim || payments.some(isOnItsWay) ? EXPECTED_EVERY_MS : owedEveryMs(shownAt)),
   });
 }
 
@@ -51,7 +51,13 @@ function Stages({ times, channel }: { times: readonly (string | undefined)[]; ch
     const note = time ? wibTime(time, language) : t(`pay.status.${name}.${wait}`, { way });
     return { state, title: t(`pay.status.${name}.title`), note };
   });
-  return <Tracker stages={stages} stateText={stateText(texts)} />;
+  const isPaid = reached > 0 && reached < stages.length;
+  return (
+    <>
+      <Tracker stages={stages} stateText={stateText(texts)} wait={isPaid ? 'payment' : undefined} />
+      {isPaid && <p className={styles.note}>{t('pay.status.leave')}</p>}
+    </>
+  );
 }
 
 /** What happens once a number is paid. */
@@ -86,20 +92,13 @@ function PaymentStages({ payment }: { payment: PaymentReceived }) {
   );
 }
 
-/** What follows from what the person said: until when lateness stands still, or from when on it can again. */
-export function claimText({ t, language }: Texts, claim: PaymentClaimed, place: 'claim' | 'claim.told'): string {
-  const { frozenUntil, freezesFrom } = claim;
-  const date = (day: string) => ({ date: dayWithWeekday(day, language) });
-  if (frozenUntil !== undefined) return t(`pay.${place}.frozen`, date(frozenUntil));
-  return freezesFrom === undefined ? t(`pay.${place}.asking`) : t(`pay.${place}.notFrozen`, date(freezesFrom));
-}
-
 /** What the person said, until the money is seen. */
-function Claimed({ claim, way }: { claim: PaymentClaimed; way: string | undefined }) {
+function Claimed({ claim, overview }: { claim: PaymentClaimed; overview: PaymentOverview }) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
   const isPart = claim.came !== undefined;
+  const way = overview.numbers.find(({ id }) => id === claim.number)?.channel;
   return (
     <Card>
       <h2 className={styles.title}>{t(isPart ? 'pay.claim.partTitle' : 'pay.claim.title')}</h2>
@@ -109,9 +108,9 @@ function Claimed({ claim, way }: { claim: PaymentClaimed; way: string | undefine
       {claim.receiptAt !== undefined && (
         <p className={styles.text}>{t('pay.claim.receiptCame', { time: wibTime(claim.receiptAt, language) })}</p>
       )}
-      <p className={styles.text}>{claimText(texts, claim, 'claim')}</p>
+      <p className={styles.text}>{claimText(texts, claim, overview, 'claim')}</p>
       {!isPart && <Stages times={[claim.at, undefined, undefined]} channel={way} />}
-      <PageLink to={`/${channel}/${RECEIPT}`}>
+      <PageLink to={pathTo(channel, RECEIPT)}>
         {t(claim.receiptAt === undefined ? 'pay.claim.receipt' : 'pay.claim.receiptAgain')}
       </PageLink>
     </Card>
@@ -135,7 +134,7 @@ function Overpaid({ overpayment: { amount, of, kept, account, bank = '' }, refre
   const { channel } = useSession();
   const [wish, setWish] = useState<'KEEP' | 'ACCOUNT'>('KEEP');
   const send = async (choice: typeof wish) => {
-    await sendOverpaymentChoice(choice);
+    await call('POST /payment/overpayment', { body: { choice } });
     return t(`pay.over.done.${choice}`);
   };
   const choosing = useConfirmed(() => send(wish), refresh);
@@ -156,7 +155,7 @@ function Overpaid({ overpayment: { amount, of, kept, account, bank = '' }, refre
           </Button>
         )}
         {account === undefined ? (
-          <PageLink to={`/${channel}/home/bank-list`}>{t('pay.over.noAccount')}</PageLink>
+          <PageLink to={pathTo(channel, 'home/bank-list')}>{t('pay.over.noAccount')}</PageLink>
         ) : (
           <Button kind="ghost" onClick={offer('ACCOUNT')}>
             {t('pay.over.back', params)}
@@ -206,7 +205,7 @@ function Waiting({ change: { loanNo, kind, availability, left, came, to, until }
   };
   const words = kind === 'extension' ? kind : WAITING.find((one) => one === availability);
   if (!words) return null;
-  const page = kind === 'extension' ? 'apply-extension' : 'installment-process';
+  const page = kind === 'extension' ? 'bill/apply-extension' : 'bill/installment-process';
   return (
     <Card>
       <h2 className={styles.title}>{t(`pay.change.${words}.title`)}</h2>
@@ -215,7 +214,7 @@ function Waiting({ change: { loanNo, kind, availability, left, came, to, until }
         {left > 0 &&
           ` ${t(`pay.change.otherwise.${came ? 'came' : 'nothing'}`, { came: formatRupiah(came, language) })}`}
       </p>
-      <PageLink to={`/${channel}/bill/${page}?loanNo=${loanNo}`}>{t(`pay.change.${words}.action`)}</PageLink>
+      <PageLink to={pathTo(channel, page, { query: { loanNo } })}>{t(`pay.change.${words}.action`)}</PageLink>
     </Card>
   );
 }
@@ -245,6 +244,10 @@ function toldOf(payments: readonly PaymentReceived[], now: number): readonly Pay
     .filter((payment, index) => index === 0 || isOnItsWay(payment) || (isTakenBack(payment) && !isPaidAfter(payment)));
 }
 
+/** True where a bank took a payment back, and nothing came since: it is why something is asked for again. */
+export const tellsTakenBack = ({ payments }: PaymentOverview): boolean =>
+  toldOf(payments, Date.now()).some(isTakenBack);
+
 interface PaymentStatusProps {
   overview: PaymentOverview;
   refresh(): Promise<void>;
@@ -252,12 +255,11 @@ interface PaymentStatusProps {
 
 /** What became of the payments of the last days, of what the person said, and of what was paid too much. */
 export function PaymentStatus({ overview, refresh }: PaymentStatusProps) {
-  const { claim, payments, numbers, overpayment, owedBack, owedBackUse = 'both', changes, back } = overview;
+  const { claim, payments, overpayment, owedBack, owedBackUse = 'both', changes, back } = overview;
   const now = Date.now();
-  const way = numbers.find(({ id }) => id === claim?.number)?.channel;
   return (
     <div className={styles.parts} aria-live="polite">
-      {claim && <Claimed claim={claim} way={way} />}
+      {claim && <Claimed claim={claim} overview={overview} />}
       {changes.map((change) => (
         <Waiting key={change.loanNo} change={change} />
       ))}
@@ -275,13 +277,19 @@ export function PaymentStatus({ overview, refresh }: PaymentStatusProps) {
   );
 }
 
-/** The same where nothing is known of it yet; nothing while it is not, or cannot be had. */
+/**
+ * The same where nothing is known of it yet, beside loans, which tell of what was taken back; nothing while it is not, or
+ * cannot be had.
+ */
 export function OwnPaymentStatus() {
   const live = usePayments();
   if (live.status !== 'ready') return null;
   return (
     <div className={styles.apart}>
-      <PaymentStatus overview={live.value} refresh={live.refresh} />
+      <PaymentStatus
+        overview={{ ...live.value, payments: live.value.payments.filter(({ status }) => status !== 'REVERSED') }}
+        refresh={live.refresh}
+      />
     </div>
   );
 }

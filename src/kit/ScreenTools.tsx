@@ -1,12 +1,12 @@
 import type { Language } from '../contract/enums';
 import { setLanguage } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
+import { nextLanguage } from '../lib/locale';
 import { chooseLanguage } from '../state/session';
 import { showToast } from '../state/toasts';
+import { LANGUAGE_NAMES, LanguageNames } from '../ui/LanguageNames';
 import { HelpButton } from './help/HelpButton';
 import styles from './ScreenTools.module.css';
-
-const OTHER: Readonly<Record<Language, Language>> = { id: 'en-us', 'en-us': 'id' };
 
 /** Switches every text of the page where it stands, and says so where the texts do not come. */
 export function useLanguageChoice(): (chosen: Language) => Promise<void> {
@@ -20,8 +20,8 @@ export function useLanguageChoice(): (chosen: Language) => Promise<void> {
   };
 }
 
-/** "ID · EN"; beside a title the other language alone. */
-export function LanguageSwitch() {
+/** "ID · EN", the one that is shown in bold. */
+function LanguageSwitch() {
   const { t, language } = useTexts();
   const choose = useLanguageChoice();
 
@@ -29,13 +29,11 @@ export function LanguageSwitch() {
     <button
       type="button"
       className={styles.switch}
-      aria-label={`ID · EN, ${t('common.switchLanguage')}`}
-      onClick={() => void choose(OTHER[language])}
+      aria-label={`${LANGUAGE_NAMES}, ${t('common.switchLanguage')}`}
+      onClick={() => void choose(nextLanguage(language))}
     >
       <span className={styles.chip}>
-        <span className={language === 'id' ? styles.chosen : undefined}>ID</span>
-        {' · '}
-        <span className={language === 'en-us' ? styles.chosen : undefined}>EN</span>
+        <LanguageNames shown={language} className={styles.chosen} />
       </span>
     </button>
   );

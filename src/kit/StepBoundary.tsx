@@ -4,19 +4,17 @@ import { ChunkLoadError } from '../lib/chunk';
 import { reportError } from '../state/telemetry/report';
 import { loadPartsAgain } from '../ui/lazyPart';
 import { ErrorState } from '../ui/Message';
-import { LoadFailed } from './LoadFailed';
-import { Page } from './Page';
-import { LanguageSwitch } from './ScreenTools';
+import { FailedPage, LoadFailed } from './LoadFailed';
 
 function BrokenStep() {
   const { t } = useTexts();
   return (
-    <Page title={t('common.stepBrokenTitle')} tools={<LanguageSwitch />} align="centre">
+    <FailedPage title={t('common.stepBrokenTitle')}>
       <ErrorState
         text={t('common.stepBrokenBody')}
         retry={{ text: t('common.reload'), onClick: () => window.location.reload() }}
       />
-    </Page>
+    </FailedPage>
   );
 }
 

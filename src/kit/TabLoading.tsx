@@ -5,7 +5,7 @@ import styles from './TabLoading.module.css';
 /** Grey in the shape of a tab, whose bar and other tabs work meanwhile. @param text says to screen readers that it comes */
 export function TabSkeleton({ text }: { text: string }) {
   return (
-    <div className={styles.skeleton} role="status" aria-label={text} data-coming>
+    <div className={styles.skeleton} role="status" aria-label={text} data-filling>
       <span className={styles.head} />
       <span className={styles.card} />
       <span className={styles.next} />

@@ -1,3 +1,4 @@
+import { pathTo } from '../contract/pages';
 /** Why a campaign gives a person nothing: the query `reason` of campaign-error (docs/product/vouchers.md). */
 export const CAMPAIGN_FAILURES = ['ended', 'unknown', 'taken', 'yours', 'notForYou'] as const;
 
@@ -5,8 +6,7 @@ export type CampaignFailure = (typeof CAMPAIGN_FAILURES)[number];
 
 /** The address that says why. @param goOn where the person goes on from there, an address of the same channel */
 export function campaignErrorPath(channel: string, reason: CampaignFailure, goOn?: string): string {
-  const query = new URLSearchParams({ reason, ...(goOn !== undefined && { redirect: goOn }) });
-  return `/${channel}/campaign-error?${query}`;
+  return pathTo(channel, 'campaign-error', { query: { reason, redirect: goOn } });
 }
 
 const BY_CODE: Readonly<Partial<Record<string, CampaignFailure>>> = {

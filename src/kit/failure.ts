@@ -1,4 +1,4 @@
-import type { ApiError, ApiFailure } from '../api/errors';
+import { type ApiError, type ApiFailure, isOffline } from '../api/errors';
 import type { TextKey } from '../contract/generated/textKeys';
 import { ERROR_AREA } from '../i18n/areas';
 import { currentTexts, loadAreas, type Texts } from '../i18n/texts';
@@ -52,7 +52,7 @@ const ownSentence = (error: ApiError, texts: Texts) =>
 /** The answer's own sentence in the language of the page, else the server's, else ours of its code or kind. */
 function sentenceOf(error: ApiError, texts: Texts): string {
   const sentences = [
-    error.messages[texts.language],
+    error.messageIn(texts.language),
     serverSentence(error, texts),
     ownSentence(error, texts),
     error.serverMessage,
@@ -72,5 +72,7 @@ export function messageOf(error: ApiError, texts: Texts): string | undefined {
 export function tellFailure(error: ApiError): void {
   if (error.told) return;
   error.told = true;
-  void failureTexts().then(() => showToast(sentenceOf(error, currentTexts()), 'problem'));
+  void failureTexts().then(() =>
+    showToast(sentenceOf(error, currentTexts()), 'problem', isOffline(error) ? 'network' : undefined),
+  );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../contract/pages';
 import { useSession } from '../state/session';
 
 /** What the history keeps with the page jump-out. An address in its own address could be anybody's. */
@@ -11,5 +12,5 @@ export interface JumpOut {
 export function useJumpOut(): (address: string) => void {
   const { channel } = useSession();
   const navigate = useNavigate();
-  return (to) => void navigate(`/${channel}/jump-out`, { state: { to } satisfies JumpOut });
+  return (to) => void navigate(pathTo(channel, 'jump-out'), { state: { to } satisfies JumpOut });
 }

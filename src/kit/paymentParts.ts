@@ -1,12 +1,9 @@
-import { loadAreas } from '../i18n/texts';
+import { withAreas } from '../i18n/texts';
 import { lazyPart } from '../ui/lazyPart';
 
 /** A part with what was paid lately: it comes when it is there. */
 const later = (part: 'OwnPaymentStatus' | 'OwnClaimNote') =>
-  lazyPart(async () => {
-    const [parts] = await Promise.all([import('./PaymentStatus'), loadAreas(['pay'])]);
-    return { default: parts[part] };
-  });
+  lazyPart(async () => ({ default: (await import('./PaymentStatus'))[part] }), withAreas(['pay']));
 
 export const PaymentsLater = later('OwnPaymentStatus');
 

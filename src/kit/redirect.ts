@@ -1,5 +1,6 @@
 import type { Standing } from '../contract/generated/bodies';
 import type { FlowAddress } from '../contract/generated/names';
+import { inChannel, type PageAddress, pathTo } from '../contract/pages';
 
 const BASE = 'https://app.invalid';
 const LONGEST = 2_000;
@@ -19,22 +20,24 @@ const SIGN_IN = /\/(?:login|login-otp|code-step|check-token|refer-login|refer-co
  * (docs/product/navigation.md).
  */
 export function safeRedirect(value: string | null, channel: string): string | undefined {
-  if (!value?.startsWith(`/${channel}/`) || value.length > LONGEST || !PLAIN.test(value)) return undefined;
+  const own = `${inChannel(channel, '')}/`;
+  if (!value?.startsWith(own) || value.length > LONGEST || !PLAIN.test(value)) return undefined;
   const url = new URL(value, BASE);
-  const inChannel = url.origin === BASE && url.pathname.startsWith(`/${channel}/`);
-  const isPath = inChannel && !DISGUISED.test(url.pathname) && !SIGN_IN.test(url.pathname);
+  const isOwn = url.origin === BASE && url.pathname.startsWith(own);
+  const isPath = isOwn && !DISGUISED.test(url.pathname) && !SIGN_IN.test(url.pathname);
   return isPath ? `${url.pathname}${url.search}` : undefined;
 }
 
 /** Where a signed-in user goes on: what was asked for where that is safe, else Home, which says how they stand. */
 export function landingOf(redirect: string | null, channel: string): string {
-  return safeRedirect(redirect, channel) ?? `/${channel}/home`;
+  return safeRedirect(redirect, channel) ?? pathTo(channel, 'home');
 }
 
 /** Where a user goes on with what they began or may begin, below the channel; for every other standing, Home says it. */
-export function wayOn(standing: Standing): string {
+export function wayOn(standing: Standing): PageAddress {
   if (standing.state === 'new') return 'apply' satisfies FlowAddress;
-  if (standing.state === 'draft') return standing.path;
+  // the server made it of the flow and its step
+  if (standing.state === 'draft') return standing.path as PageAddress;
   return standing.state === 'returned' ? ('resubmit' satisfies FlowAddress) : 'home';
 }
 
@@ -48,7 +51,7 @@ export interface SignedOutPlace {
 }
 
 /** Kinds of pages that sign in elsewhere than at Login (docs/product/sign-in.md); the first that fits counts. */
-const SIGN_INS: readonly { fits(place: SignedOutPlace): boolean; path: string }[] = [
+const SIGN_INS: readonly { fits(place: SignedOutPlace): boolean; path: PageAddress }[] = [
   {
     fits: ({ pathname }) => /^\/[^/]+\/effortless(\/|$)/.test(pathname),
     path: 'effortless/login' satisfies FlowAddress,
@@ -63,6 +66,5 @@ const SIGN_INS: readonly { fits(place: SignedOutPlace): boolean; path: string }[
  */
 export function signedOutTarget(place: SignedOutPlace): string {
   const path = SIGN_INS.find(({ fits }) => fits(place))?.path ?? 'login';
-  const redirect = new URLSearchParams({ redirect: `${place.pathname}${place.search}` });
-  return `/${place.channel}/${path}?${redirect}`;
+  return pathTo(place.channel, path, { query: { redirect: `${place.pathname}${place.search}` } });
 }

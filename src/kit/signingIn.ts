@@ -1,5 +1,6 @@
-import { fetchStanding, fetchUserType } from '../api/auth';
+import { call } from '../api/call';
 import type { DeviceInfo, LoginResult } from '../contract/generated/bodies';
+import { pathTo } from '../contract/pages';
 import { loginHeaders } from '../native/advertising';
 import { deviceInfo } from '../native/device';
 import { handOffLogin } from '../native/handOff';
@@ -19,7 +20,7 @@ export async function loginIdentity(): Promise<{ deviceInfo: DeviceInfo; headers
 /** The type is known a moment later; the sign-in neither waits for it nor fails without it. */
 async function learnUserType(userId: string): Promise<void> {
   try {
-    const user = await fetchUserType();
+    const user = await call('GET /user/type');
     if (session.signedIn && session.user?.userId === userId && user.userId === userId)
       rememberUser({ ...session.user, type: user.type });
   } catch {
@@ -35,8 +36,8 @@ async function targetOf({ channel, redirect }: Landing): Promise<string> {
   const asked = safeRedirect(redirect, channel);
   if (asked !== undefined) return asked;
   try {
-    const standing = await fetchStanding();
-    return standing.state === 'new' ? landingOf(null, channel) : `/${channel}/${wayOn(standing)}`;
+    const standing = await call('GET /user/standing');
+    return standing.state === 'new' ? landingOf(null, channel) : pathTo(channel, wayOn(standing));
   } catch {
     return landingOf(null, channel);
   }
@@ -63,7 +64,7 @@ export async function landAfterSignIn({ newUser, userId }: LoginResult, landing:
   rememberUser({ userId, type: '', termsDue: newUser });
   markSignedIn(true);
   dropPartnerToken();
-  go(newUser ? `/${channel}/push/term-and-condition?${new URLSearchParams({ redirect: target })}` : target);
+  go(newUser ? pathTo(channel, 'push/term-and-condition', { query: { redirect: target } }) : target);
   forgetSignIn();
   void learnUserType(userId);
 }

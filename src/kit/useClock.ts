@@ -17,15 +17,16 @@ export function useSlow(isUnderWay: boolean): boolean {
   return slow;
 }
 
+const secondsLeft = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
 /** Seconds left until a moment (milliseconds since 1970), counted down on the screen. */
 export function useCountdown(until: number): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  const [left, setLeft] = useState(secondsLeft);
+  const [left, setLeft] = useState(() => secondsLeft(until));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: secondsLeft depends on `until` alone
   useEffect(() => {
-    setLeft(secondsLeft());
-    const timer = setInterval(() => setLeft(secondsLeft()), 500);
+    const count = () => setLeft(secondsLeft(until));
+    count();
+    const timer = setInterval(count, 500);
     return () => clearInterval(timer);
   }, [until]);
 

@@ -1,7 +1,6 @@
 import { onlineManager, QueryClient, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../api/errors';
+import { ApiError, isOffline } from '../api/errors';
 import { onSignedOut } from '../state/session';
-import { isOffline } from './LoadFailed';
 import type { Loaded } from './useLoaded';
 
 /** For how long after the line came back a call may still find none, in milliseconds. */
@@ -9,7 +8,8 @@ const JUST_BACK_MS = 10_000;
 const TRY_AGAIN_MS = 1_000;
 
 let lineBackAt = Number.NEGATIVE_INFINITY;
-window.addEventListener('online', () => {
+// where the server draws a page there is none
+globalThis.window?.addEventListener('online', () => {
   lineBackAt = Date.now();
 });
 
@@ -26,14 +26,14 @@ const client = new QueryClient({
       networkMode: 'always',
       // also what could not be read before the line came back
       refetchOnReconnect: 'always',
-      // nothing outlives its screen: a step that was sent meanwhile changes it, and so does another user
+      // no cache between screens: a step or another user may have changed it
       gcTime: 0,
     },
   },
 });
 
 // it takes a line for granted until it hears otherwise, and a page may be opened without one
-onlineManager.setOnline(navigator.onLine);
+onlineManager.setOnline(globalThis.navigator?.onLine ?? true);
 
 // it hears of the page being looked at again and of the line coming back
 client.mount();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../api/errors';
 
 export type Loaded<Value> =
@@ -14,7 +14,7 @@ export const isMissing = (loaded: Loaded<unknown>): boolean =>
 
 /**
  * What `load` gives for the key; loads again when the key changes or on retry. @param known what it will give, where
- * that is there already: shown at once
+ * that is there already when the key is first asked for: shown at once
  */
 export function useLoaded<Value>(
   key: string,
@@ -25,11 +25,15 @@ export function useLoaded<Value>(
   const [result, setResult] = useState<{ of: string; value: Value } | { of: string; error: unknown }>();
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const wanted = `${key} ${attempt}`;
+  // what comes while it loads is a part of it, and shown with the rest
+  const atOnce = useRef<{ of: string; value: Value | undefined }>(undefined);
+  if (atOnce.current?.of !== wanted) atOnce.current = { of: wanted, value: known?.() };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` closes over
+  // the key stands for what `load` closes over
+  const read = useEffectEvent(load);
   useEffect(() => {
     let current = true;
-    load().then(
+    read().then(
       (value) => current && setResult({ of: wanted, value }),
       (error: unknown) => current && setResult({ of: wanted, error }),
     );
@@ -39,7 +43,7 @@ export function useLoaded<Value>(
   }, [wanted]);
 
   if (result?.of !== wanted) {
-    const value = known?.();
+    const { value } = atOnce.current;
     return value === undefined ? { status: 'loading' } : { status: 'ready', value };
   }
   return 'value' in result

@@ -3,9 +3,9 @@ import type { Day } from './days';
 import type { AheadChoice } from './events';
 import { applyEvent } from './fold';
 import { minus, plus, type Rupiah, sumOf } from './money';
+import type { LoanOfPerson } from './portfolio';
 import { settlementOn } from './settlement';
 import { duesOf } from './statement';
-import type { LoanOfPerson } from './together';
 
 /** What a sum ahead of its day does to the plan of a loan, by one of the choices. Amounts in rupiah. */
 export interface AheadOffer {

@@ -11,6 +11,9 @@ export interface CoolingOff {
   readonly total: Rupiah;
   /** interest and instalment fees that are not charged then */
   readonly saves: Rupiah;
+  /** what was paid out, and what was kept of it for making the loan, which does not come back */
+  readonly received: Rupiah;
+  readonly kept: Rupiah;
 }
 
 /** What the time of a loan costs: it falls away. Fees taken from the pay-out were for making the loan, and stay. */
@@ -34,7 +37,15 @@ export function coolingOffOn(state: LoanState, day: Day): CoolingOff | undefined
   if (day > until) return undefined;
   const { state: without, paidBefore } = withoutTime(state);
   const time = rupiah(Math.max(0, totalOf(outstanding(without)) - paidBefore));
-  return { until, total: plus(time, state.owedBack), saves: minus(owed, time) };
+  const kept = sumOf(
+    state.claims.filter(({ instalment }) => instalment === undefined),
+    ({ amount, waived }) => minus(amount, waived),
+  );
+  const received = minus(
+    sumOf(state.advances, ({ amount }) => amount),
+    kept,
+  );
+  return { until, total: plus(time, state.owedBack), saves: minus(owed, time), received, kept };
 }
 
 /** Closes a loan by money that gives all of it back in time; what is more than that is left. */

@@ -49,8 +49,11 @@ export const penaltyFrom = (state: LoanState, due: Day): Day =>
 
 const LATE = 'late';
 
-/** What of an instalment makes a penalty while it is overdue: its principal and interest, in rupiah. */
-const overdueBase = (state: LoanState, { id }: BookedInstalment) =>
+/**
+ * What of an instalment a penalty or the fee of an extension is a share of: its unpaid principal and interest, in rupiah. Nothing
+ * is ever charged on a penalty or a fee.
+ */
+export const chargedOn = (state: LoanState, { id }: Pick<BookedInstalment, 'id'>): Rupiah =>
   sumOf([...claimsOf(state, id, 'principal'), ...claimsOf(state, id, 'interest')], owedOf);
 
 /** How much more the loan may cost before interest, fees and penalties reach the limit, in rupiah. */
@@ -71,7 +74,7 @@ function penaltyDue(state: LoanState, instalment: BookedInstalment, until: Day):
     return shareOf(rupiah(instalment.lateRupiahDays), { numerator, denominator }, rounding);
   }
   return penaltyDays(state, instalment.due, until) > 0
-    ? shareOf(overdueBase(state, instalment), late.rate, rounding)
+    ? shareOf(chargedOn(state, instalment), late.rate, rounding)
     : NOTHING;
 }
 
@@ -103,7 +106,7 @@ export function lateUntil(before: LoanState, until: Day): LoanState {
   if (late === undefined) return { ...state, asOf: until };
   const instalments = state.instalments.map((instalment) => {
     const days = penaltyDays(state, instalment.due, until) - penaltyDays(state, instalment.due, state.asOf);
-    const added = days === 0 ? 0 : overdueBase(state, instalment) * days;
+    const added = days === 0 ? 0 : chargedOn(state, instalment) * days;
     return added === 0 ? instalment : { ...instalment, lateRupiahDays: instalment.lateRupiahDays + added };
   });
   const counted: LoanState = { ...state, instalments, asOf: until };

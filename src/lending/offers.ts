@@ -5,7 +5,8 @@ import type { Day } from './days';
 import type { EventOf, LoanEvent } from './events';
 import { applyEvent, foldLoan } from './fold';
 import { percent, shareOf, times } from './fraction';
-import { minus, plus, type Rupiah, rupiah, sumOf } from './money';
+import { chargedOn } from './late';
+import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 import { afterPeriods, type Every } from './periods';
 import type { Product } from './product';
 import { type Due, duesOf } from './statement';
@@ -38,6 +39,11 @@ const advanceOf = ({ id, day }: Pick<LoanEvent, 'id' | 'day'>, amount: Rupiah): 
 /** An extension before anything is changed: its price first, then what moves. In rupiah. */
 export interface ExtensionOffer {
   readonly fee: Rupiah;
+  /** what the fee is a share of: principal and interest of the bill that moves, unpaid */
+  readonly of: Rupiah;
+  /** all interest, fees and penalties of the loan with it, and the most they may come to */
+  readonly costs: Rupiah;
+  readonly mostCosts: Rupiah;
   /** what is paid for it on its day: the fee, and the penalties and fees that are due anyway */
   readonly inAdvance: Rupiah;
   readonly due: Day;
@@ -52,10 +58,10 @@ export interface ExtensionOffer {
 /** True for a loan whose bill was made a plan of. */
 const isPlan = ({ transactions }: LoanState): boolean => transactions.some(({ kind }) => kind === 'converted');
 
-/** All costs of a loan with one more stay below its limit. */
-function fitsLimit(state: LoanState, more: Rupiah): boolean {
-  const lent = rupiah(state.advances.reduce((sum, { amount }) => sum + Math.max(0, amount), 0));
-  return plus(costOf(state), more) <= shareOf(lent, state.terms.costLimit, 'down');
+/** What all costs of a loan may come to, in rupiah. */
+function mostCostsOf({ advances, terms }: LoanState): Rupiah {
+  const lent = rupiah(advances.reduce((sum, { amount }) => sum + Math.max(0, amount), 0));
+  return shareOf(lent, terms.costLimit, 'down');
 }
 
 /** The first due day of the plan with something to pay. Charges that stand alone cannot be extended, and what is forgiven need not. */
@@ -65,7 +71,12 @@ function nextPlanned(state: LoanState): Due | undefined {
 }
 
 /** What extending the next due day costs and does. It changes nothing: the event does, when it is booked. */
-export function extensionOn(state: LoanState, product: Product, day: Day, id: string): ExtensionOffer | NoOffer {
+export function extensionOn(
+  state: LoanState,
+  product: Pick<Product, 'extension'>,
+  day: Day,
+  id: string,
+): ExtensionOffer | NoOffer {
   const { extension } = product;
   if (extension === undefined) return 'not-offered';
   const next = nextPlanned(state);
@@ -73,15 +84,18 @@ export function extensionOn(state: LoanState, product: Product, day: Day, id: st
   if (isPlan(state)) return 'planned-before';
   const used = state.transactions.filter(({ kind }) => kind === 'extended').length;
   if (used >= extension.atMost) return 'too-often';
-  const fee = shareOf(next.amount, percent(extension.feePercent));
-  if (!fitsLimit(state, fee)) return 'above-cap';
+  const moved = state.instalments[next.line.number - 1];
+  const of = moved ? chargedOn(state, moved) : NOTHING;
+  const fee = shareOf(of, percent(extension.feePercent));
+  const [costs, mostCosts] = [plus(costOf(state), fee), mostCostsOf(state)];
+  if (costs > mostCosts) return 'above-cap';
   const to = dueAfter(next.due, extension.by, 1);
   if (to <= day) return 'too-late';
   const event: EventOf<'extended'> = { id, day, kind: 'extended', due: next.due, to, fee };
   const extended = applyEvent(state, event);
   const inAdvance = dueBy(extended, day);
   const dues = duesOf(advanceOf(event, inAdvance).reduce(applyEvent, extended));
-  return { fee, inAdvance, due: next.due, to, left: extension.atMost - used - 1, dues, event };
+  return { fee, of, costs, mostCosts, inAdvance, due: next.due, to, left: extension.atMost - used - 1, dues, event };
 }
 
 /** A bill as a plan, before anything is changed. In rupiah. */
@@ -113,7 +127,7 @@ export function billInstalmentOn(
   const inAdvance = rupiah(Math.max(share, dueBy(state, day, ['fee', 'penalty'])));
   const rest = minus(totalOf(owed), inAdvance);
   const interest = shareOf(rest, times(percent(offer.percentAMonth), count));
-  if (!fitsLimit(state, interest)) return 'above-cap';
+  if (plus(costOf(state), interest) > mostCostsOf(state)) return 'above-cap';
   const event: EventOf<'converted'> = {
     id,
     day,

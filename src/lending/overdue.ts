@@ -5,7 +5,7 @@ import { NOTHING, plus, type Rupiah } from './money';
 import { toleratedOf } from './tolerance';
 
 /** Buckets of days past due as the product reports them; TKB90 is the share of the balance not over 90. */
-const BUCKETS = ['0', '1-30', '31-60', '61-90', '90+'] as const;
+export const BUCKETS = ['0', '1-30', '31-60', '61-90', '90+'] as const;
 type Bucket = (typeof BUCKETS)[number];
 
 /** SLIK collectability: 1 current, 2 special mention (to 90 days), 3 substandard (to 120), 4 doubtful (to 180), 5 loss. */

@@ -54,7 +54,7 @@ export interface Product {
   /** for so many days after the pay-out the principal may be given back without interest */
   readonly coolingOffDays?: number;
   readonly allocation?: readonly Part[];
-  /** moves the next due day by a tenor of its own, against a share of what is due */
+  /** moves the next due day by a tenor of its own, against a share of its unpaid principal and interest */
   readonly extension?: { readonly by: Every; readonly feePercent: Percent; readonly atMost: number };
   /** makes a plan of a bill, with interest a month of its amount and a share paid in advance */
   readonly billInstalment?: {

@@ -38,5 +38,15 @@ export function steadyValues(find: () => Storage): KeptValues {
 /** Kept by this browser, for all its tabs. */
 export const browserValues = steadyValues(() => localStorage);
 
+/** The texts of a list that this browser keeps as JSON; none where it keeps no list that can be read. */
+export function keptTexts(key: string): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(browserValues.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Kept by this tab; outlives a reload. */
 export const tabValues = steadyValues(() => sessionStorage);

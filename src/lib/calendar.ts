@@ -1,4 +1,4 @@
-import { dayMonth } from './dayMonth';
+import { type Language, locale } from './locale';
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FEBRUARY = 2;
@@ -41,17 +41,12 @@ export function wibMonth(at: number): string {
   return new Date(at + WIB_OFFSET_MS).toISOString().slice(0, 7);
 }
 
-/** The time of day of an ISO time in Jakarta, "09.12"; the text itself when it is no time. */
-export function wibClock(iso: string, language: 'id' | 'en-us'): string {
-  const at = Date.parse(iso);
-  if (Number.isNaN(at)) return iso;
-  const time = new Date(at + WIB_OFFSET_MS).toISOString().slice(11, 16);
-  return language === 'id' ? time.replace(':', '.') : time;
-}
+/** A time of day as the language writes it, "09.12" in Indonesian. @param time HH:mm */
+export const timeOfDay = (time: string, language: Language): string => time.replace(':', locale(language).time);
 
-/** An ISO time for reading, "21 Nov, 09.12 WIB"; the text itself when it is no time. */
-export function wibTime(iso: string, language: 'id' | 'en-us'): string {
+/** The time of day of an ISO time in Jakarta, "09.12"; the text itself when it is no time. */
+export function wibClock(iso: string, language: Language): string {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return iso;
-  return `${dayMonth(wibDay(at), language)}, ${wibClock(iso, language)} WIB`;
+  return timeOfDay(new Date(at + WIB_OFFSET_MS).toISOString().slice(11, 16), language);
 }

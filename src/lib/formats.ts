@@ -1,18 +1,16 @@
 import { comparableMobile } from './comparable';
+import { type Language, locale } from './locale';
 import { phoneParts } from './phoneParts';
 
-/** What stands between the thousands of a number in a language: `4.250.000` in Indonesian, `4,250,000` in English. */
-const THOUSANDS_MARK: Readonly<Record<'id' | 'en-us', string>> = { id: '.', 'en-us': ',' };
-
-/** Digits in groups of three, as a language writes them, without zeros before them. */
-export const inThousands = (digits: string, language: 'id' | 'en-us'): string =>
-  digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, THOUSANDS_MARK[language]);
+/** Digits in groups of three, as a language writes them, without zeros before them: `4.250.000` in Indonesian. */
+export const inThousands = (digits: string, language: Language): string =>
+  digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, locale(language).thousands);
 
 /**
  * Money (docs/product/rules.md), without decimals: `Rp4.250.000` in Indonesian, `Rp4,250,000` in English; `Rp-` where the
  * amount is missing. Whole rupiah.
  */
-export function formatRupiah(amount: number | undefined, language: 'id' | 'en-us'): string {
+export function formatRupiah(amount: number | undefined, language: Language): string {
   if (amount === undefined || !Number.isFinite(amount)) return 'Rp-';
   return `${amount < 0 ? '-' : ''}Rp${inThousands(String(Math.round(Math.abs(amount))), language)}`;
 }
@@ -43,20 +41,12 @@ export function maskMobile(mobileNumber: string): string {
 }
 
 /** `2021-03` as "Maret 2021" or "March 2021"; the value itself when it is no month. */
-export function monthName(value: string, language: 'id' | 'en-us'): string {
+export function monthName(value: string, language: Language): string {
   const [year, month] = value.split('-').map(Number);
   if (!year || !month) return value;
   const date = new Date(Date.UTC(year, month - 1, 1));
-  return new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(date);
+  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
 }
-
-/** A decimal as the language writes it: `9,3`. @param decimal with a point */
-export const decimalText = (decimal: string, language: 'id' | 'en-us'): string =>
-  language === 'id' ? decimal.replace('.', ',') : decimal;
 
 /** Seconds as a clock shows them: `0:42`. */
 export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,7 +1,6 @@
 import { inThousands } from './formats';
+import type { Language } from './locale';
 import { asciiDigits } from './typedDigits';
-
-type Language = 'id' | 'en-us';
 
 /** Words behind an amount, and what they make of it. */
 const SCALES: Readonly<Record<string, number>> = {

@@ -1,31 +1,16 @@
-type Language = 'id' | 'en-us';
+import type { Language } from './locale';
 
-const UNITS: Readonly<Record<Language, readonly [one: string, many: string][]>> = {
-  id: [
-    ['1 detik', 'detik'],
-    ['1 menit', 'menit'],
-    ['1 jam', 'jam'],
-    ['1 hari', 'hari'],
-  ],
-  'en-us': [
-    ['1 second', 'seconds'],
-    ['1 minute', 'minutes'],
-    ['1 hour', 'hours'],
-    ['1 day', 'days'],
-  ],
-};
-/** seconds of each unit, and from how many seconds on it is used */
-const SIZES = [
-  { size: 86_400, from: 172_800 },
-  { size: 3_600, from: 5_400 },
-  { size: 60, from: 60 },
-  { size: 1, from: 0 },
+/** Units with their seconds, and from how many seconds on each is used. */
+const UNITS = [
+  { unit: 'day', size: 86_400, from: 172_800 },
+  { unit: 'hour', size: 3_600, from: 5_400 },
+  { unit: 'minute', size: 60, from: 60 },
 ];
+const SECOND = { unit: 'second', size: 1 };
 
 /** How long to wait, rounded up to what a person would say: "45 seconds", "12 minutes", "5 hours", "3 days". */
 export function waitText(seconds: number, language: Language): string {
-  const index = SIZES.findIndex(({ from }) => seconds >= from);
-  const count = Math.ceil(seconds / (SIZES[index]?.size ?? 1));
-  const [one, many] = UNITS[language][SIZES.length - 1 - index] ?? ['', ''];
-  return count === 1 ? one : `${count} ${many}`;
+  const { unit, size } = UNITS.find(({ from }) => seconds >= from) ?? SECOND;
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.ceil(seconds / size));
 }

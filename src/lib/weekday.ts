@@ -1,10 +1,9 @@
+import { wibClock, wibDay } from './calendar';
 import { dayMonth, dayMonthYear } from './dayMonth';
+import type { Language } from './locale';
 
-type Language = 'id' | 'en-us';
-
-const withWeekday = (day: string, date: string, language: Language): string => {
-  const locale = language === 'id' ? 'id-ID' : 'en-US';
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+const withWeekday = (day: string, date: string, language: Language, weekday: 'long' | 'short' = 'long'): string => {
+  const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
   return date === day ? day : `${format.format(new Date(`${day.slice(0, 10)}T00:00Z`))}, ${date.replace(/^0/, '')}`;
 };
 
@@ -15,3 +14,14 @@ export const dayWithWeekday = (day: string, language: Language): string =>
 /** The same with its year, where the year may be another: "Rabu, 27 Jan 2027". */
 export const dayWithWeekdayYear = (day: string, language: Language): string =>
   withWeekday(day, dayMonthYear(day, language), language);
+
+/** The same beside its name, where both stand in one line of a phone: "Rab, 27 Jan 2027". */
+export const dayInRow = (day: string, language: Language): string =>
+  withWeekday(day, dayMonthYear(day, language), language, 'short');
+
+/** An ISO time for reading, "Sabtu, 21 Nov, 09.12 WIB"; the text itself when it is no time. */
+export function wibTime(iso: string, language: Language): string {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) return iso;
+  return `${dayWithWeekday(wibDay(at), language)}, ${wibClock(iso, language)} WIB`;
+}

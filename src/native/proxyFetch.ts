@@ -1,4 +1,5 @@
-import { type Shell, shellFor } from './shell';
+import { shellFor } from './shell';
+import type { Shell } from './shellContract';
 
 function nativeProxy(): Shell | undefined {
   const shell = shellFor('proxy');

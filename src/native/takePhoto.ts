@@ -1,5 +1,6 @@
 import type { CameraType, Language } from '../contract/enums';
-import { type ShellAnswer, shellFor } from './shell';
+import { shellFor } from './shell';
+import type { ShellAnswer } from './shellContract';
 
 /** What a shell's camera gave; after REFUSED and UNAVAILABLE the page offers its own ways. */
 export type NativePhoto = { outcome: 'TAKEN'; picture: Blob } | { outcome: 'CANCELLED' | 'REFUSED' | 'UNAVAILABLE' };

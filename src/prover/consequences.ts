@@ -1,6 +1,6 @@
 import type { Finding } from '../definitions/finding';
 import type { Project } from '../definitions/project/project';
-import { isObject, textOf } from '../definitions/project/shape';
+import { journeyIn } from '../definitions/project/shaped';
 import type { RuleId } from '../definitions/ruleIds';
 
 /** Where a cause stands, seen from what follows from it: anywhere in the file, in the same step, or at the same place. */
@@ -46,7 +46,7 @@ function rulesNear(near: Near, errors: readonly Finding[]): ReadonlyMap<string, 
 /** The flow a golden journey goes through, as the path of its file. */
 function flowOf(project: Project, path: string): string | undefined {
   const journey = project.files.find((file) => file.kind === 'journey' && file.path === path);
-  const flow = isObject(journey?.value) ? textOf(journey.value.flow) : undefined;
+  const { flow } = journeyIn(journey);
   return flow === undefined ? undefined : project.find('flow', flow)?.path;
 }
 

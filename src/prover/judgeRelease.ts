@@ -5,22 +5,18 @@ import { DefinitionSet } from '../definitions/definitionSet';
 import type { Finding } from '../definitions/finding';
 import type { Project } from '../definitions/project/project';
 import { projectOf } from '../definitions/project/projectOf';
+import { inEachLanguage } from '../lib/locale';
 import { allFindings } from './allFindings';
 import { retypedFields } from './checks/renames';
 import { compareProjects } from './diff/compare';
-import {
-  type DifferenceReport,
-  differenceReport,
-  losingPlaces,
-  type Difference as ProjectDifference,
-} from './diff/report';
+import { type Difference, type DifferenceReport, differenceReport, losingPlaces } from './diff/report';
 import { reportWords } from './diff/sentences/report';
 import { createTeller } from './diff/tell';
-import type { Difference } from './journeys/differences';
+import type { JourneyDifference } from './journeys/differences';
 import { journeyNames } from './journeys/journey';
 import { agrees, runJourneys } from './journeys/runJourneys';
 import { concernedFlows, renamedSteps } from './replay/concerned';
-import type { OpenDraft } from './replay/course';
+import type { PersonDraft } from './replay/course';
 import { replay } from './replay/replay';
 import { revisionOf } from './replay/revision';
 import { reasonsToWait, type WaitReason } from './secondPerson/reasons';
@@ -37,7 +33,7 @@ export interface ReleaseToJudge {
   /** what the build can do */
   contract: BuildContract;
   /** open drafts of people, apart from those of the journeys */
-  drafts: readonly OpenDraft[];
+  drafts: readonly PersonDraft[];
   /** releases that drafts go by other than the one of before, by id */
   olders: Readonly<Record<string, Texts>>;
   /** open drafts that are not among them */
@@ -63,7 +59,7 @@ export interface ReleaseJudgement {
 }
 
 /** What says most of where a journey went: why it stopped, else the first that was otherwise. */
-function mostTelling(differences: readonly Difference[]): string {
+function mostTelling(differences: readonly JourneyDifference[]): string {
   const told = differences.find(({ what }) => what === 'stop') ?? differences[0];
   if (!told) return '';
   const more = differences.length > 1 ? ` (and ${differences.length - 1} more)` : '';
@@ -82,7 +78,7 @@ function failedJourneys(definitions: DefinitionSet): ReleaseJudgement['journeys'
 
 type Sets = Readonly<Record<'before' | 'now' | 'built', Project>>;
 
-function judgedChanges(difference: ProjectDifference, { before, now, built }: Sets): JudgedChanges {
+function judgedChanges(difference: Difference, { before, now, built }: Sets): JudgedChanges {
   const reportIn = (language: Language) => differenceReport(difference, createTeller(now, language), language);
   function sentencesIn(language: Language): ReleaseSentence[] {
     const { changes, replay: replayed } = reportIn(language);
@@ -101,7 +97,7 @@ function judgedChanges(difference: ProjectDifference, { before, now, built }: Se
   const report = reportIn('en-us');
   return {
     ...report,
-    messages: { id: sentencesIn('id'), 'en-us': sentencesIn('en-us') },
+    messages: inEachLanguage(sentencesIn),
     waits: reasonsToWait({ before, now, built, losing: losingPlaces(difference), replay: difference.replay }),
   };
 }

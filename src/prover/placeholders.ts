@@ -4,7 +4,8 @@ import { errorTargetsOf, stepsOf } from '../definitions/project/flows';
 import { fieldsOf, formIdsOf } from '../definitions/project/forms';
 import { once } from '../definitions/project/memo';
 import type { Project } from '../definitions/project/project';
-import { entriesOf, isObject, textOf } from '../definitions/project/shape';
+import { entriesOf } from '../definitions/project/shape';
+import { formIn, type LooseField } from '../definitions/project/shaped';
 import { withoutCase } from '../definitions/project/texts';
 import { RULE_ORDER } from '../rules/order';
 
@@ -48,21 +49,18 @@ const FAULTS: Readonly<Record<string, Names>> = {
 const givenByRule = (rule: string): Names => (LIMITED.has(rule) ? LIMIT : (FAULTS[rule] ?? NONE));
 
 /** The texts that a field shows when a rule refuses, with what the rule fills in. */
-function messagesOf(errorMessage: unknown, given: (rule: string) => Names): readonly (readonly [string, Names])[] {
-  const forAll = textOf(errorMessage);
-  if (forAll !== undefined) return [[forAll, NONE]];
-  return entriesOf(errorMessage).flatMap(([rule, value]) => {
-    const key = textOf(value);
-    return key === undefined ? [] : [[key, given(rule)] as const];
-  });
+function messagesOf(
+  messages: LooseField['errorMessage'],
+  given: (rule: string) => Names,
+): readonly (readonly [string, Names])[] {
+  if (typeof messages === 'string') return [[messages, NONE]];
+  return entriesOf(messages).map(([rule, key]) => [key, given(rule)]);
 }
 
 function messagesOfForm(project: Project, form: string): readonly (readonly [string, Names])[] {
-  const value = project.find('form', form)?.value;
-  const whenMissing = isObject(value) && isObject(value.errorMessage) ? value.errorMessage.required : undefined;
   return [
     ...fieldsOf(project, form).flatMap(({ schema }) => messagesOf(schema.errorMessage, givenByRule)),
-    ...messagesOf(whenMissing, () => NONE),
+    ...messagesOf(formIn(project.find('form', form)).errorMessage?.required, () => NONE),
   ];
 }
 
@@ -73,7 +71,7 @@ const messages = once((project: Project): ReadonlyMap<string, Names> => {
     .flatMap(stepsOf)
     .flatMap(errorTargetsOf)
     .flatMap(([target]) => {
-      const key = textOf(target.message);
+      const key = target.message;
       return key === undefined ? [] : [[key, REFUSAL] as const];
     });
   const found = new Map<string, Names>();

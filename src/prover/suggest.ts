@@ -2,7 +2,7 @@ import { quote } from '../definitions/finding';
 
 const LONGEST = 80;
 /** Among more names than any real list has, the nearest is not looked for. */
-const MOST = 2_000;
+const MAX_NAMES = 2_000;
 const SHOWN = 12;
 
 /** Edit distance with neighbours swapped counting one; more than `most` where it is so: only what is as near is looked at. */
@@ -27,7 +27,7 @@ const slipsIn = (name: string) => [3, 6, 14].filter((length) => name.length >= l
 
 /** The known names that a mistyped one can be, all as near; none where it is like no other. */
 function nearest(name: string, known: readonly string[]): readonly string[] {
-  if (name.length > LONGEST || known.length > MOST) return [];
+  if (name.length > LONGEST || known.length > MAX_NAMES) return [];
   let best: { names: string[]; far: number } = { names: [], far: LONGEST };
   for (const candidate of known) {
     const most = Math.min(best.far, slipsIn(candidate));

@@ -2,7 +2,6 @@ import { documentOfText } from '../definitions/project/documents';
 import { controlsOf, formIdsOf } from '../definitions/project/forms';
 import { once } from '../definitions/project/memo';
 import type { Project } from '../definitions/project/project';
-import { textOf } from '../definitions/project/shape';
 
 /** What a text is on the screen, and how many characters it may have there in the smallest room of its kind. */
 export interface TextRole {
@@ -17,7 +16,7 @@ const ROLES: readonly TextRole[] = [
   { is: 'a button of a popup', most: 24, keys: /^popups\.(?:[^.]+\.(?:confirm|other)|close)$/ },
   { is: 'the title of a popup', most: 44, keys: /^(?:popups|notices)\.[^.]+\.title$/ },
   { is: 'the text of a popup', most: 150, keys: /^popups\.[^.]+\.body$/ },
-  { is: 'the state of a part', most: 20, keys: /^runner\.(?:hub|list)\.(?:status|requirement|pages)(?:\.|$)/ },
+  { is: 'the state of a part', most: 20, keys: /^(?:runner\.hub|list)\.(?:status|requirement|pages)(?:\.|$)/ },
   { is: 'a small print link', most: 40, keys: /^common\.tkb$/ },
   { is: 'the text over the camera', most: 52, keys: /^camera\.(?:aim|hints|review)\./ },
   { is: 'a button', most: 32, keys: /\.(?:action|way|actions\.[^.]+\.label|submit|toHome)$/ },
@@ -56,7 +55,7 @@ const drawnApart = once((project: Project): { lines: ReadonlySet<string>; choice
   const choices = controls.filter(({ widget }) => widget === 'choice');
   return {
     lines: new Set(lines),
-    choices: new Set(choices.map(({ field, control }) => textOf(control.options) ?? field)),
+    choices: new Set(choices.map(({ field, control }) => control.options ?? field)),
   };
 });
 

@@ -31,7 +31,7 @@ export function holds(condition: Condition, root: unknown, named: NamedCondition
 }
 
 /** Names that refer to each other further than this are not followed. */
-export const FARTHEST = 200;
+export const MAX_REFERENCE_DEPTH = 200;
 
 /** What is known so far of the names a condition refers to, directly or by way of others. */
 interface Within {
@@ -49,7 +49,7 @@ function decide(condition: Condition, root: unknown, named: NamedConditions, wit
     const name = condition.condition;
     const target = ownValue(named, name) as Condition | undefined;
     const { depth, verdicts } = within;
-    const known = target === undefined || depth > FARTHEST ? false : verdicts.get(name);
+    const known = target === undefined || depth > MAX_REFERENCE_DEPTH ? false : verdicts.get(name);
     if (known !== undefined || target === undefined) return known ?? false;
     verdicts.set(name, false);
     const verdict = decide(target, root, named, { verdicts, depth: depth + 1 });

@@ -4,7 +4,7 @@ import { address } from './address';
 import { adult } from './adult';
 import { areas } from './areas';
 import { bank } from './bank';
-import { businessAddress } from './businessAddress';
+import { businessAddress, businessAddressFault } from './businessAddress';
 import { companyName } from './companyName';
 import { confirmed } from './confirmed';
 import { contactName, contactNameFault } from './contactName';
@@ -14,7 +14,7 @@ import { employerName } from './employerName';
 import { hasAlphabet } from './hasAlphabet';
 import { keyRun } from './keyRun';
 import { mobile } from './mobile';
-import { motherMaidenName } from './motherMaidenName';
+import { motherMaidenName, motherMaidenNameFault } from './motherMaidenName';
 import { nik } from './nik';
 import { noSpecialNum } from './noSpecialNum';
 import { notEmoji } from './notEmoji';
@@ -82,13 +82,13 @@ export const RULES: Readonly<Record<OwnRule, Rule>> = {
   email: { type: 'string', takes: 'flag', check: email },
   requiredpcrv: { type: 'object', takes: 'flag', check: requiredpcrv },
   // fields that look at others
-  motherMaidenName: { type: 'string', takes: 'people', check: motherMaidenName },
+  motherMaidenName: { type: 'string', takes: 'people', check: motherMaidenName, fault: motherMaidenNameFault },
   contactName: { type: 'string', takes: 'people', check: contactName, fault: contactNameFault },
   contactPhone: { type: 'string', takes: 'people', check: contactPhone, fault: contactPhoneFault },
   employerName: { type: 'string', takes: 'flag', check: employerName },
   keyRun: { type: 'string', takes: 'flag', check: keyRun },
   companyName: { type: 'string', takes: 'flag', check: companyName },
-  businessAddress: { type: 'string', takes: 'flag', check: businessAddress },
+  businessAddress: { type: 'string', takes: 'flag', check: businessAddress, fault: businessAddressFault },
   // rules of our own
   zipCode: { type: 'string', takes: 'flag', check: zipCode },
   accountNumber: { type: 'string', takes: 'flag', check: accountNumber },

@@ -16,9 +16,15 @@ function withoutMarks(refused: RegExp): Mend {
   };
 }
 
+/** "Dr.", "Drs.", "Prof." before a name: none is on an ID card. */
+const TITLES = /^(?:(?:dr|drs|dra|ir|prof)\.? +)+(?=\S)/i;
+
+/** A name with its own characters alone, without titles before it. */
+const bareName: Mend = (value, params) => withoutMarks(/[^A-Za-z .]/gu)(value, params).replace(TITLES, '');
+
 /** How a value that a rule refused, or warned of, is brought closer to what is accepted, by the rule's name. */
 const MENDS: Readonly<Partial<Record<OwnRule | WarningName | 'pattern' | 'cardRead', Mend>>> = {
-  personName: withoutMarks(/[^A-Za-z .]/gu),
+  personName: bareName,
   companyName: withoutMarks(/[^A-Za-z .]/gu),
   businessAddress: withoutMarks(/[^A-Za-z0-9./ ]/gu),
   pattern: withoutMarks(/[^A-Za-z0-9./ '’-]/gu),
@@ -29,7 +35,7 @@ const MENDS: Readonly<Partial<Record<OwnRule | WarningName | 'pattern' | 'cardRe
 
 /**
  * What a person may have meant by a value that a rule refused or warned of, to be offered and never put in silently;
- * undefined where the rule knows nothing better. Other rules of the field may still refuse it: whoever offers it asks them.
+ * undefined where the rule knows nothing better. Other rules of the field may still refuse it: anyone who offers it asks them.
  */
 export function mendOf({ rule, params }: Pick<FieldError, 'rule' | 'params'>, value: string): string | undefined {
   const mended = Object.entries(MENDS).find(([name]) => name === rule)?.[1](value, params);

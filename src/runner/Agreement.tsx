@@ -1,3 +1,5 @@
+import { isOnlyRead } from '../contract/agreements';
+import { pathTo } from '../contract/pages';
 import { useTexts } from '../i18n/useTexts';
 import { PageLink } from '../kit/router';
 import { useSession } from '../state/session';
@@ -10,25 +12,43 @@ interface AgreementProps {
   action: string;
 }
 
-/** What the press of a button agrees to, to be read first. The tick alone agrees to nothing. */
-export function Agreement({ agreeing, action }: AgreementProps) {
+function Documents({ of }: { of: Agreeing['documents'] }) {
   const { t } = useTexts();
   const { channel } = useSession();
+  return (
+    <div className={styles.documents}>
+      {of.map((document) => (
+        <PageLink key={document} to={pathTo(channel, 'documents/:type', { path: { type: document } })}>
+          {t(`consent.documents.${document}`)}
+        </PageLink>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * What the press of a button agrees to, to be read first, and, in a list of its own, what is only read. The tick alone
+ * agrees to nothing, and stands only where something is agreed to.
+ */
+export function Agreement({ agreeing, action }: AgreementProps) {
+  const { t } = useTexts();
   const { checked, onChange, documents } = agreeing;
   if (documents.length === 0) return null;
+  const read = documents.filter(isOnlyRead);
+  const agreed = documents.filter((document) => !isOnlyRead(document));
   return (
     <div className={styles.agreement}>
-      <label className={styles.choice}>
-        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-        <span>{t('consent.label', { action })}</span>
-      </label>
-      <div className={styles.documents}>
-        {documents.map((document) => (
-          <PageLink key={document} to={`/${channel}/documents/${document}`}>
-            {t(`consent.documents.${document}`)}
-          </PageLink>
-        ))}
-      </div>
+      {agreed.length > 0 ? (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+          <span>{t('consent.label', { action })}</span>
+        </label>
+      ) : (
+        <p>{t('consent.onlyRead', { action })}</p>
+      )}
+      {agreed.length > 0 && <Documents of={agreed} />}
+      {agreed.length > 0 && read.length > 0 && <p className={styles.also}>{t('consent.alsoRead')}</p>}
+      {read.length > 0 && <Documents of={read} />}
     </div>
   );
 }

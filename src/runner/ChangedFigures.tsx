@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { ShownValue } from '../contract/definitions';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
-import { dayOf, daysBetween } from '../lending/days';
 import { formatRupiah } from '../lib/formats';
 import { pointerSegments } from '../lib/pointer';
 import { Card } from '../ui/Card';
@@ -13,6 +12,8 @@ import type { FiguresChange } from './useChangedFigures';
 
 const signed = (amount: number, text: string) => (amount < 0 ? `\u2212${text}` : `+${text}`);
 
+const DAY_MS = 86_400_000;
+
 /** By how much a figure is more or less, in rupiah or days; `-` for what is no figure. */
 function differenceOf({ as, was, now }: ShownChange, { t, language }: Texts): string {
   if (was === now) return t('changed.same');
@@ -20,7 +21,7 @@ function differenceOf({ as, was, now }: ShownChange, { t, language }: Texts): st
     return signed(now - was, formatRupiah(Math.abs(now - was), language));
   }
   if (as !== 'date' || typeof was !== 'string' || typeof now !== 'string') return '-';
-  const days = daysBetween(dayOf(was), dayOf(now));
+  const days = (Date.parse(now) - Date.parse(was)) / DAY_MS;
   return signed(days, t('changed.days', { count: Math.abs(days) }));
 }
 

@@ -12,6 +12,7 @@ import { useLoaded } from '../kit/useLoaded';
 import { tabValues } from '../lib/browserStorage';
 import { flowSession, flushEdits, openFlow, openFromStart, useFlowSession } from '../state/flowSession';
 import { useSession } from '../state/session';
+import { submitIn } from '../steps/kinds';
 import { commitTyped } from '../widgets/typing/useTyping';
 import { OpenFlow } from './OpenFlow';
 import { type DefinitionSource, definitionsOf, otherRelease, pageDefinitions, textsOfRelease } from './source';
@@ -25,9 +26,7 @@ interface LoadFlow {
 
 /** True where a step shows on arrival why it was refused before, which the texts of failures say. */
 const showsRefusal = ({ steps }: Flow): boolean =>
-  Object.values(steps).some(
-    (step) => 'submit' in step && step.submit?.keeps && flowSession.draft?.facts[step.submit.keeps.fact],
-  );
+  Object.values(steps).some((step) => flowSession.draft?.facts[submitIn(step)?.keeps?.fact ?? '']);
 
 async function load(source: DefinitionSource, { address, guest, fromStart }: LoadFlow): Promise<Flow> {
   const open = fromStart ? openFromStart : openFlow;

@@ -1,10 +1,12 @@
 import { type ReactElement, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CompiledForm, Flow, FlowParams, Step, StepKind } from '../contract/definitions';
+import type { CompiledForm, Flow, FlowParams, Step } from '../contract/definitions';
+import { inChannel, pathTo } from '../contract/pages';
 import { stepAddress, stepIdOf, stepOf } from '../engine/address';
 import { hubState } from '../engine/hub';
 import { bouncesHome } from '../engine/safeBackUrl';
 import { isOpen, resolveStep, walk } from '../engine/walk';
+import { useTexts } from '../i18n/useTexts';
 import { LoadFailed } from '../kit/LoadFailed';
 import { Redirect } from '../kit/router';
 import { StepBoundary } from '../kit/StepBoundary';
@@ -13,6 +15,7 @@ import { whenIdle } from '../lib/idle';
 import { useFlowSession } from '../state/flowSession';
 import { cameBackFrom } from '../state/navigation';
 import { useSession } from '../state/session';
+import { traitsOf } from '../steps/kinds';
 import { loadWidgets, prefetchWidgets } from '../widgets/registry';
 import { type FlowPageState, isReviewing } from './comeBack';
 import type { FlowRun, OpenDraft } from './flowRun';
@@ -21,15 +24,13 @@ import type { DefinitionSource } from './source';
 import { prefetchView, StepView } from './steps/registry';
 import { useFlowWay } from './useFlowWay';
 
-const LOOKS_BACK: ReadonlySet<StepKind> = new Set(['hub', 'review', 'end']);
-
 /** The forms a step's view shows: its own, or all of the flow where it looks back on them. A hub does once it can be sent. */
 function formsOf(flow: Flow, draft: OpenDraft, id: string): readonly string[] {
   const step = stepOf(flow, id);
   if (!step) return [];
   if ('form' in step) return [step.form];
-  if (!LOOKS_BACK.has(step.kind)) return [];
-  if (step.kind === 'hub' && !(step.submit && hubState(flow, draft, id).canSubmit)) return [];
+  if (!traitsOf(step).looksBack) return [];
+  if ('modules' in step && !(step.submit && hubState(flow, draft, id).canSubmit)) return [];
   return [...new Set(Object.values(flow.steps).flatMap((other) => ('form' in other ? [other.form] : [])))];
 }
 
@@ -157,6 +158,7 @@ export function OpenFlow(props: OpenFlowProps) {
 
 /** Shows the step of the address, or the one the consumer has reached. */
 function OpenStep({ source, flow, params, stepPath, draft, notFound }: OpenFlowProps & { draft: OpenDraft }) {
+  const { t } = useTexts();
   const { channel } = useSession();
   const location = useLocation();
   const stepId = resolveStep(flow, draft, stepPath);
@@ -169,11 +171,12 @@ function OpenStep({ source, flow, params, stepPath, draft, notFound }: OpenFlowP
   if (notFound && stepPath !== '' && stepIdOf(flow, stepPath) === undefined) return notFound;
   if (!step || !isOpen(flow, draft, stepId)) throw new Error(`flows/${flow.id}.flow.json leads to no step: ${stepId}`);
   if (step.path !== stepPath) {
-    const address = `/${channel}/${stepAddress(flow, params, stepId)}${location.search}`;
+    const address = `${inChannel(channel, stepAddress(flow, params, stepId))}${location.search}`;
     return <Redirect to={address} state={location.state} />;
   }
-  if (bouncesHome(step.meta, cameBackFrom())) return <Redirect to={`/${channel}/home`} />;
-  if (forms.status === 'failed') return <LoadFailed error={forms.error} retry={forms.retry} />;
+  if (bouncesHome(step.meta, cameBackFrom())) return <Redirect to={pathTo(channel, 'home')} />;
+  if (forms.status === 'failed')
+    return <LoadFailed error={forms.error} retry={forms.retry} kept={`${t('runner.kept')} `} />;
 
   const ready = forms.status === 'ready' ? forms.value : {};
   const address = { flow: flow.id, params, draftId: draft.draftId, release: draft.release };

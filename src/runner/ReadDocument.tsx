@@ -1,30 +1,26 @@
-import { fetchLoanAgreement } from '../api/loans';
-import type { LoanAgreement } from '../contract/generated/bodies';
-import { loadAreas } from '../i18n/texts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts';
-import { ContractText } from '../kit/ContractText';
 import { type Loaded, useLoaded } from '../kit/useLoaded';
 import { Button } from '../ui/Button';
 import { Skeleton } from '../ui/Skeleton';
+import { slots } from './slots';
 
-/** The contract of the loan that was asked for last. */
-export const useDocument = (wanted: boolean): Loaded<LoanAgreement> | undefined => {
+/** The document that is agreed to, where one is wanted; it is read again in another language. */
+export const useDocument = (wanted: boolean): Loaded<ReactNode> | undefined => {
   const { language } = useTexts();
-  const loaded = useLoaded(`agreement ${wanted} ${language}`, async () => {
-    if (!wanted) return undefined;
-    const [agreement] = await Promise.all([fetchLoanAgreement(), loadAreas(['agreement'])]);
-    return agreement;
-  });
+  const loaded = useLoaded(`agreement ${wanted} ${language}`, async () =>
+    wanted ? slots.document?.read() : undefined,
+  );
   if (!wanted) return undefined;
-  if (loaded.status !== 'ready') return loaded;
-  return loaded.value ? { status: 'ready', value: loaded.value } : { status: 'loading' };
+  // what was wanted just now has not been asked for yet
+  return loaded.status === 'ready' && loaded.value === undefined ? { status: 'loading' } : loaded;
 };
 
 /** What is to be read before it is agreed to. */
-export function ReadDocument({ document }: { document: Loaded<LoanAgreement> }) {
+export function ReadDocument({ document }: { document: Loaded<ReactNode> }) {
   const { t } = useTexts();
   if (document.status === 'loading') return <Skeleton text={t('common.loading')} lines={8} />;
-  if (document.status === 'ready') return <ContractText agreement={document.value} />;
+  if (document.status === 'ready') return document.value;
   return (
     <div role="alert">
       <p>{t('runner.document.failed')}</p>

@@ -1,13 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { StayPopup } from '../kit/StayPopup';
 import { askByCoupon, couponToStayFor, takeRetentionCoupon } from '../state/retention';
 import { modalsGone } from '../ui/modalHistory';
+import { askOnBack, isSecondBack } from './askOnBack';
 import type { FlowRun } from './flowRun';
 
-/** Beside a step whose visitors are asked to stay: takes the retention coupon for those who are given it. */
-export default function Retention({ run }: { run: FlowRun }) {
-  const { guest } = run.draft;
+interface RetentionProps {
+  run: FlowRun;
+  /** the history leads back from the step, and they are to be asked before */
+  onBack(leave: () => void): void;
+}
+
+/**
+ * Beside a step whose visitors are asked to stay: takes the retention coupon for those who are given it, and asks by it
+ * once where they go back by their browser or phone.
+ */
+export default function Retention({ run: { draft, stepId }, onBack }: RetentionProps) {
+  const { guest } = draft;
   useEffect(() => (guest ? undefined : takeRetentionCoupon()), [guest]);
+  const ask = useEffectEvent(onBack);
+  useEffect(
+    () =>
+      askOnBack((leave) => {
+        const isAsked = couponToStayFor(stepId) !== undefined;
+        if (isAsked) ask(leave);
+        return isAsked;
+      }),
+    [stepId],
+  );
   return null;
 }
 
@@ -21,16 +41,15 @@ interface LeavingProps {
 export function Leaving({ run, onStay, onLeave }: LeavingProps) {
   const [coupon] = useState(() => couponToStayFor(run.stepId));
   const stay = () => onStay(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  const answered = useEffectEvent(async (leaves: boolean) => {
+    stay();
+    if (!leaves) return;
+    await modalsGone();
+    onLeave();
+  });
   useEffect(
     () =>
-      coupon &&
-      askByCoupon(coupon, async (answer) => {
-        stay();
-        if (answer !== 'leave') return;
-        await modalsGone();
-        onLeave();
-      }),
+      coupon && askByCoupon(coupon, (answer) => answered(answer === 'leave' || (answer === 'close' && isSecondBack()))),
     [coupon],
   );
   return coupon ? null : <StayPopup onStay={stay} onLeave={onLeave} />;

@@ -6,12 +6,11 @@ import { ReviewTracker } from '../kit/ReviewTracker';
 import { wibDay } from '../lib/calendar';
 import { copyText } from '../lib/copyText';
 import { dayMonth } from '../lib/dayMonth';
-import { decimalText, formatRupiah } from '../lib/formats';
-import { formatTimestamp } from '../lib/formatTimestamp';
+import { formatRupiah } from '../lib/formats';
+import { decimalText } from '../lib/locale';
 import { valueAt } from '../lib/pointer';
-import { dayWithWeekdayYear } from '../lib/weekday';
+import { dayInRow, wibTime } from '../lib/weekday';
 import { Card } from '../ui/Card';
-import { Chip } from '../ui/Chip';
 import { type FlowRun, stepText } from './flowRun';
 import styles from './ShownRows.module.css';
 
@@ -27,8 +26,8 @@ const FORMATS: Readonly<Record<Row, Format>> = {
   code: (value) => String(value),
   money: (value, { language }) => formatRupiah(Number(value), language),
   date: (value, { language }) => dayMonth(dayOf(String(value)), language),
-  day: (value, { language }) => dayWithWeekdayYear(dayOf(String(value)), language),
-  time: (value) => formatTimestamp(String(value)),
+  day: (value, { language }) => dayInRow(dayOf(String(value)), language),
+  time: (value, { language }) => wibTime(String(value), language),
 };
 
 const isThere = (value: unknown): value is string | number =>
@@ -97,24 +96,15 @@ function ShownLines({ run, id, at }: { run: FlowRun; id: string; at: ShownValue[
   );
 }
 
-/** While one of these holds, a reviewer is looking at the application. */
-const UNDER_REVIEW: readonly unknown[] = ['PROCESSING', 'VIDEOKYC', 'BANK_VERIFICATION_PROCESSING'];
-
-/** The stages of a review that is under way, else what became of it. */
+/** The stages of a review that is under way. */
 function Review({ run, id, at }: { run: FlowRun; id: string; at: ShownValue['at'] }) {
-  const { t, has } = useTexts();
+  const { t } = useTexts();
   const sentAt = valueAt(run.draft, at);
-  const { reviewStatus } = run.draft.facts;
   if (typeof sentAt !== 'string') return null;
-  const decided = `runner.reviewStatus.${String(reviewStatus)}`;
   return (
     <section className={styles.review}>
       <h2>{t(stepText(run, `show.${id}`))}</h2>
-      {UNDER_REVIEW.includes(reviewStatus) || !has(decided) ? (
-        <ReviewTracker sentAt={sentAt} />
-      ) : (
-        <Chip tone="warn">{t(decided)}</Chip>
-      )}
+      <ReviewTracker sentAt={sentAt} />
     </section>
   );
 }

@@ -2,13 +2,11 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { stepOf } from '../engine/address';
 import { progressAt } from '../engine/progress';
 import { useTexts } from '../i18n/useTexts';
-import { LenderLine } from '../kit/help/LegalLines';
 import { OverStep } from '../kit/OverStep';
-import { PageLink } from '../kit/router';
 import { ScreenTools } from '../kit/ScreenTools';
 import { browserConnection } from '../lib/connection';
 import { useFlowSession } from '../state/flowSession';
-import { useSession } from '../state/session';
+import { traitsOf } from '../steps/kinds';
 import { AlertIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazyPart';
 import { Progress } from '../ui/Progress';
@@ -16,6 +14,7 @@ import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
 import { definitionOf, type FlowRun, stepText } from './flowRun';
 import styles from './StepFrame.module.css';
+import { slots } from './slots';
 
 const NoteList = lazyPart(() => import('./NoteList'));
 
@@ -36,6 +35,7 @@ interface StepFrameProps {
   notice?: string | undefined;
   footer?: ReactNode;
   align?: 'start' | 'centre';
+  /** false: not even where the kind of the step says how far one is */
   showProgress?: boolean;
   children: ReactNode;
 }
@@ -58,9 +58,6 @@ function Notice({ problem, notice }: Pick<StepFrameProps, 'problem' | 'notice'>)
   );
 }
 
-/** A step that wants the KTP says who asks for it, and what a loan costs. */
-const ASKS_FOR_KTP = 'ktp-photo';
-
 /** What people may wonder about at a step: why its form asks what it asks. */
 function topicsOf(run: FlowRun): readonly string[] {
   const step = stepOf(run.flow, run.stepId);
@@ -71,14 +68,16 @@ function topicsOf(run: FlowRun): readonly string[] {
 /** What every step has round it: title, back, language, progress, connection, and the action at the lower edge. */
 export function StepFrame({ run, problem, footer, align = 'start', showProgress = true, ...shown }: StepFrameProps) {
   const { t } = useTexts();
-  const { channel } = useSession();
+  const { AskedBy } = slots;
   const step = stepOf(run.flow, run.stepId);
   const topics = topicsOf(run);
   // how to go back, while they are asked whether to
   const [leave, setLeave] = useState<() => void>();
   const asks = step?.meta?.showStayPopup;
   const back = asks && run.back ? () => setLeave(() => run.back) : run.back;
-  const progress = showProgress && step?.kind !== 'signIn' ? progressAt(run.flow, run.draft, run.stepId) : undefined;
+  const { placesNotes, progress: says } = traitsOf(step);
+  const saysProgress = showProgress && (says === 'counts' || says === 'says');
+  const progress = saysProgress ? progressAt(run.flow, run.draft, run.stepId) : undefined;
   return (
     <Screen
       align={align}
@@ -115,16 +114,12 @@ export function StepFrame({ run, problem, footer, align = 'start', showProgress 
           })}
         />
       )}
-      {step?.notes && step.kind !== 'info' && <NoteList run={run} step={step} />}
+      {step?.notes && !placesNotes && <NoteList run={run} step={step} />}
       {shown.children}
-      {topics.includes(ASKS_FOR_KTP) && (
-        <p className={styles.lender}>
-          <LenderLine /> · <PageLink to={`/${channel}/apply/limit-pdl-pre-borrow`}>{t('auth.login.price')}</PageLink>
-        </p>
-      )}
+      {AskedBy && <AskedBy topics={topics} />}
       {asks && (
         <OverStep where="retention">
-          <Retention run={run} />
+          <Retention run={run} onBack={(way) => setLeave(() => way)} />
         </OverStep>
       )}
       {leave && (

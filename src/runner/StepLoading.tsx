@@ -1,4 +1,3 @@
-import { stepOf } from '../engine/address';
 import { useTexts } from '../i18n/useTexts';
 import { Skeleton } from '../ui/Skeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -9,7 +8,6 @@ import styles from './StepLoading.module.css';
 /** A step whose form or view is on its way: its bar and its place in the flow are there to look at already. */
 export function StepLoading({ run }: { run: FlowRun }) {
   const { t } = useTexts();
-  const kind = stepOf(run.flow, run.stepId)?.kind;
   return (
     <>
       <main>
@@ -20,7 +18,7 @@ export function StepLoading({ run }: { run: FlowRun }) {
         </div>
       </main>
       <div aria-hidden="true" inert>
-        <StepFrame run={run} showProgress={kind !== 'end' && kind !== 'status'}>
+        <StepFrame run={run}>
           <div className={styles.late}>
             <Skeleton text={t('common.loading')} />
           </div>

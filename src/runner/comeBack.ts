@@ -1,3 +1,5 @@
+import { historyIndex } from '../state/navigation';
+
 /** Where in the browser's history a flow was entered by a user who is to be taken back (query `needBack`). */
 export interface Entry {
   /** place in the history of this tab; 0 for its first page of ours */
@@ -17,18 +19,11 @@ export interface FlowPageState {
   readonly entry?: Entry;
 }
 
-/** The router's place in the history. */
-function historyIndex(): number {
-  const state: unknown = window.history.state;
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
-  return typeof index === 'number' ? index : 0;
-}
-
 /** The entry of a flow: the one kept by its pages, else this page where its address asks for the way back. */
 export function entryOf(page: FlowPageState | null, search: string, step: string): Entry | undefined {
   if (page?.entry) return page.entry;
   const wanted = new URLSearchParams(search).get('needBack');
-  return wanted === null || wanted === 'false' ? undefined : { index: historyIndex(), step };
+  return wanted === null || wanted === 'false' ? undefined : { index: historyIndex() ?? 0, step };
 }
 
 /** True when this page followed another one of ours that was loaded on its own. */
@@ -39,7 +34,7 @@ function followsOurs(): boolean {
 /** How far back in the history the page before the entry is; undefined where the flow is the first of ours. */
 export function backToBefore(entry: Entry | undefined, step: string): number | undefined {
   if (entry?.step !== step || !(entry.index > 0 || followsOurs())) return undefined;
-  return entry.index - 1 - historyIndex();
+  return entry.index - 1 - (historyIndex() ?? 0);
 }
 
 /** True while a hub shows its answers once more: it was asked to, or one comes back from changing one of them. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ApiError } from '../api/errors';
-import type { LoanRefused } from '../contract/generated/bodies';
 import { stepOf } from '../engine/address';
 import { submitBody } from '../engine/body';
 import { flowSession, sendStep } from '../state/flowSession';
+import { submitIn } from '../steps/kinds';
 import { definitionOf, type FlowRun } from './flowRun';
 import { forgetKey, stepCall } from './stepCall';
 
 /** Facts that were shown, by name, and what the server says now in their place: rupiah, or a day. */
 export interface FiguresChange {
   readonly was: Readonly<Record<string, unknown>>;
-  readonly now: NonNullable<LoanRefused['figures']>;
+  readonly now: Readonly<Record<string, string | number>>;
 }
 
 interface Agreeing {
@@ -30,10 +30,10 @@ export function useChangedFigures(run: FlowRun): Agreeing {
   const [change, setChange] = useState<FiguresChange>();
 
   async function sendAgain(id: string) {
-    const step = stepOf(run.flow, id);
-    if (!step || !('submit' in step) || !step.submit) return;
+    const submit = submitIn(stepOf(run.flow, id));
+    if (!submit) return;
     const body = submitBody(run.flow, id, flowSession.draft ?? run.draft, definitionOf(run));
-    const call = stepCall(run.address, id, step.submit, body);
+    const call = stepCall(run.address, id, submit, body);
     await sendStep(call);
     forgetKey(call);
   }
@@ -41,14 +41,14 @@ export function useChangedFigures(run: FlowRun): Agreeing {
   return {
     change,
     take({ data }) {
-      const now = (data as LoanRefused | undefined)?.figures;
+      const now = (data as Partial<Record<'figures', FiguresChange['now']>> | undefined)?.figures;
       if (now) setChange({ was: change?.was ?? run.draft.facts, now });
       return now !== undefined;
     },
     async agree() {
       if (!change) return true;
       const review = stepOf(run.flow, run.stepId);
-      const looked = review?.kind === 'review' ? (review.of ?? []) : [];
+      const looked = (review && 'of' in review && review.of) || [];
       for (const id of looked) await sendAgain(id);
       const { facts = {} } = flowSession.draft ?? run.draft;
       const isAsShown = Object.entries(change.now).every(([name, value]) => facts[name] === value);

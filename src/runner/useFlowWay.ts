@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Flow, FlowParams } from '../contract/definitions';
+import { inChannel } from '../contract/pages';
 import { stepAddress, stepOf } from '../engine/address';
 import { backFrom } from '../engine/back';
 import type { FlowState } from '../engine/steps';
@@ -59,7 +60,7 @@ export function useFlowWay(source: DefinitionSource, { flow, params, draft, step
 
   function show(id: string, around: FlowPageState = {}, replace = false) {
     const state: FlowPageState = { ...(entry && { entry }), ...around };
-    navigate(`/${channel}/${stepAddress(flow, params, id)}`, { state, replace });
+    navigate(inChannel(channel, stepAddress(flow, params, id)), { state, replace });
   }
 
   const leave = (target: string, item?: string, comeBack = false) => {
@@ -69,7 +70,7 @@ export function useFlowWay(source: DefinitionSource, { flow, params, draft, step
       return;
     }
     const path = leavingPath(source, { target, item, params });
-    navigate(`/${channel}/${path}${comeBack ? '?needBack=true' : ''}`);
+    navigate(`${inChannel(channel, path)}${comeBack ? '?needBack=true' : ''}`);
   };
 
   function goOn(how?: 'replace') {

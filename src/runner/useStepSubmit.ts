@@ -10,10 +10,10 @@ import { type Sending, useSending } from '../kit/useSending';
 import { sendStep } from '../state/flowSession';
 import { forgetShown, shownDocuments } from '../state/shownDocuments';
 import { definitionOf, type FlowRun } from './flowRun';
+import { slots } from './slots';
 import { forgetKey, stepCall } from './stepCall';
 import { type FiguresChange, useChangedFigures } from './useChangedFigures';
 import { useVerifying, type Verifying } from './useVerifying';
-import { isVoucherRefusal, voucherRefused } from './voucherRefusal';
 
 /** What the press of the button agrees to besides sending. */
 export interface Agreeing {
@@ -72,8 +72,9 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
     }
     if (changed.take(error)) return true;
     const { code } = error;
-    if (isVoucherRefusal(code)) {
-      void voucherRefused().then(({ settleAtReview }) => settleAtReview(code, run, send));
+    const settling = slots.settle?.(code);
+    if (settling) {
+      void settling.then(({ settleAtReview }) => settleAtReview(code, run, send));
       return true;
     }
     const target = targetOf(submit, error.code);

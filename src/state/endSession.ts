@@ -1,4 +1,4 @@
-import { logout, logoutEverywhere } from '../api/auth';
+import { call } from '../api/call';
 import { openWork } from './openWork';
 import { dropPartnerToken } from './partner';
 import { markSignedIn } from './session';
@@ -17,7 +17,7 @@ async function endBy(tellServer: () => Promise<unknown>): Promise<void> {
  * Signs out on the server, and forgets here who it was; the other tabs follow. Raises
  * ApiError when the server did not answer: then the user stays signed in.
  */
-export const endSession = (): Promise<void> => endBy(logout);
+export const endSession = (): Promise<void> => endBy(() => call('POST /auth/logout'));
 
 /** The same on all devices of the person: for one that was lost or lent. */
-export const endEverySession = (): Promise<void> => endBy(logoutEverywhere);
+export const endEverySession = (): Promise<void> => endBy(() => call('POST /auth/logout-everywhere'));

@@ -8,7 +8,7 @@ import type { DraftState } from '../contract/generated/bodies';
 import type { FactValues } from '../contract/named';
 import { tabValues } from '../lib/browserStorage';
 import { DraftSaver, type Edits, type SaveStatus } from './draftSaver';
-import { haveWork, tellDraftChanged } from './openWork';
+import { registerUnsavedWork, tellDraftChanged } from './openWork';
 import { session } from './session';
 import { showToast } from './toasts';
 
@@ -158,21 +158,29 @@ async function catchUp(): Promise<void> {
 }
 
 /** Refusals that say: this page does not know how far the draft is. */
-const BEHIND: ReadonlySet<string> = new Set([
+const STALE_DRAFT_CODES: ReadonlySet<string> = new Set([
   'STEP_NOT_OPEN',
   'ALREADY_SUBMITTED',
   'DRAFT_NOT_FOUND',
   'DEFINITIONS_CHANGED',
 ]);
 
+/** How the draft stands: another value is another draft, or one that has moved. */
+const standing = (): string => JSON.stringify({ ...flowSession.draft, answers: undefined, version: undefined });
+
 /** Another tab or phone may have moved the draft: the page then follows it, and says why it shows another step. */
 async function orCatchUp<Result>(address: DraftAddress, call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError && BEHIND.has(error.code) && isOpened(address)) {
-      if (error.serverMessage) showToast(error.serverMessage, 'problem');
+    if (error instanceof ApiError && STALE_DRAFT_CODES.has(error.code) && isOpened(address)) {
+      const shown = standing();
       await openFlow(address).catch(() => undefined); // the refusal itself is reported
+      // where nothing has moved, the page that asked says it
+      if (error.serverMessage && standing() !== shown) {
+        showToast(error.serverMessage, 'problem');
+        error.told = true;
+      }
     }
     throw error;
   }
@@ -237,4 +245,4 @@ export function learnFacts(facts: FactValues): void {
   if (draft) flowSession.draft = ref({ ...draft, facts: { ...draft.facts, ...facts } });
 }
 
-haveWork({ flush: flushEdits, close: closeFlow, catchUp });
+registerUnsavedWork({ flush: flushEdits, close: closeFlow, catchUp });

@@ -1,11 +1,11 @@
-import { fetchHelpTopics } from '../api/help';
+import { call } from '../api/call';
 import type { HelpTopicListed } from '../contract/generated/bodies';
 
 let known: readonly HelpTopicListed[] | undefined;
 
 /** The topics of the help center, asked for once a page load and then there without a network. Raises ApiError. */
 export async function helpTopics(): Promise<readonly HelpTopicListed[]> {
-  known ??= (await fetchHelpTopics()).topics;
+  known ??= (await call('GET /help/topics')).topics;
   return known;
 }
 

@@ -25,5 +25,13 @@ export function keepDues({ loans }: OwnLoans, now: number): void {
   );
 }
 
+/** A kept due, with what tells it from another of the same day. */
+export interface ReadDue extends KeptDue {
+  readonly key: string;
+}
+
 /** The copy of who is signed in, the oldest due day first; undefined where there is none of theirs. */
-export const keptDues = (): Kept<readonly KeptDue[]> | undefined => copy.kept();
+export function keptDues(): Kept<readonly ReadDue[]> | undefined {
+  const kept = copy.kept();
+  return kept && { ...kept, value: kept.value.map((due, place) => ({ ...due, key: `${due.due} ${place}` })) };
+}

@@ -1,16 +1,14 @@
-import { fetchLender } from '../api/operator';
+import { call } from '../api/call';
 import type { Lender } from '../contract/generated/bodies';
 import { browserValues } from '../lib/browserStorage';
 
 const TKB_KEY = 'tkb90';
-/** Of a lender whose figure this browser was never told: as the specification has the label. */
-const UNTOLD_TKB = '100.00';
 
 let asked: Promise<Lender> | undefined;
 
 /** What is known of the lender, asked for once a page load; a failed call is made again the next time. Raises ApiError. */
 export function lender(): Promise<Lender> {
-  asked ??= fetchLender().then(
+  asked ??= call('GET /variable/lender').then(
     (known) => {
       browserValues.setItem(TKB_KEY, known.tkb90);
       return known;
@@ -23,5 +21,5 @@ export function lender(): Promise<Lender> {
   return asked;
 }
 
-/** TKB90 in per cent as this browser was told it last: "99.98". */
-export const toldTkb = (): string => browserValues.getItem(TKB_KEY) ?? UNTOLD_TKB;
+/** TKB90 in per cent as this browser was told it last: "99.98"; null where it never was. */
+export const toldTkb = (): string | null => browserValues.getItem(TKB_KEY);

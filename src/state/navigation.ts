@@ -45,3 +45,29 @@ export function navigateBy(given: Navigate): void {
 export function replacePage(path: string, state?: unknown): void {
   navigate?.(path, { replace: true, state });
 }
+
+/** How many pages of the app lie below the present one in this tab's history; undefined where the router has not counted it. */
+export function historyIndex(): number | undefined {
+  const index: unknown = window.history.state?.idx;
+  return typeof index === 'number' ? index : undefined;
+}
+
+let hearFirst: (() => boolean) | undefined;
+
+/**
+ * Hears of each move in the history before the router and the modals do. @param hear true where no one else is to hear of
+ * it. The returned function ends it
+ */
+export function hearHistoryFirst(hear: () => boolean): () => void {
+  hearFirst = hear;
+  return () => {
+    hearFirst = undefined;
+  };
+}
+
+// before the router is there, and where there is a history
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', (event) => {
+    if (hearFirst?.()) event.stopImmediatePropagation();
+  });
+}

@@ -13,7 +13,7 @@ interface OpenWork {
 let work: OpenWork | undefined;
 
 /** Said by src/state/flowSession.ts once it is loaded, which Login does without. */
-export function haveWork(given: OpenWork): void {
+export function registerUnsavedWork(given: OpenWork): void {
   work = given;
 }
 

@@ -19,6 +19,9 @@ export function shapeOfToken(token: string): TokenShape {
   return SENDABLE.test(token) ? 'sendable' : 'malformed';
 }
 
+/** A partner's token goes in a header, so that no address and no log of one holds it. */
+export const tokenHeader = (token: string) => ({ 'X-Partner-Token': token });
+
 /** True where a partner's app opens the page: a channel, alone or with the screen that checks tokens. */
 function takesTokens(pathname: string): boolean {
   const [, screen = '', ...more] = pathname.split('/').filter((part) => part !== '');

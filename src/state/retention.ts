@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio';
-import { fetchTestGroup } from '../api/operator';
+import { call } from '../api/call';
 import type { OwnVoucher } from '../contract/generated/bodies';
 import type { PopupAnswer } from '../contract/popups';
 import { currentTexts } from '../i18n/texts';
@@ -29,7 +29,10 @@ const currentUser = () => session.user?.userId ?? '';
 /** The voucher that the user's group was given; undefined where it was given none. An offer is not worth an error. */
 async function givenVoucher(userId: string): Promise<OwnVoucher | undefined> {
   try {
-    voucherState.abTestGroup = await fetchTestGroup(TEST, userId);
+    voucherState.abTestGroup = await call('GET /abTest/{name}/group/calculate', {
+      path: { name: TEST },
+      query: { refId: userId, refType: 'USER' },
+    });
     const { extraInfo } = voucherState.abTestGroup;
     return extraInfo === '' ? undefined : (JSON.parse(extraInfo) as OwnVoucher);
   } catch {

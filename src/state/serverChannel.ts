@@ -1,4 +1,4 @@
-import { findChannel } from '../api/operator';
+import { call } from '../api/call';
 import { keepChannel, keptChannel } from './channelCache';
 import { channelFile } from './channels';
 import { endSession } from './endSession';
@@ -13,10 +13,19 @@ function usable(name: unknown): string | undefined {
   return id === name || (variants && name.startsWith(id)) ? name : undefined;
 }
 
+/**
+ * The channel a name stands for, where the app has it; for a signed-in user, the one the account belongs to
+ * (docs/product/channels.md). Raises ApiError.
+ */
+async function channelFor(name: string): Promise<string | undefined> {
+  const found = await call('GET /operation/channel-registrations/find/{channel}', { path: { channel: name } });
+  return usable(found.channel);
+}
+
 /** The channel an unknown name stands for, as the server says; the default where it cannot be asked. Kept for an hour. */
 export async function lookUpChannel(asked: string): Promise<string> {
   try {
-    const channel = usable(await findChannel(asked)) ?? DEFAULT_CHANNEL;
+    const channel = (await channelFor(asked)) ?? DEFAULT_CHANNEL;
     keepChannel({ asked, channel });
     return channel;
   } catch {
@@ -27,7 +36,7 @@ export async function lookUpChannel(asked: string): Promise<string> {
 /** The channel the account of the signed-in user belongs to; asking logs no user out. Raises ApiError. */
 export async function channelOfUser(): Promise<string> {
   const { channel: here } = session;
-  return usable(await findChannel(here)) ?? here;
+  return (await channelFor(here)) ?? here;
 }
 
 /** Whose answer is kept: the server is asked again for another user, and once an hour. */

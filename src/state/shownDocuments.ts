@@ -1,4 +1,4 @@
-import { fetchDocuments } from '../api/documents';
+import { call } from '../api/call';
 import type { DocumentListed } from '../contract/generated/bodies';
 
 let shown: { language: string; list: Promise<readonly DocumentListed[]> } | undefined;
@@ -14,7 +14,7 @@ export function forgetShown(): void {
  */
 export function shownDocuments(language: string): Promise<readonly DocumentListed[]> {
   if (shown?.language === language) return shown.list;
-  const list = fetchDocuments().then(({ documents }) => documents);
+  const list = call('GET /documents').then(({ documents }) => documents);
   shown = { language, list };
   list.catch(forgetShown);
   return list;

@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio';
-import { sendCode } from '../api/auth';
+import { call } from '../api/call';
 import type { SendCodeResult } from '../contract/generated/bodies';
 import { partnerToken } from './partner';
 import { dropSentCode, keepSentCode, keptSentCode, type SentCodeState } from './sentCode';
@@ -28,13 +28,16 @@ function codeIsOut(recipient: Recipient, { length, resendAfter }: SendCodeResult
 
 /** Sends a code to the number and remembers that one is on its way. Raises ApiError. */
 export async function requestCode(mobileNumber: string): Promise<void> {
-  codeIsOut({ mobileNumber, numberOf: 'consumer' }, await sendCode({ mobileNumber }));
+  codeIsOut({ mobileNumber, numberOf: 'consumer' }, await call('POST /auth/send-code', { body: { mobileNumber } }));
 }
 
 /** The same to the number the channel's token stands for, of which only a masked form is known. Raises ApiError. */
 export async function requestPartnerCode(channel: string, mobileNumber: string): Promise<void> {
   const token = partnerToken(channel) ?? '';
-  codeIsOut({ mobileNumber, numberOf: 'partner' }, await sendCode({ partnerToken: token }));
+  codeIsOut(
+    { mobileNumber, numberOf: 'partner' },
+    await call('POST /auth/send-code', { body: { partnerToken: token } }),
+  );
 }
 
 /** Sends another code to the same number. Raises ApiError. */

@@ -1,28 +1,28 @@
 import styles from './BankMark.module.css';
 
-/** Letters on the tile of each bank, shop and way to pay: drawn by ourselves, no logo of anyone (docs/product/payments.md). */
-const LETTERS: Readonly<Record<string, string>> = {
+/** What each bank, shop and way to pay is called, in a hand and two colours of ours: no logo of anyone (docs/product/payments.md). */
+const WORDS: Readonly<Record<string, string>> = {
   BCA: 'BCA',
-  MANDIRI: 'M',
+  MANDIRI: 'mandiri',
   BNI: 'BNI',
   BRI: 'BRI',
   BSI: 'BSI',
-  CIMB: 'CN',
-  DANAMON: 'D',
+  CIMB: 'CIMB',
+  DANAMON: 'Danamon',
   BTN: 'BTN',
-  JAGO: 'J',
-  PERMATA: 'P',
-  ALFAMART: 'A',
-  QRIS: 'QR',
+  JAGO: 'Jago',
+  PERMATA: 'Permata',
+  ALFAMART: 'Alfamart',
+  QRIS: 'QRIS',
 };
 
 /** By what a bank or shop is found at a glance, beside its name; nothing where none is drawn. @param of its code */
 export function BankMark({ of }: { of: string }) {
-  const letters = LETTERS[of];
+  const word = WORDS[of];
   return (
-    letters && (
+    word && (
       <span className={styles.mark} data-of={of} aria-hidden="true">
-        {letters}
+        {word}
       </span>
     )
   );

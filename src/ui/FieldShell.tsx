@@ -19,6 +19,8 @@ export interface FieldShellProps {
   errorPlace?: 'above' | 'below';
   /** a doubt that does not make the control invalid; empty where one may still come */
   warning?: string | undefined;
+  /** stands at the end of the label's line */
+  beside?: ReactNode;
   /** stands below all of it */
   after?: ReactNode;
   children: ReactNode;
@@ -45,6 +47,7 @@ export function FieldShell(props: FieldShellProps) {
     errorPlace = 'below',
     announced = true,
     warning,
+    beside,
     after,
     children,
   } = props;
@@ -64,16 +67,25 @@ export function FieldShell(props: FieldShellProps) {
       {mark && <span className={styles.mark}> ({mark})</span>}
     </>
   );
+  const named =
+    kind === 'control' ? (
+      <label id={`${id}-label`} className={styles.label} htmlFor={id}>
+        {text}
+      </label>
+    ) : (
+      <span id={`${id}-label`} className={styles.label}>
+        {text}
+      </span>
+    );
   return (
     <div className={styles.field}>
-      {kind === 'control' ? (
-        <label id={`${id}-label`} className={styles.label} htmlFor={id}>
-          {text}
-        </label>
+      {beside ? (
+        <div className={styles.head}>
+          {named}
+          {beside}
+        </div>
       ) : (
-        <span id={`${id}-label`} className={styles.label}>
-          {text}
-        </span>
+        named
       )}
       {errorPlace === 'above' && reason}
       {children}

@@ -3,6 +3,8 @@ import { ForwardIcon } from './icons/furtherIcons';
 import { CheckIcon } from './icons/icons';
 
 export interface InstalmentDot {
+  /** its place in the loan, from 1 */
+  number: number;
   /** `moved`: what was owed of it is owed with later ones */
   state: 'paid' | 'moved' | 'next' | 'toCome' | 'late';
   /** its due day, short */
@@ -20,7 +22,7 @@ export interface InstalmentDotsProps {
 }
 
 /** More are folded. */
-const MOST = 6;
+const MAX_DOTS = 6;
 /** Of those that are folded so many are shown, from the last that is paid on. */
 const SHOWN = 5;
 /** There is room for amounts up to this many. */
@@ -35,17 +37,15 @@ function shownOf(dots: readonly InstalmentDot[]): readonly InstalmentDot[] {
 
 /** The instalments of a loan in one line: paid, moved, late, next, to come. */
 export function InstalmentDots({ dots, reached, text }: InstalmentDotsProps) {
-  const isFolded = dots.length > MOST;
+  const isFolded = dots.length > MAX_DOTS;
   const shown = isFolded ? shownOf(dots) : dots;
   const isTold = isFolded || dots.some(({ state }) => state === 'moved');
   return (
     <div className={styles.dots} role="img" aria-label={text}>
       {isTold && <p className={styles.reached}>{reached}</p>}
       <div className={styles.line} data-wide={dots.length <= DOTS_WITH_AMOUNTS || undefined}>
-        {shown.map(({ state, when, amount }, index) => (
-          // two instalments may fall due on one day
-          // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
-          <span key={index} className={styles.dot} data-state={state}>
+        {shown.map(({ number, state, when, amount }) => (
+          <span key={number} className={styles.dot} data-state={state}>
             <span className={styles.mark}>
               {state === 'paid' && <CheckIcon size="text" />}
               {state === 'moved' && <ForwardIcon size="text" />}

@@ -37,6 +37,15 @@ const PICTURES = {
 /** The peaks of a person's way: an application sent, a limit approved, money arrived, a loan closed. */
 export type PeakKind = keyof typeof PICTURES;
 
+/** The picture of a peak as it ends, as large as its place. */
+export function PeakPicture({ kind }: { kind: PeakKind }) {
+  return (
+    <svg className={styles.small} viewBox="0 0 96 96" aria-hidden="true">
+      {PICTURES[kind]}
+    </svg>
+  );
+}
+
 /** Of this page: what was seen moving stands still from then on. */
 const seen = new Set<string>();
 

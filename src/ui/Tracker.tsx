@@ -1,9 +1,11 @@
 import { CheckIcon } from './icons/icons';
 import styles from './Tracker.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
+import { type WaitKind, WaitPicture } from './WaitPicture';
 
 export interface TrackedStage {
-  state: 'done' | 'now' | 'next';
+  /** `happened`: a misfortune that is there, which is nothing to tick off */
+  state: 'done' | 'happened' | 'now' | 'next';
   title: string;
   /** when it happened, or how long it takes */
   note?: string | undefined;
@@ -13,11 +15,14 @@ export interface TrackerProps {
   stages: readonly TrackedStage[];
   /** what each state is called, for who does not see the line */
   stateText: Readonly<Record<TrackedStage['state'], string>>;
+  /** what is waited for: drawn above the stages */
+  wait?: WaitKind | undefined;
 }
 
 /** What happened, what runs now and what is left, one below the other. */
-export function Tracker({ stages, stateText }: TrackerProps) {
-  return (
+export function Tracker({ stages, stateText, wait }: TrackerProps) {
+  const done = stages.filter(({ state }) => state === 'done').length;
+  const list = (
     <ol className={styles.tracker}>
       {stages.map(({ state, title, note }) => (
         <li key={title} className={styles.stage} data-state={state}>
@@ -30,5 +35,12 @@ export function Tracker({ stages, stateText }: TrackerProps) {
         </li>
       ))}
     </ol>
+  );
+  if (!wait) return list;
+  return (
+    <div>
+      <WaitPicture kind={wait} done={done} />
+      {list}
+    </div>
   );
 }

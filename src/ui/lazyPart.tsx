@@ -13,13 +13,17 @@ export function loadPartsAgain(): void {
  * A component whose code comes when it is first shown, as with React's `lazy`, or earlier by `load`: then it is shown at
  * once. A failed load raises {@link ChunkLoadError} in its place until `loadPartsAgain`, where React's own would be lost
  * until a reload.
+ * @param beside loads what it shows besides, as its texts, at the same time
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  beside?: () => Promise<unknown>,
+) {
   let failedIn: number | undefined;
   let Loaded: ComponentType<Props> | undefined;
 
   async function loadPart() {
-    const part = await loadChunk(load);
+    const [part] = await loadChunk(() => Promise.all([load(), beside?.()]));
     Loaded = part.default;
     return part;
   }

@@ -80,18 +80,18 @@ export function FormField({ definition, control, error, warning, masked, readOnl
       mark={required || fixed || known ? undefined : t('widgets.optional')}
       help={texts.help}
       error={message}
-      announced={false}
-      errorPlace={control.widget === 'camera' ? 'above' : 'below'}
+      announced={error?.rule === 'offer'}
+      errorPlace={control.widget === 'camera' || field.offered?.amounts ? 'above' : 'below'}
       warning={doubt}
+      beside={control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
       after={
-        <>
-          {(doubted || control.reads) && isText(field.value) && !fixed && (
-            <Suspense>
-              <FieldOffers {...field} id={id} control={control} value={field.value} error={doubted} />
-            </Suspense>
-          )}
-          {control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
-        </>
+        (doubted || control.reads) &&
+        isText(field.value) &&
+        !fixed && (
+          <Suspense>
+            <FieldOffers {...field} id={id} control={control} value={field.value} error={doubted} />
+          </Suspense>
+        )
       }
     >
       <Suspense fallback={<Skeleton text={t('widgets.loading')} lines={3} />}>

@@ -30,13 +30,24 @@ export interface OptionBarred {
   barred: string;
 }
 
+/** What can be had in place of an answer that cannot, taken in one press. */
+export interface TakenInstead {
+  /** in rupiah */
+  amount: number;
+  text: string;
+}
+
 /** What is on offer for a field beside the other answers of its form. Replaced, never changed. */
 export interface Offered {
   /** in rupiah, the least first: what a money field can be, to slide through */
   amounts?: readonly number[];
   /** what else to know of the choice, below the control */
   hint?: string | undefined;
-  /** by option of a choice, in place of its note */
+  /** below the hint */
+  instead?: readonly TakenInstead[];
+  /** why what is entered is beyond all that can be had; said alone, `once` it is entered or when the field is left */
+  beyond?: { error: FieldError; said: 'once' | 'left' };
+  /** by option of a choice, in place of all notes: an option without any is shown by its name alone */
   figures?: Readonly<Record<string, OptionFigures | OptionBarred>>;
 }
 

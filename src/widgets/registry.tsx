@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { FormDefinition, WidgetName } from '../contract/definitions';
-import { loadAreas } from '../i18n/texts';
+import { withAreas } from '../i18n/texts';
 import { lazyPart } from '../ui/lazyPart';
 import { type FieldValue, isAddress, isNumberOrText, isText, isTexts } from './controls';
 import type { FieldProps } from './fieldProps';
@@ -28,40 +28,20 @@ function widget<Value extends FieldValue>(
 }
 
 /** Widgets that the first form does without. */
-const AccountNumber = lazyPart(async () => ({
-  default: (await import('./AccountNumber/AccountNumber')).AccountNumber,
-}));
-const AddressPicker = lazyPart(async () => {
-  const [{ AddressPicker: part }] = await Promise.all([
-    import('./AddressPicker/AddressPicker'),
-    loadAreas(['pickers']),
-  ]);
-  return { default: part };
-});
-const BankList = lazyPart(async () => {
-  const [{ BankList: part }] = await Promise.all([import('./BankList/BankList'), loadAreas(['pickers'])]);
-  return { default: part };
-});
-const Choice = lazyPart(async () => ({ default: (await import('./Choice/Choice')).Choice }));
-const DateInput = lazyPart(async () => ({ default: (await import('./Date/Date')).DateInput }));
-const Email = lazyPart(async () => ({ default: (await import('./Email/Email')).Email }));
-const Money = lazyPart(async () => {
-  const [{ Money: part }] = await Promise.all([import('./Money/Money'), loadAreas(['numbers'])]);
-  return { default: part };
-});
-const Month = lazyPart(async () => ({ default: (await import('./Month/Month')).Month }));
-const NumberInput = lazyPart(async () => {
-  const [{ NumberInput: part }] = await Promise.all([import('./Number/Number'), loadAreas(['numbers'])]);
-  return { default: part };
-});
-const Otp = lazyPart(async () => ({ default: (await import('./Otp/Otp')).Otp }));
-const Select = lazyPart(async () => ({ default: (await import('./Select/Select')).Select }));
-const Textarea = lazyPart(async () => ({ default: (await import('./Textarea/Textarea')).Textarea }));
+const AccountNumber = lazyPart(() => import('./AccountNumber/AccountNumber'));
+const AddressPicker = lazyPart(() => import('./AddressPicker/AddressPicker'), withAreas(['pickers']));
+const BankList = lazyPart(() => import('./BankList/BankList'), withAreas(['pickers']));
+const Choice = lazyPart(() => import('./Choice/Choice'));
+const DateInput = lazyPart(() => import('./Date/Date'));
+const Email = lazyPart(() => import('./Email/Email'));
+const Money = lazyPart(() => import('./Money/Money'), withAreas(['numbers']));
+const Month = lazyPart(() => import('./Month/Month'));
+const NumberInput = lazyPart(() => import('./Number/Number'), withAreas(['numbers']));
+const Otp = lazyPart(() => import('./Otp/Otp'));
+const Select = lazyPart(() => import('./Select/Select'));
+const Textarea = lazyPart(() => import('./Textarea/Textarea'));
 const Camera = lazyPart(() => import('./Camera/Camera'));
-const Files = lazyPart(async () => {
-  const [part] = await Promise.all([import('./Files/Files'), loadAreas(['uploads'])]);
-  return part;
-});
+const Files = lazyPart(() => import('./Files/Files'), withAreas(['uploads']));
 
 /** Any widget whose answer is known, but not shown in full. */
 export const Masked = lazyPart(() => import('./masked/Masked'));

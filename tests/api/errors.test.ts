@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callBy } from '../../src/api/client';
+import { run } from '../../src/api/client';
 import { ApiError } from '../../src/api/errors';
 
 function answerWith(status: number, body: string): void {
@@ -12,9 +12,10 @@ function answerWith(status: number, body: string): void {
 }
 
 async function failure(): Promise<ApiError> {
-  const error: unknown = await callBy('POST', 'http://localhost/api/x', { prefixUrl: '', json: {} }).catch(
-    (raised: unknown) => raised,
-  );
+  const error: unknown = await run(
+    { method: 'POST', path: '/x', options: { prefixUrl: 'http://localhost/api', json: {} } },
+    (response) => response.json(),
+  ).catch((raised: unknown) => raised);
   if (!(error instanceof ApiError)) throw new Error(`raised ${String(error)}`);
   return error;
 }

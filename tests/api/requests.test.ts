@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendCodeBy, signInBy } from '../../src/api/auth';
+import { call, callAddress, callBy, callFile } from '../../src/api/call';
 import { fetchDraft, fetchFacts, passStep, saveDraft, submitStep } from '../../src/api/draft';
 import { ApiError } from '../../src/api/errors';
 
@@ -65,7 +65,7 @@ describe('calls for facts', () => {
 
 describe('calls that definitions name', () => {
   it('send the values as they are', async () => {
-    await sendCodeBy('POST /email-verify/send-otp', { email: 'siti@example.com' });
+    await callBy('POST /email-verify/send-otp', { body: { email: 'siti@example.com' } });
     expect(last().pathname).toBe('/api/email-verify/send-otp');
     expect(await asked[0]?.json()).toEqual({ email: 'siti@example.com' });
   });
@@ -82,10 +82,50 @@ describe('calls that definitions name', () => {
       source: 'H5',
     };
     const headers = { 'x-agency-token': 'agency-1' };
-    await signInBy('POST /auth/login/otp', { otp: '1234' }, { deviceInfo, headers });
+    await callBy('POST /auth/login/otp', { body: { otp: '1234', deviceInfo }, headers });
     expect(last().pathname).toBe('/api/auth/login/otp');
     expect(asked[0]?.headers.get('x-agency-token')).toBe('agency-1');
     expect(await asked[0]?.json()).toEqual({ otp: '1234', deviceInfo });
+  });
+});
+
+describe('calls that code names', () => {
+  it('fill the placeholders of their path, and leave out of the query what is undefined', async () => {
+    await call('GET /case/{case}', { path: { case: 'A/1 2' } });
+    expect([last().pathname, lastQuery()]).toEqual(['/api/case/A%2F1%202', { channel: 'H5', lang: 'id' }]);
+    await call('GET /loan/document', { query: { kind: 'receipt', loanNo: 'L1', payment: undefined } });
+    expect(lastQuery()).toEqual({ channel: 'H5', lang: 'id', kind: 'receipt', loanNo: 'L1' });
+  });
+
+  it('send a body as JSON, and a form as it is', async () => {
+    await call('POST /loan/cancel', { body: { loanNo: 'L1' } });
+    expect(asked[0]?.headers.get('Content-Type')).toBe('application/json');
+    expect(await asked[0]?.json()).toEqual({ loanNo: 'L1' });
+    const body = new FormData();
+    body.append('file', 'of a kind');
+    await call('POST /documents/verify', { body });
+    expect((await asked[1]?.formData())?.get('file')).toBe('of a kind');
+  });
+
+  it('carry the key that makes a repeat harmless, and the documents that were shown', async () => {
+    const body = { topic: 'LOAN', kind: 'QUESTION', text: 'Kapan?' } as const;
+    await call('POST /case/{case}/reply', { path: { case: 'C1' }, body: { text: body.text }, key: 'key-1' });
+    expect(asked[0]?.headers.get('Idempotency-Key')).toBe('key-1');
+    await call('POST /vkyc/consent', { agreed: [{ type: 'video-consent', sha256: '5f1c' }] });
+    expect(asked[1]?.headers.get('X-Agreed-Documents')).toBe('video-consent@5f1c');
+    expect(asked[1]?.headers.get('Idempotency-Key')).toBeNull();
+    expect(asked[1]?.body).toBeNull();
+  });
+
+  it('give a file, and the address where a browser gets it, in the language of the page', async () => {
+    vi.stubGlobal('fetch', async () => new Response('a file'));
+    expect(await (await callFile('GET /loan/loan-agreement/pdf', { query: { loanNo: 'L1' } })).text()).toBe('a file');
+    expect(callAddress('GET /loan/document/pdf', { query: { kind: 'letter', loanNo: 'L1', month: undefined } })).toBe(
+      '/api/loan/document/pdf?channel=H5&lang=id&kind=letter&loanNo=L1',
+    );
+    expect(callAddress('GET /desk/cases/{case}/photos/{photo}', { path: { case: 'C/1', photo: 'p' } })).toBe(
+      '/api/desk/cases/C%2F1/photos/p?channel=H5&lang=id',
+    );
   });
 });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleResponses, type ResponseHandlers } from '../../src/api/answered';
-import { call, identifyCaller, useTransport } from '../../src/api/client';
+import { call } from '../../src/api/call';
+import { identifyCaller, useTransport } from '../../src/api/client';
 import { submitStep } from '../../src/api/draft';
 import { ApiError } from '../../src/api/errors';
-import { fetchAreas } from '../../src/api/lists';
 import { outcomeOf, RESPONSES } from '../../src/api/responses';
 
 /** An answer with any status, those of our own among them, which `Response` does not make. */
@@ -85,6 +85,7 @@ describe('the table of failed calls', () => {
     [409, 'APPLICATION_RETURNED', 'leadHome'],
     [409, 'TERMS_NOT_ACCEPTED', 'terms'],
     [409, 'HAS_LIMIT', 'leadHome'],
+    [409, 'ACCOUNT_FROZEN', 'leadHome'],
     [400, 'HAS_LIMIT', 'message'],
     [500, 'SYSTEM_ERROR', 'message'],
     [503, 'SYSTEM_ERROR', 'message'],
@@ -177,11 +178,8 @@ describe('a call refused with', () => {
   it('999 carries its sentence in both languages', async () => {
     serve(() => refused(999, 'SPOKEN_REFUSAL', { bahasaMessage: 'Belum bisa', englishMessage: 'Not yet' }));
     const error = await failureOf(submitStep(step));
-    expect([error.messages, error.told, error.retryable]).toEqual([
-      { id: 'Belum bisa', 'en-us': 'Not yet' },
-      false,
-      false,
-    ]);
+    expect([error.messageIn('id'), error.messageIn('en-us')]).toEqual(['Belum bisa', 'Not yet']);
+    expect([error.told, error.retryable]).toEqual([false, false]);
   });
 
   it('503 and the maintenance code waits, and is made as often as the person tries again', async () => {
@@ -217,7 +215,7 @@ describe('a call refused with', () => {
   it('503 and the maintenance code is not asked again behind the back of whoever reads', async () => {
     handleResponses({ ...handlers, maintenance: async () => false });
     serve(() => refused(503, 'MAINTENANCE'));
-    await failureOf(call('GET', '/user/v3'));
+    await failureOf(call('GET /user/v3'));
     expect(asked).toHaveLength(1);
   });
 
@@ -231,7 +229,9 @@ describe('a call refused with', () => {
 describe('a failed fetch of addresses', () => {
   it('goes to the generic handler and is raised again', async () => {
     serve(() => refused(400, 'AREA_NOT_FOUND'));
-    expect((await failureOf(fetchAreas({ province: 'BALI' }))).code).toBe('AREA_NOT_FOUND');
+    expect((await failureOf(call('GET /area/sub-ktp-area', { query: { province: 'BALI' } }))).code).toBe(
+      'AREA_NOT_FOUND',
+    );
     expect(happened).toEqual(['failed GET /area/sub-ktp-area 400']);
   });
 });
@@ -247,7 +247,7 @@ describe('a call without an answer', () => {
     const abort = new AbortController();
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('called off', 'AbortError')));
     abort.abort();
-    await expect(call('POST', '/device-info/upload', { signal: abort.signal })).rejects.toThrow(DOMException);
+    await expect(call('GET /user/v3', { signal: abort.signal })).rejects.toThrow(DOMException);
     expect(happened).toEqual([]);
   });
 });

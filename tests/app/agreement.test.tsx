@@ -59,8 +59,8 @@ it('is read before it can be signed, and signed with a code', async () => {
     within(sheet).getByText(t(`apply-loan.contract.show.${name}`)).parentElement?.textContent;
   expect(row('paid-out')).toContain('Rp1.950.000');
   expect(row('to-repay')).toContain('Rp2.156.000');
-  expect(row('first-due')).toContain('Kamis, 24 Des 2026');
-  within(sheet).getByText('Biaya seluruhnya (10,3%)');
+  expect(row('first-due')).toContain('Kam, 24 Des 2026');
+  within(sheet).getByText('Total biaya (10,3%)');
   within(sheet).getByText(t('runner.verify.signs.sent'));
   fireEvent.input(within(sheet).getByRole('textbox'), { target: { value: '123456' } });
   expect(code).toBeNull();
@@ -75,7 +75,7 @@ it('is asked for by a sum that can be followed, whose results stand out', async 
   serve({ ...newDraft({ flow: 'apply-loan', facts: FIGURES }), answers: asked, done: ['amount'] }, {});
   signInAs('u-1');
   openApp('/H5/home/apply-loan/review');
-  const rows = (await screen.findByText('Biaya seluruhnya (10,3%)')).closest('dl')?.querySelectorAll(':scope > div');
+  const rows = (await screen.findByText('Total biaya (10,3%)')).closest('dl')?.querySelectorAll(':scope > div');
   const told = [...(rows ?? [])].map((row) => [row.textContent, row.hasAttribute('data-total')]);
   expect(told.slice(0, 6)).toEqual([
     ['Jumlah pinjamanRp2.000.000', false],
@@ -83,7 +83,7 @@ it('is asked for by a sum that can be followed, whose results stand out', async 
     ['Kamu terimaRp1.950.000', true],
     ['BungaRp156.000', false],
     ['Total kamu bayarRp2.156.000', true],
-    ['Biaya seluruhnya (10,3%)Rp206.000', true],
+    ['Total biaya (10,3%)Rp206.000', true],
   ]);
 });
 

@@ -32,3 +32,23 @@ it('a message that could not be sent is there again after its page was left, unt
   openApp('/H5/me/help-center/contact?topic=OTHER');
   expect((await text()).value).toBe('');
 });
+
+it('asked to look again, the message has its topic and a first sentence, which goes as it is or as it was changed', async () => {
+  const server = serve(newDraft(), { [SEND]: () => Response.json({ caseNo: 'LC-C-1' }) });
+  signInAs('u-1');
+  openApp('/H5/me/help-center/contact?topic=APPLICATION&says=lookAgain');
+  expect((await text()).value).toBe(t('help.contact.lookAgain'));
+  fireEvent.click(screen.getByRole('button', { name: t('help.contact.send') }));
+  await waitFor(() => expect(server.to(SEND)).toHaveLength(1));
+  expect(server.to(SEND)[0]?.body).toMatchObject({ topic: 'APPLICATION', text: t('help.contact.lookAgain') });
+});
+
+it('what was being written stays, also where a look again is asked for', async () => {
+  serve(newDraft());
+  signInAs('u-1');
+  openApp('/H5/me/help-center/contact?topic=OTHER');
+  fireEvent.change(await text(), { target: { value: 'Pembayaran saya belum terlihat.' } });
+  cleanup();
+  openApp('/H5/me/help-center/contact?topic=APPLICATION&says=lookAgain');
+  expect((await text()).value).toBe('Pembayaran saya belum terlihat.');
+});

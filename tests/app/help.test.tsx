@@ -18,14 +18,14 @@ const LENDER: Lender = {
 };
 
 const { answer } = vi.hoisted(() => ({ answer: { lender: undefined as unknown } }));
-vi.mock('../../src/state/lender', () => ({ lender: async () => answer.lender, toldTkb: () => '100.00' }));
+vi.mock('../../src/state/lender', () => ({ lender: async () => answer.lender, toldTkb: () => null }));
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name, busy: false }));
 const links = async () => (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
   forgetEverything();
-  serve(newDraft());
+  serve(newDraft(), { 'GET /payment/channels': () => Response.json({ channels: [] }) });
   answer.lender = LENDER;
 });
 
@@ -45,12 +45,12 @@ describe('who lends', () => {
     expect(document.body.textContent).not.toContain('OJK');
     await press(t('auth.login.about'));
     expect(await screen.findByText(t('assist.about.sandbox'))).toBeTruthy();
-    expect(await screen.findByText(t('assist.contact.sandbox'))).toBeTruthy();
+    expect(await screen.findByText(t('assist.contact.sandboxSignedOut'))).toBeTruthy();
   });
 
   it('explains the compliance label on a tap', async () => {
     openApp('/H5/login');
-    await press('TKB90:99.98%');
+    await press('TKB90: 99,98%');
     expect(await screen.findByText(t('assist.tkb.text'))).toBeTruthy();
   });
 });
@@ -66,9 +66,20 @@ it('the login says what a loan costs, with the way to its costs, where one is le
 it('help answers before the sign-in what comes up there', async () => {
   openApp('/H5/login');
   await press(t('common.help'));
-  await screen.findByText(t('assist.topics.noCode.title'));
-  screen.getByText(t('assist.topics.lostPhone.title'));
-  expect(screen.queryByText(t('assist.topics.kept.title'))).toBeNull();
+  await screen.findByText(t('questions.topics.sign-in.noCode.question'));
+  screen.getByText(t('questions.topics.account.lostPhone.question'));
+  screen.getByText(t('questions.topics.paying.how.question'));
+  expect(screen.queryByText(t('questions.topics.application.kept.question'))).toBeNull();
+});
+
+it.each([
+  ['me/help-center/how-to-pay', 'help.howToPay.title'],
+  ['bill/how-to-pay?bank=BCA', 'help.howToPay.title'],
+  ['bill/apply-installment/faq', 'plan.faq.title'],
+  ['activity/credit-score', 'home.creditScore.title'],
+] as const)('who is not signed in reads %s', async (page, title) => {
+  openApp(`/H5/${page}`);
+  await screen.findByRole('heading', { level: 1, name: t(title) });
 });
 
 describe('help at a step', () => {

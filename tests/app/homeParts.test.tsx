@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { MyLimit, Standing } from '../../src/contract/generated/bodies';
+import { setLanguage } from '../../src/i18n/texts';
 import { newDraft, serve, t } from '../runner/support/page';
+import { textIn } from '../support/texts';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
 
 beforeEach(() => forgetEverything());
@@ -102,6 +104,10 @@ describe('home/my-limit', () => {
       { creditLine: 'APPROVED', state: 'locked', limit, creditStatus: 'FROZEN' },
       ['home.myLimit.locked.about', 'effortless.credit-status.FROZEN.body'],
     ],
+    [
+      { creditLine: 'APPROVED', state: 'open', limit, keptBy: ['late', 'frozen'] },
+      ['home.myLimit.keptBy.late', 'home.myLimit.keptBy.frozen', 'home.myLimit.locked.about'],
+    ],
     [{ creditLine: 'APPROVED', state: 'locked', creditStatus: 'FROZEN' }, ['effortless.credit-status.FROZEN.body']],
     ...(['DEFAULT', 'CREDITING', 'REJECTED', 'RETURN', 'APPROVED'] as const).map((creditLine): [MyLimit, string[]] => [
       { creditLine, state: 'none' },
@@ -113,6 +119,27 @@ describe('home/my-limit', () => {
     for (const text of texts) await screen.findByText(t(text));
     if (answer.limit) await screen.findByText('Rp750.000');
   });
+
+  it.each([
+    ['id', 'late', 'home.dues.pay', 'bill/payment-method'],
+    ['en-us', 'late', 'home.dues.pay', 'bill/payment-method'],
+    ['id', 'frozen', 'home.frozen.lift', 'me/setting/freeze'],
+    ['en-us', 'frozen', 'home.frozen.lift', 'me/setting/freeze'],
+  ] as const)(
+    'in %s it is locked to who is %s, with the way to what unlocks it',
+    async (language, why, action, way) => {
+      onTestFinished(() => act(() => setLanguage('id')));
+      const say = textIn(language);
+      show({ creditLine: 'APPROVED', state: 'open', limit, keptBy: [why] });
+      await screen.findByRole('heading', { name: t('home.myLimit.title'), level: 1 });
+      await act(() => setLanguage(language));
+      await screen.findByText(say(`home.myLimit.keptBy.${why}`));
+      expect(screen.queryByText(say('home.myLimit.available.about'))).toBeNull();
+      expect(screen.queryByText(say('home.creditScore.poster'))).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: say(action) }));
+      await waitFor(() => expect(path()).toBe(`/H5/${way}`));
+    },
+  );
 
   it.each([
     [{ isPintarPlusUser: true }, 'open'],

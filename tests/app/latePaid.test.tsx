@@ -7,7 +7,13 @@ beforeEach(() => forgetEverything());
 afterEach(cleanup);
 
 const OVERVIEW = {
-  ...{ asOf: '2026-11-27', owed: 723_314, choices: [], channels: [], numbers: [], payments: [], changes: [], back: [] },
+  ...{ asOf: '2026-11-27', owed: 723_314, channels: [], numbers: [], payments: [], changes: [], back: [] },
+  choices: [
+    {
+      ...{ paying: 'due', amount: 723_314, leaves: 0 },
+      parts: [{ loanNo: 'LN-1', kind: 'CASH', amount: 723_314, due: '2026-11-20' }],
+    },
+  ],
   claiming: { frozenUntil: '2026-11-30' },
 };
 const CASE = {
@@ -38,7 +44,7 @@ it.each(['me/help-center/contact?topic=LATE', 'me/help-center/cases/LC-C-1'])(
     openApp(`/H5/${address}`);
     fireEvent.click(await say());
     const asked = within(await screen.findByRole('dialog'));
-    asked.getByText(/sampai Senin, 30 Nov/);
+    asked.getByText(t('pay.claim.ask.frozen', { date: 'Senin, 30 Nov' }));
     fireEvent.click(asked.getByRole('button', { name: t('pay.claim.ask.confirm') }));
     await screen.findByText(t('pay.claim.notTwice'));
     expect(server.to('POST /payment/paid')).toHaveLength(1);

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import type { LoanOffers, OwnVoucher } from '../../src/contract/generated/bodies';
 import { setLanguage } from '../../src/i18n/texts';
+import { capsOf, productsOf } from '../../src/lending/released';
 import { closePopups } from '../../src/state/overlays';
 import { voucherState } from '../../src/state/vouchers';
 import { modalsGone } from '../../src/ui/modalHistory';
@@ -21,8 +22,8 @@ const OFFERS: LoanOffers = {
   day: '2026-11-24',
   available: 6_000_000,
   borrower: { age: 30, isNew: true },
-  products: definitions.products().flatMap((product) => (product.kind === 'CASH' ? [{ ...product }] : [])),
-  caps: { ...definitions.caps() },
+  products: productsOf(definitions).flatMap((product) => (product.kind === 'CASH' ? [{ ...product }] : [])),
+  caps: { ...capsOf(definitions) },
 };
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000 + 60_000).toISOString();
@@ -107,7 +108,7 @@ describe('insurance', () => {
     for (const part of ['excludes', 'claim'] as const) sheet.getByText(t(`insurance.of.group-life.${part}`));
     sheet.getByText('PT Asuransi Jiwa Contoh');
     const pdf = sheet.getByRole('link', { name: t('insurance.pdf') });
-    expect(pdf.getAttribute('href')).toBe('/api/loan/insurance-document?insuranceId=group-life');
+    expect(pdf.getAttribute('href')).toBe('/api/loan/insurance-document?channel=H5&lang=id&insuranceId=group-life');
   });
 
   it('that is not offered any more is told at its place, and the person goes on without', async () => {
@@ -284,7 +285,10 @@ describe('a voucher', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await modalsGone();
     };
-    const WAYS: [string, () => void][] = [['the back button of the page', () => press(t('common.back'))]];
+    const WAYS: [string, () => void][] = [
+      ['the back button of the page', () => press(t('common.back'))],
+      ['the browser’s back', () => window.history.back()],
+    ];
 
     it.each(WAYS)(
       'nothing opens on arriving; by %s it asks whether to stay, and leaving leaves',
@@ -316,7 +320,28 @@ describe('a voucher', () => {
       await waitFor(() => expect(path()).toBe('/H5/home'));
     });
 
-    it('the browser’s back closes it, and they stay', async () => {
+    it('a second way back by the browser leaves, once', async () => {
+      await comeFromHome();
+      window.history.back();
+      await dialog(COUPON);
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      window.history.back();
+      await waitFor(() => expect(path()).toBe('/H5/home'));
+      await gone();
+      expect(path()).toBe('/H5/home');
+    });
+
+    it('a second way back before it is open leaves, and nothing opens any more', async () => {
+      await comeFromHome();
+      window.history.back();
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      window.history.back();
+      await waitFor(() => expect(path()).toBe('/H5/home'));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('the browser’s back closes what the page asked, and they stay', async () => {
       await comeFromHome();
       press(t('common.back'));
       await dialog(COUPON);

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import type { LoanOffers } from '../../src/contract/generated/bodies';
+import { capsOf, productsOf } from '../../src/lending/released';
+import { type } from '../runner/support/form';
 import { newDraft, refuse, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, signInAs } from './support/app';
 
@@ -12,16 +14,24 @@ const OFFERS: LoanOffers = {
   day: '2026-11-24',
   available: 4_250_000,
   borrower: { age: 30, isNew: true },
-  products: definitions.products().flatMap((product) => (product.kind === 'CASH' ? [{ ...product }] : [])),
-  caps: { ...definitions.caps() },
+  products: productsOf(definitions).flatMap((product) => (product.kind === 'CASH' ? [{ ...product }] : [])),
+  caps: { ...capsOf(definitions) },
 };
 const DONE = ['login', 'basic-info', 'ktp', 'ktp-holding', 'review', 'credit-loading', 'credit-status', 'home'];
 
-function open(answers: { loanAmount?: number; tenor?: string }, offers = () => Response.json(OFFERS)) {
+function open(
+  answers: { loanAmount?: number; tenor?: string },
+  offers: () => Response | Promise<Response> = () => Response.json(OFFERS),
+  query = '',
+) {
   const facts = { creditStatus: 'NORMAL', availableLimit: OFFERS.available };
-  serve({ ...newDraft({ flow: 'effortless', answers, facts }), done: DONE }, { 'GET /loan/offers': offers });
+  const server = serve(
+    { ...newDraft({ flow: 'effortless', answers, facts }), done: DONE },
+    { 'GET /loan/offers': offers },
+  );
   signInAs('u-1');
-  openApp('/H5/effortless/apply-loan');
+  openApp(`/H5/effortless/apply-loan${query}`);
+  return server;
 }
 
 it('says all that the chosen loan costs, each due day and every other tenor', async () => {
@@ -39,8 +49,15 @@ it('says all that the chosen loan costs, each due day and every other tenor', as
   }
   const cost = within(quote).getByText(t('quote.wholeCost', { percent: '10,3' })).parentElement;
   expect(cost?.textContent).toContain('Rp206.000');
-  within(quote).getByText('24 Des 2026');
+  within(quote).getByText('Kam, 24 Des 2026');
   within(quote).getByText(t('quote.late', { percent: '0,15', day: 4 }));
+});
+
+it('says of each tenor what is usually paid, not the odd last instalment, and all its costs as the bar does', async () => {
+  open({ loanAmount: 5_000_000, tenor: '6' }, () => Response.json({ ...OFFERS, available: 6_000_000 }));
+  await screen.findByText(/5 x Rp963\.000, lalu Rp965\.000/);
+  const card = screen.getByText('Rp963.000/bln').closest('label')?.textContent;
+  expect(card).toMatch(/Total biaya Rp\d{3}\.000,? .*lunas /);
 });
 
 it('says in rupiah what the law lets the chosen loan cost, beside what it does cost', async () => {
@@ -61,7 +78,7 @@ it('says at each tenor what is paid at a time, what it costs and when it ends, f
   const note = (cost: string, date: string) => t('quote.tenorRow.note', { cost, date });
   expect(tenor(/^3 bulan/)).toContain(note('Rp206.000', '24 Feb 2027'));
   expect(tenor(/^30 hari/)).toContain(t('quote.tenorRow.once', { amount: 'Rp2.120.000' }));
-  fireEvent.change(screen.getByRole('slider', { name: t('numbers.slider') }), { target: { value: '16' } });
+  fireEvent.change(screen.getByRole('slider', { name: t('numbers.slider') }), { target: { value: '2500000' } });
   // an amount that is not lent for a month cannot be chosen with it, and says why
   await waitFor(() => expect(tenor(/^30 hari/)).toContain(t('quote.tenorRow.upTo', { amount: 'Rp2.000.000' })));
   const isOff = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).disabled;
@@ -93,26 +110,168 @@ it('says above what nothing is lent after a late payment, and from when on it is
 it('says of a short loan that it is paid back once, on its last day', async () => {
   open({ loanAmount: 1_000_000, tenor: '14-DAYS' });
   await screen.findByText(t('quote.once', { paidOut: 'Rp980.000', toRepay: 'Rp1.028.000' }));
-  screen.getByText('8 Des 2026');
+  screen.getByText('Sel, 8 Des 2026');
+});
+
+describe('an amount beyond all that is lent', () => {
+  const tenors = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /hari|bulan/ });
+  const rowOf = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
+
+  it.each([
+    ['9000000', t('quote.tooMuch', { most: 'Rp4.000.000' }), 'Rp4.000.000', 'upTo'],
+    ['99000000', t('quote.tooMuch', { most: 'Rp4.000.000' }), 'Rp4.000.000', 'upTo'],
+    ['100000', t('quote.tooLittle', { least: 'Rp500.000' }), 'Rp500.000', 'from'],
+  ] as const)(
+    'of Rp%s has one error, what can be had in one press, and rows that say it',
+    async (typed, said, take, why) => {
+      open({});
+      const field = await screen.findByRole('textbox', { name: t('fields.loanAmount.label') });
+      await type('loanAmount', typed);
+      fireEvent.blur(field);
+      await screen.findByText(said);
+      await waitFor(() => expect(field.getAttribute('aria-describedby')).toBe('field-loanAmount-error'));
+      expect(screen.queryByText(/^Paling (banyak|sedikit)/)).toBeNull();
+      expect(screen.queryByText(t('quote.range', { least: 'Rp500.000', most: 'Rp4.000.000' }))).toBeNull();
+      expect(tenors().every(({ disabled }) => disabled)).toBe(true);
+      expect(rowOf(/^3 bulan/)).toContain(
+        t(`quote.tenorRow.${why}`, { amount: why === 'from' ? 'Rp1.000.000' : take }),
+      );
+      fireEvent.click(screen.getByRole('button', { name: t('quote.take', { amount: take }) }));
+      await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+      expect(tenors().some(({ disabled }) => !disabled)).toBe(true);
+    },
+  );
+
+  it('is not sent', async () => {
+    const server = open({ loanAmount: 9_000_000, tenor: '3' });
+    await screen.findByText(t('quote.tooMuch', { most: 'Rp4.000.000' }));
+    fireEvent.click(screen.getByRole('button', { name: t('effortless.apply-loan.action') }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-loanAmount'));
+    expect(server.to('POST /loan/check')).toEqual([]);
+  });
+});
+
+it('says at each tenor what it is lent for while no amount is entered', async () => {
+  open({ loanAmount: 2_000_000 });
+  await screen.findByText(/Rp719\.000/);
+  await type('loanAmount', '');
+  const row = () => screen.getByRole('radio', { name: /^14 hari/ }).closest('label')?.textContent;
+  await waitFor(() => expect(row()).toContain(t('quote.tenorRow.range', { least: 'Rp500.000', most: 'Rp2.000.000' })));
+});
+
+it.each([
+  ['1234567', 3],
+  ['1200000', 1],
+])('offers beside Rp%s what is lent for months', async (typed, offers) => {
+  open({});
+  await screen.findByRole('textbox', { name: t('fields.loanAmount.label') });
+  await type('loanAmount', typed);
+  const monthly = await screen.findByRole('button', { name: t('quote.takeMonthly', { amount: 'Rp1.000.000' }) });
+  expect(within(monthly.parentElement as HTMLElement).getAllByRole('button')).toHaveLength(offers);
+  fireEvent.click(monthly);
+  await screen.findAllByText(/\/bln/);
 });
 
 it('follows the amount that is slid to, and so does the field', async () => {
   open({ loanAmount: 2_000_000, tenor: '3' });
   const slider = await screen.findByRole('slider', { name: t('numbers.slider') });
   expect(slider.getAttribute('aria-valuetext')).toBe('Rp2.000.000');
-  fireEvent.change(slider, { target: { value: '16' } });
+  fireEvent.change(slider, { target: { value: '2500000' } });
   await screen.findByText(/Rp2\.440\.000/, { selector: 'p' });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /./ }).value).toBe('2.500.000');
 });
 
+it('offers both amounts about one that is not lent, each in one press, and blames no tenor for it', async () => {
+  open({ loanAmount: 2_250_000, tenor: '3' });
+  await screen.findByRole('button', { name: 'Rp2.000.000' });
+  const tenors = screen.getAllByRole<HTMLInputElement>('radio', { name: /hari|bulan/ });
+  expect(tenors.every((one) => one.checked || one.disabled)).toBe(true);
+  expect(tenors.every((one) => one.closest('label')?.dataset.invalid === undefined)).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Rp2.500.000' }));
+  await screen.findByText(/Rp2\.440\.000/, { selector: 'p' });
+  expect(screen.queryByRole('button', { name: 'Rp2.000.000' })).toBeNull();
+});
+
+it('has a slider to scale: half of the way is half of the money, and each move comes to an amount that is lent', async () => {
+  open({ loanAmount: 2_000_000, tenor: '3' });
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: t('numbers.slider') });
+  expect([slider.min, slider.max, slider.value]).toEqual(['500000', '4000000', '2000000']);
+  // one step on by keyboard lies between two amounts
+  fireEvent.change(slider, { target: { value: '2100000' } });
+  await waitFor(() => expect(slider.value).toBe('2500000'));
+  fireEvent.change(slider, { target: { value: '2400000' } });
+  await waitFor(() => expect(slider.value).toBe('2000000'));
+});
+
 it.each([
-  [{}, t('quote.range', { least: 'Rp500.000', most: 'Rp4.000.000' })],
-  [{ loanAmount: 9_000_000, tenor: '3' }, t('quote.range', { least: 'Rp500.000', most: 'Rp4.000.000' })],
-  [{ loanAmount: 2_250_000, tenor: '3' }, t('quote.nearest', { below: 'Rp2.000.000', above: 'Rp2.500.000' })],
+  [{ loanAmount: 9_000_000, tenor: '3' }, t('quote.tooMuch', { most: 'Rp4.000.000' })],
+  [{ loanAmount: 2_250_000, tenor: '3' }, t('quote.nearest', { amount: 'Rp2.250.000' })],
   [{ loanAmount: 2_000_000 }, t('quote.chooseTenor')],
 ])('says of the answers %j what can be had', async (answers, text) => {
   open(answers);
   await screen.findByText(text);
+});
+
+describe('without an amount', () => {
+  const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: t('fields.loanAmount.label') }).value;
+  const rowOf = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
+  const example = (least: string, most: string) => t('quote.example', { least, most });
+
+  it('begins with an example, of which nothing is kept before the person sends it', async () => {
+    const server = open({});
+    await screen.findByText(example('Rp500.000', 'Rp4.000.000'));
+    expect(amount()).toBe('2.000.000');
+    expect(rowOf(/^3 bulan/)).toContain('Rp719.000');
+    const saved = () => server.to('PUT /draft/effortless').map(({ body }) => body);
+    expect(saved()).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: /^3 bulan/ }));
+    await waitFor(() => expect(saved()).toEqual([{ answers: { tenor: '3' } }]));
+    // it is theirs once they have moved it, and not called an example any more
+    fireEvent.change(screen.getByRole('slider', { name: t('numbers.slider') }), { target: { value: '2500000' } });
+    await waitFor(() => expect(amount()).toBe('2.500.000'));
+    expect(screen.queryByText(example('Rp500.000', 'Rp4.000.000'))).toBeNull();
+    await waitFor(() => expect(saved().at(-1)).toEqual({ answers: { loanAmount: 2_500_000 } }));
+  });
+
+  it.each([
+    [1_250_000, '1.000.000', 'Rp1.200.000'],
+    [900_000, '900.000', 'Rp900.000'],
+  ])('begins with what has the most tenors where only %i is left of the limit', async (available, starts, most) => {
+    open({}, () => Response.json({ ...OFFERS, available }));
+    await screen.findByText(example('Rp500.000', most));
+    expect(amount()).toBe(starts);
+    expect(rowOf(/^3 bulan/)).toContain(
+      available < 1_000_000 ? t('quote.tenorRow.from', { amount: 'Rp1.000.000' }) : '/bln',
+    );
+  });
+
+  it('begins with what the address names, where that is lent', async () => {
+    open({}, undefined, '?amount=3000000');
+    await screen.findByText(t('quote.tenorRow.monthly', { amount: 'Rp578.000' }));
+    expect(amount()).toBe('3.000.000');
+  });
+
+  it('shows the tenors alone until their prices are there, and their notes where these do not come', async () => {
+    let answer = (_: Response) => {};
+    open(
+      {},
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await screen.findByRole('radio', { name: /^3 bulan/ });
+    expect(screen.queryByText(t('enums.tenorOffers.3.slogan'))).toBeNull();
+    await screen.findByRole('status', { name: t('quote.loading') });
+    answer(refuse('INTERNAL'));
+    await screen.findByText(t('enums.tenorOffers.3.slogan'));
+  });
+});
+
+it('says at a tenor which amount is nearest, where the one entered lies between two that are lent', async () => {
+  open({ loanAmount: 1_200_000 });
+  const [row] = await screen.findAllByText(t('quote.tenorRow.nearest', { amount: 'Rp1.000.000' }));
+  expect(row?.closest('label')?.textContent).toContain('2 bulan');
 });
 
 it('says that nothing can be borrowed where nothing is left of the limit', async () => {
@@ -158,7 +317,7 @@ function openOrder(done: string[], facts: Record<string, unknown> = FACTS, below
     {
       'GET /loan/offers': ({ query }) => {
         const isSold = ({ kind }: { kind: string }) => kind === (query.get('use') === 'purchase' ? 'RETAIL' : 'CASH');
-        return Response.json({ ...OFFERS, products: definitions.products().filter(isSold) });
+        return Response.json({ ...OFFERS, products: productsOf(definitions).filter(isSold) });
       },
     },
   );
@@ -167,9 +326,10 @@ function openOrder(done: string[], facts: Record<string, unknown> = FACTS, below
   return server;
 }
 
-it('shows the order of a shop, and goes on to its tenors', async () => {
+it('shows the order of a shop as one that waits to be paid, and goes on to its tenors', async () => {
   openOrder([]);
   await screen.findByText('Sinar Toko');
+  expect(document.querySelector('main [data-tone]')?.getAttribute('data-tone')).toBe('wait');
   screen.getByText(/1 × Penanak nasi, Rp389\.500\s+1 × Sepeda lipat, Rp1\.875\.000/);
   screen.getByText('Rp2.264.500');
   fireEvent.click(screen.getByRole('button', { name: t('purchase.order.READY.action') }));

@@ -44,7 +44,9 @@ const lastPages: LastPage[] = flows.flatMap((flow) =>
 
 function openPage({ flow, id, step, facts }: LastPage) {
   const alone = { ...flow, entry: id, steps: { [id]: { ...step, path: '' } as Step } };
-  const server = serve(newDraft({ flow: flow.id, facts }));
+  const server = serve(newDraft({ flow: flow.id, facts }), {
+    'GET /user/standing': () => Response.json({ state: 'review', application: {} }),
+  });
   open('/H5/apply', { source: sourceOf(alone) });
   return server;
 }

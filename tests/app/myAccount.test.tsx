@@ -29,19 +29,19 @@ describe('me/my-account', () => {
     expect(links).toEqual(
       expect.arrayContaining([
         '/H5/me/my-account/change-user-name',
-        '/H5/me/my-account/profile?needBack=true',
-        '/H5/home/bank-list',
-        '/H5/me/setting/security/manage-account',
+        '/H5/supplement?needBack=true',
+        '/H5/me/my-account/change-mobile',
+        '/H5/me/my-account/link-account',
       ]),
     );
   });
 
-  it('leads to the profile, and from there back to where one came from', async () => {
-    open('/H5/me/my-account');
-    fireEvent.click(await screen.findByRole('link', { name: t('my-account.account.links.profile') }));
+  it('leads from Me to the profile, and from there back to where one came from', async () => {
+    open('/H5/me');
+    fireEvent.click(await screen.findByRole('link', { name: t('me.links.profile') }));
     await screen.findByRole('heading', { name: t('profile.hub.title'), level: 1 });
     fireEvent.click(screen.getByRole('button', { name: t('common.back') }));
-    await screen.findByRole('heading', { name: t('my-account.account.title'), level: 1 });
+    await screen.findByRole('heading', { name: 'Siti Rahayu', level: 1 });
   });
 
   it('shows what was read last where there is no network, also at Me', async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { OwnLoan, Standing } from '../../src/contract/generated/bodies';
 import { newDraft, refuse, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
@@ -61,7 +61,7 @@ it('follows the money after signing until it has arrived, and leads on to the lo
   screen.getByRole('button', { name: t('loans.cancel.action') });
   loan = { ...LOAN, status: 'ONGOING', payOut: { ...PAY_OUT, status: 'SUCCESS' } };
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  const there = { amount: 'Rp1.950.000', bank: 'BCA', number: '••7365' };
+  const there = { amount: 'Rp1.950.000', bank: 'BCA', number: '••••7365' };
   await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 1 });
   // the agreement is no news any more
   expect(screen.queryByRole('heading', { name: t('apply-loan.loan-done.title') })).toBeNull();
@@ -102,6 +102,20 @@ const CLOSED: OwnLoan = {
     },
   ],
 };
+it('leads from the end of a loan to Home once it is repaid, which nothing on its way is told of any more', async () => {
+  const facts = { eSignStatus: 'COMPLETED', loanPaidOut: 1_950_000, loanFirstDue: '2026-12-24' };
+  serve(
+    { ...newDraft({ flow: 'apply-loan', facts }), done: ['amount', 'loan-review', 'contract', 'esign-loading'] },
+    {
+      'GET /user/standing': () => Response.json(STANDING),
+      'GET /loan/list': () => Response.json({ asOf: '2026-12-20', loans: [CLOSED] }),
+    },
+  );
+  signInAs('u-1');
+  openApp('/H5/home/apply-loan/done');
+  await waitFor(() => expect(path()).toBe('/H5/home'));
+});
+
 const letter = () => screen.findByRole('button', { name: t('bills.loan.letter') });
 
 it('marks the day a loan is closed on Home with its letter, and offers no other loan that day', async () => {
@@ -117,6 +131,11 @@ it('marks the day a loan is closed on Home with its letter, and offers no other 
   fireEvent.click(await letter());
   expect(path()).toBe('/H5/me/invoice-pdf');
   cleanup();
+  openApp('/H5/home');
+  fireEvent.click(await screen.findByText(`${t('loans.kind.CASH')} Rp2.000.000`, { exact: false }));
+  await letter();
+  expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
+  cleanup();
   asOf = '2026-11-25';
   openApp('/H5/home');
   await screen.findByRole('button', { name: t('home.limit.action') });
@@ -128,6 +147,64 @@ it.each(['bill', 'bill/payment-method'])('gives the letter of a loan that was cl
     'GET /payment/overview': () => Response.json({ asOf: '2026-11-24', owed: 0, ...NOTHING_TO_PAY }),
   });
   await letter();
+});
+
+describe('Home of who has just got money', () => {
+  const there = { amount: 'Rp1.950.000', bank: 'BCA', number: '••••7365' };
+  const got = (lateness?: OwnLoan['lateness']): OwnLoan => ({
+    ...(lateness && { lateness }),
+    ...LOAN,
+    status: 'ONGOING',
+    owed: 719_000,
+    payOut: { ...PAY_OUT, status: 'SUCCESS', at: { ...PAY_OUT.at, ended: new Date().toISOString() } },
+    instalments: [{ number: 1, due: '2026-12-24', total: 719_000, outstanding: 719_000 }] as OwnLoan['instalments'],
+  });
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+  it('begins with it, and goes on with what is due next', async () => {
+    open('/H5/home', () => [got()]);
+    await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 1 });
+    const [first, next] = headings();
+    expect(first).toBe(t('loans.payOut.there', there));
+    expect(next).toContain('Rp719.000');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('begins with what is due from the second visit on, and keeps a line that shows it again', async () => {
+    open('/H5/home', () => [got()]);
+    await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 1 });
+    screen.getByText(/Rp719\.000, Kamis, 24 Des/);
+    cleanup();
+    openApp('/H5/home');
+    await screen.findByRole('heading', { name: /Rp719\.000/, level: 1 });
+    const line = await screen.findByText(t('loans.payOut.there', there));
+    expect(screen.queryByRole('heading', { name: t('loans.payOut.there', there) })).toBeNull();
+    fireEvent.click(line);
+    await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 2 });
+  });
+
+  it('shows it whole to another person of the phone', async () => {
+    localStorage.setItem('seenPeaks', JSON.stringify(['arrived LN-20261124-AAAAAA', 'firstLimit u-2']));
+    open('/H5/home', () => [got()]);
+    await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 1 });
+  });
+
+  it('begins with what is late all the same', async () => {
+    open('/H5/home', () => [
+      got({
+        since: '2026-11-21',
+        days: 3,
+        amount: 719_000,
+        penalty: 0,
+        growsBy: 1_078,
+        bucket: '1-30',
+        penaltyFrom: '2026-11-25',
+        defaultFrom: '2027-02-20',
+      }),
+    ]);
+    await screen.findByRole('heading', { name: /Rp719\.000/, level: 1 });
+    await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 2 });
+  });
 });
 
 it('says on Home how far the money is, each stage with its time', async () => {

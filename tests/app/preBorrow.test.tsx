@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import type { LoanOffers, Standing } from '../../src/contract/generated/bodies';
+import { capsOf, productsOf } from '../../src/lending/released';
 import { newDraft, refuse, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
 
@@ -12,8 +13,8 @@ const EXAMPLES: LoanOffers = {
   day: '2026-11-24',
   available: 20_000_000,
   borrower: { age: 30, isNew: true },
-  products: definitions.products().flatMap((product) => (product.kind === 'CASH' ? [{ ...product }] : [])),
-  caps: { ...definitions.caps() },
+  products: productsOf(definitions).flatMap((product) => (product.kind === 'CASH' ? [{ ...product }] : [])),
+  caps: { ...capsOf(definitions) },
 };
 
 describe('what a loan would be', () => {
@@ -26,14 +27,13 @@ describe('what a loan would be', () => {
     open('pdl-pre-borrow');
     await screen.findByText(t('quote.range', { least: 'Rp500.000', most: 'Rp2.000.000' }));
     screen.getByText(t('quote.once', { paidOut: 'Rp980.000', toRepay: 'Rp1.028.000' }));
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['14 hari', '30 hari']);
-    // both end in the same month
-    const ends = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(-1)?.textContent);
-    expect(ends.slice(1)).toEqual(['8 Des 2026', '24 Des 2026']);
+    // when each ends stands with it
+    const tenors = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(tenors).toEqual(['14 hari8 Des 2026', '30 hari24 Des 2026']);
     // paid once, so nothing is called an instalment
     screen.getByRole('columnheader', { name: t('quote.columns.once') });
     screen.getByText(t('quote.dueDay'));
-    fireEvent.change(screen.getByRole('slider', { name: t('numbers.slider') }), { target: { value: '15' } });
+    fireEvent.change(screen.getByRole('slider', { name: t('numbers.slider') }), { target: { value: '2000000' } });
     screen.getByText(t('pre-borrow.example', { amount: 'Rp2.000.000' }));
     screen.getByText(t('quote.once', { paidOut: 'Rp1.970.000', toRepay: 'Rp2.056.000' }));
     screen.getByText(t('pre-borrow.needs.account'));
@@ -45,7 +45,7 @@ describe('what a loan would be', () => {
   it('is said of one from a limit, with every tenor', async () => {
     open('limit-pdl-pre-borrow');
     await screen.findByRole('heading', { name: t('pre-borrow.limit.headline') });
-    const tenors = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const tenors = screen.getAllByRole('rowheader').map(({ firstChild }) => firstChild?.textContent);
     expect(tenors).toEqual(['14 hari', '30 hari', '2 bulan', '3 bulan', '6 bulan', '9 bulan', '12 bulan']);
     fireEvent.click(screen.getByRole('link', { name: t('pre-borrow.limit.short') }));
     await screen.findByRole('heading', { name: t('pre-borrow.short.headline') });
@@ -56,6 +56,7 @@ describe('what a loan would be', () => {
     signInAs('u-1');
     serve(newDraft(), {
       'GET /loan/examples': () => Response.json(EXAMPLES),
+      'GET /loan/can-apply': () => Response.json({ result: 'APPLICABLE', check: 'SUCCESS', path: 'home/apply-loan' }),
       'GET /user/limit': () =>
         Response.json({
           creditLine: 'APPROVED',
@@ -69,6 +70,27 @@ describe('what a loan would be', () => {
     screen.getByText(t('pre-borrow.example', { amount: 'Rp1.500.000' }));
     expect(screen.queryByText(t('pre-borrow.needs.title'))).toBeNull();
     screen.getByRole('button', { name: t('pre-borrow.borrow') });
+  });
+
+  it.each([
+    ['is frozen', { frozen: 'LASTING' }, 'open', 'SUCCESS', 'home.frozen.noLoan', 'home.frozen.lift'],
+    ['is late', {}, 'open', 'HAS_LATE_PAYMENT_BILLS', 'pre-borrow.kept', 'pre-borrow.toHome'],
+    ['has a locked limit', {}, 'locked', 'SUCCESS', 'pre-borrow.kept', 'pre-borrow.toHome'],
+  ] as const)('offers none to who %s, and says where that changes', async (_who, points, state, check, why, way) => {
+    signInAs('u-1');
+    serve(newDraft(), {
+      'GET /loan/examples': () => Response.json(EXAMPLES),
+      'GET /tab/points': () =>
+        Response.json({ pendingCount: 0, notificationsCount: 0, unreadCouponCount: 0, ...points }),
+      'GET /loan/can-apply': () => Response.json({ result: 'APPLICABLE', check }),
+      'GET /user/limit': () =>
+        Response.json({ creditLine: 'APPROVED', state, limit: { total: 10_000_000, available: 1_500_000 } }),
+    });
+    openApp('/H5/apply/limit-pdl-pre-borrow');
+    await screen.findByText(t(why));
+    screen.getByRole('button', { name: t(way) });
+    expect(screen.queryByRole('button', { name: t('pre-borrow.borrow') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('pre-borrow.action') })).toBeNull();
   });
 
   it('can be tried again where it did not come', async () => {

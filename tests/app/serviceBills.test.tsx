@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PostpaidBill, ServiceProduct } from '../../src/contract/generated/bodies';
 import { fail, newDraft, refuse, serve, t } from '../runner/support/page';
@@ -77,15 +77,45 @@ describe('a bill', () => {
     await lookUp('5300-0000-0001');
     const title = await screen.findByRole('heading', { name: t('pay.service.bill.title') });
     expect(document.activeElement).toBe(title);
-    for (const text of ['S••• A•••', '5300 0000 0001', 'Oktober 2026, November 2026', '20 Des 2026', 'Rp823.000']) {
+    for (const text of [
+      'S••• A•••',
+      '5300 0000 0001',
+      'Oktober 2026, November 2026',
+      'Min, 20 Des 2026',
+      'Rp823.000',
+    ]) {
       screen.getByText(text);
     }
-    screen.getByText(t('pay.service.payAt', { places: 'Alfamart atau ATM' }));
     await press(t('pay.service.instalments.action'));
     await waitFor(() => expect(path()).toBe('/H5/purchase/o-1'));
     expect(server.to('POST /order/postpaid-bill')[0]?.body).toEqual({
       ...{ serviceProductId: 'PLN', customerNumber: NUMBER, total: 823_000 },
     });
+  });
+
+  it('is paid whole by a button beside the instalments, which says where and with which number', async () => {
+    open(`${SERVICES}/PLN`, { [INQUIRE]: () => Response.json(DUE) });
+    await lookUp();
+    await press(t('pay.service.whole.action', { amount: 'Rp823.000' }));
+    const sheet = within(await screen.findByRole('dialog', { name: t('pay.service.whole.title') }));
+    sheet.getByText(t('pay.service.whole.text', { amount: 'Rp823.000', places: 'Alfamart atau ATM' }));
+    sheet.getByText('5300 0000 0001');
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    await press(t('pay.service.whole.copy'));
+    await sheet.findByText(t('pay.service.whole.copied'));
+    expect(copied).toEqual([NUMBER]);
+  });
+
+  it('says before it is looked up which amounts can be paid in instalments, or that none can', async () => {
+    const page = open(`${SERVICES}/PLN`, {}, [{ ...PLN, least: 300_000, most: 30_000_000 }]);
+    const range = t('pay.service.instalments.between', { least: 'Rp300.000', most: 'Rp30.000.000' });
+    await screen.findByText(range);
+    expect(page.to(INQUIRE)).toHaveLength(0);
+    cleanup();
+    open(`${SERVICES}/PLN`);
+    await screen.findByText(t('pay.service.instalments.none'));
   });
 
   it.each([
@@ -96,7 +126,7 @@ describe('a bill', () => {
     open(`${SERVICES}/PLN`, { [INQUIRE]: () => Response.json({ ...DUE, instalments }) });
     await lookUp();
     await screen.findByText(t(`pay.service.instalments.${instalments}`, params));
-    screen.getByText(t('pay.service.payAt', { places: 'Alfamart atau ATM' }));
+    screen.getByRole('button', { name: t('pay.service.whole.action', { amount: 'Rp823.000' }) });
     expect(screen.queryByRole('button', { name: t('pay.service.instalments.action') })).toBeNull();
   });
 
@@ -104,7 +134,7 @@ describe('a bill', () => {
     let answer: PostpaidBill = { status: 'PAID', customerName: 'S•••', paidOn: '2026-11-12' };
     open(`${SERVICES}/PLN`, { [INQUIRE]: () => Response.json(answer) });
     await lookUp();
-    await screen.findByText(t('pay.service.paid.text', { name: 'S•••', day: '12 Nov 2026' }));
+    await screen.findByText(t('pay.service.paid.text', { name: 'S•••', day: 'Kamis, 12 Nov 2026' }));
     answer = { status: 'NONE', customerName: 'B•••' };
     await lookUp('530000000002');
     await screen.findByText(t('pay.service.nothing.text', { name: 'B•••' }));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import apply from '../../flows/apply.flow.json';
-import { call } from '../../src/api/client';
+import { call } from '../../src/api/call';
 import { setUp } from '../../src/app/setup/responses';
 import { endSession } from '../../src/state/endSession';
 import { editAnswer, flowSession } from '../../src/state/flowSession';
@@ -115,7 +115,7 @@ describe('a session that has ended on the server', () => {
     const server = await atStep();
     const ended = () => Response.json({ code: 'UNAUTHORIZED', message: '' }, { status: 401 });
     serve(server.draft, { 'GET /user/type': ended });
-    const ask = () => act(() => call('GET', '/user/type').catch(() => undefined));
+    const ask = () => act(() => call('GET /user/type').catch(() => undefined));
     await ask();
     await heading('auth.login.title');
     await ask();
@@ -211,7 +211,8 @@ describe('a second tab', () => {
 
   it('leaves a step that another one has sent with the whole application', async () => {
     const server = await atStep();
-    server.draft = { ...server.draft, status: 'submitted', done: Object.keys(apply.steps) };
+    const facts = { reviewStatus: 'PROCESSING' };
+    server.draft = { ...server.draft, status: 'submitted', done: Object.keys(apply.steps), facts };
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draftChanged' })));
     await waitFor(() => expect(path()).toBe('/H5/apply/submitted'));
   });

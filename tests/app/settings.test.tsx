@@ -26,14 +26,14 @@ describe('me/setting', () => {
     await heading('setting.title');
     expect(hrefs()).toEqual(
       expect.arrayContaining([
-        '/H5/me/my-account/link-account',
         '/H5/me/setting/security/manage-account',
         '/H5/me/setting/reminders',
         '/H5/pages',
         '/H5/about-us',
       ]),
     );
-    screen.getByRole('button', { name: t('common.logout') });
+    // the way out stands in Me
+    expect(screen.queryByRole('button', { name: t('common.logout') })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'English' }));
     await screen.findByRole('heading', { name: 'Settings', level: 1 });
     await setLanguage('id', () => undefined);
@@ -48,6 +48,24 @@ describe('me/setting', () => {
     expect(hasConsent('statistics')).toBe(false);
     fireEvent.click(choice);
     expect(hasConsent('statistics')).toBe(true);
+  });
+
+  it('has no way that Me or the account has, too, and Me has no more than thirteen', async () => {
+    const ways: Record<string, number> = {};
+    for (const address of ['/H5/me', '/H5/me/my-account', '/H5/me/setting']) {
+      open(address);
+      await screen.findByRole('heading', { level: 1 });
+      await screen.findAllByRole('listitem');
+      const lists = screen.getAllByRole('listitem').flatMap((row) => within(row).queryAllByRole('link'));
+      const below = lists
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => !/\/(home|bill|me)$/.test(href));
+      if (address === '/H5/me') expect(below.length).toBeLessThanOrEqual(13);
+      for (const href of below) ways[href] = (ways[href] ?? 0) + 1;
+      cleanup();
+    }
+    expect(Object.keys(ways).length).toBeGreaterThan(20);
+    expect(Object.entries(ways).filter(([, count]) => count > 1)).toEqual([]);
   });
 
   it('is reached from Me', async () => {

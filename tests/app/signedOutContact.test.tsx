@@ -57,3 +57,15 @@ it('who lost their phone reads what to do at once, and that the answer comes tod
   send();
   await screen.findByText(/rahayu@example\.com hari ini/);
 });
+
+it('who is not signed in and asks to look again has the topic and a first sentence too, also after signing in', async () => {
+  serve(newDraft());
+  openApp('/H5/me/help-center/contact?topic=APPLICATION&says=lookAgain');
+  await heading('help.contact.title');
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: t('help.contact.text') });
+  expect(text.value).toBe(t('help.contact.lookAgain'));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: t('help.contact.topic') }).value).toBe('APPLICATION');
+  const own = encodeURIComponent('/H5/me/help-center/contact?topic=APPLICATION&says=lookAgain');
+  const signIn = screen.getByRole('link', { name: t('help.signedOut.signIn') });
+  expect(signIn.getAttribute('href')).toBe(`/H5/login?redirect=${own}`);
+});

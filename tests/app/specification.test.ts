@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readBodies } from '../../server/platform/releases/readBodies';
 import { screenRoutes } from '../../src/app/routes';
 import { OTHER_ROUTES } from '../../src/app/routes/others';
 import * as agreements from '../../src/contract/agreements';
@@ -67,13 +69,14 @@ function listsIn(json: Json): readonly (readonly string[])[] {
 }
 
 const LISTED = [
-  ...['schemas/api/bodies.schema.json', 'schemas/meta/product.schema.json', 'schemas/editor/names.schema.json'],
+  ...['schemas/meta/product.schema.json', 'schemas/editor/names.schema.json'],
   ...['schemas/api/bridge/to-shell/share.schema.json', 'schemas/common/supplementalMaterial.schema.json'],
   ...['flows/verify-nik.flow.json', 'locales/id/apply-step.json'],
 ];
 
 const lists = [
   ...LISTED.flatMap((file) => listsIn(readJson<Json>(file))),
+  ...listsIn(readBodies('.').definitions as Json),
   ...[enumerations, popups, bodies, agreements].flatMap((module) => listsIn(module as unknown as Json)),
   channels,
 ].map((list) => new Set(list));

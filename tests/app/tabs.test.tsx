@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewStage, Standing } from '../../src/contract/generated/bodies';
-import { newDraft, serve, t } from '../runner/support/page';
+import { fail, newDraft, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, path, signInAs } from './support/app';
 
 const TABS = ['home', 'partner-home'];
@@ -21,6 +21,30 @@ beforeEach(() => {
 });
 
 describe('the tabs', () => {
+  it('and help are there where a page cannot be loaded', async () => {
+    serve(newDraft(), { 'GET /loan/payments': () => new Response('', { status: 500 }) });
+    signInAs('u-1');
+    openApp('/H5/repayment-record');
+    await screen.findByRole('heading', { name: t('common.brokenTitle'), level: 1 });
+    screen.getByRole('button', { name: t('common.helpAndAccount') });
+    await screen.findByRole('navigation', { name: t('home.tabs.label') });
+    fireEvent.click(screen.getByRole('link', { name: t('home.tabs.home') }));
+    await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });
+  });
+
+  it('Me has its ways, help and the way out also where it is not known whose it is', async () => {
+    serve(newDraft(), { 'GET /user/v3': fail });
+    signInAs('u-1');
+    openApp('/H5/me');
+    await screen.findByRole('heading', { name: t('me.title'), level: 1 });
+    await screen.findByText(t('common.offlineBody'));
+    screen.getByRole('button', { name: t('common.retry') });
+    expect(screen.getByRole('link', { name: t('me.links.help') }).getAttribute('href')).toBe('/H5/me/help-center');
+    screen.getByRole('button', { name: t('common.help') });
+    screen.getByRole('navigation', { name: t('home.tabs.label') });
+    await screen.findByRole('heading', { name: t('me.groups.leave') });
+  });
+
   it.each(TABS)('the tab %s says how the person stands, and begins nothing by itself', async (tab) => {
     stands({ state: 'declined', application });
     const isPartner = tab === 'partner-home';
@@ -78,7 +102,7 @@ describe('the tabs', () => {
   it('shows whom an application is with, since when in Jakarta, and under which number', async () => {
     openHome({ state: 'review', path: 'apply', application });
     const stages = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(stages[0]).toContain('22 Nov, 09.12 WIB');
+    expect(stages[0]).toContain('Minggu, 22 Nov, 09.12 WIB');
     expect(stages).toHaveLength(3);
     screen.getByText(application.applicationNo);
     fireEvent.click(screen.getByRole('button', { name: t('home.review.action') }));
@@ -89,12 +113,51 @@ describe('the tabs', () => {
     [{ state: 'new' }, 'home.new.title', 'home.new.action'],
     [{ state: 'draft', flow: 'apply', path: 'apply' }, 'home.draft.title', 'home.draft.action'],
     [{ state: 'returned', application }, 'home.returned.title', 'home.returned.action'],
+    [
+      { state: 'returned', application, reasons: ['NIK_NUMBER_IS_WRONG'] },
+      'home.returned.parts.nik',
+      'home.returned.action',
+    ],
+    [
+      { state: 'returned', application, reasons: ['USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_WRONG'] },
+      'home.returned.parts.account',
+      'home.returned.action',
+    ],
     [{ state: 'approved', application, contract: 'toSign' }, 'home.contract.toSign.title', 'home.contract.action'],
     [{ state: 'credit', creditStatus: 'FROZEN' }, 'effortless.credit-status.FROZEN.title', 'home.credit.see'],
   ])('offers the one next step: %j', async (standing, title, action) => {
     openHome(standing);
     await screen.findByRole('heading', { name: t(title), level: 1 });
     screen.getByRole('button', { name: t(action) });
+  });
+
+  it('counts the parts that came back where there are several', async () => {
+    openHome({ state: 'returned', application, reasons: ['NAME_IS_WRONG', 'NIK_NUMBER_IS_WRONG'] });
+    await screen.findByRole('heading', { name: t('home.returned.several_other', { count: 2 }), level: 1 });
+  });
+
+  it.each<[string, number, ReviewStage['cause'] | undefined, RegExp, string]>([
+    ['until when it is decided', 1, undefined, /^Paling lambat .*WIB$/, '1'],
+    ['that it takes longer than usual', 25, undefined, new RegExp(t('runner.tracker.assessedLonger')), '1'],
+    ['that it waits for the applicant', 25, 'videoCallAsked', new RegExp(t('runner.tracker.assessedYou')), '1'],
+  ])('says of a sent application %s, and draws no more than has happened', async (_, hours, cause, said, done) => {
+    const submittedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const stage = cause && { stage: { cause, since: submittedAt } };
+    openHome({ state: 'review', path: 'apply', application: { ...application, submittedAt, ...stage } });
+    await screen.findByText(said);
+    expect(document.querySelector('svg[data-done]')?.getAttribute('data-done')).toBe(done);
+  });
+
+  it('draws the wait for the lender once a contract is signed, and says that the app may be closed', async () => {
+    openHome({
+      state: 'approved',
+      application,
+      contract: 'withLender',
+      limit: { total: 5_000_000, available: 5_000_000 },
+    });
+    await screen.findByText(t('loans.signatures.lender'));
+    screen.getByText(t('loans.payOut.leave'));
+    expect(document.querySelectorAll('svg[data-done] g[data-state="now"]')).toHaveLength(1);
   });
 
   it('shows the decision as soon as it is there, without a press', async () => {
@@ -111,6 +174,12 @@ describe('the tabs', () => {
     screen.getByText(t('home.limit.firstBody'));
     screen.getByRole('button', { name: t('home.limit.action') });
     expect(screen.queryByText(application.applicationNo)).toBeNull();
+    cleanup();
+    openApp('/H5/home');
+    fireEvent.click(await screen.findByText(t('home.limit.approved')));
+    screen.getByRole('heading', { name: 'Rp10.000.000', level: 1 });
+    await screen.findByRole('heading', { name: t('home.limit.first', { limit: 'Rp10.000.000' }), level: 2 });
+    expect(screen.getAllByRole('button', { name: t('home.limit.action') })).toHaveLength(1);
   });
 
   it('says why an application was rejected, what would change it, and from when another may be sent', async () => {
@@ -119,8 +188,15 @@ describe('the tabs', () => {
     await screen.findByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.why'));
     screen.getByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.change'));
     expect(screen.getByText(/22 Des/).textContent).toMatch(/^Bisa mengajukan lagi Selasa, 22 Des \(\d+ hari lagi\)$/);
-    fireEvent.click(screen.getByRole('button', { name: t('home.declined.lookAgain') }));
-    await screen.findByRole('dialog');
+    fireEvent.click(screen.getByRole('button', { name: t('common.lookAgain') }));
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: t('help.contact.text') });
+    expect(text.value).toBe(t('help.contact.lookAgain'));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: t('help.contact.topic') }).value).toBe(
+      'APPLICATION',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: t('common.back') }));
+    await waitFor(() => expect(path()).toBe('/H5/home'));
   });
 
   it.each<[Standing['state'], ReviewStage['cause']]>([
@@ -148,6 +224,16 @@ describe('the tabs', () => {
     await screen.findByText(t('enums.supplementalMaterial.FAMILY_CARD'));
     fireEvent.click(screen.getByRole('button', { name: t('home.stages.materialsAsked.action') }));
     await expect.poll(path).toBe('/H5/supplement');
+  });
+
+  it.each([
+    ['a decision', undefined, 1],
+    ['its applicant', 'materialsAsked', 0],
+  ] as const)('leads to what was sent of an application that waits for %s: %s', async (_, cause, links) => {
+    const stage = cause && { cause, since: '2026-11-23T03:00:00.000Z' };
+    openHome({ state: 'review', path: 'apply', application: { ...application, ...(stage && { stage }) } });
+    await screen.findByRole('heading', { name: t(`home.${cause ? `stages.${cause}` : 'review'}.title`), level: 1 });
+    expect(screen.queryAllByRole('button', { name: t('home.sent') })).toHaveLength(links);
   });
 
   it('takes an application back that is under review, after asking once more', async () => {
@@ -184,6 +270,19 @@ describe('the tabs', () => {
     fireEvent.click(screen.getByRole('button', { name: t('popups.NKP_REJECTED.confirm') }));
     expect((await screen.findByText(/22 Des/)).closest('[role=status]')).not.toBeNull();
     expect(path()).toBe('/H5/home');
+  });
+
+  it.each<[Standing, string]>([
+    [{ state: 'declined', again: { from: '2026-12-22', isOpen: false } }, t('home.declined.earlier.why')],
+    [
+      { state: 'credit', creditStatus: 'NKP_REJECTED', again: { from: '2026-12-22', isOpen: false } },
+      t('effortless.credit-status.NKP_REJECTED.body'),
+    ],
+  ])('says of a refusal why, from when another try is open, and leads to a person: %j', async (standing, why) => {
+    openHome(standing);
+    await screen.findByText(why);
+    screen.getByText(/^Bisa mengajukan lagi Selasa, 22 Des/);
+    screen.getByRole('button', { name: t('common.lookAgain') });
   });
 
   it('shows the limit in figures, and how many steps are done', async () => {

@@ -63,7 +63,7 @@ describe('video/kyc', () => {
     });
     fireEvent.change(await screen.findByLabelText(t('video.later.day')), { target: { value: '2026-11-26' } });
     await press('video.later.action');
-    await screen.findByText('26 Nov, 08.00 WIB');
+    await screen.findByText('Kamis, 26 Nov, 08.00 WIB');
     await press('video.appointed.again');
     screen.getByLabelText(t('video.later.time'));
   });

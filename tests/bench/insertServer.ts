@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { openEmbedded } from '../../server/repositories/pglite';
-import { openPostgres } from '../../server/repositories/postgres';
+import { openEmbedded } from '../../server/platform/database/pglite';
+import { openPostgres } from '../../server/platform/database/postgres';
 
 const { DATABASE_URL, DATA_DIR } = process.env;
 const database = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openEmbedded(DATA_DIR ?? '');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Database } from '../../server/repositories/database';
+import type { Database } from '../../server/platform/database/database';
 import { connections, measuredSeconds, postRate } from './postRate';
 
 /** Single-row inserts a second by the driver alone, as many at a time as a server has connections. */

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { faceInPicture } from '../../server/pictures/faceInPicture';
-import { isThorough } from '../support/thorough';
+import { faceInPicture } from '../../server/platform/pictures/faceInPicture';
+import { isTurnOf } from '../support/thorough';
 import { file, setUpCameraScenes } from './cameraScenes';
 import { camerasOn, loaded, openGallery, policyViolations, shownValue } from './galleryPage';
+
+const isTurn = isTurnOf('camera');
 
 const { gallery, see, lastUpload } = setUpCameraScenes();
 
@@ -63,7 +65,7 @@ describe('a card before the camera', () => {
     expect(await loaded(page, /face-min/)).toBe(false);
   });
 
-  test.runIf(isThorough)('waits for the shutter when automatic is off, and can be taken again', async () => {
+  test.runIf(isTurn)('waits for the shutter when automatic is off, and can be taken again', async () => {
     const page = await openGallery(await see('card'), gallery(), 'type=KTP&open');
     const automatic = page.getByRole('button', { name: 'Otomatis' });
     await automatic.click();
@@ -108,7 +110,7 @@ describe('a card before the camera', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  test.runIf(isThorough)('the camera is off while the page is hidden and back on return', async () => {
+  test.runIf(isTurn)('the camera is off while the page is hidden and back on return', async () => {
     const page = await openGallery(await see('card'), gallery(), 'type=COMMON_CAMERA&open');
     await page.getByText('Terang').waitFor();
     const setVisibility = (state: string) =>
@@ -124,7 +126,7 @@ describe('a card before the camera', () => {
     expect(await camerasOn(page)).toBe(1);
   });
 
-  test.runIf(isThorough)('a camera that is taken away says so and comes back by trying again', async () => {
+  test.runIf(isTurn)('a camera that is taken away says so and comes back by trying again', async () => {
     const page = await openGallery(await see('card'), gallery(), 'type=COMMON_CAMERA&open');
     await page.getByText('Terang').waitFor();
     await page.evaluate(() => {
@@ -144,7 +146,7 @@ describe('advice while aiming', () => {
     ['blurred', 'Gambar kabur. Dekatkan dan tahan sebentar.'],
     ['face', 'Paskan keempat sisi KTP dengan bingkai'],
   ] as const;
-  test.runIf(isThorough).each(ADVICE)(
+  test.runIf(isTurn).each(ADVICE)(
     '%s: it says what to do, and the shutter works all the same',
     async (scene, advice) => {
       const page = await openGallery(await see(scene), gallery(), 'type=KTP&open');
@@ -155,7 +157,7 @@ describe('advice while aiming', () => {
     },
   );
 
-  test.runIf(isThorough)('a photo with a fault says that it will come back, and is better taken again', async () => {
+  test.runIf(isTurn)('a photo with a fault says that it will come back, and is better taken again', async () => {
     const page = await openGallery(await see('dark'), gallery(), 'type=KTP&open');
     await page.getByText('Terlalu gelap. Cari tempat yang lebih terang.').waitFor();
     await page.getByRole('button', { name: 'Potret' }).click();
@@ -169,32 +171,29 @@ describe('advice while aiming', () => {
 });
 
 describe('a face before the camera', () => {
-  test.runIf(isThorough)(
-    'is guided through the challenge, shown once, and uploaded where the person uses it',
-    async () => {
-      const page = await openGallery(await see('liveness'), gallery(), 'type=LIVENESS_KTP&open');
-      expect(await page.getByRole('button', { name: 'Unggah dari galeri' }).count()).toBe(0);
-      await page.getByText('Putar kepala pelan ke kiri').waitFor();
-      await page.getByRole('button', { name: 'Foto ulang' }).click();
-      await page.getByText('Putar kepala pelan ke kiri').waitFor();
-      expect(gallery().uploads).toHaveLength(0);
-      await page.getByRole('img', { name: 'Pratinjau: Rekam wajah' }).waitFor();
-      await page.getByRole('button', { name: 'Pakai foto ini' }).click();
-      await page.getByText('Foto tersimpan').waitFor();
-      expect(await faceInPicture(gallery().uploads[0] ?? Buffer.alloc(0))).toBe(true);
-      expect(await camerasOn(page)).toBe(0);
-      expect((await lastUpload().metadata()).exif).toBeUndefined();
-      const recorded = await page.evaluate(() => window.recordedFace);
-      expect(recorded?.challengeId).toBe('challenge');
-      const actions = recorded?.frames.map(({ action }) => action);
-      expect(actions).toEqual(['turnLeft', 'turnLeft', 'blink', 'blink', 'nod', 'nod']);
-      for (const { jpeg } of recorded?.frames ?? []) {
-        const { format, width = 0, height = 0 } = await sharp(Buffer.from(jpeg, 'base64')).metadata();
-        expect([format, Math.max(width, height)]).toEqual(['jpeg', 480]);
-      }
-      expect(await policyViolations(page)).toEqual([]);
-    },
-  );
+  test.runIf(isTurn)('is guided through the challenge, shown once, and uploaded where the person uses it', async () => {
+    const page = await openGallery(await see('liveness'), gallery(), 'type=LIVENESS_KTP&open');
+    expect(await page.getByRole('button', { name: 'Unggah dari galeri' }).count()).toBe(0);
+    await page.getByText('Putar kepala pelan ke kiri').waitFor();
+    await page.getByRole('button', { name: 'Foto ulang' }).click();
+    await page.getByText('Putar kepala pelan ke kiri').waitFor();
+    expect(gallery().uploads).toHaveLength(0);
+    await page.getByRole('img', { name: 'Pratinjau: Rekam wajah' }).waitFor();
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await page.getByText('Foto tersimpan').waitFor();
+    expect(await faceInPicture(gallery().uploads[0] ?? Buffer.alloc(0))).toBe(true);
+    expect(await camerasOn(page)).toBe(0);
+    expect((await lastUpload().metadata()).exif).toBeUndefined();
+    const recorded = await page.evaluate(() => window.recordedFace);
+    expect(recorded?.challengeId).toBe('challenge');
+    const actions = recorded?.frames.map(({ action }) => action);
+    expect(actions).toEqual(['turnLeft', 'turnLeft', 'blink', 'blink', 'nod', 'nod']);
+    for (const { jpeg } of recorded?.frames ?? []) {
+      const { format, width = 0, height = 0 } = await sharp(Buffer.from(jpeg, 'base64')).metadata();
+      expect([format, Math.max(width, height)]).toEqual(['jpeg', 480]);
+    }
+    expect(await policyViolations(page)).toEqual([]);
+  });
 
   test('is not a card in turn with it: the picture that goes has a face in it', async () => {
     const page = await openGallery(await see('applicant'), gallery(), 'type=LIVENESS_KTP&open');
@@ -205,30 +204,27 @@ describe('a face before the camera', () => {
     expect(await loaded(page, /face-min/)).toBe(true);
   });
 
-  test.runIf(isThorough)(
-    'that is not seen is said, may be waived after a while, and then goes as a doubt',
-    async () => {
-      const page = await openGallery(await see('card'), gallery(), 'type=LIVENESS_KTP&open');
-      await page.getByText('Wajah belum terlihat. Paskan di dalam oval.').waitFor();
-      await page.getByRole('button', { name: 'Lanjut saja' }).click();
-      for (let movement = 0; movement < 3; movement += 1)
-        await page.getByRole('button', { name: 'Sudah kulakukan' }).click();
-      await page.getByRole('heading', { name: 'Kami tidak melihat wajah di foto ini' }).waitFor();
-      await page.getByRole('button', { name: 'Pakai foto ini' }).click();
-      await page.getByText('Foto tersimpan').waitFor();
-      expect((await page.evaluate(() => window.recordedFace))?.faceSeen).toBe(false);
-      expect(await policyViolations(page)).toEqual([]);
-    },
-  );
+  test.runIf(isTurn)('that is not seen is said, may be waived after a while, and then goes as a doubt', async () => {
+    const page = await openGallery(await see('card'), gallery(), 'type=LIVENESS_KTP&open');
+    await page.getByText('Wajah belum terlihat. Paskan di dalam oval.').waitFor();
+    await page.getByRole('button', { name: 'Lanjut saja' }).click();
+    for (let movement = 0; movement < 3; movement += 1)
+      await page.getByRole('button', { name: 'Sudah kulakukan' }).click();
+    await page.getByRole('heading', { name: 'Kami tidak melihat wajah di foto ini' }).waitFor();
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await page.getByText('Foto tersimpan').waitFor();
+    expect((await page.evaluate(() => window.recordedFace))?.faceSeen).toBe(false);
+    expect(await policyViolations(page)).toEqual([]);
+  });
 
-  test.runIf(isThorough)('is recorded without the detector where that does not come', async () => {
+  test.runIf(isTurn)('is recorded without the detector where that does not come', async () => {
     const page = await openGallery(await see('liveness'), gallery(), 'type=LIVENESS_KTP', { blocked: /face-min/ });
     await page.getByRole('button', { name: /^Ambil foto$/ }).dispatchEvent('click');
     await page.getByRole('button', { name: 'Pakai foto ini' }).click();
     await page.getByText('Foto tersimpan').waitFor();
   });
 
-  test.runIf(isThorough)('may not be a file where there is a camera, also when it is not allowed', async () => {
+  test.runIf(isTurn)('may not be a file where there is a camera, also when it is not allowed', async () => {
     const page = await openGallery(await see('face'), gallery(), 'type=LIVENESS_KTP&open', { camera: 'denied' });
     await page.getByText('Kamera belum diizinkan').waitFor();
     for (const name of ['Unggah dari galeri', 'Pakai aplikasi kamera'])
@@ -238,7 +234,7 @@ describe('a face before the camera', () => {
 });
 
 describe('the photo holding a card', () => {
-  test.runIf(isThorough).each([
+  test.runIf(isTurn).each([
     ['holding', 'Sudah bagus. Tekan tombol untuk memotret.'],
     ['face', 'Pegang KTP di bawah dagu, di dalam kotak'],
   ] as const)('%s: looks for the card below the face', async (scene, advice) => {
@@ -248,7 +244,7 @@ describe('the photo holding a card', () => {
 });
 
 describe('the front camera', () => {
-  test.runIf(isThorough)('shows the user as in a mirror but sends the photo as it is', async () => {
+  test.runIf(isTurn)('shows the user as in a mirror but sends the photo as it is', async () => {
     const page = await openGallery(await see('card'), gallery(), 'type=ID_HOLDING&open');
     await page.getByText('Terang').waitFor();
     expect(await page.locator('video').evaluate((video) => getComputedStyle(video).transform)).toContain('matrix(-1');
@@ -287,7 +283,7 @@ describe('without a camera', () => {
     expect(await policyViolations(page)).toEqual([]);
   });
 
-  test.runIf(isThorough)('a browser known not to work offers the file at once', async () => {
+  test.runIf(isTurn)('a browser known not to work offers the file at once', async () => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 9) Chrome/100.0.0.0 UCBrowser/13.4 Mobile Safari/537.36';
     const page = await openGallery(await see('card'), gallery(), 'type=KTP&open&lang=en-us', { userAgent });
     await page.getByText('getUserMedia is not implemented in this browser').waitFor();
@@ -302,7 +298,7 @@ describe('without a camera', () => {
     ['a damaged picture', 'Foto ini tidak bisa dibuka', async () => damaged],
     ['a HEIC picture', 'tidak bisa membuka foto HEIC', async () => heic],
   ] as const;
-  test.runIf(isThorough).each(UNFIT)('%s is refused with its reason', async (_, reason, picture) => {
+  test.runIf(isTurn).each(UNFIT)('%s is refused with its reason', async (_, reason, picture) => {
     const page = await openGallery(await see('card'), gallery(), 'type=KTP');
     await page.locator('#photo input[type=file]').setInputFiles(await picture());
     await page.getByRole('alert').getByText(reason).waitFor();
@@ -318,7 +314,7 @@ const damaged = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0x
 const heic = { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') };
 
 describe('an upload', () => {
-  test.runIf(isThorough)('that fails keeps the picture: trying again sends it', async () => {
+  test.runIf(isTurn)('that fails keeps the picture: trying again sends it', async () => {
     gallery().outcome = 'refuse';
     const page = await openGallery(await see('card'), gallery(), 'type=KTP');
     await page.locator('#photo input[type=file]').setInputFiles(await file('ktp'));
@@ -331,7 +327,7 @@ describe('an upload', () => {
     expect([photo.width, photo.height]).toEqual([1600, 1067]);
   });
 
-  test.runIf(isThorough)('that is cancelled brings back the photo before it', async () => {
+  test.runIf(isTurn)('that is cancelled brings back the photo before it', async () => {
     const page = await openGallery(await see('card'), gallery(), 'type=KTP');
     const input = page.locator('#photo input[type=file]');
     await input.setInputFiles(await file('ktp'));

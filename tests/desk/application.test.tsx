@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { DeskDecision } from '../../src/contract/generated/bodies';
 import { chooseDeskLanguage } from '../../src/desk/deskTexts';
 import { textIn } from '../support/texts';
 import { application, openApplication, openDesk, press, queued, refusal, serveDesk, serving, t } from './support/desk';
@@ -101,7 +102,7 @@ it('its photos are enlarged, and looked through by the arrow keys', async () => 
   ]);
   act(() => photos[0]?.click());
   const dialog = screen.getByRole('dialog');
-  const shown = () => within(dialog).getByRole('img').getAttribute('src');
+  const shown = () => within(dialog).getByRole('img').getAttribute('src')?.split('?')[0];
   expect(shown()).toBe(`/api/desk/applications/${SENT.applicationNo}/photos/photo-1`);
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   expect(shown()).toContain('photo-2');
@@ -131,6 +132,18 @@ it('is opened from the queue and left again, the focus at the heading each time,
   expect(document.title).not.toContain(SENT.applicationNo);
 });
 
+it('stands beside the menu with its counts, and its applicant is a press on their name away', async () => {
+  serveDesk({
+    'GET /desk/overview': () => ({ waiting: { applications: 3, pictures: 0, faces: 0 }, today: [] }),
+    ...serving(SENT),
+  });
+  await openApplication(SENT);
+  const way = await screen.findByRole('link', { name: new RegExp(`${t('desk.applications.title')}.*3`) });
+  expect(way.getAttribute('href')).toBe('#section=applications');
+  const name = within(screen.getByRole('heading', { level: 1 })).getByRole('link', { name: 'Siti Rahayu' });
+  expect(name.getAttribute('href')).toBe(`#person=${SENT.person}`);
+});
+
 it('one that does not exist says so, and the queue is a link away', async () => {
   serveDesk({ 'GET /desk/applications/LC-0': () => refusal('APPLICATION_NOT_FOUND') });
   openDesk('#application=LC-0');
@@ -147,4 +160,40 @@ it('says in words also what no text is known for', async () => {
   screen.getByText(t('desk.applications.doubts.unknown'));
   screen.getByText(t('desk.applications.unknownFlow'));
   expect(document.body.textContent).not.toMatch(/NEW_CODE|newDoubt|flow-of-yesterday/);
+});
+
+it('says what was decided beside reviewers, on what and why, and whether it counts', async () => {
+  const asked = { askedAt: '2026-11-19T02:00:00.000Z', sent: { owed: 0, aMonth: 0, checks: 2, documents: 1 } };
+  const answeredAt = '2026-11-19T02:00:05.000Z';
+  const decisions: DeskDecision[] = [
+    { ...asked, reference: 'c', state: 'counted', by: 'none', outcome: 'PERSON', answeredAt },
+    {
+      ...asked,
+      reference: 'b',
+      state: 'waits',
+      by: 'service',
+      outcome: 'STANDING',
+      creditStatus: 'BLOCKED',
+      answeredAt,
+    },
+    { ...asked, reference: 'a', state: 'overtaken', by: 'service', outcome: 'APPROVE', limit: 5_000_000, answeredAt },
+    {
+      ...{ ...asked, reference: '0', state: 'counted', by: 'service', outcome: 'DECLINE', answeredAt },
+      ...{ reason: 'OBLIGATIONS_TOO_HIGH', because: 'score 212' },
+    },
+  ];
+  const sent = application({ decisions });
+  serveDesk(serving(sent));
+  await openApplication(sent);
+  const part = region('desk.applications.decisions.title');
+  for (const said of [
+    t('desk.applications.decisions.none'),
+    t('desk.applications.decisions.state.waits'),
+    t('desk.applications.decisions.state.overtaken'),
+    t('desk.applications.decisions.outcomes.APPROVE', { limit: 'Rp5.000.000' }),
+    t('desk.applications.decisions.outcomes.STANDING', { status: t('desk.person.credit.BLOCKED') }),
+    t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.why'),
+    'score 212',
+  ])
+    expect(part.getByText(said)).toBeTruthy();
 });

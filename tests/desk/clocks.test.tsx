@@ -36,6 +36,6 @@ it('an operator of a sandbox moves a borrower to three days before the due day, 
 it('outside of a sandbox nothing of it is shown', async () => {
   const server = serveDesk({}, ['support']);
   openDesk('#section=clocks');
-  await screen.findByRole('heading', { name: t('desk.cases.title') });
+  await screen.findByRole('heading', { name: t('desk.notFound.title') });
   expect(server.to('GET /desk/clocks')).toEqual([]);
 });

@@ -93,8 +93,9 @@ describe('a clean application', () => {
     await openApplication(compared([]));
     within(screen.getByRole('region', { name: t(key('title')) })).getByText('3171 0145 0190 0001');
     screen.getByText(/5 Jan 1990/);
-    screen.getByText(/13,7/);
+    expect(screen.queryByText(/13,7/)).toBeNull();
     await press(t(key('allSame')));
+    await screen.findByText(/13,7/);
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/Sama dengan KTP: NIK, Nama, Tanggal lahir, dan Wajah/);
@@ -109,6 +110,7 @@ describe('a clean application', () => {
   it('is not asked about before it was compared, and the way there takes the focus', async () => {
     const server = serveComparing();
     await openApplication(compared([]));
+    screen.getByLabelText(t(decide('ways.approve'))).click();
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
     const missing = await screen.findByText(/NIK, Nama, Tanggal lahir, dan Wajah/);
     expect(missing.getAttribute('role')).toBe('alert');
@@ -120,20 +122,24 @@ describe('a clean application', () => {
   it('tells at once what another limit would weigh', async () => {
     serveComparing();
     await openApplication(compared([]));
-    fireEvent.change(screen.getByLabelText(t(decide('limit'))), { target: { value: '20000000' } });
+    screen.getByLabelText(t(decide('ways.approve'))).click();
+    fireEvent.change(await screen.findByLabelText(t(decide('limit'))), { target: { value: '20000000' } });
     await screen.findByText(new RegExp(t('desk.applications.means.tooMuch')));
     screen.getByText(/37,5/);
   });
 });
 
 describe('single keys', () => {
-  const type = (typed: string) => fireEvent.keyDown(document.body, { key: typed });
+  const type = (typed: string, held = {}) => fireEvent.keyDown(document.body, { key: typed, ...held });
 
-  it('say that a part is the same, then that it differs, and that the rest is the same', async () => {
+  it('say that a part is the same however often, with Shift that it differs, and that the rest is the same', async () => {
     const server = serveComparing();
     await openApplication(compared([]));
     type('1');
     type('1');
+    expect(document.activeElement).toBe(verdictOf('idNumber', 'same'));
+    type('!', { code: 'Digit1', shiftKey: true });
+    expect(document.activeElement).toBe(verdictOf('idNumber', 'differs'));
     type('2');
     type('s');
     await waitFor(() => expect(server.to(MARKS)).toHaveLength(4));
@@ -157,14 +163,58 @@ describe('single keys', () => {
     expect(document.activeElement).toBe(approve);
   });
 
+  it('lead to approving, or to why that is closed, and never to what ends the application', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    type('d');
+    expect(document.activeElement).toBe(screen.getByLabelText(t(decide('ways.approve'))));
+    type('!', { code: 'Digit1', shiftKey: true });
+    const closed = await screen.findByText(t(decide('closed'), { reason: t(decide('barred.IDENTITY_DIFFERS')) }));
+    type('d');
+    expect(document.activeElement).toBe(closed);
+    type('s');
+    expect(document.activeElement).toBe(closed);
+  });
+
+  it('mark no part where a number goes to a section of the menu', async () => {
+    const server = serveComparing();
+    await openApplication(compared([]));
+    type('g');
+    type('1');
+    await waitFor(() => expect(window.location.hash).toContain('section='));
+    expect(server.to(MARKS)).toEqual([]);
+  });
+
   it('are not taken from a field, and can be turned off', async () => {
     const server = serveComparing();
     await openApplication(compared([]));
-    fireEvent.keyDown(screen.getByLabelText(t(decide('limit'))), { key: '1' });
-    screen.getByRole('checkbox', { name: t(key('keys'), { last: 4 }) }).click();
+    screen.getByLabelText(t(decide('ways.approve'))).click();
+    fireEvent.keyDown(await screen.findByLabelText(t(decide('limit'))), { key: '1' });
+    type('?');
+    (await screen.findByRole('checkbox', { name: t('desk.keys.wanted') })).click();
     await waitFor(() => expect(window.localStorage.getItem('deskKeys')).toBe('off'));
+    fireEvent.click(screen.getByRole('button', { name: t('desk.keys.close') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     type('1');
     expect(server.to(MARKS)).toEqual([]);
+  });
+});
+
+describe('the two faces', () => {
+  const enlarge = () => t('desk.applications.photos.enlarge', { label: t(key('faces')) });
+  const shownIn = (dialog: HTMLElement) =>
+    Array.from(dialog.querySelectorAll('img'), ({ src }) => new URL(src).pathname.replace(/.*(?=\/)/, ''));
+
+  it('are enlarged beside each other by a press, and by a key', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    await press(enlarge());
+    const pressed = await screen.findByRole('dialog', { name: t(key('faces')) });
+    expect(shownIn(pressed)).toEqual(['/photo-1', '/photo-2']);
+    await press(t('desk.applications.photos.close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.keyDown(document.body, { key: 'f' });
+    expect(shownIn(await screen.findByRole('dialog', { name: t(key('faces')) }))).toEqual(['/photo-1', '/photo-2']);
   });
 });
 

@@ -96,6 +96,7 @@ describe('a decision', () => {
   it('approves with a limit, after it was read once more, and leads to the next application', async () => {
     const waiting = [
       queued({ applicationNo: 'LC-1', submittedAt: '2026-11-19T02:00:00.000Z' }),
+      queued({ applicationNo: 'LC-3', submittedAt: '2026-11-20T03:00:00.000Z', handler: 'Budi' }),
       queued({ applicationNo: 'LC-2', submittedAt: '2026-11-21T02:00:00.000Z' }),
     ];
     const server = serveDesk({
@@ -118,6 +119,8 @@ describe('a decision', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     const next = await screen.findByRole('link', { name: t(key('next'), { application: 'LC-2' }) });
     expect(next.getAttribute('href')).toBe('#application=LC-2');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await waitFor(() => expect(window.location.hash).toBe('#application=LC-2'));
   });
 
   it('beyond what one reviewer may approve says so first, and is proposed', async () => {
@@ -135,6 +138,57 @@ describe('a decision', () => {
     await screen.findByText(t(key('done.approvalProposed'), { limit: 'Rp25.000.000' }));
     screen.getByText(t(key('proposed.own'), { limit: 'Rp25.000.000' }));
     await screen.findByText(t(key('noNext')));
+  });
+
+  it('asks why it is approved although something is not settled, and says so before and after', async () => {
+    const open = application({ unsettled: ['materials', 'doubts'] });
+    const event = { cause: 'recommended', status: 'RECOMMENDED', limit: 5_000_000 } as const;
+    const server = serveDesk(
+      serving(open, () => decided({ ...event, unsettled: ['materials', 'doubts'], despite: 'OTHER_PROOF' })),
+    );
+    await openApplication(open);
+    choose(t(key('ways.approve')));
+    enterLimit('5000000');
+    await press(t(key('ways.approve')));
+    screen.getByText(t(key('unsettled.missing')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    choose(t(key('unsettled.reasons.OTHER_PROOF')));
+    await press(t(key('acts.approve.button'), { limit: 'Rp5.000.000' }));
+    const questions = `${t(key('unsettled.of.materials'))} dan ${t(key('unsettled.of.doubts'))}`;
+    const said = t(key('unsettled.said'), { questions, reason: t(key('unsettled.reasons.OTHER_PROOF')) });
+    asked().getByText(said);
+    confirm(t(key('acts.approve.button'), { limit: 'Rp5.000.000' }));
+    await screen.findByText(said);
+    expect(server.to(DECISION).map(({ body }) => body)).toEqual([
+      { decision: 'approve', limit: 5_000_000, despite: 'OTHER_PROOF' },
+    ]);
+  });
+
+  it('asks for the reason of a limit that the income does not bear', async () => {
+    const proposed = { limit: 2_000_000, instalment: 700_000, isWithin: true };
+    const affordability = { income: 100, otherLoans: { count: 0, owed: 0, aMonth: 0 }, proposed };
+    serveDesk({
+      ...serving(application({ affordability })),
+      'GET /desk/burdens/LC-20261120-7K3M': () => ({ limit: 13_000_000, instalment: 1_400_000, isWithin: false }),
+    });
+    await openApplication(application({ affordability }));
+    choose(t(key('ways.approve')));
+    enterLimit('13000000');
+    await screen.findByText(t(key('unsettled.text'), { questions: t(key('unsettled.of.income')) }));
+  });
+
+  it('notes a video call that nothing shows only after it was read that nothing shows it', async () => {
+    const videoCall = { status: 'ASKED', askedAt: '2026-11-20T02:00:00.000Z', said: [] } as const;
+    const waiting = application({
+      ...{ status: 'VIDEOKYC', may: ['reject', 'videoCallDone'], videoCall: { ...videoCall, said: [] } },
+      barred: [{ decision: 'approve', code: 'VIDEO_CALL_AWAITED' }],
+    });
+    serveDesk(serving(waiting));
+    await openApplication(waiting);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Setujui/ }).disabled).toBe(true);
+    choose(t(key('ways.videoCallDone')));
+    await press(t(key('acts.videoCallDone.button')));
+    asked().getByText(t(key('heldAnyway')));
   });
 
   it('confirms the limit that another reviewer proposed', async () => {
@@ -267,9 +321,31 @@ describe('a decision', () => {
     choose(t(key('returnReasons.NAME_IS_WRONG')));
     await press(t(key('acts.return.button')));
     confirm(t(key('acts.return.button')));
-    const note = await screen.findByText(t(key('decidedMeanwhile')));
+    const note = await screen.findByText(`${t(key('decidedMeanwhile'))} ${t(key('done.rejected'))}`);
     await waitFor(() => expect(document.activeElement).toBe(note));
     expect(state()).toEqual([t('desk.applications.status.REJECTED')]);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('that a decision service made after a noted call closes what is asked, and says the outcome', async () => {
+    const called = decided({ cause: 'videoCallDone', status: 'PROCESSING' }, { may: ['approve', 'reject', 'return'] });
+    let shown = called;
+    serveDesk({ ...serving(shown), [`GET /desk/applications/${shown.applicationNo}`]: () => shown });
+    await openApplication(shown);
+    choose(t(key('ways.return')));
+    choose(t(key('returnReasons.NAME_IS_WRONG')));
+    await press(t(key('acts.return.button')));
+    await screen.findByRole('dialog');
+    const event = {
+      at: '2026-11-23T07:00:01.000Z',
+      cause: 'recommended',
+      status: 'RECOMMENDED',
+      limit: 12_000_000,
+    } as const;
+    shown = { ...called, status: 'RECOMMENDED', may: [], history: [...called.history, event] };
+    const outcome = t(key('done.recommended'), { limit: 'Rp12.000.000' });
+    await screen.findByText(`${t(key('decidedMeanwhile'))} ${outcome}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 

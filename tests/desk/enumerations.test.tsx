@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FACE_REFUSALS, NIK_REFUSALS } from '../../server/domain/decisions';
-import { CHECK_CHANGES } from '../../server/domain/outsideCheck';
+import { FACE_REFUSALS, NIK_REFUSALS } from '../../server/modules/identity/domain/identityRefusals';
+import { CHECK_CHANGES } from '../../server/modules/people/domain/outsideCheck';
 import {
   CASE_STATUSES,
   CASE_TOPICS,

@@ -23,7 +23,7 @@ it('leads a reviewer to what their roles open, with how much waits there, the qu
   expect(ways[0]?.textContent).toBe(`${t('desk.applications.title')}99+ ${t('desk.menu.waiting')}`);
   expect(ways[0]?.getAttribute('aria-current')).toBe('page');
   expect(way(t('desk.faces.title')).textContent).toContain('2');
-  expect(way(t('desk.pictures.title')).textContent).toBe(t('desk.pictures.title'));
+  expect(way(t('desk.pictures.title')).textContent).toBe(`${t('desk.pictures.title')}0 ${t('desk.menu.waiting')}`);
   for (const title of ['desk.payments.title', 'desk.cases.title', 'desk.operators.title', 'desk.clocks.title'] as const)
     expect(menu().queryByRole('link', { name: new RegExp(t(title)) })).toBeNull();
   const today = screen.getByRole('region', { name: t('desk.today.title') });
@@ -47,12 +47,17 @@ it('shows one section at a time, whose heading takes the focus, and the way back
   await screen.findByRole('heading', { level: 2, name: t('desk.applications.title') });
 });
 
-it('stays where a section is that the roles do not open', async () => {
-  const server = serveDesk({}, ['support']);
-  openDesk('#section=applications');
-  await screen.findByRole('heading', { level: 2, name: t('desk.cases.title') });
-  expect(server.to('GET /desk/applications')).toEqual([]);
-});
+it.each(['applications', 'messages'])(
+  'says that there is no section %s for who has not its role, and leads on',
+  async (name) => {
+    const server = serveDesk({ 'GET /desk/cases': () => ({ cases: [] }) }, ['support']);
+    openDesk(`#section=${name}`);
+    await screen.findByRole('heading', { level: 2, name: t('desk.notFound.title') });
+    expect(server.to('GET /desk/applications')).toEqual([]);
+    screen.getByRole('link', { name: t('desk.notFound.way', { section: t('desk.cases.title') }) }).click();
+    await screen.findByRole('heading', { level: 2, name: t('desk.cases.title') });
+  },
+);
 
 it('has a long list by pages, each at an address of its own', async () => {
   const page = (after: string | null) =>

@@ -77,6 +77,6 @@ it('says so where someone else was first', async () => {
 it('is not shown to other roles', async () => {
   const server = serveDesk({}, ['support']);
   openDesk('#section=payments');
-  await screen.findByRole('heading', { name: t('desk.cases.title') });
+  await screen.findByRole('heading', { name: t('desk.notFound.title') });
   expect(server.to('GET /desk/payments')).toEqual([]);
 });

@@ -23,7 +23,7 @@ const LOAN: OwnLoan = {
 
 const SEEN: DeskPerson = {
   ...{ id: PERSON, name: 'Siti Rahayu', mobile: '0812••••0001', idNumber: '••••••••••••0001', language: 'en-us' },
-  ...{ since: '2026-09-01T02:00:00.000Z', asOf: '2026-11-25', loans: [LOAN] },
+  ...{ since: '2026-09-01T02:00:00.000Z', asOf: '2026-11-25', loans: [LOAN], notes: [] },
   standing: { creditLine: 'APPROVED', state: 'locked', creditStatus: 'BLOCKED' },
   applications: [
     {
@@ -148,18 +148,21 @@ describe('an answer', () => {
     );
     openDesk();
     await screen.findByText('S••• R•••', { selector: 'strong' });
-    screen.getByText('Telat 7 hari, tunggakan Rp723.314');
+    screen.getByText('Terlambat 7 hari, tunggakan Rp723.314');
     await press(t('desk.cases.open', { number: 'LC-C-1' }));
     const beside = within(await screen.findByRole('complementary', { name: t('desk.person.beside') }));
-    await beside.findByText('Siti Rahayu');
+    await beside.findByText('0812••••0001');
+    // once it is read with its person, nobody is masked in its heading any more
+    await screen.findByRole('heading', { name: 'Siti Rahayu' });
+    expect(screen.queryByText('S••• R•••')).toBeNull();
     expect(window.location.hash).toContain('case=LC-C-1');
     fireEvent.click(
       await screen.findByRole('button', { name: new RegExp(t('desk.ready.of.greeting.title')), hidden: true }),
     );
-    fireEvent.click(screen.getByRole('button', { name: new RegExp(t('desk.ready.of.due.title')), hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(t('desk.ready.of.late.title')), hidden: true }));
     const answer = screen.getByLabelText<HTMLTextAreaElement>(t('desk.cases.answer'));
     expect(answer.value).toBe(
-      'Hello Siti, thank you for getting in touch.\n\nThe next bill for loan LC-P-1 is due Friday, 20 Nov.',
+      'Hello Siti, thank you for getting in touch.\n\nYour bill for loan LC-P-1 has been overdue since Friday, 20 Nov. Today it comes to Rp723,314, including a penalty of Rp23,314.',
     );
     fireEvent.change(answer, { target: { value: `${answer.value} Rina` } });
     await press(t('desk.cases.send'));
@@ -214,7 +217,7 @@ describe('an answer', () => {
 it('offers no sentence that names what is not known of the person', () => {
   const values = valuesOf({ language: 'id', loans: [] });
   expect(filledSentence('Halo {{name}}', values)).toBeUndefined();
-  expect(filledSentence('Sisa {{owed}}', valuesOf(SEEN))).toBe('Sisa Rp723,314');
+  expect(filledSentence('Sisa {{lateOwed}}', valuesOf(SEEN))).toBe('Sisa Rp723,314');
 });
 
 it('says that a payment is booked only where one is, of the loan it was for', () => {
@@ -227,11 +230,34 @@ it('says that a payment is booked only where one is, of the loan it was for', ()
 
 it('speaks of reviewing, searching and paying late only to whom it concerns', () => {
   const said = (person: DeskPerson) =>
-    ['closing', 'paymentSeen', 'lateWays', 'underReview'].filter((name) => isTrueOf(person, name));
+    ['closing', 'paidAlready', 'paymentSeen', 'lateWays', 'underReview'].filter((name) => isTrueOf(person, name));
   expect(said({ ...SEEN, loans: [] })).toEqual(['closing']);
   expect(said(SEEN)).toEqual(['closing', 'paymentSeen', 'lateWays']);
   const applications = SEEN.applications.map((one) => ({ ...one, status: 'PROCESSING' as const }));
   expect(said({ ...SEEN, loans: [], applications })).toEqual(['closing', 'underReview']);
+});
+
+it('says that a payment is looked for only while it is, and else that it is not seen', () => {
+  const said = (person: DeskPerson) => ['paidAlready', 'paymentSeen'].filter((name) => isTrueOf(person, name));
+  const { claims: _, ...silent } = SEEN;
+  const claimed = (frozenUntil?: string) => ({
+    ...SEEN,
+    claims: [{ claimedAt: '2026-11-20T01:00:00.000Z', ...(frozenUntil && { frozenUntil }) }],
+  });
+  expect(said(SEEN)).toEqual(['paymentSeen']);
+  expect(valuesOf(SEEN).searchUntil).toBe('Saturday, 28 Nov');
+  for (const person of [silent, claimed(), claimed('2026-11-24')]) {
+    expect(said(person)).toEqual(['paidAlready']);
+    expect(valuesOf(person).searchUntil).toBeUndefined();
+  }
+});
+
+it('says of a late bill what it comes to and how it grows, and of none that it is due on a day that is past', () => {
+  const { loan, due, lateLoan, lateOwed, lateGrows } = valuesOf(SEEN);
+  expect([loan, due]).toEqual([undefined, undefined]);
+  expect([lateLoan, lateOwed, lateGrows]).not.toContain(undefined);
+  const onTime = SEEN.loans.map(({ lateness: _, ...rest }) => rest);
+  expect(valuesOf({ ...SEEN, loans: onTime }).due).toBeDefined();
 });
 
 it('greets by the name as people write it', () => {

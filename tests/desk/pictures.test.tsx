@@ -65,7 +65,7 @@ describe('the queue of pictures', () => {
   it('is for reviewers alone', async () => {
     const server = serveDesk({}, ['support']);
     openDesk('#section=pictures');
-    await screen.findByRole('heading', { level: 2, name: t('desk.cases.title') });
+    await screen.findByRole('heading', { level: 2, name: t('desk.notFound.title') });
     expect(screen.queryByRole('heading', { name: key('title') })).toBeNull();
     expect(server.to('GET /desk/pictures')).toEqual([]);
   });

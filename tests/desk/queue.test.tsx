@@ -21,7 +21,12 @@ afterEach(() => {
 describe('the queue of applications', () => {
   it('says of each what it is, since when it waits and what is special about it', async () => {
     const applications = [
-      queued({ applicationNo: 'LC-1', isDisputed: true, doubts: 2, submittedAt: new Date(0).toISOString() }),
+      queued({
+        applicationNo: 'LC-1',
+        isDisputed: true,
+        doubts: ['nikSex', 'differsFromCard', 'ofALaterRelease'],
+        submittedAt: new Date(0).toISOString(),
+      }),
       queued({
         ...{ applicationNo: 'LC-2', flow: 'effortless', isProposed: true, name: 'S••• R•••', income: 8_000_000 },
         openedBy: [{ operator: 'Budi', since: '2026-11-20T07:05:00.000Z' }],
@@ -37,12 +42,42 @@ describe('the queue of applications', () => {
     ).toBe('#application=LC-1');
     expect(first?.textContent).toContain(t('desk.applications.flows.apply'));
     expect(first?.textContent).toContain('01-01-1970 07:00:00 WIB');
-    expect(first?.textContent).toMatch(/menunggu \d+ hari/);
+    expect(first?.textContent).toMatch(/menunggu [\d.]+ hari, lewat/);
     expect(first?.textContent).toContain(t('desk.applications.disputed'));
-    expect(first?.textContent).toContain(t('desk.applications.doubtCount_other', { count: 2 }));
+    for (const doubt of ['nikSex', 'differsFromCard', 'unknown'])
+      expect(first?.textContent).toContain(t(`desk.applications.doubts.short.${doubt}`));
     expect(second?.textContent).toContain(t('desk.applications.second'));
+    const [name] = within(second as HTMLElement).getAllByRole('link');
+    expect([name?.textContent, name?.getAttribute('href')]).toEqual(['S••• R•••', `#person=${queued().person}`]);
     for (const told of ['S••• R•••', 'Rp8.000.000', 'Budi', '14:05 WIB']) expect(second?.textContent).toContain(told);
     expect(second?.textContent).not.toContain(t('desk.applications.disputed'));
+  });
+
+  it('says who holds each, and has what one holds and what is free as lists of their own, in the order that is chosen', async () => {
+    const asked: string[] = [];
+    const held = [
+      queued({ applicationNo: 'LC-1', handler: 'Rina' }),
+      queued({ applicationNo: 'LC-2', handler: 'Budi' }),
+    ];
+    serveDesk({
+      'GET /desk/overview': () => ({ waiting: { applications: 2, ownApplications: 1 }, today: [] }),
+      [QUEUE]: ({ url }) => {
+        asked.push(['list', 'sort'].map((name) => url.searchParams.get(name)).join(' '));
+        return { applications: held };
+      },
+    });
+    openDesk();
+    const [own, other] = await within(await section()).findAllByRole('listitem');
+    expect(own?.textContent).toContain(t('desk.applications.you'));
+    expect(other?.textContent).toContain('Budi');
+    (await screen.findByRole('link', { name: `${t('desk.applications.lists.mine')} (1)` })).click();
+    await expect.poll(() => asked.at(-1)).toBe('mine ');
+    screen.getByRole('link', { name: t('desk.applications.lists.free') }).click();
+    await expect.poll(() => asked.at(-1)).toBe('free ');
+    (await screen.findByRole('link', { name: t('desk.applications.sort.doubts') })).click();
+    await expect.poll(() => asked.at(-1)).toBe('free doubts');
+    const chosen = await screen.findByRole('link', { name: t('desk.applications.sort.doubts') });
+    expect(chosen.getAttribute('aria-current')).toBe('true');
   });
 
   it('has what waits for a second reviewer apart', async () => {

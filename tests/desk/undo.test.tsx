@@ -28,6 +28,8 @@ it('the way to undo is gone once its time is over', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await openApplication(proposed);
   expect(button()).not.toBeNull();
+  // the clock of the page runs once its effects have
+  await act(async () => {});
   act(() => void vi.advanceTimersByTime(45_000));
   expect(button()).toBeNull();
 });

@@ -3,17 +3,20 @@ import type { OwnLoans, VideoCall } from '../../src/contract/generated/bodies';
 import { type Account, signIn } from '../support/account';
 import { Borrower } from '../support/borrower';
 import { launchBrowser } from '../support/browser';
-import { faultsInBothLanguages } from '../support/faults';
+import { axeFaults, enlargedFaults, faultsInBothLanguages } from '../support/faults';
 import { persona } from '../support/persona';
 import { beSignedIn, newPhone } from '../support/phone';
 import { askForInstalments } from '../support/planChange';
 import { setStage } from '../support/stage';
-import { isThorough, someOf } from '../support/thorough';
+import { switchLanguage } from '../support/switchLanguage';
+import { isTurnOf, someOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/accessibility');
 
 // the reviewer of the sandbox asks at once what they ask
 const stage = setStage(launchBrowser, { LANCAR_SANDBOX_DECIDE_SECONDS: '1' });
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'the screens that are no step give axe nothing to find, and every word can be read at 360 px, in both languages, with large text too, and in the dark',
   async () => {
     const { page, problems } = await newPhone(stage.browser, stage.server.url);
@@ -32,7 +35,7 @@ it.runIf(isThorough)(
       },
       nowhere: () => page.getByText(borrower.t('common.notFoundBody')).waitFor(),
     };
-    for (const [path, arrive] of someOf(Object.entries(screens), 2)) {
+    for (const [path, arrive] of someOf('entry screens read', Object.entries(screens), 2)) {
       await borrower.open(`/H5/${path}`);
       await arrive();
       const faults = await faultsInBothLanguages(page);
@@ -50,7 +53,7 @@ it('so do Home, the bills and the list of loans of who is late', async () => {
   await page.setViewportSize({ width: 360, height: 1_600 });
   await borrower.enter(persona('081211101202').mobileNumber, 'home');
   const found: Record<string, string[]> = {};
-  for (const path of someOf(['home', 'bill', 'me/my-loans'], 1)) {
+  for (const path of someOf('signed-in screens read', ['home', 'bill', 'me/my-loans'], 1)) {
     await borrower.open(`/H5/${path}`);
     await page
       .getByText(/Rp2\.000\.000|Rp719\.000/)
@@ -61,6 +64,40 @@ it('so do Home, the bills and the list of loans of who is late', async () => {
   }
   expect(found).toEqual({});
   expect(problems).toEqual([]);
+});
+
+it('leaves no target at the top of a page with tabs too little above their bar to press, on phones of either height', async () => {
+  const { page } = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(page, stage.server, {}, 'gallery');
+  await borrower.enter(persona('081211101801').mobileNumber, 'home');
+  const found: Record<string, string[]> = {};
+  for (const height of [740, 640]) {
+    await page.setViewportSize({ width: 360, height });
+    for (const path of ['home', 'bill', 'me']) {
+      await borrower.open(`/H5/${path}`);
+      await page.getByRole('main').getByRole('link').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const language of ['first', 'second']) {
+        // the page is laid out anew with the next frame
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const faults = await axeFaults(page, ['target-size']);
+        if (faults.length > 0) found[`${path} at ${height} in its ${language} language`] = faults;
+        await switchLanguage(page);
+      }
+    }
+  }
+  expect(found).toEqual({});
+});
+
+it('says which word or amount is broken inside with text of twice the size, and lets an address be', async () => {
+  const context = await stage.browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.setContent(`<html lang="id"><body style="font: 1rem monospace; overflow-wrap: anywhere">
+    <p style="width: 200px">Pengaturan <b>Rp2.000.000</b> dan-lain-lainnya a_very.long.one@example.com</p>`);
+  expect(await enlargedFaults(page)).toEqual(['at 200 %: broken inside: "Rp2.000.000" of "Rp2.000.000"']);
+  await page.addStyleTag({ content: 'p { width: 120px !important }' });
+  expect((await enlargedFaults(page)).join()).toContain('broken inside: "Pengaturan"');
+  await context.close();
 });
 
 /** Of whom each screen is looked at; `{loan}` stands for the number of the loan they owe. */
@@ -80,6 +117,7 @@ const SCREENS_OF: readonly (readonly [mobileNumber: string, paths: readonly stri
       'link-account/SAVINGS',
       'me/setting',
       'me/setting/security/manage-account',
+      'me/setting/freeze',
       'me/setting/data',
       'me/setting/data/activity',
       'me/setting/delete-account',
@@ -128,7 +166,7 @@ async function lookAt(
   const loanNo = loans[0]?.loanNo ?? '';
   await first?.(account, loanNo);
   const found: Record<string, string[]> = {};
-  for (const path of someOf(paths, 1)) {
+  for (const path of someOf('other screens read', paths, 1)) {
     const address = `/H5/${path.replace('{loan}', loanNo)}`;
     await page.goto(url + address);
     await page.locator('h1').waitFor();
@@ -141,16 +179,16 @@ async function lookAt(
   expect(problems).toEqual([]);
 }
 
-it.runIf(isThorough).each(SCREENS_OF)(
+it.runIf(isTurn).each(SCREENS_OF)(
   'so do the screens of loans, payments and the account: %s %s',
   (mobileNumber, paths) => lookAt(mobileNumber, paths),
 );
 
-it.runIf(isThorough)('so do the screens of a change of a plan', () =>
+it.runIf(isTurn)('so do the screens of a change of a plan', () =>
   lookAt(CHANGE_OF.mobileNumber, CHANGE_OF.paths, askForInstalments),
 );
 
-it.runIf(isThorough)('so do the screens of other sites and of the bank, once they were agreed to', () =>
+it.runIf(isTurn)('so do the screens of other sites and of the bank, once they were agreed to', () =>
   lookAt(
     '081211102206',
     [
@@ -165,7 +203,7 @@ it.runIf(isThorough)('so do the screens of other sites and of the bank, once the
   ),
 );
 
-it.runIf(isThorough)('so do the screens of a video call that a reviewer asks for, and of its appointment', async () => {
+it.runIf(isTurn)('so do the screens of a video call that a reviewer asks for, and of its appointment', async () => {
   const mobileNumber = '081211102260';
   const isAsked = async ({ call }: Account) => {
     await expect.poll(async () => (await call<VideoCall>('GET', '/vkyc/status')).state).toBe('ASKED');

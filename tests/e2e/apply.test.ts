@@ -29,6 +29,7 @@ describe('the linear apply flow', () => {
     const faults: string[] = [];
     // a face that was recorded leads on at once
     const looked = someOf(
+      'steps of an application',
       WALKED.filter((step) => !borrower.goesOnByItself(step)),
       4,
     );

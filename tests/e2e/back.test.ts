@@ -182,7 +182,7 @@ const BACK: readonly Back[] = [
   },
 ];
 
-it.each(someOf(BACK, 4))(
+it.each(someOf('ways back', BACK, 4))(
   'back closes what lies on top, and nothing is lost or half done: $what',
   async ({ comes, leads, keeps }) => {
     const { page, context, problems } = await newPhone(stage.browser, stage.server.url, 'id');

@@ -11,7 +11,9 @@ import { persona } from '../support/persona';
 import { newApplicant } from '../support/phone';
 import { reachStep } from '../support/reachStep';
 import { setStage } from '../support/stage';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/badLine');
 
 const stage = setStage(launchBrowser);
 const seen = new Set<string>();
@@ -32,7 +34,7 @@ it('goes on by itself from a step that waits when the line is back', async () =>
   await endJourney(journey);
 });
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'has a way on from a step with a picture and from one that explains, and sends nothing twice',
   async () => {
     const { mobileNumber, idNumber } = newApplicant();
@@ -42,7 +44,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)('keeps a step, and what was entered there, when something over it cannot be loaded', async () => {
+it.runIf(isTurn)('keeps a step, and what was entered there, when something over it cannot be loaded', async () => {
   const { mobileNumber, idNumber } = newApplicant();
   const journey = await beginAs(stage, mobileNumber, 'apply', { ...person, idNumber }, { seen });
   const { phone, borrower } = journey;
@@ -64,7 +66,7 @@ it.runIf(isThorough)('keeps a step, and what was entered there, when something o
   await endJourney(journey);
 });
 
-it.runIf(isThorough)('makes one application and stores one picture when the server dies in the middle', async () => {
+it.runIf(isTurn)('makes one application and stores one picture when the server dies in the middle', async () => {
   const { mobileNumber, idNumber } = newApplicant();
   const answers = { ...person, idNumber };
   const loss = { meanwhile: () => stage.server.kill('SIGKILL'), mend: () => stage.server.restart() };

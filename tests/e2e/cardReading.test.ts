@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { DESK_COOKIE } from '../../server/domain/operators';
-import { newApplicationNumber } from '../../server/domain/readableCodes';
-import { REVIEW_CHANGES } from '../../server/domain/standing';
-import { insertApplication } from '../../server/repositories/applications';
-import { connectDatabase } from '../../server/repositories/openDatabase';
-import { readConfig } from '../../server/setup/config';
+import { REVIEW_CHANGES } from '../../server/modules/applications/domain/standing';
+import { insertApplication } from '../../server/modules/applications/tables/applications';
+import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
+import { newApplicationNumber } from '../../server/modules/people/domain/readableCodes';
+import { readConfig } from '../../server/platform/config/config';
+import { connectDatabase } from '../../server/platform/database/openDatabase';
 import { aDeskSessionOf, anOperator } from '../server/support/operators';
 import { SESSION_COOKIE } from '../support/account';
 import { Borrower, stepOf } from '../support/borrower';
@@ -33,7 +33,9 @@ async function comparedAtDesk(userId: string, answers: Record<string, string>) {
   const now = new Date();
   const applicationNo = newApplicationNumber(now);
   const sent = { applicationNo, flow: 'apply', version: 1, answers, disputed: false, doubts: [] };
-  await insertApplication(database, userId, { ...sent, status: REVIEW_CHANGES.sent.to, submittedAt: now }, 'sent');
+  await database.transaction((tx) =>
+    insertApplication(tx, userId, { ...sent, status: REVIEW_CHANGES.sent.to, submittedAt: now }, 'sent'),
+  );
   const session = await aDeskSessionOf(database, await anOperator(database, ['reviewer'], now), now);
   await database.close();
   const { page, context } = await newPhone(stage.browser, stage.server.url);

@@ -7,7 +7,9 @@ import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
 import { reachStep } from '../support/reachStep';
 import { setStage } from '../support/stage';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/connection');
 
 const stage = setStage(launchBrowser);
 
@@ -25,7 +27,7 @@ async function atPersonalInfo() {
   return { phone, borrower, mobileNumber };
 }
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'keeps the answers when the network goes in the middle of a step, says so, and sends them when it is back',
   async () => {
     const { phone, borrower, mobileNumber } = await atPersonalInfo();
@@ -45,7 +47,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)('sends a step once when the server dies before its answer arrives', async () => {
+it.runIf(isTurn)('sends a step once when the server dies before its answer arrives', async () => {
   const { phone, borrower, mobileNumber } = await atPersonalInfo();
   const { page } = phone;
   await borrower.fill(personal);
@@ -70,7 +72,7 @@ it.runIf(isThorough)('sends a step once when the server dies before its answer a
   expect(draft.done.filter((id) => id === 'personal-info')).toHaveLength(1);
 });
 
-it.runIf(isThorough)('shows the retry page when a step cannot be loaded, and goes on from there', async () => {
+it.runIf(isTurn)('shows the retry page when a step cannot be loaded, and goes on from there', async () => {
   const { phone, borrower } = await atPersonalInfo();
   const { page } = phone;
   await page.route('**/api/draft/apply*', (route) => route.abort('connectionrefused'));
@@ -83,7 +85,7 @@ it.runIf(isThorough)('shows the retry page when a step cannot be loaded, and goe
   await borrower.arriveAt(personal);
 });
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'shows what is wrong at the field, and a deep link to a later step leads to the open one',
   async () => {
     const { phone, borrower } = await atPersonalInfo();
@@ -93,7 +95,10 @@ it.runIf(isThorough)(
     await borrower.fill(personal, { ...person, motherMaidenName: 'orang tua' });
     await borrower.action(personal).click();
     const mother = page.locator(controlSelector('motherMaidenName'));
-    await page.locator('#field-motherMaidenName-error').getByText(borrower.t('rules.motherMaidenName')).waitFor();
+    await page
+      .locator('#field-motherMaidenName-error')
+      .getByText(borrower.t('rules.motherMaidenName_generic'))
+      .waitFor();
     expect(await mother.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-motherMaidenName');
     await mother.fill('Wulan Kartika Sari');

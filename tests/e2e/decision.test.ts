@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { connectDatabase } from '../../server/repositories/openDatabase';
-import { readConfig } from '../../server/setup/config';
+import { readConfig } from '../../server/platform/config/config';
+import { connectDatabase } from '../../server/platform/database/openDatabase';
 import type { DeskQueue } from '../../src/contract/generated/bodies';
 import { anOperator, aTokenOf } from '../server/support/operators';
 import { type Borrower, stepOf } from '../support/borrower';
@@ -9,7 +9,9 @@ import { decideThroughKills } from '../support/deciding';
 import { faultsInBothLanguages } from '../support/faults';
 import { openReturned } from '../support/returned';
 import { setStage } from '../support/stage';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/decision');
 
 const stage = setStage(launchBrowser);
 const at = (id: 'reasons' | 'ktp' | 'bank-info' | 'review' | 'submitted') => stepOf('resubmit', id);
@@ -49,13 +51,13 @@ it('tells each decision on Home without a reload: returned, corrected twice, the
   await borrower.open('/H5/home');
   await headline(borrower.t('home.review.title'));
   expect(await decide({ decision: 'return', reasons: ['BANK_ACCOUNT_IS_INVALID'] })).toBe(200);
-  await headline(borrower.t('home.returned.title'));
+  await headline(borrower.t('home.returned.parts.account'));
 
   await page.getByRole('button', { name: borrower.t('home.returned.action') }).click();
   await correct(borrower, 'bank-info');
   await borrower.open('/H5/home');
   await headline(borrower.t('home.review.title'));
-  expect(await decide({ decision: 'approve', limit: 6_000_000 })).toBe(200);
+  expect(await decide({ decision: 'approve', limit: 6_000_000, despite: 'CHECKED' })).toBe(200);
   await headline('Rp6.000.000');
   expect(await faultsInBothLanguages(page)).toEqual([]);
   for (const [path, title] of [
@@ -69,6 +71,6 @@ it('tells each decision on Home without a reload: returned, corrected twice, the
   expect(problems).toEqual([]);
 });
 
-it.runIf(isThorough)('leaves no application in two states when the server is killed while it decides', () =>
+it.runIf(isTurn)('leaves no application in two states when the server is killed while it decides', () =>
   decideThroughKills(stage, 2),
 );

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
-import { DESK_COOKIE } from '../../server/domain/operators';
-import { newApplicationNumber } from '../../server/domain/readableCodes';
-import { REVIEW_CHANGES } from '../../server/domain/standing';
-import { type Application, insertApplication } from '../../server/repositories/applications';
-import type { Database } from '../../server/repositories/database';
-import { connectDatabase } from '../../server/repositories/openDatabase';
-import { recordCheck } from '../../server/repositories/outsideChecks';
-import { ownNik } from '../../server/repositories/users';
-import { readConfig } from '../../server/setup/config';
+import { REVIEW_CHANGES } from '../../server/modules/applications/domain/standing';
+import { type Application, insertApplication } from '../../server/modules/applications/tables/applications';
+import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
+import { newApplicationNumber } from '../../server/modules/people/domain/readableCodes';
+import { recordCheck } from '../../server/modules/people/tables/outsideChecks';
+import { ownNik } from '../../server/modules/people/tables/users';
+import { readConfig } from '../../server/platform/config/config';
+import type { Database } from '../../server/platform/database/database';
+import { connectDatabase } from '../../server/platform/database/openDatabase';
 import { aDeskSessionOf, anOperator } from '../server/support/operators';
 import { SESSION_COOKIE, signIn } from '../support/account';
 import { launchBrowser } from '../support/browser';
@@ -19,7 +19,9 @@ import { person } from '../support/person';
 import { newApplicant, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
 import { textIn } from '../support/texts';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/deskApplications');
 
 const stage = setStage(launchBrowser);
 const id = textIn('id');
@@ -43,10 +45,10 @@ async function sentApplication(
     answers: { ...person, idNumber, idPhoto },
     status: REVIEW_CHANGES.sent.to,
     submittedAt,
-    disputed: !(await ownNik(database, userId, idNumber, submittedAt)),
+    disputed: !(await database.transaction((tx) => ownNik(tx, userId, idNumber, submittedAt))),
     doubts: ['nikPlausible'],
   };
-  await insertApplication(database, userId, application, 'sent');
+  await database.transaction((tx) => insertApplication(tx, userId, application, 'sent'));
   if (!isFlagged) return application.applicationNo;
   await database.query("UPDATE photos SET doubts = '{blurred}' WHERE photo_id = $1", [idPhoto]);
   await recordCheck(database, { userId, kind: 'photos', now: submittedAt }, 'PENDING_REVIEW');
@@ -72,7 +74,7 @@ async function strike(page: Page, role: 'button' | 'link' | 'radio' | 'checkbox'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-it.runIf(isThorough)('a reviewer returns an application and approves the next one, by the keyboard alone', async () => {
+it.runIf(isTurn)('a reviewer returns an application and approves the next one, by the keyboard alone', async () => {
   const [first = '', second = ''] = numbers;
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
   await context.addCookies([{ name: DESK_COOKIE, value: session, url: stage.server.url }]);
@@ -138,8 +140,15 @@ it.runIf(isThorough)('a reviewer returns an application and approves the next on
   expect(await faultsInBothLanguages(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // approving is closed as long as a picture is not judged
+  await page.getByText(decide('closed', { reason: decide('barred.PICTURES_FLAGGED') })).waitFor();
+  await strike(page, 'radio', id('desk.pictures.verdicts.accept'), 'Space');
+  await strike(page, 'button', id('desk.pictures.accept'));
+  await page.getByText(id('desk.pictures.done.picturesAccepted')).waitFor();
   await strike(page, 'button', id('desk.applications.compare.allSame'));
   await strike(page, 'radio', decide('ways.approve'), 'Space');
+  await strike(page, 'radio', decide('unsettled.reasons.CHECKED'), 'Space');
+  expect(await faultsInBothLanguages(page)).toEqual([]);
   await page.getByLabel(decide('limit'), { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('500000');
@@ -172,7 +181,7 @@ it.runIf(isThorough)('a reviewer returns an application and approves the next on
   expect(problems).toEqual([]);
 });
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'a reviewer gives a NIK to the second who came with it; what the first has sent waits then',
   async () => {
     const database = await connectDatabase(readConfig(stage.env, 'job'));

@@ -8,7 +8,9 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { copyProject, type ProjectCopy } from '../support/projectCopy';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/development');
 
 let copy: ProjectCopy;
 let browser: Browser;
@@ -55,14 +57,14 @@ afterAll(async () => {
 
 const overlay = () => page.locator('vite-error-overlay');
 
-it.runIf(isThorough)('shows an edited text in the open page without a restart', async () => {
+it.runIf(isTurn)('shows an edited text in the open page without a restart', async () => {
   copy.edit<{ login: { title: string } }>('locales/id/auth.json', (texts) => {
     texts.login.title = 'Selamat datang';
   });
   await page.getByRole('heading', { name: 'Selamat datang' }).waitFor();
 });
 
-it.runIf(isThorough)('shows a mistake in a flow over the page and in the terminal until it is mended', async () => {
+it.runIf(isTurn)('shows a mistake in a flow over the page and in the terminal until it is mended', async () => {
   copy.edit<{ steps: { ktp: { next: Array<{ to: string }> } } }>('flows/apply.flow.json', ({ steps }) => {
     steps.ktp.next = [{ to: 'nowhere' }];
   });
@@ -75,7 +77,7 @@ it.runIf(isThorough)('shows a mistake in a flow over the page and in the termina
   await page.getByRole('heading', { name: 'Selamat datang' }).waitFor();
 });
 
-it.runIf(isThorough)('names the place of a schema that is no JSON any more, and takes the mended one', async () => {
+it.runIf(isTurn)('names the place of a schema that is no JSON any more, and takes the mended one', async () => {
   const file = join(copy.folder, 'schemas/forms/login.schema.json');
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, good.replace('"type": "object",', '"type": "object"'));

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { LANGUAGE_COOKIE } from '../../src/contract/drawn';
 import { reachPersonalInfo } from '../bench/applicant';
 import { signIn } from '../support/account';
 import { Borrower } from '../support/borrower';
 import { beSignedIn, newApplicant, newPhone } from '../support/phone';
 import { shareStage } from '../support/stage';
-import { isThorough, someOf } from '../support/thorough';
+import { textIn } from '../support/texts';
+import { isTurnOf, someOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/drawn');
 
 const stage = shareStage();
 const LANGUAGES = ['id', 'en-us'] as const;
@@ -75,7 +79,7 @@ async function openAsUser(language?: string) {
   return { ...phone, account };
 }
 
-it.runIf(isThorough).each(LANGUAGES)(
+it.runIf(isTurn).each(LANGUAGES)(
   'takes over login with what was typed, the caret and the place of everything, in %s',
   async (language) => {
     const { page, context, problems } = await newPhone(stage.browser, stage.server.url, language);
@@ -84,6 +88,11 @@ it.runIf(isThorough).each(LANGUAGES)(
     await page.goto(`${stage.server.url}/H5/login`);
     await page.locator('#root form').waitFor();
     const showApp = await holdApp(page);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/variable/lender*', (route) => answered.then(() => route.continue()));
     await page.reload({ waitUntil: 'commit' });
     await page.locator('#drawn #mobileNumber').fill('812');
     await page.locator('#drawn #mobileNumber').press('ArrowLeft');
@@ -92,12 +101,16 @@ it.runIf(isThorough).each(LANGUAGES)(
     showApp();
     await takenOver(page);
     expect({ places: await places(page), focus: await focus(page) }).toEqual(before);
+    // what the server says of the lender comes beside, and moves nothing
+    answer();
+    await page.getByText(/Rp719[.,]000/).waitFor();
+    expect(await places(page)).toEqual(expect.arrayContaining(before.places));
     expect(problems).toEqual([]);
     await context.close();
   },
 );
 
-it.runIf(isThorough)('shows login as it will be before its style sheet has come', async () => {
+it.runIf(isTurn)('shows login as it will be before its style sheet has come', async () => {
   const { page, context } = await newPhone(stage.browser, stage.server.url);
   // the own font comes after both
   await page.route('**/*.woff2', (route) => route.abort());
@@ -116,7 +129,7 @@ it.runIf(isThorough)('shows login as it will be before its style sheet has come'
   await context.close();
 });
 
-it.runIf(isThorough)('does what was pressed on login before the script was there', async () => {
+it.runIf(isTurn)('does what was pressed on login before the script was there', async () => {
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
   const showApp = await holdApp(page);
@@ -135,7 +148,7 @@ it.runIf(isThorough)('does what was pressed on login before the script was there
   await context.close();
 });
 
-it.each(someOf(LANGUAGES, 1))(
+it.each(someOf('languages of login', LANGUAGES, 1))(
   'takes over an opened step with what was typed, and nothing moves, in %s',
   async (language) => {
     const { page, context, problems } = await openAsUser(language);
@@ -152,7 +165,7 @@ it.each(someOf(LANGUAGES, 1))(
   },
 );
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'sends an opened step whose button was pressed before the script was there, with what was typed',
   async () => {
     const { page, context, problems, account } = await openAsUser();
@@ -168,7 +181,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   `opens a step with at most ${MOST_REQUESTS} requests, and does not ask for the draft that came with the page`,
   async () => {
     const { page, context } = await openAsUser();
@@ -195,7 +208,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'shows what was typed a moment before a reload, which the draft of the page does not have yet',
   async () => {
     const { page, context } = await openAsUser();
@@ -210,7 +223,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'shows what was saved while the page was asked for again, which its draft does not have either',
   async () => {
     const { page, context } = await openAsUser();
@@ -260,4 +273,46 @@ it('escapes what a user has entered', async () => {
   expect(await page.locator('img[src=x]').count()).toBe(0);
   expect(problems).toEqual([]);
   await context.close();
+});
+
+it.each([
+  ['home', 'id'],
+  ['bill', 'en-us'],
+  ['me', 'id'],
+] as const)(
+  'the tab %s stands with its bar and tabs before the script, in %s, and nothing moves',
+  async (tab, language) => {
+    const { page, context, problems } = await newPhone(stage.browser, stage.server.url, language);
+    const account = await signIn(stage.server, newApplicant().mobileNumber);
+    await beSignedIn(context, stage.server.url, account.session);
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: stage.server.url }]);
+    const t = textIn(language);
+    const letGo = await holdApp(page);
+    await page.goto(`${stage.server.url}/H5/${tab}`, { waitUntil: 'commit' });
+    const drawn = page.locator('#drawn');
+    await drawn.getByRole('status', { name: t('common.loading') }).waitFor();
+    const tabs = drawn.getByRole('navigation', { name: t('home.tabs.label') });
+    expect(await tabs.getByRole('link').allInnerTexts()).toEqual(
+      ['home', 'bill', 'me'].map((name) => t(`home.tabs.${name}`)),
+    );
+    expect(await tabs.locator('[aria-current]').innerText()).toBe(t(`home.tabs.${tab}`));
+    const boxes = (screen: string) =>
+      page.locator(`${screen} nav, ${screen} header`).evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.tagName, x, y, width, height];
+        }),
+      );
+    const before = await boxes('#drawn');
+    letGo();
+    await drawn.waitFor({ state: 'detached' });
+    await page.locator('#root nav').waitFor();
+    expect(await boxes('#root')).toEqual(before);
+    expect(problems).toEqual([]);
+  },
+);
+
+it('a tab is drawn for nobody who is not signed in', async () => {
+  const answer = await fetch(`${stage.server.url}/H5/home`);
+  expect(await answer.text()).not.toContain('id="drawn"');
 });

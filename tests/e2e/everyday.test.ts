@@ -9,7 +9,9 @@ import { newApplicant, newPhone } from '../support/phone';
 import { reachStep } from '../support/reachStep';
 import { shareStage } from '../support/stage';
 import { textIn } from '../support/texts';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/everyday');
 
 const stage = shareStage();
 
@@ -56,7 +58,7 @@ it('asks to sign in again when the session has ended, and goes on at the same st
   expect(problems).toEqual([]);
 });
 
-it.runIf(isThorough)('follows a draft that another phone has moved, and says why it shows another step', async () => {
+it.runIf(isTurn)('follows a draft that another phone has moved, and says why it shows another step', async () => {
   const { page, borrower, account } = await borrowerAt(work);
   await borrower.fill(work);
   // an answer of an earlier step is changed elsewhere: that step must be sent again
@@ -71,14 +73,14 @@ it.runIf(isThorough)('follows a draft that another phone has moved, and says why
   await borrower.arriveAt(stepOf('contact-info'));
 });
 
-it.runIf(isThorough)('opens the application that is begun where another one is asked for, and says why', async () => {
+it.runIf(isTurn)('opens the application that is begun where another one is asked for, and says why', async () => {
   const { page, borrower } = await borrowerAt(personal);
   await borrower.open('/H5/apply-step');
   await page.getByText(borrower.t('errors.APPLICATION_BEGUN')).waitFor();
   await borrower.arriveAt(personal);
 });
 
-it.runIf(isThorough)('names each page after its heading and puts the reader there, the review included', async () => {
+it.runIf(isTurn)('names each page after its heading and puts the reader there, the review included', async () => {
   const { page, borrower } = await borrowerAt(personal);
   const heading = () => page.evaluate(() => [document.activeElement?.tagName, document.title]);
   for (const step of APPLY_STEPS.slice(
@@ -93,7 +95,7 @@ it.runIf(isThorough)('names each page after its heading and puts the reader ther
   await expect.poll(heading).toEqual(['H1', `${borrower.t('apply.linear-supplement.title')} · Lancar`]);
 });
 
-it.runIf(isThorough)('says a refused code in the language of the page, whichever it was refused in', async () => {
+it.runIf(isTurn)('says a refused code in the language of the page, whichever it was refused in', async () => {
   const { page, borrower, mobileNumber } = await newBorrower();
   await borrower.open('/H5/login');
   await page.getByLabel(borrower.t('auth.login.phoneLabel')).fill(mobileNumber);
@@ -108,26 +110,23 @@ it.runIf(isThorough)('says a refused code in the language of the page, whichever
   await page.getByText(textIn('en-us')('errors.LOGIN_FAILED')).waitFor();
 });
 
-it.runIf(isThorough)(
-  'keeps the number while the terms are read, and says in words that there is no network',
-  async () => {
-    const { page, context, borrower, mobileNumber } = await newBorrower();
-    await borrower.open('/H5/login');
-    const number = page.getByLabel(borrower.t('auth.login.phoneLabel'));
-    await number.fill(mobileNumber);
-    await page.getByRole('link', { name: borrower.t('auth.login.terms') }).click();
-    await page.getByRole('heading', { level: 1, name: borrower.t('legal.terms.title') }).waitFor();
-    await page.getByRole('button', { name: borrower.t('common.back') }).click();
-    // behind +62 the number stands without its zero
-    expect((await number.inputValue()).replace(/\s/g, '')).toBe(mobileNumber.slice(1));
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: borrower.t('auth.login.submit') }).click();
-    await page.getByText(borrower.t('errors.network')).waitFor();
-  },
-);
+it.runIf(isTurn)('keeps the number while the terms are read, and says in words that there is no network', async () => {
+  const { page, context, borrower, mobileNumber } = await newBorrower();
+  await borrower.open('/H5/login');
+  const number = page.getByLabel(borrower.t('auth.login.phoneLabel'));
+  await number.fill(mobileNumber);
+  await page.getByRole('link', { name: borrower.t('auth.login.terms') }).click();
+  await page.getByRole('heading', { level: 1, name: borrower.t('legal.terms.title') }).waitFor();
+  await page.getByRole('button', { name: borrower.t('common.back') }).click();
+  // behind +62 the number stands without its zero
+  expect((await number.inputValue()).replace(/\s/g, '')).toBe(mobileNumber.slice(1));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: borrower.t('auth.login.submit') }).click();
+  await page.getByText(borrower.t('errors.network')).waitFor();
+});
 
-it.runIf(isThorough)('tells why the server refused a picture', async () => {
+it.runIf(isTurn)('tells why the server refused a picture', async () => {
   const { page, borrower } = await borrowerAt(stepOf('ktp'));
   const message = 'Too many photos uploaded today. Try again tomorrow.';
   await page.route('**/api/user/photo/**', (route) =>

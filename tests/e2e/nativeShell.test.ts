@@ -9,7 +9,9 @@ import { bodiesTo, noteBodies } from '../support/sentBodies';
 import { hostileMessage } from '../support/shell/hostileMessages';
 import { shellPhone } from '../support/shell/shellPhone';
 import { shareStage } from '../support/stage';
-import { isThorough } from '../support/thorough';
+import { drawn, isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/nativeShell');
 
 const stage = shareStage();
 const KTP = stepOf('apply', 'ktp');
@@ -61,7 +63,7 @@ it('inside the Android app: presents itself, signs in, hands the login over, tak
   expect(phone.problems).toEqual([]);
 });
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'falls back to its own camera when the app has none to give, and the back button of the device closes it',
   async () => {
     const refusing = `{ camera: (_, reply) => reply('camera', { outcome: 'REFUSED' }) }`;
@@ -112,7 +114,7 @@ it('inside the iOS app: every POST goes through the native proxy, an upload too,
   expect(phone.problems).toEqual([]);
 });
 
-it.runIf(isThorough)('shares, opens, downloads, locates and closes by the app that is around the page', async () => {
+it.runIf(isTurn)('shares, opens, downloads, locates and closes by the app that is around the page', async () => {
   const { page } = await newPhone(stage.browser, stage.server.url, 'en-us');
   const { t } = new Borrower(page, stage.server, {}, 'gallery', 'en-us');
   await page.goto(`${stage.server.url}/H5/test/shell`);
@@ -141,7 +143,7 @@ it.runIf(isThorough)('shares, opens, downloads, locates and closes by the app th
   expect(await faultsOf(page)).toEqual([]);
 });
 
-it.runIf(isThorough)('does nothing at all about 10,000 generated messages', async () => {
+it.runIf(isTurn)('does nothing at all about 10,000 generated messages', async () => {
   const phone = await shellPhone(stage.browser, stage.server.url, 'androidListener');
   const { page } = phone;
   await page.goto(`${stage.server.url}/H5/login`);
@@ -158,7 +160,7 @@ it.runIf(isThorough)('does nothing at all about 10,000 generated messages', asyn
         window.postMessage(message, '*');
       }
     },
-    fc.sample(hostileMessage, { numRuns: 10_000, seed: 8 }),
+    fc.sample(hostileMessage, { numRuns: 10_000, seed: drawn('messages to the page') }),
   );
   await page.waitForTimeout(300);
   expect(await stateOf(page)).toBe(before);

@@ -5,7 +5,9 @@ import { launchBrowser } from '../support/browser';
 import { HOSTILE_BACKURLS, HOSTILE_HEIGHTS, HOSTILE_REDIRECTS } from '../support/hostileAddresses';
 import { newApplicant, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/navigation');
 
 /** More addresses in a second than Chromium lets a page go to. */
 const stage = setStage(() => launchBrowser(['--disable-ipc-flooding-protection']));
@@ -36,12 +38,11 @@ function goTo(page: Page, addresses: readonly string[]): Promise<string[]> {
   }, addresses);
 }
 
-const place = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
 const barHeight = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--top-bar-height'));
 
-it.runIf(isThorough)('hostile redirects, backurls and topBarHeights do nothing at all in one page', async () => {
+it.runIf(isTurn)('hostile redirects, backurls and topBarHeights do nothing at all in one page', async () => {
   const { page, borrower, mobileNumber, problems } = await newBorrower();
   await borrower.open('/GOPAY/documents/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -68,7 +69,7 @@ it.runIf(isThorough)('hostile redirects, backurls and topBarHeights do nothing a
   expect(problems).toEqual([]);
 });
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'a backurl and a topBarHeight are stored once, leave the address, and the height pads the top',
   async () => {
     const { page, borrower } = await newBorrower();
@@ -79,19 +80,18 @@ it.runIf(isThorough)(
     const arrive = (backurl: string, topBarHeight: string) =>
       borrower.open(`/GOPAY/documents/terms?${new URLSearchParams({ backurl, topBarHeight, x: '1' })}`);
     await arrive('https://www.gojek.com/paylater?a=1', '44');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await place(page)).toBe('/GOPAY/documents/terms?x=1');
+    await page.waitForURL('**/GOPAY/documents/terms?x=1');
     const first = { backurl: 'https://www.gojek.com/paylater?a=1&frompage=KPCashProduct', topBarHeight: '44' };
     expect(await stored(page)).toMatchObject(first);
     expect(await padding()).toBe(own + 44);
     await arrive('gojek://home', '20');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL('**/GOPAY/documents/terms?x=1');
     expect(await stored(page)).toMatchObject(first);
     expect(await barHeight(page)).toBe('44px');
   },
 );
 
-it.runIf(isThorough)('finds the channel of an address that names none, or one nobody knows', async () => {
+it.runIf(isTurn)('finds the channel of an address that names none, or one nobody knows', async () => {
   const { page, borrower } = await newBorrower();
   await borrower.open('/TOPED/login');
   await page.getByLabel(borrower.t('auth.login.phoneLabel')).waitFor();
@@ -137,7 +137,7 @@ it('log out in one tab signs out the others, and back shows nothing of the perso
   expect(await page.evaluate(() => localStorage.getItem('loginStatus'))).toBeNull();
 });
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'a part that is gone reloads the page once; when it stays away the retry page is the way on',
   async () => {
     const { page, borrower } = await newBorrower();

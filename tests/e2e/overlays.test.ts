@@ -5,7 +5,7 @@ import { POPUP_TYPES } from '../../src/contract/popups';
 import { POPUPS } from '../../src/engine/popups';
 import { signIn } from '../support/account';
 import { stepOf } from '../support/borrower';
-import { faultsOf, overflowsEnlarged } from '../support/faults';
+import { enlargedFaults, faultsOf } from '../support/faults';
 import { person } from '../support/person';
 import { persona } from '../support/persona';
 import { beSignedIn, newPhone } from '../support/phone';
@@ -13,7 +13,9 @@ import { reachStep } from '../support/reachStep';
 import { shareStage } from '../support/stage';
 import { switchLanguage } from '../support/switchLanguage';
 import { textIn } from '../support/texts';
-import { isThorough, someOf } from '../support/thorough';
+import { isTurnOf, someOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/overlays');
 
 const stage = shareStage();
 
@@ -41,7 +43,7 @@ describe('popups', () => {
   });
   afterAll(() => gallery.context.close());
 
-  it.each(someOf(POPUP_TYPES, 2))(
+  it.each(someOf('popups', POPUP_TYPES, 2))(
     '%s fits 360 px with text of twice the size in both languages, and its look gives axe nothing to find',
     async (type) => {
       const { page, problems, t } = gallery;
@@ -50,7 +52,7 @@ describe('popups', () => {
       // the others differ in their words alone
       const faults = ONE_OF_EACH_LOOK.has(type) ? await faultsOf(page) : [];
       for (const language of LANGUAGES) {
-        if (await overflowsEnlarged(page)) faults.push(`scrolls sideways with large text in ${language}`);
+        faults.push(...(await enlargedFaults(page)).map((fault) => `${language}: ${fault}`));
         await switchLanguage(page);
       }
       expect(faults).toEqual([]);
@@ -84,7 +86,7 @@ it('answers by keyboard, gives the focus back, and closes by the back button of 
   expect(page.url()).toContain('/test/popups');
 });
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'leads where its confirm button leads, and back from there to the page without the popup',
   async () => {
     const { page, t } = await openGallery('id');
@@ -100,7 +102,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)('puts Logout on the left of the confirm button, and hides it on GOPAY', async () => {
+it.runIf(isTurn)('puts Logout on the left of the confirm button, and hides it on GOPAY', async () => {
   const { page, t } = await openGallery('id');
   await page.getByRole('button', { name: 'ACCOUNT_SECURITY', exact: true }).click();
   const logout = popupOf(page).getByRole('button', { name: t('popups.logout') });
@@ -145,7 +147,7 @@ it('lets an account be deleted only after ten seconds, and asks once more', asyn
   await page.getByText(t('popups.gallery.answer', { type: 'DELETE_ACCOUNT_NOTICE', answer: 'submit' })).waitFor();
 });
 
-it.runIf(isThorough)('copies an account number and says so', async () => {
+it.runIf(isTurn)('copies an account number and says so', async () => {
   const { page, context, t } = await openGallery('en-us');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'COPY_ACCOUNT', exact: true }).click();
@@ -157,7 +159,7 @@ it.runIf(isThorough)('copies an account number and says so', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('3933308123456789');
 });
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'offers the retention coupon to who is in its group as they want to leave the loan, once',
   async () => {
     const { mobileNumber, name, idNumber } = persona('081211100615');
@@ -185,7 +187,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)('covers the page with the loading picture of the channel', async () => {
+it.runIf(isTurn)('covers the page with the loading picture of the channel', async () => {
   for (const channel of ['H5', 'LINKAJA']) {
     const { page, t } = await openGallery('id', channel);
     await stopTime(page);

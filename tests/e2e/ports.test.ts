@@ -5,7 +5,9 @@ import { signIn } from '../support/account';
 import { launchBrowser } from '../support/browser';
 import { beSignedIn } from '../support/phone';
 import { setStage } from '../support/stage';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/ports');
 
 /** Where the ports of this server lead; the browser answers in their place. */
 const PORTS = {
@@ -39,7 +41,7 @@ async function listen(page: Page): Promise<Heard[]> {
   return heard;
 }
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'reports nothing before consent, and afterwards what is configured, without personal data',
   async () => {
     const { session, mobileNumber } = await signIn(stage.server, '081211100001');

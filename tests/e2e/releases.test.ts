@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../scripts/flows/runCommand';
-import { readFolders } from '../../server/definitionFiles/readFolder';
-import { DESK_COOKIE } from '../../server/domain/operators';
-import { connectDatabase } from '../../server/repositories/openDatabase';
-import { readConfig } from '../../server/setup/config';
+import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
+import { readConfig } from '../../server/platform/config/config';
+import { connectDatabase } from '../../server/platform/database/openDatabase';
+import { readFolders } from '../../server/platform/releases/readFolder';
 import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { aDeskSessionOf, anOperator, aTokenOf } from '../server/support/operators';
 import { signIn } from '../support/account';
@@ -22,7 +22,9 @@ import { withFormerNames, withRenamed } from '../support/renamedField';
 import { startServer } from '../support/server';
 import { setStage } from '../support/stage';
 import { textIn } from '../support/texts';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/releases');
 
 const stage = setStage(launchBrowser);
 const FOLDERS = DEFINITION_FOLDERS;
@@ -100,7 +102,7 @@ async function borrowerAt() {
   return { ...phone, borrower, account };
 }
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'a release shows on a phone at once, judges there, and loses nothing of a page that was open',
   async () => {
     const before = await borrowerAt();
@@ -142,7 +144,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)('two servers of one database agree on what is active', async () => {
+it.runIf(isTurn)('two servers of one database agree on what is active', async () => {
   const other = await startServer(stage.env);
   try {
     const released = async () => /data-release="\w+"/.test(await (await fetch(`${other.url}/H5/login`)).text());
@@ -164,7 +166,7 @@ async function deskOf(operator: keyof typeof deskSessions): Promise<Phone> {
   return phone;
 }
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'a release that waits is approved on the page of operators, by the keyboard alone, and rolled back there',
   async () => {
     edit('locales/id/legal.json', '"title": "', '"title": "Baru: ');
@@ -210,11 +212,11 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)('a kill while definitions are published leaves one release whole, and every draft opens', () =>
+it.runIf(isTurn)('a kill while definitions are published leaves one release whole, and every draft opens', () =>
   publishThroughKills(stage, 1, 1),
 );
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'a field that comes with a release is asked for, judged and kept, and what was typed goes along when it is renamed',
   async () => {
     write(definitionsIn(process.cwd()));

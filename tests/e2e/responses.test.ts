@@ -5,7 +5,9 @@ import { faultsOf } from '../support/faults';
 import { persona } from '../support/persona';
 import { newPhone } from '../support/phone';
 import { shareStage } from '../support/stage';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/responses');
 
 const stage = shareStage();
 const nik = stepOf('verify-nik', 'nik');
@@ -37,7 +39,7 @@ async function checked(mobileNumber: string, language: Language, path?: string) 
 describe('a failed call', () => {
   const language = 'id';
 
-  it.runIf(isThorough)(
+  it.runIf(isTurn)(
     '400 with the DBR code: the dbr-alert notice takes the place of the page, with its query',
     async () => {
       const { page, borrower, problems } = await checked('081211101001', language, 'verify/nik?amount=500000');
@@ -48,7 +50,7 @@ describe('a failed call', () => {
     },
   );
 
-  it.runIf(isThorough)(
+  it.runIf(isTurn)(
     'any other 400: the message of the server at the step, and the same answer can be sent again',
     async () => {
       const { page, borrower } = await checked('081211101002', language);
@@ -58,7 +60,7 @@ describe('a failed call', () => {
     },
   );
 
-  it.runIf(isThorough).each(LANGUAGES)('999: the sentence of the chosen language, %s', async (chosen) => {
+  it.runIf(isTurn).each(LANGUAGES)('999: the sentence of the chosen language, %s', async (chosen) => {
     const { page } = await checked('081211101004', chosen);
     const sentences = {
       id: 'Layanan pemeriksaan sedang sibuk. Coba lagi sebentar.',
@@ -67,14 +69,14 @@ describe('a failed call', () => {
     await page.getByText(sentences[chosen]).waitFor();
   });
 
-  it.runIf(isThorough)('500: the message of the server, with a way to try again', async () => {
+  it.runIf(isTurn)('500: the message of the server, with a way to try again', async () => {
     const { page, borrower } = await checked('081211101005', language);
     await page.getByText(borrower.t('errors.SYSTEM_ERROR')).waitFor();
     await page.getByRole('button', { name: borrower.t('common.retry') }).click();
     await borrower.at(result);
   });
 
-  it.runIf(isThorough)(
+  it.runIf(isTurn)(
     '503 with the maintenance code: the dialog with its message, and trying again sends the same call',
     async () => {
       const { page, borrower, problems } = await signedIn('081211101006', language);
@@ -124,7 +126,7 @@ describe('a failed call', () => {
 });
 
 describe('a failed call beside those', () => {
-  it.runIf(isThorough)('996: nothing is shown, and the same answer can be sent again', async () => {
+  it.runIf(isTurn)('996: nothing is shown, and the same answer can be sent again', async () => {
     const { page, borrower } = await signedIn('081211101003', 'id');
     await borrower.arriveAt(nik);
     await borrower.fill(nik);
@@ -139,14 +141,14 @@ describe('a failed call beside those', () => {
     await borrower.at(result);
   });
 
-  it.runIf(isThorough)('a page that fails to load once offers to try again', async () => {
+  it.runIf(isTurn)('a page that fails to load once offers to try again', async () => {
     const { page, borrower } = await signedIn('081211101009', 'id', 'apply');
     await page.getByRole('heading', { level: 1, name: borrower.t('common.brokenTitle') }).waitFor();
     await page.getByRole('button', { name: borrower.t('common.retry') }).click();
     await borrower.arriveAt(stepOf('apply', 'ktp'));
   });
 
-  it.runIf(isThorough)('the campaign error page', async () => {
+  it.runIf(isTurn)('the campaign error page', async () => {
     const { page, borrower } = await signedIn('081211101002', 'id', 'campaign-error');
     await page.getByRole('heading', { level: 1, name: borrower.t('notices.campaignError.title') }).waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -112,7 +112,7 @@ const SCREENS: readonly (readonly [what: string, comes: (phone: Borrower) => Pro
 
 it.each(HELD)('nothing at an edge is covered by the phone, $held', async ({ size, text, insets }) => {
   const found: Record<string, readonly string[]> = {};
-  for (const [what, comes] of someOf(SCREENS, 2)) {
+  for (const [what, comes] of someOf('safe areas', SCREENS, 2)) {
     const { page, context } = await newPhone(stage.browser, stage.server.url, 'id');
     await page.setViewportSize(size);
     await cover(page, insets);

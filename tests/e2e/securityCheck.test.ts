@@ -8,7 +8,9 @@ import { person } from '../support/person';
 import { persona } from '../support/persona';
 import { browserWithCamera, newApplicant, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/securityCheck');
 
 const stage = setStage(() => browserWithCamera('liveness'));
 
@@ -59,7 +61,7 @@ const recordFace = (borrower: Borrower) => borrower.recordFace('#security-face')
 
 const heading = ({ page, t }: Borrower, key: string) => page.getByRole('heading', { level: 1, name: t(key) });
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'leads from a refused call over the list and the code back to the page as it was, and repeats the call',
   async () => {
     const { mobileNumber, idNumber } = persona('081211100801');
@@ -108,63 +110,57 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)(
-  'keeps the sheet of another code open below the check, and sends what was entered there',
-  async () => {
-    const { mobileNumber } = persona('081211100806');
-    const step = stepOf('update-info', 'bank-info');
-    const { page, borrower } = await begin(mobileNumber, step.path);
-    const calls = callsTo(page, '/user/payment-info/v2');
-    await borrower.arriveAt(step);
-    const change = (field: string) =>
-      page.getByRole('button', {
-        name: borrower.t('widgets.masked.changeOf', { label: borrower.t(`fields.${field}.label`) }),
-      });
-    await change('paymentBankAccountNo').click();
-    await page.locator(controlSelector('paymentBankAccountNo')).fill('1234567890');
-    await page.locator(controlSelector('paymentBankAccountNoConfirm')).fill('1234567890');
-    const sent = page.waitForResponse((answer) => /send-otp|send-code/.test(answer.url()));
-    await borrower.action(step).click();
-    await sent;
-    const sheet = page.getByRole('dialog', { name: borrower.t('runner.verify.title') });
-    const input = sheet.getByRole('textbox').first();
-    await input.fill(await stage.server.codeFor(mobileNumber));
-    await verify(borrower);
-    await proveByCode(borrower, mobileNumber);
-    await page.waitForURL((url) => !url.pathname.includes('/security/'));
-    await borrower.at(stepOf('update-info', 'hub'));
-    expect(calls).toHaveLength(2);
-  },
-);
+it.runIf(isTurn)('keeps the sheet of another code open below the check, and sends what was entered there', async () => {
+  const { mobileNumber } = persona('081211100806');
+  const step = stepOf('update-info', 'bank-info');
+  const { page, borrower } = await begin(mobileNumber, step.path);
+  const calls = callsTo(page, '/user/payment-info/v2');
+  await borrower.arriveAt(step);
+  const change = (field: string) =>
+    page.getByRole('button', {
+      name: borrower.t('widgets.masked.changeOf', { label: borrower.t(`fields.${field}.label`) }),
+    });
+  await change('paymentBankAccountNo').click();
+  await page.locator(controlSelector('paymentBankAccountNo')).fill('1234567890');
+  await page.locator(controlSelector('paymentBankAccountNoConfirm')).fill('1234567890');
+  const sent = page.waitForResponse((answer) => /send-otp|send-code/.test(answer.url()));
+  await borrower.action(step).click();
+  await sent;
+  const sheet = page.getByRole('dialog', { name: borrower.t('runner.verify.title') });
+  const input = sheet.getByRole('textbox').first();
+  await input.fill(await stage.server.codeFor(mobileNumber));
+  await verify(borrower);
+  await proveByCode(borrower, mobileNumber);
+  await page.waitForURL((url) => !url.pathname.includes('/security/'));
+  await borrower.at(stepOf('update-info', 'hub'));
+  expect(calls).toHaveLength(2);
+});
 
-it.runIf(isThorough)(
-  'asks for code and face before an application goes, and outlives a reload in the middle',
-  async () => {
-    const { mobileNumber } = persona('081211100807');
-    const step = stepOf('update-info', 'contact-info');
-    const { page, borrower } = await begin(mobileNumber, step.path, {}, 'en-us');
-    await borrower.arriveAt(step);
-    await page.locator(controlSelector('contactFullName')).fill('Wahyu Nugroho');
-    await borrower.action(step).click();
-    await verify(borrower);
-    await proveByCode(borrower, mobileNumber);
-    await page.getByText(borrower.t('security.list.done')).waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: borrower.t('security.list.start.LIVENESS') }).click();
-    await heading(borrower, 'security.introduce.title').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: borrower.t('security.introduce.action') }).click();
-    await heading(borrower, 'security.face.title').waitFor();
-    await recordFace(borrower);
-    // told for a moment, on the way back
-    await Promise.all([page.getByText(borrower.t('security.done')).waitFor(), borrower.arriveAt(step)]);
-    expect(await page.locator(controlSelector('contactFullName')).inputValue()).toBe('Wahyu Nugroho');
-    await borrower.action(step).click();
-    await borrower.at(stepOf('update-info', 'hub'));
-  },
-);
+it.runIf(isTurn)('asks for code and face before an application goes, and outlives a reload in the middle', async () => {
+  const { mobileNumber } = persona('081211100807');
+  const step = stepOf('update-info', 'contact-info');
+  const { page, borrower } = await begin(mobileNumber, step.path, {}, 'en-us');
+  await borrower.arriveAt(step);
+  await page.locator(controlSelector('contactFullName')).fill('Wahyu Nugroho');
+  await borrower.action(step).click();
+  await verify(borrower);
+  await proveByCode(borrower, mobileNumber);
+  await page.getByText(borrower.t('security.list.done')).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: borrower.t('security.list.start.LIVENESS') }).click();
+  await heading(borrower, 'security.introduce.title').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: borrower.t('security.introduce.action') }).click();
+  await heading(borrower, 'security.face.title').waitFor();
+  await recordFace(borrower);
+  // told for a moment, on the way back
+  await Promise.all([page.getByText(borrower.t('security.done')).waitFor(), borrower.arriveAt(step)]);
+  expect(await page.locator(controlSelector('contactFullName')).inputValue()).toBe('Wahyu Nugroho');
+  await borrower.action(step).click();
+  await borrower.at(stepOf('update-info', 'hub'));
+});
 
-it.runIf(isThorough)('lets a face that does not match be tried again', async () => {
+it.runIf(isTurn)('lets a face that does not match be tried again', async () => {
   const { mobileNumber, idNumber } = persona('081211100803');
   const step = stepOf('apply', 'ktp');
   const { page, borrower } = await begin(mobileNumber, step.path, { ...person, idNumber });
@@ -180,7 +176,7 @@ it.runIf(isThorough)('lets a face that does not match be tried again', async () 
     .waitFor();
 });
 
-it.runIf(isThorough)('says until when a rejected check is closed, and leads home', async () => {
+it.runIf(isTurn)('says until when a rejected check is closed, and leads home', async () => {
   const { mobileNumber } = persona('081211100804');
   const step = stepOf('update-info', 'contact-info');
   const { page, borrower, problems } = await begin(mobileNumber, step.path);
@@ -195,13 +191,15 @@ it.runIf(isThorough)('says until when a rejected check is closed, and leads home
   await borrower.arriveAt(step);
   expect(await page.locator(controlSelector('contactFullName')).inputValue()).toBe('Wahyu Nugroho');
   await borrower.open('/H5/security/rejected?rejectUntil=31-12-2026&necessary=%3Cimg%3E');
+  await page.waitForURL('**/H5/home');
+  await borrower.open('/H5/security/rejected?rejectUntil=31-12-2026&necessary=OTP,%3Cimg%3E');
   await page.getByText(borrower.t('security.rejected.later')).waitFor();
   await page.getByRole('button', { name: borrower.t('security.rejected.toHome') }).click();
   await page.waitForURL((url) => !url.pathname.includes('/security/'));
   expect(problems).toEqual([]);
 });
 
-it.runIf(isThorough)('closes the account for today after the fifth wrong code, in words', async () => {
+it.runIf(isTurn)('closes the account for today after the fifth wrong code, in words', async () => {
   const { mobileNumber } = persona('081211100805');
   const step = stepOf('resubmit', 'ktp');
   const { page, borrower } = await begin(mobileNumber, 'resubmit');
@@ -222,7 +220,7 @@ it.runIf(isThorough)('closes the account for today after the fifth wrong code, i
   await heading(borrower, 'security.rejected.title').waitFor();
 });
 
-it.runIf(isThorough)('logs out from the popup, and comes back to the page after signing in', async () => {
+it.runIf(isTurn)('logs out from the popup, and comes back to the page after signing in', async () => {
   const { mobileNumber } = persona('081211100808');
   const { page, borrower, account } = await begin(mobileNumber, 'test/popups');
   await page.getByRole('button', { name: 'ACCOUNT_SECURITY', exact: true }).click();

@@ -28,5 +28,15 @@ it('an electricity bill is found by keyboard from Me, and becomes an order that 
   await page.getByRole('button', { name: t('pay.service.instalments.action') }).press('Enter');
   await page.getByText(t('purchase.order.READY.title')).waitFor();
   await page.getByText('PLN Pascabayar ••••••••0001').waitFor();
+  // what is bought ends where all other values of the order end
+  const ends = await page.locator('main dd').evaluateAll((values) =>
+    values.map((value) => {
+      const text = document.createRange();
+      text.selectNodeContents(value);
+      return Math.round(text.getBoundingClientRect().right);
+    }),
+  );
+  expect(ends.length).toBeGreaterThan(2);
+  expect(new Set(ends).size).toBe(1);
   expect(problems).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { Borrower } from '../support/borrower';
 import { newApplicant, newPhone } from '../support/phone';
 import { shareStage } from '../support/stage';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('e2e/signIn');
 
 const stage = shareStage();
 
@@ -103,7 +105,7 @@ const STORAGES = [
   ],
 ] as const;
 
-it.runIf(isThorough).each(STORAGES)('signs in with a storage that is %s', async (_, takeAway) => {
+it.runIf(isTurn).each(STORAGES)('signs in with a storage that is %s', async (_, takeAway) => {
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
   await context.addInitScript(takeAway);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
@@ -113,7 +115,7 @@ it.runIf(isThorough).each(STORAGES)('signs in with a storage that is %s', async 
   await context.close();
 });
 
-it.runIf(isThorough)('lets a signed-in person go on from the login page, and a test user be changed', async () => {
+it.runIf(isTurn)('lets a signed-in person go on from the login page, and a test user be changed', async () => {
   const { page } = await newPhone(stage.browser, stage.server.url);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
   const { mobileNumber } = newApplicant();

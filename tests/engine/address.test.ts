@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftKey, type FlowRoute, flowPath, locateFlow, paramsOf, stepAddress } from '../../src/engine/address';
+import { draftKey, type FlowRoute, flowPath, givenParams, locateFlow, stepAddress } from '../../src/engine/address';
 import { endStep, flowOf } from './support/flows';
 
 const routes: readonly FlowRoute[] = [
@@ -59,9 +59,9 @@ describe('drafts of a flow with parameters', () => {
   });
 
   it('exist for listed values only', () => {
-    expect(paramsOf(flow, () => 'FAMILY_CARD')).toEqual({ type: 'FAMILY_CARD' });
-    expect(paramsOf(flow, () => 'PASSPORT')).toBeUndefined();
-    expect(paramsOf(flow, () => undefined)).toBeUndefined();
-    expect(paramsOf(flowOf('a', {}), () => 'x')).toEqual({});
+    expect(givenParams(flow, () => 'FAMILY_CARD')).toEqual({ type: 'FAMILY_CARD' });
+    expect(givenParams(flow, () => 'PASSPORT')).toBeUndefined();
+    expect(givenParams(flow, () => undefined)).toBeUndefined();
+    expect(givenParams(flowOf('a', {}), () => 'x')).toEqual({});
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ChannelSources, channelOf, inChannel } from '../../src/engine/channelOf';
+import { inChannel } from '../../src/contract/pages';
+import { type ChannelSources, channelOf } from '../../src/engine/channelOf';
 
 const sources = (over: Partial<ChannelSources> = {}): ChannelSources => ({
   channels: [{ id: 'H5' }, { id: 'GOPAY' }, { id: 'JAGAT', variants: true }],

@@ -1,12 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import type { Flow, ListStep, StatusStep } from '../../src/contract/definitions';
+import flowSchema from '../../schemas/meta/flow.schema.json';
+import type { Flow, InfoStep, ListStep, StatusStep, Step } from '../../src/contract/definitions';
 import { backFrom } from '../../src/engine/back';
 import { hubState } from '../../src/engine/hub';
 import { listItems, opensOf } from '../../src/engine/list';
 import { answersOfPath } from '../../src/engine/review';
 import { notesOf, statusAt } from '../../src/engine/steps';
 import { isOpen, openSteps, resolveStep, walk } from '../../src/engine/walk';
+import { isStepKind, KIND_WORDS } from '../../src/steps/kindWords';
+import type { TraitsOf } from '../../src/steps/traits';
 import { endStep, flowOf, formOf, formStep, lookup, stateOf } from './support/flows';
+
+describe('what a kind of step declares', () => {
+  it('fits the parts that its steps have, or does not compile', () => {
+    const reads = { passedBy: 'reading' } as const satisfies TraitsOf<InfoStep>;
+    // @ts-expect-error nothing is sent at it
+    const sends = { passedBy: 'sending' } as const satisfies TraitsOf<InfoStep>;
+    // @ts-expect-error it asks nothing
+    const asks = { passedBy: 'reading', asks: 'picture' } as const satisfies TraitsOf<InfoStep>;
+    // @ts-expect-error a flow goes on from it
+    const ends = { passedBy: 'reading', ends: true } as const satisfies TraitsOf<InfoStep>;
+    expect([sends, asks, ends]).not.toContainEqual(reads);
+  });
+
+  it('is known of every kind that the schema of flows takes, and of no other', () => {
+    const { properties } = flowSchema.definitions.step;
+    expect(properties.kind.enum.filter((kind) => !isStepKind(kind))).toEqual([]);
+    expect(properties.kind.enum).toHaveLength(Object.keys(KIND_WORDS).length);
+    expect(isStepKind('constructor')).toBe(false);
+  });
+
+  it('is too little to pass a step of a kind that does not exist', () => {
+    const odd = { ...formStep('odd', [{ to: 'z' }]), kind: 'constructor' } as unknown as Step;
+    const flow = flowOf('odd', { odd, z: endStep('z') });
+    expect(walk(flow, stateOf())).toMatchObject({ current: 'odd', complete: false });
+    expect(resolveStep(flow, stateOf(), 'z')).toBe('odd');
+  });
+
+  it('leaves the modules of a step to be walked, whatever its kind is called', () => {
+    const desk = { kind: 'desk', path: '', modules: [{ id: 'work', step: 'work' }] } as unknown as Step;
+    const flow = flowOf('desk', { desk, work: formStep('work', [{ to: 'desk' }]) });
+    expect(openSteps(flow, stateOf({ done: ['work'] }))).toEqual(['desk', 'work']);
+    expect(hubState(flow, stateOf({ done: ['work'] }), 'desk').modules).toMatchObject([{ id: 'work', status: 'done' }]);
+  });
+});
 
 describe('a status step', () => {
   const result: StatusStep = {

@@ -7,6 +7,7 @@ import { hubState } from '../../src/engine/hub';
 import { progressAt } from '../../src/engine/progress';
 import type { FlowState } from '../../src/engine/steps';
 import { isOpen, resolveStep, walk } from '../../src/engine/walk';
+import { assertProperty } from '../support/sampling/assertProperty';
 import { endStep, flowOf, formOf, formStep } from './support/flows';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -62,7 +63,8 @@ const forms = (form: string) => formOf(form, { [field(form)]: { type: 'string' }
 
 describe('for any flow and any application', () => {
   it('the path ends, visits no step twice and names only steps of the flow', () => {
-    fc.assert(
+    assertProperty(
+      'path ends',
       fc.property(flow, state, (anyFlow, anyState) => {
         const { path, ahead, current } = walk(anyFlow, anyState);
         const whole = [...path, ...ahead];
@@ -74,7 +76,8 @@ describe('for any flow and any application', () => {
   });
 
   it('whatever the address says, a step is shown that may be opened', () => {
-    fc.assert(
+    assertProperty(
+      'step of an address',
       fc.property(flow, state, fc.string(), (anyFlow, anyState, requested) => {
         fc.pre(walk(anyFlow, anyState).path.length > 0);
         for (const asked of [...IDS, requested, undefined]) {
@@ -85,7 +88,8 @@ describe('for any flow and any application', () => {
   });
 
   it('back after next returns to the step one came from', () => {
-    fc.assert(
+    assertProperty(
+      'back after next',
       fc.property(flow, state, (anyFlow, anyState) => {
         const { current } = walk(anyFlow, anyState);
         const next = walk(anyFlow, { ...anyState, done: [...anyState.done, current] });
@@ -103,7 +107,8 @@ describe('for any flow and any application', () => {
   });
 
   it('no body holds an answer of a step that is off the path', () => {
-    fc.assert(
+    assertProperty(
+      'bodies on the path',
       fc.property(flow, state, (anyFlow, anyState) => {
         for (const name of IDS) {
           const sent = Object.keys(submitBody(anyFlow, name, anyState, forms));
@@ -115,7 +120,8 @@ describe('for any flow and any application', () => {
   });
 
   it('progress and hubs never count beyond their total', () => {
-    fc.assert(
+    assertProperty(
+      'progress',
       fc.property(flow, state, id, (anyFlow, anyState, at) => {
         const progress = progressAt(anyFlow, anyState, at);
         expect(progress === undefined || (progress.position >= 1 && progress.position <= progress.total)).toBe(true);

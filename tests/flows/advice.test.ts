@@ -196,7 +196,7 @@ it.each<[slip: string, check: Check, edits: readonly Edit[], advice: string]>([
     'a third language',
     strays,
     [put(JAVANESE, '/title', 'x')],
-    'There is no language "jv": the product speaks "id" and "en-us" only. Move the file to the one it is in, or remove it; a further language needs work in the code.',
+    'There is no language "jv": the product speaks "id" and "en-us" only. Move the file to the one it is in, or remove it; docs/languages.md says what a further language needs.',
   ],
   [
     'the texts of forms in one file',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Flow } from '../../src/contract/definitions';
 import { edgeText, flowEdges } from '../../src/prover/coverage/edges';
-import { runs } from '../support/thorough';
+import { assertProperty } from '../support/sampling/assertProperty';
 import { END, flowOf, walked } from './support/walks';
 
 const FORMS = { one: ['a'] };
@@ -73,7 +73,8 @@ const reply = fc.record({
 });
 
 it('ends whatever the flow, and takes only edges that the flow has', () => {
-  fc.assert(
+  assertProperty(
+    'any flow ends',
     fc.property(steps, fc.array(reply, { maxLength: 8 }), (made, replies) => {
       const named = made.map(([step, guarded], at) => [ids[at], { ...step, ...guarded }] as const);
       const all: Flow['steps'] = JSON.parse(JSON.stringify(Object.fromEntries(named)));
@@ -83,6 +84,6 @@ it('ends whatever the flow, and takes only edges that the flow has', () => {
       expect([...edges].filter((edge) => !known.includes(edge))).toEqual([]);
       expect(stop.reason).toBeTypeOf('string');
     }),
-    { numRuns: runs(300, 3000) },
+    { few: 300, many: 3000 },
   );
 });

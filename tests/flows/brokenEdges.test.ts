@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import type { Flow } from '../../src/contract/definitions';
 import { edgeText, flowEdges } from '../../src/prover/coverage/edges';
 import { differencesOf } from '../../src/prover/journeys/differences';
@@ -33,7 +33,7 @@ describe('breaking an edge fails exactly the journeys through it', () => {
       expect(whole).not.toEqual([]);
     });
 
-    it.each(someOf(edges, 5).map((edge) => [edgeText(edge), edge] as const))('%s', (text, edge) => {
+    it.each(someOf('broken edges', edges, 5).map((edge) => [edgeText(edge), edge] as const))('%s', (text, edge) => {
       const through = whole.filter(({ edges: taken }) => taken.has(text)).map(({ name }) => name);
       const failing = walks(withBrokenEdge(flow, edge)).filter(({ agrees }) => !agrees);
       expect(failing.map(({ name }) => name)).toEqual(through);

@@ -4,7 +4,7 @@ import { runCheck } from '../../scripts/flows/check';
 import { checkProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { RULE_IDS } from '../../src/definitions/ruleIds';
-import { sample } from '../support/thorough';
+import { someOf } from '../support/thorough';
 import { collected } from './support/collected';
 import { DEFECTS } from './support/defects/index';
 import { tryDefects } from './support/defects/tryDefects';
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe('flows check finds', () => {
   // rules.test.ts has an example of each rule; `npm run prove -- defects` tries all
-  tryDefects(sample(DEFECTS, 6));
+  tryDefects(someOf('defects', DEFECTS, 6));
 });
 
 describe('flows check', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inCircles } from '../../src/definitions/project/circles';
-import { runs } from '../support/thorough';
+import { assertProperty } from '../support/sampling/assertProperty';
 
 const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'gone');
 const ways = fc.dictionary(name, fc.array(name, { maxLength: 4 }));
@@ -19,13 +19,14 @@ function leadsBack(start: string, all: ReadonlyMap<string, readonly string[]>): 
 }
 
 it('finds the names that lead back to themselves, and no others', () => {
-  fc.assert(
+  assertProperty(
+    'circles',
     fc.property(ways, (drawn) => {
       const all = new Map(Object.entries(drawn));
       const expected = [...all.keys()].filter((start) => leadsBack(start, all)).sort();
       expect([...inCircles(all)].sort()).toEqual(expected);
     }),
-    { numRuns: runs(500, 5000) },
+    { few: 500, many: 5000 },
   );
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import type { FormDefinition } from '../../src/contract/definitions';
 import { compileProblem } from '../../src/definitions/compileProblem';
 import { compileValidator } from '../../src/definitions/compileValidator';

@@ -4,15 +4,17 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runGraph } from '../../scripts/flows/graph';
 import { type CheckResult, checkProject } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import type { Language } from '../../src/contract/enums';
 import { flowEdges } from '../../src/prover/coverage/edges';
 import { buildGraph } from '../../src/prover/graph/build';
 import { escapeMermaid, mermaidOf } from '../../src/prover/graph/mermaid';
 import type { FlowGraph } from '../../src/prover/graph/model';
-import { isThorough, someOf } from '../support/thorough';
+import { isTurnOf, someOf } from '../support/thorough';
 import { collected } from './support/collected';
 import { add, type Change, definitionsCopy, edit, emptyRoot, remove } from './support/definitionsCopy';
+
+const isTurn = isTurnOf('flows/graph');
 
 const definitions = definitionsIn(PRODUCT_ROOT);
 
@@ -245,7 +247,7 @@ const PROBLEMS: readonly [what: string, flow: string, change: Change, rule: stri
 ];
 
 describe('problems in the picture', () => {
-  it.each(someOf(PROBLEMS, 3))('are marked at %s', (_, flow, change, rule, at) => {
+  it.each(someOf('marked problems', PROBLEMS, 3))('are marked at %s', (_, flow, change, rule, at) => {
     const drawn = changed(flow, change);
     const found = drawn.problems.filter((problem) => problem.rule === rule);
     expect(found.flatMap((problem) => problem.at).some((id) => at.test(id))).toBe(true);
@@ -287,7 +289,7 @@ describe('flows graph', () => {
     [['apply', '--all'], 'give a flow or --all, not both'],
     [['apply', '--update'], '--check and --update need --all'],
     [['--all', '--check', '--update'], 'give --check or --update, not both'],
-    [['apply', '--lang', 'de'], 'there is no language "de": use one of id, en-us'],
+    [['apply', '--lang', 'de'], '--lang must be one of id, en-us, not "de"'],
     [['apply', '--nothing'], "Unknown option '--nothing'"],
     [['apply', '--root', '/nowhere'], 'there are no flows in /nowhere/flows'],
   ])('refuses %j', async (args, message) => {
@@ -316,7 +318,7 @@ describe('the pictures that are kept', () => {
     });
   });
 
-  it.runIf(isThorough)('are drawn, found stale and drawn anew', async () => {
+  it.runIf(isTurn)('are drawn, found stale and drawn anew', async () => {
     const root = definitionsCopy();
     expect((await graph('--all', '--root', root)).code).toBe(1);
     expect((await graph('--all', '--update', '--root', root)).code).toBe(0);

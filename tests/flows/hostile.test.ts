@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkProject } from '../../scripts/flows/project';
 import { formatFinding } from '../../src/definitions/finding';
 import type { RuleId } from '../../src/definitions/ruleIds';
-import { runs, someOf } from '../support/thorough';
+import { assertProperty } from '../support/sampling/assertProperty';
+import { drawn, someOf } from '../support/thorough';
 import { definitionsCopy, emptyRoot, write } from './support/definitionsCopy';
 import { ATTACKS } from './support/hostile/index';
 import { EVERYWHERE, HOSTILE_CONTENTS, HOSTILE_PLACES, tryAttacks, tryContent } from './support/hostile/tryHostile';
@@ -16,22 +17,23 @@ describe('flows check on a hostile file', () => {
   const places = Object.entries({ ...HOSTILE_PLACES, 'every place': EVERYWHERE });
   // each content in one of the places; `npm run prove -- hostile` tries all in all
   const tried = HOSTILE_CONTENTS.map(([name, content], index) => {
-    const [where, files] = places[index % places.length] ?? ['every place', EVERYWHERE];
+    const [where, files] = places[(index + drawn('places')) % places.length] ?? ['every place', EVERYWHERE];
     return [name, where, files, content] as const;
   });
 
-  it.each(someOf(tried, 4))('gives findings, no crash: %s in %s', (_, __, files, content) =>
+  it.each(someOf('hostile files', tried, 4))('gives findings, no crash: %s in %s', (_, __, files, content) =>
     tryContent(files, content),
   );
 
   it('survives any JSON in any place', () => {
     const root = emptyRoot();
-    fc.assert(
+    assertProperty(
+      'any JSON',
       fc.property(fc.constantFrom(...EVERYWHERE), fc.json({ maxDepth: 6 }), (place, content) => {
         write(root, place, content);
         expect(checkProject(root).findings.filter(({ rule }) => rule === 'check-failed')).toEqual([]);
       }),
-      { numRuns: runs(8, 300) },
+      { few: 8, many: 300 },
     );
   });
 
@@ -44,7 +46,7 @@ describe('flows check on a hostile file', () => {
 });
 
 describe('flows check on a hostile definition', () => {
-  tryAttacks(someOf(ATTACKS, 5));
+  tryAttacks(someOf('attacks', ATTACKS, 5));
 });
 
 describe('flows check on a hostile folder', () => {

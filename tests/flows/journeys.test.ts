@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runJourneysCommand } from '../../scripts/flows/journeys';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { journeyNames } from '../../src/prover/journeys/journey';
 import { type JourneysResult, runJourneys } from '../../src/prover/journeys/runJourneys';
 import { collected } from './support/collected';

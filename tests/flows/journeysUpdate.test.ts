@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runJourneysCommand } from '../../scripts/flows/journeys';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { journeyNames, loadJourney } from '../../src/prover/journeys/journey';
 import { someOf } from '../support/thorough';
 import { collected } from './support/collected';
@@ -36,7 +36,7 @@ describe('flows journeys --update', () => {
   const names = journeyNames(definitionsIn(PRODUCT_ROOT));
 
   // `npm run prove -- journeys` tries all
-  it.each(someOf(names, 5))('gives %s back what it expected', spoilAndUpdate);
+  it.each(someOf('journeys', names, 5))('gives %s back what it expected', spoilAndUpdate);
 
   it('writes what it has to write as the formatter would, and nothing at the second time', async () => {
     const root = definitionsCopy();

@@ -5,8 +5,8 @@ import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
 import { patternOf, patternProblem } from '../../src/definitions/pattern';
 import { conditionsOf } from '../../src/definitions/project/conditions';
 import { fieldsOf, formIdsOf } from '../../src/definitions/project/forms';
-import { textOf } from '../../src/definitions/project/shape';
-import { runs } from '../support/thorough';
+import { flowIn } from '../../src/definitions/project/shaped';
+import { assertProperty } from '../support/sampling/assertProperty';
 import { looksOf, matches, patternSource, patternText } from './support/patterns';
 
 /** The patterns of the shipped forms and conditions. */
@@ -14,10 +14,10 @@ function shippedPatterns(): readonly string[] {
   const project = readProject(PRODUCT_ROOT);
   const ofFields = formIdsOf(project)
     .flatMap((form) => fieldsOf(project, form))
-    .flatMap(({ schema }) => textOf(schema.pattern) ?? []);
+    .flatMap(({ schema }) => schema.pattern ?? []);
   const ofConditions = project
     .of('flow')
-    .flatMap(({ value }) => conditionsOf(value))
+    .flatMap((file) => conditionsOf(flowIn(file)))
     .flatMap(({ parts }) => parts.patterns.map(({ name }) => name));
   return [...new Set([...ofFields, ...ofConditions])];
 }
@@ -165,7 +165,8 @@ describe('a pattern', () => {
 
   it('matches the same texts by our reading as by that of JavaScript', () => {
     let taken = 0;
-    fc.assert(
+    assertProperty(
+      'patterns match',
       fc.property(patternSource, fc.array(patternText, { maxLength: 12 }), (one, texts) => {
         const pattern = patternOf(one);
         if (!pattern) return;
@@ -173,19 +174,20 @@ describe('a pattern', () => {
         for (const tried of texts)
           expect(matches(pattern, tried), `${one} on ${tried}`).toBe(new RegExp(one, 'u').test(tried));
       }),
-      { numRuns: runs(300, 5000) },
+      { few: 300, many: 5000 },
     );
     expect(taken).toBeGreaterThan(100);
   });
 
   it('looks at a bounded number of characters, whatever is put together and on whatever text', () => {
     const most = 10_000 * 1_000;
-    fc.assert(
+    assertProperty(
+      'patterns are bounded',
       fc.property(patternSource, fc.constantFrom('a', 'ab', 'b', 'aab', '1'), (one, unit) => {
         const pattern = patternOf(one);
         if (pattern) expect(looksOf(pattern.parts, [...unit.repeat(30)])).toBeLessThan(most);
       }),
-      { numRuns: runs(100, 1000) },
+      { few: 100, many: 1000 },
     );
     for (const slow of ['^(a|a){13}b$', '^(a{1,9}){4}b$', '^a{0,99}a{0,99}b$', '^(?:a?){12}b$']) {
       expect(looksOf(ofSource(slow).parts, [...'a'.repeat(300)]), slow).toBeLessThan(most);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFolders } from '../../server/definitionFiles/readFolder';
+import { readFolders } from '../../server/platform/releases/readFolder';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { contactsIn } from '../../src/prover/secondPerson/contacts';
 import { reasonsToWait, type WaitReasonId } from '../../src/prover/secondPerson/reasons';
-import { runs } from '../support/thorough';
+import { assertProperty } from '../support/sampling/assertProperty';
 
 const TEXTS = new Map(readFolders(process.cwd(), DEFINITION_FOLDERS).texts);
 const BEFORE = projectOf(TEXTS, NO_CONTRACT);
@@ -117,11 +117,12 @@ const WEAKENINGS: readonly (readonly [
 describe('a change that weakens what protects people', () => {
   it.each(WEAKENINGS)('waits wherever %s', (_, found, to, reason) => {
     expect(found.length).toBeGreaterThan(0);
-    fc.assert(
+    assertProperty(
+      'texts that wait',
       fc.property(fc.constantFrom(...found), (place) => {
         expect(judge(replaced(place, to)), `${place.path} ${place.at.join('/')}`).toContain(reason);
       }),
-      { numRuns: runs(2, 2 * found.length) },
+      { few: 2, many: 2 * found.length },
     );
   });
 
@@ -133,11 +134,12 @@ describe('a change that weakens what protects people', () => {
       .tuple(digits, between, fc.array(fc.nat(9), { minLength: 8, maxLength: 16 }))
       .map(([script, gap, values]) => values.map((value) => [...script][value]).join(gap));
     const address = fc.constantFrom('https://a.example', 'www.a.id', 'lancar-bantuan.com', 'a.b@c.id', 'wa.me/62811');
-    fc.assert(
+    assertProperty(
+      'accounts in texts',
       fc.property(fc.constantFrom(...found), fc.oneof(number, address), (place, gained) => {
         expect(judge(replaced(place, (old) => `${old} ${gained}`))).toContain('contact');
       }),
-      { numRuns: runs(8, 300) },
+      { few: 8, many: 300 },
     );
   });
 });
@@ -161,7 +163,10 @@ function otherName(file: Json, id: string): Json {
 describe('what protects people', () => {
   const held = (key: string) => places(FLOWS, (name, value) => name === key && typeof value !== 'boolean');
   const each = (found: readonly Place[], holds: (place: Place) => void) =>
-    fc.assert(fc.property(fc.constantFrom(...found), holds), { numRuns: runs(2, 2 * found.length) });
+    assertProperty('what protects people', fc.property(fc.constantFrom(...found), holds), {
+      few: 2,
+      many: 2 * found.length,
+    });
 
   it.each([
     ['verify', 'code'],
@@ -283,11 +288,12 @@ describe('a change that weakens nothing', () => {
       'Sampai 3 hari',
       'Paling banyak 10',
     );
-    fc.assert(
+    assertProperty(
+      'texts that are active at once',
       fc.property(fc.constantFrom(...HARMLESS), words, (place, said) => {
         expect(judge(replaced(place, () => said))).toEqual([]);
       }),
-      { numRuns: runs(8, 300) },
+      { few: 8, many: 300 },
     );
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runValidate } from '../../scripts/flows/validate';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 
 const definitions = definitionsIn('.');
 

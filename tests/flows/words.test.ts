@@ -159,7 +159,7 @@ describe('conditions in words', () => {
   it('names fields and values as the consumer reads them', () => {
     expect(say({ not: student }, 'id', 'labels')).toBe('Jenis pekerjaan bukan “Pelajar atau mahasiswa”');
     expect(say({ not: student }, 'en-us', 'labels')).toBe('Type of work is not Student');
-    expect(say({ at: '/answers/dependents', is: '0' }, 'en-us', 'labels')).toBe('Number of dependents is None');
+    expect(say({ at: '/answers/dependents', is: '0' }, 'en-us', 'labels')).toBe('Number of dependants is None');
   });
 
   it('calls facts and unknown values by their ids also then', () => {

@@ -40,7 +40,8 @@ describe('a loan that its person thinks better of', () => {
   it('is offered for its principal, to the last day and not after', () => {
     const state = foldLoan(quote.terms, events, PAID_OUT);
     const until = addDays(PAID_OUT, DAYS);
-    const offer = { until, total: AMOUNT, saves: quote.toRepay - AMOUNT };
+    const price = { received: quote.paidOut, kept: AMOUNT - quote.paidOut };
+    const offer = { until, total: AMOUNT, saves: quote.toRepay - AMOUNT, ...price };
     expect(coolingOffOn(state, PAID_OUT)).toEqual(offer);
     expect(coolingOffOn(state, until)).toEqual(offer);
     expect(coolingOffOn(state, addDays(until, 1))).toBeUndefined();

@@ -8,6 +8,7 @@ import { closedOn, historyLines, paymentsOf } from '../../src/lending/history';
 import { rupiah } from '../../src/lending/money';
 import { monthStatement, statementMonths } from '../../src/lending/monthStatement';
 import { backLines, scheduleLines } from '../../src/lending/statement';
+import { seedsOf } from '../support/thorough';
 import { booksOn, CAPS, LOAN, PAID_OUT, paid, SENT_BACK, SHIPPED } from './support';
 
 const lines = (asOf: string, ...events: readonly LoanEvent[]) =>
@@ -71,7 +72,7 @@ describe('the history of a loan', () => {
   });
 
   it('adds up in random histories: each line to the next, the last to what is owed', () => {
-    for (let seed = 1; seed <= 60; seed += 1) {
+    for (const seed of seedsOf('histories that are told', 60)) {
       const { quote, events, until } = randomHistory(SHIPPED, CAPS, seed);
       const told = historyLines(quote.terms, events, until);
       for (const [index, { charged, owedBack, paid: parts, owed }] of told.entries()) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outstanding, owedInAll, totalOf } from '../../src/lending/books';
+import { costOf, outstanding, owedInAll, totalOf } from '../../src/lending/books';
 import { addMonths, dayOf } from '../../src/lending/days';
 import { applyEvent, foldLoan } from '../../src/lending/fold';
 import { daysNotCounted, lateForMoreThan, penaltyFrom } from '../../src/lending/late';
@@ -184,6 +184,9 @@ describe('an extension', () => {
     if (typeof offer === 'string') throw new Error(offer);
     expect(offer.inAdvance).toBe(offer.fee + outstanding(state).penalty);
     expect(offer.inAdvance).toBeGreaterThan(offer.fee);
+    // a share of the instalment alone: what it costs in time
+    expect(offer).toMatchObject({ of: 1_078_000, fee: 32_340 });
+    expect(offer.costs).toBe(costOf(state) + offer.fee);
     expect(offer.dues[0]).toMatchObject({ due: '2026-03-28', amount: 1_078_000 });
   });
 

@@ -1,5 +1,6 @@
 import { definitionsAt } from '../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
+import { proveHistories } from '../../scripts/loans/prove';
 import type { LoanState } from '../../src/lending/books';
 import { dayOf } from '../../src/lending/days';
 import type { LoanEvent } from '../../src/lending/events';
@@ -7,14 +8,20 @@ import { foldLoan } from '../../src/lending/fold';
 import { rupiah } from '../../src/lending/money';
 import type { Product } from '../../src/lending/product';
 import { type Quote, quoteLoan } from '../../src/lending/quote';
+import { capsOf, productOf, productsOf } from '../../src/lending/released';
+import { seedsOf } from '../support/thorough';
 
 const definitions = definitionsAt(PRODUCT_ROOT);
 
 /** The shipped products and limits. */
-export const SHIPPED: readonly Product[] = definitions.products();
-export const CAPS = definitions.caps();
+export const SHIPPED: readonly Product[] = productsOf(definitions);
+export const CAPS = capsOf(definitions);
 
-export const shipped = (id: string): Product => definitions.product(id);
+/** What random histories of the shipped products break, each by its seed. */
+export const brokenIn = (histories: number) =>
+  seedsOf('loan histories', histories).flatMap((seed) => proveHistories(SHIPPED, CAPS, { histories: 1, seed }));
+
+export const shipped = (id: string): Product => productOf(definitions, id);
 
 /** A quote that must be given. */
 export function quoted(id: string, amount: number, count: number, day = '2026-01-31'): Quote {

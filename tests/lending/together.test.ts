@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '../../scripts/loans/histories';
-import { outstanding, totalOf } from '../../src/lending/books';
+import { outstanding, owedInAll, totalOf } from '../../src/lending/books';
 import { addDays, type Day, dayOf, later } from '../../src/lending/days';
 import { applyEvent, foldLoan } from '../../src/lending/fold';
 import { type Rupiah, rupiah, sumOf } from '../../src/lending/money';
 import { statusOn } from '../../src/lending/overdue';
-import { duesOf } from '../../src/lending/statement';
 import {
   divide,
   dueNow,
@@ -14,7 +13,9 @@ import {
   paidTogether,
   settlementsOn,
   takesOn,
-} from '../../src/lending/together';
+} from '../../src/lending/portfolio';
+import { duesOf } from '../../src/lending/statement';
+import { seedsOf } from '../support/thorough';
 import { booksOn, CAPS, LOAN, PAID_OUT, SHIPPED } from './support';
 
 /** Two or three loans of random histories, as they stand on the latest of their days. */
@@ -27,8 +28,7 @@ function someLoans(seed: number): { loans: readonly LoanOfPerson[]; day: Day } {
   return { loans, day };
 }
 
-const owedBy = (loans: readonly LoanOfPerson[]) =>
-  loans.reduce((sum, { state }) => sum + totalOf(outstanding(state)), 0);
+const owedBy = (loans: readonly LoanOfPerson[]) => loans.reduce((sum, { state }) => sum + owedInAll(state), 0);
 
 /** The loans after money was divided among them. */
 function paidTo(loans: readonly LoanOfPerson[], amount: Rupiah, day: Day): readonly LoanOfPerson[] {
@@ -40,7 +40,7 @@ function paidTo(loans: readonly LoanOfPerson[], amount: Rupiah, day: Day): reado
   });
 }
 
-const SEEDS = Array.from({ length: 20 }, (_, seed) => seed + 1);
+const SEEDS = seedsOf('loans of a person', 20);
 
 describe('money for several loans', () => {
   it('is divided without losing or making a rupiah, whatever the amount', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageOn } from '../../src/lib/ageOn';
 import { daysInMonth, isCalendarDay, wibDay } from '../../src/lib/calendar';
+import { assertProperty } from '../support/sampling/assertProperty';
 
 describe('days of the calendar', () => {
   it.each([
@@ -17,7 +18,8 @@ describe('days of the calendar', () => {
 
   it('are all days that a clock passes through, and the day after a month ends is none', () => {
     const moments = fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
-    fc.assert(
+    assertProperty(
+      'calendar days',
       fc.property(moments, (moment) => {
         const day = moment.toISOString().slice(0, 10);
         expect(isCalendarDay(day)).toBe(true);

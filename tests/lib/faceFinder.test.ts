@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createContext, runInContext } from 'node:vm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { faceInPicture } from '../../server/pictures/faceInPicture';
+import { faceInPicture } from '../../server/platform/pictures/faceInPicture';
 import { loadFaceCascade } from '../../src/lib/picture/faceCascade';
 import { findFaces } from '../../src/lib/picture/faceFinder';
 import { FACES, NO_FACES } from '../support/drawnScenes';
@@ -11,11 +11,11 @@ import { samplePhoto } from '../support/fakeCamera';
 import { someOf } from '../support/thorough';
 
 describe('a face in a picture', () => {
-  it.each(someOf(FACES, 6))('is seen: $name', async ({ picture }) => {
+  it.each(someOf('faces', FACES, 6))('is seen: $name', async ({ picture }) => {
     expect(await faceInPicture(await picture())).toBe(true);
   });
 
-  it.each(someOf(NO_FACES, 8))('is not seen in $name', async ({ picture }) => {
+  it.each(someOf('no faces', NO_FACES, 8))('is not seen in $name', async ({ picture }) => {
     expect(await faceInPicture(await picture())).toBe(false);
   });
 

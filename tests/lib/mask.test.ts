@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMasked, maskValue } from '../../src/lib/mask';
+import { isMasked, maskName, maskValue } from '../../src/lib/mask';
+import { assertProperty } from '../support/sampling/assertProperty';
+
+describe('a name in a list of the desk', () => {
+  it.each([
+    ['Siti Rahayu', 'Si••• Rah•••'],
+    ['Ani', 'An•••'],
+    ['A  Bo', 'A••• B•••'],
+    ['Maharanidewi', 'Mah•••'],
+  ])('%s is told apart as %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
+});
 
 describe('a masked value', () => {
   it.each([
@@ -20,7 +32,8 @@ describe('a masked value', () => {
   ])('of "%s" is "%s"', (text, masked) => expect(maskValue(text)).toBe(masked));
 
   it('of digits has as many characters, and shows four at most', () => {
-    fc.assert(
+    assertProperty(
+      'masked digits',
       fc.property(fc.stringMatching(/^[0-9]{1,30}$/), (digits) => {
         const masked = maskValue(digits);
         expect(masked).toHaveLength(digits.length);
@@ -31,7 +44,8 @@ describe('a masked value', () => {
 
   it('of any other text shows one character of each word and not how long it is', () => {
     const word = fc.stringMatching(/^[A-Za-z][a-z.'0-9]{0,20}$/);
-    fc.assert(
+    assertProperty(
+      'masked words',
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
         expect(maskValue(words.join(' '))).toBe(words.map((given) => `${given[0]}•••`).join(' '));
       }),
@@ -39,7 +53,8 @@ describe('a masked value', () => {
   });
 
   it('tells that something is hidden, and never shows more when masked again', () => {
-    fc.assert(
+    assertProperty(
+      'masked again',
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const masked = maskValue(text);
         expect(isMasked(masked)).toBe(text.trim() !== '');

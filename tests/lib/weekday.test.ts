@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayWithWeekday, dayWithWeekdayYear } from '../../src/lib/weekday';
+import { dayInRow, dayWithWeekday, dayWithWeekdayYear, wibTime } from '../../src/lib/weekday';
 
 describe('a day as it is said', () => {
   it.each([
@@ -15,5 +15,16 @@ describe('a day as it is said', () => {
   it('has its year where it may be another', () => {
     expect(dayWithWeekdayYear('2027-01-27', 'id')).toBe('Rabu, 27 Jan 2027');
     expect(dayWithWeekdayYear('2027', 'id')).toBe('2027');
+  });
+
+  it('is short enough to stand beside its name', () => {
+    expect(dayInRow('2027-01-27', 'id')).toBe('Rab, 27 Jan 2027');
+    expect(dayInRow('2026-12-28', 'en-us')).toBe('Mon, 28 Dec 2026');
+  });
+
+  it('has the time in Jakarta where it is a moment, on the day it is there', () => {
+    expect(wibTime('2026-11-27T17:18:00.000Z', 'id')).toBe('Sabtu, 28 Nov, 00.18 WIB');
+    expect(wibTime('2026-11-27T17:18:00.000Z', 'en-us')).toBe('Saturday, 28 Nov, 00:18 WIB');
+    expect(wibTime('besok', 'id')).toBe('besok');
   });
 });

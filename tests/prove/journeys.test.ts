@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { journeyNames } from '../../src/prover/journeys/journey';
 import { spoilAndUpdate } from '../flows/support/journeyRoundTrip';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { definitionsOf } from '../../server/definitions';
+import { definitionsOf } from '../../server/platform/releases/definitions';
 import { checkReminders } from '../support/checkReminders';
 import { remindThroughKills } from '../support/remindThroughKills';
 

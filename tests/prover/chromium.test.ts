@@ -11,8 +11,10 @@ import { OPERATORS } from '../flows/support/mutants';
 import { withMutant } from '../flows/support/mutants/applyMutant';
 import { SHIPPED } from '../flows/support/mutants/mutant';
 import { launchBrowser } from '../support/browser';
-import { isThorough, sample } from '../support/thorough';
+import { isTurnOf, sample } from '../support/thorough';
 import type { Request } from './support/prover.worker';
+
+const isTurn = isTurnOf('prover');
 
 const WRONG = 4;
 
@@ -52,12 +54,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'finds in a worker of a browser what the command line finds, in what is shipped and in what is wrong',
   async () => {
     expect(await findingsInWorker(page, script, SHIPPED)).toEqual(allFindings(SHIPPED));
     const root = definitionsCopy();
-    for (const { name, mutants } of sample(OPERATORS, WRONG)) {
+    for (const { name, mutants } of sample('wrong definitions', OPERATORS, WRONG)) {
       const [mutant] = mutants;
       if (!mutant) throw new Error(`${name} makes no mutant`);
       const wrong = withMutant(root, mutant, () => readProject(root));

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import type { FormDefinition } from '../../src/contract/definitions';
 import { compileValidator } from '../../src/definitions/compileValidator';
 import { normalise } from '../../src/rules/normalise';

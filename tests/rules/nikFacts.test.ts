@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysInMonth } from '../../src/lib/calendar';
 import { birthDateOf, nikFacts } from '../../src/rules/nikFacts';
+import { assertProperty } from '../support/sampling/assertProperty';
 
 describe('the facts of a NIK', () => {
   it.each([
@@ -31,7 +32,8 @@ describe('the facts of a NIK', () => {
   it('are those it was made of, for every day of birth', () => {
     const births = fc.record({ year: fc.nat(99), month: fc.integer({ min: 1, max: 12 }), woman: fc.boolean() });
     const two = (count: number) => String(count).padStart(2, '0');
-    fc.assert(
+    assertProperty(
+      'NIK facts',
       fc.property(births, fc.nat(30), ({ year, month, woman }, seed) => {
         const day = (seed % daysInMonth(2000 + year, month)) + 1;
         const nik = `327301${two(woman ? day + 40 : day)}${two(month)}${two(year)}0001`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import type { Condition } from '../../src/contract/definitions';
 import { compileValidator } from '../../src/definitions/compileValidator';
 import { conditionSchema } from '../../src/definitions/conditionSchema';
@@ -9,7 +9,7 @@ import { RULES } from '../../src/rules';
 import { holds } from '../../src/rules/condition';
 import { normalise } from '../../src/rules/normalise';
 import { OWN_RULES } from '../../src/rules/order';
-import { runs } from '../support/thorough';
+import { assertProperty } from '../support/sampling/assertProperty';
 
 const definitions = definitionsIn('.');
 
@@ -37,11 +37,12 @@ describe.each([...OWN_RULES])('%s', (rule) => {
   it('answers true or false for anything, and never throws', () => {
     const { takes, check } = RULES[rule];
     const anyCheck = check as AnyCheck;
-    fc.assert(
+    assertProperty(
+      'rules answer',
       fc.property(anyValue, anyValue, anyValue, (value, siblings, context) => {
         expect(typeof anyCheck(value, PARAMETERS[takes], siblings, context)).toBe('boolean');
       }),
-      { numRuns: runs(20, 200) },
+      { few: 20, many: 200 },
     );
   });
 });
@@ -66,25 +67,27 @@ describe.each(definitions.ids('form'))('form %s', (id) => {
   );
 
   it('normalising twice is normalising once', () => {
-    fc.assert(
+    assertProperty(
+      'normalising',
       fc.property(answers, (data) => {
         const once = normalise(definition.schema, data);
         expect(normalise(definition.schema, once)).toEqual(once);
       }),
-      { numRuns: runs(20, 200) },
+      { few: 20, many: 200 },
     );
   });
 
   it('the validator never throws and names each field and rule once', () => {
     const validate = compileValidator(definition);
-    fc.assert(
+    assertProperty(
+      'validator',
       fc.property(answers, fc.dictionary(fc.constantFrom('fullName', 'mobileNumber'), anyValue), (data, context) => {
         const found = validate(normalise(definition.schema, data), context).map(
           ({ field, rule }) => `${field} ${rule}`,
         );
         expect(new Set(found).size).toBe(found.length);
       }),
-      { numRuns: runs(20, 200) },
+      { few: 20, many: 200 },
     );
   });
 });
@@ -117,11 +120,12 @@ describe('a condition as JSON Schema', () => {
 
   it('is valid exactly when the condition holds', () => {
     const ajv = createAjv();
-    fc.assert(
+    assertProperty(
+      'schemas of conditions',
       fc.property(condition, data, (given, values) => {
         expect(ajv.compile(conditionSchema(given))({ ...values })).toBe(holds(given, values));
       }),
-      { numRuns: 150 },
+      { few: 150 },
     );
   });
 });

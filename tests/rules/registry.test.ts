@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../scripts/flows/messages';
-import { readJsonFile } from '../../server/definitionFiles/jsonFile';
+import { readJsonFile } from '../../server/platform/releases/jsonFile';
 import { LANGUAGES } from '../../src/contract/enums';
 import { RULES } from '../../src/rules';
 import { OWN_RULES, RULE_ORDER } from '../../src/rules/order';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { expandForm } from '../../src/definitions/expandForm';
 import { addRules } from '../../src/rules/keywords';
 import { normalise } from '../../src/rules/normalise';

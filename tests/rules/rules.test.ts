@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '../../scripts/flows/messages';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { LANGUAGES } from '../../src/contract/enums';
 import { compileValidator } from '../../src/definitions/compileValidator';
 import { formatRupiah } from '../../src/lib/formats';

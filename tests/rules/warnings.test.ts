@@ -3,12 +3,13 @@ import { basename, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../scripts/flows/messages';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { LANGUAGES } from '../../src/contract/enums';
 import { compileValidator } from '../../src/definitions/compileValidator';
 import type { FormSchema } from '../../src/rules/types';
 import { WARNINGS, type WarningName } from '../../src/rules/warnings';
 import { warningsOf } from '../../src/rules/warningsOf';
+import { assertProperty } from '../support/sampling/assertProperty';
 
 const definitions = definitionsIn('.');
 
@@ -59,7 +60,8 @@ describe.each(NAMES)('%s', (warning) => {
   });
 
   it('never throws', () => {
-    fc.assert(
+    assertProperty(
+      'warnings',
       fc.property(fc.anything(), fc.anything(), fc.object(), (value, idNumber, context) => {
         expect(warningsOf(formOf(warning), { value, idNumber }, context).length).toBeLessThanOrEqual(1);
       }),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import type { FormStep, HubStep } from '../../src/contract/definitions';
 import { field, press, type } from './support/form';
 import { acknowledge, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EndStep, FormStep, InfoStep, ShownValue } from '../../src/contract/definitions';
+import type { DraftState, Standing } from '../../src/contract/generated/bodies';
 import { setLanguage } from '../../src/i18n/texts';
 import { markSignedIn, session } from '../../src/state/session';
 import { press } from './support/form';
-import { endStep, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
+import { endStep, fail, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
 
 const leaveApp = vi.hoisted(() => vi.fn());
 vi.mock('../../src/kit/leaveApp', () => ({ leaveApp }));
+
+const known = vi.hoisted(() => ({ lender: {} }));
+vi.mock('../../src/state/lender', () => ({ lender: async () => known.lender, toldTkb: () => null }));
 
 const show: readonly ShownValue[] = [
   { id: 'limit', at: '/facts/limit', as: 'money' },
@@ -25,15 +29,15 @@ describe('shown values', () => {
   const source = sourceOf(flowOf({ info, end: endStep }));
 
   it.each([
-    ['id', '12 Agu'],
-    ['en-us', '12 Aug'],
-  ] as const)('have the formats of the specification, in %s', async (language, day) => {
+    ['id', '12 Agu', 'Rabu, 13 Agu, 01.30 WIB'],
+    ['en-us', '12 Aug', 'Wednesday, 13 Aug, 01:30 WIB'],
+  ] as const)('have the formats of docs/product/rules.md, in %s', async (language, day, time) => {
     serve(newDraft({ facts }));
     open('/H5/apply', { source });
     expect(await shownValue('limit', 'info')).toBe('Rp4.250.000');
     await act(() => setLanguage(language));
     expect(await shownValue('due', 'info')).toBe(day);
-    expect(await shownValue('sent', 'info')).toBe('13-08-2031 01:30:00');
+    expect(await shownValue('sent', 'info')).toBe(time);
     expect(await shownValue('number', 'info')).toBe('LC-7');
   });
 
@@ -54,6 +58,18 @@ describe('an end', () => {
     next: [{ to: 'end' }],
   };
   const ending = (over: Partial<EndStep>): EndStep => ({ kind: 'end', path: '', outcome: 'done', ...over });
+
+  it.each([
+    ['leads to it where there is one', { play: 'https://play.example/app' }, 'way'],
+    ['offers a person instead where there is none', undefined, 'person'],
+  ])('that needs the app %s', async (_, app, shown) => {
+    known.lender = { sandbox: true, tkb90: '100.00', ...(app && { app }) };
+    serve(newDraft());
+    const end = ending({ points: ['update'], way: { leave: 'CommonDownloadApp' } });
+    open('/H5/apply', { source: sourceOf(flowOf({ end })) });
+    await screen.findByRole('button', { name: shown === 'way' ? key('end', 'way') : t('runner.noApp.action') });
+    expect(screen.queryByText(key('end', 'points.update')) !== null).toBe(shown === 'way');
+  });
 
   it('shows its points and its way, and nothing of an application it does not name', async () => {
     serve(newDraft({ facts: { applicationNo: 'LC-1', submittedAt: '2031-08-12T02:00:00.000Z' } }));
@@ -83,11 +99,11 @@ describe('an end', () => {
     });
 
   it('of an application shows its stages in Jakarta’s time, its number to copy, and what was sent on demand', async () => {
-    serve(sent('PROCESSING'));
+    serve(sent('PROCESSING'), { 'GET /user/standing': () => Response.json({ state: 'review' }) });
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     open('/H5/apply', { source: sourceOf(flowOf({ nik, end: application })) });
-    await screen.findByText('12 Agu, 09.00 WIB');
+    await screen.findByText('Selasa, 12 Agu, 09.00 WIB');
     await press(t('runner.copy.action'));
     await screen.findByRole('button', { name: t('runner.copy.done') });
     expect(writeText).toHaveBeenCalledWith('LC-1');
@@ -98,10 +114,53 @@ describe('an end', () => {
     expect(screen.queryByText(t('fields.idNumber.label'))).toBeNull();
   });
 
-  it('of an application that was decided says so', async () => {
-    serve(sent('RETURNED'));
-    open('/H5/apply', { source: sourceOf(flowOf({ nik, end: application })) });
-    await screen.findByText(t('runner.reviewStatus.RETURNED'));
+  const FROM = { application: { applicationNo: 'LC-1', submittedAt: '2031-08-12T02:00:00.000Z' } };
+  const source = sourceOf(flowOf({ nik, end: application }));
+  /** Opens the end of an application whose person stands as `now` says. */
+  const follow = (draft: DraftState, now: () => Standing) => {
+    serve(draft, { 'GET /user/standing': () => Response.json(now()) });
+    open('/H5/apply', { source });
+  };
+
+  it('of an application turns into the limit it brought, and the way to borrow, while it is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    let standing: Standing = { state: 'review', ...FROM };
+    follow(sent('PROCESSING'), () => standing);
+    await screen.findByText(t('runner.tracker.assessed'));
+    standing = { state: 'approved', ...FROM, limit: { total: 6_000_000, available: 6_000_000 } };
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    const heading = await screen.findByRole('heading', { name: t('home.limit.first', { limit: 'Rp6.000.000' }) });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByText(t('runner.tracker.assessed'))).toBeNull();
+    screen.getByRole('button', { name: t('home.limit.action') });
+    await press(key('end', 'way'));
+    await screen.findByText('elsewhere: home');
+  });
+
+  it.each<[string, Standing]>([
+    ['was refused', { state: 'declined', ...FROM }],
+    ['came back', { state: 'returned', ...FROM }],
+    [
+      'waits for its applicant',
+      {
+        state: 'review',
+        application: { ...FROM.application, stage: { cause: 'videoCallAsked', since: '2031-08-12T03:00:00.000Z' } },
+      },
+    ],
+    [
+      'brought a limit that is in use',
+      { state: 'approved', ...FROM, limit: { total: 6_000_000, available: 1_000_000 } },
+    ],
+  ])('of an application that %s leads to Home, which says it', async (_, standing) => {
+    follow(sent('REJECTED'), () => standing);
+    await screen.findByText('elsewhere: home');
+    expect(screen.queryByRole('heading', { name: key('end', 'title') })).toBeNull();
+  });
+
+  it('of an application that was decided says nothing of an answer to come where its state cannot be read', async () => {
+    follow(sent('REJECTED'), fail);
+    await screen.findByRole('button', { name: t('common.retry') });
     expect(screen.queryByText(t('runner.tracker.assessed'))).toBeNull();
   });
 

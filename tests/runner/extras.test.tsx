@@ -260,6 +260,20 @@ describe('an upload with its guide and a second action', () => {
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['160', '100']);
   });
 
+  it.each([
+    ['SALARY_SLIPS', ['p1'], 1],
+    ['SALARY_SLIPS', ['p1', 'p2'], 2],
+    ['SALARY_SLIPS', ['p1', 'p2', 'p3'], undefined],
+    ['FAMILY_CARD', ['p1'], undefined],
+  ])('says of %s with the pages %j for how many of three months they are', async (type, photos, count) => {
+    serve({ ...draft, params: { type }, answers: { photos } });
+    open('/H5/apply', { source: sourceOf(flow) });
+    await screen.findByText(t(`guides.${type}`));
+    const told = () => screen.queryByText(t('list.monthsGiven', { count: count ?? 1, months: 3 }));
+    if (count !== undefined) await waitFor(() => expect(told()).not.toBeNull());
+    else expect(screen.queryByText(/dari 3 bulan\. /)).toBeNull();
+  });
+
   it('asks before it acts, and shows the form as it then is', async () => {
     const server: TestServer = serve(draft, {
       [REMOVE]: () => {

@@ -113,9 +113,9 @@ describe('any other toast', () => {
     render(<Toasts />);
     act(() => showToast('Tersimpan', 'done'));
     await act(() => vi.advanceTimersByTimeAsync(2_900));
-    expect(screen.queryByText('Tersimpan')).not.toBeNull();
+    expect(screen.queryByText(id('runner.saved'))).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(screen.queryByText('Tersimpan')).toBeNull();
+    expect(screen.queryByText(id('runner.saved'))).toBeNull();
   });
 });
 
@@ -133,7 +133,7 @@ describe('the offline or retry page', () => {
     shownFailed(offlineError(), retry);
     screen.getByRole('heading', { level: 1, name: id('common.offlineTitle') });
     screen.getByText('TKB90:100.00%');
-    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    fireEvent.click(screen.getByRole('button', { name: id('widgets.retry') }));
     expect(retry).toHaveBeenCalledTimes(1);
     await act(() => setLanguage('en-us'));
     screen.getByRole('button', { name: 'Retry' });

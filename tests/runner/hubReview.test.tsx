@@ -102,6 +102,13 @@ describe('a hub whose answers are looked at before they are sent', () => {
     );
     const links = names.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
     expect(links).toContain('/H5/documents/terms-of-service');
+    // what informs is read, not agreed to
+    const alsoRead = screen.getByText(t('consent.alsoRead'));
+    const below = names.filter((name) => {
+      const link = screen.getByRole('link', { name });
+      return alsoRead.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    expect(below).toEqual([t('consent.documents.risk')]);
     fireEvent.click(tick);
     fireEvent.click(screen.getByRole('button', { name: key('hub', 'review.action') }));
     await screen.findByText(t('consent.missing'));

@@ -1,5 +1,5 @@
 import '../widgets/support/dom';
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { ERROR_AREA } from '../../src/i18n/areas';
 import { loadAreas } from '../../src/i18n/texts';
 import { OverStep } from '../../src/kit/OverStep';
 import { StepBoundary } from '../../src/kit/StepBoundary';
+import { useLoaded } from '../../src/kit/useLoaded';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { textIn } from '../support/texts';
 import { press } from './support/form';
@@ -73,4 +74,22 @@ it('shows a part at once that was fetched before', async () => {
   );
   expect(screen.getByText('the part')).toBeTruthy();
   expect(screen.queryByText('loading')).toBeNull();
+});
+
+it('shows what is loaded whole: not the part of it that came first, when something else is shown anew meanwhile', async () => {
+  const came: string[] = [];
+  let bringRest = () => {};
+  const rest = new Promise<void>((resolve) => {
+    bringRest = resolve;
+  });
+  async function load() {
+    came.push('form');
+    await rest;
+    return 'form and widgets';
+  }
+  const { result, rerender } = renderHook(() => useLoaded('step', load, () => came[0]));
+  rerender();
+  expect(result.current).toEqual({ status: 'loading' });
+  await act(async () => bringRest());
+  expect(result.current).toEqual({ status: 'ready', value: 'form and widgets' });
 });

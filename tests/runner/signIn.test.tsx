@@ -3,7 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleResponses } from '../../src/api/answered';
-import { call, identifyCaller } from '../../src/api/client';
+import { call } from '../../src/api/call';
+import { identifyCaller } from '../../src/api/client';
 import { App } from '../../src/app/App';
 import { setLanguage } from '../../src/i18n/texts';
 import { safeRedirect } from '../../src/kit/redirect';
@@ -171,7 +172,7 @@ describe('the sign-in of a flow', () => {
     serve({ ...draft, done: ['basic-info'] }, { 'GET /user/type': ended });
     openAt('/H5/effortless/ktp');
     await screen.findByRole('heading', { name: t('effortless.ktp.title'), level: 1 });
-    await expect(call('GET', '/user/type')).rejects.toThrow('UNAUTHORIZED');
+    await expect(call('GET /user/type')).rejects.toThrow('UNAUTHORIZED');
     await signInHeading();
     expect(asked()).toBe('/H5/effortless/ktp');
   });

@@ -5,7 +5,7 @@ import type { StatusStep } from '../../src/contract/definitions';
 import { setLanguage } from '../../src/i18n/texts';
 import { markSignedIn, session } from '../../src/state/session';
 import { textIn } from '../support/texts';
-import { acknowledge, endStep, fail, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
+import { acknowledge, endStep, fail, flowOf, key, newDraft, open, refuse, serve, sourceOf, t } from './support/page';
 
 const credit: StatusStep = {
   kind: 'status',
@@ -14,7 +14,7 @@ const credit: StatusStep = {
   values: {
     APPLY_SUCCESS: { tone: 'done', way: 'pass' },
     WAITING: { tone: 'wait', way: 'refresh' },
-    REJECTED: { tone: 'problem', way: { leave: 'Home' } },
+    REJECTED: { tone: 'problem', way: { leave: 'Home' }, appeal: true },
     BLOCKED: { tone: 'problem' },
     LIMIT: { tone: 'problem', way: { leave: 'supplement' } },
     FROZEN: { tone: 'problem', way: 'signOut' },
@@ -27,6 +27,39 @@ const draftWith = (creditStatus?: string) => newDraft({ facts: creditStatus === 
 const button = (value: string) => screen.findByRole('button', { name: key('credit', `${value}.action`), busy: false });
 
 describe('a status', () => {
+  it('that has changed meanwhile is shown, and why it did not go on is said once', async () => {
+    const server = serve(draftWith('APPLY_SUCCESS'), {
+      'POST /draft/apply/pass': () => {
+        server.draft = draftWith('REJECTED');
+        return refuse('STEP_NOT_OPEN', { message: 'Langkah lain.' });
+      },
+    });
+    open('/H5/apply', { source });
+    fireEvent.click(await button('APPLY_SUCCESS'));
+    await button('REJECTED');
+    expect(screen.getAllByText('Langkah lain.')).toHaveLength(1);
+  });
+
+  it('that is as it was says in the page why it does not go on', async () => {
+    serve(draftWith('APPLY_SUCCESS'), {
+      'POST /draft/apply/pass': () => refuse('STEP_NOT_OPEN', { message: 'Langkah lain.' }),
+    });
+    open('/H5/apply', { source });
+    fireEvent.click(await button('APPLY_SUCCESS'));
+    const said = await screen.findAllByText('Langkah lain.');
+    expect(said).toHaveLength(1);
+    expect(said[0]?.closest('[role="alert"]')?.closest('footer, main')).not.toBeNull();
+  });
+
+  it('that can be looked at again leads to a person who does, beside its way', async () => {
+    serve(draftWith('REJECTED'));
+    open('/H5/apply', { source });
+    await button('REJECTED');
+    expect(screen.queryByRole('button', { name: t('common.contact') })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: t('common.lookAgain') }));
+    await screen.findByText('elsewhere: me/help-center/contact');
+  });
+
   it('goes on where its value lets pass', async () => {
     const server = serve(draftWith('APPLY_SUCCESS'));
     open('/H5/apply', { source });

@@ -2,8 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FormStep } from '../../src/contract/definitions';
+import { textIn } from '../support/texts';
 import { field, type } from './support/form';
 import { flowOf, newDraft, open, serve, sourceOf } from './support/page';
+
+const t = textIn('id');
 
 const work: FormStep = {
   kind: 'form',
@@ -20,7 +23,7 @@ it('saves no text for a number, which the server refuses, and takes back what it
   await type('employerName', 'PT Maju');
   await waitFor(() => expect(server.draft.answers).toEqual({ jobType: 'EMPLOYEE', employerName: 'PT Maju' }));
   expect(await field('monthlyIncome')).toHaveProperty('value', '1.250,75');
-  await screen.findByText('Isi dalam rupiah bulat, misalnya 1.500.000');
+  await screen.findByText(t('numbers.money'));
   await type('monthlyIncome', '1,25jt');
   await waitFor(() => expect(server.draft.answers).toMatchObject({ monthlyIncome: 1_250_000 }));
 });

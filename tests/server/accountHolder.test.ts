@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { NO_BANK_ACCOUNTS } from '../../server/adapters/notConnected';
-import type { AccountAnswer, BankAccounts } from '../../server/ports/outsideServices';
+import type { AccountAnswer, BankAccounts } from '../../server/modules/identity/ports/checks';
+import { NO_BANK_ACCOUNTS } from '../../server/providers/notConnected';
 import { type Applicant, signIn } from './support/applicant';
 import { BANK, walkTo } from './support/journey';
 import { persona } from './support/personas';

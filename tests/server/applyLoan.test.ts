@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveKnown } from '../../server/repositories/users';
-import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { lenderSigns } from '../../server/modules/loans/contracts/lenderSigns';
+import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { saveKnown } from '../../server/modules/people/tables/users';
+import { productOf } from '../../src/lending/released';
 import { dayWithWeekdayYear } from '../../src/lib/weekday';
 import { type Applicant, signIn } from './support/applicant';
 import { approvedPerson, borrowingWalk, payOutNow } from './support/borrowing';
@@ -35,6 +36,14 @@ describe('a loan from a limit that was granted at the desk', () => {
     expect(await standing(who)).toMatchObject({ state: 'approved', contract: 'toSign' });
   });
 
+  it('tells the smallest loan where less than that is left of the limit, and not before', async () => {
+    const who = await approved(2_000_000);
+    expect(await standing(who)).not.toHaveProperty('leastLoan');
+    await borrower(who).through('amount', 'loan-review');
+    expect(await standing(who)).toMatchObject({ limit: { total: 2_000_000, available: 0 }, leastLoan: 500_000 });
+    expect((await loans(who))[0]).toMatchObject({ status: 'WAITING', eSignStatus: 'UNCOMPLETED', may: ['cancel'] });
+  });
+
   it('is signed by its person with a code, once they have read it, and then by the lender', async () => {
     const who = await approved();
     const walker = borrower(who);
@@ -49,7 +58,7 @@ describe('a loan from a limit that was granted at the desk', () => {
     expect(JSON.stringify(agreement.blocks)).toContain('2 x Rp719.000, lalu Rp718.000');
     const { facts } = await who.draft('apply-loan');
     expect(facts).toMatchObject({ loanCost: 206_000, loanCostShare: '10.3' });
-    expect(JSON.stringify(agreement.blocks)).toContain('{"label":"Biaya seluruhnya (10,3%)","value":"Rp206.000"}');
+    expect(JSON.stringify(agreement.blocks)).toContain('{"label":"Total biaya (10,3%)","value":"Rp206.000"}');
     const due = dayWithWeekdayYear(String(facts.loanFirstDue), 'id');
     expect(due).toMatch(/^[A-Z][a-z]+, /);
     for (const [kind, times] of [
@@ -87,11 +96,34 @@ describe('a loan from a limit that was granted at the desk', () => {
       status: 'ONGOING',
       payOut: { status: 'SUCCESS' },
       owed: 2_156_000,
-      coolingOff: { amount: 2_000_000, saves: 156_000 },
+      coolingOff: { amount: 2_000_000, saves: 156_000, received: 1_950_000, kept: 50_000 },
       eSignStatus: 'COMPLETED',
     });
     expect(loan.instalments).toHaveLength(3);
+    const { choices } = (await who.get('/api/payment/overview')).json();
+    expect(choices.at(-1)).toMatchObject({ paying: 'everything', amount: 2_000_000, givesBack: loan.coolingOff });
     expect((await proveLoans(server.database)).problems).toEqual([]);
+  });
+
+  it('is given back by the number that was chosen for it on a later day of the right, and not once that is over', async () => {
+    const who = await approved();
+    await borrower(who).on();
+    await payOut();
+    server.wait(10);
+    await payOut();
+    const [{ loanNo, coolingOff }] = await loans(who);
+    const payload = { channel: 'BCA', paying: 'everything', loanNo };
+    const asked = await who.request({ method: 'POST', url: '/api/payment/number', payload });
+    expect(asked.json()).toMatchObject({ amount: 2_000_000, givesBack: coolingOff });
+    expect(asked.json().until).toBe(`${coolingOff.until}T16:59:59.999Z`);
+    const number = async () => (await who.get('/api/payment/overview')).json().numbers[0];
+    const A_DAY = 86_400;
+    server.wait(A_DAY);
+    expect(await number()).toMatchObject({ paying: 'everything', amount: 2_000_000, givesBack: coolingOff });
+    server.wait(4 * A_DAY);
+    const after = await number();
+    expect(after.paying).toBe('due');
+    expect(after).not.toHaveProperty('givesBack');
   });
 
   it('can be cancelled before it is signed, and another asked for at once', async () => {
@@ -128,11 +160,11 @@ describe('a loan from a limit that was granted at the desk', () => {
     expect((await elsewhere.draft('apply-loan')).answers).toEqual({ loanAmount: 1_500_000, tenor: '14-DAYS' });
     await borrower(elsewhere).through('amount', 'loan-review');
     const [{ loanNo }] = await loans(who);
-    const { rateVersion } = server.services.releases.forAll().set.product('cash-instalment') ?? {};
+    const { rateVersion } = productOf(server.services.releases.forAll().set, 'cash-instalment') ?? {};
     expect(rateVersion).toBeDefined();
     const kept = 'SELECT channel, product_id, rate_version FROM loans WHERE loan_no = $1';
     expect(await server.database.query(kept, [loanNo])).toEqual([
-      { channel: 'OKP', product_id: 'cash-instalment', rate_version: rateVersion },
+      { channel: 'OKP', productId: 'cash-instalment', rateVersion },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CardFacts, usabilityOf } from '../../server/domain/bankCards';
+import { type CardFacts, usabilityOf } from '../../server/modules/accounts/domain/bankCards';
 import { type Applicant, signIn } from './support/applicant';
 import { granted } from './support/borrowing';
 import { BANK } from './support/journey';

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
+import { bookLoanEvent } from '../../server/modules/loans/bookEvent';
 import type { LoanDetails, LoanStatement, OwnPayment } from '../../src/contract/generated/bodies';
 import { addDays, dayOf } from '../../src/lending/days';
 import type { Happening } from '../../src/lending/events';
@@ -44,11 +44,11 @@ const textOf = async (pdf: Uint8Array): Promise<string> =>
     .replace(/\s+/g, ' ');
 
 async function book(who: Applicant, loanNo: string, day: string, happening: Happening): Promise<void> {
-  const [row] = await server.database.query<{ loan_id: string }>('SELECT loan_id FROM loans WHERE loan_no = $1', [
+  const [row] = await server.database.query<{ loanId: string }>('SELECT loan_id FROM loans WHERE loan_no = $1', [
     loanNo,
   ]);
   const event = {
-    loanId: row?.loan_id ?? '',
+    loanId: row?.loanId ?? '',
     source: 'test',
     reference: `${who.mobileNumber} ${day}`,
     day: dayOf(day),
@@ -119,6 +119,17 @@ describe('GET /loan/detail', () => {
     const [paid, reversed] = history.slice(2);
     expect(paid).toMatchObject({ kind: 'paid', payment: 2, reversedOn: reversed?.day });
     expect(reversed).toMatchObject({ kind: 'reversed', amount: paid?.amount, owed: history[1]?.owed });
+    const told = { payment: 2, amount: paid?.amount, paidOn: paid?.day, takenOn: reversed?.day };
+    expect(loan.takenBack).toEqual(told);
+  });
+
+  it('tells of no payment that was taken back once another one came', async () => {
+    const who = await signIn(server, '081211101804');
+    const [loanNo = ''] = await numbers(who);
+    const { asOf } = await details(who, loanNo);
+    expect((await details(who, loanNo)).loan.takenBack).toBeDefined();
+    await book(who, loanNo, asOf, { kind: 'paid', amount: rupiah(10_000), by: 'person' });
+    expect((await details(who, loanNo)).loan.takenBack).toBeUndefined();
   });
 
   it('has neither a settlement nor a penalty for a loan that is repaid, and the day it was', async () => {
@@ -266,12 +277,12 @@ describe('documents', () => {
     const [loanNo = ''] = await numbers(who);
     const query = `/api/loan/document?kind=letter&loanNo=${loanNo}`;
     expect((await who.get(query)).statusCode).toBe(200);
-    const [row] = await server.database.query<{ event_no: string }>(
+    const [row] = await server.database.query<{ eventNo: string }>(
       `SELECT event_no::text AS event_no FROM loan_events JOIN loans USING (loan_id)
        WHERE loan_no = $1 AND kind = 'paid' ORDER BY loan_events.event_no DESC LIMIT 1`,
       [loanNo],
     );
-    await book(who, loanNo, '2026-03-11', { kind: 'reversed', event: row?.event_no ?? '' });
+    await book(who, loanNo, '2026-03-11', { kind: 'reversed', event: row?.eventNo ?? '' });
     expect((await who.get(query)).statusCode).toBe(404);
   });
 });

@@ -111,7 +111,7 @@ const ON_MASKED = 'contactPhone';
 const places = (errors: readonly { field: string; rule: string }[] = []) =>
   [...new Set(errors.map(({ field, rule }) => `${field} ${rule}`))].sort();
 
-it.each(someOf(CASES, 3).map((entry) => [`${entry.flow} ${entry.step}`, entry] as const))(
+it.each(someOf('forms', CASES, 3).map((entry) => [`${entry.flow} ${entry.step}`, entry] as const))(
   '%s: browser and server refuse the same answers with the same messages',
   async (_, { flow: address, step: id, who: come, valid }) => {
     const flowId = address.split('?')[0] ?? '';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cleanUp } from '../../server/repositories/housekeeping';
+import { cleanUp } from '../../server/modules/dataRights/tables/housekeeping';
 import { type Applicant, signIn } from './support/applicant';
 import { persona } from './support/personas';
 import { startTestServer, type TestServer } from './support/testServer';

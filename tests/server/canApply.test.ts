@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import { checkLoan, type LoanFacts } from '../../server/domain/loanCheck';
-import { decideDue } from '../../server/usecases/review/decideDue';
+import { checkLoan, type LoanFacts } from '../../server/modules/loans/domain/loanCheck';
+import { decideDue } from '../../server/modules/review/decideDue';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { dayOf } from '../../src/lending/days';
 import { amountsOf } from '../../src/lending/product';
 import { quoteLoan } from '../../src/lending/quote';
+import { capsOf, productsOf } from '../../src/lending/released';
 import { type Applicant, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
@@ -122,8 +123,8 @@ describe('the check of a loan', () => {
     income: undefined,
     repayments: 0,
     borrower: { age: 30, isNew: false },
-    products: definitions.products(),
-    caps: definitions.caps(),
+    products: productsOf(definitions),
+    caps: capsOf(definitions),
     day: dayOf('2026-11-23'),
   };
   const check = (facts: Partial<LoanFacts>, amount = 2_000_000, tenor = 6) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Refusal } from '../../server/domain/refusals';
-import { houseJobs } from '../../server/housekeeping';
-import { eraseAccount } from '../../server/repositories/erasure';
-import { dataOfPerson } from '../../server/repositories/personData';
-import { readWaitingCards } from '../../server/usecases/identity/readCards';
+import { jobsOf } from '../../server/housekeeping';
+import { eraseAccount } from '../../server/modules/dataRights/tables/erasure';
+import { dataOfPerson } from '../../server/modules/dataRights/tables/personData';
+import { readWaitingCards } from '../../server/modules/identity/readCards';
+import { Refusal } from '../../server/platform/domain/refusals';
 import type { CardState } from '../../src/contract/generated/bodies';
 import { inventedCard } from '../support/cards/inventedPerson';
 import { type Applicant, signIn } from './support/applicant';
@@ -77,7 +77,7 @@ describe('the text of an ID card', () => {
     const told: string[] = [];
     server.services.report = (error) => void told.push(String(error));
     const photoId = await upload();
-    await expect.poll(() => stateOf(photoId)).toEqual({ isRead: true, reading: {} });
+    await expect.poll(() => stateOf(photoId), { timeout: 20_000 }).toEqual({ isRead: true, reading: {} });
     expect(told).toEqual([
       `Error: The ID card in picture ${photoId} could not be read, its fields are left to be typed: the picture process ended over it twice`,
     ]);
@@ -94,9 +94,9 @@ describe('the text of an ID card', () => {
     expect(await stateOf(waiting)).toEqual({ isRead: true, reading: {} });
     const photoId = await upload();
     expect(await stateOf(photoId)).toEqual({ isRead: true, reading: {} });
-    expect(houseJobs(server.services)).not.toHaveProperty('cards');
+    expect(jobsOf(server.services)).not.toHaveProperty('cards');
     server.services.config = config;
-    expect(houseJobs(server.services)).toHaveProperty('cards');
+    expect(jobsOf(server.services)).toHaveProperty('cards');
     expect(await stateOf(photoId)).toEqual({ isRead: true, reading: {} });
   });
 
@@ -118,13 +118,11 @@ describe('the text of an ID card', () => {
     const rows = () => database.query<{ text: string }>('SELECT c::text AS text FROM card_readings c');
     expect((await rows()).map(({ text }) => text).join()).not.toContain(idNumber);
     const kept = (await rows()).length;
-    const [row] = await database.query<{ user_id: string }>('SELECT user_id FROM photos WHERE photo_id = $1', [
-      photoId,
-    ]);
-    expect(Object.fromEntries(await dataOfPerson(database, row?.user_id ?? '')).cardReadings).toMatchObject([
+    const [row] = await database.query<{ userId: string }>('SELECT user_id FROM photos WHERE photo_id = $1', [photoId]);
+    expect(Object.fromEntries(await dataOfPerson(database, row?.userId ?? '')).cardReadings).toMatchObject([
       { answers: SAID },
     ]);
-    await database.transaction((tx) => eraseAccount(tx, row?.user_id ?? '', who.mobileNumber));
+    await database.transaction((tx) => eraseAccount(tx, row?.userId ?? '', who.mobileNumber));
     expect(await rows()).toHaveLength(kept - 1);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealedJson } from '../../server/repositories/vault';
+import { sealedJson } from '../../server/platform/database/vault';
 import { type Applicant, signIn } from './support/applicant';
 import { CONTACTS, PERSONAL } from './support/journey';
 import { persona } from './support/personas';

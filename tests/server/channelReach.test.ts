@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channelShortfalls } from '../../server/domain/channelReach';
-import { sendMessages } from '../../server/usecases/messages/sendMessages';
-import { installBuilt } from '../../server/usecases/releases/installBuilt';
+import { sendMessages } from '../../server/modules/messaging/sendMessages';
+import { channelShortfalls } from '../../server/modules/publishing/domain/channelReach';
+import { installBuilt } from '../../server/modules/publishing/installBuilt';
 import type { LoanOffers, ReleaseAnswer, ReleasePreview } from '../../src/contract/generated/bodies';
 import { type DefinitionFiles, shippedDefinitions, withoutJourneys, withPiece } from '../support/shippedDefinitions';
 import { type Applicant, freshNumber, signIn } from './support/applicant';
@@ -210,13 +210,13 @@ it('the server goes by the release for all where it is about no person: channels
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => WITHOUT_CHANNEL.test(readFileSync(join('server', file), 'utf8')));
   expect(asking.sort()).toEqual([
-    'http/requests.ts',
     'main.ts',
-    'routes/partner.ts',
-    'routes/sandbox.ts',
-    'usecases/releases/decideRelease.ts',
-    'usecases/releases/judgeAgainst.ts',
-    'usecases/review/deskQueue.ts',
-    'usecases/review/flaggedPictures.ts',
+    'modules/people/partnerCalls.ts',
+    'modules/publishing/decideRelease.ts',
+    'modules/publishing/judgeAgainst.ts',
+    'modules/review/deskQueue.ts',
+    'modules/review/flaggedPictures.ts',
+    'platform/http/requests.ts',
+    'sandbox/routes/sandbox.ts',
   ]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DESK_COOKIE } from '../../server/domain/operators';
-import { recordView } from '../../server/usecases/operators/recordAct';
+import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
+import { recordView } from '../../server/modules/operators/recordAct';
 import { codeFor, freshNumber } from './support/applicant';
 import { aDeskSessionOf, anOperator } from './support/operators';
 import { START_TIMEOUT_MS } from './support/testDatabase';

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from '../../server/domain/requests';
+import { networkOf } from '../../server/platform/domain/requests';
 import { codeFor, freshNumber } from './support/applicant';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';
@@ -40,6 +40,7 @@ class Caller {
     return answer;
   }
 
+  mail = (email: string) => this.#ask('POST', '/api/email-verify/send-otp', { email });
   send = (mobileNumber: string) => this.#ask('POST', '/api/auth/send-code', { mobileNumber });
   login = (mobileNumber: string, otp: string) => this.#ask('POST', '/api/auth/login/otp', { mobileNumber, otp });
   info = async (mobileNumber: string) =>
@@ -193,4 +194,24 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it('sends no more codes to an address that many signed-in people name than one number gets of all callers', async () => {
+  const people = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const person = new Caller();
+      expect(await person.signIn(freshNumber())).toBe(200);
+      return person;
+    }),
+  );
+  const email = 'orang.lain@example.com';
+  const answers: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    for (const person of people) {
+      const answer = await person.mail(email);
+      answers.push(answer.statusCode === 200 ? 'sent' : answer.json().code);
+    }
+    server.wait(61);
+  }
+  expect([answers.filter((one) => one === 'sent').length, answers.at(-1)]).toEqual([15, 'TOO_MANY_CODES']);
 });

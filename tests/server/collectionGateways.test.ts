@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CollectionOrder, Notice } from '../../server/ports/collection';
-import type { Database } from '../../server/repositories/database';
+import type { CollectionOrder, PaymentEvent } from '../../server/modules/payments/port';
+import type { Database } from '../../server/platform/database/database';
 import type { GatewayUnderTest } from './support/gateways/gatewayUnderTest';
 import { playMidtrans } from './support/gateways/playedMidtrans';
 import { playXendit } from './support/gateways/playedXendit';
@@ -26,7 +26,7 @@ const GATEWAYS: Readonly<Record<string, (clock: () => Date, database: Database) 
 
 const inTime = () => AbortSignal.timeout(5_000);
 
-/** What every gateway has to do, whichever it is (server/ports/collection.ts). */
+/** What every gateway has to do, whichever it is (server/modules/payments/port.ts). */
 describe.each(Object.entries(GATEWAYS))('the gateway %s', (id, start) => {
   let played: GatewayUnderTest;
   beforeAll(async () => {
@@ -52,11 +52,11 @@ describe.each(Object.entries(GATEWAYS))('the gateway %s', (id, start) => {
   it('has its name and ways that say what they take', () => {
     expect(played.gateway.id).toBe(id);
     expect(played.gateway.channels.map((channel) => channel.id)).toContain(played.channel);
-    for (const { min, max = min, takes, kind, longestLife } of played.gateway.channels) {
+    for (const { min, max = min, amount: takes, kind, maxAgeMs } of played.gateway.channels) {
       expect(min).toBeGreaterThan(0);
       expect(max).toBeGreaterThanOrEqual(min);
       // what takes one amount for ever is for one bill
-      if (takes === 'fixed' || kind !== 'va') expect(longestLife).toBeGreaterThan(0);
+      if (takes === 'fixed' || kind !== 'va') expect(maxAgeMs).toBeGreaterThan(0);
     }
   });
 
@@ -94,7 +94,7 @@ describe.each(Object.entries(GATEWAYS))('the gateway %s', (id, start) => {
 
   it('has a number take another amount, where its way says so', async () => {
     const { key, as } = await aNumber();
-    const takes = played.gateway.channels.find((channel) => channel.id === played.channel)?.takes;
+    const takes = played.gateway.channels.find((channel) => channel.id === played.channel)?.amount;
     const amended = played.gateway.amend(as, { amount: 99_000, name: 'LANCAR SITI R.' }, inTime());
     await (takes === 'fixed' ? expect(amended).rejects.toThrow() : amended);
     expect((await played.bookOf(key))?.amount).toBe(takes === 'fixed' ? AMOUNT : 99_000);
@@ -141,9 +141,9 @@ describe.each(Object.entries(GATEWAYS))('the gateway %s', (id, start) => {
     const [found] = await played.gateway.lookUp(as, inTime());
     const said = played.gateway.read(await played.message(key), NOW);
     expect(said.kind).toBe('notice');
-    const { amount, state, number } = said as Notice;
+    const { amount, state, number } = said as PaymentEvent;
     expect({ amount, state, number }).toEqual({ amount, state: 'paid', number: found?.number });
-    expect(played.gateway.reply(said as Notice).status).toBe(200);
+    expect(played.gateway.reply(said as PaymentEvent).status).toBe(200);
   });
 
   it('is believed nothing that it did not sign, that was changed, or that says nothing', async () => {
@@ -157,7 +157,7 @@ describe.each(Object.entries(GATEWAYS))('the gateway %s', (id, start) => {
     expect(played.gateway.read(await played.forged(key), NOW)).toEqual(unsigned);
     const other = played.gateway.read({ headers: message.headers, body: Buffer.from(changed) }, NOW);
     // where only a token proves it, it is looked up
-    if (other.kind !== 'refused') expect((other as Notice).proof).toBe('partial');
+    if (other.kind !== 'refused') expect((other as PaymentEvent).proof).toBe('partial');
     for (const body of ['', 'null', '[]', '{"a":']) {
       expect(played.gateway.read({ headers: {}, body: Buffer.from(body) }, NOW).kind).toBe('refused');
     }

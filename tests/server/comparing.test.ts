@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardFieldsIn } from '../../server/domain/cardFields';
-import { verdictOf } from '../../server/domain/reviewDecision';
-import { correctApplication } from '../../server/repositories/applications';
-import { decideByService } from '../../server/usecases/review/decideApplication';
+import { cardFieldsIn } from '../../server/modules/applications/domain/cardFields';
+import { correctApplication } from '../../server/modules/applications/tables/applications';
+import { decideByService } from '../../server/modules/review/decideApplication';
+import { verdictOf } from '../../server/modules/review/domain/reviewDecision';
 import type { IdentityMark } from '../../src/contract/generated/bodies';
 import { signIn } from './support/applicant';
 import { walkTo } from './support/journey';
@@ -93,7 +93,7 @@ describe('the ID card', () => {
     await walkTo(who, 'submitted');
     const { userId } = (await who.get('/api/user/v3')).json();
     const [row] = await server.database.query('SELECT card_fields FROM applications WHERE user_id = $1', [userId]);
-    expect(row).toEqual({ card_fields: { idPhoto: 'idPhoto', idNumber: 'idNumber', fullName: 'fullName' } });
+    expect(row).toEqual({ cardFields: { idPhoto: 'idPhoto', idNumber: 'idNumber', fullName: 'fullName' } });
     const { form } = server.services.releases.forAll();
     const ktp = form('ktp')?.definition;
     if (!ktp) throw new Error('there is no form ktp');
@@ -122,7 +122,9 @@ describe('the ID card', () => {
     const verdict = verdictOf({ decision: 'approve', limit: 5_000_000 }, { check: 'answered', limit: undefined });
     const at = server.services.clock();
     expect(
-      await decideByService(server.database, no, { verdict, detail: {}, at, submittedAt: new Date(submittedAt) }),
+      await server.database.transaction((tx) =>
+        decideByService(tx, no, { verdict, detail: {}, at, submittedAt: new Date(submittedAt) }),
+      ),
     ).toBe(false);
 
     await mark({ part: 'fullName', verdict: 'differs', answer: 'spelling' });
@@ -159,7 +161,7 @@ describe('the ID card', () => {
     await reviewer.decide(no, { decision: 'return', reasons: ['UNIDENTIFIED_KTP_PHOTO'] });
     const corrected = { applicationNo: no, answers: {}, doubts: [], disputed: false } as const;
     const sent = { ...corrected, status: 'PROCESSING', submittedAt: server.services.clock() } as const;
-    await correctApplication(server.database, sent, ['RETURNED']);
+    await server.database.transaction((tx) => correctApplication(tx, sent, ['RETURNED']));
     const { identity, may } = await reviewer.view(no);
     expect(identity?.marks).toEqual([]);
     expect(may).toContain('approve');
@@ -170,6 +172,16 @@ describe('the ID card', () => {
     ['an answer to what is the same', { part: 'fullName', verdict: 'same', answer: 'spelling' }],
   ])('does not take %s', async (_, mark) => {
     expect((await (await withCard()).mark(mark)).json().code).toBe('INVALID_INPUT');
+  });
+
+  it('is not explained by a video call before one was held', async () => {
+    const { no, reviewer, mark } = await withCard();
+    const shown: IdentityMark = { part: 'face', verdict: 'differs', answer: 'callShows' };
+    expect((await mark(shown)).json().code).toBe('INVALID_INPUT');
+    await reviewer.decide(no, { decision: 'askVideoCall' });
+    expect((await mark(shown)).json().code).toBe('INVALID_INPUT');
+    await reviewer.decide(no, { decision: 'videoCallDone' });
+    expect((await mark(shown)).statusCode).toBe(200);
   });
 
   it('does not take a mark on a part that the application does not have', async () => {
@@ -186,16 +198,19 @@ describe('the proposed limit', () => {
     return { affordability, burden };
   };
 
-  it('is the largest that the income bears, and half a million more is too much', async () => {
+  it('takes at most half of what the income bears, and half a million more would take more', async () => {
     const { affordability, burden } = await seen(4_000_000);
     const { proposed, percentAllowed } = affordability ?? {};
     expect(proposed).toMatchObject({ isWithin: true, tenor: { count: 12, unit: 'MONTHS' } });
-    expect(Number(proposed?.percentOfIncome)).toBeLessThanOrEqual(Number(percentAllowed));
+    expect(Number(proposed?.percentOfIncome)).toBeLessThanOrEqual(Number(percentAllowed) / 2);
     const limit = proposed?.limit ?? 0;
     expect(limit).toBeGreaterThan(1_000_000);
     expect(limit).toBeLessThan(20_000_000);
     expect(await burden(limit)).toEqual(proposed);
-    expect(await burden(limit + 500_000)).toMatchObject({ isWithin: false });
+    const more = await burden(limit + 500_000);
+    expect(more).toMatchObject({ isWithin: true });
+    expect(Number(more.percentOfIncome)).toBeGreaterThan(Number(percentAllowed) / 2);
+    expect(await burden(2 * limit + 1_000_000)).toMatchObject({ isWithin: false });
   });
 
   it('is never more than one reviewer may approve', async () => {

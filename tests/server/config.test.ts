@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/setup/config';
-import { ConfigError, type Variables } from '../../server/setup/environment';
-import { lenderOfContracts } from '../../server/usecases/contracts/drawContract';
+import { lenderOfContracts } from '../../server/modules/loans/contracts/drawContract';
+import { readConfig } from '../../server/platform/config/config';
+import { ConfigError, type Variables } from '../../server/platform/config/environment';
+import { ACCOUNTS } from '../../src/lending/ledger';
 
 const SECRET = 'k'.repeat(32);
 const GATEWAYS = {
@@ -91,6 +92,7 @@ describe('a setting that cannot be used', () => {
     [{ LANCAR_TRUST_PROXY: 'true' }, 'LANCAR_TRUST_PROXY must be on or off, it is "true".'],
     [{ LANCAR_DELAY_NOTIFICATIONS: '1' }, 'LANCAR_DELAY_NOTIFICATIONS must be on or off, it is "1".'],
     [{ LANCAR_LOG: 'loud' }, /^LANCAR_LOG must be fatal or error/],
+    [{ LANCAR_DECISION_URL: 'https://decide.example' }, /^LANCAR_DECISION_URL needs LANCAR_DECISION_KEY/],
     [{ LANCAR_BILLER_URL: 'https://biller.example' }, /^LANCAR_BILLER_URL needs LANCAR_BILLER_KEY/],
     [{ LANCAR_BILLER_PARTNER: 'loket' }, /^LANCAR_BILLER_PARTNER is "loket": LANCAR_PARTNERS_FILE needs a partner/],
     [{ LANCAR_SECRET: 'x' }, /^LANCAR_SECRET must have at least 32 characters/],
@@ -154,6 +156,28 @@ describe('a setting that cannot be used', () => {
       'LANCAR_SECRET',
     ]);
     expect(mistakes.join()).not.toContain('hunter2');
+  });
+});
+
+describe('the accounts of the lender', () => {
+  const named = (numbers: object) => ({ LANCAR_ACCOUNTS_FILE: lenderFile({ accounts: numbers }).LANCAR_LENDER_FILE });
+  const all = Object.fromEntries(ACCOUNTS.map((account, at) => [account, { number: `1-${at}`, name: account }]));
+
+  it('are all of the ledger, and cash of some who move it', () => {
+    const accounts = { ...all, 'cash:xendit': { number: '1-99', name: 'Xendit' } };
+    expect(readConfig(named(accounts)).accounts).toEqual(accounts);
+    expect(readConfig({}).accounts).toEqual({});
+  });
+
+  it('are refused where one is missing, is none or has no number', () => {
+    const { principal, ...without } = all;
+    for (const [accounts, fault] of [
+      [without, "must have required property 'principal'"],
+      [{ ...all, principals: principal }, 'must NOT have additional properties (principals)'],
+      [{ ...all, principal: { number: '', name: 'Piutang' } }, '/accounts/principal/number'],
+    ] as const) {
+      expect(mistakesOf(named(accounts)).join()).toContain(fault);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp } from '../../server/repositories/housekeeping';
-import { tellEndedReadings } from '../../server/usecases/dataReading/withdrawReading';
+import { tellEndedReadings } from '../../server/modules/dataReading/withdrawReading';
+import { cleanUp } from '../../server/modules/dataRights/tables/housekeeping';
 import type { AuthorisedSite, AuthorisedSites, OwnAgreements } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';

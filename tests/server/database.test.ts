@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, isUniqueViolation } from '../../server/repositories/database';
-import { migrate } from '../../server/repositories/migrate';
+import { type Database, isUniqueViolation } from '../../server/platform/database/database';
+import { migrate } from '../../server/platform/database/migrate';
 import { MIGRATIONS, openEmbeddedTestDatabase, openTestDatabase, START_TIMEOUT_MS } from './support/testDatabase';
 
 const STORES = { 'the embedded database': openEmbeddedTestDatabase, PostgreSQL: openTestDatabase };

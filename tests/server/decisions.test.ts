@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runApplications } from '../../scripts/applications/runApplications';
-import { recordCheck } from '../../server/repositories/outsideChecks';
-import { ownNik } from '../../server/repositories/users';
-import { decideDue } from '../../server/usecases/review/decideDue';
+import { recordCheck } from '../../server/modules/people/tables/outsideChecks';
+import { ownNik } from '../../server/modules/people/tables/users';
+import { decideDue } from '../../server/modules/review/decideDue';
 import type { OperatorRole } from '../../src/contract/generated/bodies';
 import { type Applicant, freshNik, signIn } from './support/applicant';
 import { persona } from './support/personas';
@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const MILLION = 1_000_000;
+/** Bears any limit. */
+const RICH = { answers: { monthlyIncome: 100 * MILLION } };
 
 const operator = (...roles: OperatorRole[]) => operatorAt(server, ...roles);
 
@@ -41,9 +43,9 @@ describe('the queue', () => {
         .filter((no: string) => no === first || no === second);
     expect(await numbers('waiting')).toEqual([first, second]);
     const [item] = (await reviewer.send('GET', '')).json().applications;
-    expect(item).toMatchObject({ flow: 'apply', status: 'PROCESSING', doubts: 1, isDisputed: false });
+    expect(item).toMatchObject({ flow: 'apply', status: 'PROCESSING', doubts: ['nikSex'], isDisputed: false });
     expect(JSON.stringify(item)).not.toContain('Siti');
-    await reviewer.decide(first, { decision: 'approve', limit: 5 * MILLION });
+    await reviewer.decide(first, { decision: 'approve', limit: 5 * MILLION, despite: 'CHECKED' });
     expect(await numbers('waiting')).toEqual([second]);
     expect(await numbers('decided')).toEqual([first]);
   });
@@ -169,7 +171,7 @@ describe('a decision', () => {
   });
 
   it('on a large limit needs a second reviewer, who may not grant more than was proposed', async () => {
-    const no = await sentApplication(server, await signIn(server));
+    const no = await sentApplication(server, await signIn(server), RICH);
     const [one, other] = [await operator('reviewer'), await operator('reviewer')];
     const approve = (limit: number) => ({ decision: 'approve', limit: limit * MILLION });
     const proposed = (await one.decide(no, approve(30))).json();
@@ -178,6 +180,66 @@ describe('a decision', () => {
     expect((await other.view(no)).proposal).toEqual({ limit: 30 * MILLION, isOwn: false });
     expect((await other.decide(no, approve(40))).json()).toMatchObject({ status: 'PROCESSING' });
     expect((await one.decide(no, approve(40))).json()).toMatchObject({ status: 'RECOMMENDED' });
+  });
+
+  describe('to approve what is not settled', () => {
+    const APPROVE = { decision: 'approve', limit: 2 * MILLION };
+    const CHECKED = { ...APPROVE, despite: 'CHECKED' };
+
+    it('is refused while a video call is awaited, whatever reason is said, until a reviewer notes that it was held', async () => {
+      const no = await sentApplication(server, await signIn(server));
+      const reviewer = await operator('reviewer');
+      await reviewer.decide(no, { decision: 'askVideoCall' });
+      expect(await reviewer.view(no)).toMatchObject({
+        may: ['reject', 'return', 'videoCallDone', 'videoCallMissed'],
+        barred: [{ decision: 'approve', code: 'VIDEO_CALL_AWAITED' }],
+      });
+      expect((await reviewer.decide(no, CHECKED)).json().code).toBe('VIDEO_CALL_AWAITED');
+      await reviewer.decide(no, { decision: 'videoCallMissed' });
+      expect((await reviewer.decide(no, CHECKED)).json().code).toBe('VIDEO_CALL_AWAITED');
+      await reviewer.decide(no, { decision: 'videoCallDone' });
+      expect((await reviewer.decide(no, APPROVE)).json().status).toBe('RECOMMENDED');
+    });
+
+    it.each([
+      ['documents that were asked for', 'materials', { answers: { monthlyIncome: 8 * MILLION } }],
+      ['what contradicts', 'doubts', { doubts: ['accountHolderDiffers'] }],
+      ['an income of Rp100', 'income', { answers: { monthlyIncome: 100 } }],
+    ])(
+      'needs a reason because of %s, which stands in the history and in the audit trail',
+      async (_, question, sent) => {
+        const no = await sentApplication(server, await signIn(server), sent);
+        const reviewer = await operator('reviewer');
+        if (question === 'materials') await reviewer.decide(no, { decision: 'askMaterials', materials: ['BPJS_CARD'] });
+        expect((await reviewer.view(no)).unsettled).toEqual([question]);
+        expect((await reviewer.decide(no, APPROVE)).json()).toMatchObject({ code: 'INVALID_INPUT' });
+        expect((await reviewer.decide(no, { ...APPROVE, despite: 'BECAUSE' })).statusCode).toBe(400);
+        const decided = (await reviewer.decide(no, CHECKED)).json();
+        const kept = { limit: 2 * MILLION, unsettled: [question], despite: 'CHECKED' };
+        expect(decided).toMatchObject({ status: 'RECOMMENDED', unsettled: [] });
+        expect(decided.history.at(-1)).toMatchObject({ cause: 'recommended', ...kept });
+        const said = "SELECT detail FROM audit_trail WHERE subject = $1 AND act = 'application.approve'";
+        expect(await server.database.query(said, [no])).toEqual([{ detail: kept }]);
+      },
+    );
+
+    it('needs one for a limit that takes more of the income than the law allows, and for none below it', async () => {
+      const reviewer = await operator('reviewer');
+      const [one, other] = [
+        await sentApplication(server, await signIn(server)),
+        await sentApplication(server, await signIn(server)),
+      ];
+      expect((await reviewer.decide(one, { decision: 'approve', limit: 50 * MILLION })).json().code).toBe(
+        'INVALID_INPUT',
+      );
+      const { affordability } = await reviewer.view(other);
+      const approved = await reviewer.decide(other, {
+        decision: 'approve',
+        limit: affordability?.proposed?.limit,
+        despite: 'CHECKED',
+      });
+      expect(approved.json().history.at(-1)).not.toHaveProperty('despite');
+    });
   });
 
   describe('to ask for documents', () => {
@@ -198,7 +260,7 @@ describe('a decision', () => {
 
     it('has the applicant give them, what was given before too, and leaves a proposed limit as it is', async () => {
       const who = await signIn(server);
-      const no = await sentApplication(server, who);
+      const no = await sentApplication(server, who, RICH);
       const reviewer = await operator('reviewer');
       await give(who, 'FAMILY_CARD');
       await reviewer.decide(no, { decision: 'approve', limit: 30 * MILLION });
@@ -240,7 +302,8 @@ describe('a decision', () => {
       await reviewer.decide(no, ask('FAMILY_CARD'));
       await reviewer.decide(no, ask('BPJS_CARD'));
       expect((await reviewer.view(no)).awaited).toEqual(['BPJS_CARD']);
-      expect((await reviewer.decide(no, { decision: 'approve', limit: MILLION })).json()).toMatchObject({
+      const approved = await reviewer.decide(no, { decision: 'approve', limit: MILLION, despite: 'NOT_NEEDED' });
+      expect(approved.json()).toMatchObject({
         status: 'RECOMMENDED',
         awaited: [],
       });
@@ -312,7 +375,7 @@ describe('a decision', () => {
       const answers = { idNumber: freshNik() };
       const ofFirst = await sentApplication(server, first, { answers });
       const { userId } = (await first.get('/api/user/v3')).json();
-      await ownNik(server.database, userId, answers.idNumber, server.services.clock());
+      await server.database.transaction((tx) => ownNik(tx, userId, answers.idNumber, server.services.clock()));
       const ofSecond = await sentApplication(server, second, { answers, disputed: true });
       return { ofFirst, ofSecond, reviewer: await operator('reviewer') };
     }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { definitionsOf } from '../../server/definitions';
+import { definitionsOf } from '../../server/platform/releases/definitions';
 
 let root: string;
 let edits = 0;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESK_PAGE } from '../../server/domain/deskPage';
-import { insertMobileChange } from '../../server/repositories/mobileChanges';
-import { recordCheck } from '../../server/repositories/outsideChecks';
+import { insertMobileChange } from '../../server/modules/accounts/tables/mobileChanges';
+import { recordCheck } from '../../server/modules/people/tables/outsideChecks';
+import { DESK_PAGE } from '../../server/platform/domain/deskPage';
 import type { DeskOverview, OperatorRole } from '../../src/contract/generated/bodies';
 import { freshNumber, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';
@@ -38,14 +38,18 @@ it('counts what waits for the roles of who asks, and what they and all did today
   const numbers = [];
   for (let count = 0; count < 3; count += 1) numbers.push(await sentApplication(server, await signIn(server)));
   const [first = '', second = ''] = numbers;
-  expect((await overview(one)).waiting).toEqual({ applications: 3, pictures: 0, faces: 0 });
+  expect((await overview(one)).waiting).toEqual({ applications: 3, ownApplications: 0, pictures: 0, faces: 0 });
   await one.decide(first, { decision: 'approve', limit: 5_000_000 });
   await another.view(second);
   await another.decide(second, { decision: 'reject', reason: 'INCOME_NOT_ENOUGH' });
   const { waiting, today } = await overview(one);
   expect(waiting.applications).toBe(1);
   expect(today[0]).toEqual({ kind: 'decided', own: 1, all: 2, waiting: 1 });
-  expect((await overview(await operator('support'))).today.map(({ kind }) => kind)).toEqual(['answered', 'stopped']);
+  expect((await overview(await operator('support'))).today.map(({ kind }) => kind)).toEqual([
+    'answered',
+    'called',
+    'stopped',
+  ]);
   expect(await overview(await operator('publisher'))).toEqual({ waiting: {}, today: [] });
   server.wait(24 * 3_600);
   expect((await overview(another)).today[0]).toMatchObject({ own: 0, all: 0 });
@@ -126,17 +130,19 @@ it('has faces and lost numbers by pages, also where the last of a page was judge
   for (let count = 0; count < DESK_PAGE + 2; count += 1) {
     const who = await signIn(server);
     const { userId } = (await who.get('/api/user/v3')).json();
-    const [session] = await server.database.query<{ token_hash: Uint8Array }>(
+    const [session] = await server.database.query<{ tokenHash: Uint8Array }>(
       'SELECT token_hash FROM sessions WHERE user_id = $1',
       [userId],
     );
     const [reference, changeId, now] = [randomUUID(), randomUUID(), server.services.clock()];
-    const tokenHash = session?.token_hash ?? new Uint8Array();
+    const tokenHash = session?.tokenHash ?? new Uint8Array();
     const face = { userId, kind: 'securityFace', photoId: randomUUID(), reference, tokenHash, now } as const;
     await recordCheck(server.database, face, 'PENDING_REVIEW');
     const change = { userId, newNumber: freshNumber().slice(1), askedBy: tokenHash, personState: 'customer' } as const;
     // all are due at the same moment
-    await insertMobileChange(server.database, { changeId, ...change, askedAt: now, dueAt: new Date('2100-01-01') });
+    await server.database.transaction((tx) =>
+      insertMobileChange(tx, { changeId, ...change, askedAt: now, dueAt: new Date('2100-01-01') }),
+    );
     faces.push(reference);
     changes.push(changeId);
   }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_PAGE } from '../../server/domain/deskPage';
-import { newApplicationNumber, newCaseNumber } from '../../server/domain/readableCodes';
-import { correctApplication } from '../../server/repositories/applications';
-import { insertCase } from '../../server/repositories/cases';
-import { eraseAccount } from '../../server/repositories/erasure';
-import { markSomeNames } from '../../server/repositories/nameMarks';
-import { markSomeTypedNiks } from '../../server/repositories/nikMarks';
-import { ownNik, saveKnown } from '../../server/repositories/users';
-import { tell } from '../../server/usecases/messages/tell';
-import { recordAct } from '../../server/usecases/operators/recordAct';
+import { correctApplication } from '../../server/modules/applications/tables/applications';
+import { insertCase } from '../../server/modules/cases/tables/cases';
+import { eraseAccount } from '../../server/modules/dataRights/tables/erasure';
+import { notify } from '../../server/modules/messaging/notify';
+import { recordAct } from '../../server/modules/operators/recordAct';
+import { newApplicationNumber, newCaseNumber } from '../../server/modules/people/domain/readableCodes';
+import { markSomeNames } from '../../server/modules/people/tables/nameMarks';
+import { markSomeTypedNiks } from '../../server/modules/people/tables/nikMarks';
+import { ownNik, saveKnown } from '../../server/modules/people/tables/users';
+import { DESK_PAGE } from '../../server/platform/domain/deskPage';
 import type { DeskPerson, OperatorRole, PeopleFound } from '../../src/contract/generated/bodies';
 import { dayOf } from '../../src/lending/days';
 import { type Applicant, freshNik, signIn } from './support/applicant';
@@ -102,12 +102,16 @@ describe('the page of a person', () => {
       await sentApplication(server, who);
       const at = services.clock();
       await database.query('INSERT INTO payment_claims (user_id, claimed_at) VALUES ($1, $2)', [userId, at]);
-      await insertCase(database, {
-        ...{ caseId: randomUUID(), caseNo: newCaseNumber(at), userId, topic: 'OTHER', about: undefined },
-        ...{ openedAt: at, answerBy: dayOf('2030-01-01') },
-      });
-      await tell(database, userId, { kind: 'faceRefused', page: '/H5/me' }, { at });
-      await recordAct(database, { operator: undefined, act: 'person.view', subject: userId }, at);
+      await database.transaction((tx) =>
+        insertCase(tx, {
+          ...{ caseId: randomUUID(), caseNo: newCaseNumber(at), userId, topic: 'OTHER', about: undefined },
+          ...{ openedAt: at, answerBy: dayOf('2030-01-01') },
+        }),
+      );
+      await database.transaction((tx) => notify(tx, userId, { kind: 'faceRefused', page: '/H5/me' }, { at }));
+      await database.transaction((tx) =>
+        recordAct(tx, { operator: undefined, act: 'person.view', subject: userId }, at),
+      );
       if (count % 3 === 0) server.wait(1);
     }
     const support = await operator('support');
@@ -246,7 +250,9 @@ describe('the search', () => {
       submittedAt: server.services.clock(),
     } as const;
     const answers = { idNumber: freshNik() };
-    await correctApplication(server.database, { ...application, answers, disputed: false, doubts: [] }, ['PROCESSING']);
+    await server.database.transaction((tx) =>
+      correctApplication(tx, { ...application, answers, disputed: false, doubts: [] }, ['PROCESSING']),
+    );
     expect((await told()).slice(1)).toEqual([ofOther]);
     // as it stood before NIKs of applications were marked
     await server.database.query('UPDATE applications SET nik_mark = NULL, nik_marked_by = NULL');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordCheck } from '../../server/repositories/outsideChecks';
+import { recordCheck } from '../../server/modules/people/tables/outsideChecks';
 import { signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
@@ -36,12 +36,12 @@ describe('an application in the queue', () => {
     const [first, second] = [await operatorAt(server, 'reviewer'), await operatorAt(server, 'reviewer')];
     expect(await listsOf(first, no)).toEqual(['waiting']);
     const before = await waiting(first);
-    await first.decide(no, { decision: 'approve', limit: 25_000_000 });
+    await first.decide(no, { decision: 'approve', limit: 25_000_000, despite: 'CHECKED' });
     expect(await listsOf(first, no)).toEqual(['second']);
     expect(await waiting(first)).toBe(before - 1);
     expect(await listsOf(second, no)).toEqual(['waiting']);
     expect(await waiting(second)).toBe(before);
-    await second.decide(no, { decision: 'approve', limit: 25_000_000 });
+    await second.decide(no, { decision: 'approve', limit: 25_000_000, despite: 'CHECKED' });
     expect(await listsOf(first, no)).toEqual(['decided']);
     expect(await listsOf(second, no)).toEqual(['decided']);
     const { name } = (await second.ask('GET', '/me')).json();
@@ -72,7 +72,7 @@ describe('an application in the queue', () => {
       ((await reviewer.send('GET', '')).json().applications as Listed[]).find(
         ({ applicationNo }) => applicationNo === no,
       );
-    expect(await row(one)).toMatchObject({ name: 'S••• R•••', income: 8_000_000, openedBy: [] });
+    expect(await row(one)).toMatchObject({ name: 'Si••• Rah•••', income: 8_000_000, openedBy: [] });
     const note = async (reviewer: Reviewer, isOpen: boolean) =>
       (await reviewer.send('POST', `/${no}/presence`, { isOpen })).json();
     const since = server.services.clock().toISOString();
@@ -89,5 +89,62 @@ describe('an application in the queue', () => {
     expect(await row(other)).toMatchObject({ openedBy: [] });
     const acts = await server.database.query<{ act: string }>('SELECT act FROM audit_trail WHERE subject = $1', [no]);
     expect(acts.map(({ act }) => act)).toEqual(['application.view', 'application.view']);
+  });
+});
+
+describe('who holds an application', () => {
+  const numbers = async (reviewer: Reviewer, query: string) =>
+    ((await reviewer.send('GET', query)).json().applications as Listed[]).map(({ applicationNo }) => applicationNo);
+
+  it('is told in the queue, takes it on and gives it back, and is no one once they work here no more', async () => {
+    const no = await sentApplication(server, await signIn(server), { doubts: ['nikSex'] });
+    const [one, other] = [await operatorAt(server, 'reviewer'), await operatorAt(server, 'reviewer')];
+    const { name } = (await one.ask('GET', '/me')).json();
+    const hand = async (reviewer: Reviewer, isMine: boolean) =>
+      (await reviewer.send('POST', `/${no}/handler`, { isMine })).json();
+    expect(await numbers(other, '?list=free')).toContain(no);
+    expect(await hand(one, true)).toMatchObject({ applicationNo: no, handler: name });
+    expect(await numbers(one, '?list=mine')).toEqual([no]);
+    expect(await numbers(other, '?list=mine')).toEqual([]);
+    expect(await numbers(other, '?list=free')).not.toContain(no);
+    const listed = (await other.send('GET', '?list=waiting')).json().applications as Listed[];
+    expect(listed.find(({ applicationNo }) => applicationNo === no)).toMatchObject({
+      handler: name,
+      doubts: ['nikSex'],
+    });
+    expect((await one.ask('GET', '/overview')).json().waiting.ownApplications).toBe(1);
+    expect(await hand(other, true)).not.toMatchObject({ handler: name });
+    expect(await hand(other, false)).not.toHaveProperty('handler');
+    await hand(one, true);
+    await server.database.query("UPDATE operators SET ended_at = now(), status = 'ended' WHERE name = $1", [name]);
+    expect(await numbers(other, '?list=free')).toContain(no);
+    const acts = await server.database.query<{ act: string }>(
+      'SELECT act FROM audit_trail WHERE subject = $1 ORDER BY act_no',
+      [no],
+    );
+    const [take, release] = ['application.take', 'application.release'];
+    expect(acts.map(({ act }) => act)).toEqual([take, take, release, take]);
+    await other.decide(no, { decision: 'approve', limit: 5_000_000, despite: 'CHECKED' });
+    expect((await other.send('POST', `/${no}/handler`, { isMine: true })).json().code).toBe('APPLICATION_DECIDED');
+  });
+
+  it('leaves what another has open out of what is free', async () => {
+    const no = await sentApplication(server, await signIn(server));
+    const [one, other] = [await operatorAt(server, 'reviewer'), await operatorAt(server, 'reviewer')];
+    await one.send('POST', `/${no}/presence`, { isOpen: true });
+    expect(await numbers(other, '?list=free')).not.toContain(no);
+    expect(await numbers(one, '?list=free')).toContain(no);
+  });
+
+  it('is asked for with the most doubts on top, page by page', async () => {
+    const reviewer = await operatorAt(server, 'reviewer');
+    const some = await sentApplication(server, await signIn(server), {
+      doubts: ['nikSex', 'emailTypo', 'nikPlausible'],
+    });
+    const none = await sentApplication(server, await signIn(server));
+    const sorted = await numbers(reviewer, '?list=waiting&sort=doubts');
+    expect(sorted[0]).toBe(some);
+    expect(sorted.indexOf(none)).toBeGreaterThan(0);
+    expect(await numbers(reviewer, `?list=waiting&sort=doubts&after=${sorted[0]}`)).toEqual(sorted.slice(1));
   });
 });

@@ -32,11 +32,11 @@ describe('device info', () => {
     expect(rows).toEqual([
       {
         uuid: DEVICE.uuid,
-        app_version: '0.0.6',
-        app_version_code: 9999,
-        device_type: 1,
+        appVersion: '0.0.6',
+        appVersionCode: 9999,
+        deviceType: 1,
         source: 'H5',
-        seen_at: server.services.clock(),
+        seenAt: server.services.clock(),
       },
     ]);
     expect(JSON.stringify(rows)).not.toContain(DEVICE.userId);

@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DocumentThread } from '../../server/documents/documentReader';
+import { DocumentThread } from '../../server/platform/pdf/documentReader';
 import { multipart } from './support/applicant';
 
 const threads: DocumentThread[] = [];

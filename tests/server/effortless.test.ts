@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loanDay } from '../../server/domain/wib';
-import { latestApplication } from '../../server/repositories/applications';
-import { addCreditEvent } from '../../server/repositories/credit';
-import { moveClock } from '../../server/repositories/movedClocks';
-import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
-import { openLoan } from '../../server/usecases/loans/openLoan';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { decidedCredit } from '../../server/modules/applications/decidedCredit';
+import { latestApplication } from '../../server/modules/applications/tables/applications';
+import { addCreditEvent, insertCreditApplication } from '../../server/modules/credit/tables/credit';
+import { lenderSigns } from '../../server/modules/loans/contracts/lenderSigns';
+import { openLoan } from '../../server/modules/loans/openLoan';
+import { moveClock } from '../../server/modules/people/tables/movedClocks';
+import { findUser } from '../../server/modules/people/tables/users';
+import { loanDay } from '../../server/platform/domain/wib';
+import { inChannel } from '../../server/platform/platform';
 import { dayOf, daysBetween } from '../../src/lending/days';
 import { type Applicant, freshNik, sentAnswers, signIn } from './support/applicant';
 import { BANK } from './support/journey';
 import { PERSONAS, persona } from './support/personas';
+import { sentApplication } from './support/sentApplication';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
@@ -101,19 +105,6 @@ describe('asking for credit', () => {
     expect(await status(who)).toMatchObject({ creditStatus: 'APPLY_SUCCESS' });
   });
 
-  const statuses = PERSONAS.personas.flatMap(({ mobileNumber, credit }) =>
-    credit ? [[credit.status, mobileNumber]] : [],
-  );
-
-  it.each(statuses)('can end with %s', async (creditStatus, mobileNumber) => {
-    const who = await signIn(server, mobileNumber);
-    await server.database.query(
-      'INSERT INTO credit_applications SELECT user_id, $2 FROM users WHERE mobile_number = $1 ON CONFLICT DO NOTHING',
-      [who.mobileNumber.slice(1), new Date('2026-01-01')],
-    );
-    expect(await status(who)).toMatchObject({ creditStatus });
-  });
-
   it('closes what was sent: it can neither be sent again nor changed', async () => {
     const who = await signIn(server);
     await untilReview(who);
@@ -157,8 +148,10 @@ describe('asking for credit', () => {
 async function grant(userId: string, total: number): Promise<void> {
   const { database, services } = server;
   const { applicationNo = '' } = (await latestApplication(database, userId)) ?? {};
-  const granted = { cause: 'granted', status: 'NORMAL', total, operatorId: null } as const;
-  await addCreditEvent(database, { ...granted, userId, applicationNo, decidedAt: services.clock() });
+  const granted = { cause: 'granted', status: 'NORMAL', total, operatorId: undefined } as const;
+  await database.transaction((tx) =>
+    addCreditEvent(tx, { ...granted, userId, applicationNo, decidedAt: services.clock() }),
+  );
 }
 
 /** Two million, paid out today. */
@@ -192,7 +185,7 @@ describe('a loan', () => {
     expect((await applyForLoan(who)).json().code).toBe('ALREADY_SUBMITTED');
     const rows = await server.database.query('SELECT product_id, amount, tenor, purpose, channel FROM loans');
     const asked = { amount: 2_000_000, tenor: 6, purpose: 'EDUCATION', channel: 'OKP' };
-    expect(rows).toEqual([{ product_id: 'cash-instalment', ...asked }]);
+    expect(rows).toEqual([{ productId: 'cash-instalment', ...asked }]);
   });
 
   it('is of a product that the person may have by their NIK, on the day they were moved to', async () => {
@@ -200,7 +193,7 @@ describe('a loan', () => {
     await untilLoan(who, '3171011506090017');
     const { userId } = (await who.get('/api/user/v3')).json();
     const onDay = async (days: number) => {
-      await moveClock(server.database, userId, days);
+      await server.database.transaction((tx) => moveClock(tx, userId, days));
       return [(await loan(who)).json().code, (await who.get('/api/loan/can-apply')).json()];
     };
     const never = { result: 'NOT_RECOMMENDED', check: 'ILLEGAL_PRODUCTS', path: 'no-product' };
@@ -243,6 +236,7 @@ describe('a loan', () => {
       state: 'credit',
       creditStatus: 'NORMAL',
       availableLimit: 0,
+      leastLoan: 500_000,
     });
     expect((await who.get('/api/loan/can-apply')).json()).toMatchObject({ result: 'AVAILABLE_LIMIT_NOT_ENOUGH' });
   });
@@ -255,6 +249,30 @@ describe('a loan', () => {
     expect((await applyForLoan(who, { ...LOAN, interest: 0 })).json().code).toBe('INVALID_INPUT');
     const answers = await Promise.all([applyForLoan(who), applyForLoan(who), applyForLoan(who)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('asked for twice at once says that it is asked for, not that the limit is used up by it', async () => {
+    const who = await signIn(server);
+    await untilLoan(who);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    await loan(who);
+    const ask = server.services.database.query.bind(server.services.database);
+    const query = vi.spyOn(server.services.database, 'query');
+    onTestFinished(() => query.mockRestore());
+    let first: ReturnType<typeof applyForLoan> | undefined;
+    query.mockImplementation(async (text, values) => {
+      const rows = await ask(text, values);
+      // the second has just seen that none was asked for
+      if (first === undefined && text.includes('FROM loan_events WHERE source')) {
+        first = applyForLoan(who);
+        await first;
+        await grant(userId, LOAN.loanAmount);
+      }
+      return rows;
+    });
+    const second = await applyForLoan(who);
+    expect((await first)?.statusCode).toBe(200);
+    expect(second.json().code).toBe('STEP_NOT_OPEN');
   });
 
   it('waits for the lender’s signature where he has not given it', async () => {
@@ -274,10 +292,30 @@ describe('outside the sandbox', () => {
   it('leaves the decision to the lender', async () => {
     const real = await startTestServer({ sandbox: false }, server.database);
     const applicant = { userId: 'x', mobileNumber: '8123456789' };
-    const now = new Date();
-    expect(real.services.outside.credit(applicant, now, now)).toEqual({ creditStatus: 'WAITING' });
+    const { userId } = (await (await signIn(server)).get('/api/user/v3')).json();
+    const [db, now] = [server.database, server.services.clock()];
+    await insertCreditApplication(db, userId, now);
+    const asking = { services: inChannel(real.services, 'H5'), db, user: await findUser(db, userId), now };
+    expect(await decidedCredit(asking)).toMatchObject({ status: 'WAITING' });
     expect(real.services.outside.returnReasons(applicant)).toEqual([]);
     expect(real.services.outside.record(applicant)).toBeUndefined();
     await real.close();
+  });
+});
+
+/** Personas of the tests above send another one. */
+describe('the decision on credit', () => {
+  const statuses = PERSONAS.personas.flatMap(({ mobileNumber, credit }) =>
+    credit ? [[credit.status, mobileNumber]] : [],
+  );
+
+  it.each(statuses)('can end with %s', async (creditStatus, mobileNumber) => {
+    const who = await signIn(server, mobileNumber);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    const appliedAt = server.services.clock();
+    await insertCreditApplication(server.database, userId, appliedAt);
+    await sentApplication(server, who, { flow: FLOW, answers: { fullName: 'Siti Rahayu' } });
+    server.wait(60);
+    expect(await status(who)).toMatchObject({ creditStatus });
   });
 });

@@ -2,11 +2,11 @@ import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { Database } from '../../server/repositories/database';
-import { FolderHeldError } from '../../server/repositories/folderLock';
-import { openDatabase } from '../../server/repositories/openDatabase';
-import { endAllSessions } from '../../server/repositories/sessions';
-import { readConfig } from '../../server/setup/config';
+import { endAllSessions } from '../../server/modules/people/tables/sessions';
+import { readConfig } from '../../server/platform/config/config';
+import type { Database } from '../../server/platform/database/database';
+import { FolderHeldError } from '../../server/platform/database/folderLock';
+import { openDatabase } from '../../server/platform/database/openDatabase';
 import { signIn } from './support/applicant';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { startTestServer } from './support/testServer';
@@ -33,7 +33,7 @@ it(
     cpSync(dataDir, copied, { recursive: true });
     const restored = await open(copied);
     expect(await restored.query('SELECT application_no FROM applications')).toEqual([
-      { application_no: facts.applicationNo },
+      { applicationNo: facts.applicationNo },
     ]);
     expect(await restored.query('SELECT 1 FROM sessions')).toHaveLength(1);
     await endAllSessions(restored);
@@ -44,7 +44,7 @@ it(
 
     const second = await open();
     const stored = await second.query('SELECT application_no FROM applications');
-    expect(stored).toEqual([{ application_no: facts.applicationNo }]);
+    expect(stored).toEqual([{ applicationNo: facts.applicationNo }]);
     await second.close();
   },
   START_TIMEOUT_MS,

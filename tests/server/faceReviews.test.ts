@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { facePassedAt, recordCheck } from '../../server/repositories/outsideChecks';
-import { saveKnown } from '../../server/repositories/users';
+import { facePassedAt, recordCheck } from '../../server/modules/people/tables/outsideChecks';
+import { saveKnown } from '../../server/modules/people/tables/users';
 import { type Applicant, freshNumber, signIn } from './support/applicant';
 import { proveByCode, proveByFace, proveByGallery } from './support/proofs';
 import { operatorAt } from './support/reviewer';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { loanDay } from '../../server/domain/wib';
-import { houseJobs } from '../../server/housekeeping';
-import type { SqlValue } from '../../server/repositories/database';
-import { tellEndedReadings } from '../../server/usecases/dataReading/withdrawReading';
-import { eachDue } from '../../server/usecases/jobs/eachDue';
-import { jobWatch, lateJobs } from '../../server/usecases/jobs/jobWatch';
-import { sendMessages } from '../../server/usecases/messages/sendMessages';
-import { tell } from '../../server/usecases/messages/tell';
+import { jobsOf } from '../../server/housekeeping';
+import { tellEndedReadings } from '../../server/modules/dataReading/withdrawReading';
+import { notify } from '../../server/modules/messaging/notify';
+import { sendMessages } from '../../server/modules/messaging/sendMessages';
+import type { SqlValue } from '../../server/platform/database/database';
+import { loanDay } from '../../server/platform/domain/wib';
+import { eachDue } from '../../server/platform/jobs/eachDue';
+import { jobWatch, lateJobs } from '../../server/platform/jobs/jobWatch';
 import { signIn } from './support/applicant';
 import { listeningServer } from './support/listeningServer';
 import { aPayer } from './support/payer';
@@ -27,7 +27,7 @@ describe('the jobs of the house', () => {
     const { payOuts, eSign, savings, dataReader, collections } = server.services;
     const everything = { ...server.services, payOuts, eSign, savings, dataReader, collections };
     const outside = { ...everything, sandbox: undefined };
-    const names = [...Object.keys(houseJobs(everything)), ...Object.keys(houseJobs(outside))];
+    const names = [...Object.keys(jobsOf(everything)), ...Object.keys(jobsOf(outside))];
     expect(told.sort()).toEqual([...new Set(names)].filter((name) => name !== 'sealing').sort());
   });
 
@@ -73,7 +73,7 @@ describe('a change of a plan', () => {
 
     const report = vi.spyOn(server.services, 'report').mockImplementation(() => {});
     server.wait(40 * 86_400);
-    await houseJobs(server.services).reckoning?.run(NOTHING);
+    await jobsOf(server.services).reckoning?.run(NOTHING);
     expect(report).toHaveBeenCalled();
     report.mockRestore();
     const [stored] = await run('SELECT reckoned_on::text AS day FROM loans WHERE loan_no = $1', [asked.loanNo]);
@@ -91,7 +91,7 @@ describe('a message', () => {
     await run("UPDATE outbox SET status = 'SENT', ended_at = now()");
     const at = server.services.clock();
     await server.database.transaction((tx) =>
-      tell(tx, userId, { kind: 'applicationApproved', limit: 5_000_000 }, { at }),
+      notify(tx, userId, { kind: 'applicationApproved', limit: 5_000_000 }, { at }),
     );
     let answer = (): void => {};
     const silent = { send: () => new Promise<void>((resolve) => (answer = resolve)) };
@@ -127,6 +127,7 @@ describe('a job that is not done any more', () => {
   const now = new Date('2026-03-10T10:00:00Z');
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   const periods = { messages: 2_000, reckoning: 3_600_000 };
+  const real = () => ({ ...server.services.config, sandbox: false });
 
   it.each([
     ['neither while both were done in time', { messages: 30, reckoning: 3_600 }, 86_400, []],
@@ -141,7 +142,7 @@ describe('a job that is not done any more', () => {
 
   it('is named to monitors, in the metrics and once in the log, until it is done again', async () => {
     const report = vi.fn();
-    const look = jobWatch({ ...server.services, clock: () => new Date(), sandbox: undefined, report }, periods);
+    const look = jobWatch({ ...server.services, clock: () => new Date(), config: real(), report }, periods);
     const jobs = async () => (await server.app.inject('/health/ready')).json().jobs;
     await run("INSERT INTO jobs (name, begun_at, done_at) VALUES ('messages', now(), now() - interval '1 hour')");
     await look();
@@ -158,7 +159,7 @@ describe('a job that is not done any more', () => {
   it('is told apart from a server whose clock is wrong, which is told once', async () => {
     const report = vi.fn();
     const ahead = () => new Date(Date.now() + 86_400_000);
-    const look = jobWatch({ ...server.services, clock: ahead, sandbox: undefined, report }, {});
+    const look = jobWatch({ ...server.services, clock: ahead, config: real(), report }, {});
     await look();
     await look();
     expect(report.mock.calls.map(([error]) => error.message)).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runApplications } from '../../scripts/applications/runApplications';
-import { recordCheck } from '../../server/repositories/outsideChecks';
-import { decideDue } from '../../server/usecases/review/decideDue';
+import { recordCheck } from '../../server/modules/people/tables/outsideChecks';
+import { decideDue } from '../../server/modules/review/decideDue';
 import type { FlaggedApplication, OperatorRole } from '../../src/contract/generated/bodies';
 import { signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';
@@ -119,14 +119,20 @@ it('the photo holding the KTP comes back for its own reason', async () => {
   expect((await who.get('/api/loan/return-reason')).json().returnReasons).toEqual(['WRONG_PHOTO_FORMAT']);
 });
 
-it('a limit that waits for a second reviewer still does so after a picture was accepted', async () => {
-  const { no, idPhoto } = await flaggedApplication();
+it('no limit is proposed over a flagged picture, and one that waits for a second reviewer still does so after a picture was accepted', async () => {
+  const { no, userId, idPhoto, facePhoto, idHoldingPhoto } = await flaggedApplication();
   const [one, other] = [await operator('reviewer'), await operator('reviewer')];
-  await one.decide(no, { decision: 'approve', limit: 30_000_000 });
-  await one.judge(no, { [idPhoto]: 'accept' });
+  const approve = { decision: 'approve', limit: 30_000_000 };
+  expect((await one.view(no)).barred).toEqual([{ decision: 'approve', code: 'PICTURES_FLAGGED' }]);
+  expect((await one.decide(no, { ...approve, despite: 'CHECKED' })).json().code).toBe('PICTURES_FLAGGED');
+  await one.judge(no, { [facePhoto]: 'accept', [idPhoto]: 'accept' });
+  await one.decide(no, approve);
+  await server.database.query("UPDATE photos SET doubts = '{blurred}' WHERE photo_id = $1", [idHoldingPhoto]);
+  await recordCheck(server.database, { userId, kind: 'photos', now: server.services.clock() }, 'PENDING_REVIEW');
+  await one.judge(no, { [idHoldingPhoto]: 'accept' });
   const listed: { applicationNo: string }[] = (await other.send('GET', '')).json().applications;
   expect(listed.find(({ applicationNo }) => applicationNo === no)).toMatchObject({ isProposed: true });
-  const confirmed = await other.decide(no, { decision: 'approve', limit: 30_000_000 });
+  const confirmed = await other.decide(no, approve);
   expect(confirmed.json()).toMatchObject({ status: 'RECOMMENDED' });
 });
 

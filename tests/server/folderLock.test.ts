@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderHeldError, holdFolder } from '../../server/repositories/folderLock';
-import { processStart } from '../../server/repositories/processStart';
+import { FolderHeldError, holdFolder } from '../../server/platform/database/folderLock';
+import { processStart } from '../../server/platform/database/processStart';
 
 let folder: string;
 beforeEach(() => {
@@ -20,7 +20,7 @@ function claimBy(content: string): void {
 /** Runs `count` processes that try to hold the folder at the same moment; gives what each printed. */
 async function race(count: number): Promise<string[]> {
   const code = `
-    import { holdFolder } from './server/repositories/folderLock';
+    import { holdFolder } from './server/platform/database/folderLock';
     process.stdin.once('data', () => {
       try { holdFolder(${JSON.stringify(folder)}); console.log('held'); }
       catch (error) { console.log(error.name); }

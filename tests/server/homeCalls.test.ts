@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moveClock } from '../../server/repositories/movedClocks';
+import { moveClock } from '../../server/modules/people/tables/movedClocks';
 import { type Applicant, signIn } from './support/applicant';
 import { buyerWith } from './support/partnerShop';
 import { aPayer, lendTo } from './support/payer';
@@ -69,6 +69,17 @@ describe('the limit', () => {
     });
   });
 
+  it('says what keeps one from borrowing of it: a bill that is late, a frozen account', async () => {
+    const who = await buyerWith(server, 5_000_000);
+    const { userId } = (await who.get('/api/user/v3')).json();
+    await lendTo(server, { userId }, { amount: 3_000_000, daysAgo: 10 });
+    expect((await limit(who)).keptBy).toBeUndefined();
+    await server.database.transaction((tx) => moveClock(tx, userId, 40));
+    expect((await limit(who)).keptBy).toEqual(['late']);
+    await who.request({ method: 'POST', url: '/api/user/freeze', payload: {} });
+    expect((await limit(who)).keptBy).toEqual(['late', 'frozen']);
+  });
+
   it.each([
     [{ decision: 'return', reasons: ['NAME_IS_WRONG'] }, 'RETURN'],
     [{ decision: 'reject', reason: 'DATA_NOT_CONFIRMED' }, 'REJECTED'],
@@ -126,24 +137,32 @@ describe('the tab points', () => {
 
 describe('banners', () => {
   it('are told for a place there is, in both languages', async () => {
-    const [banner] = (await server.app.inject('/api/operation/banners?slot=home')).json();
-    expect(banner).toMatchObject({ id: 'credit-score', path: 'activity/credit-score' });
+    const [banner] = (await server.app.inject('/api/operation/banners?slot=bill')).json();
+    expect(banner).toMatchObject({ id: 'how-to-pay', path: 'me/help-center/how-to-pay' });
     expect(Object.keys(banner.words)).toEqual(['id', 'en-us']);
     const idsAt = async (slot: string) =>
       (await server.app.inject(`/api/operation/banners?slot=${slot}`)).json().map(({ id }: { id: string }) => id);
-    expect(await idsAt('bill')).toEqual(['how-to-pay', 'service-bills']);
-    expect(await idsAt('me')).toEqual(['credit-score']);
-    expect(await idsAt('apply')).toEqual(['credit-score']);
+    expect(await idsAt('bill')).toEqual(['how-to-pay']);
+    for (const slot of ['home', 'me', 'apply']) expect(await idsAt(slot)).toEqual([]);
     expect((await server.app.inject('/api/operation/banners?slot=nowhere')).statusCode).toBe(400);
+  });
+
+  it('of bills of services come where a biller is connected, and not to who is late', async () => {
+    const idsTo = async (number: string) => {
+      const who = await signIn(server, number);
+      return (await who.get('/api/operation/banners?slot=bill')).json().map(({ id }: { id: string }) => id);
+    };
+    expect(await idsTo('081211101801')).toEqual(['how-to-pay', 'service-bills']);
+    expect(await idsTo('081211101202')).toEqual(['how-to-pay']);
     const { biller } = server.services;
     server.services.biller = undefined;
-    expect(await idsAt('bill')).toEqual(['how-to-pay']);
+    expect(await idsTo('081211101801')).toEqual(['how-to-pay']);
     server.services.biller = biller;
   });
 
   it.each([
-    ['who never applied is offered a check of the NIK', '081211102291', ['check-nik', 'credit-score']],
-    ['who is known of old is asked whether that is still right', '081211100301', ['update-info', 'credit-score']],
+    ['who never applied is offered a check of the NIK', '081211102291', ['check-nik']],
+    ['who is known of old is asked whether that is still right', '081211100301', ['update-info']],
   ])('%s', async (_, number, ids) => {
     const who = await signIn(server, number);
     const shown = async () =>
@@ -151,14 +170,24 @@ describe('banners', () => {
     expect(await shown()).toEqual(ids);
   });
 
+  it.each([
+    ['who has a limit', '081211101501', ['credit-score']],
+    ['but not who is late', '081211101802', []],
+    ['nor who was refused', '081211100605', []],
+  ])('what a credit score is, is explained to %s', async (_, number, ids) => {
+    const who = await signIn(server, number);
+    const shown = (await who.get('/api/operation/banners?slot=home')).json().map(({ id }: { id: string }) => id);
+    expect(shown).toEqual(ids);
+  });
+
   it('who has applied is asked after a year whether their data are still right', async () => {
     const who = await signIn(server);
     await sentApplication(server, who);
     const ids = async () =>
       (await who.get('/api/operation/banners?slot=home')).json().map(({ id }: { id: string }) => id);
-    expect(await ids()).toEqual(['credit-score']);
+    expect(await ids()).toEqual([]);
     const { userId } = (await who.get('/api/user/v3')).json();
     await server.database.transaction((tx) => moveClock(tx, userId, 366));
-    expect(await ids()).toEqual(['update-info', 'credit-score']);
+    expect(await ids()).toEqual(['update-info']);
   });
 });

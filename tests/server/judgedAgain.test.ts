@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DESK_COOKIE } from '../../server/domain/operators';
-import { latestApplication } from '../../server/repositories/applications';
-import type { Queries } from '../../server/repositories/database';
-import { moveClock } from '../../server/repositories/movedClocks';
-import { insertRelease } from '../../server/repositories/releases';
-import { findOrCreateUser, saveKnown } from '../../server/repositories/users';
-import { sealedJson } from '../../server/repositories/vault';
-import { endOperator, inviteOperator } from '../../server/usecases/operators/invite';
-import { requestPayOut } from '../../server/usecases/payouts/requestPayOut';
-import { decideDue } from '../../server/usecases/review/decideDue';
+import { latestApplication } from '../../server/modules/applications/tables/applications';
+import type { DecisionService } from '../../server/modules/credit';
+import { requestPayOut } from '../../server/modules/loans/payOuts/requestPayOut';
+import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
+import { endOperator, inviteOperator } from '../../server/modules/operators/invite';
+import { moveClock } from '../../server/modules/people/tables/movedClocks';
+import { findOrCreateUser, saveKnown } from '../../server/modules/people/tables/users';
+import { decideDue } from '../../server/modules/review/decideDue';
+import type { Transaction } from '../../server/platform/database/database';
+import { sealedJson } from '../../server/platform/database/vault';
+import { insertRelease } from '../../server/platform/releases/releases';
 import type { OperatorRole, OwnBankAccount } from '../../src/contract/generated/bodies';
 import { askForLoan } from '../support/lending';
 import { type Applicant, codeFor, freshNumber, signIn } from './support/applicant';
@@ -123,7 +124,7 @@ describe('the agreement about a plan', () => {
     await payer.who.get(`/api/loan/plan-agreement?loanNo=${loanNo}`);
     const code = await payer.who.code('/contract-center/e-sign/send-otp');
     // the code is looked at first
-    server.meanwhile(() => moveClock(server.database, payer.userId, 40), 1);
+    server.meanwhile(() => server.database.transaction((tx) => moveClock(tx, payer.userId, 40)), 1);
     expect((await post(payer.who, '/loan/plan-agreement/sign', { loanNo, code })).json().code).toBe('NOT_FOUND');
   });
 });
@@ -166,7 +167,7 @@ describe('who signs in', () => {
   it('keeps the number until they are in: it is changed, and their session ended, afterwards', async () => {
     const number = freshNumber().slice(1);
     const { database, services } = server;
-    const signInBy = (tx: Queries) => findOrCreateUser(tx, number, services.clock());
+    const signInBy = (tx: Transaction) => findOrCreateUser(tx, number, services.clock());
     const { userId } = await database.transaction(signInBy);
     const done: string[] = [];
     let change: Promise<unknown> | undefined;
@@ -218,13 +219,17 @@ describe('what a service decides', () => {
   it('is not written to an application that was corrected since', async () => {
     const who = await signIn(server);
     const no = await sentApplication(server, who);
-    const decides = vi
-      .spyOn(server.services.outside, 'review')
-      .mockReturnValue({ decision: 'approve', limit: 5_000_000 });
-    onTestFinished(() => decides.mockRestore());
     const sentAgain =
       "UPDATE applications SET submitted_at = submitted_at + interval '1 second' WHERE application_no = $1";
-    server.meanwhile(() => server.database.query(sentAgain, [no]));
+    let isCorrected = false;
+    const decides = vi
+      .spyOn(server.services.decisions as DecisionService, 'decide')
+      .mockImplementation(async ({ applicationNo }) => {
+        if (applicationNo === no && !isCorrected) await server.database.query(sentAgain, [no]);
+        isCorrected ||= applicationNo === no;
+        return { outcome: 'APPROVE', limit: 5_000_000 };
+      });
+    onTestFinished(() => decides.mockRestore());
     await decideDue(server.services);
     const statusNow = async () => (await latestApplication(server.database, await idOf(who)))?.status;
     expect(await statusNow()).toBe('PROCESSING');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveKnown } from '../../server/repositories/users';
-import { unconfirmedLaw } from '../../server/usecases/releases/unconfirmedLaw';
+import { saveKnown } from '../../server/modules/people/tables/users';
+import { unconfirmedLaw } from '../../server/modules/publishing/unconfirmedLaw';
 import { type Applicant, signIn } from './support/applicant';
 import { approvedPerson, borrowingWalk } from './support/borrowing';
 import { WORK, walkTo } from './support/journey';
@@ -118,7 +118,7 @@ describe('the law as pages and operators see it', () => {
     const { services } = server;
     const { set } = services.releases.forAll();
     expect(unconfirmedLaw(services, set)).toEqual([]);
-    const live = unconfirmedLaw({ ...services, sandbox: undefined }, set);
+    const live = unconfirmedLaw({ ...services, config: { ...services.config, sandbox: false } }, set);
     expect(live.map(({ place }) => place)).toContain('leastIncome/0');
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { NO_FACE_MATCH, NO_REGISTER } from '../../server/adapters/notConnected';
-import type { FaceMatchRequest } from '../../server/ports/outsideServices';
-import { decideDue } from '../../server/usecases/review/decideDue';
+import type { FaceMatchRequest } from '../../server/modules/identity/ports/checks';
+import { decideDue } from '../../server/modules/review/decideDue';
+import { NO_FACE_MATCH, NO_REGISTER } from '../../server/providers/notConnected';
 import { type Applicant, jpeg, recordedFace, signIn } from './support/applicant';
 import { STEPS, walkTo } from './support/journey';
 import { operatorAt } from './support/reviewer';

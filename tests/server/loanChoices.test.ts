@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comparableCode } from '../../server/domain/vouchers';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
-import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
-import { spendVoucher } from '../../server/usecases/vouchers/loanVoucher';
+import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
+import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { comparableCode } from '../../server/modules/vouchers/domain/vouchers';
+import { spendVoucher } from '../../server/modules/vouchers/loanVoucher';
 import type { OwnVoucher } from '../../src/contract/generated/bodies';
 import { askForLoan } from '../support/lending';
 import { type Applicant, signIn } from './support/applicant';
@@ -82,9 +82,9 @@ describe('insurance with a loan', () => {
     const kept = 'SELECT product_id, insurance_id, create_time FROM selected_insurances WHERE user_id = $1';
     expect(await server.database.query(kept, [userId])).toEqual([
       {
-        product_id: 'cash-instalment',
-        insurance_id: 'personal-accident',
-        create_time: new Date(server.services.clock()),
+        productId: 'cash-instalment',
+        insuranceId: 'personal-accident',
+        createTime: new Date(server.services.clock()),
       },
     ]);
     await cancelLast(who);
@@ -147,7 +147,7 @@ describe('insurance that was taken', () => {
     expect((await who.get('/api/payment/overview')).json().overpayment).toMatchObject({ amount: 12_000 });
     const { price } = (await who.get(`/api/loan/detail?loanNo=${loanNo}`)).json();
     expect(price).toMatchObject({ received: 1_950_000, fees: 50_000, toRepay: after?.owed });
-    expect(JSON.stringify((await policy(who, loanNo)).blocks)).toContain('covers nothing since then');
+    expect(JSON.stringify((await policy(who, loanNo)).blocks)).toContain('covered nothing since then');
     // kept, it pays the next bill of the same loan
     expect((await post(who, '/payment/overpayment', { choice: 'KEEP' })).statusCode).toBe(200);
     expect((await who.loans())[0]?.owed).toBe((insured?.owed ?? 0) - 12_000);

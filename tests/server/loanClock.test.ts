@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESK_COOKIE } from '../../server/domain/operators';
-import { houseJobs } from '../../server/housekeeping';
+import { jobsOf } from '../../server/housekeeping';
+import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
 import type { LoanClock, OwnLoans } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { aDeskSessionOf, anOperator } from './support/operators';
@@ -42,7 +42,7 @@ it('an operator of the sandbox moves the day of one person’s loans, and of no 
     ['ONGOING', undefined],
   ]);
   expect(await loansOf(other)).toEqual(before);
-  const { reckoning, proving } = houseJobs(server.services);
+  const { reckoning, proving } = jobsOf(server.services);
   for (const job of [reckoning, proving]) await job?.run(new AbortController().signal);
   const rows = await server.database.query("SELECT status FROM loans WHERE user_id = $1 AND status = 'OVERDUE'", [
     own.user,

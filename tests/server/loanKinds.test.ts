@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLoan, type LoanFacts } from '../../server/domain/loanCheck';
-import { saveKnown } from '../../server/repositories/users';
+import { checkLoan, type LoanFacts } from '../../server/modules/loans/domain/loanCheck';
+import { saveKnown } from '../../server/modules/people/tables/users';
 import { dayOf } from '../../src/lending/days';
 import { offerOf, type ProductAsked, productsFor } from '../../src/lending/productChoice';
+import { capsOf, productsOf } from '../../src/lending/released';
 import type { Applicant } from './support/applicant';
 import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
 import { proveByFace } from './support/proofs';
@@ -46,8 +47,8 @@ it('each kind of loan is borrowed by a person through the calls, and paid out', 
 });
 
 describe('a product', () => {
-  const products = () => server.services.releases.forAll().set.products();
-  const caps = () => server.services.releases.forAll().set.caps();
+  const products = () => productsOf(server.services.releases.forAll().set);
+  const caps = () => capsOf(server.services.releases.forAll().set);
   const asked: ProductAsked = {
     ...{ use: 'money' as const, amount: 2_000_000, tenor: { count: 6, unit: 'MONTHS' as const } },
     ...{ borrower: { age: 30, isNew: true }, day: dayOf('2026-03-10') },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveStored } from '../../scripts/loans/proveStored';
-import { Refusal } from '../../server/domain/refusals';
-import { houseJobs } from '../../server/housekeeping';
-import { type Database, isUniqueViolation } from '../../server/repositories/database';
-import { addTransaction } from '../../server/repositories/ledger';
-import { loanSumsOf, loansOfUser } from '../../server/repositories/loans';
-import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
-import { type LoanOpening, openLoan } from '../../server/usecases/loans/openLoan';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { jobsOf } from '../../server/housekeeping';
+import { bookLoanEvent } from '../../server/modules/loans/bookEvent';
+import { type LoanOpening, openLoan } from '../../server/modules/loans/openLoan';
+import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { addTransaction } from '../../server/modules/loans/tables/ledger';
+import { loanSumsOf, loansOfUser } from '../../server/modules/loans/tables/loans';
+import { type Database, isUniqueViolation } from '../../server/platform/database/database';
+import { Refusal } from '../../server/platform/domain/refusals';
 import { dayOf } from '../../src/lending/days';
 import type { Happening } from '../../src/lending/events';
 import { rupiah } from '../../src/lending/money';
@@ -61,7 +61,7 @@ const statusOf = async (userId: string) => (await loansOfUser(server.database, u
 
 /** Runs the jobs that keep loans. */
 async function nightly(): Promise<void> {
-  const { reckoning, proving } = houseJobs(server.services);
+  const { reckoning, proving } = jobsOf(server.services);
   for (const job of [reckoning, proving]) await job?.run(new AbortController().signal);
 }
 
@@ -224,7 +224,7 @@ describe('the ledger', () => {
     const into = { out: (line: string) => lines.push(line), error: () => undefined };
     expect(await proveStored(database, into)).toBe(1);
     expect(lines).toEqual(problems);
-    const { proving } = houseJobs(services);
+    const { proving } = jobsOf(services);
     await expect(proving?.run(new AbortController().signal)).rejects.toThrow(/not all agree.*cash is -1950000/);
   });
 

@@ -2,16 +2,17 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { loanHistory } from '../../server/repositories/loanEvents';
-import { loansOfUser } from '../../server/repositories/loans';
-import { migrate } from '../../server/repositories/migrate';
-import { sealedDatabase } from '../../server/repositories/vault';
-import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { bookLoanEvent } from '../../server/modules/loans/bookEvent';
+import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { loanHistory } from '../../server/modules/loans/tables/loanEvents';
+import { loansOfUser } from '../../server/modules/loans/tables/loans';
+import { migrate } from '../../server/platform/database/migrate';
+import { sealedDatabase } from '../../server/platform/database/sealedDatabase';
 import { dayOf } from '../../src/lending/days';
 import { foldLoan } from '../../src/lending/fold';
 import { rupiah } from '../../src/lending/money';
 import { reckon } from '../../src/lending/quote';
+import { capsOf, productOf } from '../../src/lending/released';
 import { scheduleLines } from '../../src/lending/statement';
 import { MIGRATIONS, openUnsealedDatabase, START_TIMEOUT_MS, TEST_VAULT } from './support/testDatabase';
 import { startTestServer } from './support/testServer';
@@ -57,7 +58,7 @@ it(
       const day = dayOf('2026-03-02');
       const { set } = server.services.releases.forAll();
       const asked = { amount, tenor: { count: tenor, unit: 'MONTHS' }, day } as const;
-      const quote = reckon(set.product('cash-instalment'), set.caps(), asked);
+      const quote = reckon(productOf(set, 'cash-instalment'), capsOf(set), asked);
       // the terms are those that a loan of today would have, but for what came later: days to give it back, one rounding
       expect({ ...loan, terms: undefined }).toMatchObject({
         productId: quote.product,

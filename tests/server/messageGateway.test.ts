@@ -2,11 +2,11 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messageGateways } from '../../server/adapters/messageGateway';
-import { isSigned } from '../../server/domain/callbackSignature';
-import { MESSAGE_CHANNELS } from '../../server/domain/messageKinds';
-import { readConfig } from '../../server/setup/config';
-import { codesByMessage } from '../../server/usecases/codes/codeSender';
+import { codesByMessage } from '../../server/modules/messaging/codeSender';
+import { MESSAGE_CHANNELS } from '../../server/modules/messaging/domain/messageKinds';
+import { readConfig } from '../../server/platform/config/config';
+import { isSigned } from '../../server/platform/domain/callbackSignature';
+import { messageGateways } from '../../server/providers/messages/messageGateway';
 
 const SECRET = 'what the gateway checks, 32 letters';
 

@@ -1,31 +1,34 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readFolder } from '../../server/definitionFiles/readFolder';
-import { codeText, type ToBeSigned } from '../../server/domain/codeText';
-import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '../../server/domain/messageKinds';
-import { type MessageTexts, messageTexts } from '../../server/domain/messageTexts';
-import { boundToHost, CODE_LENGTHS, type CodePurpose } from '../../server/domain/oneTimeCode';
-import { loanDay } from '../../server/domain/wib';
-import { insertCreditApplication } from '../../server/repositories/credit';
-import { keepInsurance } from '../../server/repositories/insurances';
-import { loansOfUser } from '../../server/repositories/loans';
-import { moveClock } from '../../server/repositories/movedClocks';
-import { saveWishes } from '../../server/repositories/reminders';
-import { saveKnown } from '../../server/repositories/users';
-import type { Recipient, SentCodeMessage } from '../../server/services';
-import { sayIn, textsOf } from '../../server/texts';
-import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
-import { eraseAccounts } from '../../server/usecases/dataRights/eraseAccounts';
-import { reckonDue } from '../../server/usecases/loans/reckonDue';
-import { sendMessages } from '../../server/usecases/messages/sendMessages';
-import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
-import { takeReturned } from '../../server/usecases/payouts/takeReturned';
-import { remindDue } from '../../server/usecases/reminders/remindDue';
-import { decideDue } from '../../server/usecases/review/decideDue';
-import { payRewards } from '../../server/usecases/rewards/payRewards';
-import { rewardInviter } from '../../server/usecases/rewards/rewardInviter';
-import { remindAppointments } from '../../server/usecases/videoCall/remindAppointments';
+import { endShortFreezes, freezeShortly, unfreeze } from '../../server/modules/accounts/freezeAccount';
+import { remindAppointments } from '../../server/modules/applications/videoCall/remindAppointments';
+import { insertCreditApplication } from '../../server/modules/credit/tables/credit';
+import { eraseAccounts } from '../../server/modules/dataRights/eraseAccounts';
+import { accrueDue } from '../../server/modules/loans/accrueDue';
+import { lenderSigns } from '../../server/modules/loans/contracts/lenderSigns';
+import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
+import { takeReturned } from '../../server/modules/loans/payOuts/takeReturned';
+import { keepInsurance } from '../../server/modules/loans/tables/insurances';
+import { loansOfUser } from '../../server/modules/loans/tables/loans';
+import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '../../server/modules/messaging/domain/messageKinds';
+import { type MessageTexts, messageTexts } from '../../server/modules/messaging/domain/messageTexts';
+import { sendMessages } from '../../server/modules/messaging/sendMessages';
+import { codeText, type ToBeSigned } from '../../server/modules/people/domain/codeText';
+import { boundToHost, CODE_LENGTHS, type CodePurpose } from '../../server/modules/people/domain/oneTimeCode';
+import type { Recipient, SentCodeMessage } from '../../server/modules/people/port';
+import { freezeOf } from '../../server/modules/people/tables/freezes';
+import { moveClock } from '../../server/modules/people/tables/movedClocks';
+import { saveKnown } from '../../server/modules/people/tables/users';
+import { remindDue } from '../../server/modules/reminders/remindDue';
+import { saveWishes } from '../../server/modules/reminders/tables/reminders';
+import { decideDue } from '../../server/modules/review/decideDue';
+import { payRewards } from '../../server/modules/rewards/payRewards';
+import { rewardInviter } from '../../server/modules/rewards/rewardInviter';
+import { loanDay } from '../../server/platform/domain/wib';
+import { readFolder } from '../../server/platform/releases/readFolder';
+import { sayIn, textsOf } from '../../server/platform/texts';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import { LANGUAGES } from '../../src/contract/enums';
+import { SHORT_FREEZE_HOURS } from '../../src/contract/freeze';
 import type { PlanChangeKind } from '../../src/contract/generated/bodies';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { dayOf, daysBetween } from '../../src/lending/days';
@@ -79,7 +82,11 @@ const decided =
 async function borrower(known: object = {}): Promise<Applicant> {
   const who = await aPerson(known);
   const no = await sentApplication(server, who);
-  await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit: 5_000_000 });
+  await (await operatorAt(server, 'reviewer')).decide(no, {
+    decision: 'approve',
+    limit: 5_000_000,
+    despite: 'CHECKED',
+  });
   const walker = new Walker(who, 'apply-loan', { loanAmount: 2_000_000, tenor: '3' });
   expect(await walker.through('amount', 'loan-review'), JSON.stringify(walker.refusal)).toBe(true);
   return who;
@@ -121,7 +128,7 @@ const judged = (verdict: 'accept' | 'refuse') => async () => {
 
 /** Adds an account; the code comes with the call. */
 async function accountAdded(): Promise<Applicant> {
-  const who = await decided({ decision: 'approve', limit: 5_000_000 })();
+  const who = await decided({ decision: 'approve', limit: 5_000_000, despite: 'CHECKED' })();
   server.wait(61);
   await who.request({ method: 'POST', url: '/api/draft/add-card/begin' });
   const code = await who.code('/verify-phone/send-otp');
@@ -134,7 +141,11 @@ async function accountAdded(): Promise<Applicant> {
 async function emailChanged(): Promise<Applicant> {
   const who = await aPerson({ ...PERSONAL, email: EMAIL });
   const no = await sentApplication(server, who);
-  await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit: 5_000_000 });
+  await (await operatorAt(server, 'reviewer')).decide(no, {
+    decision: 'approve',
+    limit: 5_000_000,
+    despite: 'CHECKED',
+  });
   const walker = new Walker(who, 'profile', { email: 'siti.baru@example.com' }, true);
   server.wait(61);
   expect(await walker.send('personal-info'), walker.refused.join()).toBe(true);
@@ -220,6 +231,14 @@ async function erasedNow(): Promise<void> {
   await eraseAccounts(server.services, new AbortController().signal);
 }
 
+/** Somebody whose account is frozen by number and NIK. */
+async function frozenShortly(): Promise<Applicant> {
+  const who = await aPerson();
+  const userId = await idOf(who);
+  await server.database.transaction((tx) => freezeShortly(tx, userId, server.services.clock()));
+  return who;
+}
+
 /** What brings each kind about; gives who is told. */
 /** All but the answer to somebody who is not signed in, which no account has (tests/server/cases.test.ts). */
 const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => Promise<Applicant>>> = {
@@ -230,7 +249,7 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
   },
   applicationReturned: decided({ decision: 'return', reasons: ['NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT'] }),
   documentsAsked: decided({ decision: 'askMaterials', materials: ['FAMILY_CARD', 'SALARY_SLIPS'] }),
-  applicationApproved: decided({ decision: 'approve', limit: 5_000_000 }),
+  applicationApproved: decided({ decision: 'approve', limit: 5_000_000, despite: 'CHECKED' }),
   applicationRejected: decided({ decision: 'reject', reason: 'INCOME_NOT_ENOUGH' }),
   applicationsClosed: barred,
   videoCallAsked: decided({ decision: 'askVideoCall' }),
@@ -317,7 +336,7 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
     const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
     await payer.bank(number, 'pay', amount - 100);
     await server.database.transaction((tx) => moveClock(tx, payer.userId, 1));
-    await reckonDue(server.services, new AbortController().signal);
+    await accrueDue(server.services, new AbortController().signal);
     return payer.who;
   },
   async paidTooMuch() {
@@ -412,13 +431,34 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
     await who.request({ method: 'POST', url: '/api/user/mobile-change/cancel' });
     return who;
   },
+  async accountFrozen() {
+    const who = await aPerson();
+    await who.request({ method: 'POST', url: '/api/user/freeze' });
+    return who;
+  },
+  accountFrozenShort: frozenShortly,
+  async freezeLifted() {
+    const who = await frozenShortly();
+    const [userId, at] = [await idOf(who), server.services.clock()];
+    await server.database.transaction(async (tx) => {
+      const freeze = await freezeOf(tx, userId, at);
+      if (freeze) await unfreeze(tx, userId, freeze, at);
+    });
+    return who;
+  },
+  async freezeEnded() {
+    const who = await frozenShortly();
+    server.wait(SHORT_FREEZE_HOURS * 3_600);
+    await endShortFreezes(server.services, new AbortController().signal);
+    return who;
+  },
   faceAccepted: judged('accept'),
   faceRefused: judged('refuse'),
   emailChanged,
 };
 
 interface Written {
-  notification_id: string;
+  notificationId: string;
   kind: string;
   content: Parameters<typeof messageTexts>[0]['values'];
 }
@@ -439,10 +479,10 @@ const ONE_SMS = /^[\x20-\x5a\x61-\x7a\n_]{1,160}$/;
 
 const causes = Object.entries(CAUSES) as [MessageKind, () => Promise<Applicant>][];
 
-describe.each(someOf(causes, 15))('%s', (kind, cause) => {
+describe.each(someOf('causes of messages', causes, 15))('%s', (kind, cause) => {
   it('is told by what brings it about, by its channels, with a text in each language', async () => {
     const who = await cause();
-    const { notification_id: id, content: values } = await lastOf(who, kind);
+    const { notificationId: id, content: values } = await lastOf(who, kind);
     const sent = await server.database.query<{ channel: string; recipient: string }>(
       'SELECT channel, recipient FROM outbox WHERE notification_id = $1 ORDER BY channel, recipient',
       [id],
@@ -548,7 +588,7 @@ describe('a code that is sent', () => {
 
 describe('what a message says', () => {
   const said = async (who: Applicant, kind: MessageKind) => {
-    const { notification_id: id } = await lastOf(who, kind);
+    const { notificationId: id } = await lastOf(who, kind);
     return (await who.get(`/api/notification/detail?id=${id}&lang=en-us`)).json();
   };
 
@@ -568,7 +608,11 @@ describe('what a message says', () => {
   });
 
   it('of a return is what to correct, and the way there', async () => {
-    const { text, path } = await said(await CAUSES.applicationReturned(), 'applicationReturned');
+    const who = await CAUSES.applicationReturned();
+    const { text, path } = await said(who, 'applicationReturned');
+    // Home names the same parts
+    const standing = (await who.get('/api/user/standing')).json();
+    expect(standing).toMatchObject({ state: 'returned', reasons: ['NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT'] });
     expect(text).toContain('The name is not the one on your KTP. The photo of you holding your KTP');
     expect(path).toBe('resubmit');
   });
@@ -582,14 +626,16 @@ describe('what a message says', () => {
     const who = await CAUSES.moneyArrived();
     const [loan] = (await who.get('/api/loan/list')).json().loans;
     const { text } = await said(who, 'moneyArrived');
-    expect(text).toContain('Rp1,950,000 has arrived in account BCA ****0001.');
-    expect(loan.instalments[0].due).toBe('2026-04-10');
-    expect(text).toContain('due on 10 Apr 2026');
+    expect(text).toContain('Rp1,950,000 has arrived in account BCA ••••0001.');
+    // what was told before may have let days pass
+    const due = new Date(loan.instalments[0].due);
+    const written = due.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+    expect(text).toContain(`due on ${written}`);
   });
 
   it('of a new e-mail address goes to the former one, too, and does not tell it whole', async () => {
     const who = await CAUSES.emailChanged();
-    const { notification_id: id, content } = await lastOf(who, 'emailChanged');
+    const { notificationId: id, content } = await lastOf(who, 'emailChanged');
     expect(content).toEqual({ email: 's***@example.com' });
     const sent = await server.database.query<{ recipient: string }>(
       "SELECT recipient FROM outbox WHERE notification_id = $1 AND channel = 'email'",

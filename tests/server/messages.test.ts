@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Message } from '../../server/domain/messageKinds';
-import { MOST_TRIES, nextTry } from '../../server/domain/messageStatus';
-import type { MessageService } from '../../server/ports/messages';
-import { claimMessages } from '../../server/repositories/outbox';
-import { saveKnown } from '../../server/repositories/users';
-import { sendMessages } from '../../server/usecases/messages/sendMessages';
-import { tell } from '../../server/usecases/messages/tell';
+import type { Message } from '../../server/modules/messaging/domain/messageKinds';
+import { MOST_TRIES, nextTry } from '../../server/modules/messaging/domain/messageStatus';
+import { notify } from '../../server/modules/messaging/notify';
+import type { MessageService } from '../../server/modules/messaging/port';
+import { sendMessages } from '../../server/modules/messaging/sendMessages';
+import { claimMessages } from '../../server/modules/messaging/tables/outbox';
+import { saveKnown } from '../../server/modules/people/tables/users';
 import type { NotificationList, SandboxInbox } from '../../src/contract/generated/bodies';
 import { type Applicant, codeFor, freshNumber, signIn } from './support/applicant';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -38,7 +38,7 @@ async function aPerson(email?: string): Promise<Person> {
 }
 
 const told = (userId: string, message: Message = APPROVED) =>
-  server.database.transaction((tx) => tell(tx, userId, message, { at: server.services.clock() }));
+  server.database.transaction((tx) => notify(tx, userId, message, { at: server.services.clock() }));
 
 const listOf = async ({ who }: Person, lang = 'id') =>
   ((await who.get(`/api/notification/list?lang=${lang}`)).json() as NotificationList).notifications;
@@ -95,7 +95,7 @@ describe('a message', () => {
   it('is not there where what it tells of is not there', async () => {
     const person = await aPerson();
     const work = server.database.transaction(async (tx) => {
-      await tell(tx, person.userId, APPROVED, { at: server.services.clock() });
+      await notify(tx, person.userId, APPROVED, { at: server.services.clock() });
       throw new Error('it came to nothing');
     });
     await expect(work).rejects.toThrow('it came to nothing');

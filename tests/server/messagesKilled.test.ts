@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openPostgres } from '../../server/repositories/postgres';
-import { findOrCreateUser } from '../../server/repositories/users';
+import { findOrCreateUser } from '../../server/modules/people/tables/users';
+import { openPostgres } from '../../server/platform/database/postgres';
 import { workUntilKilled } from '../support/killProcess';
 import { createDatabase, dropDatabase } from '../support/postgres/databases';
 import { sendAll, sendingWork } from '../support/sendingMessages';
@@ -19,7 +19,7 @@ it(
     const url = await createDatabase();
     const opened = await openPostgres(url);
     const nowOf = (round: number) => new Date(FIRST + round * HOUR_MS);
-    const { userId } = await findOrCreateUser(opened, '85799000001', nowOf(0));
+    const { userId } = await opened.transaction((tx) => findOrCreateUser(tx, '85799000001', nowOf(0)));
     for (let round = 0; round < KILLS; round += 1) {
       const env = { DATABASE_URL: url, USER_ID: userId, COUNT: String(COUNT), NOW: nowOf(round).toISOString() };
       await workUntilKilled('sendingProcess.ts', env, WITHIN_MS);

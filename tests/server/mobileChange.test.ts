@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseJobs } from '../../server/housekeeping';
-import { saveKnown } from '../../server/repositories/users';
-import { sendMessages } from '../../server/usecases/messages/sendMessages';
+import { jobsOf } from '../../server/housekeeping';
+import { sendMessages } from '../../server/modules/messaging/sendMessages';
+import { saveKnown } from '../../server/modules/people/tables/users';
 import type { DeskMobileChanges, OperatorRole } from '../../src/contract/generated/bodies';
 import { type Applicant, freshNumber, signIn } from './support/applicant';
 import { anOperator, aTokenOf } from './support/operators';
@@ -21,7 +21,7 @@ const signal = () => new AbortController().signal;
 const state = async (who: Applicant) => (await who.get('/api/user/mobile-change')).json();
 const numberOf = async (who: Applicant) => (await who.get('/api/user/v3')).json().mobileNumber;
 const idOf = async (who: Applicant): Promise<string> => (await who.get('/api/user/v3')).json().userId;
-const changeLost = () => houseJobs(server.services).lostNumbers?.run(signal());
+const changeLost = () => jobsOf(server.services).lostNumbers?.run(signal());
 const post = (who: Applicant, path: string, payload: object = {}) =>
   who.request({ method: 'POST', url: `/api/user/mobile-change${path}`, payload });
 async function inboxOf(mobileNumber: string): Promise<string> {

@@ -51,3 +51,37 @@ it('what is no NIK is refused by the form', async () => {
   const answer = await who.step('/user/nik-check', 'nik', { idNumber: '3171' }, FLOW);
   expect(answer.json().errors).toEqual([expect.objectContaining({ field: '/idNumber', rule: 'nik' })]);
 });
+
+it.each(['apply', 'apply-step'])('%s begins with the NIK that was checked, which can be changed', async (flow) => {
+  const who = await signIn(server);
+  // also where the application was opened before the check
+  expect((await who.draft(flow)).answers).toEqual({});
+  const checked = freshNik();
+  await check(who, checked);
+  expect((await who.draft(flow)).answers).toEqual({ idNumber: checked });
+  const other = freshNik();
+  expect((await who.patch({ idNumber: other }, flow)).statusCode).toBe(204);
+  expect((await who.draft(flow)).answers).toEqual({ idNumber: other });
+});
+
+it('no application begins with a NIK that cannot be applied with, nor one whose steps are left out once it is there', async () => {
+  const { mobileNumber, idNumber } = persona('verify-nik', 2);
+  const who = await signIn(server, mobileNumber);
+  await check(who, idNumber);
+  expect((await who.draft('verify-nik')).facts.nikCheck).toBe('INVALID_NIK_CODE');
+  expect((await who.draft()).answers).toEqual({});
+  const able = await signIn(server);
+  await check(able, freshNik());
+  expect((await able.draft('effortless')).answers).toEqual({});
+});
+
+it('a refusal that the register knows of says from when another application may be sent, on its page and on Home', async () => {
+  const who = await signIn(server, persona('verify-nik', 4).mobileNumber);
+  await check(who, persona('verify-nik', 4).idNumber);
+  const again = { from: '2026-04-10', isOpen: false };
+  expect((await who.draft('verify-nik')).facts).toMatchObject({ applyAgainFrom: again.from });
+  expect((await who.get('/api/user/standing')).json()).toEqual({ state: 'declined', again });
+  server.wait(30 * 24 * 3_600);
+  const later = await signIn(server, persona('verify-nik', 4).mobileNumber);
+  expect((await later.get('/api/user/standing')).json().state).not.toBe('declined');
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formsOf } from '../../server/repositories/vault';
+import { formsOf } from '../../server/platform/database/vault';
 import { type Applicant, freshNik, signIn } from './support/applicant';
 import { persona } from './support/personas';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ownersOf = async (idNumber: string) => {
-  const rows = await server.database.query<{ mobile_number: string }>(
+  const rows = await server.database.query<{ mobileNumber: string }>(
     'SELECT mobile_number FROM nik_owners JOIN users USING (user_id) WHERE id_number = ANY ($1::text[])',
     [formsOf(idNumber)],
   );
-  return rows.map(({ mobile_number }) => `0${mobile_number}`);
+  return rows.map(({ mobileNumber }) => `0${mobileNumber}`);
 };
 
 /** Walks a flow with this NIK as far as it lets them. */
@@ -27,11 +27,11 @@ async function walk(flow: 'apply' | 'effortless', idNumber: string, who?: Applic
 }
 
 const isDisputed = async ({ mobileNumber }: Applicant) => {
-  const [row] = await server.database.query<{ disputed_at: Date | null }>(
+  const [row] = await server.database.query<{ disputedAt: Date | undefined }>(
     'SELECT disputed_at FROM applications JOIN users USING (user_id) WHERE mobile_number = $1',
     [mobileNumber.slice(1)],
   );
-  return row && row.disputed_at !== null;
+  return row && row.disputedAt !== undefined;
 };
 
 describe('a NIK', () => {

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bucketAddress, bucketObjects } from '../../server/adapters/bucketObjects';
-import { databaseObjects } from '../../server/adapters/databaseObjects';
-import { type ObjectStore, ObjectStoreError } from '../../server/ports/objectStore';
-import type { Database } from '../../server/repositories/database';
-import type { BucketConfig } from '../../server/setup/bucket';
+import type { BucketConfig } from '../../server/platform/config/bucket';
+import type { Database } from '../../server/platform/database/database';
+import { databaseObjects } from '../../server/platform/objects/databaseObjects';
+import { type ObjectStore, ObjectStoreError } from '../../server/platform/objects/objectStore';
+import { bucketAddress, bucketObjects } from '../../server/providers/bucket/bucketObjects';
 import { type BucketServer, startBucketServer, type Trouble } from './support/bucketServer';
 import { openTestDatabase, START_TIMEOUT_MS, TEST_VAULT } from './support/testDatabase';
 

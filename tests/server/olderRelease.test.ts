@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readFolders } from '../../server/definitionFiles/readFolder';
-import { sha256 } from '../../server/definitions';
-import { StartRefusal } from '../../server/repositories/database';
-import { activate, insertRelease } from '../../server/repositories/releases';
-import { installBuilt } from '../../server/usecases/releases/installBuilt';
-import { refuseUnable } from '../../server/usecases/releases/refuseUnable';
+import { installBuilt } from '../../server/modules/publishing/installBuilt';
+import { refuseUnable } from '../../server/modules/publishing/refuseUnable';
+import { StartRefusal } from '../../server/platform/database/database';
+import { sha256 } from '../../server/platform/releases/definitions';
+import { readFolders } from '../../server/platform/releases/readFolder';
+import { activate, insertRelease } from '../../server/platform/releases/releases';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
-import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
+import { DEFINITION_FOLDERS, filePlace } from '../../src/definitions/project/kinds';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { releaseOf } from '../../src/definitions/release';
+import { capsOf } from '../../src/lending/released';
 import { signIn } from './support/applicant';
 import { anOperator, aTokenOf } from './support/operators';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -16,7 +17,7 @@ import { NO_LIMITS, startTestServer, type TestServer } from './support/testServe
 
 type Files = Record<string, string>;
 const { texts } = readFolders(process.cwd(), DEFINITION_FOLDERS);
-const SHIPPED: Files = Object.fromEntries(texts.filter(([path]) => !['calls', 'other'].includes(placeOf(path).kind)));
+const SHIPPED: Files = Object.fromEntries(texts.filter(([path]) => !['calls', 'other'].includes(filePlace(path).kind)));
 
 const CAPS = 'products/caps.json';
 const FLOW = 'flows/verify-nik.flow.json';
@@ -43,7 +44,7 @@ async function published(files: Files, at = new Date(server.services.clock().get
   const operatorId = await anOperator(database, ['publisher'], at);
   token = await aTokenOf(database, operatorId, server.services.clock());
   const release = releaseOf(projectOf(new Map(Object.entries(files)), NO_CONTRACT), sha256);
-  const about = { parent: null, author: operatorId, channel: '*', note: 'before', createdAt: at, report: {} };
+  const about = { parent: undefined, author: operatorId, channel: '*', note: 'before', createdAt: at, report: {} };
   await database.transaction(async (tx) => {
     await insertRelease(tx, release, { ...about, status: 'ready' }, 'keep');
     await activate(tx, { channel: '*', releaseId: release.releaseId, since: at, operatorId });
@@ -72,7 +73,7 @@ it('a build starts on a release of before whose limits have a shape that it does
 
   const { releases } = server.services;
   expect(releases.forAll().releaseId).toBe(releaseId);
-  expect(releases.forAll().set.caps()).toEqual(releases.built().set.caps());
+  expect(capsOf(releases.forAll().set)).toEqual(capsOf(releases.built().set));
   expect((await readiness()).releases).toContain(CAPS);
   expect((await desk('GET', '')).json().active).toEqual([
     expect.objectContaining({ releaseId, standIns: [CONSENT, CAPS] }),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_COOKIE } from '../../server/domain/operators';
-import { tokensOf } from '../../server/repositories/operatorTokens';
-import { createOwnToken } from '../../server/usecases/operators/ownAccess';
-import { readActs } from '../../server/usecases/operators/readActs';
+import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
+import { createOwnToken } from '../../server/modules/operators/ownAccess';
+import { readActs } from '../../server/modules/operators/readActs';
+import { tokensOf } from '../../server/modules/operators/tables/operatorTokens';
+import { readBodies } from '../../server/platform/releases/readBodies';
 import { OPERATOR_ACTS, OPERATOR_ROLES, type OperatorRole } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
 import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
@@ -70,14 +71,12 @@ describe('the table of what operators may do', () => {
 });
 
 /** Fields of the desk's bodies that name something, or that no person types. */
-const NAMES = /\/(?:invitation|credential|passkey|files|channel|active|base|loanNo|photo|after)$/;
+const NAMES = /\/(?:invitation|credential|passkey|files|channel|active|base|loanNo|photo|after|dueAt)$/;
 /** What operators type: kept without characters that are not seen. */
-const TYPED = ['/label', '/name', '/note', '/text'];
+const TYPED = ['/about', '/label', '/name', '/note', '/text'];
 
 type Shape = Record<string, unknown>;
-const { definitions: SHAPES }: { definitions: Record<string, Shape> } = JSON.parse(
-  readFileSync('schemas/api/bodies.schema.json', 'utf8'),
-);
+const SHAPES = readBodies('.').definitions as Record<string, Shape>;
 
 /** The pointers of all texts without a list of values in a body, apart from what NAMES names. */
 function textsIn(shape: Shape, pointer = ''): string[] {

@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_COOKIE } from '../../server/domain/operators';
-import { registerErrors } from '../../server/http/errors';
-import { operatorOf } from '../../server/http/operator';
-import type { Database } from '../../server/repositories/database';
-import { recordAct } from '../../server/usecases/operators/recordAct';
+import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
+import { operatorOf } from '../../server/modules/operators/operator';
+import { recordAct } from '../../server/modules/operators/recordAct';
+import type { Database } from '../../server/platform/database/database';
+import { registerErrors } from '../../server/platform/http/errors';
 import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
 import { openTestDatabase, START_TIMEOUT_MS } from './support/testDatabase';
 
@@ -127,7 +127,9 @@ describe('the audit trail', () => {
   it.each(["UPDATE audit_trail SET act = 'nothing'", 'DELETE FROM audit_trail', 'TRUNCATE audit_trail'])(
     'refuses %s',
     async (statement) => {
-      await recordAct(database, { operator: undefined, act: 'operator.invite', subject: 'somewhere' }, now);
+      await database.transaction((tx) =>
+        recordAct(tx, { operator: undefined, act: 'operator.invite', subject: 'somewhere' }, now),
+      );
       await expect(database.query(statement)).rejects.toThrow('rows of audit_trail are only added');
       expect((await rows('somewhere')).length).toBeGreaterThan(0);
     },

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_COOKIE } from '../../server/domain/operators';
-import { endOperator, inviteOperator } from '../../server/usecases/operators/invite';
+import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
+import { endOperator, inviteOperator } from '../../server/modules/operators/invite';
 import type { OperatorRole, OwnPasskey, OwnSession, OwnToken, RecordedAct } from '../../src/contract/generated/bodies';
 import { softPasskey } from './support/softPasskey';
 import { START_TIMEOUT_MS } from './support/testDatabase';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOperators } from '../../scripts/operators/runOperators';
-import { openPostgres } from '../../server/repositories/postgres';
+import { openPostgres } from '../../server/platform/database/postgres';
 import { createDatabase, dropDatabase } from '../support/postgres/databases';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { callbackSignature, isSigned } from '../../server/domain/callbackSignature';
-import { claimNotices, partnersToTell } from '../../server/repositories/orderNotices';
-import { expireOrders } from '../../server/usecases/orders/stopOrder';
-import { tellPartners } from '../../server/usecases/orders/tellPartners';
+import { expireOrders } from '../../server/modules/purchases/stopOrder';
+import { claimNotices, partnersToTell } from '../../server/modules/purchases/tables/orderNotices';
+import { tellPartners } from '../../server/modules/purchases/tellPartners';
+import { callbackSignature, isSigned } from '../../server/platform/domain/callbackSignature';
 import { signIn } from './support/applicant';
 import { MALFORMED_TEXTS, MALFORMED_VALUES } from './support/malformed';
 import {

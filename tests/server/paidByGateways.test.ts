@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { collectionGateways } from '../../server/adapters/collectionGateways';
-import type { RawRequest } from '../../server/ports/collection';
+import { compareWithGateways } from '../../server/modules/payments/compareGateways';
+import { pollExpected } from '../../server/modules/payments/pollPayments';
+import type { RawRequest } from '../../server/modules/payments/port';
+import { provePayments } from '../../server/modules/payments/provePayments';
+import { collectionGateways } from '../../server/providers/collectionGateways';
 import { crc16, qrContent } from '../../server/sandbox/qrContent';
-import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
-import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
-import { provePayments } from '../../server/usecases/payments/provePayments';
 import type { DeskPayments, SettleDifference } from '../../src/contract/generated/bodies';
 import { playMidtrans } from './support/gateways/playedMidtrans';
-import { playXendit, XENDIT_TOKEN } from './support/gateways/playedXendit';
+import { playXendit, XENDIT_FEE, XENDIT_TOKEN } from './support/gateways/playedXendit';
 import { anOperator, aTokenOf } from './support/operators';
 import { aPayer, type Payer } from './support/payer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -178,7 +178,7 @@ describe('a bill that is paid by Midtrans', () => {
     const { id } = await payer.number({ channel: 'BCA', paying: 'due' });
     await played.pay(id);
     server.wait(60);
-    await lookAtExpected(server.services, inTime());
+    await pollExpected(server.services, inTime());
     expect((await payer.overview()).payments).toMatchObject([{ status: 'BOOKED' }]);
     const report = reports();
     played.fail?.();
@@ -189,9 +189,9 @@ describe('a bill that is paid by Midtrans', () => {
 
 describe('a bill that is paid by a QR code', () => {
   beforeAll(() => {
-    const { database, services } = server;
-    const { config, secret, clock } = services;
-    services.collections = collectionGateways(config, { database, secret, clock });
+    const { services } = server;
+    const { config, clock, sandbox } = services;
+    services.collections = collectionGateways(config, { played: sandbox?.gateway, clock });
   });
 
   const pictureOf = ({ who }: Pick<Payer, 'who'>, id: string) => who.get(`/api/payment/picture?number=${id}`);
@@ -308,10 +308,12 @@ describe('a bill that is paid by Xendit', () => {
     ]);
     expect(overview.owed).toBe(owed - 600_000);
     expect(overview.numbers[0]?.number).toBe(number);
+    const kept = await server.database.query("SELECT sum(fee)::int AS fees FROM payments WHERE gateway = 'xendit'");
+    expect(kept).toEqual([{ fees: 3 * XENDIT_FEE }]);
     await played.takeBack(id);
     expect(await tell(await played.message(id))).toBe(200);
     server.wait(60);
-    await lookAtExpected(server.services, inTime());
+    await pollExpected(server.services, inTime());
     expect(await owedBy(payer)).toBe(owed - 300_000);
     expect(await provePayments(server.database)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PartnerAnswer, partnerLogin } from '../../server/domain/partner';
+import { type PartnerAnswer, partnerLogin } from '../../server/modules/people/domain/partner';
 import type { Channel, LoginMode } from '../../src/contract/channel';
 import type { LoginStatus } from '../../src/contract/generated/bodies';
 import { maskMobile } from '../../src/lib/formats';

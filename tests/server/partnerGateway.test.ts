@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partnerGateway } from '../../server/adapters/partnerGateway';
-import { readConfig } from '../../server/setup/config';
+import { readConfig } from '../../server/platform/config/config';
+import { partnerGateway } from '../../server/providers/partner/partnerGateway';
 
 let gateway: Server;
 let url: string;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { callbackSignature } from '../../server/domain/callbackSignature';
-import { nextLook } from '../../server/domain/payOutStatus';
-import { loanSumsOf } from '../../server/repositories/loans';
-import { claimPayOuts, findPayOut } from '../../server/repositories/payOuts';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
-import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
-import { requestPayOut } from '../../server/usecases/payouts/requestPayOut';
-import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
-import { takeReturned } from '../../server/usecases/payouts/takeReturned';
+import { nextLook } from '../../server/modules/loans/domain/payOutStatus';
+import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
+import { requestPayOut } from '../../server/modules/loans/payOuts/requestPayOut';
+import { takePayOutNotice } from '../../server/modules/loans/payOuts/takePayOutNotice';
+import { takeReturned } from '../../server/modules/loans/payOuts/takeReturned';
+import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { loanSumsOf } from '../../server/modules/loans/tables/loans';
+import { claimPayOuts, findPayOut } from '../../server/modules/loans/tables/payOuts';
+import { callbackSignature } from '../../server/platform/domain/callbackSignature';
 import { askForLoan } from '../support/lending';
 import { type Applicant, signIn } from './support/applicant';
 import { expectProved } from './support/provedBooks';
@@ -76,7 +76,7 @@ const payOutEventsOf = (loanId: string) => countOf("loan_events WHERE loan_id = 
 
 async function referenceOf(loanId: string): Promise<string> {
   const sql = 'SELECT payout_id FROM payouts WHERE loan_id = $1 ORDER BY attempt DESC LIMIT 1';
-  return (await server.database.query<{ payout_id: string }>(sql, [loanId]))[0]?.payout_id ?? '';
+  return (await server.database.query<{ payoutId: string }>(sql, [loanId]))[0]?.payoutId ?? '';
 }
 
 function callback(body: unknown, secret = SECRET) {
@@ -356,11 +356,11 @@ describe('money that comes back after it was paid', () => {
     await carryOut();
     server.wait(5);
     await carryOut();
-    const [row] = await server.database.query<{ payout_id: string }>(
+    const [row] = await server.database.query<{ payoutId: string }>(
       'SELECT payout_id FROM payouts WHERE loan_id = $1',
       [borrower.loanId],
     );
-    const payOut = row && (await findPayOut(server.database, row.payout_id));
+    const payOut = row && (await findPayOut(server.database, row.payoutId));
     if (!payOut) throw new Error('no pay-out');
     for (let told = 0; told < 2; told += 1) {
       await takePayOutNotice(work(), { reference: payOut.payOutId, outcome: 'RETURNED' });
@@ -397,11 +397,11 @@ describe('money that comes back after it was paid', () => {
     const report = vi.spyOn(server.services, 'report').mockImplementation(() => undefined);
     onTestFinished(() => report.mockRestore());
     const borrower = await aBorrower();
-    const [row] = await server.database.query<{ payout_id: string }>(
+    const [row] = await server.database.query<{ payoutId: string }>(
       'SELECT payout_id FROM payouts WHERE loan_id = $1',
       [borrower.loanId],
     );
-    await takePayOutNotice(server.services, { reference: row?.payout_id ?? '', outcome: 'RETURNED' });
+    await takePayOutNotice(server.services, { reference: row?.payoutId ?? '', outcome: 'RETURNED' });
     expect(report).toHaveBeenCalledOnce();
     expect(await listed(borrower)).toMatchObject({ status: 'WAITING', payOut: { status: 'INITIATE' } });
   });

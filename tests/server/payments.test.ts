@@ -1,14 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loanDay } from '../../server/domain/wib';
-import { loanSumsOf } from '../../server/repositories/loans';
-import { reckonDue } from '../../server/usecases/loans/reckonDue';
-import { payFromKept } from '../../server/usecases/payments/chooseOverpayment';
-import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
-import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
-import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
-import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
+import { accrueDue } from '../../server/modules/loans/accrueDue';
+import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
+import { takePayOutNotice } from '../../server/modules/loans/payOuts/takePayOutNotice';
+import { loanSumsOf } from '../../server/modules/loans/tables/loans';
+import { payFromKept } from '../../server/modules/payments/chooseOverpayment';
+import { compareWithGateways } from '../../server/modules/payments/compareGateways';
+import { pollExpected } from '../../server/modules/payments/pollPayments';
+import { loanDay } from '../../server/platform/domain/wib';
 import type { LoanDetails, LoanStatement, NotificationList } from '../../src/contract/generated/bodies';
 import { monthOf } from '../../src/lending/monthStatement';
+import { wibTime } from '../../src/lib/weekday';
 import { listeningServer } from './support/listeningServer';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { expectProved } from './support/provedBooks';
@@ -55,14 +56,14 @@ describe('the number of a person at a bank', () => {
     expect(await of('BRI')).toMatch(/^10477\d{13}$/);
   });
 
-  it('to scan is kept by no one between', async () => {
+  it('lets no cache on the way keep a QR code', async () => {
     const payer = await aPayer(server);
     const { id } = await payer.number({ channel: 'QRIS', paying: 'due' });
     const picture = await payer.who.get(`/api/payment/picture?number=${id}`);
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' });
   });
 
-  it('to scan is over for the person once money came by another way', async () => {
+  it('hides a QR code once the bill was paid another way', async () => {
     const payer = await aPayer(server);
     const code = await payer.number({ channel: 'QRIS', paying: 'due' });
     server.wait(1);
@@ -75,7 +76,7 @@ describe('the number of a person at a bank', () => {
     expect((await payer.overview()).numbers.find(({ id }) => id === again.id)).not.toHaveProperty('overtakenAt');
   });
 
-  it('to scan is over as well where the money was on its way before it was asked for', async () => {
+  it('hides a QR code also where the money was on its way before the code was asked for', async () => {
     const payer = await aPayer(server);
     const { id, number } = await payer.number({ channel: 'BCA', paying: 'due' });
     await payer.bank(number, 'silent', INSTALMENT);
@@ -83,7 +84,7 @@ describe('the number of a person at a bank', () => {
     const code = await payer.number({ channel: 'QRIS', paying: 'due' });
     server.wait(1);
     await payer.claim(id);
-    await lookAtExpected(server.services, never());
+    await pollExpected(server.services, never());
     const { numbers, payments } = await payer.overview();
     expect(payments[0]).toMatchObject({ status: 'BOOKED' });
     expect(numbers.find((one) => one.id === code.id)).toMatchObject({ overtakenAt: payments[0]?.at.seen });
@@ -121,12 +122,15 @@ describe('a payment', () => {
     const { number } = await payer.number({ channel: 'MANDIRI', paying: 'due' });
     await payer.bank(number, 'pay', INSTALMENT);
     const { payments } = (await payer.who.get('/api/loan/payments')).json();
-    expect(payments).toMatchObject([{ amount: INSTALMENT, way: 'MANDIRI' }]);
+    expect(payments).toMatchObject([{ amount: INSTALMENT, way: 'MANDIRI', loanAmount: 3_000_000 }]);
+    const [{ paidAt }] = payments;
+    expect(Math.abs(Date.parse(paidAt) - server.services.clock().getTime())).toBeLessThan(60_000);
     const { payments: stated }: LoanStatement = (await payer.who.get('/api/loan/statement')).json();
     expect(stated).toMatchObject([{ way: 'MANDIRI' }]);
     const [{ loanNo, payment }] = payments;
     const receipt = await payer.who.get(`/api/loan/document?kind=receipt&loanNo=${loanNo}&payment=${payment}`);
     expect(receipt.json().blocks[0].rows).toContainEqual({ label: 'Dibayar lewat', value: 'Mandiri' });
+    expect(receipt.json().blocks[0].rows).toContainEqual({ label: 'Waktu bayar', value: wibTime(paidAt, 'id') });
   });
 
   it('of another amount lands all the same', async () => {
@@ -217,14 +221,14 @@ describe('a payment', () => {
     await payer.bank(number, 'silent', INSTALMENT);
     expect(await owedOf(payer)).toEqual([3 * INSTALMENT]);
     server.wait(60);
-    await lookAtExpected(server.services, never());
+    await pollExpected(server.services, never());
     expect(await owedOf(payer)).toEqual([2 * INSTALMENT]);
     // the gateway is not asked about it by itself any more
     server.wait(5 * DAY);
-    await lookAtExpected(server.services, never());
+    await pollExpected(server.services, never());
     await payer.bank(number, 'silent', INSTALMENT);
     server.wait(DAY);
-    await lookAtExpected(server.services, never());
+    await pollExpected(server.services, never());
     expect(await owedOf(payer)).toEqual([2 * INSTALMENT]);
     await compareWithGateways(server.services, never());
     expect(await owedOf(payer)).toEqual([INSTALMENT]);
@@ -252,7 +256,7 @@ describe('an early settlement', () => {
     const all = await payer.number({ channel: 'BCA', paying: 'everything' });
     await payer.bank(all.number, 'silent', all.amount);
     server.wait(DAY);
-    await lookAtExpected(server.services, never());
+    await pollExpected(server.services, never());
     expect(await owedOf(payer)).toEqual([0, 0]);
     expect((await payer.overview()).overpayment).toBeUndefined();
     await expectProved(server);
@@ -364,10 +368,10 @@ describe('a bill that is paid but for a little', () => {
   const listed = async (payer: Payer) => (await payer.who.loans())[0];
   const nextDay = () => {
     server.wait(DAY);
-    return reckonDue(server.services, AbortSignal.timeout(20_000));
+    return accrueDue(server.services, AbortSignal.timeout(20_000));
   };
 
-  it('is late for nobody at once, may be paid at any bank, and is repaid the day after, which is told once', async () => {
+  it('is late for no one at once, may be paid at any bank, and is repaid the day after, which is told once', async () => {
     const payer = await aPayer(server, { product: 'cash-short', amount: 1_000_000, daysAgo: 40 });
     expect((await listed(payer))?.status).toBe('OVERDUE');
     const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
@@ -536,7 +540,7 @@ describe('"I have paid"', () => {
       await payer.bank(number, 'silent', 10_000);
       const frozen = await isFrozen(days);
       server.wait(1);
-      await lookAtExpected(server.services, never());
+      await pollExpected(server.services, never());
       return frozen;
     };
     expect(await seenAfterClaim(60)).toBe(true);
@@ -585,7 +589,7 @@ describe('"I have paid"', () => {
     await payer.bank(number, 'silent', INSTALMENT);
     await payer.claim(id);
     expect((await payer.overview()).claim).toMatchObject({ number: id });
-    await lookAtExpected(server.services, never());
+    await pollExpected(server.services, never());
     const { claim, payments } = await payer.overview();
     expect(claim).toBeUndefined();
     expect(payments[0]).toMatchObject({ status: 'BOOKED' });
@@ -600,7 +604,7 @@ describe('"I have paid"', () => {
     await payer.bank(number, 'silent', amount - 100_000);
     expect(await payer.claim(id)).toMatchObject({ frozenUntil });
     server.wait(1);
-    await lookAtExpected(server.services, never());
+    await pollExpected(server.services, never());
     expect((await payer.overview()).claim).toBeUndefined();
     expect(
       (await payer.who.request({ method: 'POST', url: '/api/payment/paid', payload: { number: id } })).json(),

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { KEPT_BY_CREDIT } from '../../server/domain/canApply';
-import { REVIEWED } from '../../server/domain/standing';
+import { REVIEWED } from '../../server/modules/applications/domain/standing';
+import { computeTkb } from '../../server/modules/loans/computeTkb';
+import { KEPT_BY_CREDIT } from '../../server/modules/loans/domain/canApply';
+import { decideDue } from '../../server/modules/review/decideDue';
+import { readBodies } from '../../server/platform/releases/readBodies';
 import type { SandboxPersona } from '../../server/sandbox/personas';
-import { reckonTkb } from '../../server/usecases/loans/reckonTkb';
-import { decideDue } from '../../server/usecases/review/decideDue';
 import type { Answers } from '../../src/contract/definitions';
 import type {
   Application,
@@ -20,7 +21,7 @@ import type {
 import { APPLICATION_CHECKS, FOLLOW_UP_ACTIONS, REVIEW_STATUSES } from '../../src/contract/generated/bodies';
 import { stepOf } from '../../src/engine/address';
 import { statusAt } from '../../src/engine/steps';
-import { choicesOf } from '../../src/runner/quote/choices';
+import { choicesOf } from '../../src/screens/quote/choices';
 import { isThorough, someOf } from '../support/thorough';
 import { freshNik, sentAnswers, signIn } from './support/applicant';
 import { payMerchants, tellAll } from './support/partnerShop';
@@ -58,7 +59,7 @@ async function come(group: SandboxPersona['group'], number: number, flow: string
   return new Walker(who, flow, { idNumber, fullName: name, ...answers }, profile !== undefined);
 }
 
-const bodies = JSON.parse(readFileSync('schemas/api/bodies.schema.json', 'utf8'));
+const bodies = readBodies<{ properties: Record<string, { enum: string[] }> }>('.');
 
 /** Facts by name, those that come from the server included, with what calls.json says they can be. */
 const calls: Record<string, { gives?: Record<string, unknown[]> }> = JSON.parse(
@@ -124,12 +125,15 @@ describe('the linear application', () => {
     [4, ['BANK_VALID_PENDING']],
     [10, []],
   ];
-  it.each(someOf(SUBMITTED, 2))('of persona %i is submitted after the refusals %j', async (number, refusals) => {
-    const he = await walker('apply', number, 'apply');
-    for (const _ of refusals) await he.on();
-    expect(await he.on()).toMatchObject({ step: 'submitted', refused: refusals });
-    expect((await sentAnswers(he.who)).type).toBe(number === 10 ? 'FAMILY_CARD' : 'SALARY_SLIPS');
-  });
+  it.each(someOf('submitted personas', SUBMITTED, 2))(
+    'of persona %i is submitted after the refusals %j',
+    async (number, refusals) => {
+      const he = await walker('apply', number, 'apply');
+      for (const _ of refusals) await he.on();
+      expect(await he.on()).toMatchObject({ step: 'submitted', refused: refusals });
+      expect((await sentAnswers(he.who)).type).toBe(number === 10 ? 'FAMILY_CARD' : 'SALARY_SLIPS');
+    },
+  );
 
   it.each([
     [11, ['REJECTED']],
@@ -217,14 +221,17 @@ describe('the linear application', () => {
     [8, 'MISMATCH_ACCOUNT'],
     [9, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'],
   ];
-  it.each(someOf(STOPPED, 1))('of persona %i stops at the bank account, whatever it is: %s', async (number, code) => {
-    const he = await walker('apply', number, 'apply');
-    expect(await he.through(...UNTIL_BANK, 'contact-info')).toBe(true);
-    await he.send('bank-info');
-    Object.assign(he.answers, { paymentBankAccountNo: '5550001234' });
-    await he.send('bank-info');
-    expect(he.refused).toEqual([code, code]);
-  });
+  it.each(someOf('stopped personas', STOPPED, 1))(
+    'of persona %i stops at the bank account, whatever it is: %s',
+    async (number, code) => {
+      const he = await walker('apply', number, 'apply');
+      expect(await he.through(...UNTIL_BANK, 'contact-info')).toBe(true);
+      await he.send('bank-info');
+      Object.assign(he.answers, { paymentBankAccountNo: '5550001234' });
+      await he.send('bank-info');
+      expect(he.refused).toEqual([code, code]);
+    },
+  );
 });
 
 describe('the module application', () => {
@@ -238,15 +245,18 @@ describe('the module application', () => {
     [6, [...FACE, ...INFO]],
     [7, [...FACE, 'apply-supplement', ...INFO]],
   ];
-  it.each(someOf(SENT, 2))('of persona %i can be sent after %j and not before', async (number, steps) => {
-    const she = await walker('apply-step', number, 'apply-step');
-    expect(await she.send('hub')).toBe(false);
-    expect(await she.through(...steps.slice(0, -1))).toBe(true);
-    expect(await she.send('hub')).toBe(false);
-    expect(await she.through(...steps.slice(-1))).toBe(true);
-    expect(await she.send('hub')).toBe(true);
-    expect(she.refused).toEqual(['INCOMPLETE_USER_INFO', 'INCOMPLETE_USER_INFO']);
-  });
+  it.each(someOf('sent personas', SENT, 2))(
+    'of persona %i can be sent after %j and not before',
+    async (number, steps) => {
+      const she = await walker('apply-step', number, 'apply-step');
+      expect(await she.send('hub')).toBe(false);
+      expect(await she.through(...steps.slice(0, -1))).toBe(true);
+      expect(await she.send('hub')).toBe(false);
+      expect(await she.through(...steps.slice(-1))).toBe(true);
+      expect(await she.send('hub')).toBe(true);
+      expect(she.refused).toEqual(['INCOMPLETE_USER_INFO', 'INCOMPLETE_USER_INFO']);
+    },
+  );
 
   const faces = async (number: number, times: number) => {
     const he = await walker('apply-step', number, 'apply-step');
@@ -293,7 +303,7 @@ describe('changes of what is known', () => {
     expect(answers).toEqual({});
   });
 
-  it.each(someOf(Object.entries(PERSONAS.accountSuffixes), 1))(
+  it.each(someOf('account suffixes', Object.entries(PERSONAS.accountSuffixes), 1))(
     'of the account of persona 2: %s is %s',
     async (suffix, code) => {
       const she = await walker('update-info', 2, 'update-info', { paymentBankAccountNo: `123456${suffix}` });
@@ -320,13 +330,16 @@ describe('a returned application', () => {
     [11, ['email']],
     [12, ['supplement']],
   ];
-  it.each(someOf(CORRECTED, 3))('of persona %i asks for %j, and is with the reviewers again', async (number, steps) => {
-    const correct = { idNumber: freshNik(), paymentBankAccountNo: '6660001234', fullName: 'Nama Betul' };
-    const he = await walker('resubmit', number, 'resubmit', correct);
-    expect(await he.on()).toMatchObject({ step: 'submitted', refused: [] });
-    expect(he.shown).toEqual(['reasons', ...steps, 'review', 'submitted']);
-    expect((await he.who.get('/api/application')).json().status).toBe('PROCESSING');
-  });
+  it.each(someOf('corrected personas', CORRECTED, 3))(
+    'of persona %i asks for %j, and is with the reviewers again',
+    async (number, steps) => {
+      const correct = { idNumber: freshNik(), paymentBankAccountNo: '6660001234', fullName: 'Nama Betul' };
+      const he = await walker('resubmit', number, 'resubmit', correct);
+      expect(await he.on()).toMatchObject({ step: 'submitted', refused: [] });
+      expect(he.shown).toEqual(['reasons', ...steps, 'review', 'submitted']);
+      expect((await he.who.get('/api/application')).json().status).toBe('PROCESSING');
+    },
+  );
 
   it.each([
     [13, 'download-app'],
@@ -364,7 +377,7 @@ describe('the short way to credit', () => {
     { length: 20 },
     (_, index) => [index + 1, persona('effortless', index + 1).credit?.status] as const,
   );
-  it.each(someOf(decisions, 4))('of persona %i comes to %s', async (number, status) => {
+  it.each(someOf('decisions', decisions, 4))('of persona %i comes to %s', async (number, status) => {
     const he = await walker('effortless', Number(number), 'effortless');
     const { step, facts } = await he.on();
     expect(facts.creditStatus).toBe(status);
@@ -572,7 +585,7 @@ describe('a borrower who was late', () => {
     const { mobileNumber } = persona('plan-changes', 8);
     tried.add(mobileNumber);
     const told = async () => (await server.app.inject('/api/variable/lender')).json().tkb90;
-    const reckon = () => reckonTkb(server.services, new AbortController().signal);
+    const reckon = () => computeTkb(server.services, new AbortController().signal);
     await reckon();
     const before = Number(await told());
     await signIn(server, mobileNumber);
@@ -822,8 +835,8 @@ const NOT_AMONG_THESE: readonly ApplicationCheck[] = ['FULL_NAME_SAME', 'NO_JAGO
 
 it.runIf(isThorough)('some persona was told each status and each result there is', () => {
   const { CanApply, MyLimit } = bodies.definitions;
-  expect(told.result).toEqual(new Set(CanApply.properties.result.enum));
-  expect(told.creditLine).toEqual(new Set(MyLimit.properties.creditLine.enum));
+  expect(told.result).toEqual(new Set(CanApply?.properties.result?.enum));
+  expect(told.creditLine).toEqual(new Set(MyLimit?.properties.creditLine?.enum));
   expect(told.review).toEqual(new Set(REVIEW_STATUSES));
   expect(told.action).toEqual(new Set([undefined, ...FOLLOW_UP_ACTIONS]));
   const reached = new Set(APPLICATION_CHECKS.filter((check) => told.check.has(check)));

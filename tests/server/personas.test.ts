@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { definitionsOf } from '../../server/definitions';
-import { NIK_REFUSALS } from '../../server/domain/decisions';
+import { NIK_REFUSALS } from '../../server/modules/identity/domain/identityRefusals';
+import { definitionsOf } from '../../server/platform/releases/definitions';
 import { recordOf } from '../../server/sandbox/customerRecord';
 import { CREDIT_STATUSES, RETURN_REASONS } from '../../src/contract/generated/bodies';
 import { locateFlow } from '../../src/engine/address';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isThorough } from '../support/thorough';
+import { someOf } from '../support/thorough';
 import { type Applicant, freshNik, jpeg, multipart, signIn } from './support/applicant';
 import { walkTo } from './support/journey';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -129,7 +129,7 @@ describe('what is no picture', () => {
     [4_001, 3_000, 400],
     [12_000, 12_000, 400],
   ];
-  it.each(isThorough ? LARGE : LARGE.slice(0, 2))(
+  it.each(someOf('large pictures', LARGE, 2))(
     'is told by its pixels once decoded: %i by %i',
     async (width, height, status) => {
       const who = await signIn(server);

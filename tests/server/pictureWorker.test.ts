@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { PictureWorker } from '../../server/pictures/pictureWorker';
+import { PictureWorker } from '../../server/platform/pictures/pictureWorker';
 import { jpeg } from './support/applicant';
 import { playedWorker } from './support/playedWorker';
 

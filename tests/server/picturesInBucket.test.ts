@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { houseJobs } from '../../server/housekeeping';
-import { moveObjects, removeUnnamed } from '../../server/pictures/objectJobs';
-import type { Database } from '../../server/repositories/database';
-import { noteKeys, sealStored } from '../../server/repositories/sealStored';
-import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
+import { jobsOf } from '../../server/housekeeping';
+import { sealStored } from '../../server/modules/dataRights/tables/sealStored';
+import type { Database } from '../../server/platform/database/database';
+import { noteKeys } from '../../server/platform/database/keys';
+import { sealedDatabase } from '../../server/platform/database/sealedDatabase';
+import { vaultOf } from '../../server/platform/database/vault';
+import { moveObjects, removeUnnamed } from '../../server/platform/objects/objectJobs';
 import { refuseWithoutBucket } from '../../server/start';
 import { Applicant, recordedFace, signIn } from './support/applicant';
 import { type BucketServer, startBucketServer } from './support/bucketServer';
@@ -49,10 +51,10 @@ const counted = async (where: string): Promise<number> => {
 };
 /** Objects that pictures name and the bucket does not have. */
 async function missing(): Promise<string[]> {
-  const rows = await database.query<{ object_id: string }>(
+  const rows = await database.query<{ objectId: string }>(
     `SELECT object_id FROM objects WHERE place = 'bucket' AND ${IS_NAMED}`,
   );
-  return rows.map((row) => row.object_id).filter((id) => !bucket.objects.has(id));
+  return rows.map((row) => row.objectId).filter((id) => !bucket.objects.has(id));
 }
 
 describe('with a bucket', () => {
@@ -69,7 +71,7 @@ describe('with a bucket', () => {
     expect(await status(stranger, id)).toBe(404);
 
     server.wait(31 * DAY);
-    const { retention, objects } = houseJobs(server.services);
+    const { retention, objects } = jobsOf(server.services);
     await retention?.run(signal());
     await objects?.run(signal());
     expect(await status(await signIn(server, who.mobileNumber), id)).toBe(404);
@@ -161,7 +163,7 @@ describe('while the bucket is away', () => {
     const who = await signIn(server);
     await who.photo('KTP');
     server.wait(31 * DAY);
-    const { retention, objects } = houseJobs(server.services);
+    const { retention, objects } = jobsOf(server.services);
     await retention?.run(signal());
     const [had, noted] = [bucket.objects.size, await counted("place = 'bucket'")];
     bucket.always = 'fails';
@@ -259,8 +261,8 @@ describe('pictures of before', () => {
     await removeUnnamed(server.services, signal());
     expect(await counted('bytes IS NOT NULL')).toBe(0);
     expect(bucket.objects.size).toBe(await counted("place = 'bucket'"));
-    const rows = await database.query<{ object_id: string }>('SELECT object_id FROM photos LIMIT 1');
-    expect(bucket.objects.has(String(rows[0]?.object_id))).toBe(true);
+    const rows = await database.query<{ objectId: string }>('SELECT object_id FROM photos LIMIT 1');
+    expect(bucket.objects.has(String(rows[0]?.objectId))).toBe(true);
     expect(await pictures()).toEqual(originals);
   });
 
@@ -271,7 +273,7 @@ describe('pictures of before', () => {
     onTestFinished(() => void Object.assign(server.services, { vault: TEST_VAULT, database }));
     await noteKeys(database, TEST_VAULT);
     const keys = async () =>
-      (await database.query<{ key_id: string }>('SELECT key_id FROM sealing_keys')).map((row) => row.key_id);
+      (await database.query<{ keyId: string }>('SELECT key_id FROM sealing_keys')).map((row) => row.keyId);
     const both = vaultOf(['the next secret', 'the secret of the test databases']);
     const resealed = sealedDatabase(raw, both);
     Object.assign(server.services, { vault: both, database: resealed });
@@ -280,7 +282,7 @@ describe('pictures of before', () => {
     await moveSome(server.services, 1);
     await sealStored(resealed, both, signal());
     expect(await keys()).toHaveLength(2);
-    await houseJobs(server.services).moving?.run(signal());
+    await jobsOf(server.services).moving?.run(signal());
     expect(await keys()).toEqual([both.keyId]);
     expect(await counted(`sealed_by <> '${both.keyId}' AND ${IS_NAMED}`)).toBe(0);
     const after = vaultOf(['the next secret']);

@@ -26,7 +26,7 @@ describe('an extension', () => {
     expect(options).toMatchObject({ next: { due: before[0], amount: INSTALMENT }, lateADay: 1_617 });
     expect(options.extension).toMatchObject({
       availability: 'AVAILABLE',
-      offers: [{ cost: FEE, inAdvance: FEE, left: 0 }],
+      offers: [{ cost: FEE, inAdvance: FEE, left: 0, price: { percent: '3', of: INSTALMENT, limitADay: '0.3000' } }],
     });
     expect(options.extension.offers[0]?.dues.map(({ amount }) => amount)).toEqual([INSTALMENT, INSTALMENT, INSTALMENT]);
     expect(options.instalment).toEqual({ availability: 'UNAVAILABLE', offers: [] });
@@ -57,6 +57,7 @@ describe('an extension', () => {
     const payer = await aPayer(server, { daysAgo: 45 });
     const asked = await askedPlan(payer, 'extension');
     expect(asked.offer.inAdvance).toBeGreaterThan(asked.offer.cost);
+    expect(asked.offer).toMatchObject({ cost: FEE, price: { percent: '3', of: INSTALMENT } });
     await payAdvance(payer, asked);
     expect((await payer.who.loans())[0]).toMatchObject({ status: 'ONGOING', owed: 3 * INSTALMENT });
     await expectProved(server);

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { DraftState } from '../../src/contract/generated/bodies';
 import { agreedHeaders, documentsAt } from '../support/agreed';
 import { createDatabase, dropDatabase } from '../support/postgres/databases';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
 import { freshNik, jpeg } from './support/applicant';
 import { startBucketServer } from './support/bucketServer';
 import { PERSONAL } from './support/journey';
 import { runToEnd, type ServerProcess, startProcess } from './support/serverProcess';
+
+const isTurn = isTurnOf('server/process');
 
 const TIMEOUT_MS = 180_000;
 
@@ -79,7 +81,7 @@ async function upload(type: string): Promise<string> {
 }
 
 describe('starting', () => {
-  it.runIf(isThorough)(
+  it.runIf(isTurn)(
     'says in one line that the port is taken, and ends with 1',
     async () => {
       const other = createServer();
@@ -94,7 +96,7 @@ describe('starting', () => {
     TIMEOUT_MS,
   );
 
-  it.runIf(isThorough)(
+  it.runIf(isTurn)(
     'says in one line that another server holds the folder, and ends with 1',
     async () => {
       await start();
@@ -122,7 +124,7 @@ describe('starting', () => {
     TIMEOUT_MS,
   );
 
-  it.runIf(isThorough)(
+  it.runIf(isTurn)(
     'and stopping finishes what is under way, however often it is told to, and frees the folder',
     async () => {
       const server = await start();
@@ -152,7 +154,7 @@ describe('starting', () => {
 });
 
 describe('a server killed with SIGKILL', () => {
-  it.runIf(isThorough)(
+  it.runIf(isTurn)(
     'has everything it acknowledged when it starts again',
     async () => {
       await start();
@@ -173,7 +175,7 @@ describe('a server killed with SIGKILL', () => {
 });
 
 describe('a server with a bucket, killed with SIGKILL between a picture and its row', () => {
-  it.runIf(isThorough)(
+  it.runIf(isTurn)(
     'has no row without its picture, and takes the same upload afterwards',
     async () => {
       expect((await end('SIGTERM'))?.code).toBe(0);

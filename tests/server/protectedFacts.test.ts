@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
 import {
   PERSON_STATES,
   type PersonState,
   PROTECTED_FACTS,
   type ProtectedFact,
-} from '../../server/domain/protectedFacts';
+} from '../../server/modules/people/domain/protectedFacts';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import type { Answers, FieldSchema, Flow, Step } from '../../src/contract/definitions';
 import { RETURN_REASONS } from '../../src/contract/generated/bodies';
 import { openFields } from '../../src/engine/fields';
@@ -217,7 +217,7 @@ const knownOf = async (personState: PersonState) => {
 /** Corrects what a returned application came back for: the reviewers look at it again. */
 const corrects = ({ flow }: Writer) => flow.facts?.includes('GET /loan/return-reason') === true;
 
-describe.each(someOf(PERSON_STATES, 1))('of a person who stands as %s', (personState) => {
+describe.each(someOf('states of a person', PERSON_STATES, 1))('of a person who stands as %s', (personState) => {
   it('every protected fact changes by every step as the table says, and no other way', {
     timeout: 60_000,
   }, async () => {
@@ -276,7 +276,7 @@ describe('the audit trail', () => {
         flow: 'update-info',
         step: 'bank-info',
         call: 'POST /user/payment-info/v2',
-        person_state: 'customer',
+        personState: 'customer',
         need: 'code',
         own: true,
       },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runCommand } from '../../scripts/flows/runCommand';
-import { installBuilt } from '../../server/usecases/releases/installBuilt';
+import { installBuilt } from '../../server/modules/publishing/installBuilt';
 import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { collected } from '../flows/support/collected';
 import { anOperator, aTokenOf } from './support/operators';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callbackSignature } from '../../server/domain/callbackSignature';
-import { loanHistory } from '../../server/repositories/loanEvents';
-import { lockLoan, ownLoanId } from '../../server/repositories/loans';
-import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
-import { expireOrders } from '../../server/usecases/orders/stopOrder';
-import { takePayOutNotice } from '../../server/usecases/payouts/takePayOutNotice';
+import { bookLoanEvent } from '../../server/modules/loans/bookEvent';
+import { takePayOutNotice } from '../../server/modules/loans/payOuts/takePayOutNotice';
+import { loanHistory } from '../../server/modules/loans/tables/loanEvents';
+import { lockLoan, ownLoanId } from '../../server/modules/loans/tables/loans';
+import { expireOrders } from '../../server/modules/purchases/stopOrder';
+import { callbackSignature } from '../../server/platform/domain/callbackSignature';
 import type { PartnerOrder } from '../../src/contract/generated/bodies';
 import { addDays, dayOf } from '../../src/lending/days';
 import { foldLoan } from '../../src/lending/fold';
@@ -361,11 +361,11 @@ describe('a purchase that is given back', () => {
     const who = await buyerWith(server, LIMIT);
     const order = await paidOrder(who);
     expect((await actOn(server, order, 'refund')).statusCode).toBe(200);
-    const [sent] = await server.database.query<{ payout_id: string }>(
+    const [sent] = await server.database.query<{ payoutId: string }>(
       'SELECT p.payout_id FROM payouts p JOIN orders o USING (loan_id) WHERE o.order_id = $1',
       [order.orderId],
     );
-    await takePayOutNotice(server.services, { reference: sent?.payout_id ?? '', outcome: 'RETURNED' });
+    await takePayOutNotice(server.services, { reference: sent?.payoutId ?? '', outcome: 'RETURNED' });
     const { userId } = (await who.get('/api/user/v3')).json();
     const [bought] = await who.loans();
     expect(bought).toMatchObject({ status: 'REFUNDED', owed: 0 });

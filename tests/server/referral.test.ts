@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveKnown } from '../../server/repositories/users';
-import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
-import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
-import { payRewards } from '../../server/usecases/rewards/payRewards';
-import { rewardInviter } from '../../server/usecases/rewards/rewardInviter';
+import { lenderSigns } from '../../server/modules/loans/contracts/lenderSigns';
+import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
+import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { saveKnown } from '../../server/modules/people/tables/users';
+import { payRewards } from '../../server/modules/rewards/payRewards';
+import { rewardInviter } from '../../server/modules/rewards/rewardInviter';
 import type { InvitedFriends, LoanDetails, OwnVouchers, RewardMission } from '../../src/contract/generated/bodies';
 import { type Applicant, codeFor, freshNumber, signIn } from './support/applicant';
 import { BANK } from './support/journey';

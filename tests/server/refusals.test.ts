@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from '../../server/actions';
-import { FACE_REFUSALS, NIK_REFUSALS } from '../../server/domain/decisions';
-import { REFUSALS } from '../../server/domain/refusals';
-import { EFFECTS } from '../../server/effects';
-import { PHONE_CODES } from '../../server/usecases/codes/verification';
+import { ACTIONS } from '../../server/modules/flows/actions';
+import { EFFECTS } from '../../server/modules/flows/effects';
+import { FACE_REFUSALS, NIK_REFUSALS } from '../../server/modules/identity/domain/identityRefusals';
+import { PHONE_CODES } from '../../server/modules/people/verification';
+import { REFUSALS } from '../../server/platform/domain/refusals';
 import { BANK_CHECKS } from '../../src/contract/enums';
 import { PARTNER_REFUSALS } from '../../src/contract/generated/bodies';
 import { CALL_LIST, watchRefusals } from './support/listedRefusals';

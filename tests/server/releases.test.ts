@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_COOKIE } from '../../server/domain/operators';
-import { houseJobs } from '../../server/housekeeping';
-import { releaseTexts } from '../../server/repositories/releases';
-import { whileRoom } from '../../server/repositories/room';
-import { installBuilt } from '../../server/usecases/releases/installBuilt';
-import { refuseUnable } from '../../server/usecases/releases/refuseUnable';
+import { jobsOf } from '../../server/housekeeping';
+import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
+import { installBuilt } from '../../server/modules/publishing/installBuilt';
+import { refuseUnable } from '../../server/modules/publishing/refuseUnable';
+import { whileRoom } from '../../server/platform/database/room';
+import { releaseTexts } from '../../server/platform/releases/releases';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import type { OperatorRole, ReleaseList } from '../../src/contract/generated/bodies';
 import { DefinitionSet } from '../../src/definitions/definitionSet';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { type DefinitionFiles, shippedDefinitions, withoutJourneys, withPiece } from '../support/shippedDefinitions';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
 import { type Applicant, signIn } from './support/applicant';
 import { PERSONAL, walkTo } from './support/journey';
 import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
@@ -18,6 +18,8 @@ import { releaseDesk } from './support/releaseDesk';
 import { operatorAt } from './support/reviewer';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+const isTurn = isTurnOf('server/releases');
 
 let server: TestServer;
 let built: string;
@@ -92,35 +94,32 @@ describe('a release', () => {
     expect(await queue()).toBeUndefined();
   });
 
-  it.runIf(isThorough)(
-    'lets a draft stay where it began that could not go on as it was, until it is done',
-    async () => {
-      const publisher = await operator('publisher');
-      const begun = await signIn(server);
-      await walkTo(begun, 'work-info');
-      const answer = await publisher.publish(longNames());
-      expect(answer.statusCode, answer.body).toBe(200);
-      const { releaseId, report, status } = answer.json();
-      expect([report.class, status]).toEqual(['needs-migration', 'waiting']);
-      const approver = await operator('approver');
-      expect((await approver.approve(releaseId)).statusCode).toBe(200);
-      expect(await release(begun)).toBe(built);
-      await walkOn(begun);
-      expect((await begun.draft()).status).toBe('submitted');
+  it.runIf(isTurn)('lets a draft stay where it began that could not go on as it was, until it is done', async () => {
+    const publisher = await operator('publisher');
+    const begun = await signIn(server);
+    await walkTo(begun, 'work-info');
+    const answer = await publisher.publish(longNames());
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { releaseId, report, status } = answer.json();
+    expect([report.class, status]).toEqual(['needs-migration', 'waiting']);
+    const approver = await operator('approver');
+    expect((await approver.approve(releaseId)).statusCode).toBe(200);
+    expect(await release(begun)).toBe(built);
+    await walkOn(begun);
+    expect((await begun.draft()).status).toBe('submitted');
 
-      const fresh = await signIn(server);
-      await walkTo(fresh, 'personal-info');
-      expect(await release(fresh)).toBe(releaseId);
-      expect((await personalInfo(fresh, '')).json().errors).toEqual([
-        expect.objectContaining({ field: '/motherMaidenName' }),
-      ]);
-      expect((await personalInfo(fresh, '', { ...PERSONAL, motherMaidenName: LONG })).statusCode).toBe(200);
-      await publisher.takeBack();
-      // nothing of what was entered minds the earlier one
-      expect((await fresh.draft()).answers.motherMaidenName).toBe(LONG);
-      expect(await release(fresh)).toBe(built);
-    },
-  );
+    const fresh = await signIn(server);
+    await walkTo(fresh, 'personal-info');
+    expect(await release(fresh)).toBe(releaseId);
+    expect((await personalInfo(fresh, '')).json().errors).toEqual([
+      expect.objectContaining({ field: '/motherMaidenName' }),
+    ]);
+    expect((await personalInfo(fresh, '', { ...PERSONAL, motherMaidenName: LONG })).statusCode).toBe(200);
+    await publisher.takeBack();
+    // nothing of what was entered minds the earlier one
+    expect((await fresh.draft()).answers.motherMaidenName).toBe(LONG);
+    expect(await release(fresh)).toBe(built);
+  });
 
   it('that changes what a loan costs waits for a second person', async () => {
     const author = await operator('publisher');
@@ -130,7 +129,7 @@ describe('a release', () => {
     expect((await author.publish(above)).json().code).toBe('RELEASE_REFUSED');
   });
 
-  it.runIf(isThorough).each([
+  it.runIf(isTurn).each([
     ['locales/id/contract.json', '"title": "Pembatalan"', '"title": "Batal"'],
     ['content/documents/loan-agreement.json', '"version": "2026', '"version": "2027'],
   ] as const)('that changes %s waits for a second person', async (path, piece, by) => {
@@ -138,7 +137,7 @@ describe('a release', () => {
     expect((await author.publish(withPiece(shippedDefinitions(), path, piece, by))).json().status).toBe('waiting');
   });
 
-  it.runIf(isThorough)('that loses answers, or changes what people agree to, waits for a second person', async () => {
+  it.runIf(isTurn)('that loses answers, or changes what people agree to, waits for a second person', async () => {
     const [author, approver] = [await operator('publisher', 'approver'), await operator('approver')];
     const legal = withPiece(shippedDefinitions(), 'locales/id/legal.json', '"title": "', '"title": "Baru: ');
     const answer = (await author.publish(legal)).json();
@@ -180,7 +179,7 @@ describe('a release', () => {
     expect(listed).toMatchObject({ note: 'a test', status: 'ready' });
   });
 
-  it.runIf(isThorough)(
+  it.runIf(isTurn)(
     'that was overtaken while it waited is judged and asked for again, for the channel it is published for now',
     async () => {
       const [author, approver] = [await operator('publisher'), await operator('approver')];
@@ -201,8 +200,8 @@ describe('a release', () => {
   );
 
   it('that offers products under law which counsel has not confirmed waits where money is lent for real', async () => {
-    const { sandbox } = server.services;
-    Object.assign(server.services, { sandbox: undefined });
+    const { config } = server.services;
+    Object.assign(server.services, { config: { ...config, sandbox: false } });
     const author = await operator('publisher');
     try {
       const { releaseId, status, report } = (await author.publish(otherTitle())).json();
@@ -216,7 +215,7 @@ describe('a release', () => {
       const lawful = (await author.publish(confirmed)).json();
       expect(lawful.report.waits.map(({ id }: { id: string }) => id)).toEqual(['binding']);
     } finally {
-      Object.assign(server.services, { sandbox });
+      Object.assign(server.services, { config });
     }
     expect(active()).toBe(built);
   });
@@ -319,7 +318,7 @@ describe('a release', () => {
     expect(texts('id', 'documents.nothing')).toBeUndefined();
   });
 
-  it.runIf(isThorough)('of one channel leaves the others as they are, and can be taken back', async () => {
+  it.runIf(isTurn)('of one channel leaves the others as they are, and can be taken back', async () => {
     const publisher = await operator('publisher');
     const { releaseId } = (await publisher.publish(otherTitle(), 'MOXA')).json();
     expect(server.services.definitions('MOXA').releaseId).toBe(releaseId);
@@ -463,7 +462,7 @@ describe('without the right to it', () => {
 describe('old releases', () => {
   const isKept = async (id: string) => (await releaseTexts(server.database, id)).size > 0;
 
-  it.runIf(isThorough)('go once nothing uses them, and nothing else does', async () => {
+  it.runIf(isTurn)('go once nothing uses them, and nothing else does', async () => {
     const publisher = await operator('publisher');
     const publish = async () => (await publisher.publish(otherTitle())).json().releaseId;
     const [unused, ofDraft] = [await publish(), await publish()];
@@ -472,7 +471,7 @@ describe('old releases', () => {
     expect(await release(who)).toBe(ofDraft);
     const [before, now] = [await publish(), await publish()];
     await server.database.query("UPDATE drafts SET updated_at = '2030-01-01'");
-    const clean = () => houseJobs(server.services).retention?.run(new AbortController().signal);
+    const clean = () => jobsOf(server.services).retention?.run(new AbortController().signal);
     server.wait(364 * 86_400);
     await clean();
     expect(await isKept(unused)).toBe(true);

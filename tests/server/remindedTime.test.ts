@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { areasOf } from '../../server/data/lists';
-import { definitionsOf } from '../../server/definitions';
-import { collectionDay, contactHoursOf, hourIn, nextHour, PROVINCES_OF } from '../../server/domain/contactHours';
+import {
+  collectionDay,
+  contactHoursOf,
+  hourIn,
+  nextHour,
+  PROVINCES_OF,
+} from '../../server/modules/reminders/domain/contactHours';
+import { areasOf } from '../../server/platform/lists/lists';
+import { definitionsOf } from '../../server/platform/releases/definitions';
 import { dayOf } from '../../src/lending/days';
 import { checkReminders } from '../support/checkReminders';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseJobs } from '../../server/housekeeping';
-import { moveClock } from '../../server/repositories/movedClocks';
-import { contactOf } from '../../server/repositories/notifications';
-import { lookAgain } from '../../server/repositories/reminders';
-import { saveKnown } from '../../server/repositories/users';
-import { bookLoanEvent } from '../../server/usecases/loans/bookEvent';
+import { jobsOf } from '../../server/housekeeping';
+import { bookLoanEvent } from '../../server/modules/loans/bookEvent';
+import { contactOf } from '../../server/modules/messaging/tables/notifications';
+import { moveClock } from '../../server/modules/people/tables/movedClocks';
+import { saveKnown } from '../../server/modules/people/tables/users';
+import { lookAgain } from '../../server/modules/reminders/tables/reminders';
 import type {
   ReminderBillBody,
   ReminderOverview,
@@ -31,7 +31,7 @@ const TODAY = '2026-03-10';
 const NOTHING = new AbortController().signal;
 
 async function runJob(name: 'reminding' | 'messages'): Promise<void> {
-  await houseJobs(server.services)[name]?.run(NOTHING);
+  await jobsOf(server.services)[name]?.run(NOTHING);
 }
 
 /** Somebody whose first instalment is due on 17 March. */
@@ -87,8 +87,8 @@ async function pays(loanId: string, amount: number, day: string): Promise<void> 
 }
 
 const loanIdOf = async ({ userId }: Payer): Promise<string> =>
-  (await server.database.query<{ loan_id: string }>('SELECT loan_id FROM loans WHERE user_id = $1', [userId]))[0]
-    ?.loan_id ?? '';
+  (await server.database.query<{ loanId: string }>('SELECT loan_id FROM loans WHERE user_id = $1', [userId]))[0]
+    ?.loanId ?? '';
 
 /** How the messages of a person's reminders ended, by channel. */
 async function sentTo({ userId }: Payer): Promise<string[]> {
@@ -404,12 +404,12 @@ it('is told at once where an operator of the sandbox moves the day', async () =>
 it('the operator is told from October on of a next year whose holidays are not known', async () => {
   const at = (day: string) => {
     const services = { ...server.services, sandbox: undefined, clock: () => new Date(`${day}T03:00:00Z`) };
-    return houseJobs(services).holidays?.run(NOTHING);
+    return jobsOf(services).holidays?.run(NOTHING);
   };
   await expect(at('2026-09-30')).resolves.toBeUndefined();
   await expect(at('2026-10-01')).rejects.toThrow('holidays of 2027');
   await expect(at('2027-10-01')).rejects.toThrow('holidays of 2027 and 2028');
-  expect(houseJobs(server.services).holidays).toBeUndefined();
+  expect(jobsOf(server.services).holidays).toBeUndefined();
 });
 
 it('any number of servers remind at once, and everybody is told once', async () => {

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installBuilt } from '../../server/usecases/releases/installBuilt';
+import { installBuilt } from '../../server/modules/publishing/installBuilt';
 import { withFormerNames, withRenamed } from '../support/renamedField';
 import { type DefinitionFiles, shippedDefinitions } from '../support/shippedDefinitions';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
 import { type Applicant, signIn } from './support/applicant';
 import { STEPS, WORK, walkTo } from './support/journey';
 import { releaseDesk } from './support/releaseDesk';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+const isTurn = isTurnOf('server/renames');
 
 let server: TestServer;
 let built: string;
@@ -67,7 +69,7 @@ describe('a field that is called otherwise', () => {
     expect(back.answers).not.toHaveProperty('companyName');
   });
 
-  it.runIf(isThorough)('takes along what is known of a person, whatever release it was learnt by', async () => {
+  it.runIf(isTurn)('takes along what is known of a person, whatever release it was learnt by', async () => {
     const [before, after] = [await signIn(server), await signIn(server)];
     await walkTo(before, 'work-info');
     await sendAll(before, 'employerName');
@@ -91,7 +93,7 @@ describe('a field that is called otherwise', () => {
     }
   });
 
-  it.runIf(isThorough)('keeps what is known of a person where it is changed under its new name', async () => {
+  it.runIf(isTurn)('keeps what is known of a person where it is changed under its new name', async () => {
     const who = await signIn(server);
     await walkTo(who, 'work-info');
     await sendAll(who, 'employerName');
@@ -124,7 +126,7 @@ describe('a field that is called otherwise', () => {
     expect(fixed.data.findings).toContainEqual(expect.objectContaining({ file: path, rule: 'fixed-name' }));
   });
 
-  it.runIf(isThorough)(
+  it.runIf(isTurn)(
     'without word of its former name still waits for a second person, and drafts stay behind',
     async () => {
       const { status, report } = await publish(withRenamed(shippedDefinitions(), 'employerName', 'companyName'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseJobs } from '../../server/housekeeping';
-import { claimJob } from '../../server/repositories/housekeeping';
-import { recordAct } from '../../server/usecases/operators/recordAct';
+import { jobsOf } from '../../server/housekeeping';
+import { recordAct } from '../../server/modules/operators/recordAct';
+import { claimJob } from '../../server/platform/jobs/jobs';
 import { type Applicant, signIn } from './support/applicant';
 import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const clean = async () => {
-  await houseJobs(server.services).retention?.run(new AbortController().signal);
+  await jobsOf(server.services).retention?.run(new AbortController().signal);
 };
 
 const counted = async (table: string, { mobileNumber }: Applicant): Promise<number> => {
@@ -69,9 +69,11 @@ it('of operators, what has been worth nothing for 90 days is removed, and no act
   const operatorId = await anOperator(database, ['support'], services.clock());
   await aDeskSessionOf(database, operatorId, services.clock());
   await aTokenOf(database, operatorId, services.clock());
-  await recordAct(database, { operator: { operatorId }, act: 'token.create', subject: 'it' }, services.clock());
+  await database.transaction((tx) =>
+    recordAct(tx, { operator: { operatorId }, act: 'token.create', subject: 'it' }, services.clock()),
+  );
   const left = async () => {
-    await houseJobs(services).cleaning?.run(new AbortController().signal);
+    await jobsOf(services).cleaning?.run(new AbortController().signal);
     const tables = ['operator_sessions', 'operator_tokens', 'audit_trail'];
     const count = (table: string) =>
       database.query(`SELECT 1 AS found FROM ${table} WHERE operator_id = $1`, [operatorId]);

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callbackSignature } from '../../server/domain/callbackSignature';
+import { tellUnlinked } from '../../server/modules/savings/unlinkAccount';
+import { callbackSignature } from '../../server/platform/domain/callbackSignature';
 import { readPersonas } from '../../server/sandbox/personas';
-import { tellUnlinked } from '../../server/usecases/savings/unlinkAccount';
 import { AGREED_HEADER } from '../../src/contract/agreements';
 import type { DocumentList, OwnAgreements, SavingsState } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';

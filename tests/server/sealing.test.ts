@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/repositories/database';
-import { noteKeys, sealStored } from '../../server/repositories/sealStored';
-import { KeyMissingError, sealed, sealedDatabase, vaultOf } from '../../server/repositories/vault';
+import { sealStored } from '../../server/modules/dataRights/tables/sealStored';
+import type { Database } from '../../server/platform/database/database';
+import { noteKeys } from '../../server/platform/database/keys';
+import { sealedDatabase } from '../../server/platform/database/sealedDatabase';
+import { KeyMissingError, sealed, vaultOf } from '../../server/platform/database/vault';
 import { type Applicant, jpeg, signIn } from './support/applicant';
 import { openUnsealedDatabase, START_TIMEOUT_MS, TEST_VAULT } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sha256 } from '../../server/definitions';
-import { ALL_CHANNELS, activate, insertRelease } from '../../server/repositories/releases';
-import { installBuilt } from '../../server/usecases/releases/installBuilt';
+import { installBuilt } from '../../server/modules/publishing/installBuilt';
+import { sha256 } from '../../server/platform/releases/definitions';
+import { ALL_CHANNELS, activate, insertRelease } from '../../server/platform/releases/releases';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import type { OperatorRole, ReleaseAnswer } from '../../src/contract/generated/bodies';
 import { projectOf } from '../../src/definitions/project/projectOf';
@@ -56,10 +56,10 @@ const reasonsOf = ({ report }: ReleaseAnswer) => (report.waits ?? []).map(({ id 
 async function forceActive(files: DefinitionFiles): Promise<() => Promise<void>> {
   const release = releaseOf(projectOf(new Map(Object.entries(files)), NO_CONTRACT), sha256);
   const now = server.services.clock();
-  const about = { parent: built, status: 'ready', author: null, channel: ALL_CHANNELS, note: 'forced' } as const;
+  const about = { parent: built, status: 'ready', author: undefined, channel: ALL_CHANNELS, note: 'forced' } as const;
   const show = async (releaseId: string) => {
     await server.database.transaction((tx) =>
-      activate(tx, { channel: ALL_CHANNELS, releaseId, since: now, operatorId: null }),
+      activate(tx, { channel: ALL_CHANNELS, releaseId, since: now, operatorId: undefined }),
     );
     await server.services.releases.refresh();
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { EFFECTS } from '../../server/effects';
+import { EFFECTS } from '../../server/modules/flows/effects';
 import type { Activity } from '../../src/contract/generated/bodies';
 import { type Applicant, codeFor, signIn } from './support/applicant';
 import { BANK, CONTACTS, sendKtp } from './support/journey';

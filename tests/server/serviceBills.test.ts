@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { biller } from '../../server/adapters/biller';
-import { isSigned } from '../../server/domain/callbackSignature';
+import { isSigned } from '../../server/platform/domain/callbackSignature';
+import { biller } from '../../server/providers/signedCalls/biller';
 import type { PartnerOrder, PostpaidBill, ServiceProducts } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { buyerWith, buying, orderFacts, payMerchants, tellAll } from './support/partnerShop';
@@ -58,6 +58,7 @@ describe('the services', () => {
     const { products }: ServiceProducts = (await who.get(AVAILABLE)).json();
     expect(new Set(products.map(({ kind }) => kind))).toEqual(new Set(['ELECTRICITY', 'WATER', 'TELEPHONE', 'HEALTH']));
     expect(products.filter(({ available }) => !available)).toHaveLength(1);
+    expect(products[0]).toMatchObject({ least: 300_000, most: 30_000_000 });
     expect((await server.app.inject({ url: AVAILABLE })).statusCode).toBe(401);
   });
 
@@ -130,7 +131,7 @@ describe('an inquiry', () => {
     for (let count = 0; count < 20; count += 1) await inquire(who, DUE);
     const refused = await inquire(who, DUE);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_INQUIRIES']);
-    expect(refused.json().message).toMatch(/^Kamu sudah banyak mengecek tagihan\. Coba lagi dalam \d+ menit\.$/);
+    expect(refused.json().message).toMatch(/^Kamu terlalu sering mengecek tagihan\. Coba lagi dalam \d+ menit\.$/);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600);
     expect((await inquire(await signIn(server), DUE)).statusCode).toBe(200);
     server.wait(3_600);

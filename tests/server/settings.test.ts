@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/setup/config';
-import { ConfigError } from '../../server/setup/environment';
+import { readConfig } from '../../server/platform/config/config';
+import { ConfigError } from '../../server/platform/config/environment';
 import { type Applicant, signIn } from './support/applicant';
 import { persona } from './support/personas';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -111,7 +111,7 @@ describe('what is said of the lender', () => {
     return path;
   };
   const example = {
-    id: 'Contoh: pinjam Rp2.000.000, bayar 2\u00a0x\u00a0Rp719.000, lalu Rp718.000. Biaya seluruhnya Rp206.000.',
+    id: 'Contoh: pinjam Rp2.000.000, bayar 2\u00a0x\u00a0Rp719.000, lalu Rp718.000. Total biaya Rp206.000.',
     'en-us': 'Example: borrow Rp2,000,000, repay 2\u00a0x\u00a0Rp719,000, then Rp718,000. Total cost Rp206,000.',
   };
   const licence = { id: 'Berizin OJK KEP-1/2026', 'en-us': 'Licensed by OJK, KEP-1/2026' };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Applicant, signIn } from './support/applicant';
+import { sentApplication } from './support/sentApplication';
 import { startTestServer, type TestServer } from './support/testServer';
 
 let server: TestServer;
@@ -10,12 +11,12 @@ afterAll(() => server.close());
 
 const standing = async (who: Applicant) => (await who.get('/api/user/standing')).json();
 
-async function applied(who: Applicant, status: string, flow = 'apply'): Promise<void> {
+async function applied(who: Applicant, status: string): Promise<void> {
   const { userId } = (await who.get('/api/user/v3')).json();
   await server.database.query(
     `INSERT INTO applications (application_no, user_id, flow, version, answers, status, submitted_at)
-     VALUES ($1, $2, $4, 2, '{}', $3, now())`,
-    [`LC-${userId}`, userId, status, flow],
+     VALUES ($1, $2, 'apply', 2, '{}', $3, now())`,
+    [`LC-${userId}`, userId, status],
   );
 }
 
@@ -38,6 +39,19 @@ describe('GET /user/standing', () => {
     });
   });
 
+  it('names the parts of an application that are done by what is known, before it is begun', async () => {
+    const known = await signIn(server, '081211100202');
+    const parts = { state: 'draft', flow: 'apply-step', path: 'apply-step', parts: { done: 5, total: 6 } };
+    expect(await standing(known)).toMatchObject(parts);
+    await known.draft('apply-step');
+    await known.patch({ residentialAddress: 'Jalan Merdeka 2' }, 'apply-step');
+    expect(await standing(known)).toMatchObject(parts);
+    // nothing is known of the one, and another is offered an application that is not in parts
+    for (const number of ['081211100201', '081211100301']) {
+      expect(await standing(await signIn(server, number))).toEqual({ state: 'new' });
+    }
+  });
+
   it.each([
     ['PROCESSING', 'review'],
     ['VIDEOKYC', 'review'],
@@ -58,7 +72,7 @@ describe('GET /user/standing', () => {
   it('tells the credit decision and what is left of the limit, once there is one', async () => {
     const who = await signIn(server);
     const { userId } = (await who.get('/api/user/v3')).json();
-    await applied(who, 'PROCESSING', 'effortless');
+    await sentApplication(server, who, { flow: 'effortless' });
     await server.database.query('INSERT INTO credit_applications (user_id, applied_at) VALUES ($1, $2)', [
       userId,
       server.services.clock(),

@@ -242,6 +242,6 @@ describe('what others decide', () => {
     expect((await send('SALARY_SLIPS')).json().code).toBe('MATERIAL_NOT_REQUIRED');
     expect((await send('FAMILY_CARD')).statusCode).toBe(200);
     const rows = await server.database.query('SELECT type, photo_ids FROM materials WHERE type = $1', ['FAMILY_CARD']);
-    expect(rows).toEqual([{ type: 'FAMILY_CARD', photo_ids: photos }]);
+    expect(rows).toEqual([{ type: 'FAMILY_CARD', photoIds: photos }]);
   });
 });

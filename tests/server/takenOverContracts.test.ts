@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signTakenOver } from '../../server/usecases/contracts/signTakenOver';
+import { signTakenOver } from '../../server/modules/loans/contracts/signTakenOver';
 import type { LoanAgreement, VerifiedDocument } from '../../src/contract/generated/bodies';
 import { type Applicant, multipart, signIn } from './support/applicant';
 import { PERSONAS } from './support/personas';

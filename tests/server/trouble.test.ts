@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, StoreError, type StoreTrouble } from '../../server/repositories/database';
-import { postgresTrouble } from '../../server/repositories/postgresTrouble';
-import { freeMegabytes, whileRoom } from '../../server/repositories/room';
+import { type Database, StoreError, type StoreTrouble } from '../../server/platform/database/database';
+import { postgresTrouble } from '../../server/platform/database/postgresTrouble';
+import { freeMegabytes, whileRoom } from '../../server/platform/database/room';
 import { type Applicant, signIn } from './support/applicant';
 import { openTestDatabase, openUnsealedDatabase, START_TIMEOUT_MS } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Database, StoreError } from '../../server/repositories/database';
-import { asCaller, inTurns } from '../../server/repositories/turns';
+import { type Database, StoreError } from '../../server/platform/database/database';
+import { asCaller, inTurns } from '../../server/platform/database/turns';
 
 /** A database that answers when it is told to, and the order in which it was asked. */
 function heldDatabase() {

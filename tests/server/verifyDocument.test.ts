@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxESign } from '../../server/adapters/sandboxESign';
-import { drawPdf } from '../../server/documents/drawPdf';
-import type { Database } from '../../server/repositories/database';
-import { lenderSigns } from '../../server/usecases/contracts/lenderSigns';
+import { lenderSigns } from '../../server/modules/loans/contracts/lenderSigns';
+import type { Database } from '../../server/platform/database/database';
+import { drawPdf } from '../../server/platform/pdf/drawPdf';
+import { sandboxESign } from '../../server/sandbox/sandboxESign';
 import type { VerifiedDocument } from '../../src/contract/generated/bodies';
 import { type Applicant, multipart } from './support/applicant';
 import { approvedPerson, borrowingWalk } from './support/borrowing';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callbackSignature } from '../../server/domain/callbackSignature';
-import { decideDue } from '../../server/usecases/review/decideDue';
-import { remindAppointments } from '../../server/usecases/videoCall/remindAppointments';
+import { remindAppointments } from '../../server/modules/applications/videoCall/remindAppointments';
+import { decideDue } from '../../server/modules/review/decideDue';
+import { callbackSignature } from '../../server/platform/domain/callbackSignature';
 import type { VideoCall, VideoOutcome, VideoWay } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';

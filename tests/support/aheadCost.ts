@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Queries } from '../../server/repositories/database';
-import { loanHistory } from '../../server/repositories/loanEvents';
-import { loansOfUser } from '../../server/repositories/loans';
+import { loanHistory } from '../../server/modules/loans/tables/loanEvents';
+import { loansOfUser } from '../../server/modules/loans/tables/loans';
+import type { Queries } from '../../server/platform/database/database';
 import { costOf, type LoanState } from '../../src/lending/books';
 import { later } from '../../src/lending/days';
 import { foldLoan } from '../../src/lending/fold';
@@ -17,12 +17,12 @@ const roundingOf = ({ multiple }: LoanTerms, { instalments }: LoanState): number
  * @returns how many such payments there are
  */
 export async function expectNoneDearer(db: Queries, when: string): Promise<number> {
-  const rows = await db.query<{ loan_id: string; user_id: string }>(
+  const rows = await db.query<{ loanId: string; userId: string }>(
     `SELECT DISTINCT loan_id, user_id FROM loan_events JOIN loans USING (loan_id)
      WHERE detail ->> 'ahead' IN ('shorten', 'lower')`,
   );
   let tried = 0;
-  for (const { loan_id: loanId, user_id: userId } of rows) {
+  for (const { loanId, userId } of rows) {
     const terms = (await loansOfUser(db, userId)).find((loan) => loan.loanId === loanId)?.terms;
     if (!terms) throw new Error(`there is no loan ${loanId}`);
     const { events } = await loanHistory(db, loanId);

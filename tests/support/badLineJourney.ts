@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import type { FlowParams, Step as StepDefinition, Submit } from '../../src/contract/definitions';
 import { PICTURE_WIDGETS } from '../../src/contract/enums';
 import { type Account, signIn } from './account';

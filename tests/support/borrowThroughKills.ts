@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { CREDIT_CHANGES } from '../../server/domain/creditStatus';
-import { REVIEW_CHANGES } from '../../server/domain/standing';
-import { insertApplication } from '../../server/repositories/applications';
-import { addCreditEvent } from '../../server/repositories/credit';
-import type { Database } from '../../server/repositories/database';
-import { connectDatabase } from '../../server/repositories/openDatabase';
-import { saveKnown } from '../../server/repositories/users';
-import { readConfig } from '../../server/setup/config';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { REVIEW_CHANGES } from '../../server/modules/applications/domain/standing';
+import { insertApplication } from '../../server/modules/applications/tables/applications';
+import { CREDIT_CHANGES } from '../../server/modules/credit/domain/creditStatus';
+import { addCreditEvent } from '../../server/modules/credit/tables/credit';
+import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { saveKnown } from '../../server/modules/people/tables/users';
+import { readConfig } from '../../server/platform/config/config';
+import type { Database } from '../../server/platform/database/database';
+import { connectDatabase } from '../../server/platform/database/openDatabase';
 import { SESSION_COOKIE, signIn } from './account';
 import { agreedHeaders, documentsAt } from './agreed';
 import { newApplicant } from './phone';
@@ -34,17 +34,26 @@ async function withLimit({ server }: Stage, database: Database): Promise<Borrowi
   const { mobileNumber, idNumber } = newApplicant();
   const { session } = await signIn(server, mobileNumber);
   const now = new Date();
-  const [user] = await database.query<{ user_id: string }>('SELECT user_id FROM users WHERE mobile_number = $1', [
+  const [user] = await database.query<{ userId: string }>('SELECT user_id FROM users WHERE mobile_number = $1', [
     mobileNumber.replace(/^0/, ''),
   ]);
-  const userId = user?.user_id ?? '';
+  const userId = user?.userId ?? '';
   const applicationNo = `LC-${randomUUID()}`;
   const { to: status } = REVIEW_CHANGES.takenOverApproved;
   const sent = { applicationNo, flow: 'apply', version: 1, answers: {}, doubts: [], disputed: false };
-  await insertApplication(database, userId, { ...sent, status, submittedAt: now }, 'takenOverApproved');
+  await database.transaction((tx) =>
+    insertApplication(tx, userId, { ...sent, status, submittedAt: now }, 'takenOverApproved'),
+  );
   const { to: credit } = CREDIT_CHANGES.accountReady;
-  const granted = { userId, applicationNo, cause: 'accountReady', status: credit, total: 6_000_000, operatorId: null };
-  await addCreditEvent(database, { ...granted, decidedAt: now });
+  const granted = {
+    userId,
+    applicationNo,
+    cause: 'accountReady',
+    status: credit,
+    total: 6_000_000,
+    operatorId: undefined,
+  };
+  await database.transaction((tx) => addCreditEvent(tx, { ...granted, decidedAt: now }));
   const account = { paymentBankCode: 'BCA', paymentBankAccountNo: '2840017365', paymentBankName: 'Siti Rahayu' };
   const set = { ...account, fullName: 'Siti Rahayu', idNumber };
   await database.transaction((tx) => saveKnown(tx, userId, { set, remove: [] }));
@@ -103,7 +112,7 @@ async function borrow(stage: Stage, database: Database, who: Borrowing): Promise
 }
 
 interface Written {
-  user_id: string;
+  userId: string;
   loans: number;
   signed: number;
   signatures: number;
@@ -120,7 +129,7 @@ const WRITTEN = `SELECT u.user_id,
   (SELECT count(*)::int FROM loans l JOIN loan_events e USING (loan_id) WHERE l.user_id = u.user_id AND e.kind = 'disbursed') AS booked
   FROM users u WHERE user_id = ANY ($1::uuid[])`;
 
-const ENDED: Omit<Written, 'user_id'> = { loans: 1, signed: 1, signatures: 1, transfers: 1, booked: 1 };
+const ENDED: Omit<Written, 'userId'> = { loans: 1, signed: 1, signatures: 1, transfers: 1, booked: 1 };
 
 /**
  * Has people borrow, and kills the server each time at a random moment of it: no signature that was acknowledged is lost,
@@ -139,7 +148,7 @@ export async function borrowThroughKills(stage: Stage, kills: number): Promise<v
     const acknowledged = people.filter(({ signed }) => signed).map(({ userId }) => userId);
     await server.kill('SIGKILL');
     const kept = await database.query<Written>(WRITTEN, [people.map(({ userId }) => userId)]);
-    for (const { user_id: userId, loans, signed, transfers, booked } of kept) {
+    for (const { userId, loans, signed, transfers, booked } of kept) {
       expect(loans).toBeLessThanOrEqual(1);
       expect(booked).toBeLessThanOrEqual(transfers);
       expect(transfers).toBeLessThanOrEqual(1);
@@ -149,7 +158,7 @@ export async function borrowThroughKills(stage: Stage, kills: number): Promise<v
     await borrowing;
   }
   const ids = all.map(({ userId }) => userId);
-  const read = async () => (await database.query<Written>(WRITTEN, [ids])).map(({ user_id: _, ...written }) => written);
+  const read = async () => (await database.query<Written>(WRITTEN, [ids])).map(({ userId: _, ...written }) => written);
   await expect.poll(read, { timeout: 120_000, interval: 1_000 }).toEqual(ids.map(() => ENDED));
   expect((await proveLoans(database)).problems).toEqual([]);
   await database.close();

@@ -129,7 +129,10 @@ export class Borrower {
     await this.page.locator('#drawn').waitFor({ state: 'detached' });
     const title = this.page.getByRole('heading', { level: 1, name: this.t(`${step.flow}.${step.id}.title`) });
     // where a step follows a pay-out, it tells of the money alone once that is there
-    await title.or(this.page.getByRole('link', { name: this.t('loans.payOut.seeLoan') })).waitFor();
+    const paidOut = this.page.getByRole('link', { name: this.t('loans.payOut.seeLoan') });
+    // where a step takes the app and none is configured, it says who does it instead
+    const withoutApp = this.page.getByRole('heading', { level: 1, name: this.t('runner.noApp.title') });
+    await title.or(paidOut).or(withoutApp).waitFor();
   }
 
   action(step: Step) {

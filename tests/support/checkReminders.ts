@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
-import { readHolidays } from '../../server/data/lists';
-import { PROVINCES_OF } from '../../server/domain/contactHours';
-import { keyOfMark } from '../../server/domain/reminders';
+import { PROVINCES_OF } from '../../server/modules/reminders/domain/contactHours';
+import { keyOfMark } from '../../server/modules/reminders/domain/reminders';
+import { readHolidays } from '../../server/platform/lists/lists';
 import type { DefinitionSet } from '../../src/definitions/definitionSet';
+import { capsOf, productsOf } from '../../src/lending/released';
 import { scheduleLines } from '../../src/lending/statement';
 import { liveFor, type PersonTime, type SentReminder } from './remindedTime';
+import { seedsOf } from './thorough';
 
 /** The zones as the database of time zones has them. */
 const NAMES = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' } as const;
@@ -70,8 +72,8 @@ function checkTime({ sent, told, expected }: PersonTime): void {
 /** Plays so many days of so many people and checks them. Gives how much of everything there was. */
 export function checkReminders(set: DefinitionSet, { people, days }: { people: number; days: number }) {
   const seen = { sent: 0, late: 0, expected: 0, payments: 0, claims: 0, unsent: 0 };
-  for (let seed = 1; seed <= people; seed += 1) {
-    const time = liveFor(days, seed, set.products(), set.caps());
+  for (const seed of seedsOf('reminded lives', people)) {
+    const time = liveFor(days, seed, productsOf(set), capsOf(set));
     checkTime(time);
     seen.sent += time.sent.length;
     seen.late += time.sent.filter(({ kind }) => kind === 'reminderLate').length;

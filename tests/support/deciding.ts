@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { REVIEW_CHANGES } from '../../server/domain/standing';
-import { insertApplication } from '../../server/repositories/applications';
-import type { Database } from '../../server/repositories/database';
-import { connectDatabase } from '../../server/repositories/openDatabase';
-import { findOrCreateUser } from '../../server/repositories/users';
-import { readConfig } from '../../server/setup/config';
+import { REVIEW_CHANGES } from '../../server/modules/applications/domain/standing';
+import { insertApplication } from '../../server/modules/applications/tables/applications';
+import { findOrCreateUser } from '../../server/modules/people/tables/users';
+import { readConfig } from '../../server/platform/config/config';
+import type { Database } from '../../server/platform/database/database';
+import { connectDatabase } from '../../server/platform/database/openDatabase';
 import { anOperator, aTokenOf } from '../server/support/operators';
 import { newApplicant } from './phone';
 import type { Stage } from './stage';
@@ -26,10 +26,14 @@ async function sentApplications(database: Database, count: number): Promise<stri
   const numbers: string[] = [];
   for (let made = 0; made < count; made += 1) {
     const now = new Date();
-    const { userId } = await findOrCreateUser(database, newApplicant().mobileNumber.replace(/^0/, ''), now);
+    const { userId } = await database.transaction((tx) =>
+      findOrCreateUser(tx, newApplicant().mobileNumber.replace(/^0/, ''), now),
+    );
     const application = { applicationNo: `LC-${randomUUID()}`, flow: 'apply', version: 1, answers: {}, doubts: [] };
     const { to: status } = REVIEW_CHANGES.sent;
-    await insertApplication(database, userId, { ...application, status, submittedAt: now, disputed: false }, 'sent');
+    await database.transaction((tx) =>
+      insertApplication(tx, userId, { ...application, status, submittedAt: now, disputed: false }, 'sent'),
+    );
     numbers.push(application.applicationNo);
   }
   return numbers;
@@ -37,15 +41,15 @@ async function sentApplications(database: Database, count: number): Promise<stri
 
 /** What reviewers may send about the same application at the same moment. */
 const DECISIONS = [
-  { decision: 'approve', limit: 5_000_000 },
+  { decision: 'approve', limit: 5_000_000, despite: 'CHECKED' },
   { decision: 'reject', reason: 'DATA_NOT_CONFIRMED' },
   { decision: 'return', reasons: ['NAME_IS_WRONG'] },
-  { decision: 'approve', limit: 30_000_000 },
+  { decision: 'approve', limit: 30_000_000, despite: 'CHECKED' },
 ];
 
 /** What the database says of an application in its several places. */
 interface Written {
-  application_no: string;
+  applicationNo: string;
   status: string;
   events: { cause: string; status: string }[];
   credit: string[];

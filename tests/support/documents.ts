@@ -1,6 +1,6 @@
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import { textsOf } from '../../server/texts';
-import { documentInForce } from '../../server/usecases/documents/documentsInForce';
+import { documentInForce } from '../../server/modules/documents/documentsInForce';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
+import { textsOf } from '../../server/platform/texts';
 import type { Language } from '../../src/contract/enums';
 import type { DocumentList, ShownDocument } from '../../src/contract/generated/bodies';
 

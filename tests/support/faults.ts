@@ -34,12 +34,27 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return (await widthOverflow(page)) > 0 ? [...faults, 'scrolls sideways'] : faults;
 }
 
-/** The same with text of twice the size, which must not scroll sideways either. */
-export async function overflowsEnlarged(page: Page): Promise<boolean> {
+/** Wider than a phone, where text is made larger by the browser's zoom, CSS pixels. */
+const DESK_WIDTH = 720;
+
+/** Makes text twice as large: on a phone by its size, on a desk by zoom, which leaves the page half as much room. */
+async function enlarge(page: Page): Promise<() => Promise<void>> {
+  const size = page.viewportSize();
+  if (size && size.width >= DESK_WIDTH) {
+    await page.setViewportSize({ width: size.width / 2, height: size.height / 2 });
+    return () => page.setViewportSize(size);
+  }
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const overflow = await widthOverflow(page);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  return overflow > 0;
+  return () => page.evaluate(() => document.documentElement.style.removeProperty('font-size')).then(() => undefined);
+}
+
+/** What cannot be read with text of twice the size, where a button may take several lines, or scrolls sideways. */
+export async function enlargedFaults(page: Page): Promise<string[]> {
+  const shrink = await enlarge(page);
+  const faults = (await page.evaluate(wordFaults)).filter((fault) => !fault.startsWith('a button'));
+  if ((await widthOverflow(page)) > 0) faults.push('scrolls sideways');
+  await shrink();
+  return faults.map((fault) => `at 200 %: ${fault}`);
 }
 
 /** What cannot be told from its ground in the dark, where all else is as in the light. */
@@ -58,15 +73,22 @@ async function largeTextFaults(page: Page): Promise<string[]> {
   return faults.filter((fault) => !fault.startsWith('a button')).map((fault) => `with larger text: ${fault}`);
 }
 
-/** Runs in the page: texts that are cut off, buttons of more than one line, words over others or beyond the edge. */
-function wordFaults(): readonly string[] {
+/**
+ * Runs in the page: texts that are cut off, buttons of more than one line, words and amounts that are broken inside, words
+ * over others or beyond the edge.
+ */
+function wordFaults(): string[] {
   const named = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 60)}"`;
   const layerOf = (element: Element) => {
-    const layer = element.closest('dialog, header, [class*="_footer_"], [role="status"], .sandbox-notice');
+    const layer = element.closest(
+      'dialog, header, dialog [class*="_actions_"], [class*="_footer_"], [role="status"], .sandbox-notice',
+    );
     // the bar leaves the notice room, while what is scrolled goes under both
     return layer?.matches('.sandbox-notice') ? document.querySelector('header') : layer;
   };
-  const texts: { element: Element; lines: DOMRect[] }[] = [];
+  const linesOf = (range: Range) => [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+  const countOf = (lines: readonly DOMRect[]) => new Set(lines.map(({ top }) => Math.round(top))).size;
+  const texts: { element: Element; lines: DOMRect[]; broken: string[] }[] = [];
   const walker = document.createTreeWalker(
     document.querySelector('dialog[open]') ?? document.body,
     NodeFilter.SHOW_TEXT,
@@ -80,8 +102,17 @@ function wordFaults(): readonly string[] {
     if (element.clientWidth === 1 && element.clientHeight === 1) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-    if (lines.length > 0) texts.push({ element, lines });
+    const lines = linesOf(range);
+    // what is no word: a line may end within an address, a code, a checksum or a whole NIK
+    const words = [...(node.textContent ?? '').matchAll(/[^\s/–—-]+/gu)].filter(
+      ([word]) => word.length < 20 && !/[@_]|[\d•]{16}/.test(word),
+    );
+    const broken = words.filter(({ 0: word, index }) => {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return countOf(lines) > 1 && countOf(linesOf(range)) > 1;
+    });
+    if (lines.length > 0) texts.push({ element, lines, broken: broken.map(([word]) => word) });
   }
   const cut = texts
     .filter(({ element }) => {
@@ -94,8 +125,11 @@ function wordFaults(): readonly string[] {
     .map(({ element }) => `cut: ${named(element)}`);
   const wrapped = texts
     .filter(({ element }) => element.matches('button[class*="_button_"] > [class*="_label_"]'))
-    .filter(({ lines }) => new Set(lines.map(({ top }) => Math.round(top))).size > 1)
+    .filter(({ lines }) => countOf(lines) > 1)
     .map(({ element }) => `a button of several lines: ${named(element)}`);
+  const brokenInside = texts.flatMap(({ element, broken }) =>
+    broken.map((word) => `broken inside: "${word}" of ${named(element)}`),
+  );
   const over = texts.flatMap(({ element, lines }, index) =>
     texts
       .slice(index + 1)
@@ -114,14 +148,15 @@ function wordFaults(): readonly string[] {
   // a table that large text makes wider than the page is scrolled, also by keyboard
   const isScrolled = (element: Element) => {
     const scroller = element.closest('[tabindex="0"]');
-    const isLarge = document.documentElement.dataset.text === 'larger';
+    const { dataset, style } = document.documentElement;
+    const isLarge = dataset.text === 'larger' || style.fontSize !== '';
     return isLarge && scroller !== null && getComputedStyle(scroller).overflowX === 'auto';
   };
   const outside = texts
     .filter(({ element }) => !isScrolled(element))
     .filter(({ lines }) => lines.some(({ left, right }) => left < -1 || right > innerWidth + 1))
     .map(({ element }) => `beyond the edge: ${named(element)}`);
-  return [...cut, ...wrapped, ...over, ...outside];
+  return [...cut, ...wrapped, ...brokenInside, ...over, ...outside];
 }
 
 /** Money as the other language writes it: `Rp2.000.000` reads as two rupiah in English. */
@@ -167,14 +202,16 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
  */
 export async function faultsInBothLanguages(page: Page): Promise<string[]> {
   const faults = [...(await faultsOf(page)), ...(await darkFaults(page))];
-  for (const language of LANGUAGES) {
+  const shown = await page.evaluate(() => document.documentElement.lang);
+  // beginning with the language of the page, which it has again afterwards
+  for (const language of LANGUAGES.toSorted((one, other) => Number(other === shown) - Number(one === shown))) {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluate(AT_REST);
     faults.push(...(await page.evaluate(wordFaults)).map((fault) => `${language}: ${fault}`));
     faults.push(...(await moneyFaults(page, language)).map((fault) => `${language}: ${fault}`));
     if ((await widthOverflow(page)) > 0) faults.push(`${language}: scrolls sideways`);
     faults.push(...(await largeTextFaults(page)).map((fault) => `${language}: ${fault}`));
-    if (await overflowsEnlarged(page)) faults.push(`${language}: scrolls sideways at 200 %`);
+    faults.push(...(await enlargedFaults(page)).map((fault) => `${language}: ${fault}`));
     await switchLanguage(page);
   }
   return faults;

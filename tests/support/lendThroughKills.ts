@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import { findOrCreateUser } from '../../server/repositories/users';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
-import { reckonDue } from '../../server/usecases/loans/reckonDue';
+import { accrueDue } from '../../server/modules/loans/accrueDue';
+import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { findOrCreateUser } from '../../server/modules/people/tables/users';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { workUntilKilled } from './killProcess';
 import { asToldAndStored, openLender, type Teller, tellHistory, writtenOfLoans } from './lending';
 import { newApplicant } from './phone';
@@ -31,7 +31,7 @@ async function expectAllOnce(teller: Teller, last: number): Promise<void> {
       const { told, stored } = await asToldAndStored(teller, seed, await tellHistory(teller, seed));
       expect(stored, `history ${seed}`).toEqual(told);
     }
-    await reckonDue({ database, clock: () => now, report: failing }, new AbortController().signal);
+    await accrueDue({ database, clock: () => now, report: failing }, new AbortController().signal);
     return writtenOfLoans(database);
   };
   const written = await tellAll();
@@ -48,7 +48,7 @@ export async function lendThroughKills(kills: number): Promise<void> {
   const database = await openLender(url);
   const nightOf = (round: number) => new Date(FIRST_NIGHT + round * HOUR_MS);
   const numbers = Array.from({ length: PEOPLE }, () => newApplicant().mobileNumber.replace(/^0/, ''));
-  const found = numbers.map((number) => findOrCreateUser(database, number, nightOf(0)));
+  const found = numbers.map((number) => database.transaction((tx) => findOrCreateUser(tx, number, nightOf(0))));
   const people = (await Promise.all(found)).map(({ userId }) => userId);
   let interrupted = 0;
   for (let round = 1; round <= kills; round += 1) {

@@ -3,8 +3,8 @@
  * "begun" and, once all is done, "done".
  */
 import { setInterval } from 'node:timers';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import { reckonDue } from '../../server/usecases/loans/reckonDue';
+import { accrueDue } from '../../server/modules/loans/accrueDue';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { openLender, tellHistory } from './lending';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ function failing(error: unknown): never {
 
 console.log('begun');
 await Promise.all([
-  reckonDue({ database, clock: () => now, report: failing }, ending),
+  accrueDue({ database, clock: () => now, report: failing }, ending),
   ...SEEDS.split(',').map((seed) => tellHistory(teller, Number(seed))),
 ]);
 console.log('done');

@@ -3,7 +3,7 @@
  * pay-outs out. Prints "begun" and, once all is done, "done".
  */
 import { setInterval } from 'node:timers';
-import { openPostgres } from '../../server/repositories/postgres';
+import { openPostgres } from '../../server/platform/database/postgres';
 import { carryAllOut, type PaidLoan, payOutWork, requestAndCancel } from './payingOut';
 
 const HOUR_MS = 3_600_000;

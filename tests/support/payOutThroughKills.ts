@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import type { Database, Queries } from '../../server/repositories/database';
-import { lockLoan } from '../../server/repositories/loans';
-import { openPostgres } from '../../server/repositories/postgres';
-import { findOrCreateUser } from '../../server/repositories/users';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { lockLoan } from '../../server/modules/loans/tables/loans';
+import { findOrCreateUser } from '../../server/modules/people/tables/users';
+import type { Database, Queries } from '../../server/platform/database/database';
+import { openPostgres } from '../../server/platform/database/postgres';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { workUntilKilled } from './killProcess';
 import { askForLoan } from './lending';
 import { carryAllOut, ofLender, type PaidLoan, payOutWork } from './payingOut';
@@ -76,7 +76,9 @@ export async function payOutThroughKills(kills: number): Promise<void> {
   const opened = await openPostgres(url);
   const database = ofLender(opened);
   const nowOf = (round: number) => new Date(FIRST_DAY + round * HOUR_MS);
-  const { userId } = await findOrCreateUser(database, newApplicant().mobileNumber.replace(/^0/, ''), nowOf(0));
+  const { userId } = await database.transaction((tx) =>
+    findOrCreateUser(tx, newApplicant().mobileNumber.replace(/^0/, ''), nowOf(0)),
+  );
   let before: readonly PaidLoan[] = [];
   let interrupted = 0;
   for (let round = 1; round <= kills; round += 1) {

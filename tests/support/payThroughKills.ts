@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { openPostgres } from '../../server/repositories/postgres';
-import { bookWaiting } from '../../server/usecases/payments/bookPayments';
-import { compareWithGateways } from '../../server/usecases/payments/compareGateways';
+import { bookWaiting } from '../../server/modules/payments/bookPayments';
+import { compareWithGateways } from '../../server/modules/payments/compareGateways';
+import { openPostgres } from '../../server/platform/database/postgres';
 import { expectNoneDearer } from './aheadCost';
 import { workUntilKilled } from './killProcess';
 import { expectEachRupiahOnce, expectNoRupiahTwice, PLAYED_AT_ONCE, payingServer, playHistories } from './paying';

@@ -2,39 +2,41 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { noticeOf, sandboxGatewayKey, signedMessage } from '../../server/adapters/sandboxCollection';
 import { buildApp } from '../../server/app';
-import { PLAIN_CHANNEL } from '../../server/domain/channels';
-import type { User } from '../../server/domain/known';
-import { Refusal } from '../../server/domain/refusals';
-import { loanDay } from '../../server/domain/wib';
-import type { Database, Queries } from '../../server/repositories/database';
-import { loanNumberOf } from '../../server/repositories/loans';
-import { openPlanChangesOf } from '../../server/repositories/planChanges';
-import { addSandboxPayment, type SandboxPayment, sandboxPaymentsOf } from '../../server/repositories/sandboxNumbers';
-import { findOrCreateUser, saveKnown } from '../../server/repositories/users';
-import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
+import type { Composition } from '../../server/composition';
+import { servicesOf } from '../../server/composition';
+import { openLoan } from '../../server/modules/loans/openLoan';
+import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
+import { askPlanChange, withdrawPlanChange } from '../../server/modules/loans/planChanges/askPlanChange';
+import { carryOnPlans } from '../../server/modules/loans/planChanges/carryOnPlans';
+import { readPlanAgreement, signPlan } from '../../server/modules/loans/planChanges/planAgreement';
+import { readPlanOptions } from '../../server/modules/loans/planChanges/readPlanOptions';
+import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { loanNumberOf } from '../../server/modules/loans/tables/loans';
+import { openPlanChangesOf } from '../../server/modules/loans/tables/planChanges';
+import { bookWaiting } from '../../server/modules/payments/bookPayments';
+import { chooseOverpayment, payFromKept } from '../../server/modules/payments/chooseOverpayment';
+import { claimPaid } from '../../server/modules/payments/claimPaid';
+import { openNumber } from '../../server/modules/payments/openNumber';
+import { pollExpected } from '../../server/modules/payments/pollPayments';
+import { provePayments } from '../../server/modules/payments/provePayments';
+import { readAhead } from '../../server/modules/payments/readAhead';
+import { readPaymentOverview } from '../../server/modules/payments/readOverview';
+import { sendCode } from '../../server/modules/people/codes';
+import type { User } from '../../server/modules/people/domain/known';
+import { findOrCreateUser, saveKnown } from '../../server/modules/people/tables/users';
+import { toOwnPhone } from '../../server/modules/people/verification';
+import { readConfig } from '../../server/platform/config/config';
+import type { Database, Queries } from '../../server/platform/database/database';
+import { sealedDatabase } from '../../server/platform/database/sealedDatabase';
+import { vaultOf } from '../../server/platform/database/vault';
+import { Refusal } from '../../server/platform/domain/refusals';
+import { loanDay } from '../../server/platform/domain/wib';
+import { type InChannel, inChannel, type Platform } from '../../server/platform/platform';
+import { PLAIN_CHANNEL } from '../../server/platform/releases/channels';
 import { actAtBank } from '../../server/sandbox/bank';
-import { type ChannelServices, inChannel, type Services } from '../../server/services';
-import { readConfig } from '../../server/setup/config';
-import { servicesOf } from '../../server/start';
-import { sendCode } from '../../server/usecases/codes/codes';
-import { toOwnPhone } from '../../server/usecases/codes/verification';
-import { openLoan } from '../../server/usecases/loans/openLoan';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
-import { bookWaiting } from '../../server/usecases/payments/bookPayments';
-import { chooseOverpayment, payFromKept } from '../../server/usecases/payments/chooseOverpayment';
-import { claimPaid } from '../../server/usecases/payments/claimPaid';
-import { lookAtExpected } from '../../server/usecases/payments/lookUpPayments';
-import { openNumber } from '../../server/usecases/payments/openNumber';
-import { provePayments } from '../../server/usecases/payments/provePayments';
-import { readAhead } from '../../server/usecases/payments/readAhead';
-import { readPaymentOverview } from '../../server/usecases/payments/readOverview';
-import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
-import { askPlanChange, withdrawPlanChange } from '../../server/usecases/planChanges/askPlanChange';
-import { carryOnPlans } from '../../server/usecases/planChanges/carryOnPlans';
-import { readPlanAgreement, signPlan } from '../../server/usecases/planChanges/planAgreement';
-import { readPlanOptions } from '../../server/usecases/planChanges/readPlanOptions';
+import { noticeOf, sandboxGatewayKey, signedMessage } from '../../server/sandbox/sandboxCollection';
+import { addSandboxPayment, type SandboxPayment, sandboxPaymentsOf } from '../../server/sandbox/tables/sandboxNumbers';
 import type {
   PaymentNumber,
   PaymentNumberBody,
@@ -45,7 +47,7 @@ import { addDays } from '../../src/lending/days';
 
 /** A server that listens, and the bank beside it. */
 export interface PayingAt {
-  services: ChannelServices;
+  services: InChannel<Composition>;
   address: string;
 }
 
@@ -63,7 +65,7 @@ export async function payingServer(opened: Database, now: Date) {
     secret,
     limits: { ...readConfig({}).limits, requestsPerMinute: 0 },
   };
-  const services = servicesOf(config, database, { clock, print: () => undefined, vault: VAULT });
+  const services = await servicesOf(config, database, { clock, print: () => undefined, vault: VAULT });
   // what is odd is what is tried
   services.report = () => undefined;
   return { app: await buildApp(services), services: inChannel(services, PLAIN_CHANNEL) };
@@ -206,7 +208,7 @@ async function borrowerOf({ services }: PayingAt, seed: number): Promise<User> {
   const { database, clock } = services;
   const at = clock();
   const mobileNumber = `81${String(seed).padStart(9, '0')}`;
-  const { userId } = await findOrCreateUser(database, mobileNumber, at);
+  const { userId } = await database.transaction((tx) => findOrCreateUser(tx, mobileNumber, at));
   const { set } = services.releases.forAll();
   const lent = LENT[seed % 3 === 0 && seed % 9 > 0 ? 'declining' : 'flat'];
   for (let place = 0; place <= seed % 3; place += 1) {
@@ -294,7 +296,7 @@ async function keepBooking({ services }: Playing, isDone: () => boolean): Promis
   const { signal } = new AbortController();
   while (!isDone()) {
     await bookWaiting(services, signal);
-    await lookAtExpected(services, signal);
+    await pollExpected(services, signal);
     await payFromKept(services, signal);
     await carryOnPlans(services, signal);
     await pause(REST_MS);
@@ -332,7 +334,7 @@ export async function playHistories(playing: Playing, { from, to }: { from: numb
 
 /** What the gateway has and did not take back, beside what loans have of it, in rupiah by person. */
 const rupiahOf = (db: Queries) =>
-  db.query<{ user_id: string; there: number; here: number }>(
+  db.query<{ userId: string; there: number; here: number }>(
     `SELECT user_id, coalesce(there, 0) AS there, coalesce(here, 0) AS here FROM (
        SELECT user_id, sum(p.amount)::float8 AS there FROM sandbox_payments p JOIN collections USING (number)
        WHERE reversed_at IS NULL GROUP BY user_id) AS paid
@@ -345,7 +347,7 @@ const rupiahOf = (db: Queries) =>
   );
 
 /** Every rupiah that is at the gateway is in the ledger once, and nothing else is; loans, payments and ledger agree. */
-export async function expectEachRupiahOnce(db: Services['database'], when: string): Promise<void> {
+export async function expectEachRupiahOnce(db: Platform['database'], when: string): Promise<void> {
   const rows = await rupiahOf(db);
   const waiting = "SELECT reference, status FROM payments WHERE status IN ('SEEN', 'REVERSING')";
   expect(await db.query(waiting), `not booked ${when}`).toEqual([]);
@@ -357,7 +359,7 @@ export async function expectEachRupiahOnce(db: Services['database'], when: strin
 }
 
 /** What must never be, at whatever moment: loans, payments and ledger agree, though money may wait to be booked. */
-export async function expectNoRupiahTwice(db: Services['database'], when: string): Promise<void> {
+export async function expectNoRupiahTwice(db: Platform['database'], when: string): Promise<void> {
   expect((await proveLoans(db)).problems, when).toEqual([]);
   expect(await provePayments(db), when).toEqual([]);
 }

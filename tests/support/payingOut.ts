@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sandboxPayOut } from '../../server/adapters/sandboxPayOut';
-import { Refusal } from '../../server/domain/refusals';
-import type { Database } from '../../server/repositories/database';
-import { waitingPayOuts } from '../../server/repositories/payOuts';
-import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
+import '../../server/hooks';
+import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
+import { cancelLoan } from '../../server/modules/loans/payOuts/ownPayOut';
+import { requestPayOut } from '../../server/modules/loans/payOuts/requestPayOut';
+import { waitingPayOuts } from '../../server/modules/loans/tables/payOuts';
+import { readConfig } from '../../server/platform/config/config';
+import type { Database } from '../../server/platform/database/database';
+import { sealedDatabase } from '../../server/platform/database/sealedDatabase';
+import { vaultOf } from '../../server/platform/database/vault';
+import { Refusal } from '../../server/platform/domain/refusals';
 import { readPersonas } from '../../server/sandbox/personas';
-import { readConfig } from '../../server/setup/config';
-import { carryOutPayOuts } from '../../server/usecases/payouts/carryOutPayOuts';
-import { cancelLoan } from '../../server/usecases/payouts/ownPayOut';
-import { requestPayOut } from '../../server/usecases/payouts/requestPayOut';
+import { sandboxPayOut } from '../../server/sandbox/sandboxPayOut';
 
 const VAULT = vaultOf(['the secret of those who pay out']);
 /** How much faster the clock goes, so that a bank decides and a killed process is given up within a round. */
@@ -28,11 +30,8 @@ export function payOutWork(opened: Database, { now, answerMs }: { now: Date; ans
   return {
     database,
     clock,
-    config: { ...readConfig({}), outsideSeconds: 0.5 },
-    sandbox: undefined,
+    config: { ...readConfig({}), sandbox: false, outsideSeconds: 0.5 },
     payOuts: sandboxPayOut(readPersonas(process.cwd()), { database, clock, answerMs }),
-    // banks that do not answer are what is tried
-    missions: [],
     report: () => undefined,
   };
 }

@@ -3,7 +3,7 @@
  * while its jobs run, and has the bank repeat what it said before. Prints "begun" and, once all is done, "done".
  */
 import { setInterval } from 'node:timers';
-import { openPostgres } from '../../server/repositories/postgres';
+import { openPostgres } from '../../server/platform/database/postgres';
 import { payingServer, playHistories } from './paying';
 
 const HOUR_MS = 3_600_000;

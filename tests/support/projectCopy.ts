@@ -63,6 +63,6 @@ export function copyProject(): ProjectCopy {
     run: (script, ...args) => run(process.execPath, ['--import', 'tsx', script, ...args], folder),
     evaluate,
     build: () => evaluate(BUILD),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { connectDatabase } from '../../server/repositories/openDatabase';
-import { readConfig } from '../../server/setup/config';
+import { readConfig } from '../../server/platform/config/config';
+import { connectDatabase } from '../../server/platform/database/openDatabase';
 import type { OperatorRole, ReleaseAnswer, ReleaseList } from '../../src/contract/generated/bodies';
 import { anOperator, aTokenOf } from '../server/support/operators';
 import { type Account, signIn } from './account';

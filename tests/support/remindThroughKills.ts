@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import type { Database } from '../../server/repositories/database';
-import { openPostgres } from '../../server/repositories/postgres';
-import { findOrCreateUser } from '../../server/repositories/users';
-import { openLoan } from '../../server/usecases/loans/openLoan';
-import { remindDue } from '../../server/usecases/reminders/remindDue';
+import '../../server/hooks';
+import { openLoan } from '../../server/modules/loans/openLoan';
+import { findOrCreateUser } from '../../server/modules/people/tables/users';
+import { remindDue } from '../../server/modules/reminders/remindDue';
+import type { Database } from '../../server/platform/database/database';
+import { openPostgres } from '../../server/platform/database/postgres';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { dayOf } from '../../src/lending/days';
 import { workUntilKilled } from './killProcess';
 import { newApplicant } from './phone';
@@ -30,7 +31,9 @@ async function lend(database: Database, count: number): Promise<void> {
   const set = definitionsIn(process.cwd());
   const at = nowOf(0);
   for (let number = 0; number < count; number += 1) {
-    const { userId } = await findOrCreateUser(database, newApplicant().mobileNumber.replace(/^0/, ''), at);
+    const { userId } = await database.transaction((tx) =>
+      findOrCreateUser(tx, newApplicant().mobileNumber.replace(/^0/, ''), at),
+    );
     const asked = { userId, reference: `lent to ${userId}`, purpose: 'OTHER', limit: 1e12, at };
     const what = { set, productId: 'cash-instalment', amount: 3_000_000, day: dayOf('2026-02-17') };
     await database.transaction((tx) => openLoan(tx, { ...asked, ...what, tenor: { count: 3, unit: 'MONTHS' } }));

@@ -1,6 +1,5 @@
-import { readHolidays } from '../../server/data/lists';
-import { contactHoursOf, hourIn, PROVINCES_OF } from '../../server/domain/contactHours';
-import type { MessageChannel } from '../../server/domain/messageKinds';
+import type { MessageChannel } from '../../server/modules/messaging/domain/messageKinds';
+import { contactHoursOf, hourIn, PROVINCES_OF } from '../../server/modules/reminders/domain/contactHours';
 import {
   type AskedReminder,
   type DueReminder,
@@ -9,8 +8,9 @@ import {
   type RemindedPerson,
   remindersAt,
   stillHolds,
-} from '../../server/domain/reminders';
-import { loanDay, wibDayStart } from '../../server/domain/wib';
+} from '../../server/modules/reminders/domain/reminders';
+import { loanDay, wibDayStart } from '../../server/platform/domain/wib';
+import { readHolidays } from '../../server/platform/lists/lists';
 import { type LoanState, outstanding, totalOf } from '../../src/lending/books';
 import type { Caps } from '../../src/lending/caps';
 import { addDays, type Day, dayOf } from '../../src/lending/days';

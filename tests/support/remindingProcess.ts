@@ -2,8 +2,8 @@
  * A server that reminds, by two jobs at once, and sends, until it is killed. Prints "begun" and, once nobody is left, "done".
  */
 import { setInterval } from 'node:timers';
-import { openPostgres } from '../../server/repositories/postgres';
-import { remindDue } from '../../server/usecases/reminders/remindDue';
+import { remindDue } from '../../server/modules/reminders/remindDue';
+import { openPostgres } from '../../server/platform/database/postgres';
 import { sendAll, sendingWork } from './sendingMessages';
 
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
-import { Refusal } from '../../server/domain/refusals';
-import { StoreError } from '../../server/repositories/database';
-import { openPostgres } from '../../server/repositories/postgres';
-import { findOrCreateUser } from '../../server/repositories/users';
-import { proveLoans } from '../../server/usecases/loans/proveLoans';
+import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { findOrCreateUser } from '../../server/modules/people/tables/users';
+import { StoreError } from '../../server/platform/database/database';
+import { openPostgres } from '../../server/platform/database/postgres';
+import { Refusal } from '../../server/platform/domain/refusals';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { askForLoan, LIMIT } from './lending';
 import { newApplicant } from './phone';
 import { createDatabase, dropDatabase } from './postgres/databases';
@@ -22,7 +22,9 @@ export async function requestInParallel({ people, requests }: { people: number; 
   const database = await openPostgres(url);
   const set = definitionsIn(process.cwd());
   const numbers = Array.from({ length: people }, () => newApplicant().mobileNumber.replace(/^0/, ''));
-  const users = await Promise.all(numbers.map((number) => findOrCreateUser(database, number, NOW)));
+  const users = await Promise.all(
+    numbers.map((number) => database.transaction((tx) => findOrCreateUser(tx, number, NOW))),
+  );
   const send = async (index: number): Promise<string | undefined> => {
     const userId = users[index % people]?.userId ?? '';
     const reference = `request ${index % (requests / REPEATED)}`;

@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sandboxMessages } from '../../server/adapters/sandboxMessages';
-import { readHolidays } from '../../server/data/lists';
-import { definitionsOf } from '../../server/definitions';
-import { Metrics } from '../../server/metrics';
-import type { MessageService, MessageServices } from '../../server/ports/messages';
-import { ReleaseSource } from '../../server/releases/releaseSource';
-import type { Database } from '../../server/repositories/database';
-import { sealedDatabase, vaultOf } from '../../server/repositories/vault';
-import { readConfig } from '../../server/setup/config';
-import { sendMessages } from '../../server/usecases/messages/sendMessages';
-import { tell } from '../../server/usecases/messages/tell';
+import '../../server/hooks';
+import { notify } from '../../server/modules/messaging/notify';
+import type { MessageService, MessageServices } from '../../server/modules/messaging/port';
+import { sendMessages } from '../../server/modules/messaging/sendMessages';
+import { readConfig } from '../../server/platform/config/config';
+import type { Database } from '../../server/platform/database/database';
+import { sealedDatabase } from '../../server/platform/database/sealedDatabase';
+import { vaultOf } from '../../server/platform/database/vault';
+import { readHolidays } from '../../server/platform/lists/lists';
+import { Metrics } from '../../server/platform/metrics';
+import { definitionsOf } from '../../server/platform/releases/definitions';
+import { ReleaseSource } from '../../server/platform/releases/releaseSource';
+import { sandboxMessages } from '../../server/sandbox/sandboxMessages';
 
 const VAULT = vaultOf(['the secret of those who send']);
 /** How much faster the clock goes, so that what a killed process had is given up within a round. */
@@ -43,10 +45,9 @@ export function sendingWork(opened: Database, now: Date) {
   return {
     ...{ database, clock, definitions, messages },
     releases: new ReleaseSource(database, definitions, definitions),
-    config: { ...readConfig({}), outsideSeconds: 1 },
+    config: { ...readConfig({}), sandbox: false, outsideSeconds: 1 },
     metrics: new Metrics(),
     report: console.error,
-    sandbox: undefined,
     holidays: readHolidays(process.cwd()),
   };
 }
@@ -56,7 +57,7 @@ type SendingWork = ReturnType<typeof sendingWork>;
 /** Tells a person that a limit was granted, so often, one after the other. */
 export async function tellOften({ database, clock }: SendingWork, userId: string, count: number): Promise<void> {
   for (let limit = 1; limit <= count; limit += 1) {
-    await database.transaction((tx) => tell(tx, userId, { kind: 'applicationApproved', limit }, { at: clock() }));
+    await database.transaction((tx) => notify(tx, userId, { kind: 'applicationApproved', limit }, { at: clock() }));
   }
 }
 

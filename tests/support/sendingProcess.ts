@@ -2,7 +2,7 @@
  * A server that tells and sends until it is killed. Prints "begun" and, once all is sent, "done".
  */
 import { setInterval } from 'node:timers';
-import { openPostgres } from '../../server/repositories/postgres';
+import { openPostgres } from '../../server/platform/database/postgres';
 import { sendAll, sendingWork, tellOften } from './sendingMessages';
 
 const HOUR_MS = 3_600_000;

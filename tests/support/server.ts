@@ -67,7 +67,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   await gone;
 }
 
-interface Launched {
+export interface Launched {
   process: ChildProcess;
   url: string;
 }
@@ -104,7 +104,7 @@ export function launchServer(project: string, env: Record<string, string>): Prom
   });
 }
 
-async function readCode(url: string, recipient: string): Promise<string> {
+export async function readCode(url: string, recipient: string): Promise<string> {
   const answer = await fetch(`${url}/api/sandbox/codes`);
   const codes = (await answer.json()) as SandboxCode[];
   const newest = codes

@@ -1,5 +1,5 @@
-import { readFolders } from '../../server/definitionFiles/readFolder';
-import { DEFINITION_FOLDERS, placeOf } from '../../src/definitions/project/kinds';
+import { readFolders } from '../../server/platform/releases/readFolder';
+import { DEFINITION_FOLDERS, filePlace } from '../../src/definitions/project/kinds';
 import { RELEASED_KINDS } from '../../src/definitions/release';
 
 /** Texts of definitions by path, as a publication sends them. */
@@ -8,12 +8,12 @@ export type DefinitionFiles = Readonly<Record<string, string>>;
 /** The definitions as they are shipped, or as a folder has them: all that is in a release. */
 export function shippedDefinitions(root = process.cwd()): DefinitionFiles {
   const { texts } = readFolders(root, DEFINITION_FOLDERS);
-  return Object.fromEntries(texts.filter(([path]) => RELEASED_KINDS.some((kind) => kind === placeOf(path).kind)));
+  return Object.fromEntries(texts.filter(([path]) => RELEASED_KINDS.some((kind) => kind === filePlace(path).kind)));
 }
 
 /** The files without the golden journeys: those tell of the forms as they are. */
 export const withoutJourneys = (files: DefinitionFiles): DefinitionFiles =>
-  Object.fromEntries(Object.entries(files).filter(([path]) => placeOf(path).kind !== 'journey'));
+  Object.fromEntries(Object.entries(files).filter(([path]) => filePlace(path).kind !== 'journey'));
 
 /** The files with a piece of one replaced. */
 export function withPiece(files: DefinitionFiles, path: string, piece: string, by: string): DefinitionFiles {

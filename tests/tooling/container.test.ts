@@ -35,7 +35,8 @@ describe('the image of a container', () => {
   });
 
   it('has the model that ID cards are read by', () => {
-    const [, model = ''] = /MODEL = '([^']+)'/.exec(readFileSync('server/pictures/readCard.ts', 'utf8')) ?? [];
+    const [, model = ''] =
+      /MODEL = '([^']+)'/.exec(readFileSync('server/platform/pictures/textReader.ts', 'utf8')) ?? [];
     expect(dependencies).toHaveProperty([packageOf(model)]);
     expect(existsSync(`node_modules/${model}`)).toBe(true);
   });

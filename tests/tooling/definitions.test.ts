@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { definitionsIn } from '../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { jsonFile } from '../../src/definitions/project/jsonFile';
 import { withoutMistakes } from '../../src/definitions/usableFile';
 import { validatorModule } from '../../src/definitions/validatorModule';
-import { isThorough } from '../support/thorough';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 let root: string;
@@ -139,45 +135,4 @@ describe('a compiled validator', () => {
     for (const module of imports) expect(module).toMatch(/\/src\/(?:rules|lib)\/\w+\.ts$/);
     expect(source).not.toMatch(/\brequire\b\(|\bajv\b|new Function|\beval\b/);
   });
-});
-
-describe('npm run types', () => {
-  const GENERATED = 'src/contract/generated';
-  const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  function types(...args: string[]): { code: number; output: string } {
-    const command = ['--import', TSX, join(PROJECT, 'scripts/types.ts'), ...args];
-    try {
-      return {
-        code: 0,
-        output: execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8', stdio: 'pipe' }),
-      };
-    } catch (error) {
-      const { status, stderr } = Object(error);
-      return { code: Number(status), output: String(stderr) };
-    }
-  }
-
-  it.runIf(isThorough)(
-    'writes types and schemas for editors, and --check names the types that are stale',
-    () => {
-      for (const folder of ['schemas', 'flows', 'locales', GENERATED, 'src/rules/generated'])
-        cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
-      writeFileSync(join(root, GENERATED, 'answersOf.ts'), '');
-      writeFileSync(join(root, GENERATED, 'gone.ts'), '');
-      const { code, output } = types('--check');
-      expect(code).toBe(1);
-      expect(output.match(/generated\/[\w-]+\.ts/g)).toEqual(['generated/answersOf.ts', 'generated/gone.ts']);
-      mkdirSync(join(root, 'schemas/editor/flows'), { recursive: true });
-      writeFileSync(join(root, 'schemas/editor/flows/gone.schema.json'), '{}');
-      types();
-      for (const name of ['answersOf.ts', 'names.ts'])
-        expect(readFileSync(join(root, GENERATED, name), 'utf8')).toBe(
-          readFileSync(join(PROJECT, GENERATED, name), 'utf8'),
-        );
-      expect(existsSync(join(root, GENERATED, 'gone.ts'))).toBe(false);
-      expect(existsSync(join(root, 'schemas/editor/flows/gone.schema.json'))).toBe(false);
-      expect(existsSync(join(root, 'schemas/editor/flows/apply.schema.json'))).toBe(true);
-    },
-    60_000,
-  );
 });

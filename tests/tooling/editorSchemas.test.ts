@@ -15,7 +15,7 @@ const paths = files.map(({ path }) => path);
 const textOf = (path: string) => readFileSync(join(PRODUCT_ROOT, path), 'utf8');
 
 describe('the schemas that npm run types makes for editors', () => {
-  it.each(someOf(paths, 40))('accept %s', async (path) => {
+  it.each(someOf('files of the editor', paths, 40))('accept %s', async (path) => {
     expect(refusals(path, textOf(path))).toEqual([]);
     expect(await underlined(path, textOf(path))).toEqual([]);
   });

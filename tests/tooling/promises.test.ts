@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_KINDS } from '../../server/domain/messageKinds';
-import { CODE_LENGTHS } from '../../server/domain/oneTimeCode';
+import { MESSAGE_KINDS } from '../../server/modules/messaging/domain/messageKinds';
+import { CODE_LENGTHS } from '../../server/modules/people/domain/oneTimeCode';
 import { LANGUAGES } from '../../src/contract/enums';
 import { type Keeper, PROMISES_OF_MESSAGES, SPEAKS_OF_MESSAGES } from './support/messagePromises';
 

@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeEdit } from '../support/pageEdits';
 import { copyProject, type ProjectCopy } from '../support/projectCopy';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
 import { checkCopy, EXAMPLES, filesOf, runIn, testCopy } from './support/readmeExamples';
 import { filesNamed, type Row, rowsBelow } from './support/readmeTable';
+
+const isTurn = isTurnOf('tooling/readme');
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -54,7 +56,7 @@ describe('the examples of all rows, followed in one copy of the project', () => 
   });
   afterAll(() => copy.remove());
 
-  it.runIf(isThorough)('leave what the compiler asks for to the compiler', async () => {
+  it.runIf(isTurn)('leave what the compiler asks for to the compiler', async () => {
     for (const edit of first) makeEdit(copy.folder, edit);
     expect((await copy.run('scripts/types.ts')).code).toBe(0);
     const { output } = await runIn(copy, 'typescript/bin/tsc', '--pretty', 'false');
@@ -63,13 +65,13 @@ describe('the examples of all rows, followed in one copy of the project', () => 
   });
 
   // what the compiler takes is the sample
-  it.runIf(isThorough)('pass what every commit passes', async () => {
+  it.runIf(isTurn)('pass what every commit passes', async () => {
     for (const edit of [...demanded, ...tests]) makeEdit(copy.folder, edit);
     const { code, output } = await checkCopy(copy, [...first, ...demanded, ...tests]);
     expect(code, output).toBe(0);
   });
 
-  it.runIf(isThorough)('show what came of them', async () => {
+  it.runIf(isTurn)('show what came of them', async () => {
     const { code, output } = await testCopy(copy);
     expect(code, output).toBe(0);
   });

@@ -14,7 +14,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
+
+const isTurn = isTurnOf('tooling/renames');
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -93,12 +95,12 @@ const RENAMES: readonly Rename[] = [
     other: 'paymentAccount',
     meant: /\bpaymentBankAccountNo\b/,
     besides: [
-      'server/effects/applicationSubmit.ts: if (paymentBankAccountNo === undefined) return [];',
-      "server/domain/protectedFacts.ts: export const BANK_FACTS: readonly ProtectedFact[] = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];",
-      'server/domain/protectedFacts.ts: paymentBankAccountNo: ACCOUNT,',
-      'server/effects/bankAccount.ts: known: { set: { paymentBankCode, paymentBankAccountNo, ...holder }, remove: [] },',
-      "server/routes/user.ts: if (typeof paymentBankCode !== 'string' || typeof paymentBankAccountNo !== 'string') return {};",
-      'server/routes/user.ts: return { bankCode: paymentBankCode, accountNumber: paymentBankAccountNo };',
+      'server/modules/flows/effects/applicationSubmit.ts: if (paymentBankAccountNo === undefined) return [];',
+      "server/modules/people/domain/protectedFacts.ts: export const BANK_FACTS: readonly ProtectedFact[] = ['paymentBankCode', 'paymentBankAccountNo', 'paymentBankName'];",
+      'server/modules/people/domain/protectedFacts.ts: paymentBankAccountNo: ACCOUNT,',
+      'server/modules/flows/effects/bankAccount.ts: known: { set: { paymentBankCode, paymentBankAccountNo, ...holder }, remove: [] },',
+      "server/modules/home/userCalls.ts: if (typeof paymentBankCode !== 'string' || typeof paymentBankAccountNo !== 'string') return {};",
+      'server/modules/home/userCalls.ts: return { bankCode: paymentBankCode, accountNumber: paymentBankAccountNo };',
     ],
   },
   {
@@ -106,7 +108,7 @@ const RENAMES: readonly Rename[] = [
     name: /\bloanAppliedAt\b/g,
     other: 'borrowedAt',
     meant: /\bloanAppliedAt\b/,
-    folders: ['server/effects'],
+    folders: ['server/modules/flows/effects'],
   },
   {
     what: 'a text',
@@ -189,7 +191,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 // the whole project is compiled once more
-describe.runIf(isThorough)(
+describe.runIf(isTurn)(
   'after a rename in the definitions the compiler fails at each place that still uses the old name:',
   () => {
     it.each(RENAMES)('$what', (rename) => {

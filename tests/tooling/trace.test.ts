@@ -1,39 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readJsonFile } from '../../server/definitionFiles/jsonFile';
+import { readJsonFile } from '../../server/platform/releases/jsonFile';
 
-/** A line of the specification and a test that fails when it is not kept. */
-interface TracedLine {
-  section: string;
-  line: string;
-  file: string;
-  /** part of the test's title */
+/** A test, and the names of a section of the specification that it meets. */
+interface Meeting {
   test: string;
-  /** names of the lists in tests/trace/specification that the test meets */
-  names?: string[];
+  names: readonly string[];
   /** the file that the test has these names from, where it does not say them itself */
   data?: string;
 }
 
 const FOLDER = 'tests/trace';
-const files = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => `${FOLDER}/${file}`);
-const linesOf = (file: string) => readJsonFile(file).value as TracedLine[];
-
-describe.each(files)('%s', (file) => {
-  const lines = linesOf(file);
-
-  it('says each line once', () => {
-    const said = lines.map(({ section, line, file, test }) => [section, line, file, test].join(' | '));
-    expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
-  });
-
-  it('names tests that exist', () => {
-    const missing = lines.filter(({ file, test }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(test));
-    expect(missing).toEqual([]);
-  });
-});
+const metBy = readJsonFile(`${FOLDER}/metBy.json`).value as Readonly<Record<string, readonly Meeting[]>>;
 
 /** What the product calls otherwise; why, where it is more than a name, says docs/decisions/specification-gaps.md. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
@@ -88,31 +66,35 @@ describe('the names of the specification', () => {
     (list) => readJsonFile(`${FOLDER}/specification/${list}.json`).value as Record<string, string[]>,
   );
   const listed: Record<string, string[]> = Object.assign({}, ...lists);
-  const lines = files.flatMap(linesOf).filter(({ names }) => names !== undefined);
-  const isMet = (section: string, name: string) =>
-    lines.some((line) => line.section === section && line.names?.includes(name));
 
-  it('are all met by a line of their section', () => {
-    const missing = Object.entries(listed).flatMap(([section, names]) =>
-      names.filter((name) => !isMet(section, name)).map((name) => `${section}: ${name}`),
-    );
+  it('are all met by a test', () => {
+    const missing = Object.entries(listed).flatMap(([section, names]) => {
+      const met = new Set(metBy[section]?.flatMap((meeting) => meeting.names));
+      return names.filter((name) => !met.has(name)).map((name) => `${section}: ${name}`);
+    });
     expect(missing).toEqual([]);
   });
 
-  it('are the only ones that lines name', () => {
-    const unknown = lines.flatMap(({ section, names = [] }) =>
-      names.filter((name) => !listed[section]?.includes(name)).map((name) => `${section}: ${name}`),
+  it('are the only ones that a test is said to meet, each once', () => {
+    const unknown = Object.entries(metBy).flatMap(([section, meetings]) =>
+      meetings.flatMap(({ names }) => names.filter((name) => !listed[section]?.includes(name))),
     );
     expect(unknown).toEqual([]);
+    const twice = Object.values(metBy).flatMap((meetings) =>
+      meetings.flatMap(({ names }) => names.filter((name, place) => names.indexOf(name) !== place)),
+    );
+    expect(twice).toEqual([]);
   });
 
   it('stand in the tests that meet them, where they are one word or a message', () => {
     const isLiteral = (section: string, name: string) => !name.includes(' ') || section === '5 messages';
-    const without = lines.flatMap(({ section, file, data, names = [] }) => {
-      const texts = [file, ...[file, data ?? file].map((path) => readFileSync(path, 'utf8'))].join('\n');
-      const own = (name: string) => OWN_NAMES[name] ?? name;
-      return names.filter((name) => isLiteral(section, name) && !texts.includes(own(name)));
-    });
+    const without = Object.entries(metBy).flatMap(([section, meetings]) =>
+      meetings.flatMap(({ test, data, names }) => {
+        const texts = [test, ...[test, data ?? test].map((path) => readFileSync(path, 'utf8'))].join('\n');
+        const own = (name: string) => OWN_NAMES[name] ?? name;
+        return names.filter((name) => isLiteral(section, name) && !texts.includes(own(name)));
+      }),
+    );
     expect(without).toEqual([]);
   });
 });

@@ -2,12 +2,15 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import './support/dom';
 import { setLanguage } from '../../src/i18n/texts';
-import { AddressPicker } from '../../src/widgets/AddressPicker/AddressPicker';
+import AddressPicker from '../../src/widgets/AddressPicker/AddressPicker';
 import type { Address } from '../../src/widgets/AddressPicker/levels';
 import type { FieldProps } from '../../src/widgets/fieldProps';
+import { textIn } from '../support/texts';
 import { fakeServices } from '../support/widget-gallery/fakeServices';
 import { fieldProps, Host } from './support/field';
 import { loadTexts } from './support/texts';
+
+const t = textIn('id');
 
 beforeAll(loadTexts);
 // its chunk is there at once
@@ -27,7 +30,7 @@ async function show(own: Partial<FieldProps<Address>> = {}, mode: string | null 
 
 const sheet = () => within(screen.getByRole('dialog'));
 const pick = async (name: string) => fireEvent.click(await sheet().findByRole('button', { name }));
-const submit = () => sheet().getByRole<HTMLButtonElement>('button', { name: 'Pakai alamat ini' });
+const submit = () => sheet().getByRole<HTMLButtonElement>('button', { name: t('pickers.address.use') });
 const listed = () =>
   within(sheet().getAllByRole('list').at(-1) ?? document.body)
     .queryAllByRole('button')
@@ -86,7 +89,7 @@ describe('address picker', () => {
   it('moves the focus to the step now open', async () => {
     await show();
     await pick('Jawa Barat');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Pilih kota/kabupaten'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(t('pickers.address.choose.city')));
   });
 
   it('searches within the level and says when nothing matches', async () => {
@@ -112,19 +115,19 @@ describe('address picker', () => {
 
   it('shows why a list did not come, and tries again', async () => {
     await show({}, 'fail');
-    fireEvent.click(await sheet().findByRole('button', { name: 'Coba lagi' }));
+    fireEvent.click(await sheet().findByRole('button', { name: t('widgets.retry') }));
     expect(await sheet().findByRole('button', { name: 'Bali' })).toBeDefined();
   });
 
   it('says that a list is loading', async () => {
     await show({}, 'hang');
-    expect(sheet().getByRole('status', { name: 'Sedang memuat' })).toBeDefined();
+    expect(sheet().getByRole('status', { name: t('widgets.loading') })).toBeDefined();
   });
 
   it('shows an empty level as such', async () => {
     await show();
     await pick('Bali');
-    expect(await sheet().findByText('Belum ada pilihan di sini.')).toBeDefined();
+    expect(await sheet().findByText(t('widgets.empty'))).toBeDefined();
   });
 
   it('brings hundreds of options, all of them in the end', async () => {

@@ -1,10 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import './support/dom';
-import { BankList } from '../../src/widgets/BankList/BankList';
+import BankList from '../../src/widgets/BankList/BankList';
+import { textIn } from '../support/texts';
 import { fakeServices } from '../support/widget-gallery/fakeServices';
 import { fieldProps, Host } from './support/field';
 import { loadTexts } from './support/texts';
+
+const t = textIn('id');
 
 beforeAll(loadTexts);
 // its chunk is there at once
@@ -28,7 +31,7 @@ describe('bank list', () => {
     await open();
     await option('BCA');
     expect(listed()).toEqual(['BNI', 'BCA', 'Bank Danamon', 'Bank Muamalat']);
-    expect(sheet().getByText('Sering dipakai')).toBeDefined();
+    expect(sheet().getByText(t('pickers.bank.common'))).toBeDefined();
   });
 
   it('finds by any part of the name and commits the code', async () => {
@@ -61,7 +64,7 @@ describe('bank list', () => {
   it('tries again after a failure', async () => {
     render(<Host of={BankList} field={fieldProps<string>({ services: fakeServices('fail') })} />);
     await open();
-    fireEvent.click(await sheet().findByRole('button', { name: 'Coba lagi' }));
+    fireEvent.click(await sheet().findByRole('button', { name: t('widgets.retry') }));
     expect(await option('BCA')).toBeDefined();
   });
 });

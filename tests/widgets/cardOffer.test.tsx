@@ -39,7 +39,7 @@ async function ktp(reading: CardReading, data: FormData = {}, isRead = true) {
   return { entered: () => entered, asked: () => asked, isAsked: () => waitFor(() => expect(asked).toBe(1)), unmount };
 }
 
-const use = () => screen.findByRole('button', { name: 'Pakai' });
+const use = () => screen.findByRole('button', { name: t('card.use') });
 
 describe('what was read on an ID card', () => {
   it('is shown before it is taken, and is taken in one press without the marks that the form refuses', async () => {
@@ -49,7 +49,7 @@ describe('what was read on an ID card', () => {
     expect(entered().idNumber).toBeUndefined();
     fireEvent.click(button);
     expect(entered()).toMatchObject({ idNumber: SAID.idNumber, fullName: 'NURAINI' });
-    expect(screen.queryByRole('button', { name: 'Pakai' })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('card.use') })).toBeNull();
     expect(document.activeElement?.id).toContain('idNumber');
   });
 
@@ -64,8 +64,8 @@ describe('what was read on an ID card', () => {
   it('is put away by who types, and nothing is filled in', async () => {
     const { entered } = await ktp(SAID);
     await use();
-    fireEvent.click(screen.getByRole('button', { name: 'Ketik sendiri' }));
-    expect(screen.queryByRole('button', { name: 'Pakai' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: t('card.type') }));
+    expect(screen.queryByRole('button', { name: t('card.use') })).toBeNull();
     expect(entered().idNumber).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('what was read on an ID card', () => {
       const { isAsked } = await ktp(reading, data);
       await isAsked();
       await act(async () => {});
-      expect(screen.queryByRole('button', { name: 'Pakai' })).toBeNull();
+      expect(screen.queryByRole('button', { name: t('card.use') })).toBeNull();
     }
   });
 
@@ -134,7 +134,7 @@ describe('an answer that is not what was read', () => {
   it('is doubted at its field, goes in one press, and refuses nothing', async () => {
     const { entered } = await ktp(SAID);
     await use();
-    fireEvent.click(screen.getByRole('button', { name: 'Ketik sendiri' }));
+    fireEvent.click(screen.getByRole('button', { name: t('card.type') }));
     enter('idNumber', OTHER);
     enter('fullName', 'Nur Hayati');
     await screen.findByText(differs('3171 0145 0890 0007'));

@@ -6,14 +6,16 @@ import loanUi from '../../schemas/forms/effortless-loan.ui.json';
 import { LANGUAGES } from '../../src/contract/enums';
 import { setLanguage } from '../../src/i18n/texts';
 import { pastDate as isPastDate } from '../../src/rules/pastDate';
-import { Choice } from '../../src/widgets/Choice/Choice';
-import { DateInput } from '../../src/widgets/Date/Date';
+import Choice from '../../src/widgets/Choice/Choice';
+import DateInput from '../../src/widgets/Date/Date';
 import { Hidden } from '../../src/widgets/Hidden/Hidden';
-import { Month } from '../../src/widgets/Month/Month';
-import { Select } from '../../src/widgets/Select/Select';
+import Month from '../../src/widgets/Month/Month';
+import Select from '../../src/widgets/Select/Select';
 import { textIn } from '../support/texts';
 import { fieldProps, Host } from './support/field';
 import { loadTexts } from './support/texts';
+
+const id = textIn('id');
 
 beforeAll(loadTexts);
 
@@ -27,9 +29,9 @@ describe('choice', () => {
     const field = fieldProps<string>({ options });
     render(<Host of={Choice} field={field} />);
     expect(screen.getByRole('radiogroup', { name: 'X' }).getAttribute('aria-required')).toBe('true');
-    fireEvent.click(screen.getByRole('radio', { name: 'Menikah' }));
+    fireEvent.click(screen.getByRole('radio', { name: id('enums.maritalStatus.MARRIED') }));
     expect(field.onCommit).toHaveBeenCalledExactlyOnceWith('MARRIED');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Menikah' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: id('enums.maritalStatus.MARRIED') }).checked).toBe(true);
   });
 
   it('is left only when the focus leaves the group', () => {
@@ -77,7 +79,7 @@ describe('select', () => {
     const field = fieldProps<string>({ options, placeholder: 'Pilih status' });
     render(<Host of={Select} field={field} />);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'X' });
-    expect(select.selectedOptions[0]?.text).toBe('Pilih status');
+    expect(select.selectedOptions[0]?.text).toBe(id('fields.residentialStatus.placeholder'));
     fireEvent.change(select, { target: { value: 'MARRIED' } });
     expect(field.onCommit).toHaveBeenLastCalledWith('MARRIED');
     fireEvent.change(select, { target: { value: '' } });
@@ -144,7 +146,7 @@ describe('date', () => {
     choose('Tanggal', '5');
     choose('Bulan', '8');
     expect(field.onCommit).toHaveBeenLastCalledWith('1990-08-05');
-    for (const part of ['Tahun', 'Tanggal', 'Bulan']) choose(part, '');
+    for (const part of [id('widgets.date.year'), id('widgets.date.day'), id('widgets.date.month')]) choose(part, '');
     expect(field.onCommit).toHaveBeenLastCalledWith(undefined);
   });
 
@@ -187,5 +189,5 @@ describe('date', () => {
 
 it('a hidden value is shown as its text', () => {
   render(<Hidden {...fieldProps({ value: 'SINGLE', options })} />);
-  expect(screen.getByText('Lajang')).toBeDefined();
+  expect(screen.getByText(id('enums.maritalStatus.SINGLE'))).toBeDefined();
 });

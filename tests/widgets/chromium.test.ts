@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { axeFaults } from '../support/faults';
-import { isThorough } from '../support/thorough';
+import { isTurnOf } from '../support/thorough';
 import { startWidgetGallery, type WidgetGallery } from '../support/widgetGallery';
+
+const isTurn = isTurnOf('widgets');
 
 const FORMS = [
   'bank-info',
@@ -56,7 +58,7 @@ const focused = () => page.evaluate(() => document.activeElement?.id || document
 describe('axe finds nothing', () => {
   const lang = 'id';
 
-  it.runIf(isThorough)('on the address sheet: a list, nothing found, a failure', async () => {
+  it.runIf(isTurn)('on the address sheet: a list, nothing found, a failure', async () => {
     await open('work-info', { lang, services: 'fail' });
     await page.locator('#field-businessArea').click();
     await page.locator('dialog [role=alert]').waitFor();
@@ -73,7 +75,7 @@ describe('axe finds nothing', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it.runIf(isThorough)('on a masked answer, and on one that is being changed', async () => {
+  it.runIf(isTurn)('on a masked answer, and on one that is being changed', async () => {
     await open('ktp', { lang, data: KNOWN, masked: KNOWN });
     const change = page.getByRole('button', { name: /^(?:Ubah|Change) / });
     await change.waitFor();
@@ -84,7 +86,7 @@ describe('axe finds nothing', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.runIf(isThorough)('on warnings', async () => {
+  it.runIf(isTurn)('on warnings', async () => {
     const data = JSON.stringify({ sex: 'MALE', birthDate: '1990-08-06' });
     await open('personal-info', { lang, data });
     await page.locator('#field-birthDate-warning > svg').waitFor();
@@ -92,7 +94,7 @@ describe('axe finds nothing', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it.runIf(isThorough)('on a code that was sent, and one that could not be sent', async () => {
+  it.runIf(isTurn)('on a code that was sent, and one that could not be sent', async () => {
     await open('effortless-login', { lang, services: 'fail', data: JSON.stringify({ mobileNumber: '081234567890' }) });
     const send = page.locator('#root form').getByRole('button', { name: /kode|code/ });
     await send.click();
@@ -105,7 +107,7 @@ describe('axe finds nothing', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.runIf(isThorough)('on the bank sheet', async () => {
+  it.runIf(isTurn)('on the bank sheet', async () => {
     await open('bank-info', { lang });
     await page.locator('#field-paymentBankCode').click();
     await page.getByRole('button', { name: 'BCA' }).waitFor();
@@ -142,7 +144,7 @@ describe('by keyboard', () => {
     expect(await answers()).toMatchObject({ residentialProvince: 'Jawa Barat', residentialVillage: 'Dago' });
   });
 
-  it.runIf(isThorough)('Escape closes a sheet and gives the focus back', async () => {
+  it.runIf(isTurn)('Escape closes a sheet and gives the focus back', async () => {
     await open('bank-info');
     await page.locator('#field-paymentBankCode').focus();
     await page.keyboard.press('Enter');
@@ -181,7 +183,7 @@ describe('typing in a real browser', () => {
     expect(await answers()).toEqual({ monthlyIncome: 5_000_000 });
   });
 
-  it.runIf(isThorough)('keys that are no digits, and digits too many, never show', async () => {
+  it.runIf(isTurn)('keys that are no digits, and digits too many, never show', async () => {
     await open('personal-residential-info');
     const zip = page.locator('#field-residentialZipCode');
     await zip.pressSequentially('4a0-13567');
@@ -198,7 +200,7 @@ describe('typing in a real browser', () => {
     await expect.poll(answers).toEqual({ otp: '7281' });
   });
 
-  it.runIf(isThorough)('a language switch keeps text, caret, focus and scroll', async () => {
+  it.runIf(isTurn)('a language switch keeps text, caret, focus and scroll', async () => {
     await open('personal-residential-info');
     const mother = page.locator('#field-motherMaidenName');
     await mother.focus();
@@ -217,7 +219,7 @@ describe('typing in a real browser', () => {
   });
 });
 
-it.runIf(isThorough)('fields come and go with the answers that make them relevant', async () => {
+it.runIf(isTurn)('fields come and go with the answers that make them relevant', async () => {
   await open('work-info');
   const employer = page.locator('#field-employerName');
   await employer.fill('PT Maju');
@@ -228,7 +230,7 @@ it.runIf(isThorough)('fields come and go with the answers that make them relevan
   expect(complaints).toEqual([]);
 });
 
-it.runIf(isThorough)('nothing is wider than the window at 320 px with text twice as large', async () => {
+it.runIf(isTurn)('nothing is wider than the window at 320 px with text twice as large', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const form of FORMS) {
     await open(form);

@@ -5,6 +5,7 @@ import { onlyDigits } from '../../src/lib/typedDigits';
 import { thousands as thousandsIn } from '../../src/widgets/Money/Money';
 import { applyMask, type DigitMask } from '../../src/widgets/typing/digitMask';
 import { fours, phoneGroups } from '../../src/widgets/typing/masks';
+import { assertProperty } from '../support/sampling/assertProperty';
 
 /** `12|3` is the text 123 with the caret behind the 2. */
 function at(marked: string) {
@@ -111,7 +112,8 @@ it.each([
 
 it('never loses, adds or reorders digits below the limit, and keeps as many before the caret', () => {
   const typed = fc.tuple(fc.stringMatching(/^[1-9][0-9 .]{0,9}$/), fc.nat());
-  fc.assert(
+  assertProperty(
+    'digit mask',
     fc.property(typed, fc.constantFrom(nik, phoneGroups), ([text, place], mask) => {
       fc.pre(mask.lead?.test(onlyDigits(text)) !== true);
       const caret = place % (text.length + 1);

@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import './support/dom';
 import { builtDefinitions } from '../../src/runner/source';
 import { loadWidgets } from '../../src/widgets/registry';
+import { textIn } from '../support/texts';
 import { FormHost } from './support/formHost';
 import { loadTexts } from './support/texts';
 import { blur, focus, type } from './support/typing';
+
+const t = textIn('id');
 
 beforeAll(loadTexts);
 // its chunk is there at once
@@ -83,13 +86,13 @@ describe('a warning', () => {
     expect([status?.getAttribute('role'), status?.textContent]).toEqual(['status', '']);
     expect(group.getAttribute('aria-describedby') ?? '').not.toContain('warning');
 
-    fireEvent.click(screen.getByRole('radio', { name: 'Laki-laki' }));
+    fireEvent.click(screen.getByRole('radio', { name: t('enums.sex.MALE') }));
     expect(status?.textContent).toContain('Jenis kelamin ini berbeda');
     expect(group.getAttribute('aria-describedby')).toContain('field-sex-warning');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.getElementById('field-birthDate-warning')?.textContent).toBe('');
 
-    fireEvent.click(screen.getByRole('radio', { name: 'Perempuan' }));
+    fireEvent.click(screen.getByRole('radio', { name: t('enums.sex.FEMALE') }));
     expect(status?.textContent).toBe('');
   });
 });

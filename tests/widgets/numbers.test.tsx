@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import './support/dom';
-import { AccountNumber } from '../../src/widgets/AccountNumber/AccountNumber';
-import { Money } from '../../src/widgets/Money/Money';
+import AccountNumber from '../../src/widgets/AccountNumber/AccountNumber';
+import Money from '../../src/widgets/Money/Money';
 import { Nik } from '../../src/widgets/Nik/Nik';
-import { NumberInput } from '../../src/widgets/Number/Number';
+import NumberInput from '../../src/widgets/Number/Number';
 import { Phone } from '../../src/widgets/Phone/Phone';
 import { fieldProps, Host } from './support/field';
 import { loadTexts } from './support/texts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import './support/dom';
 import type { FieldProps } from '../../src/widgets/fieldProps';
-import { Otp } from '../../src/widgets/Otp/Otp';
+import Otp from '../../src/widgets/Otp/Otp';
 import { fieldProps, Host } from './support/field';
 import { focus, paste, pressBackspace, type } from './support/typing';
 

@@ -2,10 +2,13 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import './support/dom';
 import { builtDefinitions } from '../../src/runner/source';
+import { textIn } from '../support/texts';
 import { fakeServices } from '../support/widget-gallery/fakeServices';
 import { FormHost } from './support/formHost';
 import { loadTexts } from './support/texts';
 import { blur, focus, type } from './support/typing';
+
+const t = textIn('id');
 
 beforeAll(loadTexts);
 // its chunk is there at once
@@ -16,7 +19,7 @@ async function show(data: Record<string, string> = {}) {
   const sendCode = vi.fn(() => Promise.resolve({ resendAfter: 60, length: 4 }));
   const services = { ...fakeServices(null), sendCode };
   render(<FormHost form={await builtDefinitions.form('effortless-login')} data={data} services={services} />);
-  await screen.findByRole('button', { name: 'Kirim kode' });
+  await screen.findByRole('button', { name: t('widgets.code.send') });
   return { sendCode };
 }
 
@@ -71,7 +74,7 @@ describe('a code sent from the form', () => {
     input.setSelectionRange(0, input.value.length);
     type(input, '081298765432');
     blur(input);
-    await screen.findByRole('button', { name: 'Kirim kode' });
+    await screen.findByRole('button', { name: t('widgets.code.send') });
     expect(status()).not.toContain('Kode dikirim ke 0812\u00a03456\u00a07890.');
     await press('Kirim kode');
     expect(sendCode).toHaveBeenCalledTimes(2);

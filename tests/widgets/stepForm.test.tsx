@@ -6,9 +6,12 @@ import { builtDefinitions } from '../../src/runner/source';
 import { controlId, focusField } from '../../src/widgets/controls';
 import { loadWidgets, WIDGETS } from '../../src/widgets/registry';
 import type { FormData } from '../../src/widgets/rjsf/FormStore';
+import { textIn } from '../support/texts';
 import { FormHost, longForm } from './support/formHost';
 import { loadTexts } from './support/texts';
 import { blur, focus, paste, type } from './support/typing';
+
+const t = textIn('id');
 
 beforeAll(loadTexts);
 
@@ -22,25 +25,27 @@ describe('a form from its definition', () => {
     render(<FormHost form={form} />);
     expect(labels()).toEqual([
       'Email',
-      'Tempat lahir',
+      t('fields.birthPlace.label'),
       'Tanggal lahir (opsional)',
       'Jenis kelamin (opsional)',
-      'Status pernikahan',
-      'Pendidikan terakhir',
-      'Jumlah tanggungan',
-      'Nama gadis ibu kandung',
+      t('fields.maritalStatus.label'),
+      t('fields.education.label'),
+      t('fields.dependents.label'),
+      t('fields.motherMaidenName.label'),
     ]);
-    expect(within(screen.getByRole('radiogroup', { name: 'Status pernikahan' })).getAllByRole('radio')).toHaveLength(3);
-    const mother = screen.getByLabelText('Nama gadis ibu kandung');
+    expect(
+      within(screen.getByRole('radiogroup', { name: t('fields.maritalStatus.label') })).getAllByRole('radio'),
+    ).toHaveLength(3);
+    const mother = screen.getByLabelText(t('fields.motherMaidenName.label'));
     const help = document.getElementById(mother.getAttribute('aria-describedby') ?? '');
-    expect(help?.textContent).toBe('Nama asli ibu sebelum menikah.');
+    expect(help?.textContent).toBe(t('fields.motherMaidenName.help'));
   });
 
   it('does not call optional what the NIK has filled in', async () => {
     const form = await builtDefinitions.form('personal-info');
     await loadWidgets(form.definition);
     render(<FormHost form={form} data={{ birthDate: '1990-08-05', sex: 'FEMALE' }} />);
-    expect(labels().slice(2, 4)).toEqual(['Tanggal lahir', 'Jenis kelamin']);
+    expect(labels().slice(2, 4)).toEqual([t('fields.birthDate.label'), t('fields.sex.label')]);
   });
 
   it('prefers the form’s own text to the shared one', async () => {
@@ -56,9 +61,9 @@ describe('a form from its definition', () => {
 
   it('hides the employer’s fields from a student, and keeps what was typed in them', async () => {
     render(<FormHost form={await builtDefinitions.form('work-info')} data={{ employerName: 'PT Maju' }} />);
-    const job = screen.getByLabelText('Jenis pekerjaan');
+    const job = screen.getByLabelText(t('fields.jobType.label'));
     fireEvent.change(job, { target: { value: 'STUDENT' } });
-    expect(labels()).toEqual(['Jenis pekerjaan', 'Penghasilan per bulan', 'NPWP (opsional)']);
+    expect(labels()).toEqual([t('fields.jobType.label'), t('fields.monthlyIncome.label'), 'NPWP (opsional)']);
     fireEvent.change(job, { target: { value: 'EMPLOYEE' } });
     expect(screen.getByLabelText<HTMLInputElement>('Nama perusahaan atau usaha').value).toBe('PT Maju');
   });
@@ -71,13 +76,13 @@ describe('a form from its definition', () => {
     focus(income);
     paste(income, '7.777,75');
     blur(income);
-    await screen.findByText('Isi dalam rupiah bulat, misalnya 1.500.000');
+    await screen.findByText(t('numbers.money'));
     expect(income.value).toBe('7.777,75');
     focus(income);
     fireEvent.change(income, { target: { value: '' } });
     type(income, '7,5jt');
     blur(income);
-    await waitFor(() => expect(screen.queryByText('Isi dalam rupiah bulat, misalnya 1.500.000')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(t('numbers.money'))).toBeNull());
     expect(income.value).toBe('7.500.000');
   });
 
@@ -87,7 +92,7 @@ describe('a form from its definition', () => {
     let entered: FormData = {};
     render(<FormHost form={form} onData={(now) => (entered = now)} />);
     const income = screen.getByLabelText<HTMLInputElement>('Penghasilan per bulan');
-    const error = () => screen.queryByText('Isi dalam rupiah bulat, misalnya 1.500.000');
+    const error = () => screen.queryByText(t('numbers.money'));
     const elsewhere = screen.getByRole('button', { name: 'reveal' });
     focus(income);
     paste(income, '7.777,75');
@@ -124,7 +129,7 @@ describe('a form from its definition', () => {
     for (const name of ['Jawa Barat', 'Kota Bandung', 'Coblong', 'Dago']) {
       fireEvent.click(await sheet.findByRole('button', { name }));
     }
-    fireEvent.click(sheet.getByRole('button', { name: 'Pakai alamat ini' }));
+    fireEvent.click(sheet.getByRole('button', { name: t('pickers.address.use') }));
     expect(last).toEqual({
       residentialProvince: 'Jawa Barat',
       residentialCity: 'Kota Bandung',
@@ -147,8 +152,8 @@ describe('a value that was probably meant otherwise', () => {
   }
 
   it.each([
-    ['ktp', 'Nama lengkap sesuai KTP', "Siti Nur'aini", 'Siti Nuraini'],
-    ['work-info', 'Nama perusahaan atau usaha', 'PT Sinar-Jaya & Co, (88)', 'PT Sinar Jaya Co'],
+    ['ktp', t('fields.fullName.label'), "Siti Nur'aini", 'Siti Nuraini'],
+    ['work-info', t('fields.employerName.label'), 'PT Sinar-Jaya & Co, (88)', 'PT Sinar Jaya Co'],
   ])('is taken in one press and has the focus: %s, %s', async (form, label, text, better) => {
     const input = await typed(form, label, text);
     const offer = await screen.findByRole('button', { name: `Pakai ${better}` });
@@ -162,7 +167,7 @@ describe('a value that was probably meant otherwise', () => {
   });
 
   it('is not offered where the form would refuse it too', async () => {
-    await typed('work-info', 'Nama perusahaan atau usaha', 'Asdf-123');
+    await typed('work-info', t('fields.employerName.label'), 'Asdf-123');
     await screen.findByText(/^Hanya huruf, spasi, dan titik/);
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.queryByRole('button', { name: /^Pakai / })).toBeNull();
@@ -215,7 +220,7 @@ describe('errors', () => {
     const form = await builtDefinitions.form('personal-info');
     render(<FormHost form={form} />);
     focusField(form.definition, 'maritalStatus');
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Lajang' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: t('enums.maritalStatus.SINGLE') }));
   });
 });
 

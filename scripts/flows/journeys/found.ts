@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorsOf } from '../../../src/prover/journeys/differences';
-import type { Expected, ExpectedCall } from '../../../src/prover/journeys/journey';
+import type { ExpectedCall, ExpectedCourse } from '../../../src/prover/journeys/journey';
 import { callsOf, type SimulatedCall, type Simulation, simulatedPath } from '../../../src/prover/simulation/types';
 
 /** A call as the journey says it, in as much detail as it did before; notes stay. */
@@ -12,7 +12,7 @@ function callFound(made: SimulatedCall, before: ExpectedCall | undefined): Expec
 }
 
 /** What a journey has to expect so that it goes as expected. A key that stays as it was is the same value. */
-export function foundExpectation(expected: Expected, simulation: Simulation): Expected {
+export function foundExpectation(expected: ExpectedCourse, simulation: Simulation): ExpectedCourse {
   const { stop } = simulation;
   const { path: _, stop: __, leaves: ___, calls, errors: before = [], ...notes } = expected;
   const errors = errorsOf(stop).map(({ field, rule }) => ({ field, rule }));

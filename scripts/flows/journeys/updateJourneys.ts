@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, formatFinding } from '../../../src/definitions/finding';
 import { pathOf } from '../../../src/definitions/project/kinds';
-import { type Difference, differencesOf } from '../../../src/prover/journeys/differences';
+import { differencesOf, type JourneyDifference } from '../../../src/prover/journeys/differences';
 import { type JourneyRun, journeyRunner } from '../../../src/prover/journeys/runJourneys';
 import { describeStop } from '../../../src/prover/simulation/describeStop';
 import type { Stop } from '../../../src/prover/simulation/types';
@@ -13,7 +13,7 @@ import { rewritten } from './rewrite';
 export interface JourneyUpdate {
   name: string;
   /** what the file expects from now on, beside what it expected; none when it was left as it is */
-  changes: readonly Difference[];
+  changes: readonly JourneyDifference[];
   /** why it was left although it does not go as expected */
   problem?: string;
 }
@@ -40,7 +40,7 @@ function obstacle({ journey, simulation }: JourneyRun, mistakes: ReadonlyMap<str
 }
 
 /** The calls of a journey that did not say which it expects. */
-function statedCalls({ journey, simulation }: JourneyRun): readonly Difference[] {
+function statedCalls({ journey, simulation }: JourneyRun): readonly JourneyDifference[] {
   if (journey.expected.calls) return [];
   const made = simulation.visits.flatMap(({ calls }) => calls.map(({ call }) => call));
   return [{ what: 'calls', expected: NOT_STATED, found: made.length > 0 ? made.join(', ') : 'none' }];

@@ -5,19 +5,20 @@ import { dayOf } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { percent, shareOf, times, toDecimal } from '../../../src/lending/fraction';
 import { rupiah, sumOf } from '../../../src/lending/money';
+import { extensionOn } from '../../../src/lending/offers';
 import { arrearsSince, overdueInstalments, rangeOf } from '../../../src/lending/overdue';
 import { roundedLevel } from '../../../src/lending/schedule';
 import { earnedInterest, settlementOn } from '../../../src/lending/settlement';
 import { scheduleLines, scheduleTotals } from '../../../src/lending/statement';
-import { arrearsGrace, asShown } from './conventions';
-import { annuity, dueDatesOf, type Found } from './formulas';
+import { arrearsGrace, asShown, everyOf } from './conventions';
+import { annuity, dueDatesOf, type FoundFigures } from './formulas';
 import { journal } from './journal';
 import { chargeRows, factorRows, openingRows, scheduleRows, transactionRows } from './listings';
 import type { Player } from './player';
 import { numberAt, textAt } from './vector';
 
 /** What the core gives for an expectation, in the words of the source. Only keys that are expected are compared. */
-type Find = (player: Player, expected: JsonObject) => Found;
+type Find = (player: Player, expected: JsonObject) => FoundFigures;
 
 /** Delinquency ranges of the source: its number, its name, the last day past due that it holds. */
 const RANGES: readonly (readonly [string, number])[] = [
@@ -38,7 +39,7 @@ const rangeAt = (days: number) =>
     RANGES.map(([, last]) => last),
   );
 
-function delinquency(player: Player): Found {
+function delinquency(player: Player): FoundFigures {
   const overdue = overdueInstalments(player.state(), player.today);
   const rows = RANGES.map(([name], index) => {
     const own = overdue.filter(({ days }) => rangeAt(days) === index);
@@ -48,7 +49,7 @@ function delinquency(player: Player): Found {
   return { rows: rows.filter(({ isEmpty }) => !isEmpty) };
 }
 
-function delinquencyRange(player: Player): Found {
+function delinquencyRange(player: Player): FoundFigures {
   const [oldest] = overdueInstalments(player.state(), player.today);
   const grace = arrearsGrace(player.vector);
   if (oldest === undefined || oldest.days <= grace) return { range: 'NO_DELINQUENCY', since: null };
@@ -57,7 +58,7 @@ function delinquencyRange(player: Player): Found {
 
 const STATUSES = { owing: 'ACTIVE', nothing: 'CLOSED_OBLIGATIONS_MET', tooMuch: 'OVERPAID', before: 'APPROVED' };
 
-function statusOf(player: Player): Found {
+function statusOf(player: Player): FoundFigures {
   const state = player.state();
   if (!player.events.some(({ kind }) => kind === 'disbursed')) return { status: STATUSES.before };
   if (totalOf(outstanding(state)) > 0) return { status: STATUSES.owing };
@@ -66,13 +67,13 @@ function statusOf(player: Player): Found {
 
 const EVENT_OF: Readonly<Record<string, string>> = { DISBURSEMENT: 'disbursed', REPAYMENT: 'paid' };
 
-function totals(player: Player): Found {
+function totals(player: Player): FoundFigures {
   const sums = scheduleTotals(player.state());
   return { row: { ...sums, paidInAdvance: sums.paidEarly } };
 }
 
 /** What is payable of an instalment on a day, when those before it were paid in time. */
-function payable(player: Player, expected: JsonObject): Found {
+function payable(player: Player, expected: JsonObject): FoundFigures {
   const state = foldLoan(player.terms, player.events);
   const due = dayOf(textAt(expected, 'installmentDue'));
   const instalment = state.instalments.find((one) => one.due === due);
@@ -114,7 +115,7 @@ const interestOf = ({ vector: { loan } }: Player, days: number, parts = 1) =>
   );
 
 /** A penalty on interest of which half was paid: the day on which the grace ends bears it. */
-function penaltyOf(player: Player): Found {
+function penaltyOf(player: Player): FoundFigures {
   const { loan, conventions } = player.vector;
   const days = Number(/penalty days = (\d+) - (\d+)/.exec(textAt(conventions, 'grace'))?.[1] ?? 0);
   const base = interestOf(player, days, /half is paid/.test(textAt(conventions, 'note')) ? 2 : 1);
@@ -122,10 +123,18 @@ function penaltyOf(player: Player): Found {
   return { amountDecimal: inHundredths(simple(base, textAt(loan, 'penaltyRatePercent'), bearing)) };
 }
 
+/** What an extension costs that a product with these words would offer today. */
+function extensionOffered(player: Player, { by, feePercent }: JsonObject): FoundFigures {
+  const extension = { by: everyOf(by), feePercent: String(feePercent), atMost: 1 };
+  const found = extensionOn(player.state(), { extension }, player.today, 'looked-at');
+  return typeof found === 'string' ? { by, feePercent, why: found } : { by, feePercent, ...found };
+}
+
 const EXPECT_MONEY: Readonly<Record<string, Find>> = {
   settlement: (player) => ({ ...settlementOn(player.state(), player.today) }),
   owed: (player) => ({ ...outstanding(player.state()) }),
   outstanding: (player) => ({ amount: totalOf(outstanding(player.state())) }),
+  extension: extensionOffered,
   overpaid: (player) => ({ amount: player.state().overpaid }),
   instalment: (player) => {
     const state = planned(player);

@@ -9,7 +9,7 @@ import type { Player } from './player';
 import { numberAt, textAt } from './vector';
 
 /** What the core gives for an expectation, by the keys of the expectation. */
-export type Found = Readonly<Record<string, unknown>>;
+export type FoundFigures = Readonly<Record<string, unknown>>;
 
 /** Formulas in floating point are reckoned in parts of 10^8, so that the figure's digits are whole. */
 const SCALE = 100_000_000;
@@ -21,7 +21,7 @@ function rateOf(text: string) {
 }
 
 /** Equal instalments of a present value, and the interest or principal in one of them. Payments are below zero. */
-export function annuity(_player: Player, expected: JsonObject): Found {
+export function annuity(_player: Player, expected: JsonObject): FoundFigures {
   const count = numberAt(expected, 'n');
   const every = { count: 1, unit: 'MONTHS' } as const;
   const periods = periodsOf({ start: dayOf('2024-01-01'), every, count });
@@ -35,7 +35,7 @@ export function annuity(_player: Player, expected: JsonObject): Found {
     grace: NO_GRACE,
   } as const;
   const one = scheduleOf(plan)[numberAt(expected, 'per', 1) - 1];
-  const amounts: Found = { pmt: levelOf(plan), ipmt: one?.interest, ppmt: one?.principal };
+  const amounts: FoundFigures = { pmt: levelOf(plan), ipmt: one?.interest, ppmt: one?.principal };
   const digits = textAt(expected, 'value').split('.')[1]?.length ?? 0;
   const value = Number((-Number(amounts[textAt(expected, 'expect')]) / SCALE).toFixed(Math.min(6, digits)));
   return { value };
@@ -54,7 +54,7 @@ const monthly = (start: Day, count: number, anchor: number) =>
   Array.from({ length: count }, (_, index) => addMonths(start, index, anchor));
 
 /** Due dates of a kind, or those of the loan. */
-export function dueDatesOf(player: Player, expected: JsonObject): Found {
+export function dueDatesOf(player: Player, expected: JsonObject): FoundFigures {
   const { loan } = player.vector;
   const kind = DATES[textAt(expected, 'type')];
   if (kind === undefined) return { dates: scheduleLines(player.state()).map(({ due }) => due) };

@@ -3,7 +3,7 @@ import { openBooks } from '../../../src/lending/books';
 import type { EventKind } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
 import { balancesOf, type LedgerAccount, type Posting, postingsBetween } from '../../../src/lending/ledger';
-import type { Found } from './formulas';
+import type { FoundFigures } from './formulas';
 import type { Player } from './player';
 import { textAt } from './vector';
 
@@ -81,7 +81,7 @@ const isTakenBack = (player: Player, id: string) =>
   player.takenBack.some(({ transaction }) => transaction.event === id);
 
 /** The journal of the transaction of a kind and day that fits, of several the first where none does. */
-export function journal(player: Player, expected: JsonObject): Found {
+export function journal(player: Player, expected: JsonObject): FoundFigures {
   const type = textAt(expected, 'transaction');
   const kind = KINDS[type] ?? 'paid';
   const by = type === 'GOODWILL_CREDIT' ? 'lender' : 'person';

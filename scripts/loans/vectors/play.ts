@@ -5,7 +5,7 @@ import { DO, Player } from './player';
 import { textAt, type Vector } from './vector';
 
 /** The first place where a vector and the core differ. */
-export interface Difference {
+export interface VectorDifference {
   /** from 1 */
   readonly step: number;
   /** where in the step: rows/3/interest */
@@ -16,7 +16,7 @@ export interface Difference {
 
 export interface Played {
   readonly id: string;
-  readonly difference?: Difference;
+  readonly difference?: VectorDifference;
   /** why our products decide it otherwise */
   readonly notOurs?: string;
 }
@@ -24,7 +24,7 @@ export interface Played {
 /** The field of a step that the player does not know. */
 export const UNKNOWN_STEP = 'do';
 
-type Unlike = Omit<Difference, 'step'>;
+type Unlike = Omit<VectorDifference, 'step'>;
 
 /** A figure in floating point has this precision at most; everything else is compared exactly. */
 const PRECISION = 1e-6;
@@ -84,7 +84,7 @@ function playStep(player: Player, step: Vector['steps'][number]): Unlike | undef
 }
 
 /** A difference, with why it is one that we want. */
-function judged(vector: Vector, difference: Difference): Played {
+function judged(vector: Vector, difference: VectorDifference): Played {
   const notOurs = difference.field === UNKNOWN_STEP ? undefined : reasonNotOurs(vector, difference.step);
   return { id: vector.id, difference, ...(notOurs !== undefined && { notOurs }) };
 }

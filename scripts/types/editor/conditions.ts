@@ -1,3 +1,4 @@
+import { whenThen } from '../../../src/definitions/expandForm';
 import { all, own, props, type Schema, when } from './schema';
 
 /** Pointers whose values are the same, together: value lists may be long. */
@@ -35,11 +36,7 @@ export function conditionChoices({ at, compared, named, values }: ConditionNames
       props({ is: value, in: { items: value, uniqueItems: true }, includes: value }),
     );
   });
-  const onlyCompared = compared && {
-    if: { not: { required: ['exists'] } },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: props({ at: compared }),
-  };
+  const onlyCompared = compared && whenThen<Schema>({ not: { required: ['exists'] } }, props({ at: compared }));
   return {
     ...props({ at, condition: named, all: list, any: list, not: own('condition') }),
     ...all([...(onlyCompared ? [onlyCompared] : []), ...cases]),

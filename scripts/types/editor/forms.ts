@@ -1,3 +1,4 @@
+import { whenThen } from '../../../src/definitions/expandForm';
 import { editorSchemaOf } from '../../../src/definitions/project/kinds';
 import { KNOWN_ELSEWHERE } from '../../../src/prover/checks/fieldRules';
 import type { FormNames } from '../names';
@@ -56,9 +57,7 @@ export function uiSchema({ id, fields }: FormNames): Schema {
       why: shared('why'),
       sendCode: props({ call: shared('codeCall'), with: listSchema(own('name')) }),
     }),
-    if: { not: { required: ['parts'] } },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: props({ field: own('name') }),
+    ...whenThen<Schema>({ not: { required: ['parts'] } }, props({ field: own('name') })),
   };
   return {
     $schema: DRAFT,

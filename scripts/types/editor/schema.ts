@@ -1,3 +1,4 @@
+import { whenThen } from '../../../src/definitions/expandForm';
 import { EDITOR_FOLDER } from '../../../src/definitions/project/kinds';
 
 /** A part of a JSON Schema (draft-07). */
@@ -37,8 +38,7 @@ export const props = (properties: Readonly<Record<string, Schema>>): Schema => (
 export function when(key: string, values: readonly unknown[], besides: Schema): Schema {
   const [first, ...others] = values;
   const value = others.length === 0 ? { const: first } : { enum: values };
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  return { if: { properties: { [key]: value }, required: [key] }, then: besides };
+  return whenThen({ properties: { [key]: value }, required: [key] }, besides);
 }
 
 /** All of them hold; nothing where there are none. */

@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { isPartner } from '../../contract/channel';
-import type { Drawable, Drawing, DrawnScreen } from '../../contract/drawn';
+import type { Drawing, DrawnScreen, Prerendered } from '../../contract/drawn';
 import type { Language } from '../../contract/enums';
 import type { DraftState } from '../../contract/generated/bodies';
 import type { LocatedFlow } from '../../engine/address';
@@ -11,26 +11,58 @@ import { channelOf } from '../../engine/channelOf';
 import { isOpen, resolveStep } from '../../engine/walk';
 import { ERROR_AREA, FLOW_AREAS, SCREEN_AREAS } from '../../i18n/areas';
 import { loadAreas, setLanguage } from '../../i18n/texts';
+import { useTexts } from '../../i18n/useTexts';
+import { Page } from '../../kit/Page';
+import { TabLoading, TabSkeleton } from '../../kit/TabLoading';
+import { Tabs } from '../../kit/Tabs';
 import { builtRoutes } from '../../runner/builtRoutes';
 import { bringStep, OpenFlow } from '../../runner/OpenFlow';
 import { builtDefinitions } from '../../runner/source';
+import '../../screens/steps/FlowPage';
 import { LoginScreen } from '../../screens/auth/LoginScreen';
+import { BillTitle } from '../../screens/bill/BillTitle';
+import { HomeTools } from '../../screens/home/HomeTools';
 import { channelFile, channels } from '../../state/channels';
 import { flowSession } from '../../state/flowSession';
 import { DEFAULT_CHANNEL, session } from '../../state/session';
 import { brandStyle } from '../pageStyle';
 
 const LOGIN = 'login';
+const TAB_AREAS = ['home', 'loans'] as const;
+
+/** What a tab has of its own before anything of it is known: in the bar, besides language and help, and for a heading. */
+const TABS: Readonly<Record<'home' | 'bill' | 'me', { readonly tools?: ReactNode; readonly title?: ReactNode }>> = {
+  home: { tools: <HomeTools /> },
+  bill: { title: <BillTitle /> },
+  me: {},
+};
+
+type Tab = keyof typeof TABS;
+
+const isTab = (path: string): path is Tab => Object.hasOwn(TABS, path);
+
+/** A tab as its own screen shows it until its content comes. */
+function TabFrame({ tab }: { tab: Tab }) {
+  const { t } = useTexts();
+  const { tools, title } = TABS[tab];
+  return (
+    <Page look="plain" tools={tools} footer={<Tabs />}>
+      {title}
+      {title ? <TabSkeleton text={t('common.loading')} /> : <TabLoading name={t(`home.tabs.${tab}`)} />}
+    </Page>
+  );
+}
 
 interface Found {
   channel: string;
-  drawable: Drawable;
+  prerendered: Prerendered;
   flow?: LocatedFlow;
+  tab?: Tab;
 }
 
 /** Only what no rule of navigation leads away from for a user who is signed in, or about to. */
 function findAt(pathname: string): Found | undefined {
-  const isRoute = (path: string) => path === LOGIN || builtRoutes.locate(path) !== undefined;
+  const isRoute = (path: string) => path === LOGIN || isTab(path) || builtRoutes.locate(path) !== undefined;
   const place = channelOf(pathname, {
     channels: channels(),
     inherited: DEFAULT_CHANNEL,
@@ -41,11 +73,12 @@ function findAt(pathname: string): Found | undefined {
   const { channel } = place;
   const path = place.path.replace(/\/+$/, '');
   if (path === '' || path === LOGIN) {
-    return isPartner(channelFile(channel)) ? undefined : { channel, drawable: { screen: 'login' } };
+    return isPartner(channelFile(channel)) ? undefined : { channel, prerendered: { screen: 'login' } };
   }
+  if (isTab(path)) return { channel, tab: path, prerendered: { screen: 'tab' } };
   const flow = builtRoutes.locate(path);
   if (!flow || flow.stepPath === '' || flow.stepPath === flow.flow.signIn) return undefined;
-  return { channel, flow, drawable: { screen: 'step', flow: flow.flow.id, params: flow.params } };
+  return { channel, flow, prerendered: { screen: 'step', flow: flow.flow.id, params: flow.params } };
 }
 
 /** The step that stands at the address once the app runs; undefined where it would lead to another. */
@@ -59,10 +92,10 @@ async function stepAt({ flow: { id }, params, stepPath }: LocatedFlow, draft: Dr
 }
 
 /** The stores are this process's own: they are filled for one page, without a pause, and emptied again. */
-function render(page: ReactElement, pathname: string, channel: string, draft?: DraftState): string {
+function render(page: ReactElement, pathname: string, { channel, prerendered }: Found, draft?: DraftState): string {
   try {
     session.channel = channel;
-    session.signedIn = draft !== undefined;
+    session.signedIn = prerendered.screen !== 'login';
     flowSession.draft = draft;
     return renderToString(<StaticRouter location={pathname}>{page}</StaticRouter>);
   } finally {
@@ -71,21 +104,28 @@ function render(page: ReactElement, pathname: string, channel: string, draft?: D
   }
 }
 
+async function pageOf({ flow, tab }: Found, draft?: DraftState): Promise<ReactElement | undefined> {
+  if (flow) return draft && stepAt(flow, draft);
+  if (!tab) return <LoginScreen />;
+  await loadAreas(TAB_AREAS);
+  return <TabFrame tab={tab} />;
+}
+
 async function drawNext(pathname: string, language: Language, draft?: DraftState): Promise<DrawnScreen | undefined> {
   const found = findAt(pathname);
   if (!found) return undefined;
   await setLanguage(language);
   await loadAreas(SCREEN_AREAS);
-  const page = found.flow ? draft && (await stepAt(found.flow, draft)) : <LoginScreen />;
+  const page = await pageOf(found, draft);
   if (!page) return undefined;
-  return { html: render(page, pathname, found.channel, draft), style: brandStyle(found.channel) };
+  return { html: render(page, pathname, found, draft), style: brandStyle(found.channel) };
 }
 
 /** pages are drawn one after the other: language and stores are there once */
 let turn: Promise<unknown> = Promise.resolve();
 
 export const drawing: Drawing = {
-  drawableAt: (pathname) => findAt(pathname)?.drawable,
+  prerenderedAt: (pathname) => findAt(pathname)?.prerendered,
   draw(pathname, language, draft) {
     const drawn = turn.then(() => drawNext(pathname, language, draft));
     turn = drawn.catch(() => undefined);

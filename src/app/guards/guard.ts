@@ -1,6 +1,6 @@
 import type { Channel } from '../../contract/channel';
 import type { StepMeta } from '../../contract/definitions';
-import { inChannel } from '../../engine/channelOf';
+import { inChannel } from '../../contract/pages';
 import type { Arrival } from '../../state/navigation';
 import type { StoredValue } from '../../state/storedValues';
 import type { Access } from '../routes/screenRoute';

@@ -22,7 +22,7 @@ const root: Guard = ({ to }, { signedIn, hasToken, channel }) => {
 const AFTER_TOKEN: ReadonlySet<string | undefined> = new Set(['Login', 'LoginOtp', 'CodeStep']);
 
 /** A way in that leads past the token check of a partner channel. */
-const goesAround = ({ access, screen }: PagePlace, tokenAccepted: boolean) =>
+const bypassesTokenCheck = ({ access, screen }: PagePlace, tokenAccepted: boolean) =>
   access === 'entry' && screen !== 'Channel' && !(tokenAccepted && AFTER_TOKEN.has(screen));
 
 /**
@@ -33,7 +33,7 @@ const goesAround = ({ access, screen }: PagePlace, tokenAccepted: boolean) =>
 const signInFirst: Guard = ({ to }, { signedIn, tokenAccepted, channel }) => {
   if (signedIn) return undefined;
   const partner = isPartner(channel);
-  if (partner && goesAround(to, tokenAccepted)) return { redirect: besides(to, 'check-token', to.search) };
+  if (partner && bypassesTokenCheck(to, tokenAccepted)) return { redirect: besides(to, 'check-token', to.search) };
   if (to.access !== 'signedIn') return undefined;
   const pathname = addressOf({ ...to, search: '' });
   return { redirect: signedOutTarget({ channel: to.channel, pathname, search: to.search, partner }) };
@@ -59,14 +59,14 @@ const cantGoBack: Guard = ({ from, to, how }) =>
   how === 'pop' && bouncesHome(to.meta, from?.screen) ? { redirect: besides(to, 'home') } : undefined;
 
 /** What stands in for Home; the first that fits counts. */
-const STAND_INS: readonly { fits(at: Circumstances): boolean; path: string }[] = [
+const HOME_REPLACEMENTS: readonly { fits(at: Circumstances): boolean; path: string }[] = [
   { fits: ({ channel }) => channel.home === 'Bill', path: 'bill' },
   { fits: ({ userType, channel }) => userType === 'PARTNER' && isPartner(channel), path: 'partner-home' },
 ];
 
 /** Home goes to Bill for the configured channel, and to PartnerHome for partner users in their partner's channel. */
 const homeTab: Guard = ({ to }, circumstances) => {
-  const standIn = to.screen === 'Home' ? STAND_INS.find(({ fits }) => fits(circumstances)) : undefined;
+  const standIn = to.screen === 'Home' ? HOME_REPLACEMENTS.find(({ fits }) => fits(circumstances)) : undefined;
   return standIn && { redirect: besides(to, standIn.path, to.search) };
 };
 

@@ -2,25 +2,23 @@ import { type ScreenRoute, screenGroup } from './screenRoute';
 
 const dataReading = screenGroup(['data-reading', 'documents', 'errors'], () => import('../../screens/dataReading'));
 
-const PATH = 'me/my-account/data-authorisation';
-
 /** What a person lets be read of their accounts elsewhere (docs/product/data-authorisation.md). */
 export const dataReadingRoutes: readonly ScreenRoute[] = [
   {
-    path: PATH,
+    path: 'me/my-account/data-authorisation',
     screen: 'DataAuthorisation',
     access: 'signedIn',
     meta: { back: 'MyAccount' },
     element: dataReading('SitesScreen'),
   },
   {
-    path: `${PATH}/consent`,
+    path: 'me/my-account/data-authorisation/consent',
     screen: 'DataAuthorisationConsent',
     access: 'signedIn',
     element: dataReading('DataConsentScreen'),
   },
   {
-    path: `${PATH}/sites/:site`,
+    path: 'me/my-account/data-authorisation/sites/:site',
     screen: 'DataAuthorisationSite',
     access: 'signedIn',
     element: dataReading('SiteScreen'),

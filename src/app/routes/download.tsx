@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
+import { pathTo } from '../../contract/pages';
 import { Redirect } from '../../kit/router';
 import { entryScreen } from './entry';
 import type { ScreenRoute } from './screenRoute';
@@ -9,7 +10,7 @@ const CommonDownload = entryScreen('download');
 function WhatsappRedirect() {
   const { channel = '' } = useParams();
   const { search } = useLocation();
-  return <Redirect to={`/${channel}/download-app${search}`} />;
+  return <Redirect to={`${pathTo(channel, 'download-app')}${search}`} />;
 }
 
 /** Screens that offer the app (docs/product/screens.md). */

@@ -1,8 +1,7 @@
 import { dataReadingRoutes } from './dataReading';
 import { downloadRoutes } from './download';
+import { entryScreen } from './entry';
 import { helpRoutes } from './help';
-import { posterRoutes } from './poster';
-import { referralRoutes } from './referral';
 import { savingsRoutes } from './savings';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 import {
@@ -20,9 +19,76 @@ import {
   reminderRoutes,
 } from './screens';
 import { securityRoutes } from './security';
-import { serviceBillRoutes } from './serviceBills';
 import { settingRoutes } from './settings';
-import { videoRoutes } from './video';
+
+/** Referral: inviting friends, and signing in as an invited friend (docs/product/screens.md). */
+const referralRoutes: readonly ScreenRoute[] = [
+  { path: 'refer-friends', screen: 'InviteFriendsPage', access: 'signedIn', element: entryScreen('inviteFriends') },
+  { path: 'refer-friends/refer-login', screen: 'ReferLogin', access: 'entry', element: entryScreen('referLogin') },
+  {
+    path: 'refer-friends/refer-code-step',
+    screen: 'ReferCodeStep',
+    access: 'entry',
+    element: entryScreen('referCode'),
+  },
+  {
+    path: 'top-up/invitee/login',
+    screen: 'TopupInviteeLogin',
+    access: 'entry',
+    element: entryScreen('topupInviteeLogin'),
+  },
+];
+
+/** The picture of a limit, beside what the credit score means (docs/product/applications.md). */
+const posterRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'activity/credit-poster',
+    screen: 'CreditPoster',
+    access: 'signedIn',
+    element: lazyScreen(
+      ['poster', 'home', 'errors'],
+      async () => (await import('../../screens/poster/CreditPosterScreen')).CreditPosterScreen,
+    ),
+  },
+];
+
+const serviceBills = screenGroup(['pay', 'errors'], () => import('../../screens/serviceBills'));
+
+/** Bills of electricity, water and the like (docs/product/service-bills.md). */
+const serviceBillRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'bill/postpaid',
+    screen: 'PostpaidBills',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: serviceBills('ServicesScreen'),
+  },
+  {
+    path: 'bill/postpaid/:service',
+    screen: 'PostpaidBill',
+    access: 'signedIn',
+    element: serviceBills('ServiceBillScreen'),
+  },
+];
+
+const video = screenGroup(['video', 'runner', 'documents', 'errors'], () => import('../../screens/video'));
+
+/** The video call that a reviewer asks for (docs/product/video-call.md). */
+const videoRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'video/kyc',
+    screen: 'VideoKyc',
+    access: 'signedIn',
+    meta: { back: 'Home' },
+    element: video('VideoCallScreen'),
+  },
+  {
+    path: 'video/kyc/consent',
+    screen: 'VideoConsent',
+    access: 'signedIn',
+    element: video('VideoConsentScreen'),
+  },
+];
 
 const sandbox = screenGroup(['sandbox', 'native', 'errors'], () => import('../../screens/sandbox'));
 

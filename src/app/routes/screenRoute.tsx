@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { StepMeta } from '../../contract/definitions';
+import type { PagePath } from '../../contract/pages';
 import { loadAreas } from '../../i18n/texts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -15,7 +16,7 @@ export type Access = 'anyone' | 'entry' | 'signedIn';
 /** A screen that is not a step of a flow. */
 export interface ScreenRoute {
   /** below the channel, as the router has it: `bill/detail/:loanId` */
-  readonly path: string;
+  readonly path: PagePath;
   /** the screen's name */
   readonly screen: string;
   readonly access: Access;

@@ -1,3 +1,4 @@
+import { pathTo } from '../../contract/pages';
 import { Redirect, useQuery } from '../../kit/router';
 import { useSession } from '../../state/session';
 import { entryScreen } from './entry';
@@ -7,7 +8,7 @@ import { bills, home, LazyPdfScreen } from './tabs';
 /** What Home leads to (docs/product/applications.md). */
 export const homeRoutes: readonly ScreenRoute[] = [
   { path: 'home/my-limit', screen: 'MyLimit', access: 'signedIn', element: home('MyLimitScreen') },
-  { path: 'activity/credit-score', screen: 'CreditScoreRule', access: 'signedIn', element: home('CreditScoreScreen') },
+  { path: 'activity/credit-score', screen: 'CreditScoreRule', access: 'anyone', element: home('CreditScoreScreen') },
 ];
 
 /** Where links from outside lead (docs/product/screens.md). */
@@ -46,7 +47,7 @@ export const accountRoutes: readonly ScreenRoute[] = [
   { path: 'home/bank-list', screen: 'BankList', access: 'signedIn', meta: { back: 'Me' }, element: BankListScreen },
 ];
 
-const myAccount = screenGroup(['my-account', 'errors'], () => import('../../screens/myAccount'));
+const myAccount = screenGroup(['my-account', 'home', 'errors'], () => import('../../screens/myAccount'));
 
 const changeMobile = screenGroup(['my-account', 'errors', 'rules', 'widgets'], () => import('../../screens/myAccount'));
 
@@ -110,7 +111,9 @@ function LoanOfQuery() {
   const { channel } = useSession();
   const loanNo = useQuery().get('loan_id');
   return (
-    <Redirect to={loanNo ? `/${channel}/me/loan-details/${encodeURIComponent(loanNo)}` : `/${channel}/me/my-loans`} />
+    <Redirect
+      to={loanNo ? pathTo(channel, 'me/loan-details/:id', { path: { id: loanNo } }) : pathTo(channel, 'me/my-loans')}
+    />
   );
 }
 
@@ -183,7 +186,7 @@ export const payRoutes: readonly ScreenRoute[] = [
   {
     path: 'bill/how-to-pay',
     screen: 'BillHowToPay',
-    access: 'signedIn',
+    access: 'anyone',
     meta: { back: 'PaymentMethod' },
     element: howToPay('BillHowToPayScreen'),
   },
@@ -210,7 +213,7 @@ export const planRoutes: readonly ScreenRoute[] = [
   {
     path: 'bill/apply-installment/faq',
     screen: 'QuestionDetails',
-    access: 'signedIn',
+    access: 'anyone',
     meta: { back: 'Bill' },
     element: plan('FaqScreen'),
   },

@@ -1,6 +1,9 @@
 import { type ScreenRoute, screenGroup } from './screenRoute';
 
-const security = screenGroup(['security', 'errors', 'widgets', 'camera'], () => import('../../screens/security'));
+const security = screenGroup(
+  ['security', 'runner', 'errors', 'widgets', 'camera'],
+  () => import('../../screens/security'),
+);
 
 /** The account-security check, status 994 (docs/product/security.md). */
 export const securityRoutes: readonly ScreenRoute[] = [

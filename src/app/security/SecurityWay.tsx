@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { pathTo } from '../../contract/pages';
 import { rejectedQuery } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
 import { pageRoutes } from '../../runner/builtRoutes';
@@ -46,7 +47,7 @@ export function SecurityWay() {
     securityWay.phase = 'proving';
     keepSecurityRoute({ path: `${pathname}${search}`, screen: await screenNameAt(pathname) });
     held.current = await holdPage(location);
-    navigate(`/${channel}/security/verification-list`);
+    navigate(pathTo(channel, 'security/verification-list'));
   }
 
   async function goBack() {
@@ -64,24 +65,25 @@ export function SecurityWay() {
     else abandonSecurityCheck(phase !== 'puttingOff');
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase begins once, wherever the page is then
-  useEffect(() => {
-    if (phase === 'leaving') void goToCheck();
-    if (phase === 'returning' || phase === 'puttingOff') void goBack();
-  }, [phase]);
+  // a phase begins once, wherever the page is then
+  const begin = useEffectEvent((next: typeof phase) => {
+    if (next === 'leaving') void goToCheck();
+    if (next === 'returning' || next === 'puttingOff') void goBack();
+  });
+  useEffect(() => begin(phase), [phase]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only going from the check's screens to others counts
+  const stand = useEffectEvent(standWhereItWas);
   useEffect(() => {
     if (above) arrived.current = true;
-    else if (arrived.current) standWhereItWas();
+    else if (arrived.current) stand();
   }, [above]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a rejection is shown once
-  useEffect(() => {
-    if (!rejected) return;
+  const showRejection = useEffectEvent((query: string) => {
     securityWay.rejected = undefined;
-    const query = rejectedQuery(rejected);
-    navigate(`/${channel}/security/rejected${query && `?${query}`}`, { replace: above });
+    navigate(`${pathTo(channel, 'security/rejected')}${query && `?${query}`}`, { replace: above });
+  });
+  useEffect(() => {
+    if (rejected) showRejection(rejectedQuery(rejected));
   }, [rejected]);
 
   useEffect(() => {

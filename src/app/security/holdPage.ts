@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { historyIndex } from '../../state/navigation';
 import { keepPageBelow } from '../../state/securityWay';
 import { holdModals, modalsGone } from '../../ui/modalHistory';
 
@@ -8,13 +9,6 @@ export interface HeldPage {
   stepsBack(): number;
   /** no page is above it any more; `shown` when it is the page that is seen again */
   release(shown: boolean): void;
-}
-
-/** The router's place in the history of this tab. */
-function historyIndex(): number | undefined {
-  const state: unknown = window.history.state;
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
-  return typeof index === 'number' ? index : undefined;
 }
 
 /** Keeps the page that is shown now, with its modals, heading and place, below those the router shows next. */

@@ -1,6 +1,7 @@
 import { handleResponses, type ResponseHandlers } from '../../api/answered';
 import { ApiError } from '../../api/errors';
 import { isPartner } from '../../contract/channel';
+import { inChannel, pathTo } from '../../contract/pages';
 import type { RefusedLoan } from '../../contract/refusedLoan';
 import { loadAreas } from '../../i18n/texts';
 import { tellFailure } from '../../kit/failure';
@@ -18,7 +19,7 @@ function leadsToLogin(): boolean {
   const { channel } = session;
   const { pathname, search } = window.location;
   const target = signedOutTarget({ channel, pathname, search, partner: isPartner(channelFile(channel)) });
-  return needsSignIn() && target.startsWith(`/${channel}/login?`);
+  return needsSignIn() && target.startsWith(`${pathTo(channel, 'login')}?`);
 }
 
 function signedOut(error: ApiError): void {
@@ -32,20 +33,23 @@ function signedOut(error: ApiError): void {
 function dbrAlert({ data }: ApiError): void {
   track('dbr-restriction');
   const { pathname, search } = window.location;
-  replacePage(`/${session.channel}/dbr-alert${search}`, { asked: pathname, refused: data } satisfies RefusedLoan);
+  replacePage(`${pathTo(session.channel, 'dbr-alert')}${search}`, {
+    asked: pathname,
+    refused: data,
+  } satisfies RefusedLoan);
 }
 
 /** A user who left the terms page without an answer comes back to it. */
 function terms(): void {
   const { pathname, search } = window.location;
-  replacePage(`/${session.channel}/push/term-and-condition?${new URLSearchParams({ redirect: pathname + search })}`);
+  replacePage(pathTo(session.channel, 'push/term-and-condition', { query: { redirect: pathname + search } }));
 }
 
 /** No second application: the one that is begun goes on; Home shows one that was sent and its next step. */
 function leadHome(error: ApiError): void {
   tellFailure(error);
   const path = ownValue(error.data, 'path');
-  replacePage(`/${session.channel}/${typeof path === 'string' ? path : 'home'}`);
+  replacePage(inChannel(session.channel, typeof path === 'string' ? path : 'home'));
 }
 
 async function securityCheck(error: ApiError): Promise<boolean> {

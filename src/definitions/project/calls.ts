@@ -3,14 +3,13 @@ import { fieldsOf } from './forms';
 import type { JsonFile } from './jsonFile';
 import { once, onceEach } from './memo';
 import type { Project } from './project';
-import { entriesOf, isObject, type JsonObject, listOf, textOf, textsOf } from './shape';
+import { entriesOf, textsOf } from './shape';
+import { callListIn, flowIn, type LooseCall } from './shaped';
 
 /** The calls of schemas/api/calls.json by method and path; none when it cannot be read. */
-export const knownCalls = once((project: Project): ReadonlyMap<string, JsonObject> => {
-  const [file] = project.of('calls');
-  const calls = isObject(file?.value) ? entriesOf(file.value.calls) : [];
-  return new Map(calls.map(([name, call]) => [name, isObject(call) ? call : {}]));
-});
+export const knownCalls = once(
+  (project: Project): ReadonlyMap<string, LooseCall> => new Map(entriesOf(callListIn(project.of('calls')[0]).calls)),
+);
 
 /** Fact -> the values it can have; none where it can be anything. */
 export type GivenFacts = ReadonlyMap<string, readonly unknown[]>;
@@ -22,13 +21,11 @@ const OF_EVERY_DRAFT = 'requiredMaterial';
 export function factsGivenBy(project: Project, calls: readonly string[]): GivenFacts {
   const known = knownCalls(project);
   const given = calls.flatMap((call) => entriesOf(known.get(call)?.gives));
-  return new Map(given.map(([fact, values]) => [fact, listOf(values)]));
+  return new Map(given);
 }
 
 /** The GET calls whose answers are facts of the flow. */
-export function factCallsOf({ value }: JsonFile): readonly string[] {
-  return isObject(value) ? textsOf(listOf(value.facts)) : [];
-}
+export const factCallsOf = (file: JsonFile): readonly string[] => textsOf(flowIn(file).facts);
 
 /**
  * All facts that the pointers of a flow can see: of its facts calls and step calls, and those its steps keep. Undefined
@@ -36,7 +33,7 @@ export function factCallsOf({ value }: JsonFile): readonly string[] {
  */
 export const factsOf = onceEach((project: Project, file: JsonFile): GivenFacts | undefined => {
   const steps = stepsOf(file);
-  const calls = steps.flatMap((view) => textOf(submitOf(view).call) ?? []);
+  const calls = steps.flatMap((view) => submitOf(view).call ?? []);
   const known = knownCalls(project);
   const isUndecided =
     calls.some((call) => !known.has(call)) || factCallsOf(file).some((call) => known.get(call)?.facts !== true);
@@ -54,12 +51,10 @@ export const possibleValues = onceEach((project: Project, file: JsonFile): Reado
   const forms = stepsOf(file).flatMap(({ form }) => form ?? []);
   const enums = forms
     .flatMap((form) => fieldsOf(project, form))
-    .map(
-      ({ name, schema }) => [name, schema.enum ?? (isObject(schema.items) ? schema.items.enum : undefined)] as const,
-    );
+    .map(({ name, schema }) => [name, textsOf(schema.enum ?? schema.items?.enum)] as const);
   const values = [
-    ...enums.map(([name, found]) => [`/answers/${name}`, listOf(found)] as const),
-    ...enums.map(([name, found]) => [`/known/${name}`, listOf(found)] as const),
+    ...enums.map(([name, found]) => [`/answers/${name}`, found] as const),
+    ...enums.map(([name, found]) => [`/known/${name}`, found] as const),
     ...paramsOf(file).map((param) => [`/params/${param.name}`, param.values] as const),
     ...[...(factsOf(project, file) ?? [])].map(([fact, found]) => [`/facts/${fact}`, found] as const),
   ];

@@ -1,9 +1,13 @@
+import type { Condition, Flow } from '../../contract/definitions';
 import { escapeSegment } from '../../lib/pointer';
 import { once } from './memo';
-import { entriesOf, isObject, type JsonObject, listOf, nameAt, textOf, type Use } from './shape';
+import { entriesOf, nameAt, type Use } from './shape';
+import type { Loose } from './shaped';
+
+type LooseCondition = Loose<Condition>;
 
 /** `at` is compared with `value`, which stands at `pointer`. */
-export interface Comparison {
+export interface ComparedValue {
   at: string;
   value: unknown;
   pointer: string;
@@ -15,31 +19,27 @@ export interface ConditionParts {
   /** those of them whose value is compared, not only looked for */
   compared: readonly Use[];
   /** values it compares with, each with the pointer compared */
-  values: readonly Comparison[];
+  values: readonly ComparedValue[];
   /** other conditions it refers to by name */
   named: readonly Use[];
   /** regular expressions */
   patterns: readonly Use[];
 }
 
-function comparisons({ at, is, in: list, includes }: JsonObject, pointer: string): readonly Comparison[] {
-  const name = textOf(at);
-  if (name === undefined) return [];
+function comparisons({ at, is, in: list, includes }: LooseCondition, pointer: string): readonly ComparedValue[] {
+  if (at === undefined) return [];
   const one = (key: string, value: unknown) =>
-    value === undefined ? [] : [{ at: name, value, pointer: `${pointer}/${key}` }];
-  return [
-    ...one('is', is),
-    ...one('includes', includes),
-    ...listOf(list).map((value, index) => ({ at: name, value, pointer: `${pointer}/in/${index}` })),
-  ];
+    value === undefined ? [] : [{ at, value, pointer: `${pointer}/${key}` }];
+  const listed = (list ?? []).flatMap((value, index) => one(`in/${index}`, value));
+  return [...one('is', is), ...one('includes', includes), ...listed];
 }
 
 /** Everything a condition refers to, with where it stands below `pointer`. */
-export function conditionParts(condition: unknown, pointer: string): ConditionParts {
-  if (!isObject(condition)) return { pointers: [], compared: [], values: [], named: [], patterns: [] };
+export function conditionParts(condition: LooseCondition | undefined, pointer: string): ConditionParts {
+  if (!condition) return { pointers: [], compared: [], values: [], named: [], patterns: [] };
   const inner = [
-    ...listOf(condition.all).map((part, index) => conditionParts(part, `${pointer}/all/${index}`)),
-    ...listOf(condition.any).map((part, index) => conditionParts(part, `${pointer}/any/${index}`)),
+    ...(condition.all ?? []).map((part, index) => conditionParts(part, `${pointer}/all/${index}`)),
+    ...(condition.any ?? []).map((part, index) => conditionParts(part, `${pointer}/any/${index}`)),
     ...(condition.not === undefined ? [] : [conditionParts(condition.not, `${pointer}/not`)]),
   ];
   const own = nameAt(condition.at, `${pointer}/at`);
@@ -58,14 +58,10 @@ interface NamedCondition {
   parts: ConditionParts;
 }
 
-const namedIn = once((flow: JsonObject): readonly NamedCondition[] =>
+/** The named conditions of a flow. */
+export const conditionsOf = once((flow: Pick<Loose<Flow>, 'conditions'>): readonly NamedCondition[] =>
   entriesOf(flow.conditions).map(([name, condition]) => {
     const pointer = `/conditions/${escapeSegment(name)}`;
     return { name, pointer, parts: conditionParts(condition, pointer) };
   }),
 );
-
-/** The named conditions of a flow. */
-export function conditionsOf(flow: unknown): readonly NamedCondition[] {
-  return isObject(flow) ? namedIn(flow) : [];
-}

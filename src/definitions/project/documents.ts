@@ -1,9 +1,9 @@
 import { DOCUMENT_PARTS, DOCUMENT_PLACEHOLDERS, type DocumentSubjectKind } from '../../contract/documents';
-import { ownValue } from '../../lib/ownValue';
 import type { JsonFile } from './jsonFile';
 import { once } from './memo';
 import type { Project } from './project';
-import { isObject, listOf, nameAt, textOf, type Use } from './shape';
+import { nameAt, type Use } from './shape';
+import { documentIn } from './shaped';
 
 /** A document as a check reads it, of any shape. */
 export interface DocumentView {
@@ -21,24 +21,19 @@ const isSubject = (about: string | undefined): about is DocumentSubjectKind =>
   about !== undefined && Object.hasOwn(DOCUMENT_PLACEHOLDERS, about);
 
 function viewOf(file: JsonFile): readonly DocumentView[] {
-  const { value } = file;
-  if (!isObject(value)) return [];
-  const texts = textOf(value.texts);
-  const about = textOf(value.about);
+  const { texts, about, parts = [] } = documentIn(file);
   if (texts === undefined) return [];
-  const parts = listOf(value.parts).map((part, index) => ({ part, pointer: `/parts/${index}` }));
-  const isClause = (part: unknown) => ownValue(part, 'kind') === 'clause';
+  const named = (of: 'clause' | 'other', key: 'id' | 'kind') =>
+    parts.flatMap((part, index) =>
+      (part.kind === 'clause') === (of === 'clause') ? nameAt(part[key], `/parts/${index}/${key}`) : [],
+    );
   return [
     {
       file,
       texts,
       about: isSubject(about) ? about : undefined,
-      clauses: parts.flatMap(({ part, pointer }) =>
-        isClause(part) ? nameAt(ownValue(part, 'id'), `${pointer}/id`) : [],
-      ),
-      others: parts.flatMap(({ part, pointer }) =>
-        isClause(part) ? [] : nameAt(ownValue(part, 'kind'), `${pointer}/kind`),
-      ),
+      clauses: named('clause', 'id'),
+      others: named('other', 'kind'),
     },
   ];
 }

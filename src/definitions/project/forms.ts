@@ -1,8 +1,10 @@
+import type { FormUi } from '../../contract/definitions';
 import { escapeSegment } from '../../lib/pointer';
 import type { JsonFile } from './jsonFile';
 import { once, onceEach } from './memo';
 import type { Project } from './project';
-import { entriesOf, isObject, type JsonObject, listOf, textOf, textsOf } from './shape';
+import { entriesOf, isObject, textOf, textsOf } from './shape';
+import { commonIn, formIn, type Loose, type LooseField, uiIn } from './shaped';
 
 const COMMON_REF = /^\.\.\/common\/([A-Za-z0-9-]+)\.schema\.json$/;
 
@@ -11,10 +13,12 @@ export interface FieldView {
   file: JsonFile;
   pointer: string;
   /** as the form writes it */
-  raw: unknown;
+  own: LooseField;
   /** with what its `$ref` refers to below its own keys */
-  schema: JsonObject;
+  schema: LooseField;
 }
+
+type LooseControl = NonNullable<Loose<FormUi>['fields']>[number];
 
 export interface ControlView {
   /** the field, or the name of a control made of several */
@@ -22,7 +26,7 @@ export interface ControlView {
   widget: string | undefined;
   file: JsonFile;
   pointer: string;
-  control: JsonObject;
+  control: LooseControl;
   /** the fields of the form it shows */
   shows: readonly string[];
 }
@@ -33,13 +37,12 @@ export function commonIdOf(ref: unknown): string | undefined {
 }
 
 /** A field with what its `$ref`s refer to below its own keys; what cannot be resolved is left out. */
-function resolveField(project: Project, field: unknown, within: readonly string[] = []): JsonObject {
-  if (!isObject(field)) return {};
-  const { $ref, $schema: _, ...own } = field;
+function resolveField(project: Project, field: LooseField, within: readonly string[] = []): LooseField {
+  const { $ref, ...own } = field;
   const id = commonIdOf($ref);
   const isShared = id !== undefined && !within.includes(id);
-  const shared = isShared ? resolveField(project, project.find('common', id)?.value, [...within, id]) : {};
-  const items = isObject(own.items) ? { items: resolveField(project, own.items, within) } : {};
+  const shared = isShared ? resolveField(project, commonIn(project.find('common', id)), [...within, id]) : {};
+  const items = own.items && { items: resolveField(project, own.items, within) };
   return { ...shared, ...own, ...items };
 }
 
@@ -51,45 +54,31 @@ export const formIdsOf = once((project: Project): readonly string[] => [
 /** The fields of a form. */
 export const fieldsOf = onceEach((project: Project, form: string): readonly FieldView[] => {
   const file = project.find('form', form);
-  if (!file || !isObject(file.value)) return [];
-  return entriesOf(file.value.properties).map(([name, field]) => ({
-    name,
-    file,
-    pointer: `/properties/${escapeSegment(name)}`,
-    raw: field,
-    schema: resolveField(project, field),
-  }));
+  if (!file) return [];
+  return entriesOf(formIn(file).properties).map(([name, own]) => {
+    return { name, file, pointer: `/properties/${escapeSegment(name)}`, own, schema: resolveField(project, own) };
+  });
 });
 
 /** The controls of a form. */
 export const controlsOf = onceEach((project: Project, form: string): readonly ControlView[] => {
   const file = project.find('ui', form);
-  if (!file || !isObject(file.value)) return [];
-  return listOf(file.value.fields).flatMap((control, index) => {
-    if (!isObject(control)) return [];
-    const field = textOf(control.field) ?? '';
-    const parts = isObject(control.parts) ? textsOf(Object.values(control.parts)) : undefined;
-    const widget = textOf(control.widget);
-    return [{ field, widget, file, pointer: `/fields/${index}`, control, shows: parts ?? [field] }];
+  if (!file) return [];
+  return (uiIn(file).fields ?? []).map((control, index) => {
+    const { field = '', widget, parts } = control;
+    return { field, widget, file, pointer: `/fields/${index}`, control, shows: parts ? Object.values(parts) : [field] };
   });
 });
 
 /** Where a control names one of the fields it shows. */
 export function placeOfField({ control, pointer }: ControlView, field: string): string {
-  const part = isObject(control.parts)
-    ? Object.keys(control.parts).find((name) => isPart(control, name, field))
-    : undefined;
+  const [part] = entriesOf(control.parts).find(([, named]) => named === field) ?? [];
   return part === undefined ? `${pointer}/field` : `${pointer}/parts/${escapeSegment(part)}`;
-}
-
-function isPart({ parts }: JsonObject, name: string, field: string): boolean {
-  return isObject(parts) && parts[name] === field;
 }
 
 /** The names in a form's list of required fields. */
 export function requiredOf(project: Project, form: string): readonly string[] {
-  const value = project.find('form', form)?.value;
-  return isObject(value) ? textsOf(value.required) : [];
+  return textsOf(formIn(project.find('form', form)).required);
 }
 
 /** True when the form's schema is there and can be read, so that a missing field is really missing. */
@@ -110,9 +99,7 @@ export const sensitiveNames = once((project: Project): ReadonlySet<string> => {
 /** The values of the enums whose texts are `enums.<group>.<value>`; none when nothing says what they are. */
 export const enumOf = onceEach((project: Project, group: string): readonly string[] => {
   const values = formIdsOf(project).flatMap((form) => {
-    const shown = controlsOf(project, form).filter(
-      ({ control, field }) => (textOf(control.options) ?? field) === group,
-    );
+    const shown = controlsOf(project, form).filter(({ control, field }) => (control.options ?? field) === group);
     const names = shown.flatMap(({ shows }) => shows);
     return fieldsOf(project, form).flatMap(({ name, schema }) => (names.includes(name) ? textsOf(schema.enum) : []));
   });

@@ -1,5 +1,6 @@
 import type { JsonFile } from './jsonFile';
-import { isObject, listOf, nameAt, namesBy, textOf, type Use } from './shape';
+import { nameAt, namesBy, type Use } from './shape';
+import { topicIn } from './shaped';
 
 /** A question of a topic as a check reads it, of any shape. */
 export interface QuestionView {
@@ -12,23 +13,19 @@ export interface QuestionView {
 const nameOfPointer = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1);
 
 /** The questions of a topic of the help center. */
-export function questionsOf({ value }: JsonFile): readonly QuestionView[] {
-  if (!isObject(value)) return [];
-  return listOf(value.questions).flatMap((question, index) => {
-    if (!isObject(question)) return [];
+export function questionsOf(file: JsonFile): readonly QuestionView[] {
+  return (topicIn(file).questions ?? []).map((question, index) => {
     const pointer = `/questions/${index}`;
     const links = namesBy(question.links, `${pointer}/links`);
-    return [
-      {
-        ids: nameAt(question.id, `${pointer}/id`),
-        links: links.map((link) => ({ ...link, button: nameOfPointer(link.pointer) })),
-      },
-    ];
+    return {
+      ids: nameAt(question.id, `${pointer}/id`),
+      links: links.map((link) => ({ ...link, button: nameOfPointer(link.pointer) })),
+    };
   });
 }
 
 /** The id of a topic, by its file where it says none. */
-export const topicIdOf = ({ id, value }: JsonFile): string => (isObject(value) ? textOf(value.id) : undefined) ?? id;
+export const topicIdOf = (file: JsonFile): string => topicIn(file).id ?? file.id;
 
 /** True for a text that belongs to a topic of the help center. */
 export const isHelpText = (key: string): boolean => key.startsWith('questions.');

@@ -6,6 +6,7 @@ export type FileKind =
   | 'ui'
   | 'common'
   | 'calls'
+  | 'bodies'
   | 'flow'
   | 'renames'
   | 'channel'
@@ -44,7 +45,8 @@ const PLACES: readonly Place[] = [
   { kind: 'ui', path: /^schemas\/forms\/([^/]+)\.ui\.json$/, meta: 'ui.schema.json' },
   { kind: 'common', path: /^schemas\/common\/([^/]+)\.schema\.json$/, meta: 'common.schema.json' },
   { kind: 'calls', path: /^schemas\/api\/(calls)\.json$/, meta: 'calls.schema.json' },
-  { kind: 'other', path: /^schemas\/(?:api|api\/bridge\/to-(?:page|shell)|meta)\/([^/]+)\.schema\.json$/ },
+  { kind: 'bodies', path: /^schemas\/api\/bodies\/([^/]+)\.schema\.json$/ },
+  { kind: 'other', path: /^schemas\/(?:api\/bridge\/to-(?:page|shell)|meta)\/([^/]+)\.schema\.json$/ },
   { kind: 'flow', path: /^flows\/([^/]+)\.flow\.json$/, meta: 'flow.schema.json' },
   { kind: 'renames', path: /^flows\/(renames)\.json$/, meta: 'renames.schema.json' },
   { kind: 'channel', path: /^flows\/channels\/([^/]+)\.json$/, meta: 'channel.schema.json' },
@@ -64,7 +66,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /** The kind and id of a file by its path below the root. */
-export function placeOf(path: string): { kind: FileKind; id: string } {
+export function filePlace(path: string): { kind: FileKind; id: string } {
   for (const place of PLACES) {
     const id = place.path.exec(path)?.[1];
     if (id !== undefined) return { kind: place.kind, id };
@@ -103,7 +105,7 @@ export function placeInsteadOf(path: string): string {
 
 export type NamedKind = keyof typeof PATHS;
 
-/** The path of a file below the root by its kind and id; `placeOf` the other way round. */
+/** The path of a file below the root by its kind and id; `filePlace` the other way round. */
 export const pathOf = (kind: NamedKind, id: string): string => PATHS[kind](id);
 
 /** The file of schemas/meta for a kind; undefined when there is none. */

@@ -1,7 +1,8 @@
+import { traitsOf } from '../../steps/kinds';
 import { edgesOf, modulesOf, type StepView, stepsOf, submitOf } from './flows';
 import type { JsonFile } from './jsonFile';
 import { once } from './memo';
-import { isObject, textOf } from './shape';
+import { flowIn } from './shaped';
 import { stepUsesOf } from './uses';
 
 interface Ways {
@@ -14,12 +15,10 @@ interface Ways {
 }
 
 function waysFrom(view: StepView): Ways {
-  const { guard, kind } = view.step;
-  const otherwise = isObject(guard) ? textOf(guard.else) : undefined;
   return {
-    on: [...edgesOf(view).flatMap(({ to }) => to ?? []), ...(otherwise === undefined ? [] : [otherwise])],
-    into: modulesOf(view).flatMap(([module]) => textOf(module.step) ?? []),
-    seals: kind === 'review' || (kind === 'hub' && submitOf(view).call !== undefined),
+    on: [...edgesOf(view).map(({ to }) => to), view.step.guard?.else].flatMap((to) => to ?? []),
+    into: modulesOf(view).flatMap(([module]) => module.step ?? []),
+    seals: traitsOf(view.step).seals === true && submitOf(view).call !== undefined,
   };
 }
 
@@ -52,14 +51,14 @@ export function stepsFrom(
 /** True when every step that a step or the entry names is there, so that what is not found on the way is not on it. */
 export const isWhole = once((file: JsonFile): boolean => {
   const ids = waysOfFlow(file);
-  const entry = isObject(file.value) ? textOf(file.value.entry) : undefined;
+  const { entry } = flowIn(file);
   const named = stepsOf(file).flatMap(stepUsesOf);
   return entry !== undefined && ids.has(entry) && named.every(({ name }) => ids.has(name));
 });
 
 /** True when no way through the flow comes to `one` and then on to `other`, although it can come to both of them. */
 export function neverBefore(file: JsonFile, one: string, other: string): boolean {
-  const entry = isObject(file.value) ? textOf(file.value.entry) : undefined;
+  const { entry } = flowIn(file);
   if (entry === undefined || !isWhole(file)) return false;
   const all = stepsFrom(file, entry);
   if (!all.has(one) || !all.has(other)) return false;

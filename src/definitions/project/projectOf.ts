@@ -2,7 +2,7 @@ import type { BuildContract } from '../../contract/buildContract';
 import { LANGUAGES } from '../../contract/enums';
 import { type Finding, quote } from '../finding';
 import { type JsonFile, jsonFile, unreadableFile } from './jsonFile';
-import { placeInsteadOf, placeOf } from './kinds';
+import { filePlace, placeInsteadOf } from './kinds';
 import { pictureFile } from './picture';
 import { Project } from './project';
 
@@ -11,7 +11,7 @@ export function strayFile(path: string): Finding {
   const language = /^locales\/([^/]+)\//.exec(path)?.[1];
   const isForeign = language !== undefined && !LANGUAGES.some((one) => one === language);
   const message = isForeign
-    ? `There is no language ${quote(language)}: the product speaks ${LANGUAGES.map(quote).join(' and ')} only. Move the file to the one it is in, or remove it; a further language needs work in the code.`
+    ? `There is no language ${quote(language)}: the product speaks ${LANGUAGES.map(quote).join(' and ')} only. Move the file to the one it is in, or remove it; docs/languages.md says what a further language needs.`
     : `Nothing reads a file of this name in this folder: ${placeInsteadOf(path)}`;
   return { file: path, line: 1, pointer: '', rule: 'stray-file', severity: 'error', message };
 }
@@ -28,12 +28,12 @@ export function projectOf(
   const files: JsonFile[] = [];
   const findings: Finding[] = [];
   for (const [path, text] of texts) {
-    const { kind, id } = placeOf(path);
+    const { kind, id } = filePlace(path);
     if (kind === 'stray') findings.push(strayFile(path));
     else files.push(kind === 'picture' ? pictureFile(path, id, text) : jsonFile(path, kind, id, text));
   }
   for (const problem of unread) {
-    const { kind, id } = placeOf(problem.file);
+    const { kind, id } = filePlace(problem.file);
     if (kind === 'stray') findings.push(problem);
     else files.push(unreadableFile(kind, id, problem));
   }

@@ -1,17 +1,17 @@
 import { knownCalls } from './calls';
 import { type StepView, submitOf } from './flows';
 import type { Project } from './project';
-import { isObject, type JsonObject, textOf, textsOf } from './shape';
+import { textsOf } from './shape';
+import { callListIn, type LooseCall } from './shaped';
 
 /** The codes that any call of a step can be refused with; none where calls.json does not say. */
 export function generalRefusals(project: Project): readonly string[] {
-  const [file] = project.of('calls');
-  return isObject(file?.value) ? textsOf(file.value.refuses) : [];
+  return textsOf(callListIn(project.of('calls')[0]).refuses);
 }
 
 /** The codes of a call of calls.json; undefined where it does not say. */
-function codesOf(call: JsonObject | undefined): readonly string[] | undefined {
-  return Array.isArray(call?.refuses) ? textsOf(call.refuses) : undefined;
+function codesOf(call: LooseCall | undefined): readonly string[] | undefined {
+  return call?.refuses && textsOf(call.refuses);
 }
 
 /**
@@ -21,8 +21,8 @@ function codesOf(call: JsonObject | undefined): readonly string[] | undefined {
 export function refusalsOf(project: Project, view: StepView): readonly string[] | undefined {
   const { call, verify } = submitOf(view);
   const known = knownCalls(project);
-  const sent = known.get(textOf(call) ?? '');
+  const sent = known.get(call ?? '');
   const codes = sent?.step === true ? codesOf(sent) : undefined;
-  const verified = isObject(verify) ? codesOf(known.get(textOf(verify.call) ?? '')) : [];
+  const verified = verify ? codesOf(known.get(verify.call ?? '')) : [];
   return codes && [...new Set([...codes, ...(verified ?? [])])];
 }

@@ -1,6 +1,6 @@
 import { escapeSegment } from '../../lib/pointer';
 
-/** Readers of values of unknown shape: a wrong shape reads as empty, so that no check depends on another having passed. */
+/** Readers of values of unknown shape: a wrong shape reads as empty. What has a meta schema is read by shaped.ts. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -8,10 +8,13 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+type EntryOf<Held> = NonNullable<Held> extends Readonly<Record<string, infer Value>> ? Value : unknown;
+
 /** The keys of an object with their values, without `$schema` and notes (`x-...`). */
-export function entriesOf(value: unknown): [string, unknown][] {
+export function entriesOf<Held>(value: Held): [string, EntryOf<Held>][] {
   if (!isObject(value)) return [];
-  return Object.entries(value).filter(([key]) => key !== '$schema' && !key.startsWith('x-'));
+  const entries = Object.entries(value).filter(([key]) => key !== '$schema' && !key.startsWith('x-'));
+  return entries as [string, EntryOf<Held>][];
 }
 
 export function listOf(value: unknown): readonly unknown[] {

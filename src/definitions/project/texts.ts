@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../contract/enums';
 import { escapeSegment } from '../../lib/pointer';
 import type { JsonFile } from './jsonFile';
-import { onceEach } from './memo';
+import { once, onceEach } from './memo';
 import type { Project } from './project';
 import { entriesOf, isObject } from './shape';
 
@@ -36,12 +36,15 @@ export const areaOfKey = (key: string): string => {
 /** How the keys of an area begin. */
 const keyOfArea = (area: string): string => area.replace('/', '.');
 
+/** The texts of a file: of a project that is read again, or of a release beside another, most are the same files. */
+export const textsIn = once((file: JsonFile): readonly TextView[] =>
+  file.kind === 'locale' && isObject(file.value) ? flatten(file.value, keyOfArea(file.id), '', file) : [],
+);
+
 /** The texts of a language by key. */
 export const textsOfLanguage = onceEach((project: Project, language: Language): LanguageTexts => {
   const files = project.files.filter((file) => file.kind === 'locale' && file.path.startsWith(`locales/${language}/`));
-  const texts = files.flatMap((file) =>
-    isObject(file.value) ? flatten(file.value, keyOfArea(file.id), '', file) : [],
-  );
+  const texts = files.flatMap(textsIn);
   return {
     language,
     areas: new Map(files.map((file) => [file.id, file])),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/ownValue';
 import { conditionsOf } from './conditions';
 import {
   actionsOf,
@@ -6,22 +7,23 @@ import {
   modulesOf,
   type StepView,
   shownOf,
+  statusValuesOf,
   stepsOf,
   submitOf,
-  valuesOf,
 } from './flows';
 import type { JsonFile } from './jsonFile';
 import { once } from './memo';
-import { isObject, nameAt, namesBy, namesIn, type Use } from './shape';
+import { nameAt, namesBy, namesIn, type Use } from './shape';
+import { flowIn } from './shaped';
 
 function guardUses({ step, pointer }: StepView, key: 'when' | 'else'): readonly Use[] {
-  return isObject(step.guard) ? nameAt(step.guard[key], `${pointer}/guard/${key}`) : [];
+  return nameAt(step.guard?.[key], `${pointer}/guard/${key}`);
 }
 
 /** What the ways of a status and of an end lead to: `to` a step, or `leave` the flow. */
 function wayUses(view: StepView, key: 'to' | 'leave'): readonly Use[] {
-  const ways = [[view.step, view.pointer] as const, ...valuesOf(view)];
-  return ways.flatMap(([{ way }, pointer]) => (isObject(way) ? nameAt(way[key], `${pointer}/way/${key}`) : []));
+  const ways = [[view.step, view.pointer] as const, ...statusValuesOf(view)];
+  return ways.flatMap(([{ way }, pointer]) => nameAt(ownValue(way, key), `${pointer}/way/${key}`));
 }
 
 /** Every step a step can lead to: by its edges, its guard, its modules and its ways. */
@@ -53,13 +55,12 @@ export function conditionUsesOf(view: StepView): readonly Use[] {
     ...nameAt(module.doneWhen, `${at}/doneWhen`),
   ]);
   const actions = actionsOf(view).flatMap(([action, at]) => nameAt(action.when, `${at}/when`));
-  const pending = isObject(step.poll) ? nameAt(step.poll.pending, `${pointer}/poll/pending`) : [];
   return [
     ...edges,
     ...guardUses(view, 'when'),
     ...modules,
     ...actions,
-    ...pending,
+    ...nameAt(step.poll?.pending, `${pointer}/poll/pending`),
     ...namesIn(step.notes, `${pointer}/notes`),
     ...namesBy(step.correct, `${pointer}/correct`),
   ];
@@ -89,14 +90,14 @@ function pointersOfStep(view: StepView): readonly PointerUse[] {
       ...shownOf(view).flatMap(([shown, at]) => nameAt(shown.at, `${at}/at`)),
       ...nameAt(step.status, `${pointer}/status`),
       ...nameAt(step.items, `${pointer}/items`),
-      ...(isObject(step.way) ? nameAt(step.way.open, `${pointer}/way/open`) : []),
+      ...nameAt(ownValue(step.way, 'open'), `${pointer}/way/open`),
     ]),
   ];
 }
 
 /** Every pointer of a flow. */
 export const pointerUsesOf = once((file: JsonFile): readonly PointerUse[] => {
-  const inConditions = conditionsOf(file.value).flatMap(({ parts }) => parts.pointers);
+  const inConditions = conditionsOf(flowIn(file)).flatMap(({ parts }) => parts.pointers);
   return [
     ...inConditions.map((found): PointerUse => ({ ...found, by: 'condition' })),
     ...stepsOf(file).flatMap(pointersOfStep),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { DeskPerson, DeskPersonOlder, OlderQuery } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -13,7 +13,7 @@ type Part = OlderQuery['part'];
 type RowOf<Of extends Part> = NonNullable<DeskPersonOlder[Of]>[number];
 
 interface Older<Of extends Part> {
-  /** what was read before the person was read anew counts no more */
+  /** what was read before the person was read again counts no more */
   of: DeskPerson;
   rows: readonly RowOf<Of>[];
   next: string | undefined;
@@ -39,8 +39,10 @@ export function OlderPart<Of extends Part>({ person, part, ...shown }: OlderPart
 
   async function more(after: string) {
     await run(part, async () => {
-      const path = `/desk/older/${encodeURIComponent(person.id)}` as const;
-      const { next: further, ...found } = await call('GET', path, { searchParams: { part, after } });
+      const { next: further, ...found } = await call('GET /desk/older/{person}', {
+        path: { person: person.id },
+        query: { part, after },
+      });
       const added: readonly RowOf<Of>[] = found[part] ?? [];
       flushSync(() => setRead({ of: person, rows: [...rows, ...added], next: further }));
       const firstAdded = list.current?.children[items?.length ?? 0];

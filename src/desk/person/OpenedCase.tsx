@@ -1,20 +1,20 @@
-import { type FormEvent, useCallback, useContext, useId } from 'react';
-import { call } from '../../api/client';
-import { casePhotoUrl } from '../../api/photo';
+import { type FormEvent, useCallback, useContext } from 'react';
+import { call, callAddress } from '../../api/call';
 import type { DeskCase, DeskPerson } from '../../contract/generated/bodies';
 import { formatPhone } from '../../lib/formats';
 import { Button } from '../../ui/Button';
-import { FieldShell } from '../../ui/FieldShell';
 import { Failure, Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { SeekContext } from '../search/useSearch';
 import { type Resource, useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
+import { CaseHandler } from './CaseHandler';
 import { PersonLink } from './PersonLink';
 import { PersonBeside, usePerson } from './PersonPage';
 import personStyles from './person.module.css';
 import { ReadySentences } from './ReadySentences';
+import { sendByKey, WrittenText } from './WrittenText';
 
 const MOST_CHARACTERS = 2_000;
 
@@ -51,7 +51,12 @@ function Conversation({ of: { caseNo, about, mobileNumber, contact, messages } }
               </span>
               <span className={styles.lines}>{text}</span>
               {photoIds.map((id, place) => (
-                <a key={id} href={casePhotoUrl(caseNo, id)} target="_blank" rel="noreferrer">
+                <a
+                  key={id}
+                  href={callAddress('GET /desk/cases/{case}/photos/{photo}', { path: { case: caseNo, photo: id } })}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   {t('desk.cases.photo', { position: place + 1 })}
                 </a>
               ))}
@@ -69,38 +74,44 @@ export interface AnswerProps {
   onText(text: string): void;
 }
 
+/** What its person wrote since the last answer. */
+const unansweredIn = (messages: DeskCase['messages']): string =>
+  messages
+    .slice(messages.findLastIndex(({ operator }) => operator !== undefined) + 1)
+    .map(({ text }) => text)
+    .join('\n');
+
 /** The answer, sent for what the operator has read. */
-function Answer({ of: { caseNo, messages }, text, onText, person }: AnswerProps & { person: DeskPerson | undefined }) {
+function Answer({
+  of: { caseNo, topic, messages },
+  text,
+  onText,
+  person,
+}: AnswerProps & { person: DeskPerson | undefined }) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
-  const id = useId();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
     const json = { text, read: messages.length };
-    if (await run(caseNo, () => call('POST', `/desk/cases/${caseNo}/answer`, { json }))) onText('');
+    if (await run(caseNo, () => call('POST /desk/cases/{case}/answer', { path: { case: caseNo }, body: json })))
+      onText('');
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <FieldShell id={id} label={t('desk.cases.answer')} help={t('desk.cases.answerHelp')}>
-        <textarea
-          id={id}
-          className={styles.input}
-          rows={6}
-          maxLength={MOST_CHARACTERS}
-          value={text}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => onText(target.value)}
+    <form onSubmit={(event) => void submit(event)} onKeyDown={sendByKey}>
+      <ReadySentences person={person} topic={topic} written={unansweredIn(messages)} answer={text} onAnswer={onText}>
+        <WrittenText
+          label={t('desk.cases.answer')}
+          help={t('desk.cases.answerHelp')}
+          most={MOST_CHARACTERS}
+          rows={5}
+          isAnswer
+          text={text}
+          onText={onText}
         />
-      </FieldShell>
-      {person && (
-        <ReadySentences
-          person={person}
-          onChosen={(sentence) => onText(text === '' ? sentence : `${text}\n\n${sentence}`)}
-        />
-      )}
+      </ReadySentences>
       <Failure error={error} />
       <Button type="submit" busy={busy !== undefined} disabled={text.trim() === ''}>
         {t('desk.cases.send')}
@@ -123,6 +134,8 @@ function Beside({ resource }: { resource: Resource<DeskPerson> }) {
 function SignedOutCase({ of: shown, text, onText }: AnswerProps) {
   return (
     <div>
+      <h3 className={styles.subtitle}>{formatPhone(shown.mobileNumber)}</h3>
+      <CaseHandler of={shown} />
       <Conversation of={shown} />
       {(shown.status === 'OPEN' || text !== '') && <Answer of={shown} text={text} onText={onText} person={undefined} />}
     </div>
@@ -136,8 +149,13 @@ function CaseWithPerson({ of: shown, person: named, text, onText }: AnswerProps 
   return (
     <div className={personStyles.beside}>
       <div>
+        {person && (
+          <h3 className={styles.subtitle}>
+            <PersonLink person={named} name={person.name ?? person.mobile} />
+          </h3>
+        )}
+        <CaseHandler of={shown} />
         <Conversation of={shown} />
-        <PersonLink person={named} />
         {/* what was typed stays where another operator was faster */}
         {(shown.status === 'OPEN' || text !== '') && <Answer of={shown} text={text} onText={onText} person={person} />}
       </div>
@@ -148,7 +166,7 @@ function CaseWithPerson({ of: shown, person: named, text, onText }: AnswerProps 
 
 /** A case with all that was written; to open it is written to the audit trail. */
 export function OpenedCase({ caseNo, text, onText }: { caseNo: string } & Omit<AnswerProps, 'of'>) {
-  const load = useCallback(() => call('GET', `/desk/cases/${caseNo}`), [caseNo]);
+  const load = useCallback(() => call('GET /desk/cases/{case}', { path: { case: caseNo } }), [caseNo]);
   return (
     <Loaded resource={useResource(load)}>
       {(shown) =>

@@ -1,7 +1,7 @@
 import type { DeskPerson } from '../../contract/generated/bodies';
 import { Chip } from '../../ui/Chip';
 import styles from '../desk.module.css';
-import { applicationHash, caseHash } from '../deskAddress';
+import { applicationHash, auditHash, caseHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { flowName } from '../review/ApplicationChips';
 import { channelLabel } from '../sections/releaseNames';
@@ -129,24 +129,28 @@ export function PersonSessions({ person: { sessions } }: PartProps) {
 /** Who did and saw what of a person. */
 export function PersonLooks({ person }: PartProps) {
   const { t } = useDeskTexts();
+  const isAdmin = useDesk().operator.roles.includes('admin');
   return (
-    <OlderPart
-      person={person}
-      part="looks"
-      title={t('desk.person.looks.title')}
-      none={t('desk.person.looks.none')}
-      keyOf={({ at, act, operator, about }) => [at, act, operator, about].join(' ')}
-    >
-      {({ at, act, operator, about }) => (
-        <>
-          <span>
-            {operator ?? t('desk.person.looks.command')}: {t(`desk.acts.${act}`)} {about}
-          </span>
-          <span className={styles.small}>
-            <When at={at} />
-          </span>
-        </>
-      )}
-    </OlderPart>
+    <>
+      <OlderPart
+        person={person}
+        part="looks"
+        title={t('desk.person.looks.title')}
+        none={t('desk.person.looks.none')}
+        keyOf={({ at, act, operator, about }) => [at, act, operator, about].join(' ')}
+      >
+        {({ at, act, operator, about }) => (
+          <>
+            <span>
+              {operator ?? t('desk.person.looks.command')}: {t(`desk.acts.${act}`)} {about}
+            </span>
+            <span className={styles.small}>
+              <When at={at} />
+            </span>
+          </>
+        )}
+      </OlderPart>
+      {isAdmin && <a href={auditHash({ subject: person.id })}>{t('desk.audit.ofPerson')}</a>}
+    </>
   );
 }

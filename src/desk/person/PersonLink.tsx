@@ -1,5 +1,3 @@
-import { PersonIcon } from '../../ui/icons/furtherIcons';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../desk.module.css';
 import { personHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
@@ -8,28 +6,18 @@ import { opensPeople } from './peopleRoles';
 
 interface PersonLinkProps {
   person: string | undefined;
-  /** what tells it from the other ways of a list */
-  of?: string;
-  /** a small icon, for rows of one line */
-  look?: 'icon';
+  /** what the person is called where the way to them stands; undefined where that is not known */
+  name: string | undefined;
 }
 
-/** The way to the page of a person; nothing for an operator whose roles do not open it. */
-export function PersonLink({ person, of, look }: PersonLinkProps) {
+/** The way to the page of a person, by what they are called; that alone for an operator whose roles do not open it. */
+export function PersonLink({ person, name }: PersonLinkProps) {
   const { t } = useDeskTexts();
   const { operator } = useDesk();
-  if (person === undefined || !opensPeople(operator)) return null;
+  if (person === undefined || !opensPeople(operator)) return <>{name}</>;
   return (
-    <a className={styles.person} href={personHash(person)} title={look && t('desk.person.link')}>
-      {look ? (
-        <>
-          <PersonIcon size="text" />
-          <VisuallyHidden>{t('desk.person.link')}</VisuallyHidden>
-        </>
-      ) : (
-        t('desk.person.link')
-      )}
-      {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
+    <a className={styles.person} href={personHash(person)} title={t('desk.person.link')}>
+      {name ?? t('desk.person.link')}
     </a>
   );
 }

@@ -42,7 +42,7 @@ function Bills({ instalments }: Pick<OwnLoan, 'instalments'>) {
 function Loan({ loan }: { loan: OwnLoan }) {
   const { t, language } = useDeskTexts();
   const rupiah = (amount: number) => formatRupiah(amount, language);
-  const { loanNo, kind, status, amount, tenor, appliedAt, owed, lateness, instalments } = loan;
+  const { loanNo, kind, status, amount, tenor, appliedAt, owed, lateness, takenBack, instalments } = loan;
   const next = instalments.find(({ outstanding }) => outstanding > 0);
   return (
     <>
@@ -54,6 +54,14 @@ function Loan({ loan }: { loan: OwnLoan }) {
       </span>
       <Chip tone={TONES[status]}>{t(`loans.status.${status}`)}</Chip>
       {owed > 0 && <span>{t('desk.person.loans.owed', { amount: rupiah(owed) })}</span>}
+      {takenBack && (
+        <strong>
+          {t('desk.person.loans.takenBack', {
+            amount: rupiah(takenBack.amount),
+            date: dayWithWeekday(takenBack.takenOn, language),
+          })}
+        </strong>
+      )}
       {lateness ? (
         <span>
           {t('desk.person.loans.late', {

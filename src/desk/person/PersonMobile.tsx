@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import { formatPhone } from '../../lib/formats';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Failure } from '../DeskParts';
@@ -18,7 +18,7 @@ export function PersonMobile({ person, masked }: { person: string; masked: strin
 
   const show = () =>
     run('show', async () => {
-      const { mobileNumber } = await call('GET', `/desk/mobiles/${encodeURIComponent(person)}`);
+      const { mobileNumber } = await call('GET /desk/mobiles/{person}', { path: { person } });
       flushSync(() => setWhole(formatPhone(mobileNumber)));
       // the button that had the focus is gone
       number.current?.focus();

@@ -1,20 +1,27 @@
 import { useCallback } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { DeskPerson } from '../../contract/generated/bodies';
 import { Loaded, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { loadPersonTexts, useDeskTexts } from '../deskTexts';
 import { type Resource, useResource } from '../useDesk';
+import { PersonActions } from './PersonActions';
 import { PersonApplications, PersonCases, PersonLooks, PersonSessions, PersonTold } from './PersonContact';
+import { PersonFreeze } from './PersonFreeze';
 import { PersonLoans } from './PersonLoans';
 import { PersonMoney } from './PersonMoney';
+import { PersonCalls, PersonNotes } from './PersonNotes';
+import { PersonStates } from './PersonStates';
 import { PersonWho } from './PersonWho';
 import styles from './person.module.css';
 
 /** A person as the desk sees them; to read it is written to the audit trail. */
 export function usePerson(id: string): Resource<DeskPerson> {
   const load = useCallback(async () => {
-    const [person] = await Promise.all([call('GET', `/desk/people/${encodeURIComponent(id)}`), loadPersonTexts()]);
+    const [person] = await Promise.all([
+      call('GET /desk/people/{person}', { path: { person: id } }),
+      loadPersonTexts(),
+    ]);
     return person;
   }, [id]);
   return useResource(load);
@@ -24,7 +31,10 @@ export function usePerson(id: string): Resource<DeskPerson> {
 export function PersonBeside({ person }: { person: DeskPerson }) {
   return (
     <>
-      <PersonWho person={person} />
+      <PersonStates person={person} />
+      <PersonWho person={person} isNamed={person.name === undefined} />
+      <PersonNotes person={person} />
+      <PersonFreeze person={person} />
       <PersonLoans person={person} />
       <PersonMoney person={person} />
       <PersonApplications person={person} />
@@ -45,20 +55,27 @@ export function PersonPage({ id }: { id: string }) {
       <p className={deskStyles.about}>{t('desk.person.text')}</p>
       <Loaded resource={resource}>
         {(person) => (
-          <div className={styles.columns}>
-            <Panel title={t('desk.person.who.title')}>
-              <PersonWho person={person} isNamed={false} />
-              <PersonLoans person={person} />
-              <PersonMoney person={person} />
-            </Panel>
-            <Panel title={t('desk.person.contact')}>
-              <PersonCases person={person} />
-              <PersonApplications person={person} />
-              <PersonTold person={person} />
-              <PersonSessions person={person} />
-              <PersonLooks person={person} />
-            </Panel>
-          </div>
+          <>
+            <PersonStates person={person} />
+            <PersonActions person={person} />
+            <div className={styles.columns}>
+              <Panel title={t('desk.person.who.title')}>
+                <PersonWho person={person} isNamed={false} />
+                <PersonFreeze person={person} />
+                <PersonLoans person={person} />
+                <PersonMoney person={person} />
+              </Panel>
+              <Panel title={t('desk.person.contact')}>
+                <PersonNotes person={person} />
+                <PersonCalls person={person} />
+                <PersonCases person={person} />
+                <PersonApplications person={person} />
+                <PersonTold person={person} />
+                <PersonSessions person={person} />
+                <PersonLooks person={person} />
+              </Panel>
+            </div>
+          </>
         )}
       </Loaded>
     </>

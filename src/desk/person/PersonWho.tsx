@@ -8,15 +8,13 @@ import { When } from '../When';
 import { PersonMobile } from './PersonMobile';
 
 /** The limit of a person in a sentence, or how far they are on the way to one. */
-function standingSentences({ t, language }: Texts, { creditLine, state, limit, creditStatus }: DeskPerson['standing']) {
+function standingSentences({ t, language }: Texts, { creditLine, limit }: DeskPerson['standing']) {
   const rupiah = (amount: number) => formatRupiah(amount, language);
-  const why = creditStatus && t(`desk.person.credit.${creditStatus}`);
   return [
     t(`desk.person.standing.creditLine.${creditLine}`),
     limit
       ? t('desk.person.standing.limit', { total: rupiah(limit.total), available: rupiah(limit.available) })
       : t('desk.person.standing.none'),
-    ...(state === 'locked' && why ? [t('desk.person.standing.locked', { why })] : []),
   ];
 }
 
@@ -24,7 +22,7 @@ function standingSentences({ t, language }: Texts, { creditLine, state, limit, c
 export function PersonWho({ person, isNamed = true }: { person: DeskPerson; isNamed?: boolean }) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const { id, name, mobile, idNumber, language, since, deletionDue, standing } = person;
+  const { id, name, mobile, idNumber, language, since, standing } = person;
   const facts = [
     { label: t('desk.person.who.mobile'), value: <PersonMobile person={id} masked={mobile} /> },
     ...(idNumber === undefined ? [] : [{ label: t('desk.person.who.idNumber'), value: idNumber }]),
@@ -35,11 +33,6 @@ export function PersonWho({ person, isNamed = true }: { person: DeskPerson; isNa
     <>
       {isNamed && <p className={styles.subtitle}>{name ?? t('desk.person.noName')}</p>}
       <FactRows facts={facts} />
-      {deletionDue !== undefined && (
-        <p className={styles.failure}>
-          <When at={deletionDue} say={(time) => t('desk.person.who.deletion', { time })} />
-        </p>
-      )}
       <section className={styles.part}>
         <h3 className={styles.subtitle}>{t('desk.person.standing.title')}</h3>
         {standingSentences(texts, standing).map((sentence) => (

@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react';
-import type { DeskPerson } from '../../contract/generated/bodies';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CaseTopic, DeskPerson } from '../../contract/generated/bodies';
 import styles from '../desk.module.css';
 import { readySentencesIn, useDeskTexts } from '../deskTexts';
-import { filledSentence, isTrueOf, type SentenceValues, valuesOf } from './sentenceValues';
+import { fittingSentences, frameOf, withSentence } from './fittingSentences';
+import personStyles from './person.module.css';
+import { filledSentence, isTrueOf, valuesOf } from './sentenceValues';
 
 type ReadyTexts = Awaited<ReturnType<typeof readySentencesIn>>;
 
 /** The sentences in two languages: as the operator chooses among them, and as the person reads them. */
-function useSentences({ language: theirs }: DeskPerson): { titles: ReadyTexts; texts: ReadyTexts } {
+function useSentences(theirs: DeskPerson['language'] | undefined): { titles: ReadyTexts; texts: ReadyTexts } {
   const { language } = useDeskTexts();
   const [sentences, setSentences] = useState<{ titles: ReadyTexts; texts: ReadyTexts }>({ titles: {}, texts: {} });
   useEffect(() => {
+    if (theirs === undefined) return undefined;
     let isCurrent = true;
     Promise.all([readySentencesIn(language), readySentencesIn(theirs)]).then(
       ([titles, texts]) => isCurrent && setSentences({ titles, texts }),
@@ -24,34 +28,88 @@ function useSentences({ language: theirs }: DeskPerson): { titles: ReadyTexts; t
   return sentences;
 }
 
-interface ReadySentencesProps {
-  person: DeskPerson;
-  onChosen(sentence: string): void;
-}
-
-/** Sentences that are often written, filled with what is true of the person; one goes into the answer by a press. */
-export function ReadySentences({ person, onChosen }: ReadySentencesProps) {
-  const { t } = useDeskTexts();
-  const { titles, texts } = useSentences(person);
-  const values: SentenceValues = valuesOf(person);
+/** The sentences that may be said to a person: those that fit what they ask, and the others. */
+function sentencesFor(
+  person: DeskPerson | undefined,
+  { topic, written }: { topic: CaseTopic; written: string },
+  { titles, texts }: ReturnType<typeof useSentences>,
+) {
+  if (!person) return { ready: [], fitting: [], further: [] };
+  const values = valuesOf(person);
   const ready = Object.entries(titles).flatMap(([name, { title }]) => {
     const sentence = isTrueOf(person, name) ? filledSentence(texts[name]?.text, values) : undefined;
     return sentence === undefined ? [] : [{ name, title, sentence }];
   });
+  const fitting = fittingSentences(ready, person, topic, written);
+  return { ready, fitting, further: ready.filter((one) => !fitting.includes(one)) };
+}
+
+interface ReadySentencesProps {
+  /** undefined until they are read, while the answer may be written already */
+  person: DeskPerson | undefined;
+  topic: CaseTopic;
+  /** what waits for the answer */
+  written?: string;
+  answer: string;
+  onAnswer(answer: string): void;
+  /** the field of the answer */
+  children: ReactNode;
+}
+
+/**
+ * Sentences that are often written, filled with what is true of the person; one goes to its place in the answer by a press.
+ * Those that fit stand in view, the others are folded.
+ */
+export function ReadySentences({ person, topic, written = '', answer, onAnswer, children }: ReadySentencesProps) {
+  const { t } = useDeskTexts();
+  const { ready, fitting, further } = sentencesFor(person, { topic, written }, useSentences(person?.language));
+  const field = useRef<HTMLDivElement>(null);
+
+  /** The writing goes on where the sentence was put. */
+  function choose(sentence: string) {
+    flushSync(() => onAnswer(withSentence(answer, sentence, frameOf(ready))));
+    const text = field.current?.querySelector('textarea');
+    text?.focus();
+    text?.setSelectionRange(text.value.length, text.value.length);
+  }
+
   return (
-    <details className={styles.fold}>
-      <summary>{t('desk.ready.title')}</summary>
-      <p className={styles.small}>{t('desk.ready.help')}</p>
-      <ul>
-        {ready.map(({ name, title, sentence }) => (
-          <li key={name}>
-            <button type="button" className={styles.ready} onClick={() => onChosen(sentence)}>
-              <strong>{title}</strong>
-              <span className={styles.small}>{sentence}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {person && (
+        <fieldset aria-label={t('desk.ready.title')}>
+          <ul className={personStyles.sentences}>
+            {fitting.map(({ name, title, sentence }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={personStyles.sentence}
+                  title={sentence}
+                  onClick={() => choose(sentence)}
+                >
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <div ref={field}>{children}</div>
+      {person && (
+        <details className={styles.fold}>
+          <summary>{t('desk.ready.more', { count: further.length })}</summary>
+          <p className={styles.small}>{t('desk.ready.help')}</p>
+          <ul>
+            {further.map(({ name, title, sentence }) => (
+              <li key={name}>
+                <button type="button" className={styles.ready} onClick={() => choose(sentence)}>
+                  <strong>{title}</strong>
+                  <span className={styles.small}>{sentence}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

@@ -5,45 +5,104 @@ import { dayWithWeekday } from '../../lib/weekday';
 
 /** What a sentence can be filled with; what is not known of a person is absent. */
 export type SentenceValues = Readonly<
-  Partial<Record<'name' | 'loan' | 'owed' | 'due' | 'paidLoan' | 'paidOwed', string>>
+  Partial<
+    Record<
+      | 'name'
+      | 'loan'
+      | 'owed'
+      | 'due'
+      | 'lateLoan'
+      | 'lateOwed'
+      | 'latePenalty'
+      | 'lateSince'
+      | 'lateGrows'
+      | 'backLoan'
+      | 'backAmount'
+      | 'backOn'
+      | 'paidLoan'
+      | 'paidOwed'
+      | 'searchUntil',
+      string
+    >
+  >
 >;
 
-type Known = Pick<DeskPerson, 'name' | 'language' | 'loans'> & {
-  payments?: readonly Pick<OwnPayment, 'loanNo' | 'reversedOn'>[];
-};
+/** The last day that lateness stands still because the person said that they paid; undefined where no search for it runs. */
+const searchUntil = ({
+  asOf,
+  claims = [],
+}: {
+  asOf?: string | undefined;
+  claims?: DeskPerson['claims'] | undefined;
+}): string | undefined =>
+  claims.find(({ frozenUntil }) => frozenUntil !== undefined && asOf !== undefined && frozenUntil >= asOf)?.frozenUntil;
+
+type Known = Pick<DeskPerson, 'name' | 'language' | 'loans'> &
+  Partial<Pick<DeskPerson, 'asOf' | 'claims'>> & {
+    payments?: readonly Pick<OwnPayment, 'loanNo' | 'reversedOn'>[];
+  };
 
 /**
- * What is true of a person, in their language: what they are called by; of the loan that is due next its number, what is owed of it
- * and its next due day; and of the loan that was paid last, where that payment still counts, its number and what is owed of it.
+ * What is true of a person, in their language: what they are called by; of the loan that is due next, where nothing of it is late, its
+ * number, what is owed of it and its next due day; of the one that is late longest its number, since when, with what, and what tomorrow
+ * adds; of a payment that the bank took back its loan, its amount and when; and of the loan that was paid last, where that payment still counts, its number and what is owed of it; and
+ * until when a payment is looked for that they said they made.
  */
-export function valuesOf({ name, language, loans, payments = [] }: Known): SentenceValues {
+export function valuesOf({ name, language, loans, payments = [], asOf, claims }: Known): SentenceValues {
+  const money = (amount: number) => formatRupiah(amount, language);
   const dues = loans.flatMap((loan) => {
-    const next = loan.instalments.find(({ outstanding }) => outstanding > 0);
+    const next = !loan.lateness && loan.instalments.find(({ outstanding }) => outstanding > 0);
     return next ? [{ loan, due: next.due }] : [];
   });
   const [first] = dues.sort((one, other) => one.due.localeCompare(other.due));
+  const lates = loans.flatMap(({ loanNo, lateness }) => (lateness ? [{ loanNo, ...lateness }] : []));
+  const [late] = lates.sort((one, other) => one.since.localeCompare(other.since));
+  const back = loans.find(({ takenBack }) => takenBack);
   const booked = payments.find(({ reversedOn }) => reversedOn === undefined);
   const paid = loans.find(({ loanNo }) => loanNo === booked?.loanNo);
+  const searched = searchUntil({ asOf, claims });
   return {
     ...(name && { name: firstName(name) }),
     ...(first && {
       loan: first.loan.loanNo,
-      owed: formatRupiah(first.loan.owed, language),
+      owed: money(first.loan.owed),
       due: dayWithWeekday(first.due, language),
     }),
-    ...(paid && { paidLoan: paid.loanNo, paidOwed: formatRupiah(paid.owed, language) }),
+    ...(late && {
+      lateLoan: late.loanNo,
+      lateOwed: money(late.amount),
+      latePenalty: money(late.penalty),
+      lateSince: dayWithWeekday(late.since, language),
+      ...(late.growsBy > 0 && { lateGrows: money(late.growsBy) }),
+    }),
+    ...(back?.takenBack && {
+      backLoan: back.loanNo,
+      backAmount: money(back.takenBack.amount),
+      backOn: dayWithWeekday(back.takenBack.takenOn, language),
+    }),
+    ...(paid && { paidLoan: paid.loanNo, paidOwed: money(paid.owed) }),
+    ...(searched && { searchUntil: dayWithWeekday(searched, language) }),
   };
 }
 
-type State = Pick<DeskPerson, 'loans' | 'applications'>;
+type State = Pick<DeskPerson, 'loans' | 'applications' | 'freeze' | 'asOf' | 'claims'>;
+
+const stands = ({ applications }: State, status: DeskPerson['applications'][number]['status']) =>
+  applications[0]?.status === status && !applications[0].isWithdrawn;
 
 const owes = ({ loans }: State) => loans.some(({ owed }) => owed > 0);
 
 /** Where a sentence is true that names nothing of the person; those that are not here always are. */
 const TRUE_WHERE: Readonly<Record<string, (person: State) => boolean>> = {
-  paymentSeen: owes,
+  paidAlready: (person) => owes(person) && searchUntil(person) === undefined,
+  payWays: owes,
+  paymentSeen: (person) => owes(person) && searchUntil(person) !== undefined,
   receipt: owes,
   lateWays: owes,
+  freezeOwn: ({ freeze }) => freeze === undefined,
+  rejected: (person) => stands(person, 'REJECTED'),
+  frozen: ({ freeze }) => freeze !== undefined && freeze.canProveFace !== false,
+  nikDisputed: ({ applications }) => applications.some(({ isDisputed }) => isDisputed),
   underReview: ({ applications }) =>
     applications.some(({ status, isWithdrawn }) => status === 'PROCESSING' && !isWithdrawn),
 };

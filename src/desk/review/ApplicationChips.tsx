@@ -28,8 +28,8 @@ interface ApplicationState {
   /** absent where it is plain from the place */
   status?: ReviewStatus;
   isDisputed: boolean;
-  /** how many there are */
-  doubts: number;
+  /** names of what contradicts */
+  doubts: readonly string[];
   /** how many documents the applicant has still to give */
   awaited: number;
   isProposed: boolean;
@@ -41,12 +41,17 @@ export function ApplicationChips({
 }: {
   of: ApplicationState;
 }) {
-  const { t } = useDeskTexts();
+  const texts = useDeskTexts();
+  const { t } = texts;
   return (
     <span className={styles.chips}>
       {status && <Chip tone={TONES[status]}>{t(`desk.applications.status.${status}`)}</Chip>}
       {isDisputed && <Chip tone="danger">{t('desk.applications.disputed')}</Chip>}
-      {doubts > 0 && <Chip tone="warn">{t('desk.applications.doubtCount', { count: doubts })}</Chip>}
+      {doubts.map((doubt) => (
+        <Chip key={doubt} tone="warn">
+          {textOr(texts, `desk.applications.doubts.short.${doubt}`, t('desk.applications.doubts.short.unknown'))}
+        </Chip>
+      ))}
       {awaited > 0 && <Chip tone="neutral">{t('desk.applications.awaited')}</Chip>}
       {isProposed && <Chip tone="warn">{t('desk.applications.second')}</Chip>}
     </span>

@@ -12,12 +12,19 @@ function valueText(texts: Texts, answer: DeskAnswer, banks: BankNames): string {
   return answerText(answer, answer.values, texts, banks);
 }
 
-/** What a correction asked for has no step in the flow of the application: the first application has one of that name. */
+/**
+ * What a correction asked for has no step in the flow of the application: the first application has one of that name. A form
+ * of an application from before has none anywhere.
+ */
 const stepTitle = (texts: Texts, flow: string, step: string) =>
   textOr(
     texts,
     `desk.applications.data.steps.${step}`,
-    textOr(texts, `${flow}.${step}.title`, textOr(texts, `apply.${step}.title`, step)),
+    textOr(
+      texts,
+      `${flow}.${step}.title`,
+      textOr(texts, `apply.${step}.title`, texts.t('desk.applications.data.unnamed')),
+    ),
   );
 
 /** What the applicant typed twice is said once. */

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { call } from '../../api/client';
-import { fetchBanks } from '../../api/lists';
+import { call } from '../../api/call';
 import type { DeskApplication } from '../../contract/generated/bodies';
 import type { BankNames } from '../../i18n/answerText';
 import type { Texts } from '../../i18n/textStore';
@@ -8,10 +7,12 @@ import { Loaded, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { loadApplicationTexts, useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
-import { useResource } from '../useDesk';
+import { useDesk, useResource } from '../useDesk';
 import { When } from '../When';
 import { ApplicationChips, flowName } from './ApplicationChips';
 import { ApplicationData } from './ApplicationData';
+import { ApplicationHandler } from './ApplicationHandler';
+import { AutomaticDecisions } from './AutomaticDecisions';
 import { Compare, typedFor } from './Compare';
 import { Decide } from './Decide';
 import { Dispute } from './Dispute';
@@ -26,6 +27,7 @@ import { Readings } from './Readings';
 import styles from './review.module.css';
 import { Undo } from './Undo';
 import { useComparison } from './useComparison';
+import { useMeanwhile } from './useMeanwhile';
 
 interface Opened {
   application: DeskApplication;
@@ -34,9 +36,9 @@ interface Opened {
 
 async function open(applicationNo: string): Promise<Opened> {
   const [application, banks] = await Promise.all([
-    call('GET', `/desk/applications/${encodeURIComponent(applicationNo)}`),
+    call('GET /desk/applications/{application}', { path: { application: applicationNo } }),
     // where the list cannot be had, the bank's code stands for its name
-    fetchBanks().catch(() => []),
+    call('GET /bank/list').catch(() => []),
   ]);
   await loadApplicationTexts(application);
   return { application, banks: new Map(banks.map(({ code, name }) => [code, name])) };
@@ -45,11 +47,18 @@ async function open(applicationNo: string): Promise<Opened> {
 /** One application: all that a reviewer decides by, and the decision. */
 export function ApplicationPage({ applicationNo }: { applicationNo: string }) {
   const resource = useResource(useCallback(() => open(applicationNo), [applicationNo]));
-  const name = resource.status === 'ready' ? typedFor(resource.value.application, 'fullName')?.values[0] : undefined;
+  const read = resource.status === 'ready' ? resource.value.application : undefined;
+  const typed = read && typedFor(read, 'fullName')?.values[0];
+  const name = typeof typed === 'string' ? typed : undefined;
+  const person = read?.person;
   return (
     <>
       <h1 className={deskStyles.name} tabIndex={-1}>
-        {name !== undefined && <>{name} </>}
+        {name !== undefined && (
+          <>
+            <PersonLink person={person} name={name} />{' '}
+          </>
+        )}
         <span className={name === undefined ? undefined : deskStyles.numberBelow}>{applicationNo}</span>
       </h1>
       <Presence applicationNo={applicationNo} />
@@ -61,31 +70,41 @@ export function ApplicationPage({ applicationNo }: { applicationNo: string }) {
 /** What has become of the application while it was open. */
 type Outcome = 'decided' | 'decidedMeanwhile' | 'undone';
 
-/** What waits for a decision, also what stands with the flagged pictures. */
-async function nextWaiting(application: DeskApplication): Promise<string | undefined> {
-  const waiting = await call('GET', '/desk/applications');
-  const flagged = await call('GET', '/desk/pictures');
+/** What waits for a decision, also what stands with the flagged pictures; what another has in hand or open comes last. */
+async function nextWaiting(application: DeskApplication, own: string): Promise<string | undefined> {
+  const waiting = await call('GET /desk/applications');
+  const flagged = await call('GET /desk/pictures');
   const all = [...waiting.applications, ...flagged.applications];
   const bySending = all.toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
-  return nextAfter(application, bySending)?.applicationNo;
+  const isFree = (one: (typeof bySending)[number]) =>
+    one.openedBy.length === 0 && (!('handler' in one) || one.handler === own);
+  const free = nextAfter(application, bySending.filter(isFree));
+  return (free ?? nextAfter(application, bySending))?.applicationNo;
 }
 
 function noteOf(texts: Texts, outcome: Outcome, application: DeskApplication): string {
   if (outcome === 'decided') return outcomeText(texts, application);
-  return texts.t(outcome === 'undone' ? 'desk.applications.undo.done' : 'desk.applications.decide.decidedMeanwhile');
+  if (outcome === 'undone') return texts.t('desk.applications.undo.done');
+  return `${texts.t('desk.applications.decide.decidedMeanwhile')} ${outcomeText(texts, application)}`.trim();
 }
 
 function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise<void> }) {
   const texts = useDeskTexts();
   const { t } = texts;
+  const { operator } = useDesk();
   const [changed, setChanged] = useState<DeskApplication>();
   /** of the last decision, each of which has a note of its own */
   const [outcome, setOutcome] = useState<{ what: Outcome; number: number }>();
   const application = changed ?? opened.application;
-  const { flow, submittedAt, doubts, awaited, proposal, may, barred, undo } = application;
+  const { flow, submittedAt, awaited, proposal, may, barred, undo } = application;
   const comparison = useComparison(application, setChanged);
   const number = outcome?.number ?? 0;
   const become = (what: Outcome) => setOutcome({ what, number: number + 1 });
+
+  const check = useMeanwhile(application, (read) => {
+    setChanged(read);
+    if (read.may.length + read.barred.length === 0) become('decidedMeanwhile');
+  });
 
   async function readAgain() {
     await reload();
@@ -102,12 +121,11 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
         <ApplicationChips
           of={{
             ...application,
-            doubts: doubts.length,
             awaited: awaited.length,
             isProposed: proposal !== undefined,
           }}
         />
-        <PersonLink person={application.person} />
+        <ApplicationHandler application={application} onHanded={setChanged} />
       </div>
       {undo && (
         <Undo
@@ -140,7 +158,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
               <OutcomeNote
                 key={`note ${number}`}
                 text={noteOf(texts, outcome.what, application)}
-                loadNext={() => nextWaiting(application)}
+                loadNext={() => nextWaiting(application, operator.name)}
                 next={(next) => t('desk.applications.decide.next', { application: next })}
                 noNext={t('desk.applications.decide.noNext')}
               />
@@ -150,6 +168,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
                 key={number}
                 application={application}
                 comparison={comparison}
+                onAsked={check}
                 onDecided={(decided) => {
                   setChanged(decided);
                   become('decided');
@@ -161,6 +180,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
               />
             )}
           </Panel>
+          <AutomaticDecisions application={application} />
           <Checks application={application} />
           <Readings application={application} />
           <ApplicationHistory application={application} />

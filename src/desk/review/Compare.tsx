@@ -1,4 +1,4 @@
-import { applicationPhotoUrl } from '../../api/photo';
+import { flushSync } from 'react-dom';
 import type { DeskApplication, IdentityComparison, IdentityMark, IdentityPart } from '../../contract/generated/bodies';
 import { answerText, type BankNames } from '../../i18n/answerText';
 import type { Texts } from '../../i18n/textStore';
@@ -6,12 +6,13 @@ import { Button } from '../../ui/Button';
 import { Failure, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import styles from './compare.module.css';
-import { DECISION_ID } from './decisionActs';
-import { MarkRow } from './MarkRow';
+import { focusDecision } from './decisionActs';
+import { Faces } from './Faces';
+import { MarkRow, markId } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
 import type { Comparison } from './useComparison';
-import { useDeskKeys, useKeysWanted } from './useDeskKeys';
 
 /** Where the reviewer is sent who decides before they have compared. */
 export const COMPARE_ID = 'compare';
@@ -78,51 +79,34 @@ function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProp
   return t('desk.applications.compare.cardSays', { text: `${text}${sex}` });
 }
 
-/** The face on the card, which is printed at its right, beside the face that was recorded. */
-function Faces({ application, identity }: { application: string; identity: IdentityComparison }) {
-  const { t } = useDeskTexts();
-  const { idPhoto, facePhoto } = identity;
-  if (facePhoto === undefined) return null;
-  const photos = [
-    { id: idPhoto, label: t('desk.applications.compare.cardFace') },
-    { id: facePhoto, label: t('desk.pictures.fields.facePhoto') },
-  ];
-  return (
-    <div className={styles.faces}>
-      <figure>
-        <span className={styles.cardFace}>
-          <img src={applicationPhotoUrl(application, idPhoto)} alt={t('desk.applications.compare.cardFace')} />
-        </span>
-        <figcaption className={deskStyles.small}>{t('desk.applications.compare.cardFace')}</figcaption>
-      </figure>
-      <div className={styles.face}>
-        <EnlargingPhoto application={application} photos={photos} index={1} />
-      </div>
-    </div>
-  );
-}
-
 /** The ID card, large, beside what was typed: of each part the reviewer says whether it is the same. */
 export function Compare({ application, banks, comparison }: CompareProps) {
   const texts = useDeskTexts();
   const { t } = texts;
   const { applicationNo, identity, may, barred } = application;
-  const [keysWanted, wantKeys] = useKeysWanted();
+  const [keysWanted] = useKeysWanted();
   const isOpen = may.length + barred.length > 0;
   const { marks, uncompared, mark } = comparison;
   const parts = identity?.parts ?? [];
 
   function sayTheSame() {
-    mark(uncompared.map((part): IdentityMark => ({ part, verdict: 'same' })));
-    // all is said: what is left to do is the decision
-    const decision = document.getElementById(DECISION_ID);
-    decision?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    // all is said: what is left to do is the decision, which is suggested by then
+    flushSync(() => mark(uncompared.map((part): IdentityMark => ({ part, verdict: 'same' }))));
+    focusDecision();
   }
 
-  function onKey(key: string) {
-    const part = parts[Number(key) - 1];
+  /** Says of a part what its number key means: the same, or with Shift that it differs. */
+  function sayByKey(part: IdentityPart, verdict: IdentityMark['verdict']) {
+    if (marks.get(part)?.verdict !== verdict) flushSync(() => mark([{ part, verdict }]));
+    document.getElementById(markId(part, verdict))?.focus({ preventScroll: true });
+  }
+
+  function onKey(key: string, { code, shiftKey }: KeyboardEvent): boolean {
     if (key === SAME_KEY) sayTheSame();
-    else if (part) mark([{ part, verdict: marks.get(part)?.verdict === 'same' ? 'differs' : 'same' }]);
+    const number = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? key;
+    const part = parts[Number(number) - 1];
+    if (part) sayByKey(part, shiftKey ? 'differs' : 'same');
+    return key === SAME_KEY || part !== undefined;
   }
   useDeskKeys(onKey, isOpen && keysWanted);
 
@@ -130,51 +114,55 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const card = [{ id: identity.idPhoto, label: t('desk.pictures.fields.idPhoto') }];
   return (
     <Panel title={t('desk.applications.compare.title')}>
-      <div className={styles.pictures}>
-        <div className={styles.card}>
-          <EnlargingPhoto application={applicationNo} photos={card} index={0} />
+      <div className={styles.beside}>
+        <div className={styles.pictures}>
+          <div className={styles.card}>
+            <EnlargingPhoto application={applicationNo} photos={card} index={0} />
+          </div>
+          <Faces application={applicationNo} identity={identity} hasKey={keysWanted} />
         </div>
-        <Faces application={applicationNo} identity={identity} />
-      </div>
-      {identity.cardSays === undefined && <p className={deskStyles.small}>{t('desk.applications.compare.notRead')}</p>}
-      <div className={styles.rows}>
-        {parts.map((part, index) => (
-          <MarkRow
-            key={part}
-            part={part}
-            number={keysWanted ? index + 1 : undefined}
-            mark={marks.get(part)}
-            isOpen={isOpen}
-            onMark={(said) => mark([said])}
-          >
-            {part !== 'face' && (
-              <span className={styles.typed}>
-                {typedText(texts, application, part, banks) ?? t('desk.applications.compare.notTyped')}
+        <div>
+          {identity.cardSays === undefined && (
+            <p className={deskStyles.small}>{t('desk.applications.compare.notRead')}</p>
+          )}
+          {parts.map((part, index) => (
+            <MarkRow
+              key={part}
+              part={part}
+              number={keysWanted ? index + 1 : undefined}
+              mark={marks.get(part)}
+              isOpen={isOpen}
+              isCallHeld={application.videoCall?.status === 'DONE'}
+              onMark={(said) => mark([said])}
+            >
+              {part !== 'face' && (
+                <span className={styles.typed}>
+                  {typedText(texts, application, part, banks) ?? t('desk.applications.compare.notTyped')}
+                </span>
+              )}
+              {part === 'birthDate' && <span>{nikText(texts, identity)}</span>}
+              <span className={styles.said}>
+                <ReadOnCard identity={identity} part={part} typed={typedText(texts, application, part, banks)} />
               </span>
-            )}
-            {part === 'birthDate' && <span>{nikText(texts, identity)}</span>}
-            <span className={styles.said}>
-              <ReadOnCard identity={identity} part={part} typed={typedText(texts, application, part, banks)} />
-            </span>
-          </MarkRow>
-        ))}
-      </div>
-      <Failure error={comparison.error} />
-      {isOpen && (
-        <div className={styles.foot}>
-          <Button id={COMPARE_ID} kind="ghost" disabled={uncompared.length === 0} onClick={sayTheSame}>
-            {t(
-              uncompared.length === parts.length
-                ? 'desk.applications.compare.allSame'
-                : 'desk.applications.compare.restSame',
-            )}
-          </Button>
-          <label className={deskStyles.check}>
-            <input type="checkbox" checked={keysWanted} onChange={() => wantKeys(!keysWanted)} />
-            <span>{t('desk.applications.compare.keys', { last: parts.length })}</span>
-          </label>
+            </MarkRow>
+          ))}
+          <Failure error={comparison.error} />
+          {isOpen && (
+            <div className={styles.foot}>
+              <Button id={COMPARE_ID} kind="ghost" disabled={uncompared.length === 0} onClick={sayTheSame}>
+                {t(
+                  uncompared.length === parts.length
+                    ? 'desk.applications.compare.allSame'
+                    : 'desk.applications.compare.restSame',
+                )}
+              </Button>
+              {keysWanted && (
+                <p className={deskStyles.small}>{t('desk.applications.compare.keys', { last: parts.length })}</p>
+              )}
+            </div>
+          )}
         </div>
-      )}
+      </div>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import type { DeskApplication } from '../../contract/generated/bodies';
+import type { DeskApplication, OpenQuestion } from '../../contract/generated/bodies';
 import type { ServerCode } from '../../contract/generated/names';
 import { formatRupiah } from '../../lib/formats';
 import { Popup } from '../../ui/Popup';
@@ -11,7 +11,7 @@ import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
 import { DecisionForm } from './DecisionForm';
 import type { EnteredDecision } from './decisionActs';
-import { actWords, comparedText, materialsText } from './decisionWords';
+import { actWords, comparedText, despiteText, materialsText } from './decisionWords';
 import { Means } from './Means';
 import type { Comparison } from './useComparison';
 import { VideoCallNote } from './VideoCallNote';
@@ -20,17 +20,23 @@ const DECIDED: ServerCode = 'APPLICATION_DECIDED';
 
 const isDecided = (error: unknown) => error instanceof ApiError && error.code === DECIDED;
 
+/** True where the applicant agreed to the video call or the room reported it: nothing else shows that it was held. */
+const isReported = ({ videoCall }: DeskApplication): boolean =>
+  videoCall?.consentedAt !== undefined || (videoCall?.said ?? []).some(({ outcome }) => outcome === 'HELD');
+
 /** Sends a decision; whose a NIK is, is settled by a call of its own. */
 function send(applicationNo: string, decision: EnteredDecision): Promise<DeskApplication> {
-  const path = `/desk/applications/${encodeURIComponent(applicationNo)}` as const;
+  const path = { application: applicationNo };
   return decision.decision === 'giveNik'
-    ? call('POST', `${path}/nik`)
-    : call('POST', `${path}/decision`, { json: decision });
+    ? call('POST /desk/applications/{application}/nik', { path })
+    : call('POST /desk/applications/{application}/decision', { path, body: decision });
 }
 
 interface DecideProps {
   application: DeskApplication;
   comparison: Comparison;
+  /** a decision is entered, and about to be made */
+  onAsked(): void;
   /** as it is after the decision */
   onDecided(application: DeskApplication): void;
   /** another reviewer was first */
@@ -38,13 +44,15 @@ interface DecideProps {
 }
 
 /** The decision on an application: it is entered, read once more, and made. */
-export function Decide({ application, comparison, onDecided, onDecidedMeanwhile }: DecideProps) {
+export function Decide({ application, comparison, onAsked, onDecided, onDecidedMeanwhile }: DecideProps) {
   const texts = useDeskTexts();
   const { t, language } = texts;
   const { signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
-  const [asked, setAsked] = useState<EnteredDecision>();
+  const [entered, setEntered] = useState<{ asked: EnteredDecision; unsettled: readonly OpenQuestion[] }>();
   const { applicationNo, may, barred, identity, proposal, awaited } = application;
+  // what others decided meanwhile is not asked about any more
+  const asked = entered && may.includes(entered.asked.decision) ? entered.asked : undefined;
   const words = asked && actWords(texts, asked, application);
 
   async function decide(decision: EnteredDecision) {
@@ -57,7 +65,7 @@ export function Decide({ application, comparison, onDecided, onDecidedMeanwhile 
         await onDecidedMeanwhile();
       }
     });
-    setAsked(undefined);
+    setEntered(undefined);
   }
 
   return (
@@ -78,7 +86,14 @@ export function Decide({ application, comparison, onDecided, onDecidedMeanwhile 
       {may.length + barred.length > 0 && (
         <>
           <Means application={application} />
-          <DecisionForm application={application} comparison={comparison} onEntered={setAsked} />
+          <DecisionForm
+            application={application}
+            comparison={comparison}
+            onEntered={(decision, unsettled) => {
+              setEntered({ asked: decision, unsettled });
+              onAsked();
+            }}
+          />
         </>
       )}
       {may.length + barred.length === 0 && <p className={styles.about}>{t('desk.applications.decide.nothing')}</p>}
@@ -88,10 +103,16 @@ export function Decide({ application, comparison, onDecided, onDecidedMeanwhile 
           title={words.title}
           destructive={asked.decision === 'reject' || asked.decision === 'refuseAccount'}
           confirm={{ text: words.button, busy: busy !== undefined, onClick: () => void decide(asked) }}
-          cancel={{ text: t('desk.applications.decide.keep'), onClick: () => setAsked(undefined) }}
-          onClose={() => setAsked(undefined)}
+          cancel={{ text: t('desk.applications.decide.keep'), onClick: () => setEntered(undefined) }}
+          onClose={() => setEntered(undefined)}
         >
           <p>{words.text}</p>
+          {asked.decision === 'approve' && asked.despite && (
+            <p>{despiteText(texts, entered?.unsettled ?? [], asked.despite)}</p>
+          )}
+          {asked.decision === 'videoCallDone' && !isReported(application) && (
+            <p>{t('desk.applications.decide.heldAnyway')}</p>
+          )}
           {asked.decision === 'approve' && identity && <p>{comparedText(texts, [...comparison.marks.values()])}</p>}
         </Popup>
       )}

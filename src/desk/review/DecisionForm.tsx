@@ -2,6 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import {
   ASKED_MATERIALS,
   type DeskApplication,
+  type LimitBurden,
+  type OpenQuestion,
   REJECTION_REASONS,
   RETURN_REASONS,
 } from '../../contract/generated/bodies';
@@ -19,6 +21,7 @@ import {
   type EnteredDecision,
   limitProblem,
   offeredWays,
+  unsettledAt,
   withReasons,
 } from './decisionActs';
 import {
@@ -30,24 +33,23 @@ import {
   partsText,
   rejectionText,
 } from './decisionWords';
-import { Burden } from './Means';
+import { Burden, useBurden } from './Means';
 import reviewStyles from './review.module.css';
+import { Unsettled } from './Unsettled';
 import type { Comparison } from './useComparison';
 
 /** True where nothing speaks against granting the limit that the income bears. */
-const isClean = ({ may, doubts, flagged, awaited, proposal, affordability }: DeskApplication): boolean =>
-  may.includes('approve') &&
-  doubts.length + flagged.length + awaited.length === 0 &&
-  proposal === undefined &&
-  affordability?.proposed !== undefined;
+const isClean = ({ may, unsettled, proposal, affordability }: DeskApplication): boolean =>
+  may.includes('approve') && unsettled.length === 0 && proposal === undefined && affordability?.proposed !== undefined;
 
 /** What another reviewer proposed is there to be confirmed; else the limit that the income bears is there to be granted. */
 const nothingEntered = (application: DeskApplication): Entered => ({
-  way: isClean(application) ? 'approve' : undefined,
+  way: undefined,
   limit:
     application.proposal && !application.proposal.isOwn
       ? application.proposal.limit
       : application.affordability?.proposed?.limit,
+  despite: undefined,
   reason: undefined,
   reasons: undefined,
   materials: [],
@@ -61,7 +63,7 @@ interface DecisionFormProps {
   /** what was said beside the ID card, and what was not compared with it yet */
   comparison: Pick<Comparison, 'marks' | 'uncompared'>;
   /** the decision is entered, and not made yet */
-  onEntered(decision: EnteredDecision): void;
+  onEntered(decision: EnteredDecision, unsettled: readonly OpenQuestion[]): void;
 }
 
 /** Which decision, and with what limit or for which reasons. */
@@ -71,14 +73,19 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
   const [typed, setTyped] = useState(() => nothingEntered(application));
   const [isChecked, setChecked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const entered = withReasons(typed, marks.values());
+  // nothing is suggested before the reviewer has looked
+  const suggested = uncompared.length === 0 && isClean(application) ? 'approve' : undefined;
+  const entered = withReasons({ ...typed, way: typed.way ?? suggested }, marks.values());
   const { way } = entered;
-  const decision = decisionOf(entered, application.limits);
+  const burden = useBurden(application, way === 'approve' ? entered.limit : undefined);
+  const unsettled = unsettledAt(application, burden);
+  const decision = decisionOf(entered, application.limits, unsettled);
+  const closed = application.barred.find(({ decision: barred }) => barred !== 'giveNik')?.code;
   /** a contradiction may have come up since it was chosen */
   const isOffered = way !== undefined && application.may.includes(way);
 
   function enter(change: Partial<Entered>) {
-    setTyped({ ...typed, ...change });
+    setTyped({ ...typed, way, ...change });
     if (change.way) setChecked(false);
   }
 
@@ -86,12 +93,21 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
     event.preventDefault();
     setChecked(true);
     if (way === 'approve' && decision && uncompared.length > 0) document.getElementById(COMPARE_ID)?.focus();
-    else if (decision) onEntered(decision);
-    else fields.current?.querySelector('input')?.focus();
+    else if (decision) onEntered(decision, unsettled);
+    else {
+      // the limit may be right, and the reason missing
+      const isReason = way === 'approve' && !limitProblem(entered.limit, application.limits);
+      fields.current?.querySelector<HTMLElement>(isReason ? 'input[type=radio]' : 'input')?.focus();
+    }
   }
 
   return (
     <form id={DECISION_ID} className={styles.form} noValidate onSubmit={submit}>
+      {closed && (
+        <p tabIndex={-1} data-closed="" className={reviewStyles.tooMuch}>
+          {t('desk.applications.decide.closed', { reason: t(`desk.applications.decide.barred.${closed}`) })}
+        </p>
+      )}
       <PickList
         kind="radio"
         look="row"
@@ -105,7 +121,16 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
         onChange={([chosen]) => enter({ way: chosen })}
       />
       <div ref={fields}>
-        {isOffered && <FieldsOfWay application={application} entered={entered} isChecked={isChecked} onEnter={enter} />}
+        {isOffered && (
+          <FieldsOfWay
+            application={application}
+            entered={entered}
+            burden={burden}
+            unsettled={unsettled}
+            isChecked={isChecked}
+            onEnter={enter}
+          />
+        )}
       </div>
       {way === 'approve' && isOffered && uncompared.length > 0 && (
         <p role={isChecked ? 'alert' : undefined} className={isChecked ? reviewStyles.tooMuch : reviewStyles.what}>
@@ -124,16 +149,19 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
 interface FieldsProps {
   application: DeskApplication;
   entered: Entered;
+  /** of the limit that is entered, once it is known */
+  burden: LimitBurden | undefined;
+  unsettled: readonly OpenQuestion[];
   /** what is missing is told */
   isChecked: boolean;
   onEnter(change: Partial<Entered>): void;
 }
 
 /** What has to be entered for the decision that is chosen. */
-function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) {
+function FieldsOfWay({ application, entered, burden, unsettled, isChecked, onEnter }: FieldsProps) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const { way, limit, reason, reasons = [], materials } = entered;
+  const { way, limit, despite, reason, reasons = [], materials } = entered;
   const amounts = limitWords(texts, application);
   switch (way) {
     case 'approve': {
@@ -149,7 +177,13 @@ function FieldsOfWay({ application, entered, isChecked, onEnter }: FieldsProps) 
             limit={limit}
             onChange={(next) => onEnter({ limit: next })}
           />
-          <Burden application={application} limit={problem ? undefined : limit} />
+          {!problem && <Burden burden={burden} />}
+          <Unsettled
+            questions={unsettled}
+            despite={despite}
+            isChecked={isChecked}
+            onChosen={(chosen) => onEnter({ despite: chosen })}
+          />
           <p role="status" className={reviewStyles.what}>
             {isProposed && t('desk.applications.decide.needsSecond', amounts)}
           </p>

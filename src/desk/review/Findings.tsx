@@ -7,7 +7,7 @@ import { Panel } from '../DeskParts';
 import styles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
 import { When } from '../When';
-import { comparedText, differsText, materialName, rejectionText } from './decisionWords';
+import { comparedText, despiteText, differsText, materialName, rejectionText } from './decisionWords';
 import reviewStyles from './review.module.css';
 
 interface OfApplication {
@@ -117,11 +117,12 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
 /** With what limit, for which reasons, or what it is about. */
 export function detailOf(
   texts: Texts,
-  { limit, reason, reasons = [], pictures = [], materials = [], marks = [] }: DeskEvent,
+  { limit, reason, reasons = [], pictures = [], materials = [], marks = [], unsettled = [], despite }: DeskEvent,
 ): readonly string[] {
   const { t, language } = texts;
   return [
     ...(limit === undefined ? [] : [t('desk.applications.history.limit', { limit: formatRupiah(limit, language) })]),
+    ...(despite ? [despiteText(texts, unsettled, despite)] : []),
     ...(reason ? [rejectionText(texts, reason)] : []),
     ...reasons.map((name) => t(`desk.applications.decide.returnReasons.${name}`)),
     ...pictures.map((field) => t(`desk.pictures.fields.${field}`)),
@@ -130,7 +131,7 @@ export function detailOf(
   ];
 }
 
-/** Who an event is of: the operator by name; undefined where nobody is to be named. */
+/** Who an event is of: the operator by name; undefined where no one is to be named. */
 export const doerOf = ({ t }: Texts, { cause, operator }: DeskEvent): string | undefined => {
   const by = BY[cause];
   return operator ?? (by && t(`desk.applications.history.${by}`));

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import type { DeskApplication, FlaggedPicture, PictureVerdicts } from '../../contract/generated/bodies';
 import type { ServerCode } from '../../contract/generated/names';
@@ -26,7 +26,7 @@ const MEANWHILE: ReadonlySet<string> = new Set<ServerCode>(['PICTURES_JUDGED', '
 const isMeanwhile = (error: unknown) => error instanceof ApiError && MEANWHILE.has(error.code);
 
 async function nextFlagged(application: DeskApplication): Promise<string | undefined> {
-  const { applications } = await call('GET', '/desk/pictures');
+  const { applications } = await call('GET /desk/pictures');
   return nextAfter(application, applications)?.applicationNo;
 }
 
@@ -49,8 +49,8 @@ export function FlaggedPictures({ application, onJudged, onJudgedMeanwhile }: Fl
 
   async function send(verdicts: Verdict[]) {
     try {
-      const path = `/desk/applications/${encodeURIComponent(applicationNo)}/pictures` as const;
-      onJudged(await call('POST', path, { json: { verdicts } }));
+      const path = { application: applicationNo };
+      onJudged(await call('POST /desk/applications/{application}/pictures', { path, body: { verdicts } }));
       become(verdicts.some(({ verdict }) => verdict === 'askAgain') ? 'returned' : 'picturesAccepted');
     } catch (failed) {
       if (!isMeanwhile(failed)) throw failed;

@@ -1,50 +1,68 @@
 import { type ReactNode, useId } from 'react';
 import type { IdentityMark, IdentityPart } from '../../contract/generated/bodies';
 import { ANSWERS_TO } from '../../contract/identityAnswers';
+import { Chip } from '../../ui/Chip';
 import deskStyles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import styles from './compare.module.css';
 import { PickList } from './DecisionFields';
+
+/** Of the control that says something of a part. */
+export const markId = (part: IdentityPart, verdict: IdentityMark['verdict']) => `mark-${part}-${verdict}`;
 
 interface MarkRowProps {
   part: IdentityPart;
   /** the key that says it; undefined where keys are turned off */
   number: number | undefined;
   mark: IdentityMark | undefined;
-  /** something can still be said of it */
+  /** something can still be said of it; else what was said stands there */
   isOpen: boolean;
+  /** a video call was held, which may have shown why it differs */
+  isCallHeld: boolean;
   onMark(mark: IdentityMark): void;
   /** what is compared with the card */
   children: ReactNode;
 }
 
 /** A part beside the card: the same, or different; and where it differs, why that is in order. */
-export function MarkRow({ part, number, mark, isOpen, onMark, children }: MarkRowProps) {
+export function MarkRow({ part, number, mark, isOpen, isCallHeld, onMark, children }: MarkRowProps) {
   const { t } = useDeskTexts();
   const id = useId();
   const name = t(`desk.applications.compare.parts.${part}`);
   return (
     <div className={styles.row} data-verdict={mark?.verdict}>
-      <div>
-        <span id={id} className={deskStyles.small}>
-          {name}
-          {number !== undefined && isOpen && <kbd className={styles.key}>{number}</kbd>}
-        </span>
-        {children}
-      </div>
-      <fieldset className={styles.verdicts} aria-labelledby={id} disabled={!isOpen}>
-        {(['same', 'differs'] as const).map((verdict) => (
-          <label key={verdict} className={styles.verdict} data-verdict={verdict}>
-            <input
-              type="radio"
-              name={id}
-              checked={mark?.verdict === verdict}
-              onChange={() => onMark({ part, verdict })}
-            />
-            <span>{t(`desk.applications.compare.verdicts.${verdict}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <span id={id} className={`${styles.name} ${deskStyles.small}`}>
+        {name}
+        {number !== undefined && isOpen && <kbd className={styles.key}>{number}</kbd>}
+      </span>
+      <div className={styles.values}>{children}</div>
+      {!isOpen && mark && (
+        <Chip tone={mark.verdict === 'same' ? 'brand' : 'danger'}>
+          {t(`desk.applications.compare.verdicts.${mark.verdict}`)}
+          {mark.answer && `: ${t(`desk.applications.compare.answers.${mark.answer}`)}`}
+        </Chip>
+      )}
+      {isOpen && (
+        <fieldset className={styles.verdicts} aria-labelledby={id}>
+          {(['same', 'differs'] as const).map((verdict) => (
+            <label
+              key={verdict}
+              className={styles.verdict}
+              data-verdict={verdict}
+              data-checked={mark?.verdict === verdict || undefined}
+            >
+              <input
+                id={markId(part, verdict)}
+                type="radio"
+                name={id}
+                checked={mark?.verdict === verdict}
+                onChange={() => onMark({ part, verdict })}
+              />
+              <span>{t(`desk.applications.compare.verdicts.${verdict}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {mark?.verdict === 'differs' && isOpen && (
         <div className={styles.answer}>
           <p className={deskStyles.small}>{t('desk.applications.compare.answerHelp')}</p>
@@ -52,10 +70,12 @@ export function MarkRow({ part, number, mark, isOpen, onMark, children }: MarkRo
             kind="radio"
             look="row"
             label={t('desk.applications.compare.answer')}
-            options={ANSWERS_TO[part].map((value) => ({
-              value,
-              text: t(`desk.applications.compare.answers.${value}`),
-            }))}
+            options={ANSWERS_TO[part]
+              .filter((value) => isCallHeld || value !== 'callShows')
+              .map((value) => ({
+                value,
+                text: t(`desk.applications.compare.answers.${value}`),
+              }))}
             chosen={mark.answer ? [mark.answer] : []}
             onChange={([answer]) => answer && onMark({ part, verdict: 'differs', answer })}
           />

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { DeskApplication, LimitBurden } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import { FactRows } from '../../ui/FactRows';
 import { useDeskTexts } from '../deskTexts';
+import { IncomePhotos } from './Photos';
 import reviewStyles from './review.module.css';
 
 const percentText = ({ language }: Texts, percent: string) =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(Number(percent) / 100);
 
 /** What the applicant earns, owes, and may spend on instalments. */
-export function Means({ application: { affordability } }: { application: DeskApplication }) {
+export function Means({ application }: { application: DeskApplication }) {
+  const { affordability } = application;
   const texts = useDeskTexts();
   const { t } = texts;
   if (!affordability) return null;
@@ -40,6 +42,7 @@ export function Means({ application: { affordability } }: { application: DeskApp
             : [{ label: t('desk.applications.means.allowed'), value: percentText(texts, percentAllowed) }]),
         ]}
       />
+      <IncomePhotos application={application} />
       {unproposed && <p className={reviewStyles.what}>{t(`desk.applications.means.unproposed.${unproposed}`)}</p>}
     </>
   );
@@ -48,15 +51,15 @@ export function Means({ application: { affordability } }: { application: DeskApp
 const TYPED_MS = 250;
 
 /** What a limit would weigh, asked of the server once typing rests; that of before while it is on its way. */
-function useBurden({ applicationNo, affordability }: DeskApplication, limit: number | undefined) {
+export function useBurden({ applicationNo, affordability }: DeskApplication, limit: number | undefined) {
   const [burden, setBurden] = useState<LimitBurden | undefined>(affordability?.proposed);
   const isKnown = limit === undefined || burden?.limit === limit || !affordability;
   useEffect(() => {
     if (isKnown) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      const path = `/desk/burdens/${encodeURIComponent(applicationNo)}` as const;
-      call('GET', path, { searchParams: { limit: String(limit) } }).then(
+      const asked = { path: { application: applicationNo }, query: { limit: String(limit) } };
+      call('GET /desk/burdens/{application}', asked).then(
         (found) => isCurrent && setBurden(found),
         // the limit can be decided without it
         () => isCurrent && setBurden(undefined),
@@ -70,12 +73,10 @@ function useBurden({ applicationNo, affordability }: DeskApplication, limit: num
   return limit === burden?.limit ? burden : undefined;
 }
 
-/** The instalment and the share of the income at a limit. @param limit rupiah; undefined where none is entered */
-export function Burden({ application, limit }: { application: DeskApplication; limit: number | undefined }) {
+/** The instalment and the share of the income at the limit that is entered. */
+export function Burden({ burden }: { burden: LimitBurden | undefined }) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const burden = useBurden(application, limit);
-  if (!application.affordability) return null;
   const share = burden?.percentOfIncome;
   return (
     <p role="status" className={burden && !burden.isWithin ? reviewStyles.tooMuch : reviewStyles.what}>

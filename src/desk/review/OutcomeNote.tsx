@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { applicationHash } from '../deskAddress';
 import styles from './review.module.css';
 
@@ -15,12 +15,13 @@ export function OutcomeNote({ text, loadNext, next, noNext }: OutcomeNoteProps) 
   const note = useRef<HTMLParagraphElement>(null);
   const [found, setFound] = useState<{ application: string | undefined }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome, which has a note of its own
+  // once for each outcome, which has a note of its own
+  const load = useEffectEvent(loadNext);
   useEffect(() => {
     // the form that had the focus is gone
     note.current?.focus();
     let isCurrent = true;
-    loadNext().then(
+    load().then(
       (application) => isCurrent && setFound({ application }),
       // the way back to the queue is there all the same
       () => undefined,
@@ -37,7 +38,7 @@ export function OutcomeNote({ text, loadNext, next, noNext }: OutcomeNoteProps) 
       </p>
       {found && found.application === undefined && <p>{noNext}</p>}
       {found?.application !== undefined && (
-        <a className={styles.next} href={applicationHash(found.application)}>
+        <a className={styles.next} data-next="" href={applicationHash(found.application)}>
           {next(found.application)}
         </a>
       )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { applicationPhotoUrl } from '../../api/photo';
+import { callAddress } from '../../api/call';
 import { PICTURE_WIDGETS } from '../../contract/enums';
 import type { DeskApplication } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
@@ -21,7 +21,10 @@ const photoLabel = (texts: Texts, field: string) =>
   textOr(texts, `desk.pictures.fields.${field}`, textOr(texts, `fields.${field}.label`, field));
 
 /** All pictures of an application with what they show, those of several pages numbered. */
-function photosOf(texts: Texts, { steps, materials }: DeskApplication): readonly ApplicationPhoto[] {
+function photosOf(
+  texts: Texts,
+  { steps, materials }: Pick<DeskApplication, 'steps' | 'materials'>,
+): readonly ApplicationPhoto[] {
   const answered = steps
     .flatMap(({ answers }) => answers)
     .filter(({ widget }) => PICTURE_WIDGETS.has(widget))
@@ -39,6 +42,23 @@ function photosOf(texts: Texts, { steps, materials }: DeskApplication): readonly
   return [...new Map(photos).values()];
 }
 
+/** Documents that say what an applicant earns. */
+const OF_INCOME: ReadonlySet<string> = new Set(['SALARY_SLIPS', 'BANK_STATEMENTS']);
+
+/** Their pictures, to be looked at beside the income that was typed. */
+export function IncomePhotos({ application }: { application: DeskApplication }) {
+  const texts = useDeskTexts();
+  const materials = application.materials.filter(({ type }) => OF_INCOME.has(type));
+  const photos = photosOf(texts, { steps: [], materials });
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <p className={deskStyles.small}>{texts.t('desk.applications.means.typed')}</p>
+      <PhotoList application={application.applicationNo} photos={photos} />
+    </>
+  );
+}
+
 interface PictureProps {
   application: string;
   id: string;
@@ -47,13 +67,17 @@ interface PictureProps {
 }
 
 /** A picture, or that it cannot be had. */
-function Picture({ application, id, alt }: PictureProps) {
+export function Picture({ application, id, alt }: PictureProps) {
   const { t } = useDeskTexts();
   const [hasFailed, setFailed] = useState(false);
   return hasFailed ? (
     <span className={styles.missing}>{t('desk.applications.photos.failed')}</span>
   ) : (
-    <img src={applicationPhotoUrl(application, id)} alt={alt} onError={() => setFailed(true)} />
+    <img
+      src={callAddress('GET /desk/applications/{application}/photos/{photo}', { path: { application, photo: id } })}
+      alt={alt}
+      onError={() => setFailed(true)}
+    />
   );
 }
 
@@ -141,7 +165,20 @@ export function EnlargingPhoto({ application, photos, index }: EnlargingPhotoPro
   );
 }
 
-/** The pictures of an application side by side, each of which can be enlarged. */
+/** Pictures side by side, each of which can be enlarged. */
+function PhotoList({ application, photos }: Pick<EnlargingPhotoProps, 'application' | 'photos'>) {
+  return (
+    <ul className={styles.photos}>
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <EnlargingPhoto application={application} photos={photos} index={index} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All pictures of an application. */
 export function Photos({ application }: { application: DeskApplication }) {
   const texts = useDeskTexts();
   const { t } = texts;
@@ -149,13 +186,7 @@ export function Photos({ application }: { application: DeskApplication }) {
   return (
     <Panel title={t('desk.applications.photos.title')}>
       {photos.length === 0 && <p className={deskStyles.about}>{t('desk.applications.photos.none')}</p>}
-      <ul className={styles.photos}>
-        {photos.map((photo, index) => (
-          <li key={photo.id}>
-            <EnlargingPhoto application={application.applicationNo} photos={photos} index={index} />
-          </li>
-        ))}
-      </ul>
+      <PhotoList application={application.applicationNo} photos={photos} />
     </Panel>
   );
 }

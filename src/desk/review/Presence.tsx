@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { DeskPresence } from '../../contract/generated/bodies';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import styles from '../desk.module.css';
@@ -9,7 +9,7 @@ import { useResource } from '../useDesk';
 const REFRESH_MS = 20_000;
 
 const note = (applicationNo: string, isOpen: boolean) =>
-  call('POST', `/desk/applications/${encodeURIComponent(applicationNo)}/presence`, { json: { isOpen } });
+  call('POST /desk/applications/{application}/presence', { path: { application: applicationNo }, body: { isOpen } });
 
 const wibTime = (iso: string) => formatTimestamp(iso).slice(-8, -3);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { DeskApplication } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { Failure } from '../DeskParts';
@@ -27,7 +27,7 @@ export function Undo({ applicationNo, undo: { cause, seconds }, onUndone }: Undo
   if (left <= 0 && error === undefined) return null;
   const undo = () =>
     run('undo', async () =>
-      onUndone(await call('POST', `/desk/applications/${encodeURIComponent(applicationNo)}/undo`)),
+      onUndone(await call('POST /desk/applications/{application}/undo', { path: { application: applicationNo } })),
     );
   return (
     <div className={styles.undo}>

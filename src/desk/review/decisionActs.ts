@@ -1,7 +1,10 @@
 import {
+  type ApprovalReason,
   type AskedMaterial,
   type DeskApplication,
   type IdentityMark,
+  type LimitBurden,
+  type OpenQuestion,
   RETURN_REASONS,
   type RejectionReason,
   type ReturnReason,
@@ -10,6 +13,21 @@ import { CORRECTED_BY, type CorrectedPart, RETURNED_FOR } from '../../contract/r
 
 /** Where a reviewer goes on who has compared all. */
 export const DECISION_ID = 'decision';
+
+/** Where the focus goes from what is compared: the button of the suggested decision, else why approving is closed, else that decision. */
+const DECISION_STOPS = ['[type=submit]', '[data-closed]', '[value=approve]', '[value=confirmAccount]'];
+
+/** The same, where no decision is meant yet. None of them ends the application. */
+export const DECISION_WAYS = DECISION_STOPS.slice(1);
+
+/** Gives the focus to the decision, no further than it takes: the faces stay in view. False where there is none. */
+export function focusDecision(stops: readonly string[] = DECISION_STOPS): boolean {
+  const decision = document.getElementById(DECISION_ID);
+  const [stop] = stops.flatMap((selector) => decision?.querySelector<HTMLElement>(`${selector}:not(:disabled)`) ?? []);
+  stop?.focus({ preventScroll: true });
+  stop?.scrollIntoView?.({ block: 'nearest' });
+  return stop !== undefined;
+}
 
 /** What limits are multiples of, in rupiah. */
 export const LIMIT_STEP = 100_000;
@@ -34,6 +52,8 @@ export interface Entered {
   way: DecisionName | undefined;
   /** rupiah */
   limit: number | undefined;
+  /** why it is approved although something is not settled */
+  despite: ApprovalReason | undefined;
   reason: RejectionReason | undefined;
   /** undefined until the reviewer chooses: what is marked different says them till then */
   reasons: readonly ReturnReason[] | undefined;
@@ -74,7 +94,7 @@ export function offeredWays({ may, barred }: Pick<DeskApplication, 'may' | 'barr
 
 /** A decision with all that belongs to it. */
 export type EnteredDecision =
-  | { decision: 'approve'; limit: number }
+  | { decision: 'approve'; limit: number; despite?: ApprovalReason }
   | { decision: 'reject'; reason: RejectionReason }
   | { decision: 'return' | 'returnAccount'; reasons: ReturnReason[] }
   | { decision: 'askMaterials'; materials: AskedMaterial[] }
@@ -87,14 +107,25 @@ type PlainDecision = Exclude<
   'approve' | 'reject' | 'return' | 'returnAccount' | 'askMaterials' | 'giveNik'
 >;
 
+/** What is not settled at a limit: an approval says why it is made all the same. @param burden of that limit, once it is known */
+export function unsettledAt(
+  { unsettled }: Pick<DeskApplication, 'unsettled'>,
+  burden: LimitBurden | undefined,
+): readonly OpenQuestion[] {
+  return burden && !burden.isWithin && !unsettled.includes('income') ? [...unsettled, 'income'] : unsettled;
+}
+
 /** The decision that is entered; undefined while something of it is missing or wrong. */
 export function decisionOf(
-  { way, limit, reason, reasons = [], materials }: Entered,
+  { way, limit, despite, reason, reasons = [], materials }: Entered,
   limits: DeskApplication['limits'],
+  unsettled: readonly OpenQuestion[] = [],
 ): EnteredDecision | undefined {
   switch (way) {
     case 'approve':
-      return limit === undefined || limitProblem(limit, limits) ? undefined : { decision: way, limit };
+      if (limit === undefined || limitProblem(limit, limits)) return undefined;
+      if (unsettled.length === 0) return { decision: way, limit };
+      return despite && { decision: way, limit, despite };
     case 'reject':
       return reason && { decision: way, reason };
     case 'return':

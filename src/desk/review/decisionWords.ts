@@ -1,8 +1,10 @@
 import type {
+  ApprovalReason,
   AskedMaterial,
   DeskApplication,
   IdentityMark,
   IdentityPart,
+  OpenQuestion,
   RejectionReason,
   ReturnReason,
 } from '../../contract/generated/bodies';
@@ -71,6 +73,20 @@ export function differsText({ t }: Texts, { part, answer }: IdentityMark): strin
   const differs = t('desk.applications.compare.differs', { part: t(`desk.applications.compare.parts.${part}`) });
   return answer ? `${differs} ${t(`desk.applications.compare.answers.${answer}`)}.` : differs;
 }
+
+/** What is not settled, in words: "documents that were asked for are missing and there are doubts". */
+export const questionsText = ({ t, language }: Texts, questions: readonly OpenQuestion[]) =>
+  listed(
+    language,
+    questions.map((question) => t(`desk.applications.decide.unsettled.of.${question}`)),
+  );
+
+/** Why an application is approved although something is not settled. */
+export const despiteText = (texts: Texts, questions: readonly OpenQuestion[], despite: ApprovalReason) =>
+  texts.t('desk.applications.decide.unsettled.said', {
+    questions: questionsText(texts, questions),
+    reason: texts.t(`desk.applications.decide.unsettled.reasons.${despite}`),
+  });
 
 /** The documents in words: "Payslips and Family card (KK)". */
 export const materialsText = (texts: Texts, materials: readonly AskedMaterial[]) =>

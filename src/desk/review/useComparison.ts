@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { DeskApplication, IdentityMark, IdentityPart } from '../../contract/generated/bodies';
 import { isSignedOut } from '../deskFailure';
 import { useDesk } from '../useDesk';
@@ -28,9 +28,9 @@ export function useComparison(
   const marks = new Map([...(identity?.marks ?? []), ...pending].map((mark) => [mark.part, mark]));
 
   async function send(said: readonly IdentityMark[]): Promise<void> {
-    const path = `/desk/applications/${encodeURIComponent(applicationNo)}/marks` as const;
+    const path = { application: applicationNo };
     try {
-      onMarked(await call('POST', path, { json: { marks: [...said] } }));
+      onMarked(await call('POST /desk/applications/{application}/marks', { path, body: { marks: [...said] } }));
     } catch (failed) {
       if (isSignedOut(failed)) signedOut();
       else setError(failed);

@@ -10,7 +10,7 @@ import type { Search } from './useSearch';
 function Found({ of: { person, name, mobile, by, typedIn } }: { of: FoundPerson }) {
   const { t } = useDeskTexts();
   return (
-    <li className={styles.queued}>
+    <li className={styles.queued} data-row="">
       <a className={styles.opens} href={personHash(person)}>
         {name ?? t('desk.person.noName')}, {mobile}
       </a>

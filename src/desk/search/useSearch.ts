@@ -1,5 +1,5 @@
 import { createContext, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { PeopleFound } from '../../contract/generated/bodies';
 import { personHash, SEARCH_HASH } from '../deskAddress';
 import { type Doing, useDoing } from '../useDesk';
@@ -19,7 +19,7 @@ export interface Search extends Pick<Doing, 'busy' | 'error'> {
 export const SeekContext = createContext<(text: string) => void>(() => {});
 
 const ask = (text: string, after?: string) =>
-  call('POST', '/desk/people/search', { json: { text, ...(after !== undefined && { after }) } });
+  call('POST /desk/people/search', { body: { text, ...(after !== undefined && { after }) } });
 
 /** The one who was meant, where that is certain: who only entered a NIK is not its owner, which has to be read first. */
 function onlyOneIn({ people: [one, ...others], next, signedOutCase }: PeopleFound) {

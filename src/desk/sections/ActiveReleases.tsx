@@ -39,7 +39,7 @@ export function ActiveReleases({ list, busy, onRollBack, onApprove }: ActiveRele
     <>
       <ul className={styles.list}>
         {activeFirstForAll(list).map(({ channel, releaseId, since, by, before, rollback, standIns }) => (
-          <li key={channel} className={styles.release}>
+          <li key={channel} className={styles.release} data-row="">
             <strong>{channelLabel(channel, texts)}</strong>
             <code>{shortId(releaseId)}</code>
             {since !== undefined && (

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
-import { call } from '../../api/client';
+import { type ReactNode, useCallback, useState } from 'react';
+import { call } from '../../api/call';
 import {
+  IDENTITY_PARTS,
   type OperatorAct,
   type OperatorRole,
   type RecordedAct,
@@ -12,11 +13,13 @@ import type { Texts } from '../../i18n/textStore';
 import { Button } from '../../ui/Button';
 import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { applicationHash, caseHash } from '../deskAddress';
+import { type AuditFilterOf, applicationHash, caseHash, useAuditFilter } from '../deskAddress';
 import { textOr, useDeskTexts, withDocumentNames } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
+import { identityPartsText } from '../review/decisionWords';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
+import { AuditFilter } from './AuditFilter';
 
 const isKind = (value: unknown): value is SearchKind => SEARCH_KINDS.some((kind) => kind === value);
 
@@ -24,6 +27,10 @@ const isKind = (value: unknown): value is SearchKind => SEARCH_KINDS.some((kind)
 const ON_PEOPLE: ReadonlySet<OperatorAct> = new Set<OperatorAct>([
   'person.view',
   'person.viewMobile',
+  'person.freeze',
+  'person.unfreeze',
+  ...(['person.note', 'person.removeNote', 'person.planCall', 'person.callDone', 'person.callUndone'] as const),
+  'person.message',
   'mobileChange.stop',
   'face.view',
   'face.viewPicture',
@@ -50,6 +57,24 @@ function shownIn(texts: Texts, { detail: { shows } }: RecordedAct): string {
   return ` (${textOr(texts, `desk.faces.pictures.${shows}`, ofForm)})`;
 }
 
+/** What was said of parts beside the ID card. */
+function comparedIn(texts: Texts, { detail }: RecordedAct): string {
+  const said = (['same', 'differs'] as const).flatMap((verdict) => {
+    const named = detail[verdict];
+    const parts = Array.isArray(named) ? IDENTITY_PARTS.filter((part) => named.includes(part)) : [];
+    return parts.length === 0
+      ? []
+      : `${texts.t(`desk.applications.compare.verdicts.${verdict}`)}: ${identityPartsText(texts, parts)}`;
+  });
+  return said.length === 0 ? '' : ` (${said.join('; ')})`;
+}
+
+/** Why an account was frozen or unfrozen, as far as the trail says it. */
+const reasonIn = (texts: Texts, { act, detail: { reason } }: RecordedAct): string =>
+  act.endsWith('freeze') && typeof reason === 'string'
+    ? ` (${textOr(texts, `desk.person.freeze.reasons.${reason}`, reason)})`
+    : '';
+
 /** What an act was done to: the way there, for who may go it. */
 function ActSubject({ of }: { of: RecordedAct }) {
   const texts = useDeskTexts();
@@ -59,20 +84,28 @@ function ActSubject({ of }: { of: RecordedAct }) {
     roles.includes(role) ? <a href={href}>{subject}</a> : <strong>{subject}</strong>;
   if (act.startsWith('application.')) return way('reviewer', applicationHash(subject));
   if (act.startsWith('case.')) return way('support', caseHash(subject));
-  return ON_PEOPLE.has(act) ? <PersonLink person={subject} /> : <strong>{nameIn(texts, of)}</strong>;
+  return ON_PEOPLE.has(act) ? <PersonLink person={subject} name={undefined} /> : <strong>{nameIn(texts, of)}</strong>;
 }
 
 interface TrailProps {
   title: TextKey;
   text: TextKey;
-  path: '/desk/acts' | '/desk/audit';
+  of: 'acts' | 'audit';
+  /** which acts are shown; all where it names nothing */
+  filter?: AuditFilterOf;
+  /** stands above them */
+  before?: ReactNode;
 }
 
+const ALL: AuditFilterOf = {};
+
 /** A page of the audit trail, and what was done before it by a press. */
-function Trail({ title, text, path }: TrailProps) {
+function Trail({ title, text, of, filter = ALL, before: above }: TrailProps) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const latest = useResource(useCallback(() => call('GET', path).then(withDocumentNames), [path]));
+  const latest = useResource(
+    useCallback(() => call(`GET /desk/${of}`, { query: filter }).then(withDocumentNames), [of, filter]),
+  );
   const { changes, signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
   const [read, setRead] = useState<{ after: number; acts: readonly RecordedAct[]; hasMore: boolean }>();
@@ -81,26 +114,29 @@ function Trail({ title, text, path }: TrailProps) {
 
   async function readMore(before: number) {
     await run('more', async () => {
-      const page = await call('GET', path, { searchParams: { before } });
+      const page = await call(`GET /desk/${of}`, { query: { ...filter, before: String(before) } });
       setRead({ after: changes, acts: [...(earlier?.acts ?? []), ...page.acts], hasMore: page.hasMore });
     });
   }
 
   return (
-    <Section title={t(title)} text={t(text)} resource={latest}>
+    <Section title={t(title)} text={t(text)} resource={latest} before={above}>
       {(page) => {
         const acts = [...page.acts, ...(earlier?.acts ?? [])];
         const last = acts.at(-1);
         return (
           <>
+            {acts.length === 0 && <p className={styles.small}>{t('desk.audit.filter.none')}</p>}
             <ol className={styles.list}>
               {acts.map((act) => (
-                <li key={act.no} className={styles.item}>
+                <li key={act.no} className={styles.item} data-row="">
                   <span className={styles.facts}>
                     <span className={styles.said}>
-                      {path === '/desk/audit' && `${act.operator ?? t('desk.person.looks.command')}: `}
+                      {of === 'audit' && `${act.operator ?? t('desk.person.looks.command')}: `}
                       {t(`desk.acts.${act.act}`)} <ActSubject of={act} />
                       {shownIn(texts, act)}
+                      {comparedIn(texts, act)}
+                      {reasonIn(texts, act)}
                     </span>
                     <span className={styles.small}>
                       <When at={act.at} />
@@ -123,7 +159,19 @@ function Trail({ title, text, path }: TrailProps) {
 }
 
 /** What the operator did lately, as the audit trail has it. */
-export const ActsSection = () => <Trail title="desk.actsTitle" text="desk.actsText" path="/desk/acts" />;
+export const ActsSection = () => <Trail title="desk.actsTitle" text="desk.actsText" of="acts" />;
 
 /** What all operators did, for an admin. */
-export const AuditSection = () => <Trail title="desk.audit.title" text="desk.audit.text" path="/desk/audit" />;
+export function AuditSection() {
+  const filter = useAuditFilter();
+  return (
+    <Trail
+      key={JSON.stringify(filter)}
+      title="desk.audit.title"
+      text="desk.audit.text"
+      of="audit"
+      filter={filter}
+      before={<AuditFilter filter={filter} />}
+    />
+  );
+}

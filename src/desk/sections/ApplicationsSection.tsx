@@ -1,41 +1,44 @@
-import { useCallback } from 'react';
-import { call } from '../../api/client';
+import { useCallback, useContext } from 'react';
+import { call } from '../../api/call';
 import type { DeskQueue } from '../../contract/generated/bodies';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { pageQuery, type QueueList, useSectionPlace } from '../deskAddress';
+import { pageQuery, type QueueList, type QueueSort, useSectionPlace } from '../deskAddress';
 import { useDeskTexts, withFlowNames } from '../deskTexts';
-import { PersonLink } from '../person/PersonLink';
 import { ApplicationChips } from '../review/ApplicationChips';
-import { useResource } from '../useDesk';
-import { QueuedItem } from './QueuedItem';
+import { OverviewContext, useResource } from '../useDesk';
+import { QueuedItem, QueueHeadings } from './QueuedItem';
 
 const REFRESH_MS = 10_000;
 
 type Queued = DeskQueue['applications'][number];
 
 function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }) {
-  const { applicationNo, person, status, ...state } = queued;
+  const { applicationNo, status, ...state } = queued;
   return (
     <QueuedItem queued={queued} label={applicationNo} isWaiting={list !== 'decided'}>
       <ApplicationChips of={status === 'PROCESSING' ? state : { ...state, status }} />
-      <PersonLink person={person} of={applicationNo} look="icon" />
     </QueuedItem>
   );
 }
 
-const LISTS = ['waiting', 'second', 'decided'] as const;
+const LISTS = ['waiting', 'mine', 'free', 'second', 'decided'] as const;
 
 /** The applications that wait for a reviewer, that wait for a second one, or were decided last; each leads to its own page. */
 export function ApplicationsSection() {
   const { t } = useDeskTexts();
-  const { list: named, after } = useSectionPlace();
+  const { list: named, after, sort: sorted } = useSectionPlace();
+  const sort: QueueSort = sorted === 'doubts' ? 'doubts' : undefined;
   const list: QueueList = LISTS.find((name) => name === named) ?? 'waiting';
   const load = useCallback(async () => {
-    const searchParams = { list, ...pageQuery(after) };
-    return withFlowNames(await call('GET', '/desk/applications', { searchParams }));
-  }, [list, after]);
-  const lists = LISTS.map((name) => ({ list: name, text: t(`desk.applications.lists.${name}`) }));
+    const searchParams = { list, ...(sort && { sort }), ...pageQuery(after) };
+    return withFlowNames(await call('GET /desk/applications', { query: searchParams }));
+  }, [list, sort, after]);
+  const own = useContext(OverviewContext)?.waiting.ownApplications ?? 0;
+  const lists = LISTS.map((name) => ({
+    list: name,
+    text: [t(`desk.applications.lists.${name}`), ...(name === 'mine' && own > 0 ? [`(${own})`] : [])].join(' '),
+  }));
   return (
     <Section
       title={t('desk.applications.title')}
@@ -48,6 +51,7 @@ export function ApplicationsSection() {
       {({ applications, next }) => (
         <>
           {applications.length === 0 && <p className={styles.small}>{t(`desk.applications.none.${list}`)}</p>}
+          {applications.length > 0 && <QueueHeadings list={list} sort={sort} />}
           <ol className={styles.list}>
             {applications.map((queued) => (
               <QueuedApplication key={queued.applicationNo} queued={queued} list={list} />

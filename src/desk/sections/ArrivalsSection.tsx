@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { Arrival } from '../../contract/generated/bodies';
 import { Section } from '../DeskParts';
 import styles from '../desk.module.css';
@@ -38,7 +38,7 @@ function ArrivalWay({ arrival }: { arrival: Arrival }) {
 export function ArrivalsSection() {
   const { t } = useDeskTexts();
   const [days, setDays] = useState<(typeof PERIODS)[number]>('30');
-  const load = useCallback(() => call('GET', '/desk/arrivals', { searchParams: { days } }), [days]);
+  const load = useCallback(() => call('GET /desk/arrivals', { query: { days } }), [days]);
   const resource = useResource(load);
   const period = (
     <PickList
@@ -58,7 +58,7 @@ export function ArrivalsSection() {
         ) : (
           <ol className={styles.list}>
             {arrivals.map((arrival) => (
-              <li key={JSON.stringify(arrival)} className={styles.wideItem}>
+              <li key={JSON.stringify(arrival)} className={styles.wideItem} data-row="">
                 <ArrivalWay arrival={arrival} />
               </li>
             ))}

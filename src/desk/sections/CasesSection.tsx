@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { call } from '../../api/client';
+import { useCallback, useContext, useRef, useState } from 'react';
+import { call } from '../../api/call';
 import type { DeskCaseListed } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { formatRupiah } from '../../lib/formats';
@@ -8,18 +8,20 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { type CaseList, openCase, pageQuery, useSectionPlace } from '../deskAddress';
+import { type CaseList, openCaseAtDesk, pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { type AnswerProps, OpenedCase } from '../person/OpenedCase';
-import { useResource } from '../useDesk';
+import { OverviewContext, useResource } from '../useDesk';
+import { useEscape } from '../useLeaving';
 import { When } from '../When';
 
 const REFRESH_MS = 30_000;
 
-const LISTS = ['open', 'signedOut', 'answered'] as const;
+const LISTS = ['open', 'mine', 'signedOut', 'answered'] as const;
 
 const NONE = {
   open: 'desk.cases.none',
+  mine: 'desk.cases.noneMine',
   signedOut: 'desk.cases.noneSignedOut',
   answered: 'desk.cases.noneAnswered',
 } as const satisfies Record<CaseList, TextKey>;
@@ -31,22 +33,36 @@ interface CaseItemProps extends Omit<AnswerProps, 'of'> {
 }
 
 function CaseItem({
-  of: { caseNo, who, topic, openedAt, answerBy, isLate, status, overdue },
+  of: { caseNo, who, topic, openedAt, answerBy, isLate, status, overdue, handler },
   isOpened,
   onOpen,
   ...answer
 }: CaseItemProps) {
   const { t, language } = useDeskTexts();
+  const listed = isOpened ? undefined : who;
+  const row = useRef<HTMLLIElement>(null);
+  // what was typed is kept, and stands there again when it is opened
+  useEscape(row, () => {
+    if (!isOpened) return;
+    row.current?.querySelector('button')?.focus();
+    onOpen(undefined);
+  });
   return (
-    <li className={styles.openable}>
+    <li ref={row} className={styles.openable} data-row="">
       <span className={styles.facts}>
-        <strong>{who ?? t(`desk.cases.topics.${topic}`)}</strong>
-        {who !== undefined && <span>{t(`desk.cases.topics.${topic}`)}</span>}
+        {/* of an opened one, who wrote stands below, as they are called */}
+        <strong>{listed ?? t(`desk.cases.topics.${topic}`)}</strong>
+        {listed !== undefined && <span>{t(`desk.cases.topics.${topic}`)}</span>}
         {overdue && (
           <span>
             <Chip tone="danger">
               {t('desk.cases.behind', { count: overdue.days, amount: formatRupiah(overdue.amount, language) })}
             </Chip>
+          </span>
+        )}
+        {handler !== undefined && (
+          <span>
+            <Chip tone="neutral">{t('desk.cases.handler', { name: handler })}</Chip>
           </span>
         )}
         <span className={styles.small}>
@@ -72,16 +88,17 @@ export function CasesSection() {
   const { t } = useDeskTexts();
   const { list: named, after, caseNo: opened } = useSectionPlace();
   const list: CaseList = LISTS.find((one) => one === named) ?? 'open';
-  const load = useCallback(
-    () => call('GET', '/desk/cases', { searchParams: { list, ...pageQuery(after) } }),
-    [list, after],
-  );
+  const load = useCallback(() => call('GET /desk/cases', { query: { list, ...pageQuery(after) } }), [list, after]);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const typed = (caseNo: string) => ({
     text: texts[caseNo] ?? '',
     onText: (text: string) => setTexts((before) => ({ ...before, [caseNo]: text })),
   });
-  const lists = LISTS.map((name) => ({ list: name, text: t(`desk.cases.lists.${name}`) }));
+  const own = useContext(OverviewContext)?.waiting.ownCases ?? 0;
+  const lists = LISTS.map((name) => ({
+    list: name,
+    text: [t(`desk.cases.lists.${name}`), ...(name === 'mine' && own > 0 ? [`(${own})`] : [])].join(' '),
+  }));
   return (
     <Section
       title={t('desk.cases.title')}
@@ -104,7 +121,7 @@ export function CasesSection() {
                 key={one.caseNo}
                 of={one}
                 isOpened={one.caseNo === opened}
-                onOpen={openCase}
+                onOpen={openCaseAtDesk}
                 {...typed(one.caseNo)}
               />
             ))}

@@ -1,4 +1,4 @@
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { LoanClock } from '../../contract/generated/bodies';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatPhone } from '../../lib/formats';
@@ -9,7 +9,7 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing, useResource } from '../useDesk';
 
-const load = () => call('GET', '/desk/clocks');
+const load = () => call('GET /desk/clocks');
 
 const BEFORE_DUE = 3;
 
@@ -36,7 +36,7 @@ export function ClocksSection() {
           {all.length === 0 && <p className={styles.small}>{t('desk.clocks.none')}</p>}
           <ul className={styles.list}>
             {all.map((clock) => (
-              <li key={clock.user} className={styles.wideItem}>
+              <li key={clock.user} className={styles.wideItem} data-row="">
                 <span className={styles.facts}>
                   <strong>{formatPhone(clock.mobileNumber)}</strong>
                   <span className={styles.small}>
@@ -58,7 +58,7 @@ export function ClocksSection() {
                       busy={busy === `${clock.user} ${name}`}
                       onClick={() =>
                         void run(`${clock.user} ${name}`, () =>
-                          call('POST', `/desk/clocks/${clock.user}`, { json: { days: to } }),
+                          call('POST /desk/clocks/{user}', { path: { user: clock.user }, body: { days: to } }),
                         )
                       }
                     >

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../../api/client';
-import { facePictureUrl } from '../../api/photo';
+import { call, callAddress } from '../../api/call';
 import type { DeskFaceListed, JudgeFace } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { Popup } from '../../ui/Popup';
@@ -13,6 +12,7 @@ import { PersonLink } from '../person/PersonLink';
 import { FaultChips } from '../review/FaultChips';
 import reviewStyles from '../review/review.module.css';
 import { useDesk, useDoing, useResource } from '../useDesk';
+import { useEscape } from '../useLeaving';
 import { When } from '../When';
 
 const REFRESH_MS = 30_000;
@@ -20,12 +20,14 @@ const REFRESH_MS = 30_000;
 /** A face beside the ID photo, and what the reviewer says of it; to open it is written to the audit trail. */
 function OpenedFace({ id, onJudged }: { id: string; onJudged(): void }) {
   const { t } = useDeskTexts();
-  const load = useCallback(() => call('GET', `/desk/faces/${id}`), [id]);
+  const load = useCallback(() => call('GET /desk/faces/{face}', { path: { face: id } }), [id]);
   const { busy, error, run } = useDoing(useDesk());
   const [asked, setAsked] = useState<JudgeFace['verdict']>();
 
   async function judge(verdict: JudgeFace['verdict']) {
-    const isJudged = await run(verdict, () => call('POST', `/desk/faces/${id}/verdict`, { json: { verdict } }));
+    const isJudged = await run(verdict, () =>
+      call('POST /desk/faces/{face}/verdict', { path: { face: id }, body: { verdict } }),
+    );
     setAsked(undefined);
     if (isJudged) onJudged();
   }
@@ -36,15 +38,19 @@ function OpenedFace({ id, onJudged }: { id: string; onJudged(): void }) {
         <>
           <FaultChips faults={faults} />
           <ul className={reviewStyles.photos}>
-            {pictures.map((shows, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a picture is named by its place
-              <li key={place}>
-                <a className={reviewStyles.photo} href={facePictureUrl(id, place)} target="_blank" rel="noreferrer">
-                  <img src={facePictureUrl(id, place)} alt="" />
-                  <span>{t(`desk.faces.pictures.${shows}`)}</span>
-                </a>
-              </li>
-            ))}
+            {pictures
+              .map((shows, place) => ({
+                shows,
+                url: callAddress('GET /desk/faces/{face}/photos/{photo}', { path: { face: id, photo: place } }),
+              }))
+              .map(({ shows, url }) => (
+                <li key={url}>
+                  <a className={reviewStyles.photo} href={url} target="_blank" rel="noreferrer">
+                    <img src={url} alt="" />
+                    <span>{t(`desk.faces.pictures.${shows}`)}</span>
+                  </a>
+                </li>
+              ))}
           </ul>
           {!pictures.includes('idPhoto') && <p className={styles.small}>{t('desk.faces.noIdPhoto')}</p>}
           <div className={`${styles.form} ${styles.pair}`}>
@@ -77,7 +83,7 @@ function OpenedFace({ id, onJudged }: { id: string; onJudged(): void }) {
 export function FacesSection() {
   const { t } = useDeskTexts();
   const { after } = useSectionPlace();
-  const load = useCallback(() => call('GET', '/desk/faces', { searchParams: pageQuery(after) }), [after]);
+  const load = useCallback(() => call('GET /desk/faces', { query: pageQuery(after) }), [after]);
   const resource = useResource(load, REFRESH_MS);
   const heading = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<string>();
@@ -88,14 +94,17 @@ export function FacesSection() {
     heading.current?.focus();
   }
 
+  const list = useRef<HTMLOListElement>(null);
+  useEscape(list, () => opened !== undefined && close());
+
   const item = ({ id, person, mobile, operation, sentAt }: DeskFaceListed) => (
-    <li key={id} className={styles.openable}>
+    <li key={id} className={styles.openable} data-row="">
       <span className={styles.facts}>
         <strong>{t(`desk.faces.operations.${operation}`)}</strong>
         <span className={styles.small}>
-          {mobile}, <When at={sentAt} say={(time) => t('desk.faces.sentAt', { time })} />
+          <PersonLink person={person} name={mobile} />,{' '}
+          <When at={sentAt} say={(time) => t('desk.faces.sentAt', { time })} />
         </span>
-        <PersonLink person={person} of={mobile} />
       </span>
       <Button kind={opened === id ? 'text' : 'ghost'} onClick={() => (opened === id ? close() : setOpened(id))}>
         {opened === id ? t('desk.faces.shut') : t('desk.faces.open', { mobile })}
@@ -109,7 +118,9 @@ export function FacesSection() {
       {({ faces, next }) => (
         <>
           {faces.length === 0 && <p className={styles.small}>{t('desk.faces.none')}</p>}
-          <ol className={styles.list}>{faces.map(item)}</ol>
+          <ol ref={list} className={styles.list}>
+            {faces.map(item)}
+          </ol>
           <PageLinks section="faces" next={next} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import { OPERATOR_ROLES, type OperatorInvited, type OperatorRole } from '../../contract/generated/bodies';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Button } from '../../ui/Button';
@@ -70,7 +70,7 @@ export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
     if (first) return form.querySelector<HTMLElement>(first === 'name' ? 'input' : '[type=checkbox]')?.focus();
     await run('invite', async () => {
       const json = { name: given, roles: [...roles] };
-      setInvited(await call('POST', '/desk/operators', { json }));
+      setInvited(await call('POST /desk/operators', { body: json }));
       setName('');
       setRoles([]);
     });

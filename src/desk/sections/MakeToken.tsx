@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import { Button } from '../../ui/Button';
 import { FieldShell } from '../../ui/FieldShell';
 import { Failure, LabelField } from '../DeskParts';
@@ -27,7 +27,7 @@ export function MakeToken({ onPutAway }: { onPutAway(): void }) {
     setMissing(given === '');
     if (given === '') return form.querySelector('input')?.focus();
     await run('make', async () => {
-      const made = await call('POST', '/desk/tokens', { json: { label: given, days } });
+      const made = await call('POST /desk/tokens', { body: { label: given, days } });
       setToken(made.token);
       setLabel('');
     });

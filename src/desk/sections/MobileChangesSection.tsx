@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Failure, PageLinks, Section } from '../DeskParts';
@@ -16,13 +16,14 @@ const REFRESH_MS = 60_000;
 export function MobileChangesSection() {
   const { t } = useDeskTexts();
   const { after } = useSectionPlace();
-  const load = useCallback(() => call('GET', '/desk/mobile-changes', { searchParams: pageQuery(after) }), [after]);
+  const load = useCallback(() => call('GET /desk/mobile-changes', { query: pageQuery(after) }), [after]);
   const waiting = useResource(load, REFRESH_MS);
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, error, run } = useDoing(useDesk());
 
   async function stop(id: string) {
-    if (await run(id, () => call('POST', `/desk/mobile-changes/${id}/stop`))) heading.current?.focus();
+    if (await run(id, () => call('POST /desk/mobile-changes/{change}/stop', { path: { change: id } })))
+      heading.current?.focus();
   }
 
   return (
@@ -37,7 +38,7 @@ export function MobileChangesSection() {
           {changes.length === 0 && <p className={styles.small}>{t('desk.mobileChanges.none')}</p>}
           <ul className={styles.list}>
             {changes.map(({ id, person, mobile, newMobile, askedAt, dueAt }) => (
-              <li key={id} className={styles.item}>
+              <li key={id} className={styles.item} data-row="">
                 <span className={styles.facts}>
                   <strong>{t('desk.mobileChanges.change', { mobile, newMobile })}</strong>
                   <span className={styles.small}>
@@ -46,7 +47,7 @@ export function MobileChangesSection() {
                   <span className={styles.small}>
                     <When at={dueAt} say={(time) => t('desk.mobileChanges.dueAt', { time })} />
                   </span>
-                  <PersonLink person={person} of={mobile} />
+                  <PersonLink person={person} name={mobile} />
                 </span>
                 <Button kind="text" busy={busy === id} onClick={() => void stop(id)}>
                   {t('desk.mobileChanges.stop')}

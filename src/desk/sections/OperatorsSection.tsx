@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { OperatorList, OperatorStatus } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { Chip, type ChipTone } from '../../ui/Chip';
@@ -14,7 +14,7 @@ import { InviteOperator } from './InviteOperator';
 
 type ListedOperator = OperatorList['operators'][number];
 
-const load = () => call('GET', '/desk/operators');
+const load = () => call('GET /desk/operators');
 const TONES: Readonly<Record<OperatorStatus, ChipTone>> = { invited: 'warn', active: 'brand', ended: 'neutral' };
 
 interface OperatorItemProps {
@@ -29,7 +29,7 @@ function OperatorItem({ operator, isBusy, onInvite, onEnd }: OperatorItemProps) 
   const isSelf = useDesk().operator.operatorId === operator.operatorId;
   const { name, roles, status, createdAt, endedAt } = operator;
   return (
-    <li className={styles.queued}>
+    <li className={styles.queued} data-row="">
       <span className={styles.facts}>
         <span className={styles.chips}>
           <strong>{name}</strong>
@@ -70,7 +70,8 @@ export function OperatorsSection() {
 
   async function end({ operatorId }: ListedOperator) {
     setEnded(undefined);
-    if (await run(operatorId, () => call('POST', `/desk/operators/${operatorId}/end`))) heading.current?.focus();
+    if (await run(operatorId, () => call('POST /desk/operators/{operator}/end', { path: { operator: operatorId } })))
+      heading.current?.focus();
   }
 
   function putAway() {

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { OwnPasskey } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { Popup } from '../../ui/Popup';
@@ -11,7 +11,7 @@ import { addOwnPasskey } from '../passkeyCalls';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
 
-const load = () => call('GET', '/desk/passkeys');
+const load = () => call('GET /desk/passkeys');
 
 /** The devices by which the operator signs in: another one is added, one is removed but never the last. */
 export function PasskeysSection() {
@@ -23,7 +23,7 @@ export function PasskeysSection() {
 
   async function remove({ id }: OwnPasskey) {
     setRemoved(undefined);
-    if (await run(id, () => call('POST', '/desk/passkeys/remove', { json: { passkey: id } }))) heading.current?.focus();
+    if (await run(id, () => call('POST /desk/passkeys/remove', { body: { passkey: id } }))) heading.current?.focus();
   }
 
   return (
@@ -38,7 +38,7 @@ export function PasskeysSection() {
         <>
           <ul className={styles.list}>
             {own.map((passkey) => (
-              <li key={passkey.id} className={styles.item}>
+              <li key={passkey.id} className={styles.item} data-row="">
                 <span className={styles.facts}>
                   <strong>{passkey.label}</strong>
                   <span className={styles.small}>

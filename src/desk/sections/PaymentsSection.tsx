@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type {
   DeskDifference,
   DifferenceAct,
@@ -51,7 +51,7 @@ function Facts({ difference }: { difference: DeskDifference }) {
           <When at={settledAt} say={(time) => t('desk.payments.settledAt', { time, name: settledBy ?? '' })} />
         </span>
       )}
-      <PersonLink person={person} of={reference} />
+      <PersonLink person={person} name={undefined} />
     </span>
   );
 }
@@ -78,7 +78,7 @@ function Settle({ difference: { id, acts, here, there }, doing: { busy, run } }:
       ...(act === 'book' && { loanNo: loanNo.trim() }),
       ...(act === 'answer' && answer && { answer }),
     };
-    void run(id, () => call('POST', `/desk/payments/${id}`, { json: body }));
+    void run(id, () => call('POST /desk/payments/{difference}', { path: { difference: id }, body: body }));
   }
 
   return (
@@ -118,10 +118,7 @@ function Settle({ difference: { id, acts, here, there }, doing: { busy, run } }:
 export function PaymentsSection() {
   const { t } = useDeskTexts();
   const { after } = useSectionPlace();
-  const load = useCallback(
-    () => call('GET', '/desk/payments', { searchParams: after === undefined ? {} : { after } }),
-    [after],
-  );
+  const load = useCallback(() => call('GET /desk/payments', { query: after === undefined ? {} : { after } }), [after]);
   const resource = useResource(load, REFRESH_MS);
   const doing = useDoing(useDesk());
   return (
@@ -131,7 +128,7 @@ export function PaymentsSection() {
           {open.length === 0 && <p className={styles.small}>{t('desk.payments.none')}</p>}
           <ol className={styles.list}>
             {open.map((difference) => (
-              <li key={difference.id} className={styles.wideItem}>
+              <li key={difference.id} className={styles.wideItem} data-row="">
                 <Facts difference={difference} />
                 <Settle difference={difference} doing={doing} />
               </li>
@@ -142,7 +139,7 @@ export function PaymentsSection() {
           {settled.length > 0 && <h3 className={styles.small}>{t('desk.payments.settled')}</h3>}
           <ul className={styles.list}>
             {settled.map((difference) => (
-              <li key={difference.id} className={styles.wideItem}>
+              <li key={difference.id} className={styles.wideItem} data-row="">
                 <Facts difference={difference} />
               </li>
             ))}

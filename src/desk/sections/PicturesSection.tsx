@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { FlaggedApplication } from '../../contract/generated/bodies';
 import { PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
@@ -35,7 +35,7 @@ export function PicturesSection() {
   const { t } = useDeskTexts();
   const { after } = useSectionPlace();
   const load = useCallback(
-    async () => withFlowNames(await call('GET', '/desk/pictures', { searchParams: pageQuery(after) })),
+    async () => withFlowNames(await call('GET /desk/pictures', { query: pageQuery(after) })),
     [after],
   );
   const resource = useResource(load, REFRESH_MS);

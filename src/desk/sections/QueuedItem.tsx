@@ -5,21 +5,30 @@ import { formatTimestamp } from '../../lib/formatTimestamp';
 import { Chip } from '../../ui/Chip';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../desk.module.css';
-import { applicationHash } from '../deskAddress';
+import { applicationHash, type QueueList, type QueueSort, sectionHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
+import { PersonLink } from '../person/PersonLink';
 import { flowName } from '../review/ApplicationChips';
 import { detailOf, doerOf } from '../review/Findings';
 import { OpenWith } from '../review/Presence';
+import { useDesk } from '../useDesk';
 import { When } from '../When';
 
-/** How long an application waits; since when it is there on hover, and for screen readers. */
+const HOUR_S = 3_600;
+/** Applicants are told that they are answered within a day. */
+const PROMISED_S = 24 * HOUR_S;
+const SOON_S = PROMISED_S - 6 * HOUR_S;
+
+/** How long an application waits, and whether that is longer than was promised; since when it is there on hover, and for screen readers. */
 function Waits({ since }: { since: string }) {
   const { t } = useDeskTexts();
   const seconds = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 1_000));
+  const age = seconds >= PROMISED_S ? 'late' : seconds >= SOON_S ? 'soon' : undefined;
   const sent = t('desk.applications.sentAt', { time: formatTimestamp(since) });
   return (
-    <time dateTime={since} title={sent}>
+    <time className={styles.waits} data-age={age} dateTime={since} title={sent}>
       {t('desk.applications.waits', { seconds })}
+      {age && `, ${t(`desk.applications.promise.${age}`)}`}
       <VisuallyHidden>, {sent}</VisuallyHidden>
     </time>
   );
@@ -38,10 +47,66 @@ function Decided({ decision }: { decision: DeskEvent }) {
   );
 }
 
+/** The columns that a list can be in the order of, and what then stands in the address. */
+const ORDERS = { since: undefined, doubts: 'doubts' } as const;
+
+const isOrder = (column: string): column is keyof typeof ORDERS => column in ORDERS;
+
+/** What stands in the columns of a queue, some of which give its order; each row says it of itself to screen readers. */
+export function QueueHeadings({ list, sort }: { list: QueueList; sort: QueueSort }) {
+  const { t } = useDeskTexts();
+  const isWaiting = list !== 'decided';
+  const columns = isWaiting
+    ? (['name', 'number', 'kind', 'income', 'since', 'doubts', 'held'] as const)
+    : (['name', 'number', 'kind', 'decision'] as const);
+  return (
+    <div className={`${styles.line} ${styles.headings}`} data-decided={!isWaiting || undefined}>
+      {columns.map((column) =>
+        isOrder(column) ? (
+          <a
+            key={column}
+            className={styles.order}
+            href={sectionHash('applications', { list, sort: ORDERS[column] })}
+            aria-label={t(`desk.applications.sort.${column}`)}
+            aria-current={ORDERS[column] === sort || undefined}
+          >
+            {t(`desk.applications.columns.${column}`)}
+          </a>
+        ) : (
+          <span key={column} className={column === 'income' ? styles.sum : undefined} aria-hidden="true">
+            {t(`desk.applications.columns.${column}`)}
+          </span>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Who has an application in hand: who took it on, and who else has it open. */
+function Held({ of: { handler, openedBy } }: { of: Pick<DeskQueue['applications'][number], 'handler' | 'openedBy'> }) {
+  const { t } = useDeskTexts();
+  const { operator } = useDesk();
+  const others = openedBy.filter((one) => one.operator !== handler);
+  return (
+    <span className={styles.held}>
+      {handler !== undefined && (
+        <Chip tone={handler === operator.name ? 'brand' : 'neutral'}>
+          {handler === operator.name ? t('desk.applications.you') : handler}
+        </Chip>
+      )}
+      {others.length > 0 && (
+        <Chip tone="warn">
+          <OpenWith others={others} />
+        </Chip>
+      )}
+    </span>
+  );
+}
+
 interface QueuedItemProps {
   queued: Pick<
     DeskQueue['applications'][number],
-    'applicationNo' | 'flow' | 'submittedAt' | 'name' | 'income' | 'openedBy' | 'decision'
+    'applicationNo' | 'person' | 'flow' | 'submittedAt' | 'name' | 'income' | 'openedBy' | 'decision' | 'handler'
   >;
   /** of the link to its page, as it is read out */
   label: string;
@@ -54,19 +119,20 @@ interface QueuedItemProps {
 export function QueuedItem({ queued, label, isWaiting, children }: QueuedItemProps) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const { applicationNo, flow, submittedAt, name, income, openedBy, decision } = queued;
+  const { applicationNo, person, flow, submittedAt, name, income, decision } = queued;
   return (
-    <li className={`${styles.queued} ${styles.line}`} data-decided={decision !== undefined || undefined}>
+    <li className={`${styles.queued} ${styles.line}`} data-row="" data-decided={decision !== undefined || undefined}>
+      <span className={styles.whole}>
+        <PersonLink person={person} name={name} />
+      </span>
       <a
         className={styles.opens}
+        data-opens=""
         href={applicationHash(applicationNo)}
         aria-label={label === applicationNo ? undefined : label}
       >
         {applicationNo}
       </a>
-      <span className={styles.whole} title={name}>
-        {name}
-      </span>
       <span>{flowName(texts, flow)}</span>
       <span className={styles.sum}>
         {income !== undefined && (
@@ -79,16 +145,8 @@ export function QueuedItem({ queued, label, isWaiting, children }: QueuedItemPro
         {isWaiting && <Waits since={submittedAt} />}
         {decision && <Decided decision={decision} />}
       </span>
-      <span className={styles.marks}>
-        {children}
-        {openedBy.length > 0 && (
-          <span className={styles.chips}>
-            <Chip tone="warn">
-              <OpenWith others={openedBy} />
-            </Chip>
-          </span>
-        )}
-      </span>
+      <span className={styles.marks}>{children}</span>
+      {isWaiting && <Held of={queued} />}
     </li>
   );
 }

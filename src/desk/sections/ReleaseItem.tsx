@@ -96,7 +96,7 @@ export function ReleaseItem(props: ReleaseItemProps) {
   const { roles } = useDesk().operator;
   const { releaseId, status, channel, author, approver, createdAt, report } = release;
   return (
-    <li className={styles.release}>
+    <li className={styles.release} data-row="">
       <strong>{noteOf(release, texts)}</strong>
       <span className={styles.small}>
         <code>{shortId(releaseId)}</code>

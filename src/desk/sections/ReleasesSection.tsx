@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { ReleaseList } from '../../contract/generated/bodies';
 import { browserConnection } from '../../lib/connection';
 import { Button } from '../../ui/Button';
@@ -10,7 +10,7 @@ import { useDesk, useDoing, useResource } from '../useDesk';
 import { ActiveReleases } from './ActiveReleases';
 import { ReleaseItem } from './ReleaseItem';
 
-const load = () => call('GET', '/desk/releases');
+const load = () => call('GET /desk/releases');
 
 /** Releases that are seen without asking for more. */
 const FIRST = 5;
@@ -32,12 +32,14 @@ export function ReleasesSection() {
   // all channels are meant where none is named
   const only = (channel: string) => (channel === '*' ? {} : { channel });
   const approve = ({ releaseId, channel }: ReleaseList['releases'][number]) =>
-    decide(releaseId, () => call('POST', `/desk/releases/${releaseId}/approve`, { json: only(channel) }));
+    decide(releaseId, () =>
+      call('POST /desk/releases/{release}/approve', { path: { release: releaseId }, body: only(channel) }),
+    );
 
   /** Rolls back, or approves that, for a channel or for all. */
   function rollBack(way: '' | '/approve', channel: string, active: string) {
     const json = { ...only(channel), active };
-    return decide(channel, () => call('POST', `/desk/releases/rollback${way}`, { json }));
+    return decide(channel, () => call(`POST /desk/releases/rollback${way}`, { body: json }));
   }
 
   return (

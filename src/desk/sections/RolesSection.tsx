@@ -1,10 +1,10 @@
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import { Section } from '../DeskParts';
 import { useDeskTexts } from '../deskTexts';
 import { RoleList } from '../RoleList';
 import { useResource } from '../useDesk';
 
-const load = () => call('GET', '/desk/me');
+const load = () => call('GET /desk/me');
 
 /** What the operator may do. Roles are given with the invitation and do not change. */
 export function RolesSection() {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { OwnSession } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
@@ -10,7 +10,7 @@ import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
 
-const load = () => call('GET', '/desk/sessions');
+const load = () => call('GET /desk/sessions');
 
 /** Where the operator is signed in. */
 export function SessionsSection() {
@@ -20,7 +20,8 @@ export function SessionsSection() {
   const { busy, error, run } = useDoing(useDesk());
 
   async function end({ id }: OwnSession) {
-    if (await run(id, () => call('POST', `/desk/sessions/${id}/end`))) heading.current?.focus();
+    if (await run(id, () => call('POST /desk/sessions/{session}/end', { path: { session: id } })))
+      heading.current?.focus();
   }
 
   return (
@@ -29,7 +30,7 @@ export function SessionsSection() {
         <>
           <ul className={styles.list}>
             {own.map((session) => (
-              <li key={session.id} className={styles.item}>
+              <li key={session.id} className={styles.item} data-row="">
                 <span className={styles.facts}>
                   <strong>{session.label}</strong>
                   <span className={styles.small}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { call } from '../../api/client';
+import { call } from '../../api/call';
 import type { OwnToken, TokenStatus } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { Chip, type ChipTone } from '../../ui/Chip';
@@ -12,7 +12,7 @@ import { useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
 import { MakeToken } from './MakeToken';
 
-const load = () => call('GET', '/desk/tokens');
+const load = () => call('GET /desk/tokens');
 const TONES: Readonly<Record<TokenStatus, ChipTone>> = { good: 'brand', revoked: 'danger', expired: 'neutral' };
 
 /** What the operator's commands act by. */
@@ -25,7 +25,8 @@ export function TokensSection() {
 
   async function revoke({ id }: OwnToken) {
     setRevoked(undefined);
-    if (await run(id, () => call('POST', `/desk/tokens/${id}/revoke`))) heading.current?.focus();
+    if (await run(id, () => call('POST /desk/tokens/{token}/revoke', { path: { token: id } })))
+      heading.current?.focus();
   }
 
   return (
@@ -41,7 +42,7 @@ export function TokensSection() {
           {own.length === 0 && <p className={styles.small}>{t('desk.tokens.none')}</p>}
           <ul className={styles.list}>
             {own.map((token) => (
-              <li key={token.id} className={styles.item}>
+              <li key={token.id} className={styles.item} data-row="">
                 <span className={styles.facts}>
                   <strong>{token.label}</strong>
                   <span className={styles.small}>

@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/textStore';
 import type { ChipTone } from '../../ui/Chip';
 
 export type ListedRelease = ReleaseList['releases'][number];
-export type ActiveRelease = ReleaseList['active'][number];
+export type ActiveAtDesk = ReleaseList['active'][number];
 
 /** Our own channel, web and app; the others are called as their partners are. */
 const OWN = 'H5';
@@ -28,7 +28,7 @@ export const noteOf = ({ author, note }: ListedRelease, { t }: Texts) =>
   author === undefined ? t('desk.releases.built') : note;
 
 /** What is active for each channel, what is for all first; an answer without a row for all still says what that is. */
-export function activeFirstForAll({ active, activeForAll }: ReleaseList): readonly (Omit<ActiveRelease, 'since'> & {
+export function activeFirstForAll({ active, activeForAll }: ReleaseList): readonly (Omit<ActiveAtDesk, 'since'> & {
   since?: string;
 })[] {
   const own = active.filter(({ channel }) => channel !== ALL_CHANNELS);

@@ -2,6 +2,7 @@ import type { Lender } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/formats';
 import { lender } from '../../state/lender';
+import { useSession } from '../../state/session';
 import { Skeleton } from '../../ui/Skeleton';
 import { useLoaded } from '../useLoaded';
 import styles from './Help.module.css';
@@ -27,8 +28,10 @@ function waysOf({ contact = {} }: Lender): readonly Way[] {
 function Ways({ of }: { of: Lender }) {
   const { t, language } = useTexts();
   const ways = waysOf(of);
+  const { signedIn } = useSession();
   const hours = of.contact?.hours?.[language];
-  if (ways.length === 0) return <p>{t(of.sandbox ? 'assist.contact.sandbox' : 'assist.contact.none')}</p>;
+  const none = signedIn ? 'assist.contact.sandbox' : 'assist.contact.sandboxSignedOut';
+  if (ways.length === 0) return <p>{t(of.sandbox ? none : 'assist.contact.none')}</p>;
   return (
     <>
       <ul className={styles.ways}>

@@ -5,7 +5,7 @@ import { HelpIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { helpPart, useSheet } from './useSheet';
 
-const HelpSheet = helpPart(async () => (await import('./HelpSheet')).HelpSheet);
+const HelpSheet = helpPart(async () => (await import('./HelpSheet')).HelpSheet, ['why', 'questions']);
 
 const Account = lazyPart(async () => ({ default: (await import('./Account')).Account }));
 
@@ -38,14 +38,14 @@ export function HelpButton({ topics = NONE, account }: HelpButtonProps) {
   );
 }
 
-/** The way to a person, where nothing else helps. @param text what is asked of them, where not anything */
-export function ContactButton({ text }: { text?: string }) {
+/** The way to a person, where nothing else helps. */
+export function ContactButton() {
   const { t } = useTexts();
   const { open, sheet } = useSheet((close) => <HelpSheet topics={NONE} away={NONE} onClose={close} />);
   return (
     <>
       <Button kind="ghost" onClick={open}>
-        {text ?? t('common.contact')}
+        {t('common.contact')}
       </Button>
       {sheet}
     </>

@@ -1,4 +1,6 @@
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import { decimalText } from '../../lib/locale';
 import { lender, toldTkb } from '../../state/lender';
 import { useSession } from '../../state/session';
 import { PageLink } from '../router';
@@ -9,24 +11,35 @@ import { helpPart, useSheet } from './useSheet';
 const AboutSheet = helpPart(async () => (await import('./AboutSheet')).AboutSheet);
 const TkbSheet = helpPart(async () => (await import('./AboutSheet')).TkbSheet);
 
-/** The compliance label of all loans as they stand (docs/product/screens.md). */
-export function useTkb(): string {
-  const { t } = useTexts();
+/** TKB90 of all loans as they stand, in per cent; undefined as long as it is not told. */
+function useTkb90(): string | undefined {
   const loaded = useLoaded('lender', lender);
-  return t('common.tkb', { percent: loaded.status === 'ready' ? loaded.value.tkb90 : toldTkb() });
+  return loaded.status === 'ready' ? loaded.value.tkb90 : undefined;
 }
 
-/** The compliance label; a tap says what it means. */
+/** As the specification has the label, for a browser that was never told the figure. */
+const UNTOLD_TKB = '100.00';
+
+/** The compliance label, word for word as it is fixed (docs/product/screens.md). */
+export function useTkb(): string {
+  const { t } = useTexts();
+  return t('common.tkb', { percent: useTkb90() ?? toldTkb() ?? UNTOLD_TKB });
+}
+
+/** The compliance label as the language writes it; a tap says what it means. A figure that was never told is not claimed. */
 function TkbLabel() {
-  const label = useTkb();
+  const { t, language } = useTexts();
+  const percent = useTkb90();
   const { open, sheet } = useSheet((close) => <TkbSheet onClose={close} />);
+  const label = t('auth.login.tkb', { percent: decimalText(percent ?? UNTOLD_TKB, language) });
   return (
-    <>
+    <span className={percent === undefined ? styles.untold : undefined} aria-hidden={percent === undefined}>
+      ·{' '}
       <button type="button" className={styles.link} onClick={open}>
         {label}
       </button>
       {sheet}
-    </>
+    </span>
   );
 }
 
@@ -55,9 +68,10 @@ export function Consent() {
   return (
     <p className={styles.legal}>
       {t('auth.login.consent')}{' '}
-      <PageLink to={`/${channel}/documents/terms-of-service`}>{t('auth.login.terms')}</PageLink> {t('auth.login.and')}{' '}
-      <PageLink to={`/${channel}/documents/privacy-policy`}>{t('auth.login.privacy')}</PageLink>.
-      <LenderLine /> · <TkbLabel />
+      <PageLink to={pathTo(channel, 'documents/terms-of-service')}>{t('auth.login.terms')}</PageLink>{' '}
+      {t('auth.login.and')}{' '}
+      <PageLink to={pathTo(channel, 'documents/privacy-policy')}>{t('auth.login.privacy')}</PageLink>.
+      <LenderLine /> <TkbLabel />
     </p>
   );
 }

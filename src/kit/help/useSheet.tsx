@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { offlineError } from '../../api/errors';
-import { loadAreas } from '../../i18n/texts';
+import { withAreas } from '../../i18n/texts';
 import { lazyPart } from '../../ui/lazyPart';
 import { tellFailure } from '../failure';
 import { OverStep } from '../OverStep';
 
-/** A sheet of help, its code and texts loaded when it is first opened. */
-export function helpPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyPart(async () => {
-    const [Part] = await Promise.all([load(), loadAreas(['assist', 'why'])]);
-    return { default: Part };
-  });
+/** A sheet of help, its code and texts loaded when it is first opened. @param areas what it shows besides `assist` */
+export function helpPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  areas: readonly string[] = [],
+) {
+  return lazyPart(async () => ({ default: await load() }), withAreas(['assist', ...areas]));
 }
 
 /** Opens and closes a sheet over the screen; where its code does not come, the person is told and the screen stays. */

@@ -1,4 +1,4 @@
-import { claimVoucherAgain } from '../../api/vouchers';
+import { call } from '../../api/call';
 import type { OwnVoucher } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
@@ -11,7 +11,7 @@ export function ClaimAgain({ voucher: { voucherId, title }, onDone }: { voucher:
   const sending = useSending();
 
   async function claim() {
-    await sending.run(async () => void (await claimVoucherAgain(voucherId)));
+    await sending.run(async () => void (await call('POST /voucher/claim-again', { body: { voucherId } })));
     onDone();
   }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { redeemVoucherCode } from '../../api/vouchers';
+import { call } from '../../api/call';
 import { useTexts } from '../../i18n/useTexts';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -22,7 +22,7 @@ export function RedeemCode({ onClaimed }: { onClaimed(voucherId: string): void }
     setEmpty(code.trim() === '');
     if (code.trim() === '') return;
     await sending.run(async () => {
-      const { voucherId, title } = await redeemVoucherCode(code);
+      const { voucherId, title } = await call('POST /o/redeem-code/redeem', { body: { code } });
       setCode('');
       showToast(t('vouchers.code.done', { title }), 'done');
       onClaimed(voucherId);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchVouchers, sendVouchersSeen } from '../../api/vouchers';
+import { call } from '../../api/call';
 import type { OwnVoucher } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { type Live, useLive } from '../useLive';
@@ -7,10 +7,10 @@ import { type Live, useLive } from '../useLive';
 /** The vouchers of the signed-in person, in the language of the page. */
 export function useVouchers(): Live<readonly OwnVoucher[]> {
   const { language } = useTexts();
-  return useLive(`vouchers ${language}`, async () => (await fetchVouchers()).vouchers);
+  return useLive(`vouchers ${language}`, async () => (await call('GET /voucher/list')).vouchers);
 }
 
 /** While this is shown the person sees their vouchers. A failure is no matter: they stay unseen. */
 export function useVouchersSeen(): void {
-  useEffect(() => void sendVouchersSeen().catch(() => undefined), []);
+  useEffect(() => void call('POST /voucher/seen').catch(() => undefined), []);
 }

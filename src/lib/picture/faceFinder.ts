@@ -45,34 +45,47 @@ function sumIn(sums: Float64Array, across: number, x: number, y: number, width: 
 }
 
 /**
- * True when the window passes every stage. The cascade is a row of numbers: the side it was trained at, twice; then for
- * each stage the sum it needs and how many features it has; for each feature a 0 (it is upright), how many rectangles it
- * has, each with x, y, width, height and weight, the value that decides, and what counts below and from it on.
+ * The cascade with its rectangles in the pixels of windows of one side. It is a row of numbers: the side it was trained
+ * at, twice; then for each stage the sum it needs and how many features it has; for each feature a 0 (it is upright), how
+ * many rectangles it has, each with x, y, width, height and weight, the value that decides, and what counts below and
+ * from it on.
  */
-function passes(cascade: Float64Array, { across, plain, squares }: Sums, { x, y, side }: FaceBox): boolean {
+function atSide(cascade: Float64Array, side: number): Float64Array {
   const scale = side / (cascade[0] ?? side);
+  const scaled = cascade.slice();
+  let at = 2;
+  while (at < scaled.length) {
+    let features = scaled[at + 1] ?? 0;
+    for (at += 2; features > 0; features -= 1) {
+      let rectangles = scaled[at + 1] ?? 0;
+      for (at += 2; rectangles > 0; rectangles -= 1, at += 5) {
+        for (let edge = at; edge < at + 4; edge += 1) scaled[edge] = Math.round((scaled[edge] ?? 0) * scale);
+      }
+      at += 3;
+    }
+  }
+  return scaled;
+}
+
+/** True when the window passes every stage of a cascade at its side. It is asked of thousands of windows of a picture. */
+function passes(cascade: Float64Array, { across, plain, squares }: Sums, { x, y, side }: FaceBox): boolean {
   const area = side * side;
   const mean = sumIn(plain, across, x, y, side, side) / area;
   const deviation = Math.sqrt(Math.max(1, sumIn(squares, across, x, y, side, side) / area - mean * mean));
-  const next = (() => {
-    let at = 2;
-    return { ended: () => at >= cascade.length, number: () => cascade[at++] ?? 0 };
-  })();
-  const scaled = () => Math.round(next.number() * scale);
-  while (!next.ended()) {
-    const needed = next.number();
+  const number = (at: number) => cascade[at] ?? 0;
+  for (let at = 2; at < cascade.length; ) {
+    const needed = number(at);
     let sum = 0;
-    for (let left = next.number(); left > 0; left -= 1) {
-      next.number();
+    let features = number(at + 1);
+    for (at += 2; features > 0; features -= 1) {
       let feature = 0;
-      for (let rectangles = next.number(); rectangles > 0; rectangles -= 1) {
-        const inside = sumIn(plain, across, x + scaled(), y + scaled(), scaled(), scaled());
-        feature += inside * next.number();
+      let rectangles = number(at + 1);
+      for (at += 2; rectangles > 0; rectangles -= 1, at += 5) {
+        const inside = sumIn(plain, across, x + number(at), y + number(at + 1), number(at + 2), number(at + 3));
+        feature += inside * number(at + 4);
       }
-      const decides = next.number() * deviation * area;
-      const below = next.number();
-      const above = next.number();
-      sum += feature < decides ? below : above;
+      sum += feature < number(at) * deviation * area ? number(at + 1) : number(at + 2);
+      at += 3;
     }
     if (sum < needed) return false;
   }
@@ -109,9 +122,10 @@ export function findFaces(cascade: Float64Array, image: GrayImage, smallest: num
   for (let size = Math.max(cascade[0] ?? 1, smallest); size <= most; size *= GROWTH) {
     const side = Math.floor(size);
     const stride = Math.max(1, Math.round(side * STRIDE));
+    const scaled = atSide(cascade, side);
     for (let y = 0; y + side <= image.height; y += stride) {
       for (let x = 0; x + side <= image.width; x += stride) {
-        if (passes(cascade, sums, { x, y, side })) found.push({ x, y, side });
+        if (passes(scaled, sums, { x, y, side })) found.push({ x, y, side });
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { ToShell } from '../../contract/generated/bridge';
-import type { ShellEvents } from '../shell';
+import type { ShellEvents } from '../shellContract';
 import { type Incoming, readMessage } from './envelope';
 import { type MessageOutcome, waitingRoom } from './waiting';
 

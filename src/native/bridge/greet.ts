@@ -1,5 +1,5 @@
 import type { ToPage } from '../../contract/generated/bridge';
-import type { Greeting, Shell, ShellEvents } from '../shell';
+import type { Greeting, Shell, ShellEvents } from '../shellContract';
 import { type Exchange, openExchange, VERSIONS } from './exchange';
 import { transportTo } from './transport';
 

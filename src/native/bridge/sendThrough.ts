@@ -1,6 +1,6 @@
 import type { ToPage, ToShell } from '../../contract/generated/bridge';
 import { base64Of } from '../../lib/bytes';
-import type { Shell } from '../shell';
+import type { Shell } from '../shellContract';
 
 type Proxied = ToShell['proxy'];
 type Form = NonNullable<Proxied['form']>;

@@ -1,5 +1,5 @@
 import type { ToShell } from '../../contract/generated/bridge';
-import type { ShellRefusal } from '../shell';
+import type { ShellRefusal } from '../shellContract';
 import type { Incoming } from './envelope';
 import { type PictureState, pictureOf } from './picture';
 

@@ -12,7 +12,8 @@ import {
 import { controlsOf, formIdsOf } from '../../definitions/project/forms';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, isObject, type JsonObject, listOf, textOf } from '../../definitions/project/shape';
+import { entriesOf, namesIn } from '../../definitions/project/shape';
+import { flowIn, type LooseCall } from '../../definitions/project/shaped';
 import { escapeSegment } from '../../lib/pointer';
 import { affordable, proveFlow } from '../proof/proof';
 import { insteadOf, thoseThereAre } from '../suggest';
@@ -30,15 +31,14 @@ interface Made {
   /** what makes it, for the message */
   by: string;
   /** values for its placeholders; undefined where none can be given */
-  params?: { values: unknown; pointer: string };
+  params?: { values: Readonly<Record<string, string>> | undefined; pointer: string };
 }
 
-type KnownCalls = ReadonlyMap<string, JsonObject>;
+type KnownCalls = ReadonlyMap<string, LooseCall>;
 
 /** The call an object names, if it names one. */
-function made(source: unknown, place: Omit<Made, 'call'>): readonly Made[] {
-  const call = isObject(source) ? textOf(source.call) : textOf(source);
-  return call === undefined ? [] : [{ ...place, call }];
+function made(source: { readonly call?: string } | undefined, place: Omit<Made, 'call'>): readonly Made[] {
+  return source?.call === undefined ? [] : [{ ...place, call: source.call }];
 }
 
 function callsOfStep(view: StepView): readonly Made[] {
@@ -67,10 +67,8 @@ function callsOfStep(view: StepView): readonly Made[] {
 }
 
 function callsOfFlow(file: JsonFile): readonly Made[] {
-  const facts = isObject(file.value) ? listOf(file.value.facts) : [];
-  return facts.flatMap((call, index) =>
-    made(call, { file, pointer: `/facts/${index}`, mark: 'facts', by: 'gives facts' }),
-  );
+  const uses = namesIn(flowIn(file).facts, '/facts');
+  return uses.map(({ name: call, pointer }) => ({ file, pointer, call, mark: 'facts', by: 'gives facts' }));
 }
 
 function callsOfForm(project: Project, form: string): readonly Made[] {
@@ -113,10 +111,9 @@ function problems(call: Made, known: KnownCalls): readonly Finding[] {
 function missingCodes(view: StepView, known: KnownCalls): readonly Finding[] {
   const { file, pointer } = view;
   const { call, verify } = submitOf(view);
-  const needed = textOf(known.get(textOf(call) ?? '')?.needsCode);
+  const needed = known.get(call ?? '')?.needsCode;
   if (needed === undefined) return [];
-  const isAsked = isObject(verify) && verify.call === needed && verify.askedBy === undefined;
-  if (isAsked) return [];
+  if (verify?.call === needed && verify.askedBy === undefined) return [];
   const length = known.get(needed)?.verifies;
   const message = `${quote(call)} never goes without the code of ${quote(needed)}: add "verify": { "call": ${quote(needed)}, "length": ${length} }, without "askedBy".`;
   return [file.finding('missing-code', `${pointer}/submit`, message)];
@@ -124,17 +121,16 @@ function missingCodes(view: StepView, known: KnownCalls): readonly Finding[] {
 
 /** A code that comes with a step is one to the user's own phone, and the sheet has a place for every digit. */
 function codes(view: StepView, known: KnownCalls): readonly Finding[] {
-  const { verify } = submitOf(view);
-  const call = isObject(verify) ? textOf(verify.call) : undefined;
+  const { call, length } = submitOf(view).verify ?? {};
   const found = call === undefined ? undefined : known.get(call);
-  if (!isObject(verify) || call === undefined || found?.code !== true) return [];
+  if (call === undefined || found?.code !== true) return [];
   const at = `${view.pointer}/submit/verify`;
   if (found.verifies === undefined) {
     const fit = [...known].filter(([, { verifies }]) => verifies !== undefined).map(([name]) => name);
     const message = `The code of ${quote(call)} cannot come with a step: ${thoseThereAre(call, fit)}`;
     return [view.file.finding('call-kind', `${at}/call`, message)];
   }
-  if (verify.length === found.verifies) return [];
+  if (length === found.verifies) return [];
   return [view.file.finding('code-length', `${at}/length`, `The code has ${found.verifies} digits: correct it.`)];
 }
 
@@ -142,7 +138,7 @@ function codes(view: StepView, known: KnownCalls): readonly Finding[] {
 function unreadPolls(file: JsonFile, known: KnownCalls): readonly Finding[] {
   const facts = factCallsOf(file);
   return stepsOf(file).flatMap(({ step, pointer }) => {
-    const call = isObject(step.poll) ? textOf(step.poll.call) : undefined;
+    const call = step.poll?.call;
     if (call === undefined || facts.includes(call) || known.get(call)?.facts !== true) return [];
     const message = `The server does not read ${quote(call)} for this flow: add it to "facts".`;
     return [file.finding('unread-poll', `${pointer}/poll/call`, message)];
@@ -153,13 +149,13 @@ function unreadPolls(file: JsonFile, known: KnownCalls): readonly Finding[] {
 function vainPolls(project: Project, file: JsonFile, known: KnownCalls): readonly Finding[] {
   const proof = proveFlow(project, file);
   if (!proof) return [];
-  const sending = stepsOf(file).flatMap((view) => textOf(submitOf(view).call) ?? []);
+  const sending = stepsOf(file).flatMap((view) => submitOf(view).call ?? []);
   const kept = stepsOf(file).flatMap((view) => keepsOf(view)?.fact ?? []);
   const sent = new Set([...factsGivenBy(project, sending).keys(), ...kept]);
   const polledBy = (call: string) => {
     const found = known.get(call);
     // a call that gives no facts, or none to this flow, is told itself
-    if (found?.facts !== true || !isObject(found.gives) || !factCallsOf(file).includes(call)) return undefined;
+    if (found?.facts !== true || !found.gives || !factCallsOf(file).includes(call)) return undefined;
     return { gives: new Set(factsGivenBy(project, [call]).keys()), sent };
   };
   return affordable(() => endlessWaits(pathViewOf(file, proof), polledBy)) ?? [];

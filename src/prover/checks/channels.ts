@@ -3,7 +3,8 @@ import { type Finding, quote } from '../../definitions/finding';
 import { paramsOf, stepsOf, submitOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { isObject, nameAt, textOf, type Use } from '../../definitions/project/shape';
+import { nameAt, type Use } from '../../definitions/project/shape';
+import { channelIn } from '../../definitions/project/shaped';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
@@ -29,15 +30,15 @@ function contrast(one: string, other: string): number | undefined {
 }
 
 function brandProblems(file: JsonFile): readonly Finding[] {
-  const brand = isObject(file.value) && isObject(file.value.brand) ? file.value.brand : {};
-  const soft = textOf(brand.soft) ?? '';
+  const { brand = {} } = channelIn(file);
+  const { soft = '' } = brand;
   const pairs = [
     { name: 'primary', on: '#ffffff', ground: 'white' },
     { name: 'ink', on: '#ffffff', ground: 'white' },
     { name: 'ink', on: soft, ground: 'soft' },
-  ];
+  ] as const;
   return pairs.flatMap(({ name, on, ground }) => {
-    const found = contrast(textOf(brand[name]) ?? '', on);
+    const found = contrast(brand[name] ?? '', on);
     if (found === undefined || found >= LEAST_CONTRAST) return [];
     const message = `${name} on ${ground} has a contrast of ${found.toFixed(2)}, at least ${LEAST_CONTRAST} is readable: take a darker ${name}.`;
     return [file.finding('low-contrast', `/brand/${name}`, message)];
@@ -52,14 +53,14 @@ function pictureProblems(project: Project, file: JsonFile): readonly Finding[] {
 }
 
 /** The flows a channel has people apply by, with their places. */
-function applicationsOf({ value }: JsonFile): readonly Use[] {
-  const application = isObject(value) ? value.application : undefined;
-  if (!isObject(application)) return nameAt(application, '/application');
-  return ['A', 'B', 'C'].flatMap((group) => nameAt(application[group], `/application/${group}`));
+function applicationsOf(file: JsonFile): readonly Use[] {
+  const { application } = channelIn(file);
+  if (typeof application !== 'object') return nameAt(application, '/application');
+  return (['A', 'B', 'C'] as const).flatMap((group) => nameAt(application[group], `/application/${group}`));
 }
 
 const sendsApplication = (flow: JsonFile) =>
-  stepsOf(flow).some((view) => APPLICATION_CALLS.includes(textOf(submitOf(view).call) ?? ''));
+  stepsOf(flow).some((view) => APPLICATION_CALLS.includes(submitOf(view).call ?? ''));
 
 /** People can apply by a flow that is there, needs no parameter, and sends an application. */
 function applicationProblems(project: Project, file: JsonFile): readonly Finding[] {

@@ -13,7 +13,8 @@ import type { JsonFile } from '../../definitions/project/jsonFile';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
 import { generalRefusals, refusalsOf } from '../../definitions/project/refusals';
-import { isObject, listOf, nameAt, textOf, textsOf, type Use } from '../../definitions/project/shape';
+import { nameAt, textsOf, type Use } from '../../definitions/project/shape';
+import { journeyIn } from '../../definitions/project/shaped';
 import { allTexts } from '../../definitions/project/texts';
 import { insteadOf, thoseThereAre } from '../suggest';
 import type { Check } from './check';
@@ -34,11 +35,16 @@ interface Answers {
   otherwise: string;
 }
 
+/** The codes with which any call can be answered. */
+const allCodes = once((project: Project): readonly string[] => {
+  const listed = [...knownCalls(project).values()].flatMap(({ refuses }) => textsOf(refuses));
+  return [...new Set([...serverCodes(project), ...generalRefusals(project), ...listed])];
+});
+
 function answersOf(project: Project, view: StepView | undefined): Answers {
   const own = view && refusalsOf(project, view);
   const general = generalRefusals(project);
-  const listed = [...knownCalls(project).values()].flatMap(({ refuses }) => textsOf(refuses));
-  const all = [...serverCodes(project), ...general, ...listed];
+  const all = allCodes(project);
   if (!own || general.length === 0) return { codes: all, all, otherwise: 'The server has no code' };
   const otherwise = `The call ${quote(submitOf(view).call)} is never refused with`;
   return { codes: [...own, ...general], all, otherwise };
@@ -64,10 +70,9 @@ function ofStep(project: Project, view: StepView): readonly Finding[] {
 }
 
 function ofJourney(project: Project, file: JsonFile): readonly Finding[] {
-  if (!isObject(file.value)) return [];
-  const flow = project.find('flow', textOf(file.value.flow) ?? '');
-  return listOf(file.value.replies).flatMap((reply, index) => {
-    if (!isObject(reply)) return [];
+  const { flow: name = '', replies = [] } = journeyIn(file);
+  const flow = project.find('flow', name);
+  return replies.flatMap((reply, index) => {
     const view = flow && stepsOf(flow).find(({ id }) => id === reply.step);
     return unknown(file, nameAt(reply.code, `/replies/${index}/code`), answersOf(project, view));
   });

@@ -3,7 +3,8 @@ import { inCircles } from '../../definitions/project/circles';
 import { conditionsOf } from '../../definitions/project/conditions';
 import { stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
-import { isObject, type Use } from '../../definitions/project/shape';
+import type { Use } from '../../definitions/project/shape';
+import { flowIn } from '../../definitions/project/shaped';
 import { conditionUsesOf } from '../../definitions/project/uses';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
@@ -19,7 +20,7 @@ function unknownNames(file: JsonFile, uses: readonly Use[], names: readonly stri
 }
 
 function loops(file: JsonFile): readonly Finding[] {
-  const conditions = conditionsOf(file.value);
+  const conditions = conditionsOf(flowIn(file));
   const namedBy = new Map(conditions.map(({ name, parts }) => [name, parts.named.map((use) => use.name)]));
   const circles = inCircles(namedBy);
   return conditions
@@ -32,21 +33,14 @@ function loops(file: JsonFile): readonly Finding[] {
 /** Conditions that are named are there and used, and never refer to themselves. */
 export const conditions: Check = (project) =>
   project.of('flow').flatMap((file) => {
-    const defined = conditionsOf(file.value);
+    const defined = conditionsOf(flowIn(file));
     const names = defined.map(({ name }) => name);
     const uses = [...stepsOf(file).flatMap(conditionUsesOf), ...defined.flatMap(({ parts }) => parts.named)];
     const used = new Set(uses.map(({ name }) => name));
-    const unused = isObject(file.value)
-      ? defined
-          .filter(({ name }) => !used.has(name))
-          .map(({ name, pointer }) =>
-            file.finding(
-              'unused-condition',
-              pointer,
-              `Nothing uses the condition ${quote(name)}: remove it.`,
-              'warning',
-            ),
-          )
-      : [];
+    const unused = defined
+      .filter(({ name }) => !used.has(name))
+      .map(({ name, pointer }) =>
+        file.finding('unused-condition', pointer, `Nothing uses the condition ${quote(name)}: remove it.`, 'warning'),
+      );
     return [...unknownNames(file, uses, names), ...unused, ...loops(file)];
   });

@@ -7,11 +7,12 @@ import {
   knownCalls,
   possibleValues,
 } from '../../definitions/project/calls';
-import { type Comparison, conditionsOf } from '../../definitions/project/conditions';
-import { keepsOf, stepsOf, valuesOf } from '../../definitions/project/flows';
+import { type ComparedValue, conditionsOf } from '../../definitions/project/conditions';
+import { keepsOf, statusValuesOf, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, isObject, listOf, textOf, type Use } from '../../definitions/project/shape';
+import { entriesOf, type Use } from '../../definitions/project/shape';
+import { flowIn, journeyIn } from '../../definitions/project/shaped';
 import { pointerUsesOf } from '../../definitions/project/uses';
 import { insteadOf, insteadOfValue } from '../suggest';
 import type { Check } from './check';
@@ -39,7 +40,7 @@ function factUses(file: JsonFile): readonly Use[] {
 /** A comparison with a value that is never there holds never, or always. */
 export function impossible(
   file: JsonFile,
-  comparisons: readonly Comparison[],
+  comparisons: readonly ComparedValue[],
   possible: ReadonlyMap<string, readonly unknown[]>,
 ): readonly Finding[] {
   return comparisons.flatMap(({ at, value, pointer }) => {
@@ -50,10 +51,10 @@ export function impossible(
   });
 }
 
-function statusComparisons(file: JsonFile): readonly Comparison[] {
+function statusComparisons(file: JsonFile): readonly ComparedValue[] {
   return stepsOf(file).flatMap((view) => {
-    const at = textOf(view.step.status);
-    return at === undefined ? [] : valuesOf(view).map(([, pointer, value]) => ({ at, value, pointer }));
+    const at = view.step.status;
+    return at === undefined ? [] : statusValuesOf(view).map(([, pointer, value]) => ({ at, value, pointer }));
   });
 }
 
@@ -70,16 +71,14 @@ function hiddenFacts(project: Project, file: JsonFile): readonly Finding[] {
 
 /** The facts that the server gives in a journey. */
 function journeyFacts(project: Project, file: JsonFile): readonly Finding[] {
-  if (!isObject(file.value)) return [];
-  const flow = project.find('flow', textOf(file.value.flow) ?? '');
+  const { flow: id = '', facts, replies = [] } = journeyIn(file);
+  const flow = project.find('flow', id);
   if (flow === undefined || flow.value === undefined) return [];
   const named = (facts: unknown, pointer: string) =>
     entriesOf(facts).map(([name]): Use => ({ name, pointer: `${pointer}/${name}` }));
   const uses = [
-    ...named(file.value.facts, '/facts'),
-    ...listOf(file.value.replies).flatMap((reply, index) =>
-      isObject(reply) ? named(reply.facts, `/replies/${index}/facts`) : [],
-    ),
+    ...named(facts, '/facts'),
+    ...replies.flatMap((reply, index) => named(reply.facts, `/replies/${index}/facts`)),
   ];
   return unknownFacts(file, uses, factsOf(project, flow));
 }
@@ -89,7 +88,7 @@ export const facts: Check = (project) => {
   if (knownCalls(project).size === 0) return [];
   return [
     ...project.of('flow').flatMap((file) => {
-      const conditions = conditionsOf(file.value).flatMap(({ parts }) => parts.values);
+      const conditions = conditionsOf(flowIn(file)).flatMap(({ parts }) => parts.values);
       return [
         ...unknownFacts(file, factUses(file), factsOf(project, file)),
         ...impossible(file, [...conditions, ...statusComparisons(file)], possibleValues(project, file)),

@@ -2,11 +2,12 @@ import type { BuildContract } from '../../contract/buildContract';
 import type { KnownName } from '../../contract/named';
 import { type Finding, quote } from '../../definitions/finding';
 import { fieldKeywords } from '../../definitions/metaSchemas';
-import { fieldsOf, formIdsOf } from '../../definitions/project/forms';
+import { type FieldView, fieldsOf, formIdsOf } from '../../definitions/project/forms';
 import type { JsonFile } from '../../definitions/project/jsonFile';
-import { entriesOf, isObject, type JsonObject, textOf, textsOf } from '../../definitions/project/shape';
+import { entriesOf, isObject, nameAt, namesBy, namesIn, type Use } from '../../definitions/project/shape';
+import type { LooseField } from '../../definitions/project/shaped';
 import { ownValue } from '../../lib/ownValue';
-import { escapeSegment } from '../../lib/pointer';
+import { escapeSegment, valueAt } from '../../lib/pointer';
 import { OWN_RULES } from '../../rules/order';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
@@ -57,35 +58,22 @@ function unknownKeywords(
   return [...own, ...unknownKeywords(file, field.items, `${pointer}/items`, known)];
 }
 
-const namesIn = (list: unknown, pointer: string) =>
-  textsOf(list).map((name, index) => ({ name, pointer: `${pointer}/${index}` }));
-
 /** Fields that the rules of a field or its check name, with the place of each. */
-function referredFields(
-  { rules }: BuildContract,
-  schema: unknown,
-  pointer: string,
-): readonly { name: string; pointer: string }[] {
-  const checked = namesIn(ownValue(schema, 'fromCheckOf'), `${pointer}/fromCheckOf`);
+function referredFields({ rules }: BuildContract, schema: LooseField, pointer: string): readonly Use[] {
+  const checked = namesIn(schema.fromCheckOf, `${pointer}/fromCheckOf`);
   const judged = Object.entries(rules).flatMap(([rule, { takes }]) => {
     const parameter = ownValue(schema, rule);
-    if (takes === 'field') {
-      const name = textOf(parameter);
-      return name === undefined ? [] : [{ name, pointer: `${pointer}/${rule}` }];
-    }
-    if (takes === 'fields') return namesIn(parameter, `${pointer}/${rule}`);
-    if (takes !== 'people' || !isObject(parameter)) return [];
-    return Object.entries(parameter).flatMap(([role, value]) => {
-      const name = textOf(value);
-      return name === undefined ? [] : [{ name, pointer: `${pointer}/${rule}/${role}` }];
-    });
+    const at = `${pointer}/${rule}`;
+    if (takes === 'field') return nameAt(parameter, at);
+    if (takes === 'fields') return namesIn(parameter, at);
+    return takes === 'people' ? namesBy(parameter, at) : [];
   });
   return [...checked, ...judged];
 }
 
 /** Rules judge values of one type; on a field of another they would never fire. */
-function deadRules({ rules }: BuildContract, file: JsonFile, schema: unknown, pointer: string): readonly Finding[] {
-  const type = textOf(ownValue(schema, 'type'));
+function deadRules({ rules }: BuildContract, file: JsonFile, schema: LooseField, pointer: string): readonly Finding[] {
+  const { type } = schema;
   if (type === undefined) return [];
   const judged = type === 'integer' ? 'number' : type;
   return Object.entries(rules)
@@ -97,9 +85,10 @@ function deadRules({ rules }: BuildContract, file: JsonFile, schema: unknown, po
 }
 
 /** Messages for rules that the field does not have would never be shown. */
-function deadMessages(file: JsonFile, raw: unknown, schema: JsonObject, pointer: string): readonly Finding[] {
+function deadMessages({ file, own, schema, pointer }: FieldView): readonly Finding[] {
+  if (typeof own.errorMessage === 'string') return [];
   const rules = Object.keys(schema).filter((key) => key !== 'errorMessage');
-  return entriesOf(ownValue(raw, 'errorMessage'))
+  return entriesOf(own.errorMessage)
     .filter(([rule]) => !rules.includes(rule))
     .map(([rule]) => {
       const message = `A message for ${quote(rule)}, which is no rule of the field: ${insteadOf(rule, rules)}`;
@@ -115,17 +104,18 @@ export const fieldRules: Check = (project) => {
   const inForms = formIdsOf(project).flatMap((form) => {
     const fields = fieldsOf(project, form);
     const inForm = fields.map(({ name }) => name);
-    return fields.flatMap(({ file, pointer, raw, schema }) => {
+    return fields.flatMap((field) => {
+      const { file, pointer, schema } = field;
       const unknown = referredFields(contract, schema, pointer).flatMap(({ name, pointer: at }) => {
         const names = at.endsWith('/own') ? [...inForm, ...KNOWN_ELSEWHERE] : inForm;
         if (names.includes(name)) return [];
         return [file.finding('rule-parameter', at, `The form has no field ${quote(name)}: ${insteadOf(name, names)}`)];
       });
       return [
-        ...unknownKeywords(file, raw, pointer, known),
+        ...unknownKeywords(file, valueAt(file.value, pointer), pointer, known),
         ...unknown,
         ...deadRules(contract, file, schema, pointer),
-        ...deadMessages(file, raw, schema, pointer),
+        ...deadMessages(field),
       ];
     });
   });

@@ -1,16 +1,12 @@
 import { type Finding, quote } from '../../definitions/finding';
 import { paramsOf, placeholdersOf, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
-import { isObject, textOf } from '../../definitions/project/shape';
+import { flowIn } from '../../definitions/project/shaped';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
-function pathOf(file: JsonFile): string | undefined {
-  return isObject(file.value) ? textOf(file.value.path) : undefined;
-}
-
 function parameters(file: JsonFile): readonly Finding[] {
-  const path = pathOf(file);
+  const { path } = flowIn(file);
   if (path === undefined) return [];
   const placeholders = placeholdersOf(path);
   const params = paramsOf(file);
@@ -67,7 +63,7 @@ function sameAddress(one: Addressed, before: readonly Addressed[], all: readonly
   }
   const below = all.filter((other) => other.path.length > path.length && canBeginWith(other.path, path));
   return stepsOf(file).flatMap(({ pointer, step }) => {
-    const address = [...path, ...segmentsOf(textOf(step.path) ?? '', file)];
+    const address = [...path, ...segmentsOf(step.path ?? '', file)];
     const other = below.find((flow) => canBeginWith(address, flow.path));
     if (!other) return [];
     const message = `Addresses that begin like this belong to ${other.file.path}: change the path ${quote(step.path)}.`;
@@ -78,7 +74,7 @@ function sameAddress(one: Addressed, before: readonly Addressed[], all: readonly
 /** Placeholders of a flow's path have values, and no two flows or their steps share an address. */
 export const flowAddresses: Check = (project) => {
   const addressed = project.of('flow').flatMap((file): Addressed[] => {
-    const path = pathOf(file);
+    const { path } = flowIn(file);
     return path === undefined || path === '' ? [] : [{ file, path: segmentsOf(path, file) }];
   });
   return [

@@ -9,8 +9,9 @@ import {
   requiredOf,
 } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, isObject, textOf, textsOf } from '../../definitions/project/shape';
+import { entriesOf, namesIn } from '../../definitions/project/shape';
 import { escapeSegment } from '../../lib/pointer';
+import { traitsOf } from '../../steps/kinds';
 import { insteadOf, thoseThereAre } from '../suggest';
 import type { Check } from './check';
 
@@ -19,11 +20,9 @@ const ANSWER = '/answers/';
 const isUnsendable = (schema: FieldView['schema']) => schema.transient === true || schema.fromCheckOf !== undefined;
 
 function sentFields(view: StepView): readonly { field: string; pointer: string }[] {
-  return textsOf(submitOf(view).send).flatMap((sent, index) =>
-    sent.startsWith(ANSWER)
-      ? [{ field: sent.slice(ANSWER.length), pointer: `${view.pointer}/submit/send/${index}` }]
-      : [],
-  );
+  return namesIn(submitOf(view).send, `${view.pointer}/submit/send`)
+    .filter(({ name }) => name.startsWith(ANSWER))
+    .map(({ name, pointer }) => ({ field: name.slice(ANSWER.length), pointer }));
 }
 
 function missingForm(project: Project, { form, file, pointer }: StepView): readonly Finding[] {
@@ -49,7 +48,7 @@ function sending(project: Project, view: StepView, fields: readonly FieldView[])
     );
   const required = new Set(requiredOf(project, form));
   const isSent = new Set(sent.map(({ field }) => field));
-  const corrected = isObject(view.step.correct) ? Object.keys(view.step.correct) : undefined;
+  const corrected = view.step.correct && Object.keys(view.step.correct);
   const unsent = fields
     .filter(({ name }) => corrected?.includes(name) ?? true)
     .filter(({ name, schema }) => !isUnsendable(schema) && !isSent.has(name))
@@ -72,7 +71,7 @@ function sending(project: Project, view: StepView, fields: readonly FieldView[])
 
 function errorFields(view: StepView, names: readonly string[]): readonly Finding[] {
   return errorTargetsOf(view).flatMap(([target, pointer, code]) => {
-    const field = textOf(target.field);
+    const field = target.field;
     if (field === undefined || names.includes(field)) return [];
     const message = `The error ${quote(code)} is shown at ${quote(field)}, which the form does not have: ${insteadOf(field, names)}`;
     return [view.file.finding('error-field', `${pointer}/field`, message)];
@@ -98,9 +97,9 @@ function namedFields(view: StepView, key: 'prefill' | 'correct', names: readonly
 }
 
 function guide(view: StepView, fields: readonly FieldView[]): readonly Finding[] {
-  const name = textOf(view.step.guide);
+  const name = view.step.guide;
   if (name === undefined) return [];
-  const withEnum = fields.filter(({ schema }) => Array.isArray(schema.enum)).map((field) => field.name);
+  const withEnum = fields.filter(({ schema }) => schema.enum !== undefined).map((field) => field.name);
   if (withEnum.includes(name)) return [];
   const isField = fields.some((field) => field.name === name);
   const todo = isField ? thoseThereAre(name, withEnum) : insteadOf(name, withEnum);
@@ -109,7 +108,7 @@ function guide(view: StepView, fields: readonly FieldView[]): readonly Finding[]
 }
 
 function capture(project: Project, view: StepView): readonly Finding[] {
-  if (view.step.kind !== 'capture' || view.form === undefined) return [];
+  if (traitsOf(view.step).asks !== 'picture' || view.form === undefined) return [];
   if (project.find('ui', view.form)?.value === undefined) return []; // reported elsewhere
   const controls = controlsOf(project, view.form);
   if (controls.length === 1 && controls[0]?.widget === 'camera') return [];

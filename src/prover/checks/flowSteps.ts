@@ -1,22 +1,21 @@
 import { type Finding, quote } from '../../definitions/finding';
 import { stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
-import { isObject, textOf } from '../../definitions/project/shape';
+import { nameAt } from '../../definitions/project/shape';
+import { flowIn } from '../../definitions/project/shaped';
 import { stepUsesOf, waysOf } from '../../definitions/project/uses';
+import { signsIn } from '../../steps/kinds';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
 function missingSteps(file: JsonFile, ids: readonly string[]): readonly Finding[] {
-  const entry = isObject(file.value) ? textOf(file.value.entry) : undefined;
+  const { entry, repeatable } = flowIn(file);
   const noEntry =
     entry !== undefined && !ids.includes(entry)
       ? [file.finding('missing-entry', '/entry', `The entry ${quote(entry)} is no step: ${insteadOf(entry, ids)}`)]
       : [];
   const uses = stepsOf(file).flatMap(stepUsesOf);
-  const again =
-    isObject(file.value) && isObject(file.value.repeatable) ? textOf(file.value.repeatable.from) : undefined;
-  const from = again === undefined ? [] : [{ name: again, pointer: '/repeatable/from' }];
-  const missing = [...from, ...uses]
+  const missing = [...nameAt(repeatable?.from, '/repeatable/from'), ...uses]
     .filter(({ name }) => !ids.includes(name))
     .map(({ name, pointer }) =>
       file.finding('missing-step', pointer, `There is no step ${quote(name)}: ${insteadOf(name, ids)}`),
@@ -41,7 +40,7 @@ function reach(id: string, ways: Ways, reached: Set<string>): void {
 function unreachable(file: JsonFile): readonly Finding[] {
   const steps = stepsOf(file);
   const ways: Ways = new Map(steps.map((view) => [view.id, waysOf(view).map(({ name }) => name)]));
-  const entry = isObject(file.value) ? textOf(file.value.entry) : undefined;
+  const { entry } = flowIn(file);
   if (entry === undefined || !ways.has(entry)) return [];
   const reached = new Set<string>();
   reach(entry, ways, reached);
@@ -65,8 +64,8 @@ export const flowSteps: Check = (project) =>
   });
 
 function problems(file: JsonFile): readonly Finding[] {
-  const entry = isObject(file.value) ? textOf(file.value.entry) : undefined;
-  const signIns = stepsOf(file).filter(({ step }) => step.kind === 'signIn');
+  const { entry } = flowIn(file);
+  const signIns = stepsOf(file).filter(({ step }) => signsIn(step));
   return signIns.flatMap(({ id, pointer }, index) => {
     if (index > 0) return [file.finding('sign-in', pointer, 'The flow already has a step to sign in: keep one.')];
     if (entry === undefined || id === entry) return [];

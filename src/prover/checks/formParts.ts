@@ -1,7 +1,8 @@
 import { type Finding, quote } from '../../definitions/finding';
-import { controlsOf, fieldsOf, formIdsOf, isReadable, placeOfField, requiredOf } from '../../definitions/project/forms';
+import { controlsOf, fieldsOf, formIdsOf, isReadable, placeOfField } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, isObject } from '../../definitions/project/shape';
+import { entriesOf, namesIn } from '../../definitions/project/shape';
+import { formIn, uiIn } from '../../definitions/project/shaped';
 import { escapeSegment } from '../../lib/pointer';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
@@ -34,13 +35,12 @@ function unknownFields(project: Project, form: string, names: readonly string[])
   );
   const file = project.find('form', form);
   if (!file) return inControls;
-  const inRequired = requiredOf(project, form).flatMap((field, index) => {
-    if (names.includes(field)) return [];
-    const message = `${quote(field)} is required, but no field: ${insteadOf(field, names)}`;
-    return [file.finding('unknown-field', `/required/${index}`, message)];
+  const inRequired = namesIn(formIn(file).required, '/required').flatMap(({ name, pointer }) => {
+    if (names.includes(name)) return [];
+    const message = `${quote(name)} is required, but no field: ${insteadOf(name, names)}`;
+    return [file.finding('unknown-field', pointer, message)];
   });
-  const errorMessage = isObject(file.value) && isObject(file.value.errorMessage) ? file.value.errorMessage : {};
-  const inMessages = entriesOf(errorMessage.required)
+  const inMessages = entriesOf(formIn(file).errorMessage?.required)
     .filter(([field]) => !names.includes(field))
     .map(([field]) => {
       const message = `A message for ${quote(field)}, which is no field: ${insteadOf(field, names)}`;
@@ -66,7 +66,7 @@ function controlsTwice(project: Project, form: string): readonly Finding[] {
 
 function unshownFields(project: Project, form: string): readonly Finding[] {
   const ui = project.find('ui', form);
-  if (!ui || !isObject(ui.value) || !Array.isArray(ui.value.fields)) return [];
+  if (!ui || !uiIn(ui).fields) return [];
   const shown = new Set(controlsOf(project, form).flatMap(({ shows }) => shows));
   return fieldsOf(project, form)
     .filter(({ name }) => !shown.has(name))

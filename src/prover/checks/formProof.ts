@@ -1,9 +1,11 @@
-import { metaErrors } from '../../definitions/metaSchemas';
+import { isCondition } from '../../definitions/metaSchemas';
 import { patternOf } from '../../definitions/pattern';
+import { conditionParts } from '../../definitions/project/conditions';
 import { type FieldView, fieldsOf } from '../../definitions/project/forms';
 import { onceEach } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
-import { isObject, listOf } from '../../definitions/project/shape';
+import { textsOf } from '../../definitions/project/shape';
+import { pointerSegments } from '../../lib/pointer';
 import type { Condition } from '../../rules/types';
 import { type Atom, atomsOf, exactValuesOf } from '../proof/atoms';
 import { compilerOf, type Verdict } from '../proof/compile';
@@ -12,7 +14,27 @@ import type { Domain } from '../proof/shape';
 import { ANYTHING } from '../proof/shape';
 import { shapesOf } from '../proof/space';
 import { sizesOf, type Variable, variablesOf } from '../proof/variable';
-import { behind, fieldsIn, type LooksAt } from './looksAt';
+
+/** Field -> the fields of its form that its condition looks at. */
+type LooksAt = ReadonlyMap<string, readonly string[]>;
+
+/** The fields that a condition of a form looks at, each once. */
+export function fieldsIn(condition: Parameters<typeof conditionParts>[0]): readonly string[] {
+  const { pointers } = conditionParts(condition, '');
+  return [...new Set(pointers.flatMap(({ name }) => pointerSegments(name)?.[0] ?? []))];
+}
+
+/** The fields that a field's condition leads to, by way of those of others; the field itself where it is in a circle. */
+export function behind(field: string, looksAt: LooksAt): ReadonlySet<string> {
+  const open = [...(looksAt.get(field) ?? [])];
+  const seen = new Set<string>();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    open.push(...(looksAt.get(next) ?? []));
+  }
+  return seen;
+}
 
 /** All that the conditions of one form may cost. */
 const MOST_NODES = 50_000;
@@ -41,17 +63,16 @@ export interface FormProof {
   emptyOf(field: string): Diagram;
 }
 
-function isCondition(value: unknown): value is Condition {
-  return metaErrors('condition.schema.json#/definitions/condition', value).length === 0;
-}
-
 const fieldAt = (pointer: string) => pointer.slice(1);
 
 /** What a field can be while the form is filled in; a value it never has is told by another check. */
 function domainOf(field: FieldView | undefined, atoms: readonly Atom[]): Domain {
   if (!field) return ANYTHING;
-  const options = listOf(field.schema.enum);
-  const mistaken = options.length === 0 ? [] : atoms.flatMap(exactValuesOf).filter((value) => !options.includes(value));
+  const options = textsOf(field.schema.enum);
+  const mistaken =
+    options.length === 0
+      ? []
+      : atoms.flatMap(exactValuesOf).filter((value) => !options.some((option) => option === value));
   const shapes = shapesOf(field.schema);
   return {
     shapes: mistaken.length === 0 ? shapes : [...shapes, { kind: 'listed', values: mistaken }],
@@ -74,8 +95,8 @@ function variablesFor(fields: readonly FieldView[], conditionals: readonly Condi
 }
 
 /** Where the condition of a field is written, or the shared schema it comes from is named. */
-export const relevancePointer = ({ raw, pointer }: FieldView): string =>
-  isObject(raw) && raw.relevantWhen !== undefined ? `${pointer}/relevantWhen` : pointer;
+export const relevancePointer = ({ own, pointer }: FieldView): string =>
+  own.relevantWhen !== undefined ? `${pointer}/relevantWhen` : pointer;
 
 function proofOf(fields: readonly FieldView[], conditionals: readonly Conditional[]): FormProof {
   const variables = variablesFor(fields, conditionals);

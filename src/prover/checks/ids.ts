@@ -1,9 +1,10 @@
 import { type Finding, quote } from '../../definitions/finding';
-import { actionsOf, allSteps, modulesOf, type Part, shownOf, stepsOf } from '../../definitions/project/flows';
+import { actionsOf, allSteps, modulesOf, type PartOf, shownOf, stepsOf } from '../../definitions/project/flows';
 import { questionsOf } from '../../definitions/project/help';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { isObject, textOf } from '../../definitions/project/shape';
+import { nameAt } from '../../definitions/project/shape';
+import { ownValue } from '../../lib/ownValue';
 import type { Check } from './check';
 
 interface Named {
@@ -13,8 +14,7 @@ interface Named {
 }
 
 function namedBy(file: JsonFile, key: string): readonly Named[] {
-  const name = isObject(file.value) ? textOf(file.value[key]) : undefined;
-  return name === undefined ? [] : [{ file, pointer: `/${key}`, name }];
+  return nameAt(ownValue(file.value, key), `/${key}`).map((use) => ({ ...use, file }));
 }
 
 function repeated(named: readonly Named[], what: string): readonly Finding[] {
@@ -44,10 +44,9 @@ function unlikeFile(files: readonly JsonFile[]): readonly Finding[] {
 function stepPaths(project: Project): readonly Finding[] {
   return project.of('flow').flatMap((flow) =>
     repeated(
-      stepsOf(flow).flatMap(({ file, pointer, step }) => {
-        const name = textOf(step.path);
-        return name === undefined ? [] : [{ file, pointer: `${pointer}/path`, name }];
-      }),
+      stepsOf(flow).flatMap(({ file, pointer, step }) =>
+        nameAt(step.path, `${pointer}/path`).map((use) => ({ ...use, file })),
+      ),
       'The path',
     ),
   );
@@ -56,11 +55,8 @@ function stepPaths(project: Project): readonly Finding[] {
 /** The ids within a step: of its modules, its actions and the values it shows. */
 function partIds(project: Project): readonly Finding[] {
   return allSteps(project).flatMap((view) => {
-    const idsOf = (parts: readonly Part[]) =>
-      parts.flatMap(([part, at]) => {
-        const name = textOf(part.id);
-        return name === undefined ? [] : [{ file: view.file, pointer: `${at}/id`, name }];
-      });
+    const idsOf = (parts: readonly PartOf<{ readonly id?: string }>[]) =>
+      parts.flatMap(([part, at]) => nameAt(part.id, `${at}/id`).map((use) => ({ ...use, file: view.file })));
     return [
       ...repeated(idsOf(modulesOf(view)), 'The module id'),
       ...repeated(idsOf(actionsOf(view)), 'The action id'),

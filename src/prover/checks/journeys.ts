@@ -2,7 +2,8 @@ import { type Finding, quote } from '../../definitions/finding';
 import { paramsOf, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, isObject, listOf, nameAt, namesIn, textOf } from '../../definitions/project/shape';
+import { entriesOf, nameAt, namesIn } from '../../definitions/project/shape';
+import { journeyIn } from '../../definitions/project/shaped';
 import { escapeSegment } from '../../lib/pointer';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
@@ -10,12 +11,10 @@ import type { Check } from './check';
 /** The steps a journey names: on its path, and those the server replies to. */
 function unknownSteps(file: JsonFile, flow: JsonFile): readonly Finding[] {
   const ids = stepsOf(flow).map(({ id }) => id);
-  if (ids.length === 0 || !isObject(file.value)) return [];
-  const { expect, replies } = file.value;
-  const replied = listOf(replies).flatMap((reply, index) =>
-    isObject(reply) ? nameAt(reply.step, `/replies/${index}/step`) : [],
-  );
-  const uses = [...namesIn(isObject(expect) ? expect.path : undefined, '/expect/path'), ...replied];
+  if (ids.length === 0) return [];
+  const { expect, replies = [] } = journeyIn(file);
+  const replied = replies.flatMap((reply, index) => nameAt(reply.step, `/replies/${index}/step`));
+  const uses = [...namesIn(expect?.path, '/expect/path'), ...replied];
   return uses
     .filter(({ name }) => !ids.includes(name))
     .map(({ name, pointer }) =>
@@ -25,7 +24,7 @@ function unknownSteps(file: JsonFile, flow: JsonFile): readonly Finding[] {
 
 function wrongParams(file: JsonFile, flow: JsonFile): readonly Finding[] {
   const params = paramsOf(flow);
-  const given = new Map(entriesOf(isObject(file.value) ? file.value.params : undefined));
+  const given = new Map(entriesOf(journeyIn(file).params));
   const names = params.map(({ name }) => name);
   const useless = [...given.keys()]
     .filter((name) => !names.includes(name))
@@ -34,7 +33,7 @@ function wrongParams(file: JsonFile, flow: JsonFile): readonly Finding[] {
       return file.finding('journey-params', `/params/${escapeSegment(name)}`, message);
     });
   const wrong = params.flatMap(({ name, values, takes }) => {
-    const value = textOf(given.get(name));
+    const value = given.get(name);
     if (value === undefined) {
       return [file.finding('journey-params', '/params', `The flow needs a value for {${name}}: add it to "params".`)];
     }
@@ -46,7 +45,7 @@ function wrongParams(file: JsonFile, flow: JsonFile): readonly Finding[] {
 }
 
 function problems(project: Project, file: JsonFile): readonly Finding[] {
-  const name = isObject(file.value) ? textOf(file.value.flow) : undefined;
+  const { flow: name } = journeyIn(file);
   if (name === undefined) return [];
   const flow = project.find('flow', name);
   if (flow && flow.value === undefined) return [];

@@ -2,7 +2,7 @@ import { type Finding, quote } from '../../definitions/finding';
 import { allSteps, paramsOf, type StepView } from '../../definitions/project/flows';
 import { enumOf } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, textOf } from '../../definitions/project/shape';
+import { entriesOf } from '../../definitions/project/shape';
 import { escapeSegment } from '../../lib/pointer';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
@@ -35,11 +35,11 @@ function opened(project: Project, view: StepView, item: string, flowId: string, 
 function problems(project: Project, view: StepView): readonly Finding[] {
   const opens = entriesOf(view.step.opens);
   const named = opens.map(([item]) => item);
-  const known = enumOf(project, textOf(view.step.names) ?? '');
+  const known = enumOf(project, view.step.names ?? '');
   const others = known.filter((id) => !named.includes(id));
   const closed = named.length === 0 || named.includes(ANY) ? [] : others;
   return [
-    ...opens.flatMap(([item, flow]) => opened(project, view, item, textOf(flow) ?? '', others)),
+    ...opens.flatMap(([item, flow]) => opened(project, view, item, flow, others)),
     ...closed.map((id) => {
       const message = `Nothing opens for the item ${quote(id)}: add it, or "${ANY}" for all others.`;
       return view.file.finding('opens-flow', `${view.pointer}/opens`, message);
@@ -48,7 +48,4 @@ function problems(project: Project, view: StepView): readonly Finding[] {
 }
 
 /** Every item of a list opens a flow, and is a value that the flow's only parameter takes. */
-export const lists: Check = (project) =>
-  allSteps(project)
-    .filter(({ step }) => step.kind === 'list')
-    .flatMap((view) => problems(project, view));
+export const lists: Check = (project) => allSteps(project).flatMap((view) => problems(project, view));

@@ -1,12 +1,13 @@
 import type { Finding } from '../../definitions/finding';
 import { type StepView, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
-import { isObject, type JsonObject } from '../../definitions/project/shape';
+import { flowIn } from '../../definitions/project/shaped';
+import { traitsOf } from '../../steps/kinds';
 import type { Check } from './check';
 
 interface Situation {
   view: StepView;
-  meta: JsonObject;
+  meta: NonNullable<StepView['step']['meta']>;
   isEntry: boolean;
 }
 
@@ -17,7 +18,7 @@ interface Conflict {
   message: string;
 }
 
-const names = ({ meta }: Situation) => typeof meta.back === 'string';
+const names = ({ meta }: Situation) => meta.back !== undefined;
 
 /** Hints that cannot both be followed. */
 const CONFLICTS: readonly Conflict[] = [
@@ -48,16 +49,16 @@ const CONFLICTS: readonly Conflict[] = [
   },
   {
     key: 'showStayPopup',
-    when: ({ meta, view }) => meta.showStayPopup === true && view.step.kind === 'end',
+    when: ({ meta, view }) => meta.showStayPopup === true && traitsOf(view.step).ends === true,
     message: 'The flow is over at an end, there is nothing to stay for: remove "showStayPopup".',
   },
 ];
 
 function problems(file: JsonFile): readonly Finding[] {
-  const entry = isObject(file.value) ? file.value.entry : undefined;
+  const { entry } = flowIn(file);
   return stepsOf(file).flatMap((view) => {
     const { meta } = view.step;
-    if (!isObject(meta)) return [];
+    if (!meta) return [];
     const situation = { view, meta, isEntry: view.id === entry };
     return CONFLICTS.filter(({ when }) => when(situation)).map(({ key, message }) =>
       file.finding('meta-conflict', `${view.pointer}/meta/${key}`, message),

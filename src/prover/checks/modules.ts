@@ -2,7 +2,6 @@ import { type Finding, quote } from '../../definitions/finding';
 import { edgesOf, modulesOf, type StepView, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import { isWhole, stepsFrom } from '../../definitions/project/order';
-import { textOf } from '../../definitions/project/shape';
 import type { Check } from './check';
 
 interface ModuleView {
@@ -17,14 +16,14 @@ interface ModuleView {
 function modulesOfHub(file: JsonFile, hub: StepView): readonly ModuleView[] {
   const views = stepsOf(file);
   return modulesOf(hub).flatMap(([module, pointer]): readonly ModuleView[] => {
-    const step = textOf(module.step);
+    const step = module.step;
     if (step === undefined) return [];
     const reached = stepsFrom(file, step, { past: hub.id });
     const steps = [...reached].filter((id) => id !== hub.id);
     const leaves = views.some(
       (view) => steps.includes(view.id) && edgesOf(view).some(({ leave }) => leave !== undefined),
     );
-    return [{ id: textOf(module.id) ?? step, step, pointer, steps, returns: reached.has(hub.id) || leaves }];
+    return [{ id: module.id ?? step, step, pointer, steps, returns: reached.has(hub.id) || leaves }];
   });
 }
 
@@ -55,8 +54,4 @@ const isIn =
 
 /** Every module of a hub comes back to it, or leaves the flow, through steps of its own. */
 export const modules: Check = (project) =>
-  project.of('flow').flatMap((file) =>
-    stepsOf(file)
-      .filter(({ step }) => step.kind === 'hub')
-      .flatMap((hub) => problems(file, hub)),
-  );
+  project.of('flow').flatMap((file) => stepsOf(file).flatMap((view) => problems(file, view)));

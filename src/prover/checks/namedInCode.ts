@@ -2,14 +2,14 @@ import type { NamedDefinition } from '../../contract/buildContract';
 import { type Finding, quote } from '../../definitions/finding';
 import { pathOf } from '../../definitions/project/kinds';
 import type { Project } from '../../definitions/project/project';
-import { isObject, textOf } from '../../definitions/project/shape';
+import { flowIn } from '../../definitions/project/shaped';
 import type { Check } from './check';
 import { hasPage } from './pages';
 
 /** The flow at whose address a path begins. */
 function flowNear(project: Project, path: string): string | undefined {
-  const begins = project.of('flow').filter(({ value }) => {
-    const own = isObject(value) ? (textOf(value.path) ?? '') : '';
+  const begins = project.of('flow').filter((file) => {
+    const { path: own = '' } = flowIn(file);
     return own !== '' && `${path}/`.startsWith(`${own}/`);
   });
   return begins[0]?.path;

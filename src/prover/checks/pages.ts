@@ -1,7 +1,7 @@
 import { paramsOf, stepsOf } from '../../definitions/project/flows';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
-import { isObject, textOf } from '../../definitions/project/shape';
+import { flowIn } from '../../definitions/project/shaped';
 
 /** A path of the app: each part a word, or what the placeholder of its place takes. */
 type Route = readonly (string | ((value: string) => boolean))[];
@@ -15,13 +15,13 @@ const routesOf = once((project: Project): readonly Route[] => [
   ...project.contract.paths.map((path) => segmentsOf(path).map((part) => (part.startsWith(':') ? anyValue : part))),
   ...project.of('flow').flatMap((file) => {
     const params = new Map(paramsOf(file).map(({ name, takes }) => [`{${name}}`, takes]));
-    const path = isObject(file.value) ? (textOf(file.value.path) ?? '') : '';
-    const places = ['', ...stepsOf(file).map(({ step }) => textOf(step.path) ?? '')];
+    const { path = '' } = flowIn(file);
+    const places = ['', ...stepsOf(file).map(({ step }) => step.path ?? '')];
     return places.map((place) => segmentsOf(`${path}/${place}`).map((part) => params.get(part) ?? part));
   }),
 ]);
 
-/** What is filled in where code leads: any placeholder takes it. */
+/** What is filled in where code leads; every placeholder takes it. */
 const FILLED = '{}';
 
 /** Whether the app has a page at a path below the channel: a screen, a flow or a step of one. */

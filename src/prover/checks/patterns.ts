@@ -2,29 +2,26 @@ import { type Finding, quote } from '../../definitions/finding';
 import { patternProblem } from '../../definitions/pattern';
 import { conditionParts, conditionsOf } from '../../definitions/project/conditions';
 import type { JsonFile } from '../../definitions/project/jsonFile';
-import { entriesOf, isObject, textOf, type Use } from '../../definitions/project/shape';
+import { entriesOf, nameAt, type Use } from '../../definitions/project/shape';
+import { commonIn, flowIn, formIn, type LooseField } from '../../definitions/project/shaped';
 import { escapeSegment } from '../../lib/pointer';
 import type { Check } from './check';
 
-function patternsOfField(field: unknown, pointer: string): readonly Use[] {
-  if (!isObject(field)) return [];
-  const own = textOf(field.pattern);
+function patternsOfField(field: LooseField, pointer: string): readonly Use[] {
   return [
-    ...(own === undefined ? [] : [{ name: own, pointer: `${pointer}/pattern` }]),
+    ...nameAt(field.pattern, `${pointer}/pattern`),
     ...conditionParts(field.relevantWhen, `${pointer}/relevantWhen`).patterns,
-    ...patternsOfField(field.items, `${pointer}/items`),
+    ...(field.items ? patternsOfField(field.items, `${pointer}/items`) : []),
   ];
 }
 
-function patternsOf({ kind, value }: JsonFile): readonly Use[] {
-  if (!isObject(value)) return [];
-  if (kind === 'common') return patternsOfField(value, '');
-  if (kind === 'flow') return conditionsOf(value).flatMap(({ parts }) => parts.patterns);
-  if (kind !== 'form') return [];
-  return entriesOf(value.properties).flatMap(([name, field]) =>
+const patternsOf = (file: JsonFile): readonly Use[] => [
+  ...patternsOfField(commonIn(file), ''),
+  ...conditionsOf(flowIn(file)).flatMap(({ parts }) => parts.patterns),
+  ...entriesOf(formIn(file).properties).flatMap(([name, field]) =>
     patternsOfField(field, `/properties/${escapeSegment(name)}`),
-  );
-}
+  ),
+];
 
 function judge(file: JsonFile, { name, pointer }: Use): readonly Finding[] {
   const wrong = patternProblem(name);

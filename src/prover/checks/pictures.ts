@@ -2,7 +2,8 @@ import { type Finding, quote } from '../../definitions/finding';
 import { allSteps, paramsOf, type StepView } from '../../definitions/project/flows';
 import { fieldsOf } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
-import { isObject, textOf, textsOf } from '../../definitions/project/shape';
+import { textOf, textsOf } from '../../definitions/project/shape';
+import { ownValue } from '../../lib/ownValue';
 import type { Check } from './check';
 
 const PARAM = '/params/';
@@ -12,9 +13,9 @@ const PARAM = '/params/';
  * else all of its enum.
  */
 export function guideValues(project: Project, { file, form, step }: StepView): readonly string[] {
-  const guide = textOf(step.guide);
+  const guide = step.guide;
   if (guide === undefined || form === undefined) return [];
-  const filled = isObject(step.prefill) ? (textOf(step.prefill[guide]) ?? '') : '';
+  const filled = textOf(ownValue(step.prefill, guide)) ?? '';
   const param = filled.startsWith(PARAM) ? paramsOf(file).find(({ name }) => filled === PARAM + name) : undefined;
   return param?.values ?? textsOf(fieldsOf(project, form).find(({ name }) => name === guide)?.schema.enum);
 }
@@ -28,7 +29,7 @@ interface Wanted {
 }
 
 function wantedBy(project: Project, view: StepView): readonly Wanted[] {
-  const picture = textOf(view.step.picture);
+  const picture = view.step.picture;
   const own =
     picture === undefined ? [] : [{ path: `${FOLDER}/${picture}.svg`, view, pointer: `${view.pointer}/picture` }];
   const guides = guideValues(project, view).map((value) => ({

@@ -5,9 +5,11 @@ import { fieldsOf, formIdsOf, isReadable, sensitiveNames } from '../../definitio
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
-import type { JsonObject, Use } from '../../definitions/project/shape';
+import type { Use } from '../../definitions/project/shape';
+import { flowIn, type LooseField } from '../../definitions/project/shaped';
 import { type PointerUse, pointerUsesOf } from '../../definitions/project/uses';
 import { pointerSegments } from '../../lib/pointer';
+import { signsIn } from '../../steps/kinds';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
@@ -19,7 +21,7 @@ const ROOTS = ['answers', 'facts', 'known', 'params'];
 /** What the flow asks: field -> true when the answer is kept for others to look at. */
 type Asked = ReadonlyMap<string, boolean>;
 
-const isForgotten = (schema: JsonObject) => schema.transient === true || schema.oneTime === true;
+const isForgotten = (schema: LooseField) => schema.transient === true || schema.oneTime === true;
 
 /** What the forms of all flows ask: names, as far as they can be read, and those of them that are masked. */
 interface Others {
@@ -28,13 +30,13 @@ interface Others {
 }
 
 /** What the flow asks; undefined while a form of it cannot be read. */
-export function askedBy(project: Project, file: JsonFile): Asked | undefined {
+export function askedInFlow(project: Project, file: JsonFile): Asked | undefined {
   const asked = new Map<string, boolean>();
   for (const { form, step } of stepsOf(file)) {
     if (form === undefined) continue;
     if (!isReadable(project, form)) return undefined;
     for (const { name, schema } of fieldsOf(project, form)) {
-      const isKept = step.kind !== 'signIn' && !isForgotten(schema);
+      const isKept = !signsIn(step) && !isForgotten(schema);
       asked.set(name, isKept || asked.get(name) === true);
     }
   }
@@ -108,7 +110,7 @@ function problems(file: JsonFile, used: PointerUse, asked: Asked | undefined, ot
 
 /** In the browser what is known of a sensitive field is masked, so nothing can be compared or sent. */
 function masked(file: JsonFile, sensitive: ReadonlySet<string>): readonly Finding[] {
-  const compared = conditionsOf(file.value).flatMap(({ parts }) => parts.compared);
+  const compared = conditionsOf(flowIn(file)).flatMap(({ parts }) => parts.compared);
   const sent = pointerUsesOf(file).filter(({ by }) => by === 'send' || by === 'action');
   return [...compared, ...sent].flatMap(({ name, pointer }) => {
     const [root, field = ''] = pointerSegments(name) ?? [];
@@ -123,7 +125,7 @@ export const pointers: Check = (project) => {
   const sensitive = sensitiveNames(project);
   const others = { known: knownNames(project), sensitive };
   return project.of('flow').flatMap((file) => {
-    const asked = askedBy(project, file);
+    const asked = askedInFlow(project, file);
     return [...pointerUsesOf(file).flatMap((used) => problems(file, used, asked, others)), ...masked(file, sensitive)];
   });
 };

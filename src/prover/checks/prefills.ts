@@ -1,13 +1,13 @@
 import { type Finding, quote } from '../../definitions/finding';
 import { allSteps, type StepView } from '../../definitions/project/flows';
 import { type FieldView, fieldsOf, isReadable, sensitiveNames } from '../../definitions/project/forms';
-import { entriesOf, isObject, textOf } from '../../definitions/project/shape';
+import { entriesOf } from '../../definitions/project/shape';
 import { escapeSegment } from '../../lib/pointer';
 import type { Check } from './check';
 
 const KNOWN = '/known/';
 
-const has = (object: unknown, name: string) => isObject(object) && Object.hasOwn(object, name);
+const has = (object: object | undefined, name: string) => object !== undefined && Object.hasOwn(object, name);
 
 /** True when the step would never send the field as it was filled in. */
 function isHeldBack({ step }: StepView, { name, schema }: FieldView): boolean {
@@ -16,8 +16,7 @@ function isHeldBack({ step }: StepView, { name, schema }: FieldView): boolean {
 }
 
 function maskedPrefills(view: StepView, fields: readonly FieldView[], sensitive: ReadonlySet<string>) {
-  return entriesOf(view.step.prefill).flatMap(([name, pointer]): readonly Finding[] => {
-    const known = textOf(pointer) ?? '';
+  return entriesOf(view.step.prefill).flatMap(([name, known]): readonly Finding[] => {
     const field = fields.find((candidate) => candidate.name === name);
     if (!field || !known.startsWith(KNOWN) || !sensitive.has(known.slice(KNOWN.length))) return [];
     if (isHeldBack(view, field)) return [];

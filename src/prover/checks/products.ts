@@ -1,15 +1,18 @@
-import type { Finding } from '../../definitions/finding';
-import { quote } from '../../definitions/finding';
+import { INSURANCE_PARTS } from '../../contract/insuranceDocument';
+import { type Finding, quote } from '../../definitions/finding';
 import { metaErrors } from '../../definitions/metaSchemas';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import { metaOf } from '../../definitions/project/kinds';
 import type { Project } from '../../definitions/project/project';
+import { nameAt, type Use } from '../../definitions/project/shape';
+import { productIn } from '../../definitions/project/shaped';
 import { type Caps, changeDays, limitOn } from '../../lending/caps';
 import { addMonths, type Day, dayOf, daysBetween } from '../../lending/days';
 import { compare, percent, times, toDecimal } from '../../lending/fraction';
 import { amountsOf, type Product, tenorEnd } from '../../lending/product';
 import { dearer, fitsCaps, percentADay, type Quote, reckon } from '../../lending/quote';
 import type { Check } from './check';
+import type { RequiredText } from './textsOfForm';
 
 type Tenor = Product['tenors'][number];
 
@@ -152,6 +155,26 @@ function capProblems(file: JsonFile, caps: Caps): readonly Finding[] {
   });
 }
 
+/**
+ * An extension costs no more a day of the instalment that it moves than the law lets the extended loan cost a day, which is
+ * what its page sets side by side.
+ */
+function extensionProblems(file: JsonFile, caps: Caps): readonly Finding[] {
+  const product = file.value as Product;
+  const { extension, tenors } = product;
+  if (extension === undefined) return [];
+  const { by, feePercent } = extension;
+  const broken = daysOfOffer(product, by, caps).flatMap((day) => {
+    const aDay = times(percent(feePercent), 1, daysBetween(day, tenorEnd(day, by)));
+    const limits = tenors.map((tenor) => limitOn(caps.costADay, day, tenorEnd(tenorEnd(day, tenor), by)));
+    const limit = limits.find((one) => one !== undefined && compare(aDay, one) > 0);
+    return limit ? [{ aDay, limit }] : [];
+  })[0];
+  if (broken === undefined) return [];
+  const message = `The fee of an extension comes to ${percentADay(broken.aDay)} % a day where ${percentADay(broken.limit)} % is allowed: lower "feePercent", or move the bill by more days.`;
+  return [file.finding('cost-cap', '/extension/feePercent', message)];
+}
+
 /** Products change seldom and cost much to judge: what was found for the same file and the same limits is kept. */
 const judged = new WeakMap<object, { readonly caps: unknown; readonly found: readonly Finding[] }>();
 
@@ -159,7 +182,10 @@ function judge(file: JsonFile, caps: JsonFile | undefined): readonly Finding[] {
   const known = judged.get(file);
   if (known !== undefined && known.caps === caps?.value) return known.found;
   const shape = shapeProblems(file);
-  const found = shape.length > 0 || caps === undefined ? shape : capProblems(file, caps.value as Caps);
+  const found =
+    shape.length > 0 || caps === undefined
+      ? shape
+      : [...capProblems(file, caps.value as Caps), ...extensionProblems(file, caps.value as Caps)];
   judged.set(file, { caps: caps?.value, found });
   return found;
 }
@@ -184,3 +210,18 @@ export const products: Check = (project: Project) => {
 };
 
 const MISSING_CAPS = 'There is no products/caps.json, so nothing says what a loan may cost: add it.';
+
+const idsOf = (list: readonly { readonly id?: string }[] = [], pointer: string): readonly Use[] =>
+  list.flatMap(({ id }, index) => nameAt(id, `${pointer}/${index}/id`));
+
+/** What a product charges is called by a name of its own, and an insurance says what it is before it is taken. */
+export function textsOfProduct(file: JsonFile): readonly RequiredText[] {
+  const { fees, insurance } = productIn(file);
+  const charged = [...idsOf(fees, '/fees'), ...idsOf(insurance, '/insurance')];
+  return [
+    ...charged.map(({ name, pointer }): RequiredText => ({ keys: [`quote.fees.${name}`], file, pointer })),
+    ...idsOf(insurance, '/insurance').flatMap(({ name, pointer }) =>
+      INSURANCE_PARTS.map((part): RequiredText => ({ keys: [`insurance.of.${name}.${part}`], file, pointer })),
+    ),
+  ];
+}

@@ -2,12 +2,12 @@ import { type Finding, quote } from '../../definitions/finding';
 import { conditionParts } from '../../definitions/project/conditions';
 import { controlsOf, fieldsOf, formIdsOf } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
-import { isObject, listOf } from '../../definitions/project/shape';
+import { textsOf } from '../../definitions/project/shape';
 import { pointerSegments } from '../../lib/pointer';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 import { impossible } from './facts';
-import { behind, fieldsIn } from './looksAt';
+import { behind, fieldsIn, relevancePointer } from './formProof';
 
 /** Widgets that have no place among the questions. */
 const UNSEEN: ReadonlySet<string | undefined> = new Set(['hidden', 'offered']);
@@ -38,11 +38,11 @@ export const relevance: Check = (project) =>
   formIdsOf(project).flatMap((form) => {
     const fields = fieldsOf(project, form);
     const names = fields.map(({ name }) => name);
-    const options = fields.map(({ name, schema }) => [`/${name}`, listOf(schema.enum)] as const);
+    const options = fields.map(({ name, schema }) => [`/${name}`, textsOf(schema.enum)] as const);
     const possible = new Map(options.filter(([, values]) => values.length > 0));
-    const found = fields.flatMap(({ file, pointer, raw, schema }) => {
-      const place = isObject(raw) && raw.relevantWhen !== undefined ? `${pointer}/relevantWhen` : pointer;
-      const { pointers, named, values } = conditionParts(schema.relevantWhen, place);
+    const found = fields.flatMap((field) => {
+      const { file, schema } = field;
+      const { pointers, named, values } = conditionParts(schema.relevantWhen, relevancePointer(field));
       const unknown = pointers.flatMap((use) => {
         const [name, ...below] = pointerSegments(use.name) ?? [];
         if (name !== undefined && names.includes(name) && below.length === 0) return [];

@@ -8,8 +8,8 @@ import { allTexts, areaOfKey, hasText, isUndecided, type LanguageTexts } from '.
 import type { Check } from './check';
 import { textsOfDocument } from './documents';
 import { textsOfHelp } from './help';
+import { textsOfProduct } from './products';
 import { type RequiredText, textsOfForm } from './textsOfForm';
-import { textsOfProduct } from './textsOfProduct';
 import { textsOfStep } from './textsOfStep';
 
 /** Every text that definitions need: labels, options, messages of rules and of the server, what steps show, what documents and the help center say, what a loan is charged for. */

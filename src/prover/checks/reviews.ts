@@ -3,6 +3,7 @@ import { type StepView, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import { neverBefore } from '../../definitions/project/order';
 import { namesIn } from '../../definitions/project/shape';
+import { signsIn } from '../../steps/kinds';
 import type { Check } from './check';
 
 function problems(file: JsonFile, review: StepView): readonly Finding[] {
@@ -14,15 +15,11 @@ function problems(file: JsonFile, review: StepView): readonly Finding[] {
     if (neverBefore(file, name, review.id)) {
       return wrong(`${quote(name)} does not come before this review, so there is nothing to show of it: remove it.`);
     }
-    if (shown.form !== undefined && shown.step.kind !== 'signIn') return [];
+    if (shown.form !== undefined && !signsIn(shown.step)) return [];
     return wrong(`${quote(name)} asks nothing that a review shows: remove it.`);
   });
 }
 
 /** A review shows steps that come before it and ask something. */
 export const reviews: Check = (project) =>
-  project.of('flow').flatMap((file) =>
-    stepsOf(file)
-      .filter(({ step }) => step.kind === 'review')
-      .flatMap((view) => problems(file, view)),
-  );
+  project.of('flow').flatMap((file) => stepsOf(file).flatMap((view) => problems(file, view)));

@@ -1,8 +1,7 @@
 import { type Finding, quote } from '../../definitions/finding';
-import { type StepView, stepsOf, valuesOf } from '../../definitions/project/flows';
+import { type StepView, statusValuesOf, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import { isWhole, neverBefore, stepsFrom } from '../../definitions/project/order';
-import { isObject, textOf } from '../../definitions/project/shape';
 import type { Check } from './check';
 
 /** Why a button of a status cannot lead to a step; undefined when it can. */
@@ -19,8 +18,8 @@ function whyNot(file: JsonFile, status: string, to: string): string | undefined 
 function problems(view: StepView): readonly Finding[] {
   const { file, id } = view;
   const known = stepsOf(file).map((step) => step.id);
-  return valuesOf(view).flatMap(([{ way }, pointer]) => {
-    const to = isObject(way) ? textOf(way.to) : undefined;
+  return statusValuesOf(view).flatMap(([{ way }, pointer]) => {
+    const to = typeof way === 'object' ? way.to : undefined;
     if (to === undefined || !known.includes(to)) return [];
     const why = whyNot(file, id, to);
     return why === undefined ? [] : [file.finding('status-loop', `${pointer}/way/to`, why)];
@@ -28,9 +27,4 @@ function problems(view: StepView): readonly Finding[] {
 }
 
 /** The buttons of a status lead back to steps on the way to it that are still open. */
-export const statusLoops: Check = (project) =>
-  project.of('flow').flatMap((file) =>
-    stepsOf(file)
-      .filter(({ step }) => step.kind === 'status')
-      .flatMap(problems),
-  );
+export const statusLoops: Check = (project) => project.of('flow').flatMap((file) => stepsOf(file).flatMap(problems));

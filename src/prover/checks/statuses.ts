@@ -1,14 +1,14 @@
 import { type Finding, quote } from '../../definitions/finding';
-import { keepsOf, type StepView, stepsOf, valuesOf } from '../../definitions/project/flows';
+import { keepsOf, type StepView, statusValuesOf, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
-import { textOf } from '../../definitions/project/shape';
+import { traitsOf } from '../../steps/kinds';
 import type { Check } from './check';
 
 const FACT = '/facts/';
 
 function passing(view: StepView): readonly Finding[] {
   const { file, pointer, step } = view;
-  const passes = valuesOf(view).filter(([{ way }]) => way === 'pass');
+  const passes = statusValuesOf(view).filter(([{ way }]) => way === 'pass');
   if (step.next === undefined) {
     return passes.map(([, at, value]) =>
       file.finding('status-way', `${at}/way`, `${quote(value)} passes, but to where: add "next" to the step.`),
@@ -21,11 +21,11 @@ function passing(view: StepView): readonly Finding[] {
 }
 
 function uncovered(view: StepView, steps: readonly StepView[]): readonly Finding[] {
-  const status = textOf(view.step.status);
+  const status = view.step.status;
   if (!status?.startsWith(FACT)) return [];
   const kept = steps.flatMap((step) => keepsOf(step) ?? []).filter(({ fact }) => `${FACT}${fact}` === status);
   if (kept.length === 0) return [];
-  const known = valuesOf(view).map(([, , value]) => value);
+  const known = statusValuesOf(view).map(([, , value]) => value);
   const possible = new Set(['SUCCESS', ...kept.flatMap(({ codes }) => codes)]);
   return [...possible]
     .filter((value) => !known.includes(value))
@@ -41,7 +41,7 @@ function uncovered(view: StepView, steps: readonly StepView[]): readonly Finding
 function problems(file: JsonFile): readonly Finding[] {
   const steps = stepsOf(file);
   return steps
-    .filter(({ step }) => step.kind === 'status')
+    .filter(({ step }) => traitsOf(step).passedBy === 'value')
     .flatMap((view) => [...passing(view), ...uncovered(view, steps)]);
 }
 

@@ -1,7 +1,7 @@
 import { type Finding, quote } from '../../definitions/finding';
 import { allSteps, errorTargetsOf, keepsOf, type StepView, stepsOf, submitOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
-import { isObject, namesIn } from '../../definitions/project/shape';
+import { namesIn } from '../../definitions/project/shape';
 import { pointerUsesOf } from '../../definitions/project/uses';
 import { escapeSegment, pointerSegments } from '../../lib/pointer';
 import type { Check } from './check';
@@ -24,10 +24,13 @@ export const sentTwice: Check = (project) =>
     });
   });
 
-function tooShort({ file }: StepView, times: unknown, pointer: string): readonly Finding[] {
-  if (!isObject(times)) return [];
-  const { everyMs, timeoutMs } = times;
-  if (typeof everyMs !== 'number' || typeof timeoutMs !== 'number' || everyMs <= timeoutMs) return [];
+interface Times {
+  readonly everyMs?: number;
+  readonly timeoutMs?: number;
+}
+
+function tooShort({ file }: StepView, { everyMs, timeoutMs }: Times = {}, pointer: string): readonly Finding[] {
+  if (everyMs === undefined || timeoutMs === undefined || everyMs <= timeoutMs) return [];
   const message = 'It gives up before it asks a second time: make timeoutMs longer than everyMs.';
   return [file.finding('short-timeout', `${pointer}/timeoutMs`, message)];
 }
@@ -43,7 +46,7 @@ function keptCodes(view: StepView): readonly Finding[] {
   const keeps = keepsOf(view);
   if (!keeps) return [];
   const { errors } = submitOf(view);
-  const mapped = keeps.codes.filter((code) => isObject(errors) && Object.hasOwn(errors, code));
+  const mapped = keeps.codes.filter((code) => errors && Object.hasOwn(errors, code));
   const success = keeps.codes.indexOf('SUCCESS');
   return [
     ...mapped.map((code) => {

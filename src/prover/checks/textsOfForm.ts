@@ -1,7 +1,8 @@
 import { controlsOf, type FieldView, fieldsOf, requiredOf } from '../../definitions/project/forms';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, isObject, textOf, textsOf } from '../../definitions/project/shape';
+import { entriesOf, textsOf } from '../../definitions/project/shape';
+import { formIn } from '../../definitions/project/shaped';
 import { escapeSegment } from '../../lib/pointer';
 import { RULE_ORDER } from '../../rules/order';
 
@@ -18,20 +19,13 @@ export interface RequiredText {
 const WHY_PARTS = ['title', 'purpose', 'seenBy', 'kept', 'without'];
 
 /** Locale keys under an `errorMessage`, with the rules they stand for. */
-function ownMessages(
-  errorMessage: unknown,
-  pointer: string,
-): readonly { rule: string; key: string; pointer: string }[] {
-  return entriesOf(errorMessage).flatMap(([rule, value]) => {
-    const key = textOf(value);
-    return key === undefined ? [] : [{ rule, key, pointer: `${pointer}/${escapeSegment(rule)}` }];
-  });
-}
+const ownMessages = (messages: Readonly<Record<string, string>> | undefined, pointer: string) =>
+  entriesOf(messages).map(([rule, key]) => ({ rule, key, pointer: `${pointer}/${escapeSegment(rule)}` }));
 
 function textsOfField({ schema, file, pointer }: FieldView): readonly RequiredText[] {
-  const forAll = textOf(schema.errorMessage);
-  if (forAll !== undefined) return [{ keys: [forAll], file, pointer }];
-  const own = ownMessages(schema.errorMessage, `${pointer}/errorMessage`);
+  const { errorMessage } = schema;
+  if (typeof errorMessage === 'string') return [{ keys: [errorMessage], file, pointer }];
+  const own = ownMessages(errorMessage, `${pointer}/errorMessage`);
   const rules = RULE_ORDER.filter(
     (rule) => Object.hasOwn(schema, rule) && !own.some((message) => message.rule === rule),
   );
@@ -51,18 +45,18 @@ function textsOfControls(project: Project, form: string): readonly RequiredText[
       file,
       pointer: `${pointer}/field`,
     };
-    const group = textOf(control.options) ?? field;
+    const group = control.options ?? field;
     const values = shows.length === 1 ? textsOf(fields.get(field)?.schema.enum) : [];
     const options = values.map(
       (value): RequiredText => ({ keys: [`enums.${group}.${value}`], file, pointer: `${pointer}/field` }),
     );
-    const notes = textOf(control.notes);
+    const notes = control.notes;
     const beside = (notes === undefined ? [] : values).flatMap((value) =>
       ['tag', 'slogan'].map(
         (part): RequiredText => ({ keys: [`enums.${notes}.${value}.${part}`], file, pointer: `${pointer}/notes` }),
       ),
     );
-    const why = textOf(control.why);
+    const why = control.why;
     const reasons = (why === undefined ? [] : WHY_PARTS).map(
       (part): RequiredText => ({ keys: [`why.topics.${why}.${part}`], file, pointer: `${pointer}/why` }),
     );
@@ -78,9 +72,8 @@ function textsOfControls(project: Project, form: string): readonly RequiredText[
 /** Labels, options and messages of a form. */
 export function textsOfForm(project: Project, form: string): readonly RequiredText[] {
   const file = project.find('form', form);
-  const errorMessage = isObject(file?.value) && isObject(file.value.errorMessage) ? file.value.errorMessage : {};
   const whenMissing = file
-    ? ownMessages(errorMessage.required, '/errorMessage/required').map(
+    ? ownMessages(formIn(file).errorMessage?.required, '/errorMessage/required').map(
         ({ key, pointer }): RequiredText => ({ keys: [key], file, pointer }),
       )
     : [];

@@ -2,7 +2,7 @@ import { type Finding, quote } from '../../definitions/finding';
 import { allSteps, type StepView } from '../../definitions/project/flows';
 import { type ControlView, controlsOf, fieldsOf, requiredOf } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
-import { isObject } from '../../definitions/project/shape';
+import { signsIn, traitsOf } from '../../steps/kinds';
 import type { Check } from './check';
 
 interface Closed {
@@ -18,11 +18,14 @@ function closedBy({ widget, control }: ControlView): Closed | undefined {
   return { why: 'its control can only be read', todo: 'remove "readOnly"' };
 }
 
+/** A step of a draft that asks more than a picture may say what its form starts with. */
+const fillsIn = (step: StepView['step']) => traitsOf(step).asks !== 'picture' && !signsIn(step);
+
 function problems(project: Project, view: StepView): readonly Finding[] {
   const { file, form, pointer, step } = view;
   // a step that sends changes or corrections shows the present value of every field, or says which it lacks
   if (form === undefined || step.sends !== undefined || step.correct !== undefined) return [];
-  const prefill = step.kind === 'form' && isObject(step.prefill) ? step.prefill : {};
+  const { prefill = {} } = step;
   const required = requiredOf(project, form);
   const fields = fieldsOf(project, form).map(({ name }) => name);
   return controlsOf(project, form).flatMap((control) => {
@@ -34,7 +37,7 @@ function problems(project: Project, view: StepView): readonly Finding[] {
     );
     return empty.map((field) => {
       const todo =
-        step.kind === 'form' && control.widget !== 'offered' ? `add it to "prefill", or ${closed.todo}` : closed.todo;
+        fillsIn(step) && control.widget !== 'offered' ? `add it to "prefill", or ${closed.todo}` : closed.todo;
       const message = `${quote(field)} must be filled in, but ${why} and the step does not fill it in, so no user gets past: ${todo}.`;
       return file.finding('required-hidden', `${pointer}/${'prefill' in step ? 'prefill' : 'form'}`, message);
     });

@@ -97,8 +97,8 @@ function factValues(project: Project): readonly string[] {
 
 /** The values of the enumerations that calls take and give, which stand in keys as well. */
 function bodyValues(project: Project): readonly string[] {
-  const bodies = project.at('schemas/api/bodies.schema.json')?.value;
-  return entriesOf(valueAt(bodies, '/definitions')).flatMap(([, definition]) => textsOf(valueAt(definition, '/enum')));
+  const definitions = project.of('bodies').flatMap(({ value }) => entriesOf(valueAt(value, '/definitions')));
+  return definitions.flatMap(([, definition]) => textsOf(valueAt(definition, '/enum')));
 }
 
 /** Every text is shown by a definition or by the code of this product. */

@@ -4,7 +4,7 @@ import { allSteps, stepsOf } from '../../definitions/project/flows';
 import { controlsOf, type FieldView, fieldsOf, formIdsOf } from '../../definitions/project/forms';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, textOf, textsOf } from '../../definitions/project/shape';
+import { entriesOf, textsOf } from '../../definitions/project/shape';
 import { pointerSegments } from '../../lib/pointer';
 import { valueFor } from '../proof/concrete';
 import { DiagramLimit, NOTHING } from '../proof/diagram';
@@ -39,7 +39,7 @@ const filledIn = once((project: Project): ReadonlyMap<string, Awaited['filledWit
   for (const { file, form, step } of allSteps(project)) {
     if (form === undefined) continue;
     for (const [name, pointer] of entriesOf(step.prefill)) {
-      const [root, from = ''] = pointerSegments(textOf(pointer) ?? '') ?? [];
+      const [root, from = ''] = pointerSegments(pointer) ?? [];
       const ofFlow = stepsOf(file).flatMap((other) => other.form ?? []);
       const fields = root === 'answers' ? asking(from, ofFlow) : root === 'known' ? asking(from, forms) : [];
       const key = keyOf(form, name);

@@ -2,7 +2,8 @@ import { type Finding, quote } from '../../definitions/finding';
 import { allSteps, paramsOf, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { isObject, nameAt, textOf, type Use } from '../../definitions/project/shape';
+import { nameAt, type Use } from '../../definitions/project/shape';
+import { journeyIn } from '../../definitions/project/shaped';
 import { leaveUsesOf } from '../../definitions/project/uses';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
@@ -23,9 +24,9 @@ function problems(project: Project, file: JsonFile, { name, pointer }: Use): rea
 }
 
 /** Where a journey is expected to leave for; after a list, a flow with parameters too. */
-function expectedLeaves({ value }: JsonFile): readonly Use[] {
-  if (!isObject(value) || value.open !== undefined || !isObject(value.expect)) return [];
-  return nameAt(value.expect.leaves, '/expect/leaves');
+function expectedLeaves(file: JsonFile): readonly Use[] {
+  const { expect, open } = journeyIn(file);
+  return open === undefined ? nameAt(expect?.leaves, '/expect/leaves') : [];
 }
 
 /** What a flow leaves for is a flow that needs nothing more, or a screen of the product. */
@@ -42,7 +43,7 @@ export const leaves: Check = (project) => [
 export const backTargets: Check = (project) => {
   const { back: screens } = project.contract.screens;
   return allSteps(project).flatMap(({ file, pointer, step }) => {
-    const back = isObject(step.meta) ? textOf(step.meta.back) : undefined;
+    const back = step.meta?.back;
     if (back === undefined || screens.includes(back)) return [];
     const message = `Back leads to ${quote(back)}, which is no screen: ${insteadOf(back, screens)}`;
     return [file.finding('unknown-back-target', `${pointer}/meta/back`, message)];

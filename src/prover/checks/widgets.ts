@@ -1,4 +1,5 @@
 import type { WidgetFit, WidgetSetting } from '../../contract/buildContract';
+import { CAMERA_TYPES } from '../../contract/enums';
 import { type Finding, quote } from '../../definitions/finding';
 import {
   type ControlView,
@@ -10,7 +11,8 @@ import {
   requiredOf,
 } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, isObject, textOf, textsOf } from '../../definitions/project/shape';
+import { entriesOf, namesIn } from '../../definitions/project/shape';
+import { uiIn } from '../../definitions/project/shaped';
 import { insteadOf } from '../suggest';
 import type { Check } from './check';
 
@@ -43,7 +45,7 @@ function settingProblems(view: ControlView, fit: WidgetFit): readonly Finding[] 
 }
 
 function partProblems({ control, file, pointer, widget }: ControlView): readonly Finding[] {
-  if (widget !== 'addressPicker' || !isObject(control.parts)) return [];
+  if (widget !== 'addressPicker' || !control.parts) return [];
   const parts = Object.keys(control.parts);
   const complete = parts.length === PARTS.length && PARTS.every((part) => parts.includes(part));
   const message = `The address picker has exactly the parts ${PARTS.join(', ')}: correct them.`;
@@ -51,29 +53,26 @@ function partProblems({ control, file, pointer, widget }: ControlView): readonly
 }
 
 function codeProblems({ control, file, pointer }: ControlView, names: readonly string[]): readonly Finding[] {
-  if (!isObject(control.sendCode)) return [];
-  return textsOf(control.sendCode.with).flatMap((field, index) => {
-    if (names.includes(field)) return [];
-    const message = `The form has no field ${quote(field)} to send: ${insteadOf(field, names)}`;
-    return [file.finding('unknown-field', `${pointer}/sendCode/with/${index}`, message)];
+  return namesIn(control.sendCode?.with, `${pointer}/sendCode/with`).flatMap(({ name, pointer: at }) => {
+    if (names.includes(name)) return [];
+    const message = `The form has no field ${quote(name)} to send: ${insteadOf(name, names)}`;
+    return [file.finding('unknown-field', at, message)];
   });
 }
 
 /** What is read on a card is offered for text fields of the form that holds its picture, each part for one of its own. */
 function readProblems({ control, file, pointer }: ControlView, fields: readonly FieldView[]): readonly Finding[] {
-  if (!isObject(control.reads)) return [];
+  if (!control.reads) return [];
   const names = fields.map(({ name }) => name);
-  const parts = entriesOf(control.reads).filter(([part]) => !part.startsWith('x-'));
-  const offered = parts.flatMap(([part, field], index) => {
-    const name = textOf(field);
-    if (name === undefined) return [];
+  const parts = entriesOf(control.reads);
+  const offered = parts.flatMap(([part, name], index) => {
     const found = fields.find((one) => one.name === name);
     const place = `${pointer}/reads/${part}`;
     if (!found) {
       const message = `The form has no field ${quote(name)} to offer it for: ${insteadOf(name, names)}`;
       return [file.finding('unknown-field', place, message)];
     }
-    const [before] = parts.find(([, other], at) => at < index && other === field) ?? [];
+    const [before] = parts.find(([, other], at) => at < index && other === name) ?? [];
     if (before !== undefined) {
       const message = `${quote(name)} is offered ${quote(before)} already: name another field, or remove one of both.`;
       return [file.finding('unfit-widget', place, message)];
@@ -82,7 +81,9 @@ function readProblems({ control, file, pointer }: ControlView, fields: readonly 
     const message = `What is read on a card is text, but ${quote(name)} is not: name a field of "type": "string" that is typed.`;
     return [file.finding('unfit-widget', place, message)];
   });
-  if (control.camera === CARD_CAMERA) return offered;
+  // a camera that there is not was told of already
+  const isKnown = control.camera === undefined || CAMERA_TYPES.some((camera) => camera === control.camera);
+  if (control.camera === CARD_CAMERA || !isKnown) return offered;
   const message = `Only the camera ${quote(CARD_CAMERA)} takes a card that is read: remove "reads", or take that camera.`;
   return [...offered, file.finding('unfit-widget', `${pointer}/reads`, message)];
 }
@@ -91,7 +92,7 @@ type Fits = readonly (readonly [widget: string, fit: WidgetFit])[];
 
 /** Which widget to take for a field; what to make of the field where none asks for such. */
 function widgetFor(fits: Fits, { schema }: Pick<FieldView, 'schema'>): string {
-  const hasEnum = Array.isArray(schema.enum);
+  const hasEnum = schema.enum !== undefined;
   if (schema.type === 'number') return 'take "number" with "inputMode": "decimal".';
   const ofType = fits.filter(([name, { types }]) => name !== 'offered' && types?.some((one) => one === schema.type));
   const fitting = ofType.filter(
@@ -101,7 +102,7 @@ function widgetFor(fits: Fits, { schema }: Pick<FieldView, 'schema'>): string {
       (needsRule === undefined || schema[needsRule] === true),
   );
   if (fitting.length > 0) return `take ${fitting.map(([name]) => quote(name)).join(' or ')}.`;
-  const isOfTexts = isObject(schema.items) && Array.isArray(schema.items.enum);
+  const isOfTexts = schema.items?.enum !== undefined;
   const [picture] = isOfTexts ? [] : ofType;
   if (picture) return `take ${quote(picture[0])} with ${(picture[1].needs ?? []).map(quote).join(' and ')}.`;
   const each = isOfTexts ? ' for each choice' : '';
@@ -116,7 +117,7 @@ function fieldProblems(
 ): readonly Finding[] {
   const { file, pointer, widget, control } = view;
   const unfit = (message: string) => file.finding('unfit-widget', `${pointer}/widget`, message);
-  const type = textOf(schema.type);
+  const { type } = schema;
   const types = fit.types?.map(String);
   if (type !== undefined && types && !types.includes(type)) {
     return [
@@ -125,17 +126,17 @@ function fieldProblems(
       ),
     ];
   }
-  if (fit.needsEnum && !Array.isArray(schema.enum)) {
+  if (fit.needsEnum && schema.enum === undefined) {
     return [
       unfit(
         `${quote(widget)} chooses from an enum, but ${quote(name)} has none: add it, or ${widgetFor(fits, { schema })}`,
       ),
     ];
   }
-  if (widget === 'offered' && Array.isArray(schema.enum)) {
+  if (widget === 'offered' && schema.enum !== undefined) {
     return [unfit(`The options of ${quote(name)} are what is on offer: remove its "enum".`)];
   }
-  if (fit.refusesEnum && Array.isArray(schema.enum)) {
+  if (fit.refusesEnum && schema.enum !== undefined) {
     return [
       unfit(
         `${quote(name)} has an enum, and with ${quote(widget)} its values would have to be typed: take "select" or "choice".`,
@@ -164,7 +165,7 @@ function fieldProblems(
     return [unfit(`A one-time code must not be stored: add "oneTime": true to ${quote(name)}.`)];
   }
   const [rule, length] = Object.entries(CODE_LENGTHS).find(([code]) => schema[code] === true) ?? [];
-  if (widget === 'otp' && rule !== undefined && typeof control.length === 'number' && control.length !== length) {
+  if (widget === 'otp' && rule !== undefined && control.length !== undefined && control.length !== length) {
     return [
       unfit(
         `The code has ${control.length} characters, but the rule ${quote(rule)} wants ${length}: make them the same.`,
@@ -207,7 +208,7 @@ const CHOSEN = {
 /** What the fields of a quote must be. */
 const QUOTED: Readonly<Record<string, QuotedPart>> = {
   amount: { fits: ({ schema }) => schema.type === 'integer', needed: 'The amount of a quote is an integer' },
-  tenor: { fits: ({ schema }) => Array.isArray(schema.enum), needed: 'The tenor of a quote has an enum' },
+  tenor: { fits: ({ schema }) => schema.enum !== undefined, needed: 'The tenor of a quote has an enum' },
   insurance: { ...CHOSEN, needed: 'The insurance of a quote has the widget "offered" and is not required' },
   voucher: { ...CHOSEN, needed: 'The voucher of a quote has the widget "offered" and is not required' },
 };
@@ -215,13 +216,12 @@ const QUOTED: Readonly<Record<string, QuotedPart>> = {
 /** The fields whose loan is quoted below a form are there and of the kind a quote needs. */
 function quoteProblems(project: Project, form: string): readonly Finding[] {
   const ui = project.find('ui', form);
-  if (!ui || !isObject(ui.value) || !isObject(ui.value.quote) || !isReadable(project, form)) return [];
+  if (!ui || !isReadable(project, form)) return [];
   const fields = fieldsOf(project, form);
   const names = fields.map(({ name }) => name);
-  return entriesOf(ui.value.quote).flatMap(([part, value]) => {
-    const name = textOf(value);
+  return entriesOf(uiIn(ui).quote).flatMap(([part, name]) => {
     // a fact is no field: the flow's own checks know it
-    if (name === undefined || part.startsWith('x-') || part === 'amountAt') return [];
+    if (part === 'amountAt') return [];
     const pointer = `/quote/${part}`;
     const field = fields.find((one) => one.name === name);
     if (!field) {
@@ -238,7 +238,7 @@ function quoteProblems(project: Project, form: string): readonly Finding[] {
 /** What is chosen beside the costs is named by the quote: nothing else shows it. */
 function offeredProblems(project: Project, form: string): readonly Finding[] {
   const ui = project.find('ui', form);
-  const named = isObject(ui?.value) ? entriesOf(ui.value.quote).map(([, value]) => value) : [];
+  const named = entriesOf(uiIn(ui).quote).map(([, value]) => value);
   return controlsOf(project, form).flatMap(({ widget, field, file, pointer }) => {
     if (widget !== 'offered' || named.includes(field)) return [];
     const message = `${quote(field)} is chosen beside the costs of a loan, but "quote" does not name it: add it there, or take another widget.`;

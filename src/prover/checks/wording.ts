@@ -1,7 +1,9 @@
 import { type Finding, quote } from '../../definitions/finding';
+import type { JsonFile } from '../../definitions/project/jsonFile';
+import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
-import { isObject, textOf } from '../../definitions/project/shape';
-import { allTexts, type TextView, withoutPlural } from '../../definitions/project/texts';
+import { channelIn } from '../../definitions/project/shaped';
+import { allTexts, type TextView, textsIn, withoutPlural } from '../../definitions/project/texts';
 import { dangerousIn } from '../dangerousText';
 import { PLACEHOLDER } from '../placeholders';
 import { roleOf } from '../textRoles';
@@ -22,13 +24,17 @@ function judgeWording({ text, file, pointer }: Pick<TextView, 'text' | 'file' | 
 /** The names of channels, which sentences hold. */
 const namesIn = (project: Project) =>
   project.of('channel').flatMap((file) => {
-    const text = isObject(file.value) ? textOf(file.value.name) : undefined;
+    const { name: text } = channelIn(file);
     return text === undefined ? [] : [{ text, file, pointer: '/name' }];
   });
 
+const ofFile = once((file: JsonFile): readonly Finding[] => textsIn(file).flatMap(judgeWording));
+
 /** Texts are words that are safe to show: neither empty nor with markup, scripts, links or invisible characters. */
-export const wording: Check = (project) =>
-  [...allTexts(project).flatMap(({ texts }) => [...texts.values()]), ...namesIn(project)].flatMap(judgeWording);
+export const wording: Check = (project) => [
+  ...project.of('locale').flatMap(ofFile),
+  ...namesIn(project).flatMap(judgeWording),
+];
 
 /** A longer word goes beyond the edge of a phone of 360 px. */
 const LONGEST_WORD = 28;

@@ -1,4 +1,5 @@
-import type { ErrorTarget, Flow, HubModule, Step, Way } from '../../contract/definitions';
+import type { ButtonTarget, ErrorTarget, Flow, HubModule, Step } from '../../contract/definitions';
+import { edgesIn, submitIn } from '../../steps/kinds';
 
 /** One way a flow can go. Its text is its id: it stays the same while the definition does. */
 export interface FlowEdge {
@@ -14,7 +15,7 @@ export function edgeText({ from, to, why }: FlowEdge): string {
 
 /** An entry of `next`, by its place. */
 export function nextEdge(from: string, step: Step, index: number): FlowEdge | undefined {
-  const edges = ('next' in step ? step.next : undefined) ?? [];
+  const edges = edgesIn(step);
   const edge = edges[index];
   if (!edge) return undefined;
   const unconditional = edges.length > 1 ? 'otherwise' : 'next';
@@ -32,7 +33,7 @@ export function moduleEdge(hub: string, { id, step }: HubModule): FlowEdge {
 }
 
 /** What the button of a status does at a value. */
-export function wayEdge(from: string, value: string, way: Way): FlowEdge {
+export function wayEdge(from: string, value: string, way: ButtonTarget): FlowEdge {
   const to = typeof way === 'string' ? way : 'to' in way ? way.to : way.leave;
   return { from, to, why: value };
 }
@@ -59,12 +60,11 @@ export function codeEdge(from: string, code: string): FlowEdge {
 }
 
 function nextEdges(id: string, step: Step): readonly FlowEdge[] {
-  const edges = ('next' in step ? step.next : undefined) ?? [];
-  return edges.flatMap((_, index) => nextEdge(id, step, index) ?? []);
+  return edgesIn(step).flatMap((_, index) => nextEdge(id, step, index) ?? []);
 }
 
 function submitEdges(id: string, step: Step): readonly FlowEdge[] {
-  const submit = 'submit' in step ? step.submit : undefined;
+  const submit = submitIn(step);
   if (!submit) return [];
   const { errors = {}, keeps, verify } = submit;
   return [
@@ -74,10 +74,10 @@ function submitEdges(id: string, step: Step): readonly FlowEdge[] {
   ];
 }
 
-function kindEdges(id: string, step: Step): readonly FlowEdge[] {
-  if (step.kind === 'hub') return step.modules.map((module) => moduleEdge(id, module));
-  if (step.kind === 'list') return Object.entries(step.opens).map(([item, flow]) => opensEdge(id, item, flow));
-  if (step.kind !== 'status') return [];
+function partEdges(id: string, step: Step): readonly FlowEdge[] {
+  if ('modules' in step) return step.modules.map((module) => moduleEdge(id, module));
+  if ('opens' in step) return Object.entries(step.opens).map(([item, flow]) => opensEdge(id, item, flow));
+  if (!('values' in step)) return [];
   return Object.entries(step.values).flatMap(([value, { way }]) => (way === undefined ? [] : wayEdge(id, value, way)));
 }
 
@@ -85,7 +85,7 @@ function kindEdges(id: string, step: Step): readonly FlowEdge[] {
 export function flowEdges(flow: Flow): readonly FlowEdge[] {
   const all = Object.entries(flow.steps).flatMap(([id, step]) => [
     ...(guardEdge(id, step) ? [guardEdge(id, step)] : []),
-    ...kindEdges(id, step),
+    ...partEdges(id, step),
     ...submitEdges(id, step),
     ...nextEdges(id, step),
   ]);

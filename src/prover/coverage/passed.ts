@@ -4,6 +4,7 @@ import type { FlowState } from '../../engine/steps';
 import { guardHolds } from '../../engine/steps';
 import { visibleContext, type Walk, walk, walkModules } from '../../engine/walk';
 import { holds } from '../../rules/condition';
+import { edgesIn } from '../../steps/kinds';
 import { type FlowEdge, guardEdge, nextEdge } from './edges';
 
 /** The guards that send someone on who is led to a step. */
@@ -24,7 +25,7 @@ function guardsAt(flow: Flow, id: string, context: FlowContext): readonly FlowEd
 /** The edge taken from a step that is passed, and the guards behind it. */
 function onward(flow: Flow, id: string, context: FlowContext): readonly FlowEdge[] {
   const step = stepOf(flow, id);
-  const edges = (step && 'next' in step ? step.next : undefined) ?? [];
+  const edges = edgesIn(step);
   const index = edges.findIndex(
     ({ when }) => when === undefined || holds({ condition: when }, context, flow.conditions),
   );

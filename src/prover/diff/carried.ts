@@ -3,7 +3,7 @@ import { fieldsOf, formIdsOf } from '../../definitions/project/forms';
 import { type JsonFile, jsonFile } from '../../definitions/project/jsonFile';
 import { Project } from '../../definitions/project/project';
 import type { ReplayedDraft } from '../replay/revision';
-import { type Place, type Told, told } from './change';
+import { type ChangePlace, type Told, told } from './change';
 
 /** What fields of before are called now, where that is another name. */
 type NewNames = ReadonlyMap<string, string>;
@@ -79,7 +79,7 @@ export function underNewNames(before: Project, { names }: CarriedNames): Project
 }
 
 /** What becomes of the answers of a field that is there now and was there before. */
-export function carriedField(field: string, place: Place, carried: CarriedNames): readonly Told[] {
+export function carriedField(field: string, place: ChangePlace, carried: CarriedNames): readonly Told[] {
   const { former, file, oldFile, names, held } = carried;
   const pointer = `/fields/${field}`;
   const moved = [...names].flatMap(([old, name]): readonly Told[] => {

@@ -4,7 +4,7 @@ import type { ChangeKind } from './kinds';
 import type { Sentence } from './sentences/sentences';
 
 /** Where a way goes on, and when. */
-export interface Onward {
+export interface OnwardWay {
   /** a step, or a flow or screen it leaves for */
   to: { readonly step: string } | { readonly leave: string };
   /** absent: always */
@@ -20,7 +20,7 @@ export type Value =
   | readonly string[]
   | { readonly phrase: Sentence; readonly values?: Values }
   | { readonly condition: Condition; readonly flow: JsonFile | undefined }
-  | { readonly onward: readonly Onward[]; readonly flow: JsonFile };
+  | { readonly onward: readonly OnwardWay[]; readonly flow: JsonFile };
 
 export type Values = Readonly<Record<string, Value>>;
 
@@ -44,7 +44,7 @@ export interface Subject {
 }
 
 /** Where a change stands: now, or before where it is gone. */
-export interface Place {
+export interface ChangePlace {
   file: JsonFile;
   pointer: string;
   isOld?: boolean;
@@ -56,7 +56,7 @@ export interface Told {
   /** the sentence that tells it */
   says: Sentence;
   values: Values;
-  place: Place;
+  place: ChangePlace;
 }
 
 export interface Change extends Told {
@@ -64,13 +64,13 @@ export interface Change extends Told {
 }
 
 /** A change told by a sentence of its own, or by the one of its kind. */
-export function told(kind: ChangeKind, place: Place, values: Values, says: Sentence): Told;
-export function told(kind: ChangeKind & Sentence, place: Place, values: Values): Told;
-export function told(kind: ChangeKind, place: Place, values: Values, says?: Sentence): Told {
+export function told(kind: ChangeKind, place: ChangePlace, values: Values, says: Sentence): Told;
+export function told(kind: ChangeKind & Sentence, place: ChangePlace, values: Values): Told;
+export function told(kind: ChangeKind, place: ChangePlace, values: Values, says?: Sentence): Told {
   return { kind, place, values, says: says ?? (kind as ChangeKind & Sentence) };
 }
 
 /** The line of a place. */
-export function lineOf({ file, pointer }: Place): number {
+export function lineOf({ file, pointer }: ChangePlace): number {
   return file.finding('root', pointer, '').line;
 }

@@ -6,8 +6,8 @@ import { type Change, told } from './change';
 import { flowChanges, flowPairs } from './flow/flow';
 import type { FlowPair } from './flow/pair';
 import { formChanges } from './form/form';
+import { classOf } from './kinds';
 import { callChanges, fileChanges, pictureChanges, singleChanges } from './others';
-import { classOf } from './reasons';
 import { textChanges } from './texts';
 
 /** Where something of a flow or one of its forms needs migration and its version is as before: drafts are told apart by their release. */

@@ -1,8 +1,4 @@
-import type { ReasonId } from './reasons';
-
-/** What a change means for the drafts that exist, from harmless to worst. */
-export const CHANGE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
-export type ChangeClass = (typeof CHANGE_CLASSES)[number];
+import { type ChangeClass, REASONS, type ReasonId } from './reasons';
 
 /** Every kind of change, and why it is of its class (reasons.ts). */
 export const KINDS = {
@@ -127,3 +123,7 @@ export const KINDS = {
 } as const satisfies Readonly<Record<string, ReasonId>>;
 
 export type ChangeKind = keyof typeof KINDS;
+
+export const reasonOf = ({ kind }: { kind: ChangeKind }): string => REASONS[KINDS[kind]].because;
+
+export const classOf = ({ kind }: { kind: ChangeKind }): ChangeClass => REASONS[KINDS[kind]].class;

@@ -1,10 +1,12 @@
 import { knownCalls } from '../../definitions/project/calls';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { entriesOf, isObject, listOf } from '../../definitions/project/shape';
+import { entriesOf, isObject } from '../../definitions/project/shape';
+import { documentIn, topicIn } from '../../definitions/project/shaped';
 import { escapeSegment } from '../../lib/pointer';
 import { type Change, told } from './change';
-import { isSameValue, keysOf } from './plain';
+import { keyed } from './keyed';
+import { isSameValue } from './plain';
 import { settingValues } from './values';
 
 interface Leaf {
@@ -14,29 +16,19 @@ interface Leaf {
 }
 
 /** The parts of a document are told by their names. */
-function partNames(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const parts = listOf(value.parts).map((part) =>
-    isObject(part) ? [part.kind, part.id, part.with].filter((name) => name !== undefined).join(' ') : part,
-  );
-  return { ...value, parts };
+function partNames(file: JsonFile): unknown {
+  const { parts = [], ...others } = documentIn(file);
+  const names = parts.map((part) => [part.kind, part.id, part.with].filter((name) => name !== undefined).join(' '));
+  return { ...others, parts: names };
 }
 
 /** The questions of a topic of help are told by their names and where their answers lead. */
-function questionNames(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const questions = listOf(value.questions).map((one) =>
-    isObject(one)
-      ? [
-          one.id,
-          ...(one.popular ? ['popular'] : []),
-          ...entriesOf(one.links)
-            .map(([, path]) => path)
-            .sort(),
-        ].join(' ')
-      : one,
+function questionNames(file: JsonFile): unknown {
+  const { questions = [], ...others } = topicIn(file);
+  const names = questions.map(({ id, popular, links = {} }) =>
+    [id, ...(popular ? ['popular'] : []), ...Object.values(links).sort()].join(' '),
   );
-  return { ...value, questions };
+  return { ...others, questions: names };
 }
 
 type SettingArea = 'channel' | 'product' | SingleArea | 'document' | 'help';
@@ -44,11 +36,11 @@ type SettingArea = 'channel' | 'product' | SingleArea | 'document' | 'help';
 type SingleArea = 'caps' | 'tolerance';
 
 /** The lines of each rule by their places. */
-const lineNumbers = (value: unknown): unknown =>
+const lineNumbers = ({ value }: JsonFile): unknown =>
   Object.fromEntries(entriesOf(value).map(([rule, lines]) => [rule, Array.isArray(lines) ? { ...lines } : lines]));
 
 /** Areas with lists that are told by names. */
-const NAMED_LISTS: Partial<Record<SettingArea, (value: unknown) => unknown>> = {
+const NAMED_LISTS: Partial<Record<SettingArea, (file: JsonFile) => unknown>> = {
   caps: lineNumbers,
   tolerance: lineNumbers,
   document: partNames,
@@ -77,7 +69,7 @@ function differing(before: unknown, now: unknown): readonly (Leaf & { was: unkno
 
 function settingChanges(area: SettingArea, before: JsonFile, now: JsonFile): readonly Change[] {
   const subject = { area, id: now.id };
-  const [was, is] = [before.value, now.value].map(NAMED_LISTS[area] ?? ((value) => value));
+  const [was, is] = [before, now].map(NAMED_LISTS[area] ?? (({ value }) => value));
   return differing(was, is).map(({ name, pointer, value, was: other }) => {
     const values = { name, ...settingValues(value, other) };
     return { ...told(`${area}-setting`, { file: now, pointer }, values, 'named-setting'), subject };
@@ -95,16 +87,15 @@ export function singleChanges(area: SingleArea, before: Project, now: Project): 
 
 /** Channels, products, documents or topics of the help center that came, went or have other settings. */
 export function fileChanges(area: Exclude<SettingArea, SingleArea>, before: Project, now: Project): readonly Change[] {
-  const gone = before.of(area).filter(({ id }) => !now.find(area, id));
+  const { present, removed } = keyed(before.of(area), now.of(area), ({ id }) => id);
   return [
-    ...now.of(area).flatMap((file): readonly Change[] => {
-      const old = before.find(area, file.id);
-      if (old) return settingChanges(area, old, file);
-      return [{ ...told(`${area}-added`, { file, pointer: '' }, { [area]: file.id }), subject: { area, id: file.id } }];
+    ...present.flatMap(({ key: id, was, is: file }): readonly Change[] => {
+      if (was) return settingChanges(area, was, file);
+      return [{ ...told(`${area}-added`, { file, pointer: '' }, { [area]: id }), subject: { area, id } }];
     }),
-    ...gone.map((file): Change => {
+    ...removed.map(({ key: id, was: file }): Change => {
       const place = { file, pointer: '', isOld: true };
-      return { ...told(`${area}-removed`, place, { [area]: file.id }), subject: { area, id: file.id } };
+      return { ...told(`${area}-removed`, place, { [area]: id }), subject: { area, id } };
     }),
   ];
 }
@@ -119,16 +110,13 @@ export function pictureChanges(before: Project, now: Project): readonly Change[]
     ...told(kind, { file, pointer: '', isOld }, { picture: file.id }),
     subject: { area: 'picture', id: file.id },
   });
+  const { present, removed } = keyed(before.of('picture'), now.of('picture'), ({ id }) => id);
   return [
-    ...now.of('picture').flatMap((file) => {
-      const old = before.find('picture', file.id);
-      if (!old) return [of('picture-added', file, false)];
-      return old.value === file.value ? [] : [of('picture-changed', file, false)];
+    ...present.flatMap(({ was, is }) => {
+      if (!was) return [of('picture-added', is, false)];
+      return was.value === is.value ? [] : [of('picture-changed', is, false)];
     }),
-    ...before
-      .of('picture')
-      .filter(({ id }) => !now.find('picture', id))
-      .map((file) => of('picture-removed', file, true)),
+    ...removed.map(({ was }) => of('picture-removed', was, true)),
   ];
 }
 
@@ -140,17 +128,18 @@ export function callChanges(before: Project, now: Project): readonly Change[] {
   const [file] = now.of('calls');
   if (!old || !file) return [];
   const subject = { area: 'calls', id: 'calls' } as const;
-  const [was, is] = [Object.fromEntries(knownCalls(before)), Object.fromEntries(knownCalls(now))];
-  const { added, removed, kept } = keysOf(was, is);
-  const settings = kept.flatMap((call) =>
-    differing(was[call], is[call]).map(({ name, pointer, value, was: other }) => {
+  const { added, removed, kept } = keyed([...knownCalls(before)], [...knownCalls(now)], ([call]) => call);
+  const settings = kept.flatMap(({ key: call, was: [, was], is: [, is] }) =>
+    differing(was, is).map(({ name, pointer, value, was: other }) => {
       const values = { call, name, ...settingValues(value, other) };
       return told('call-setting', { file, pointer: callsPointer(call) + pointer }, values);
     }),
   );
   const changes = [
-    ...added.map((call) => told('call-added', { file, pointer: callsPointer(call) }, { call })),
-    ...removed.map((call) => told('call-removed', { file: old, pointer: callsPointer(call), isOld: true }, { call })),
+    ...added.map(({ key: call }) => told('call-added', { file, pointer: callsPointer(call) }, { call })),
+    ...removed.map(({ key: call }) =>
+      told('call-removed', { file: old, pointer: callsPointer(call), isOld: true }, { call }),
+    ),
     ...settings,
   ];
   return changes.map((change) => ({ ...change, subject }));

@@ -25,17 +25,6 @@ export function textOfPlain(value: unknown): string {
 
 export const isSameValue = (one: unknown, other: unknown): boolean => textOfPlain(one) === textOfPlain(other);
 
-/** The keys that only the second object has, only the first, or both. */
-export function keysOf(before: unknown, after: unknown): { added: string[]; removed: string[]; kept: string[] } {
-  const old = entriesOf(before).map(([key]) => key);
-  const now = entriesOf(after).map(([key]) => key);
-  return {
-    added: now.filter((key) => !old.includes(key)),
-    removed: old.filter((key) => !now.includes(key)),
-    kept: now.filter((key) => old.includes(key)),
-  };
-}
-
 /** The entries that only the second list has, and only the first. */
 export function listChanges(
   before: readonly string[],

@@ -1,5 +1,6 @@
-import type { Told } from './change';
-import { CHANGE_CLASSES, type ChangeClass, KINDS } from './kinds';
+/** What a change means for the drafts that exist, from harmless to worst. */
+export const CHANGE_CLASSES = ['compatible', 'needs-migration', 'loses-answers'] as const;
+export type ChangeClass = (typeof CHANGE_CLASSES)[number];
 
 /** Why a change is of its class; docs/definition-changes.md lists them. */
 export const REASONS = {
@@ -41,10 +42,6 @@ export const REASONS = {
 } as const satisfies Readonly<Record<string, { class: ChangeClass; because: string }>>;
 
 export type ReasonId = keyof typeof REASONS;
-
-export const reasonOf = ({ kind }: Told): string => REASONS[KINDS[kind]].because;
-
-export const classOf = ({ kind }: Told): ChangeClass => REASONS[KINDS[kind]].class;
 
 /** How bad a class is: 0 is harmless. */
 export const badness = (one: ChangeClass): number => CHANGE_CLASSES.indexOf(one);

@@ -6,8 +6,8 @@ import { openText } from '../replay/openText';
 import type { Replay, SharedFate } from '../replay/replay';
 import type { Change, Subject } from './change';
 import { lineOf } from './change';
-import { CHANGE_CLASSES, type ChangeClass } from './kinds';
-import { badness, classOf, reasonOf } from './reasons';
+import { classOf, reasonOf } from './kinds';
+import { badness, CHANGE_CLASSES, type ChangeClass } from './reasons';
 import { type ReportWords, reportWords } from './sentences/report';
 import type { Teller } from './tell';
 

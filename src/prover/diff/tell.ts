@@ -5,7 +5,7 @@ import type { Project } from '../../definitions/project/project';
 import type { Condition } from '../../rules/types';
 import { createWords } from '../words/createWords';
 import { fill } from '../words/phrases';
-import type { Onward, Told, Value, Values } from './change';
+import type { OnwardWay, Told, Value, Values } from './change';
 import { type Sentence, sentenceOf } from './sentences/sentences';
 
 /** Says changes in words of one language, names as they stand in the files. */
@@ -23,7 +23,7 @@ export function createTeller(project: Project, language: Language): Teller {
     return file ? words.condition(condition, file) : JSON.stringify(condition);
   }
 
-  function onwardText({ to, when }: Onward, flow: JsonFile, isAfter: boolean): string {
+  function onwardText({ to, when }: OnwardWay, flow: JsonFile, isAfter: boolean): string {
     const target = 'step' in to ? to.step : sentence('way-leave', { target: to.leave });
     if (when) return sentence('onward-when', { target, when: { condition: when, flow } });
     return sentence(isAfter ? 'onward-else' : 'onward', { target });

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../contract/enums';
 import type { Project } from '../../definitions/project/project';
 import { type TextView, textsOfLanguage } from '../../definitions/project/texts';
-import { type Change, type Place, told } from './change';
+import { type Change, type ChangePlace, told } from './change';
 
 /** More texts than this in one file are counted, not told one by one. */
 const FEW = 5;
@@ -17,7 +17,7 @@ interface TextChange {
 
 const viewOf = ({ was, now }: TextChange): TextView | undefined => now ?? was;
 
-function placeOf({ was, now }: TextChange): Place | undefined {
+function placeOf({ was, now }: TextChange): ChangePlace | undefined {
   if (now) return { file: now.file, pointer: now.pointer };
   return was && { file: was.file, pointer: was.pointer, isOld: true };
 }

@@ -1,11 +1,11 @@
-import type { StepKind } from '../../contract/definitions';
 import type { Language } from '../../contract/enums';
 import { type Finding, printable } from '../../definitions/finding';
 import { factCallsOf } from '../../definitions/project/calls';
 import { paramsOf, type StepView, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { isObject, textOf } from '../../definitions/project/shape';
+import { flowIn } from '../../definitions/project/shaped';
+import { isStepKind } from '../../steps/kindWords';
 import { appearsWhen } from '../proof/appearsWhen';
 import { proveFlow } from '../proof/proof';
 import { detailsOf } from './details';
@@ -27,12 +27,12 @@ const clean = (lines: readonly string[]) => lines.map(printable);
 
 function nodeOfStep(view: StepView, speech: Speech): GraphNode {
   const { phrases, text } = speech;
-  const kind = textOf(view.step.kind) ?? '';
-  const known = Object.keys(phrases.kinds).find((name): name is StepKind => name === kind) ?? 'unknown';
+  const { kind } = view.step;
+  const isKnown = isStepKind(kind);
   return {
     id: stepNode(view.id),
-    kind: known,
-    heading: phrases.kinds[known],
+    kind: isKnown ? kind : 'unknown',
+    heading: isKnown ? phrases.kinds[kind] : phrases.unknownKind,
     title: printable(text(`${view.file.id}.${view.id}.title`) ?? view.id),
     name: printable(view.id),
     details: clean(detailsOf(view, speech)),
@@ -64,7 +64,7 @@ function targetNode(id: string, target: Target, { project, file, phrases, say, t
 }
 
 function introOf(file: JsonFile, steps: number, { phrases, say }: Speech): readonly string[] {
-  const path = isObject(file.value) ? textOf(file.value.path) : undefined;
+  const { path } = flowIn(file);
   const calls = factCallsOf(file);
   return clean([
     ...(path === undefined ? [] : [say(phrases.address, { path: `/{channel}/${path}` })]),
@@ -108,7 +108,7 @@ export function buildGraph(
   const views = all.slice(0, MOST_STEPS);
   const steps = views.map((view) => nodeOfStep(view, speech));
 
-  const entry = isObject(file.value) ? textOf(file.value.entry) : undefined;
+  const { entry } = flowIn(file);
   const known = new Set(steps.map(({ id }) => id));
   const ends: GraphNode[] = [];
   const ways = views.flatMap((view) => waysOutOf(view, speech).map((way) => ({ from: stepNode(view.id), way })));

@@ -1,4 +1,4 @@
-import { COLOURS, KIND_LOOKS } from './look';
+import { COLOURS, lookOf } from './look';
 import type { NodeKind } from './model';
 import { type FlowGraph, type GraphEdge, type GraphNode, type Problem, problemsAt } from './model';
 import { type EdgeKind, GRAPH_PHRASES } from './phrases';
@@ -12,26 +12,6 @@ export function escapeMermaid(text: string): string {
 }
 
 const label = (lines: readonly string[]) => `"${lines.map(escapeMermaid).join('<br/>')}"`;
-
-/** Around the label: a shape for each kind. */
-const SHAPES: Readonly<Record<NodeKind, readonly [open: string, close: string]>> = {
-  signIn: ['[[', ']]'],
-  form: ['[', ']'],
-  capture: ['[/', '/]'],
-  info: ['(', ')'],
-  wait: ['{{', '}}'],
-  hub: ['[(', ')]'],
-  status: ['{', '}'],
-  review: ['[\\', '\\]'],
-  list: ['[[', ']]'],
-  end: ['([', '])'],
-  unknown: ['[', ']'],
-  start: ['((', '))'],
-  exit: ['>', ']'],
-  missing: ['>', ']'],
-  again: ['>', ']'],
-  signOut: ['>', ']'],
-};
 
 const ARROWS: Readonly<Record<EdgeKind, string>> = {
   start: '-->',
@@ -52,7 +32,7 @@ function nodeLine(graph: FlowGraph, node: GraphNode, key: string): string {
   const { kind, heading, title, name, details } = node;
   const problems = problemsAt(graph, node.id);
   const lines = [marks(problems), heading, title, name === title ? '' : name, ...details].filter((line) => line !== '');
-  const [open, close] = SHAPES[kind];
+  const [open, close] = lookOf(kind).around;
   return `  ${key}${open}${label(lines)}${close}:::${problems.length > 0 ? 'wrong' : classOf(kind)}`;
 }
 
@@ -103,7 +83,7 @@ export function mermaidOf(graph: FlowGraph): string {
       graph.appears.map(({ name, words }) => [`${name}: ${words}`]),
     ),
     ...kinds.map((kind) => {
-      const { ink, soft } = KIND_LOOKS[kind];
+      const { ink, soft } = lookOf(kind);
       return `  classDef ${classOf(kind)} fill:${soft},stroke:${ink},color:${kind === 'start' ? '#ffffff' : COLOURS.ink}`;
     }),
     `  classDef wrong fill:${COLOURS.dangerSoft},stroke:${COLOURS.danger},stroke-width:3px,color:${COLOURS.ink}`,

@@ -5,7 +5,8 @@ export type EdgeKind = 'start' | 'next' | 'guard' | 'module' | 'way' | 'opens' |
 
 /** The words of a picture beside those of the definitions. `{...}` is filled in. */
 export interface GraphPhrases {
-  kinds: Readonly<Record<StepKind | 'unknown', string>>;
+  kinds: Readonly<Record<StepKind, string>>;
+  unknownKind: string;
   start: string;
   flow: string;
   screen: string;
@@ -72,8 +73,8 @@ export const GRAPH_PHRASES: Readonly<Record<Language, GraphPhrases>> = {
       status: 'Status',
       list: 'Daftar',
       signIn: 'Masuk',
-      unknown: 'Jenis tidak dikenal',
     },
+    unknownKind: 'Jenis tidak dikenal',
     start: 'Mulai',
     flow: 'alur {name}',
     screen: 'layar',
@@ -138,8 +139,8 @@ export const GRAPH_PHRASES: Readonly<Record<Language, GraphPhrases>> = {
       status: 'Status',
       list: 'List',
       signIn: 'Sign-in',
-      unknown: 'Unknown kind',
     },
+    unknownKind: 'Unknown kind',
     start: 'Start',
     flow: 'flow {name}',
     screen: 'screen',

@@ -3,7 +3,8 @@ import { conditionsOf } from '../../definitions/project/conditions';
 import { type StepView, stepsOf } from '../../definitions/project/flows';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import { once } from '../../definitions/project/memo';
-import { isObject, listOf } from '../../definitions/project/shape';
+import { textsOf } from '../../definitions/project/shape';
+import { flowIn } from '../../definitions/project/shaped';
 import { conditionUsesOf } from '../../definitions/project/uses';
 import type { Problem } from './model';
 
@@ -29,7 +30,7 @@ function shownAt(pointer: string, shown: readonly Shown[]): readonly string[] {
 /** Condition -> the conditions that use it. */
 const usersIn = once((file: JsonFile): ReadonlyMap<string, readonly string[]> => {
   const users = new Map<string, string[]>();
-  for (const { name, parts } of conditionsOf(file.value)) {
+  for (const { name, parts } of conditionsOf(flowIn(file))) {
     for (const use of parts.named) users.set(use.name, [...(users.get(use.name) ?? []), name]);
   }
   return users;
@@ -48,14 +49,14 @@ function placesOfCondition(name: string, file: JsonFile, views: readonly StepVie
 function placesOfText(pointer: string, views: readonly StepView[]): readonly string[] {
   const [first = '', second = ''] = pointer.slice(1).split('/');
   if (first === 'notes') {
-    return views.filter(({ step }) => listOf(step.notes).includes(second)).map((view) => view.pointer);
+    return views.filter(({ step }) => textsOf(step.notes).includes(second)).map((view) => view.pointer);
   }
   const view = views.find(({ id }) => id === first);
   if (!view) return [''];
   const { modules, values } = view.step;
-  const module = listOf(modules).findIndex((part) => isObject(part) && part.id === pointer.split('/')[3]);
+  const module = (modules ?? []).findIndex(({ id }) => id === pointer.split('/')[3]);
   if (second === 'modules' && module >= 0) return [`${view.pointer}/modules/${module}`];
-  return [isObject(values) && Object.hasOwn(values, second) ? `${view.pointer}/values/${second}` : view.pointer];
+  return [values && Object.hasOwn(values, second) ? `${view.pointer}/values/${second}` : view.pointer];
 }
 
 /** Where in the flow's file a finding belongs; undefined when it is none of this flow. */

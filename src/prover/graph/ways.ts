@@ -2,11 +2,11 @@ import {
   edgesOf,
   errorTargetsOf,
   modulesOf,
-  type Part,
+  type PartOf,
   type StepView,
-  valuesOf,
+  statusValuesOf,
 } from '../../definitions/project/flows';
-import { entriesOf, isObject, type JsonObject, textOf } from '../../definitions/project/shape';
+import { entriesOf } from '../../definitions/project/shape';
 import { escapeSegment } from '../../lib/pointer';
 import type { EdgeKind } from './phrases';
 import type { Speech } from './speech';
@@ -26,11 +26,9 @@ export interface StepWay {
   readonly pointers: readonly string[];
 }
 
-function targetOf({ to, leave }: { to?: unknown; leave?: unknown }): Target | undefined {
-  const step = textOf(to);
-  if (step !== undefined) return { kind: 'step', name: step };
-  const name = textOf(leave);
-  return name === undefined ? undefined : { kind: 'leave', name };
+function targetOf({ to, leave }: { to?: string | undefined; leave?: string | undefined }): Target | undefined {
+  if (to !== undefined) return { kind: 'step', name: to };
+  return leave === undefined ? undefined : { kind: 'leave', name: leave };
 }
 
 /** Ways of one kind to the same target become one, with the lines of all. */
@@ -45,13 +43,13 @@ function groupedByTarget(ways: readonly StepWay[]): readonly StepWay[] {
   return [...groups.values()];
 }
 
-function passingValues(view: StepView): readonly Part[] {
-  return view.step.kind === 'status' ? valuesOf(view).filter(([{ way }]) => way === 'pass') : [];
+function passingValues(view: StepView): ReturnType<typeof statusValuesOf> {
+  return statusValuesOf(view).filter(([{ way }]) => way === 'pass');
 }
 
 /** Statuses go on by the values that pass, hubs once they are sent. */
 function linesBeforeNext(view: StepView, speech: Speech): readonly string[] {
-  if (view.step.kind === 'hub') return [speech.phrases.submitted];
+  if (modulesOf(view).length > 0) return [speech.phrases.submitted];
   return passingValues(view).map((value) => valueLine(view, value, speech));
 }
 
@@ -72,21 +70,19 @@ function nextWays(view: StepView, speech: Speech): readonly StepWay[] {
 }
 
 function guardWays({ step, pointer }: StepView, speech: Speech): readonly StepWay[] {
-  if (!isObject(step.guard)) return [];
-  const target = targetOf({ to: step.guard.else });
-  const when = textOf(step.guard.when);
+  const { when, else: to } = step.guard ?? {};
+  const target = targetOf({ to });
   if (!target || when === undefined) return [];
   const words = speech.condition(when, false);
   const lines = [speech.say(speech.phrases.insteadWhen, { words })];
   return [{ kind: 'guard', target, lines, pointers: [`${pointer}/guard`] }];
 }
 
-function moduleLines({ correctWhen, optional, optionalWhen, doneWhen }: JsonObject, speech: Speech): readonly string[] {
+function moduleLines([module]: ReturnType<typeof modulesOf>[number], speech: Speech): readonly string[] {
+  const { correctWhen, optional, optionalWhen, doneWhen } = module;
   const { phrases, say, mention } = speech;
-  const when = (phrase: string, condition: unknown): readonly string[] => {
-    const name = textOf(condition);
-    return name === undefined ? [] : [say(phrase, { name: mention(name) })];
-  };
+  const when = (phrase: string, name: string | undefined): readonly string[] =>
+    name === undefined ? [] : [say(phrase, { name: mention(name) })];
   return [
     ...(optional === true ? [phrases.optional] : []),
     ...when(phrases.optionalWhen, optionalWhen),
@@ -96,30 +92,31 @@ function moduleLines({ correctWhen, optional, optionalWhen, doneWhen }: JsonObje
 }
 
 function moduleWays(view: StepView, speech: Speech): readonly StepWay[] {
-  return modulesOf(view).flatMap(([module, pointer]): StepWay[] => {
+  return modulesOf(view).flatMap((one): StepWay[] => {
+    const [module, pointer] = one;
     const target = targetOf({ to: module.step });
     if (!target) return [];
-    const id = textOf(module.id) ?? '?';
+    const id = module.id ?? '?';
     const title = speech.text(`${view.file.id}.${view.id}.modules.${id}`);
-    const lines = [...(title === undefined ? [] : [title]), id, ...moduleLines(module, speech)];
+    const lines = [...(title === undefined ? [] : [title]), id, ...moduleLines(one, speech)];
     return [{ kind: 'module', target, lines, pointers: [pointer] }];
   });
 }
 
 /** A value of a status by its name and title. */
-function valueLine(view: StepView, [, , value]: Part, { text }: Speech): string {
+function valueLine(view: StepView, [, , value]: PartOf<unknown>, { text }: Speech): string {
   const title = text(`${view.file.id}.${view.id}.${value}.title`);
   return title === undefined ? value : `${value}: ${title}`;
 }
 
-function targetOfWay(way: unknown): Target | undefined {
+function targetOfWay(way: StepView['step']['way']): Target | undefined {
   if (way === 'refresh') return { kind: 'again' };
   if (way === 'signOut') return { kind: 'signOut' };
-  return isObject(way) ? targetOf(way) : undefined;
+  return typeof way === 'object' ? targetOf(way) : undefined;
 }
 
 function statusWays(view: StepView, speech: Speech): readonly StepWay[] {
-  const ways = valuesOf(view).flatMap((value): StepWay[] => {
+  const ways = statusValuesOf(view).flatMap((value): StepWay[] => {
     const [{ way }, pointer] = value;
     const target = targetOfWay(way);
     return target ? [{ kind: 'way', target, lines: [valueLine(view, value, speech)], pointers: [pointer] }] : [];
@@ -128,14 +125,14 @@ function statusWays(view: StepView, speech: Speech): readonly StepWay[] {
 }
 
 function endWays({ file, id, step, pointer }: StepView, { text }: Speech): readonly StepWay[] {
-  const target = step.kind === 'end' ? targetOfWay(step.way) : undefined;
+  const target = targetOfWay(step.way);
   const label = text(`${file.id}.${id}.way`);
   const lines = label === undefined ? [] : [label];
   return target ? [{ kind: 'way', target, lines, pointers: [`${pointer}/way`] }] : [];
 }
 
 function listWays({ step, pointer }: StepView, { phrases, text }: Speech): readonly StepWay[] {
-  const names = textOf(step.names) ?? '';
+  const { names = '' } = step;
   const ways = entriesOf(step.opens).flatMap(([item, flow]): StepWay[] => {
     const target = targetOf({ leave: flow });
     const title = text(`enums.${names}.${item}`);
@@ -158,14 +155,13 @@ function refusedWays(view: StepView, { phrases, say }: Speech): readonly StepWay
 
 /** Every way out of a step: how it goes on first. */
 export function waysOutOf(view: StepView, speech: Speech): readonly StepWay[] {
-  const { kind } = view.step;
   return [
-    ...(kind === 'hub' ? moduleWays(view, speech) : []),
+    ...moduleWays(view, speech),
     ...nextWays(view, speech),
     ...guardWays(view, speech),
-    ...(kind === 'status' ? statusWays(view, speech) : []),
+    ...statusWays(view, speech),
     ...endWays(view, speech),
-    ...(kind === 'list' ? listWays(view, speech) : []),
+    ...listWays(view, speech),
     ...refusedWays(view, speech),
   ];
 }

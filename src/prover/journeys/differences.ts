@@ -1,10 +1,10 @@
 import { isSameJson } from '../../lib/json';
 import { describeStop } from '../simulation/describeStop';
 import { callsOf, type SimulatedCall, type Simulation, type Stop, simulatedPath } from '../simulation/types';
-import type { Expected, ExpectedCall } from './journey';
+import type { ExpectedCall, ExpectedCourse } from './journey';
 
 /** Where a journey went another way than expected, in words. */
-export interface Difference {
+export interface JourneyDifference {
   what: string;
   expected: string;
   found: string;
@@ -14,7 +14,7 @@ const NONE = 'none';
 const listed = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : NONE);
 const errorText = ({ field, rule }: { field: string; rule: string }) => `${field} [${rule}]`;
 
-function difference(what: string, expected: string, found: string, more = ''): readonly Difference[] {
+function difference(what: string, expected: string, found: string, more = ''): readonly JourneyDifference[] {
   return expected === found ? [] : [{ what, expected, found: more === '' ? found : `${found} (${more})` }];
 }
 
@@ -22,7 +22,10 @@ function callText(call: ExpectedCall): string {
   return call.body === undefined ? call.call : `${call.call} ${JSON.stringify(call.body)}`;
 }
 
-function callDifferences(expected: Expected['calls'], found: readonly SimulatedCall[]): readonly Difference[] {
+function callDifferences(
+  expected: ExpectedCourse['calls'],
+  found: readonly SimulatedCall[],
+): readonly JourneyDifference[] {
   if (!expected) return [];
   const longest = Math.max(expected.length, found.length);
   return Array.from({ length: longest }, (_, index) => index).flatMap((index) => {
@@ -48,7 +51,7 @@ function stopText(stop: Stop): string {
 }
 
 /** What a journey expects and did not come so: its path, why it stopped, its calls and errors, its replies. */
-export function differencesOf(expected: Expected, simulation: Simulation): readonly Difference[] {
+export function differencesOf(expected: ExpectedCourse, simulation: Simulation): readonly JourneyDifference[] {
   const { stop, untaken } = simulation;
   const leaves = stop.reason === 'leave' ? stop.leaves : NONE;
   return [

@@ -10,7 +10,7 @@ export interface ExpectedCall {
   body?: Readonly<Record<string, unknown>>;
 }
 
-export interface Expected {
+export interface ExpectedCourse {
   path: readonly string[];
   stop: Stop['reason'];
   leaves?: string;
@@ -24,13 +24,13 @@ export interface Journey {
   flow: string;
   about: string;
   input: SimulationInput;
-  expected: Expected;
+  expected: ExpectedCourse;
 }
 
 interface JourneyFile {
   flow: string;
   about: string;
-  expect: Expected;
+  expect: ExpectedCourse;
 }
 
 /** Names of the journeys of a set of definitions, sorted. */

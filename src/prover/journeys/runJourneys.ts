@@ -5,13 +5,13 @@ import { edgeText, type FlowEdge, flowEdges } from '../coverage/edges';
 import { flowSource } from '../simulation/flowSource';
 import { simulate } from '../simulation/simulate';
 import type { Simulation } from '../simulation/types';
-import { type Difference, differencesOf } from './differences';
+import { differencesOf, type JourneyDifference } from './differences';
 import { type Journey, loadJourney } from './journey';
 
 export interface JourneyResult {
   name: string;
   flow?: string;
-  differences: readonly Difference[];
+  differences: readonly JourneyDifference[];
   /** why it could not be run */
   problem?: string;
 }

@@ -1,4 +1,4 @@
-import { FARTHEST, type NamedConditions } from '../../rules/condition';
+import { MAX_REFERENCE_DEPTH, type NamedConditions } from '../../rules/condition';
 import type { Condition } from '../../rules/types';
 import { type Diagram, DiagramLimit, type Diagrams, EVERYTHING, NOTHING } from './diagram';
 import { atomDiagram, type Variable } from './variable';
@@ -62,7 +62,7 @@ export function compilerOf(
     if (known) return known;
     const condition = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
     done.set(name, UNDECIDED); // while it refers to itself
-    if (condition === undefined || far > FARTHEST) return UNDECIDED;
+    if (condition === undefined || far > MAX_REFERENCE_DEPTH) return UNDECIDED;
     far += 1;
     const verdict = compiled(condition);
     far -= 1;

@@ -1,6 +1,6 @@
-import { type Sought, textAs, type Wish, wishFor, wishForAnother } from './patternText';
+import { type SoughtText, textAs, type Wish, wishFor, wishForAnother } from './patternText';
 import { admits, type Shape } from './shape';
-import type { Choice } from './trace';
+import type { ChosenValues } from './trace';
 import type { Bit, Variable } from './variable';
 
 const PLAIN = [
@@ -20,7 +20,7 @@ type Text = Extract<Shape, { kind: 'text' }>;
 type IsOn = (bit: Bit) => boolean | undefined;
 
 /** The shortest text as wished in any of the shapes. Where one is unclear and no other has any, that is unclear too. */
-function made(shapes: readonly Text[], wishes: readonly Wish[]): Sought {
+function made(shapes: readonly Text[], wishes: readonly Wish[]): SoughtText {
   const found = shapes.map(({ pattern, ...lengths }) => {
     const own = pattern === undefined ? undefined : wishFor(pattern, true);
     return textAs(own ? [own, ...wishes] : wishes, lengths);
@@ -85,7 +85,7 @@ function listFor({ bits, domain }: Variable, isOn: IsOn): unknown {
 }
 
 /** A value for what was chosen of a variable: `null` for none. Undefined when no such value is found. */
-export function valueFor(variable: Variable, choice: Choice): unknown {
+export function valueFor(variable: Variable, choice: ChosenValues): unknown {
   const found = variable.classes[choice.get(variable.level) ?? 0];
   const isOn = ({ level }: Bit) => (choice.has(level) ? choice.get(level) === 1 : undefined);
   if (!found || found.kind === 'unseen' || found.kind === 'absent') return null;

@@ -4,7 +4,7 @@ import { type Diagram, type Diagrams, EVERYTHING, NOTHING } from './diagram';
 export type Cube = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** A cover of more cubes than this says nothing to a reader. */
-const MOST = 40;
+const MAX_CASES = 40;
 
 /** Thrown when a set is no small union of cubes. */
 export class TooManyCubes extends Error {}
@@ -56,7 +56,7 @@ export function coverOf({ lower, upper }: Interval, diagrams: Diagrams): readonl
 
   function take(more: readonly Cube[]): void {
     cubes.push(...more);
-    if (cubes.length > MOST) throw new TooManyCubes(`more than ${MOST} cubes`);
+    if (cubes.length > MAX_CASES) throw new TooManyCubes(`more than ${MAX_CASES} cubes`);
   }
   const needed = () => left.map((one) => diagrams.and(one, diagrams.not(shared)));
 

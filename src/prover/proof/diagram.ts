@@ -19,7 +19,7 @@ export interface PickOrder {
 type Operation = 'and' | 'or';
 
 /** More nodes than this cannot be told apart by {@link Diagrams}. */
-const MOST = 2 ** 26;
+const MAX_NODES = 2 ** 26;
 const TERMINAL = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -36,7 +36,7 @@ export class Diagrams {
 
   constructor(
     private readonly sizes: readonly number[],
-    private limit = MOST,
+    private limit = MAX_NODES,
   ) {}
 
   /** How many nodes were ever made: what a computation costs. */
@@ -55,7 +55,7 @@ export class Diagrams {
 
   /** Lets so many more nodes be made from now on. */
   allow(nodes: number): void {
-    this.limit = Math.min(MOST, this.nodes + nodes);
+    this.limit = Math.min(MAX_NODES, this.nodes + nodes);
   }
 
   /** Runs something that may make only so many new nodes. @throws DiagramLimit */
@@ -107,7 +107,7 @@ export class Diagrams {
     if (a === neutral || a === b) return b;
     if (b === neutral) return a;
     const [low, high] = a < b ? [a, b] : [b, a];
-    const key = low * MOST + high;
+    const key = low * MAX_NODES + high;
     const results = this.results[operation];
     const known = results.get(key);
     if (known !== undefined) return known;

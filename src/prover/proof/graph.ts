@@ -1,6 +1,7 @@
 import type { Flow, Step } from '../../contract/definitions';
 import { stepOf } from '../../engine/address';
 import { isTerminal } from '../../engine/steps';
+import { edgesIn, modulesIn } from '../../steps/kinds';
 
 /**
  * A place on a way: at the gate of a step, where its guard decides, or in the step. The modules of a hub are ways of
@@ -62,12 +63,12 @@ export function graphOf(flow: Flow): Graph | undefined {
       if (step.guard) link(index, place('gate', within, step.guard.else), { kind: 'divert' });
       return;
     }
-    const edges = isTerminal(step) || !('next' in step) ? [] : (step.next ?? []);
+    const edges = isTerminal(step) ? [] : edgesIn(step);
     for (const [at, edge] of edges.entries()) {
       if ('to' in edge) link(index, place('gate', within, edge.to), { kind: 'edge', at });
     }
-    if (step.kind !== 'hub' || within !== '') return;
-    for (const [at, module] of step.modules.entries())
+    if (within !== '') return;
+    for (const [at, module] of modulesIn(step).entries())
       link(index, place('gate', id, module.step), { kind: 'module', at });
   }
 

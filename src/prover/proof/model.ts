@@ -1,9 +1,10 @@
 import type { Flow, Step } from '../../contract/definitions';
+import { submitIn } from '../../steps/kinds';
 import { type Compiler, compilerOf } from './compile';
 import { Diagrams } from './diagram';
 import { type Graph, graphOf, type Order, orderOf } from './graph';
 import type { Space } from './space';
-import { conditionsOf, type Followed, trackedOf } from './tracked';
+import { type Followed, plainConditions, trackedOf } from './tracked';
 import { sizesOf, type Variable, variablesOf } from './variable';
 
 /** A flow's graph with the variables its conditions and steps look at. */
@@ -41,11 +42,11 @@ export interface Calculus {
 export function calculusOf({ flow, variables, sizes }: Model, limit?: number): Calculus {
   const diagrams = new Diagrams(sizes, limit);
   const byPointer = new Map(variables.map((variable) => [variable.pointer, variable]));
-  return { diagrams, compiler: compilerOf(conditionsOf(flow), byPointer, diagrams) };
+  return { diagrams, compiler: compilerOf(plainConditions(flow), byPointer, diagrams) };
 }
 
 /** The answers a step's submit sends, by field. */
 export function sentBy(step: Step): readonly string[] {
-  const send = 'submit' in step && step.submit ? step.submit.send : [];
+  const send = submitIn(step)?.send ?? [];
   return send.flatMap((pointer) => (pointer.startsWith('/answers/') ? [pointer.slice('/answers/'.length)] : []));
 }

@@ -1,7 +1,7 @@
 import { type Diagram, type Move, NOTHING } from './diagram';
 
 /** A change of a variable on the way, and how to undo it. */
-export interface Change {
+export interface VariableChange {
   readonly forth: Move;
   readonly back: Move;
 }
@@ -9,25 +9,25 @@ export interface Change {
 const always = (branches: readonly Diagram[], one: Diagram) => branches.map(() => one);
 
 /** What the variable is matters no longer. */
-export const FORGET: Change = {
+export const FORGET: VariableChange = {
   forth: (branches, of) => always(branches, of.or(...branches)),
   back: (branches) => branches,
 };
 
 /** An answer that could not be given before, and so is unseen. */
-export const BEGIN: Change = {
+export const BEGIN: VariableChange = {
   forth: (branches) => branches.map((branch, value) => (value === 0 ? branch : NOTHING)),
   back: (branches) => always(branches, branches[0] ?? NOTHING),
 };
 
 /** A step is passed that was not. */
-export const PASS: Change = {
+export const PASS: VariableChange = {
   forth: ([branch = NOTHING]) => [NOTHING, branch],
   back: ([, branch = NOTHING]) => [branch, NOTHING],
 };
 
 /** An unseen answer becomes one of the values; one that was seen stays as it is. */
-export function appear(values: ReadonlySet<number>): Change {
+export function appear(values: ReadonlySet<number>): VariableChange {
   return {
     forth: (branches, of) => {
       const [unseen = NOTHING] = branches;

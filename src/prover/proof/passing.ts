@@ -1,10 +1,10 @@
-import type { Edge } from '../../contract/definitions';
+import { edgesIn, modulesIn } from '../../steps/kinds';
 import type { Place } from './graph';
 import { type Model, sentBy } from './model';
-import { appear, BEGIN, type Change, FORGET, PASS } from './moves';
+import { appear, BEGIN, FORGET, PASS, type VariableChange } from './moves';
 import type { Variable } from './variable';
 
-export type Changes = ReadonlyMap<number, Change>;
+export type Changes = ReadonlyMap<number, VariableChange>;
 
 /** Changes of a model's variables at its places, found once. */
 export interface Passing {
@@ -48,7 +48,7 @@ function cameTo({ flow }: Model, hub: string, start: string, without?: string): 
     const step = flow.steps[at];
     if (!step || at === hub) continue;
     if (step.guard) open.push(step.guard.else);
-    const edges: readonly Edge[] = at === without || !('next' in step) ? [] : (step.next ?? []);
+    const edges = at === without ? [] : edgesIn(step);
     open.push(...edges.flatMap((edge) => ('to' in edge ? edge.to : [])));
   }
   return found;
@@ -69,8 +69,7 @@ interface ModuleAnswers {
 function moduleAnswers(model: Model, hub: Place, within: readonly Place[]): ModuleAnswers {
   const { space } = model;
   const all = new Set(within.flatMap(({ step }) => sentBy(step)));
-  const modules = hub.step.kind === 'hub' ? hub.step.modules : [];
-  const certain = modules
+  const certain = modulesIn(hub.step)
     .filter(({ optional, optionalWhen, doneWhen }) => !optional && optionalWhen === undefined && doneWhen === undefined)
     .flatMap(({ step }) => certainSteps(model, hub.id, step))
     .flatMap((id) => [...(space.asked.get(id)?.keys() ?? [])]);
@@ -99,13 +98,13 @@ export function passingOf(model: Model, forgets: boolean): Passing {
   const byField = new Map<string, Variable[]>();
   for (const { variable } of asked) byField.set(variable.name, [...(byField.get(variable.name) ?? []), variable]);
 
-  const seen = (variable: Variable): Change =>
+  const seen = (variable: Variable): VariableChange =>
     appear(new Set(variable.classes.flatMap((_, value) => (value === 0 ? [] : [value]))));
-  const maybeSeen = (variable: Variable): Change => appear(new Set(variable.classes.map((_, value) => value)));
+  const maybeSeen = (variable: Variable): VariableChange => appear(new Set(variable.classes.map((_, value) => value)));
 
-  function shown(fields: Iterable<string>, isCertain: (field: string) => boolean): [number, Change][] {
+  function shown(fields: Iterable<string>, isCertain: (field: string) => boolean): [number, VariableChange][] {
     return [...fields].flatMap((field) =>
-      (byField.get(field) ?? []).map((variable): [number, Change] => [
+      (byField.get(field) ?? []).map((variable): [number, VariableChange] => [
         variable.level,
         isCertain(field) ? seen(variable) : maybeSeen(variable),
       ]),
@@ -118,7 +117,7 @@ export function passingOf(model: Model, forgets: boolean): Passing {
       const asks = space.asked.get(id);
       const level = passed.get(index);
       const changes = new Map(shown(sentBy(step), (field) => asks?.has(field) === true));
-      if (step.kind === 'hub' && within === '') {
+      if ('modules' in step && within === '') {
         const { all, certain } = answersOf(place);
         for (const [at, change] of shown(all, (field) => certain.has(field))) changes.set(at, change);
       }
@@ -129,7 +128,7 @@ export function passingOf(model: Model, forgets: boolean): Passing {
       return new Map(shown(answersOf(hub).all, () => false));
     },
     between(from, to) {
-      const changes = new Map<number, Change>();
+      const changes = new Map<number, VariableChange>();
       const begun = beginning.slice(lowerBound(beginning, from + 1, firstOf), lowerBound(beginning, to + 1, firstOf));
       for (const { variable, last } of begun) if (!forgets || last >= to) changes.set(variable.level, BEGIN);
       if (from === to) return changes;

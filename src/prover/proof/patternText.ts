@@ -14,7 +14,7 @@ export interface Lengths {
 }
 
 /** A text as wished; that there is none; or that it was not found out. */
-export type Sought = { readonly is: 'text'; readonly text: string } | { readonly is: 'none' | 'unclear' };
+export type SoughtText = { readonly is: 'text'; readonly text: string } | { readonly is: 'none' | 'unclear' };
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
@@ -79,7 +79,7 @@ interface Begun {
 }
 
 /** The shortest text that is as wished, found by making all texts longer that the patterns tell apart. */
-export function textAs(wishes: readonly Wish[], { shortest, longest }: Lengths): Sought {
+export function textAs(wishes: readonly Wish[], { shortest, longest }: Lengths): SoughtText {
   const rows = wishes.map(({ pattern, isWanted }) => ({ isWanted, automaton: automatonOf(pattern) }));
   const sources = new Set(rows.flatMap(({ automaton }) => automaton.places.map(({ characters }) => characters)));
   const kinds = kindsOf([...sources]);

@@ -1,8 +1,9 @@
+import { edgesIn } from '../../steps/kinds';
 import { UNDECIDED, type Verdict } from './compile';
 import { type Diagram, DiagramLimit, EVERYTHING, type Move, NOTHING } from './diagram';
 import type { Link, Place } from './graph';
 import { type Calculus, calculusOf, type Model } from './model';
-import type { Change } from './moves';
+import type { VariableChange } from './moves';
 import { type Changes, type Passing, passingOf } from './passing';
 import { legal } from './variable';
 
@@ -62,7 +63,7 @@ export function wideLimits(model: Model): Limits {
   return { region: 0, total: WIDE_TIMES * limitsOf(model).total };
 }
 
-export function movesOf(changes: Changes, way: keyof Change): ReadonlyMap<number, Move> {
+export function movesOf(changes: Changes, way: keyof VariableChange): ReadonlyMap<number, Move> {
   return new Map([...changes].map(([level, change]) => [level, change[way]]));
 }
 
@@ -112,7 +113,7 @@ function explore(model: Model, { region: largest, total }: Limits, forgets: bool
   }
 
   function passable({ step }: Place): Diagram {
-    if (step.kind !== 'status') return EVERYTHING;
+    if (!('values' in step)) return EVERYTHING;
     const passes = Object.entries(step.values).filter(([, { way }]) => way === 'pass');
     return diagrams.or(...passes.map(([value]) => compiler.condition({ at: step.status, is: value }).yes));
   }
@@ -126,7 +127,7 @@ function explore(model: Model, { region: largest, total }: Limits, forgets: bool
     const changes = passing.through(place);
     const after = lawful(changed(region, changes), changes);
     let left = diagrams.and(after, passable(place));
-    const edges = ('next' in step ? (step.next ?? []) : []).map(({ when }): EdgeReach => {
+    const edges = edgesIn(step).map(({ when }): EdgeReach => {
       const verdict = compiler.named(when);
       const edge = { when: verdict, left, taken: diagrams.and(left, verdict.yes) };
       left = bounded(diagrams.and(left, verdict.no));

@@ -6,7 +6,10 @@ import { type FieldView, fieldsOf, formIdsOf, isReadable, requiredOf } from '../
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import { once } from '../../definitions/project/memo';
 import type { Project } from '../../definitions/project/project';
-import { isObject, type JsonObject, listOf, textOf } from '../../definitions/project/shape';
+import { textsOf } from '../../definitions/project/shape';
+import type { LooseField } from '../../definitions/project/shaped';
+import { isPartial } from '../../engine/fields';
+import { isAnswered, submitIn } from '../../steps/kinds';
 import { type Atom, exactValuesOf, rootOf } from './atoms';
 import { ANYTHING, type Domain, type Shape, TRUTH } from './shape';
 
@@ -18,7 +21,7 @@ const RULE_RANGES: Readonly<Record<string, readonly [number, number]>> = {
 
 const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
 
-function numberShape(schema: JsonObject): Shape {
+function numberShape(schema: LooseField): Shape {
   const ranges = Object.entries(RULE_RANGES).flatMap(([rule, range]) => (schema[rule] === true ? [range] : []));
   return {
     kind: 'number',
@@ -28,8 +31,8 @@ function numberShape(schema: JsonObject): Shape {
   };
 }
 
-function textShape(schema: JsonObject): Shape {
-  const pattern = textOf(schema.pattern);
+function textShape(schema: LooseField): Shape {
+  const { pattern } = schema;
   return {
     kind: 'text',
     shortest: Math.max(1, numberOr(schema.minLength, 1)),
@@ -38,8 +41,8 @@ function textShape(schema: JsonObject): Shape {
   };
 }
 
-function listShape(schema: JsonObject): Shape {
-  const entries = isObject(schema.items) ? listOf(schema.items.enum) : [];
+function listShape(schema: LooseField): Shape {
+  const entries = textsOf(schema.items?.enum);
   return {
     kind: 'list',
     fewest: Math.max(1, numberOr(schema.minItems, 1)),
@@ -50,8 +53,8 @@ function listShape(schema: JsonObject): Shape {
 }
 
 /** What a valid answer to a field can be. What is empty is no answer: it is left out when it is sent. */
-export function shapesOf(schema: JsonObject): readonly Shape[] {
-  const listed = listOf(schema.enum).filter((value) => value !== '');
+export function shapesOf(schema: LooseField): readonly Shape[] {
+  const listed = textsOf(schema.enum).filter((value) => value !== '');
   if (listed.length > 0) return [{ kind: 'listed', values: listed }];
   if (schema.type === 'boolean') return [TRUTH];
   if (schema.type === 'integer' || schema.type === 'number') return [numberShape(schema)];
@@ -64,12 +67,9 @@ function isKept({ schema }: FieldView): boolean {
   return schema.transient !== true && schema.oneTime !== true;
 }
 
-/** A step sends part of its form only. */
-const isPartial = (step: Step) => step.kind === 'form' && (step.sends !== undefined || step.correct !== undefined);
-
 /** Of a step that corrects, only what can be corrected becomes an answer. */
 const becomesAnswer = (step: Step, field: string) =>
-  step.kind !== 'form' || step.correct === undefined || Object.hasOwn(step.correct, field);
+  !('correct' in step) || step.correct === undefined || Object.hasOwn(step.correct, field);
 
 /** What a step asks and keeps: field -> what a valid answer can be. */
 export type AskedBy = ReadonlyMap<string, ReadonlyMap<string, Domain>>;
@@ -78,7 +78,7 @@ export type AskedBy = ReadonlyMap<string, ReadonlyMap<string, Domain>>;
 function askedBySteps(project: Project, flow: Flow): AskedBy | undefined {
   const asked = new Map<string, ReadonlyMap<string, Domain>>();
   for (const [id, step] of Object.entries(flow.steps)) {
-    if (!('form' in step) || step.kind === 'signIn') continue;
+    if (!isAnswered(step)) continue;
     if (!isReadable(project, step.form)) return undefined;
     const required = requiredOf(project, step.form);
     const fields = fieldsOf(project, step.form).filter((field) => isKept(field) && becomesAnswer(step, field.name));
@@ -153,8 +153,7 @@ export function spaceOf(project: Project, file: JsonFile, flow: Flow): Space {
 
   const answers = new Map<string, Domain[]>();
   for (const [id, domains] of asked) {
-    const step = flow.steps[id];
-    const sent = step && 'submit' in step && step.submit ? step.submit.send : [];
+    const sent = submitIn(flow.steps[id])?.send ?? [];
     for (const [field, domain] of domains) {
       if (sent.includes(`/answers/${field}`)) answers.set(field, [...(answers.get(field) ?? []), domain]);
     }

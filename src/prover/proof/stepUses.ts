@@ -1,5 +1,6 @@
 import type { Step } from '../../contract/definitions';
 import { escapeSegment } from '../../lib/pointer';
+import { edgesIn, modulesIn, submitIn } from '../../steps/kinds';
 
 /** A named condition that a step uses. */
 export interface ConditionUse {
@@ -28,8 +29,7 @@ function use(by: ConditionUse['by'], name: string | undefined, pointer: string):
 }
 
 function moduleUses(step: Step, base: string): readonly Found[] {
-  if (step.kind !== 'hub') return [];
-  return step.modules.flatMap((module, index) =>
+  return modulesIn(step).flatMap((module, index) =>
     (['correctWhen', 'optionalWhen', 'doneWhen'] as const).flatMap((key) =>
       use('module', module[key], `${base}/modules/${index}/${key}`),
     ),
@@ -37,25 +37,25 @@ function moduleUses(step: Step, base: string): readonly Found[] {
 }
 
 function formUses(step: Step, base: string): readonly Found[] {
-  if (step.kind !== 'form') return [];
+  const { actions = [], correct = {} } = 'correct' in step || 'actions' in step ? step : {};
   return [
-    ...(step.actions ?? []).flatMap(({ when }, index) => use('action', when, `${base}/actions/${index}/when`)),
-    ...Object.entries(step.correct ?? {}).flatMap(([field, name]) =>
+    ...actions.flatMap(({ when }, index) => use('action', when, `${base}/actions/${index}/when`)),
+    ...Object.entries(correct).flatMap(([field, name]) =>
       use('correct', name, `${base}/correct/${escapeSegment(field)}`),
     ),
   ];
 }
 
 /** Every named condition of a step, in the order of the definition's keys. */
-export function conditionUsesOf(id: string, step: Step): readonly ConditionUse[] {
+export function usedConditions(id: string, step: Step): readonly ConditionUse[] {
   const base = stepPointer(id);
-  const edges = 'next' in step ? (step.next ?? []) : [];
+  const edges = edgesIn(step);
   const found: readonly Found[] = [
     ...use('guard', step.guard?.when, `${base}/guard/when`),
     ...(step.notes ?? []).flatMap((name, index) => use('note', name, `${base}/notes/${index}`)),
     ...moduleUses(step, base),
     ...formUses(step, base),
-    ...(step.kind === 'wait' ? use('pending', step.poll.pending, `${base}/poll/pending`) : []),
+    ...('poll' in step ? use('pending', step.poll.pending, `${base}/poll/pending`) : []),
     ...edges.flatMap(({ when }, at) => use('edge', when, `${base}/next/${at}/when`).map((edge) => ({ ...edge, at }))),
   ];
   return found.map((one) => ({ ...one, step: id }));
@@ -64,13 +64,13 @@ export function conditionUsesOf(id: string, step: Step): readonly ConditionUse[]
 /** What a step fills in, sends and shows the state of; answers to its own form are left out of what it sends. */
 export function valueUsesOf(id: string, step: Step): readonly ValueUse[] {
   const base = stepPointer(id);
-  const prefill = step.kind === 'form' ? Object.entries(step.prefill ?? {}) : [];
-  const sent = 'submit' in step && step.submit && !('form' in step) ? step.submit.send : [];
+  const prefill = 'prefill' in step ? Object.entries(step.prefill ?? {}) : [];
+  const sent = 'form' in step ? [] : (submitIn(step)?.send ?? []);
   return [
     ...prefill.map(
       ([field, at]): ValueUse => ({ at, by: 'prefill', pointer: `${base}/prefill/${escapeSegment(field)}` }),
     ),
     ...sent.map((at, index): ValueUse => ({ at, by: 'sent', pointer: `${base}/submit/send/${index}` })),
-    ...(step.kind === 'status' ? [{ at: step.status, by: 'status', pointer: `${base}/status` } as const] : []),
+    ...('values' in step ? [{ at: step.status, by: 'status', pointer: `${base}/status` } as const] : []),
   ];
 }

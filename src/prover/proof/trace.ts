@@ -6,7 +6,7 @@ import { movesOf, type Passage, passageOf, type Reach } from './reach';
 import type { Bit, Variable } from './variable';
 
 /** A place on a traced way, which users there come to its end, and how they go on. */
-interface Stretch {
+interface Segment {
   readonly at: number;
   readonly who: Diagram;
   readonly link: Link;
@@ -14,12 +14,12 @@ interface Stretch {
 }
 
 /** Level -> value, of what matters on a way. */
-export type Choice = ReadonlyMap<number, number>;
+export type ChosenValues = ReadonlyMap<number, number>;
 
 export interface Traced {
   /** the places from the start on, the last one included */
   readonly places: readonly number[];
-  readonly choice: Choice;
+  readonly choice: ChosenValues;
 }
 
 /** Where a trace ends: people at a place, before or after they have passed it. */
@@ -64,9 +64,9 @@ function before(reach: Reach, link: Link, passage: Passage, who: Diagram): Diagr
 function stretchesTo(
   model: Model,
   reach: Reach,
-  { at, who }: Pick<Stretch, 'at' | 'who'>,
+  { at, who }: Pick<Segment, 'at' | 'who'>,
   distance: ReadonlyMap<number, number>,
-): readonly Stretch[] {
+): readonly Segment[] {
   return (model.graph.to[at] ?? [])
     .map((link) => ({ at: link.from, link, passage: passageOf(model, { ...reach, ...reach.calculus }, link) }))
     .map((one) => ({ ...one, who: before(reach, one.link, one.passage, who) }))
@@ -87,15 +87,15 @@ function wayTo(model: Model, reach: Reach, goal: Goal, distance: ReadonlyMap<num
   const region = reach.of[goal.place]?.region ?? NOTHING;
   const goalWho = diagrams.and(diagrams.move(goal.who, passed), region);
   if (goalWho === NOTHING) return undefined;
-  const way: Stretch[] = [];
-  const open: (readonly Stretch[])[] = [];
+  const way: Segment[] = [];
+  const open: (readonly Segment[])[] = [];
   const tried = new Set<string>();
-  const keyOf = ({ at, who }: Pick<Stretch, 'at' | 'who'>) => `${at} ${who}`;
-  let here: Pick<Stretch, 'at' | 'who'> = { at: goal.place, who: goalWho };
+  const keyOf = ({ at, who }: Pick<Segment, 'at' | 'who'>) => `${at} ${who}`;
+  let here: Pick<Segment, 'at' | 'who'> = { at: goal.place, who: goalWho };
   while (here.at !== graph.start || !isBegin(model, reach, here.who)) {
     tried.add(keyOf(here));
     open.push(stretchesTo(model, reach, here, distance));
-    let next: Stretch | undefined;
+    let next: Segment | undefined;
     while (!next && open.length > 0) {
       next = open.at(-1)?.find((stretch) => !tried.has(keyOf(stretch)));
       if (next) way.push(next);

@@ -1,11 +1,12 @@
 import type { Flow } from '../../contract/definitions';
 import { patternOf } from '../../definitions/pattern';
-import { FARTHEST } from '../../rules/condition';
+import { MAX_REFERENCE_DEPTH } from '../../rules/condition';
 import type { Condition } from '../../rules/types';
+import { submitIn } from '../../steps/kinds';
 import { type Atom, atomsOf, namesOf, rootOf } from './atoms';
 import type { Graph, Order } from './graph';
 import type { Space } from './space';
-import { conditionUsesOf, valueUsesOf } from './stepUses';
+import { usedConditions, valueUsesOf } from './stepUses';
 import type { Tracked } from './variable';
 
 /** A pointer as a flow uses it. */
@@ -16,7 +17,7 @@ export interface Followed extends Tracked {
 }
 
 /** The named conditions of a flow without notes. */
-export function conditionsOf(flow: Flow): Readonly<Record<string, Condition>> {
+export function plainConditions(flow: Flow): Readonly<Record<string, Condition>> {
   return Object.fromEntries(Object.entries(flow.conditions ?? {}).filter(([name]) => !name.startsWith('x-')));
 }
 
@@ -26,7 +27,7 @@ export function comparisonsOf(conditions: Readonly<Record<string, Condition>>): 
   function below(name: string, far = 0): readonly Atom[] {
     const known = done.get(name);
     if (known) return known;
-    if (far > FARTHEST) return [];
+    if (far > MAX_REFERENCE_DEPTH) return [];
     const condition = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
     done.set(name, []); // while it refers to itself
     const atoms = condition
@@ -47,7 +48,7 @@ interface Life {
 
 /** The pointers that conditions of a flow compare and steps need, in the order in which they matter first. */
 export function trackedOf(flow: Flow, graph: Graph, order: Order, space: Space): readonly Followed[] {
-  const comparisons = comparisonsOf(conditionsOf(flow));
+  const comparisons = comparisonsOf(plainConditions(flow));
   const lives = new Map<string, Life>();
   const atoms = new Map<string, Set<Atom>>();
 
@@ -69,19 +70,19 @@ export function trackedOf(flow: Flow, graph: Graph, order: Order, space: Space):
       const at = order.position[index] ?? 0;
       if (!place) continue;
       const { id, step, kind, within } = place;
-      for (const { name, by } of conditionUsesOf(id, step)) {
+      for (const { name, by } of usedConditions(id, step)) {
         if ((kind === 'gate') === (by === 'guard')) for (const atom of comparisons(name)) compare(atom, at);
       }
       if (kind === 'gate') continue;
       for (const { at: pointer, by } of valueUsesOf(id, step)) {
         if (by === 'status' || rootOf(pointer).root === 'answers') live(pointer, at);
       }
-      if (step.kind === 'status') {
+      if ('values' in step) {
         for (const value of Object.keys(step.values)) compare({ at: step.status, is: value }, at);
       }
       // what a module sends may have been sent before any of its steps is looked at
       const from = within === '' ? at : (hubs.get(within) ?? at);
-      const sent = 'submit' in step && step.submit ? step.submit.send : [];
+      const sent = submitIn(step)?.send ?? [];
       for (const pointer of sent) senders.set(pointer, Math.min(senders.get(pointer) ?? from, from));
     }
   }
@@ -104,6 +105,6 @@ export function trackedOf(flow: Flow, graph: Graph, order: Order, space: Space):
 
 /** Hub -> where it stands in the order. */
 function hubsOf({ places }: Graph, { position }: Order): ReadonlyMap<string, number> {
-  const hubs = places.filter(({ within, kind, step }) => within === '' && kind === 'step' && step.kind === 'hub');
+  const hubs = places.filter(({ within, kind, step }) => within === '' && kind === 'step' && 'modules' in step);
   return new Map(hubs.map(({ id, index }) => [id, position[index] ?? 0]));
 }

@@ -3,7 +3,7 @@ import { type Fate, fateOf } from './fate';
 import type { ReplayedDraft, Revision } from './revision';
 
 /** An open draft of a person, as publishing looks at it. */
-export interface OpenDraft extends ReplayedDraft {
+export interface PersonDraft extends ReplayedDraft {
   /** tells people apart, and says nothing else of them; absent where each draft is of another person */
   owner?: number;
   /** the release it goes by, where that is not the one of before */

@@ -1,9 +1,9 @@
 import { type FormerNames, formerNamesOf, keptValues, nameUnder, shownValues } from '../../definitions/fieldNames';
 import type { FlowState } from '../../engine/steps';
-import type { ChangeClass } from '../diff/kinds';
+import type { ChangeClass } from '../diff/reasons';
 import type { Revision } from './revision';
 import { missingParams, type ReplayedDraft } from './revision';
-import { type Standing, standingOf } from './standing';
+import { draftStanding, type Standing } from './standing';
 
 type At = Standing['at'];
 
@@ -63,11 +63,11 @@ const gone = (draft: ReplayedDraft, was: Standing): Fate => ({
 export function fateOf(draft: ReplayedDraft, before: Revision, now: Revision, renamed: RenamedStep): Fate | undefined {
   const old = before.flow(draft.flow);
   if (!old || missingParams(old.flow, draft).length > 0) return undefined;
-  const was = standingOf(old, draft.state);
+  const was = draftStanding(old, draft.state);
   const present = now.flow(draft.flow);
   if (!present || missingParams(present.flow, draft).length > 0) return gone(draft, was);
   const names = [formerNamesOf(before.definitions.project), formerNamesOf(now.definitions.project)] as const;
-  const is = standingOf(present, underNames(draft, ...names));
+  const is = draftStanding(present, underNames(draft, ...names));
   const named = (field: string) => nameUnder(...names, field);
   const today = (step: string) => renamed(draft.flow, step);
   const wasAt: At = 'step' in was.at ? { step: today(was.at.step) } : was.at;

@@ -1,5 +1,5 @@
 import { badness } from '../diff/reasons';
-import { type Course, courseOf, type OpenDraft } from './course';
+import { type Course, courseOf, type PersonDraft } from './course';
 import type { Fate } from './fate';
 import { placeName } from './fate';
 import type { Revision } from './revision';
@@ -77,7 +77,7 @@ function openFlow(flow: string, { who, courses }: Seen): OpenFlow {
  * @param ownOf the release of a draft that does not go by the one of before
  */
 export function openFlows(
-  drafts: readonly OpenDraft[],
+  drafts: readonly PersonDraft[],
   ownOf: (release: string | undefined) => Revision | undefined,
   { before, now }: Record<'before' | 'now', Revision>,
 ): readonly OpenFlow[] {

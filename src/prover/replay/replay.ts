@@ -1,7 +1,7 @@
 import { DefinitionError } from '../../definitions/definitionError';
 import { quote } from '../../definitions/finding';
 import { badness } from '../diff/reasons';
-import type { OpenDraft } from './course';
+import type { PersonDraft } from './course';
 import { type Fate, fateOf, placeName, type RenamedStep } from './fate';
 import { goldenDrafts } from './goldenDrafts';
 import { type OpenFlow, openFlows } from './openFlows';
@@ -54,7 +54,7 @@ interface ReplayInput {
   before: Revision;
   now: Revision;
   /** open drafts of people */
-  drafts: readonly OpenDraft[];
+  drafts: readonly PersonDraft[];
   /** the releases that drafts go by other than the one of before, by id */
   olders?: ReadonlyMap<string, Revision>;
   unseen?: number;

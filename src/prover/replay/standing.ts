@@ -7,6 +7,7 @@ import type { FlowState } from '../../engine/steps';
 import { isSeal, statusAt } from '../../engine/steps';
 import { type Walk, walk, walkModules } from '../../engine/walk';
 import { errorField } from '../../rules/errorField';
+import { traitsOf } from '../../steps/kinds';
 import type { RunnableFlow } from './revision';
 
 /** Where a draft stands in a flow. */
@@ -29,7 +30,7 @@ export interface Standing {
 const STUCK: readonly Walk['stop'][] = ['loop', 'broken'];
 
 function isLostAtStatus(step: Step | undefined, state: FlowState): boolean {
-  if (step?.kind !== 'status') return false;
+  if (!step || !('values' in step)) return false;
   const { value, shown } = statusAt(step, state);
   return value !== undefined && shown === undefined;
 }
@@ -57,7 +58,7 @@ function countingAt({ flow, source }: RunnableFlow, state: FlowState, id: string
 }
 
 /** Where a draft stands in a flow, and what of it counts there. @throws DefinitionError when a form cannot be used */
-export function standingOf(runnable: RunnableFlow, state: FlowState): Standing {
+export function draftStanding(runnable: RunnableFlow, state: FlowState): Standing {
   const { flow } = runnable;
   const main = walk(flow, state);
   const modules = walkModules(flow, state, [...main.path, ...main.ahead]).map(({ walked }) => walked);
@@ -74,7 +75,7 @@ export function standingOf(runnable: RunnableFlow, state: FlowState): Standing {
   return {
     at: main.complete && main.leave !== undefined ? { leave: main.leave } : { step: main.current },
     isStuck: ways.some(({ stop }) => STUCK.includes(stop)) || isLostAtStatus(step, state),
-    isClosed: isSealed || step?.kind === 'end',
+    isClosed: isSealed || traitsOf(step).ends === true,
     passed,
     ahead: steps.filter((id) => !passed.includes(id)),
     counting: new Set(steps.flatMap((id) => countingAt(runnable, state, id))),

@@ -8,4 +8,4 @@ function canonical(value: unknown): string {
 }
 
 /** The same in any order of keys. Not isSameValue: to it `false` says nothing, and in a condition it does. */
-export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+export const isSameCanonical = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

@@ -3,7 +3,7 @@ import type { Project } from '../../definitions/project/project';
 import { entriesOf } from '../../definitions/project/shape';
 import { allTexts, hasText } from '../../definitions/project/texts';
 import { escapeSegment } from '../../lib/pointer';
-import { digitsIn, plainText } from './plainText';
+import { numbersIn, textAsRead } from './plainText';
 
 /** So many digits can be an account, a telephone number or a code. */
 const LEAST_DIGITS = 8;
@@ -12,7 +12,7 @@ const LEAST_CALLED = 3;
 
 /** Nothing of these is shown, or each change of them waits in any case. */
 const UNSHOWN_KINDS: ReadonlySet<string> = new Set([
-  ...['journey', 'renames', 'picture', 'calls', 'other'],
+  ...['journey', 'renames', 'picture', 'calls', 'bodies', 'other'],
   ...['product', 'caps', 'document'],
 ]);
 const UNSHOWN_KEY = '$schema';
@@ -43,8 +43,8 @@ const CALLING =
 
 /** What of a text could lead people to someone: addresses, and numbers, however they are written. */
 export function contactsIn(text: string): readonly string[] {
-  const plain = plainText(text);
-  const { runs, all } = digitsIn(plain);
+  const plain = textAsRead(text);
+  const { runs, all } = numbersIn(plain);
   const least = CALLING.test(plain) ? LEAST_CALLED : LEAST_DIGITS;
   const numbers = [...runs.filter((run) => run.length >= least), ...(all.length >= LEAST_DIGITS ? [all] : [])];
   return [...new Set([...ADDRESSES.flatMap((address) => plain.match(address) ?? []), ...numbers])];
@@ -63,8 +63,8 @@ const shownFiles = ({ files }: Project): readonly JsonFile[] => files.filter(({ 
 
 /** How many digits a text has in numbers that it did not have before. */
 function gainedDigits(text: string, old: string): number {
-  const known = digitsIn(plainText(old)).runs;
-  const gained = digitsIn(plainText(text)).runs.filter((run) => !known.includes(run));
+  const known = numbersIn(textAsRead(old)).runs;
+  const gained = numbersIn(textAsRead(text)).runs.filter((run) => !known.includes(run));
   return gained.join('').length;
 }
 

@@ -3,11 +3,12 @@ import { CODED_CALLS } from '../../contract/generated/codedCalls';
 import { allSteps, type StepView, stepsOf, submitOf } from '../../definitions/project/flows';
 import type { Project } from '../../definitions/project/project';
 import { isObject, type JsonObject, textOf } from '../../definitions/project/shape';
+import { flowIn } from '../../definitions/project/shaped';
 import { allTexts } from '../../definitions/project/texts';
-import { isSame } from './canonical';
+import { isSameCanonical } from './canonical';
 
 const placeOf = ({ file, id }: StepView) => `${file.id}/${id}`;
-const callOf = (view: StepView) => textOf(submitOf(view).call);
+const callOf = (view: StepView) => submitOf(view).call;
 const calls = (view: StepView) => ({ call: callOf(view), params: submitOf(view).params });
 
 export const stepIn = (project: Project, { file, id }: StepView): StepView | undefined => {
@@ -15,18 +16,20 @@ export const stepIn = (project: Project, { file, id }: StepView): StepView | und
   return flow && stepsOf(flow).find((view) => view.id === id);
 };
 
-const isSameCall = (one: StepView, other: StepView) => callOf(one) !== undefined && isSame(calls(one), calls(other));
+const isSameCall = (one: StepView, other: StepView) =>
+  callOf(one) !== undefined && isSameCanonical(calls(one), calls(other));
 
 /** True for steps that do the same: send the same call, ask the same form, or show the same screen at the same address. */
 const isAlike = (one: StepView, other: StepView): boolean =>
   isSameCall(one, other) ||
   (one.form !== undefined && one.form === other.form) ||
-  (one.file.id === other.file.id && isSame([one.step.kind, one.step.path], [other.step.kind, other.step.path]));
+  (one.file.id === other.file.id &&
+    isSameCanonical([one.step.kind, one.step.path], [other.step.kind, other.step.path]));
 
 /** The steps of before that one stands in the place of: its own, and where that did something else those that did the same. */
 function formerSteps(before: Project, view: StepView): { own: readonly StepView[]; elsewhere: readonly StepView[] } {
   const own = stepIn(before, view);
-  if (own && isSame([calls(own), own.form, own.step.kind], [calls(view), view.form, view.step.kind])) {
+  if (own && isSameCanonical([calls(own), own.form, own.step.kind], [calls(view), view.form, view.step.kind])) {
     return { own: [own], elsewhere: [] };
   }
   const alike = allSteps(before).filter((one) => isAlike(one, view));
@@ -35,11 +38,11 @@ function formerSteps(before: Project, view: StepView): { own: readonly StepView[
 }
 
 /** True where a step asks for a code less than one of before did: not at all, another one, a shorter one, or only where it is refused. */
-function asksLess(view: StepView, { verify }: JsonObject): boolean {
-  const { verify: now } = submitOf(view);
-  if (!isObject(verify)) return false;
-  if (!isObject(now) || now.call !== verify.call || Number(now.length) < Number(verify.length)) return true;
-  return !isSame(now.askedBy, verify.askedBy);
+function asksLess(view: StepView, former: StepView): boolean {
+  const [{ verify: now }, { verify }] = [submitOf(view), submitOf(former)];
+  if (!verify) return false;
+  if (now?.call !== verify.call || (now?.length ?? 0) < (verify.length ?? 0)) return true;
+  return !isSameCanonical(now?.askedBy, verify.askedBy);
 }
 
 /** Steps that send a call with less of a code than before, in their flow, or where that never sent it in any other. */
@@ -47,7 +50,7 @@ export function weakerCodes(before: Project, now: Project): readonly string[] {
   return allSteps(now)
     .filter((view) => {
       const { own, elsewhere } = formerSteps(before, view);
-      return [...own, ...elsewhere].some((one) => callOf(one) === callOf(view) && asksLess(view, submitOf(one)));
+      return [...own, ...elsewhere].some((one) => callOf(one) === callOf(view) && asksLess(view, one));
     })
     .map(placeOf);
 }
@@ -63,12 +66,11 @@ function resolved(condition: unknown, named: JsonObject, within: readonly string
 
 /** What must hold to be at a step, and to change its fields; undefined where nothing must. */
 function guardOf({ step, file }: StepView): unknown {
-  const named = isObject(file.value) && isObject(file.value.conditions) ? file.value.conditions : {};
-  const condition = (name: unknown) => resolved({ condition: name }, named);
-  const guard = isObject(step.guard) ? { when: condition(step.guard.when), instead: step.guard.else } : undefined;
-  const correct = isObject(step.correct)
-    ? Object.fromEntries(Object.entries(step.correct).map(([field, name]) => [field, condition(name)]))
-    : undefined;
+  const { conditions = {} } = flowIn(file);
+  const condition = (name: unknown) => resolved({ condition: name }, conditions);
+  const guard = step.guard && { when: condition(step.guard.when), instead: step.guard.else };
+  const correct =
+    step.correct && Object.fromEntries(Object.entries(step.correct).map(([field, name]) => [field, condition(name)]));
   return guard || correct ? { guard, correct } : undefined;
 }
 
@@ -77,7 +79,7 @@ export function changedGuards(before: Project, now: Project): readonly string[] 
   return allSteps(now)
     .filter((view) => {
       const { own, elsewhere } = formerSteps(before, view);
-      const isOther = (one: StepView) => guardOf(one) !== undefined && !isSame(guardOf(one), guardOf(view));
+      const isOther = (one: StepView) => guardOf(one) !== undefined && !isSameCanonical(guardOf(one), guardOf(view));
       return own.some(isOther) || (elsewhere.length > 0 && elsewhere.every(isOther));
     })
     .map(placeOf);
@@ -98,13 +100,13 @@ function shownAt(project: Project, view: StepView): unknown {
     const area = areas.get(file.id)?.value;
     return isObject(area) ? area[id] : undefined;
   });
-  return { document, of, show, notes, signs: isObject(verify) ? verify.signs : undefined, texts };
+  return { document, of, show, notes, signs: verify?.signs, texts };
 }
 
 /** Steps by which people agree or sign and that show other things than before; every new one does. */
 export function changedAgreements(before: Project, now: Project): readonly string[] {
   const isOther = (view: StepView, one: StepView | undefined) =>
-    !one || !isSame(shownAt(before, one), shownAt(now, view));
+    !one || !isSameCanonical(shownAt(before, one), shownAt(now, view));
   const agreed = allSteps(now).filter((view) => isAgreed(view) && isOther(view, stepIn(before, view)));
   const lost = allSteps(before).flatMap((one) => {
     const present = stepIn(now, one);

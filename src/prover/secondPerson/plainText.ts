@@ -34,7 +34,7 @@ const saidDigits = (said: string): string =>
   ` ${said.replace(SAID_DIGIT, (word) => WORDS[word.toLowerCase()] ?? '').replace(/[^\d]/g, '')} `;
 
 /** A text as one reads it: without what is not seen, with every digit as 0 to 9, also one that is said in a word. */
-export function plainText(text: string): string {
+export function textAsRead(text: string): string {
   const seen = text.normalize('NFKC').replace(DOTS, '.').normalize('NFKD').replace(UNSEEN, '');
   const written = seen.replace(DIGIT, asciiDigit).replace(OTHER_NUMBER, anyDigit);
   return LIKE_NUMBERS.reduce((plain, [like, digit]) => plain.replace(like, digit), written.replace(SAID, saidDigits));
@@ -44,7 +44,7 @@ export function plainText(text: string): string {
 const BETWEEN_DIGITS = /(?<=\d)[^\p{L}\d]+(?=\d)/gu;
 
 /** The numbers of a plain text, each without what groups it, and all of its digits in a row. */
-export function digitsIn(plain: string): { runs: readonly string[]; all: string } {
+export function numbersIn(plain: string): { runs: readonly string[]; all: string } {
   const runs = plain.replace(BETWEEN_DIGITS, '').match(/\d+/g) ?? [];
   return { runs, all: runs.join('') };
 }

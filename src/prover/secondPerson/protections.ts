@@ -1,11 +1,11 @@
 import { formerNamesOf, namesUnder } from '../../definitions/fieldNames';
-import { allSteps, type StepView } from '../../definitions/project/flows';
+import { allSteps } from '../../definitions/project/flows';
 import { type FieldView, fieldsOf, formIdsOf } from '../../definitions/project/forms';
-import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { isObject, type JsonObject } from '../../definitions/project/shape';
+import { channelIn } from '../../definitions/project/shaped';
 import { OWN_RULES } from '../../rules/order';
-import { isSame } from './canonical';
+import { signsIn } from '../../steps/kinds';
+import { isSameCanonical } from './canonical';
 import { stepIn } from './heldSteps';
 
 /** What keeps a field from being seen, kept or guessed. */
@@ -80,24 +80,20 @@ export function weakerFields(before: Project, now: Project): readonly string[] {
 /** What of a channel says who comes in, and where they or their money are led. */
 const CHANNEL_DOORS = ['loginModes', 'origins', 'shell', 'wallet', 'variants'] as const;
 
-const objectOf = (file: JsonFile | undefined): JsonObject => (isObject(file?.value) ? file.value : {});
-
 /** Channels that let other people in, or lead elsewhere; every new one does. */
 export function changedDoors(before: Project, now: Project): readonly string[] {
   return now
     .of('channel')
     .filter((file) => {
       const old = before.find('channel', file.id);
-      return !old || CHANNEL_DOORS.some((key) => !isSame(objectOf(old)[key], objectOf(file)[key]));
+      return !old || CHANNEL_DOORS.some((key) => !isSameCanonical(channelIn(old)[key], channelIn(file)[key]));
     })
     .map(({ id }) => id);
 }
 
-const isSignIn = ({ step }: StepView) => step.kind === 'signIn';
-
 /** Flows that people can begin without being signed in, and could not before; or that sign them in otherwise. */
 export function openedFlows(before: Project, now: Project): readonly string[] {
   return allSteps(now)
-    .filter((view) => isSignIn(view) && !isSame(stepIn(before, view)?.step.submit, view.step.submit))
+    .filter((view) => signsIn(view.step) && !isSameCanonical(stepIn(before, view)?.step.submit, view.step.submit))
     .map(({ file, id }) => `${file.id}/${id}`);
 }

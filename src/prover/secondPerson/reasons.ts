@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/enums';
 import type { Project } from '../../definitions/project/project';
+import { inEachLanguage } from '../../lib/locale';
 import { ownValue } from '../../lib/ownValue';
 import type { Replay } from '../replay/replay';
 import { gainedContacts } from './contacts';
@@ -185,7 +186,7 @@ export function reasonsToWait(judged: JudgedRelease): readonly WaitReason[] {
   return Object.entries(WAIT_REASONS).flatMap(([id, reason]: [string, Reason]) => {
     const found = foundOf(reason, judged);
     if (found.length === 0) return [];
-    const messages = { id: sentence('id', reason, found), 'en-us': sentence('en-us', reason, found) };
+    const messages = inEachLanguage((language) => sentence(language, reason, found));
     return [{ id: id as WaitReasonId, messages }];
   });
 }
@@ -197,6 +198,6 @@ export const reasonsAgainst = (sets: Pick<JudgedRelease, 'before' | 'now' | 'bui
 /** Why a release waits that offers products for real under lines of the law, by their places; nothing where there are none. */
 export function unconfirmedReason(places: readonly string[]): readonly WaitReason[] {
   if (places.length === 0) return [];
-  const messages = { id: sentence('id', UNCONFIRMED, places), 'en-us': sentence('en-us', UNCONFIRMED, places) };
+  const messages = inEachLanguage((language) => sentence(language, UNCONFIRMED, places));
   return [{ id: 'unconfirmed', messages }];
 }

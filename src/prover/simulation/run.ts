@@ -1,6 +1,7 @@
 import type { Flow } from '../../contract/definitions';
 import type { FlowState } from '../../engine/steps';
 import { withDone } from '../../engine/transition';
+import { signsIn } from '../../steps/kinds';
 import { edgeText, type FlowEdge } from '../coverage/edges';
 import type { FlowSource } from './flowSource';
 import type { Reply, SimulatedCall, SimulationInput } from './types';
@@ -27,7 +28,7 @@ export interface Run {
 
 export function startRun(flow: Flow, input: SimulationInput, source: FlowSource): Run {
   const { answers, facts, known, params, replies = [] } = input;
-  const guest = Object.values(flow.steps).some(({ kind }) => kind === 'signIn');
+  const guest = Object.values(flow.steps).some(signsIn);
   const state: FlowState = { answers, facts, known, ...(params ? { params } : {}), done: [], guest };
   return {
     flow,

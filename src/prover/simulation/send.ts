@@ -6,6 +6,7 @@ import { judgeAnswers } from '../../engine/formData';
 import { startAnswers } from '../../engine/prefill';
 import { asksForCode, serverErrors, targetOf } from '../../engine/serverErrors';
 import { acceptStep, KEPT_SUCCESS, keptFact, receiveStep, type StepRefusal } from '../../engine/transition';
+import { signsIn } from '../../steps/kinds';
 import { codeEdge, errorEdge, keptEdge } from '../coverage/edges';
 import { addFacts, hasReply, nextReply, type Run, signIn, take } from './run';
 import type { Stop } from './types';
@@ -34,11 +35,11 @@ function judge(run: Run, step: Step): readonly FieldError[] {
 /** What the server makes of the body; nothing is masked here, and a sign-in is no step of a draft. */
 function received({ flow, source, state }: Run, id: string, step: Step, body: Body): Accepted | StepRefusal {
   const accepted = { sent: {}, answers: state.answers, known: { set: {}, remove: [] } };
-  return step.kind === 'signIn' ? accepted : receiveStep(source, flow, state, { id, body });
+  return signsIn(step) ? accepted : receiveStep(source, flow, state, { id, body });
 }
 
 function accept(run: Run, id: string, step: Step, accepted: Accepted): void {
-  if (step.kind === 'signIn') {
+  if (signsIn(step)) {
     signIn(run);
     return;
   }

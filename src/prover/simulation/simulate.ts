@@ -1,9 +1,11 @@
-import type { Flow, ListStep, Step, StepKind, WaitStep } from '../../contract/definitions';
+import type { Flow, HubStep, ListStep, Step, WaitStep } from '../../contract/definitions';
 import { stepOf } from '../../engine/address';
 import { listItems, opensOf } from '../../engine/list';
 import type { FlowState } from '../../engine/steps';
 import { walk } from '../../engine/walk';
 import { ownValue } from '../../lib/ownValue';
+import { type StepPassedBy, traitsOf } from '../../steps/kinds';
+import type { PassedBy } from '../../steps/traits';
 import { opensEdge } from '../coverage/edges';
 import { passedEdges } from '../coverage/passed';
 import type { FlowSource } from './flowSource';
@@ -27,43 +29,39 @@ function atList(run: Run, id: string, step: ListStep): Stop {
   return { reason: 'leave', step: id, leaves: flow };
 }
 
+/** At a hub: a step of a module, or what it sends as a whole. */
+function atModules(run: Run, id: string, step: HubStep): Stop | undefined {
+  const found = atHub(run, id, step);
+  if ('stop' in found) return found.stop;
+  if ('open' in found) return found.open === id ? { reason: 'broken', step: id } : atStep(run, found.open);
+  return step.submit && send(run, id, step, step.submit);
+}
+
 type AtStep = {
-  readonly [Kind in Exclude<StepKind, 'hub'>]: (
-    run: Run,
-    id: string,
-    step: Extract<Step, { kind: Kind }>,
-  ) => Stop | undefined;
+  readonly [Way in PassedBy]: (run: Run, id: string, step: StepPassedBy<Way>) => Stop | undefined;
 };
 
-/** What happens at each kind of step; gives why the walk stops there, if it does. */
+/** What happens at a step, by how it is passed; gives why the walk stops there, if it does. */
 const AT: AtStep = {
-  form: (run, id, step) => send(run, id, step, step.submit),
-  capture: (run, id, step) => send(run, id, step, step.submit),
-  review: (run, id, step) => send(run, id, step, step.submit),
-  signIn: (run, id, step) => send(run, id, step, step.submit),
-  info: (run, id) => {
+  sending: (run, id, step) => ('modules' in step ? atModules(run, id, step) : send(run, id, step, step.submit)),
+  session: (run, id, step) => send(run, id, step, step.submit),
+  reading(run, id) {
     nextReply(run, id);
     acknowledge(run, id);
     return undefined;
   },
-  wait: atWait,
-  status: atStatus,
-  list: atList,
-  end: (_, id, step) => ({ reason: 'end', step: id, outcome: step.outcome }),
+  facts: atWait,
+  value: atStatus,
+  nothing: (run, id, step) =>
+    'opens' in step ? atList(run, id, step) : { reason: 'end', step: id, outcome: step.outcome },
 };
 
 function atStep(run: Run, id: string): Stop | undefined {
   const step = stepOf(run.flow, id);
   if (!step) return { reason: 'broken', step: id };
-  if (step.kind !== 'hub') {
-    show(run, id);
-    const at = AT[step.kind] as (run: Run, id: string, step: Step) => Stop | undefined;
-    return at(run, id, step);
-  }
-  const found = atHub(run, id, step);
-  if ('stop' in found) return found.stop;
-  if ('open' in found) return found.open === id ? { reason: 'broken', step: id } : atStep(run, found.open);
-  return step.submit && send(run, id, step, step.submit);
+  if (!('modules' in step)) show(run, id); // a hub may open a module at once
+  const at = AT[traitsOf(step).passedBy] as (run: Run, id: string, step: Step) => Stop | undefined;
+  return at(run, id, step);
 }
 
 function goOn(run: Run): Stop | undefined {

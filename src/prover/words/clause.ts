@@ -1,5 +1,5 @@
 import { ownValue } from '../../lib/ownValue';
-import { FARTHEST, type NamedConditions } from '../../rules/condition';
+import { MAX_REFERENCE_DEPTH, type NamedConditions } from '../../rules/condition';
 import type { Condition } from '../../rules/types';
 
 type Scalar = string | number | boolean;
@@ -97,7 +97,7 @@ export function clauseOf(condition: Condition, named: NamedConditions): Clause {
   function readNamed(name: string, holds: boolean, within: readonly string[], isInner: boolean): Clause {
     const target = ownValue(named, name) === undefined ? undefined : named[name];
     const byName: Clause = { kind: 'named', name, holds };
-    if (target === undefined || within.includes(name) || within.length > FARTHEST) return byName;
+    if (target === undefined || within.includes(name) || within.length > MAX_REFERENCE_DEPTH) return byName;
     const key = JSON.stringify([name, holds, isInner]);
     const known = done.get(key);
     if (known) return known;

@@ -3,7 +3,6 @@ import { stepsOf } from '../../definitions/project/flows';
 import { controlsOf, formIdsOf } from '../../definitions/project/forms';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
-import { textOf } from '../../definitions/project/shape';
 import { textsOfLanguage } from '../../definitions/project/texts';
 
 /** What the texts of a language call the things of the definitions; undefined where they have no name for one. */
@@ -30,9 +29,7 @@ export function labelsIn(project: Project, language: Language): Labels {
   const forms = formIdsOf(project);
   const controls = forms.flatMap((form) => controlsOf(project, form));
   const groups = new Map(
-    controls.flatMap(({ control, field, shows }) =>
-      shows.map((name) => [name, textOf(control.options) ?? field] as const),
-    ),
+    controls.flatMap(({ control, field, shows }) => shows.map((name) => [name, control.options ?? field] as const)),
   );
   const text = (key: string) => texts.get(key)?.text.trim() || undefined;
   const inForms = (name: string, ids: readonly string[]) => {

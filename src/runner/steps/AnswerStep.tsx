@@ -5,9 +5,7 @@ import { type AnswerStepProps, useAnswers } from './answer/useAnswers';
 import { useNikSuggestions } from './answer/useNikSuggestions';
 import { useWarnings } from './answer/useWarnings';
 
-export const FullAnswerStep = lazyPart(async () => ({
-  default: (await import('./answer/FullAnswerStep')).FullAnswerStep,
-}));
+export const FullAnswerStep = lazyPart(() => import('./answer/FullAnswerStep'));
 
 /** A step that sends its whole form and goes on. */
 function PlainAnswerStep(props: AnswerStepProps) {

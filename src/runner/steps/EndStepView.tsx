@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EndStep } from '../../contract/definitions';
+import { pathTo } from '../../contract/pages';
 import { answersOfPath } from '../../engine/review';
-import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { valueAt } from '../../lib/pointer';
@@ -10,23 +10,25 @@ import { useSession } from '../../state/session';
 import { storedValue } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
-import { lazyPart } from '../../ui/lazyPart';
 import { Peak } from '../../ui/Peak';
 import { AnswerList } from '../AnswerList';
 import { definitionOf, type FlowRun, stepText } from '../flowRun';
 import { formatShown, ShownRows } from '../ShownRows';
 import { StepFrame } from '../StepFrame';
+import { StepLoading } from '../StepLoading';
+import { slots } from '../slots';
 import styles from './EndStepView.module.css';
 import { Points } from './InfoStepView';
 import { useWay } from './useWay';
+import { WithApp } from './WithApp';
 
-const FollowedPayOut = lazyPart(async () => {
-  const [part] = await Promise.all([import('../FollowedPayOut'), loadAreas(['loans'])]);
-  return { default: part.FollowedPayOut };
-});
+interface EndProps {
+  run: FlowRun;
+  step: EndStep;
+}
 
 /** What happened: in large where it is a peak of the person's way. */
-function Happened({ run, step: { peak, show = [] } }: { run: FlowRun; step: EndStep }) {
+function Happened({ run, step: { peak, show = [] } }: EndProps) {
   const texts = useTexts();
   const { t } = texts;
   const [title, text] = [t(stepText(run, 'title')), t(stepText(run, 'body'))];
@@ -41,8 +43,21 @@ function Happened({ run, step: { peak, show = [] } }: { run: FlowRun; step: EndS
   return <Peak kind={peak} title={title} below={t('runner.sent.within', { time })} number={time} text={text} />;
 }
 
-/** Where a flow ends: what is known of it, what was sent, and the way on. Logout is in the account, unless no other way is left. */
-export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
+/** True for an end whose way is to have the app. */
+const needsApp = ({ way }: EndStep) => typeof way === 'object' && 'leave' in way && way.leave === 'CommonDownloadApp';
+
+/** Back to the address the page was opened with. */
+function FinishWay({ run }: { run: FlowRun }) {
+  const { t } = useTexts();
+  return (
+    <Button kind="ghost" onClick={() => run.leave('FinishBack')}>
+      {t('runner.finish')}
+    </Button>
+  );
+}
+
+/** What is known of what ended, what was sent, and the way on. Logout is in the account, unless no other way is left. */
+function Ended({ run, step }: EndProps) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -51,6 +66,7 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
   const [showAnswers, setShowAnswers] = useState(false);
   const hasAnswers = answersOfPath(run.flow, run.draft, definitionOf(run)).length > 0;
   const { way } = step;
+  const { FollowedEnd, document } = slots;
   // whether another button leads there already
   const leadsElsewhere = { logout: false, partner: finishes, home: way !== undefined };
   const told = (
@@ -64,7 +80,6 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
     <StepFrame
       run={run}
       title=""
-      showProgress={false}
       problem={sending.problem}
       footer={
         <>
@@ -74,8 +89,8 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
             </Button>
           )}
           {way === 'signOut' && <ContactButton />}
-          {step.follows && (
-            <Button kind="text" onClick={() => navigate(`/${channel}/loan-agreement`)}>
+          {step.follows && document && (
+            <Button kind="text" onClick={() => navigate(pathTo(channel, document.route))}>
               {t(stepText(run, 'action'))}
             </Button>
           )}
@@ -88,11 +103,7 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
               {showAnswers ? t('runner.hideAnswers') : t(stepText(run, 'action'))}
             </Button>
           )}
-          {finishes && (
-            <Button kind="ghost" onClick={() => run.leave('FinishBack')}>
-              {t('runner.finish')}
-            </Button>
-          )}
+          {finishes && <FinishWay run={run} />}
           {!way && !leadsElsewhere[logout] && (
             <Button kind="text" busy={sending.busy} onClick={() => take('signOut')}>
               {textOf('signOut', t('common.logout'))}
@@ -101,14 +112,49 @@ export function EndStepView({ run, step }: { run: FlowRun; step: EndStep }) {
         </>
       }
     >
-      {step.follows ? (
+      {step.follows && FollowedEnd ? (
         <Suspense fallback={told}>
-          <FollowedPayOut>{told}</FollowedPayOut>
+          <FollowedEnd>{told}</FollowedEnd>
         </Suspense>
       ) : (
         told
       )}
       <div className={styles.answers}>{showAnswers && <AnswerList run={run} />}</div>
     </StepFrame>
+  );
+}
+
+/**
+ * Where a flow ends. An application is followed from there: what is said of it holds only until it is decided. An end that
+ * needs the app shows its ways to it only where there is an app to be had.
+ */
+export default function EndStepView({ run, step }: EndProps) {
+  const { t } = useTexts();
+  const { FollowedReview } = slots;
+  if (needsApp(step)) {
+    return (
+      <WithApp run={run}>
+        <Ended run={run} step={step} />
+      </WithApp>
+    );
+  }
+  if (!FollowedReview || !step.show?.some(({ as }) => as === 'review')) return <Ended run={run} step={step} />;
+  const { way } = step;
+  const end = (
+    <>
+      {typeof way === 'object' && 'leave' in way && (
+        <Button kind="text" onClick={() => run.leave(way.leave)}>
+          {t(stepText(run, 'way'))}
+        </Button>
+      )}
+      {storedValue('backurl') !== undefined && <FinishWay run={run} />}
+    </>
+  );
+  return (
+    <Suspense fallback={<StepLoading run={run} />}>
+      <FollowedReview run={run} end={end}>
+        <Ended run={run} step={step} />
+      </FollowedReview>
+    </Suspense>
   );
 }

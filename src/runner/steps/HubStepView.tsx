@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { HubStep, Submit } from '../../contract/definitions';
 import { type HubModuleState, hubState, type ModuleStatus } from '../../engine/hub';
-import { loadAreas } from '../../i18n/texts';
+import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { OverStep } from '../../kit/OverStep';
 import { showPopup } from '../../state/overlays';
@@ -22,10 +22,7 @@ import { useStepSubmit } from '../useStepSubmit';
 import styles from './HubStepView.module.css';
 import { Review } from './ReviewStepView';
 
-const Banners = lazyPart(async () => {
-  const [part] = await Promise.all([import('../../kit/Banners'), loadAreas(['home'])]);
-  return { default: part.Banners };
-});
+const Banners = lazyPart(async () => ({ default: (await import('../../kit/Banners')).Banners }), withAreas(['home']));
 
 const TONES: Readonly<Record<Exclude<ModuleStatus, 'notStarted'>, ChipTone>> = {
   done: 'brand',
@@ -105,7 +102,6 @@ function SentHub({ run, submit, reviewed }: SentHubProps) {
   return (
     <StepFrame
       run={run}
-      showProgress={false}
       problem={sending.problem}
       notice={sending.slow}
       footer={
@@ -130,7 +126,7 @@ function StandingHub({ run }: { run: FlowRun }) {
   const { t } = useTexts();
   const { modules } = hubState(run.flow, run.draft, run.stepId);
   return (
-    <StepFrame run={run} showProgress={false}>
+    <StepFrame run={run}>
       <p className={frame.body}>{t(stepText(run, 'body'))}</p>
       <HubModules run={run} modules={modules} chips={NOTABLE} />
     </StepFrame>
@@ -138,7 +134,7 @@ function StandingHub({ run }: { run: FlowRun }) {
 }
 
 /** Modules in any order. */
-export function HubStepView({ run, step }: { run: FlowRun; step: HubStep }) {
+export default function HubStepView({ run, step }: { run: FlowRun; step: HubStep }) {
   return step.submit ? (
     <SentHub run={run} submit={step.submit} reviewed={step.review === true} />
   ) : (

@@ -28,7 +28,7 @@ export function Points({ run, names }: { run: FlowRun; names: readonly string[] 
 }
 
 /** A step that explains what comes next. */
-export function InfoStepView({ run, step }: { run: FlowRun; step: InfoStep }) {
+export default function InfoStepView({ run, step }: { run: FlowRun; step: InfoStep }) {
   const { t } = useTexts();
   const sending = useSending();
   const start = () =>

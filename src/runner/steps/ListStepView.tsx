@@ -45,7 +45,7 @@ function Item({ name, item, onOpen }: ItemProps) {
 }
 
 /** Things the server asks for, each with how it stands, each opening a flow of its own. */
-export function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
+export default function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
   const { t } = useTexts();
   const items = listItems(step, run.draft);
   const isMandatory = ({ requirement }: ListItem) => requirement === 'MANDATORY';
@@ -64,13 +64,13 @@ export function ListStepView({ run, step }: { run: FlowRun; step: ListStep }) {
 
   if (items.length === 0) {
     return (
-      <StepFrame run={run} showProgress={false} align="centre">
+      <StepFrame run={run} align="centre">
         <EmptyState title={t('list.empty.title')} text={t('list.empty.body')} />
       </StepFrame>
     );
   }
   return (
-    <StepFrame run={run} showProgress={false}>
+    <StepFrame run={run}>
       <Headline
         level={2}
         title={mandatory.length > 0 ? progress : t('list.allOptional')}

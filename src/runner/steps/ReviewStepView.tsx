@@ -35,7 +35,6 @@ export function Review({ run, sending, of, show, document, below = '' }: ReviewP
     <StepFrame
       run={run}
       title={t(stepText(run, `${below}title`))}
-      showProgress={false}
       problem={sending.problem}
       notice={sending.slow}
       footer={
@@ -72,7 +71,7 @@ export function Review({ run, sending, of, show, document, below = '' }: ReviewP
 }
 
 /** The answers of the path before they are sent. */
-export function ReviewStepView({ run, step }: { run: FlowRun; step: ReviewStep }) {
+export default function ReviewStepView({ run, step }: { run: FlowRun; step: ReviewStep }) {
   return (
     <Review
       run={run}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signInBy } from '../../api/auth';
+import { callBy } from '../../api/call';
 import type { CompiledForm, SignInStep } from '../../contract/definitions';
+import type { LoginResult } from '../../contract/generated/bodies';
+import { inChannel } from '../../contract/pages';
 import { flowPath } from '../../engine/address';
 import { submitBody } from '../../engine/body';
 import { judgeForm } from '../../engine/formData';
@@ -21,7 +23,7 @@ import { focusLater, showRefusal } from './answer/refusal';
 const NUMBER = 'mobileNumber' satisfies FieldName;
 
 /** Where one signs in on the way into a flow. What is entered stays in this page. */
-export function SignInStepView({ run, step }: { run: FlowRun; step: SignInStep }) {
+export default function SignInStepView({ run, step }: { run: FlowRun; step: SignInStep }) {
   const form = run.forms[step.form];
   if (!form) throw new Error(`flows/${run.flow.id}.flow.json: form ${step.form} of step ${run.stepId} is not loaded`);
   return <SignInForm run={run} step={step} form={form} />;
@@ -56,10 +58,11 @@ function SignInForm({ run, step, form }: { run: FlowRun; step: SignInStep; form:
     const state = { ...run.draft, answers: store.data };
     await sending.run(
       async () => {
-        const body = submitBody(run.flow, run.stepId, state, definitionOf(run));
-        const result = await signInBy(step.submit.call, body, await loginIdentity());
+        const answers = submitBody(run.flow, run.stepId, state, definitionOf(run));
+        const { deviceInfo, headers } = await loginIdentity();
+        const result = await callBy<LoginResult>(step.submit.call, { body: { ...answers, deviceInfo }, headers });
         const asked = safeRedirect(query.get('redirect'), channel);
-        const redirect = asked ?? `/${channel}/${flowPath(run.flow.path, run.address.params)}`;
+        const redirect = asked ?? inChannel(channel, flowPath(run.flow.path, run.address.params));
         await landAfterSignIn(result, { channel, redirect, go: (path) => navigate(path, { replace: true }) });
       },
       (error) => showRefusal(store, step.submit, error),

@@ -1,6 +1,7 @@
 import type { StatusStep, StatusValue } from '../../contract/definitions';
 import { statusAt } from '../../engine/steps';
 import { useTexts } from '../../i18n/useTexts';
+import { AppealButton } from '../../kit/help/AppealButton';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { valueAt } from '../../lib/pointer';
 import { Button } from '../../ui/Button';
@@ -38,12 +39,12 @@ function StatusIcon({ tone }: { tone: Tone }) {
 const OTHER: StatusValue = { tone: 'wait', way: 'refresh' };
 
 /** How something stands, and where to go from there. */
-export function StatusStepView({ run, step }: { run: FlowRun; step: StatusStep }) {
+export default function StatusStepView({ run, step }: { run: FlowRun; step: StatusStep }) {
   const texts = useTexts();
   const { t } = texts;
   const { sending, notice, take, textOf } = useWay(run);
   const { value, shown } = statusAt(step, run.draft);
-  const { tone, way } = shown ?? OTHER;
+  const { tone, way, appeal } = shown ?? OTHER;
   const text = (part: string) => t(shown ? stepText(run, `${value}.${part}`) : `runner.status.other.${part}`);
   const known = (step.show ?? []).filter(({ at }) => valueAt(run.draft, at) !== undefined);
   const [one] = known;
@@ -51,7 +52,6 @@ export function StatusStepView({ run, step }: { run: FlowRun; step: StatusStep }
   return (
     <StepFrame
       run={run}
-      showProgress={false}
       problem={sending.problem}
       footer={
         way && (
@@ -60,7 +60,7 @@ export function StatusStepView({ run, step }: { run: FlowRun; step: StatusStep }
             <Button busy={sending.busy} onClick={() => take(way)}>
               {sending.retryable ? t('common.retry') : textOf(way, text('action'))}
             </Button>
-            {tone === 'problem' && <ContactButton />}
+            {tone === 'problem' && (appeal ? <AppealButton /> : <ContactButton />)}
           </>
         )
       }

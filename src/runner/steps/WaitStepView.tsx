@@ -2,27 +2,22 @@ import { Suspense } from 'react';
 import { fetchFacts } from '../../api/draft';
 import type { WaitStep } from '../../contract/definitions';
 import { isPassed } from '../../engine/steps';
-import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../kit/failure';
 import { flowSession, learnFacts } from '../../state/flowSession';
 import { Button, Spinner } from '../../ui/Button';
-import { lazyPart } from '../../ui/lazyPart';
 import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
+import { slots } from '../slots';
 import { usePolling } from './usePolling';
 import styles from './WaitStepView.module.css';
 
-const Signatures = lazyPart(async () => {
-  const [part] = await Promise.all([import('../Signatures'), loadAreas(['loans'])]);
-  return { default: part.Signatures };
-});
-
 /** A step that asks the server again and again until one of its edges can be taken. */
-export function WaitStepView({ run, step }: { run: FlowRun; step: WaitStep }) {
+export default function WaitStepView({ run, step }: { run: FlowRun; step: WaitStep }) {
   const texts = useTexts();
   const { t } = texts;
+  const { FollowedWait } = slots;
 
   /** what was found out while the page was closed has come with the draft */
   const isOver = () => {
@@ -44,9 +39,9 @@ export function WaitStepView({ run, step }: { run: FlowRun; step: WaitStep }) {
       problem={failure && messageOf(failure, texts)}
       footer={late ? <Button onClick={again}>{t('runner.wait.again')}</Button> : undefined}
     >
-      {step.follows && !late && (
+      {FollowedWait && step.follows && !late && (
         <Suspense>
-          <Signatures />
+          <FollowedWait />
         </Suspense>
       )}
       <div role="status" className={styles.state}>

@@ -1,33 +1,31 @@
 import { type ComponentType, createElement } from 'react';
 import type { Step, StepKind } from '../../contract/definitions';
 import { isFullAnswer } from '../../engine/steps';
-import { loadAreas } from '../../i18n/texts';
+import { withAreas } from '../../i18n/texts';
 import { ownValue } from '../../lib/ownValue';
+import { isAnswered } from '../../steps/kinds';
 import { lazyPart } from '../../ui/lazyPart';
 import type { FlowRun } from '../flowRun';
+import { withLaterSlots } from '../slots';
 import { AnswerStep, FullAnswerStep } from './AnswerStep';
 
 type StepView<Kind extends StepKind> = ComponentType<{ run: FlowRun; step: Extract<Step, { kind: Kind }> }>;
 
+const agreed = withAreas(['consent', 'changed']);
+
 /** Views that come when they are needed, or before: that of the next step is fetched ahead. */
 const later = {
-  info: lazyPart(async () => ({ default: (await import('./InfoStepView')).InfoStepView })),
-  wait: lazyPart(async () => ({ default: (await import('./WaitStepView')).WaitStepView })),
-  hub: lazyPart(async () => {
-    const [{ HubStepView }] = await Promise.all([import('./HubStepView'), loadAreas(['consent', 'changed'])]);
-    return { default: HubStepView };
-  }),
-  review: lazyPart(async () => {
-    const [{ ReviewStepView }] = await Promise.all([import('./ReviewStepView'), loadAreas(['consent', 'changed'])]);
-    return { default: ReviewStepView };
-  }),
-  end: lazyPart(async () => ({ default: (await import('./EndStepView')).EndStepView })),
-  status: lazyPart(async () => ({ default: (await import('./StatusStepView')).StatusStepView })),
-  list: lazyPart(async () => {
-    const [{ ListStepView }] = await Promise.all([import('./ListStepView'), loadAreas(['list'])]);
-    return { default: ListStepView };
-  }),
-  signIn: lazyPart(async () => ({ default: (await import('./SignInStepView')).SignInStepView })),
+  info: lazyPart(() => import('./InfoStepView')),
+  wait: lazyPart(() => import('./WaitStepView'), withLaterSlots),
+  hub: lazyPart(() => import('./HubStepView'), agreed),
+  review: lazyPart(
+    () => import('./ReviewStepView'),
+    () => Promise.all([agreed(), withLaterSlots()]),
+  ),
+  end: lazyPart(() => import('./EndStepView'), withLaterSlots),
+  status: lazyPart(() => import('./StatusStepView')),
+  list: lazyPart(() => import('./ListStepView'), withAreas(['list'])),
+  signIn: lazyPart(() => import('./SignInStepView')),
 };
 
 /** What shows a step of each kind. */
@@ -49,6 +47,5 @@ const loaded: Readonly<Partial<Record<StepKind, { load(): Promise<unknown> }>>> 
 /** Fetches what the view of a step needs, so that it shows at once. */
 export async function prefetchView(step: Step): Promise<void> {
   await loaded[step.kind]?.load();
-  const asks = step.kind === 'form' || step.kind === 'capture';
-  if (asks && isFullAnswer(step)) await FullAnswerStep.load();
+  if (isAnswered(step) && isFullAnswer(step)) await FullAnswerStep.load();
 }

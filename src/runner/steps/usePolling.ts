@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/errors';
 
 interface Pace {
@@ -16,24 +16,20 @@ export interface Polling {
 
 /** Asks at once and then again and again until `ask` gives true or the time is over. */
 export function usePolling({ everyMs, timeoutMs }: Pace, ask: () => Promise<boolean>): Polling {
-  const [round, setRound] = useState(0);
+  const [since, setSince] = useState(() => Date.now());
   const [late, setLate] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
+  const askNow = useEffectEvent(ask);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one way of asking a round
   useEffect(() => {
-    const until = Date.now() + timeoutMs;
+    const until = since + timeoutMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let current = true;
 
     /** true when there is nothing more to ask */
     async function askOnce(): Promise<boolean> {
       try {
-        const isOver = await latest.current();
+        const isOver = await askNow();
         if (current) setFailure(undefined);
         return isOver;
       } catch (error) {
@@ -54,11 +50,11 @@ export function usePolling({ everyMs, timeoutMs }: Pace, ask: () => Promise<bool
       current = false;
       clearTimeout(timer);
     };
-  }, [round]);
+  }, [since, everyMs, timeoutMs]);
 
   function again() {
     setLate(false);
-    setRound((count) => count + 1);
+    setSince(Date.now());
   }
 
   return { failure, late, again };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EndWay, Way } from '../../contract/definitions';
+import type { ButtonTarget, EndWay } from '../../contract/definitions';
 import { stepOf } from '../../engine/address';
 import { statusAt } from '../../engine/steps';
 import { useTexts } from '../../i18n/useTexts';
@@ -16,11 +16,11 @@ export interface Ways {
   sending: Sending;
   /** what became of a way that led nowhere */
   notice: string | undefined;
-  take(way: Way | EndWay): Promise<void>;
+  take(way: ButtonTarget | EndWay): Promise<void>;
   /** what signing out is on this channel */
   logout: LogoutWay['kind'];
   /** the words of the way's button, `own` unless the channel hides what it does */
-  textOf(way: Way | EndWay, own: string): string;
+  textOf(way: ButtonTarget | EndWay, own: string): string;
 }
 
 /** Takes the ways a button of a status or an end may lead. */
@@ -33,9 +33,9 @@ export function useWay(run: FlowRun): Ways {
 
   const here = stepOf(run.flow, run.stepId);
   const valueIn = (draft: OpenDraft | undefined) =>
-    draft && here?.kind === 'status' ? statusAt(here, draft).value : undefined;
+    draft && here && 'values' in here ? statusAt(here, draft).value : undefined;
 
-  const works: Readonly<Record<Extract<Way, string>, () => Promise<void>>> = {
+  const works: Readonly<Record<Extract<ButtonTarget, string>, () => Promise<void>>> = {
     async pass() {
       await passShownStep(run.address, run.stepId);
       run.goOn();
@@ -52,7 +52,7 @@ export function useWay(run: FlowRun): Ways {
     },
   };
 
-  async function take(way: Way | EndWay) {
+  async function take(way: ButtonTarget | EndWay) {
     setNotice(undefined);
     if (typeof way === 'string') await sending.run(works[way]);
     else if ('to' in way) run.show(way.to);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchBankAccounts, sendAccountRemoval, sendMainAccount } from '../../api/accounts';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { fetchBanks } from '../../api/lists';
 import type { OwnBankAccount } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { tellFailure } from '../../kit/failure';
@@ -43,7 +43,7 @@ function Ways({ accountId, refresh, onUsed }: WaysProps) {
   async function use() {
     setBusy(true);
     try {
-      await sendMainAccount(accountId);
+      await call('POST /user/bank-account/use', { body: { accountId } });
       showToast(t('accounts.used'), 'done');
       onUsed?.();
     } catch (error) {
@@ -68,7 +68,11 @@ function Ways({ accountId, refresh, onUsed }: WaysProps) {
       <Button kind="ghost" busy={busy} onClick={() => void use()}>
         {t('accounts.use')}
       </Button>
-      <ConfirmedAct texts={texts} send={() => sendAccountRemoval(accountId)} refresh={refresh} />
+      <ConfirmedAct
+        texts={texts}
+        send={() => call('POST /user/bank-account/remove', { body: { accountId } })}
+        refresh={refresh}
+      />
     </div>
   );
 }
@@ -139,10 +143,10 @@ export function BankListScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const loan = useLoanBefore();
-  const earlier = useBack(`/${channel}/me`);
+  const earlier = useBack(pathTo(channel, 'me'));
   const back = loan ?? earlier;
-  const live = useLive('accounts', fetchBankAccounts);
-  const banks = useLoaded('banks', fetchBanks);
+  const live = useLive('accounts', () => call('GET /user/bank-accounts'));
+  const banks = useLoaded('banks', () => call('GET /bank/list'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
 
@@ -156,7 +160,7 @@ export function BankListScreen() {
       footer={
         <>
           {loan && <Button onClick={loan}>{t('accounts.toLoan')}</Button>}
-          <Button kind={loan ? 'ghost' : 'primary'} onClick={() => navigate(`/${channel}/${ADD_CARD}`)}>
+          <Button kind={loan ? 'ghost' : 'primary'} onClick={() => navigate(pathTo(channel, ADD_CARD))}>
             {t('accounts.add')}
           </Button>
         </>

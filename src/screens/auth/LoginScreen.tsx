@@ -1,7 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import { isPartner } from '../../contract/channel';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink, useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
+import { useChannel } from '../../state/channels';
 import { lender } from '../../state/lender';
 import { partnerToken } from '../../state/partner';
 import { useSession } from '../../state/session';
@@ -30,7 +33,8 @@ function Price() {
   return (
     example && (
       <p className={styles.price}>
-        {example[language]} <PageLink to={`/${channel}/apply/limit-pdl-pre-borrow`}>{t('auth.login.price')}</PageLink>
+        {example[language]}{' '}
+        <PageLink to={pathTo(channel, 'apply/limit-pdl-pre-borrow')}>{t('auth.login.price')}</PageLink>
       </p>
     )
   );
@@ -41,6 +45,9 @@ export function LoginScreen() {
   const { t, has } = useTexts();
   const { ended } = useSignIn();
   const { channel } = useSession();
+  const opened = useChannel();
+  // a friend's code counts on the plain web alone
+  const partner = isPartner(opened);
   const navigate = useNavigate();
   const query = useQuery();
 
@@ -54,16 +61,21 @@ export function LoginScreen() {
   return (
     <NumberEntry
       accept={accept}
-      onSent={() => navigate(`/${channel}/login-otp?${query}`)}
+      onSent={() => navigate(pathTo(channel, 'login-otp', { query }))}
       below={
         <>
-          <PageLink to={`/${channel}/refer-friends/refer-login?${query}`}>{t('auth.login.friend')}</PageLink>
+          {!partner && (
+            <PageLink to={pathTo(channel, 'refer-friends/refer-login', { query })}>{t('auth.login.friend')}</PageLink>
+          )}
           <Price />
         </>
       }
     >
       <Logo />
-      <Headline title={t('auth.login.title')} text={t('auth.login.subtitle')} />
+      <Headline
+        title={t('auth.login.title')}
+        text={partner ? t('auth.login.known', { channel: opened.name }) : t('auth.login.subtitle')}
+      />
       {ended && has('errors.UNAUTHORIZED') && <p role="status">{t('errors.UNAUTHORIZED')}</p>}
     </NumberEntry>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loginWithCode } from '../../api/auth';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { PARTNER_REFUSALS } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Redirect, useQuery } from '../../kit/router';
 import { landAfterSignIn, loginIdentity } from '../../kit/signingIn';
@@ -24,24 +25,27 @@ export function OtpScreen() {
   const query = useQuery();
   // reloading this page after coming with a partner's token checks the token again
   const start = arrivedToken() ? 'check-token' : 'login';
-  const back = useOtpBack(otpBack, `/${channel}/login?${query}`);
+  const back = useOtpBack(otpBack, pathTo(channel, 'login', { query }));
 
   if (left) return <LoadingScreen />;
-  if (!mobileNumber) return <Redirect to={`/${channel}/${start}?${query}`} />;
+  if (!mobileNumber) return <Redirect to={pathTo(channel, start, { query })} />;
 
   const go = (path: string) => navigate(path, { replace: true });
 
   async function enter(otp: string) {
     const { deviceInfo, headers } = await loginIdentity();
     try {
-      const result = await loginWithCode({ ...credentials(channel, otp), deviceInfo }, headers);
+      const result = await call('POST /auth/login/otp', {
+        body: { ...credentials(channel, otp), deviceInfo },
+        headers,
+      });
       setLeft(true);
       await landAfterSignIn(result, { channel, redirect: query.get('redirect'), go });
     } catch (failure) {
       if (!(failure instanceof ApiError) || !isPartnerRefusal(failure)) throw failure;
       // the token has expired meanwhile, or was used up: the check says what to do
       setLeft(true);
-      go(`/${channel}/check-token?${query}`);
+      go(pathTo(channel, 'check-token', { query }));
       forgetSignIn();
     }
   }

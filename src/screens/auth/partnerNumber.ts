@@ -1,6 +1,7 @@
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { validatePartnerNumber } from '../../api/partner';
 import type { TextKey } from '../../contract/generated/textKeys';
+import { tokenHeader } from '../../state/partner';
 
 /**
  * Locale key of what is wrong with a number that is not the partner's (mobileError in docs/product/channels.md). Raises
@@ -8,7 +9,10 @@ import type { TextKey } from '../../contract/generated/textKeys';
  */
 export async function partnerNumberProblem(token: string, mobileNumber: string): Promise<TextKey | undefined> {
   try {
-    await validatePartnerNumber(token, mobileNumber);
+    await call('GET /link-channel/validate-phoneNumber', {
+      headers: tokenHeader(token),
+      query: { mobileNumber },
+    });
     return undefined;
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;

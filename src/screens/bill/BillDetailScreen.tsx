@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LoanDetails, OwnLoan } from '../../contract/generated/bodies';
-import { loadAreas } from '../../i18n/texts';
+import { pathTo } from '../../contract/pages';
+import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { GiveBack } from '../../kit/GiveBack';
 import { OverStep } from '../../kit/OverStep';
 import { PageLink } from '../../kit/router';
 import { dayMonthYear } from '../../lib/dayMonth';
@@ -24,15 +26,9 @@ import { Schedule } from './Schedule';
 import { SettlementCard } from './SettlementCard';
 
 /** The other ways to pay: they come when they are there. */
-const PlanWays = lazyPart(async () => {
-  const [part] = await Promise.all([import('./PlanWays'), loadAreas(['plan'])]);
-  return { default: part.PlanWays };
-});
+const PlanWays = lazyPart(async () => ({ default: (await import('./PlanWays')).PlanWays }), withAreas(['plan']));
 
-const RemindMe = lazyPart(async () => {
-  const [part] = await Promise.all([import('../reminders/RemindMe'), loadAreas(['reminders'])]);
-  return part;
-});
+const RemindMe = lazyPart(() => import('../reminders/RemindMe'), withAreas(['reminders']));
 
 /** Opens what asks for a reminder of the loan's next instalment. */
 function ReminderWay({ loanNo }: { loanNo: string }) {
@@ -60,7 +56,7 @@ function PayLate({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
   const { asks } = owedWords(texts, { asOf, loans: [loan] }) ?? {};
   return (
     <p className={styles.pay}>
-      <Button onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loan.loanNo}`)}>
+      <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method', { query: { loanNo: loan.loanNo } }))}>
         {texts.t('home.dues.payAmount', { amount: formatRupiah(asks, texts.language) })}
       </Button>
     </p>
@@ -93,7 +89,9 @@ function Details({ details: { asOf, loan, settlement, plan, repaidOn } }: { deta
         {owed > 0 && <ReminderWay loanNo={loanNo} />}
         {owed === 0 && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}
         <p className={styles.way}>
-          <PageLink to={`/${channel}/me/loan-details/${loanNo}`}>{t('bills.detail.loan')}</PageLink>
+          <PageLink to={pathTo(channel, 'me/loan-details/:id', { path: { id: loanNo } })}>
+            {t('bills.detail.loan')}
+          </PageLink>
         </p>
       </Card>
       {owed > 0 && (
@@ -101,7 +99,13 @@ function Details({ details: { asOf, loan, settlement, plan, repaidOn } }: { deta
           <PlanWays loanNo={loanNo} />
         </Suspense>
       )}
-      {settlement && <SettlementCard loan={loan} settlement={settlement} />}
+      {loan.coolingOff ? (
+        <Card>
+          <GiveBack loan={loan} />
+        </Card>
+      ) : (
+        settlement && <SettlementCard loan={loan} settlement={settlement} />
+      )}
       {instalments.length > 0 && (
         <section aria-labelledby="schedule">
           <Card>
@@ -114,7 +118,7 @@ function Details({ details: { asOf, loan, settlement, plan, repaidOn } }: { deta
                 {plan.smallerBy !== undefined &&
                   `${t('bills.detail.smaller', { amount: formatRupiah(plan.smallerBy, language) })} `}
                 {plan.agreement === 'signed' && (
-                  <PageLink to={`/${channel}/bill/installment-process?loanNo=${loanNo}`}>
+                  <PageLink to={pathTo(channel, 'bill/installment-process', { query: { loanNo } })}>
                     {t('bills.loan.planAgreement')}
                   </PageLink>
                 )}

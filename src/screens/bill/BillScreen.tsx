@@ -1,12 +1,14 @@
 import { Fragment, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchLoans } from '../../api/loans';
+import { call } from '../../api/call';
+import { isOffline } from '../../api/errors';
 import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
-import { loadAreas } from '../../i18n/texts';
+import { pathTo, placeAt } from '../../contract/pages';
+import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { LinkList } from '../../kit/LinkList';
-import { isOffline, LoadFailed } from '../../kit/LoadFailed';
+import { LoadFailed } from '../../kit/LoadFailed';
 import { owedEveryMs } from '../../kit/owedEvery';
 import { Page } from '../../kit/Page';
 import { ClaimNoteLater, PaymentsLater } from '../../kit/paymentParts';
@@ -25,31 +27,24 @@ import { lazyPart } from '../../ui/lazyPart';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillScreen.module.css';
+import { BillTitle } from './BillTitle';
 import { DueCalendar } from './DueCalendar';
 import { closedToday, isAsked, openLoans } from './dues';
-import { instalmentText, type OwedWords, owedWords, restTexts } from './dueTexts';
+import { instalmentText, loanOfDueText, type OwedWords, owedWords, restTexts } from './dueTexts';
 import { Lateness } from './Lateness';
 import { LoansClosed } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import { OfflineDues } from './OfflineDues';
+import { TakenBack } from './TakenBack';
 
 /** The ways to pay otherwise: they come when they are there. */
-const BillWays = lazyPart(async () => {
-  const [part] = await Promise.all([import('./BillWays'), loadAreas(['plan'])]);
-  return { default: part.BillWays };
-});
+const BillWays = lazyPart(async () => ({ default: (await import('./BillWays')).BillWays }), withAreas(['plan']));
 
-const CommonWays = lazyPart(async () => {
-  const [part] = await Promise.all([import('./BillWays'), loadAreas(['plan'])]);
-  return { default: part.CommonWays };
-});
+const CommonWays = lazyPart(async () => ({ default: (await import('./BillWays')).CommonWays }), withAreas(['plan']));
 
-const PlanWays = lazyPart(async () => {
-  const [part] = await Promise.all([import('./PlanWays'), loadAreas(['plan'])]);
-  return { default: part.PlanWays };
-});
+const PlanWays = lazyPart(async () => ({ default: (await import('./PlanWays')).PlanWays }), withAreas(['plan']));
 
-function LoanBill({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
+function LoanBill({ loan, asOf, isOfSeveral }: { loan: OwnLoan; asOf: string; isOfSeveral: boolean }) {
   const texts = useTexts();
   const { t, language } = texts;
   const { loanNo, kind, owed, instalments, purchase } = loan;
@@ -63,7 +58,8 @@ function LoanBill({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
         </div>
         {next && (
           <p className={styles.label}>
-            {instalmentText(texts, loan, next)} · {dayWithWeekday(next.due, language)}
+            {(isOfSeveral && !purchase ? loanOfDueText : instalmentText)(texts, loan, next)} ·{' '}
+            {dayWithWeekday(next.due, language)}
           </p>
         )}
         <LoanDots loan={loan} />
@@ -71,8 +67,12 @@ function LoanBill({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
         {restTexts(texts, loan, asOf).map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <Lateness loan={loan} />
-        <LinkList links={[{ text: t('loans.bill.details'), path: `bill/detail/${loanNo}` }]} />
+        <Lateness loan={loan} isTold={loan.takenBack !== undefined} />
+        <LinkList
+          links={[
+            { text: t('loans.bill.details'), path: placeAt('bill/detail/:loanId', { path: { loanId: loanNo } }) },
+          ]}
+        />
       </Card>
     </section>
   );
@@ -94,7 +94,7 @@ function Bill({ words, open }: { words: OwedWords; open: readonly OwnLoan[] }) {
           <Suspense>
             <ClaimNoteLater />
           </Suspense>
-          <Button onClick={() => navigate(`/${channel}/bill/payment-method`)}>
+          <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method'))}>
             {t('home.dues.payAmount', { amount: formatRupiah(words.asks, language) })}
           </Button>
         </div>
@@ -134,6 +134,7 @@ function Bills({ all }: { all: OwnLoans }) {
   const closed = closedToday(all);
   return (
     <>
+      <TakenBack loans={all.loans} />
       {words && <Bill words={words} open={open} />}
       <LoansClosed loans={closed} day={all.asOf} />
       {!words && closed.length === 0 && (
@@ -146,7 +147,7 @@ function Bills({ all }: { all: OwnLoans }) {
       )}
       {open.map((loan) => (
         <Fragment key={loan.loanNo}>
-          <LoanBill loan={loan} asOf={all.asOf} />
+          <LoanBill loan={loan} asOf={all.asOf} isOfSeveral={open.length > 1} />
           {open.length > 1 && loan.owed > 0 && (
             <Suspense>
               <div className={styles.loan}>
@@ -164,10 +165,7 @@ function Bills({ all }: { all: OwnLoans }) {
 }
 
 const standingPage = (name: 'HomeScreen' | 'PartnerHomeScreen') =>
-  lazyPart(async () => {
-    const [screens] = await Promise.all([import('../home'), loadAreas(['runner', 'effortless'])]);
-    return { default: screens[name] };
-  });
+  lazyPart(async () => ({ default: (await import('../home'))[name] }), withAreas(['runner', 'effortless']));
 
 const StandingPage = standingPage('HomeScreen');
 const PartnerStandingPage = standingPage('PartnerHomeScreen');
@@ -180,7 +178,7 @@ export function BillScreen() {
   const { t } = useTexts();
   const { home } = useChannel();
   const { user } = useSession();
-  const live = useLive('loans', fetchLoans, { everyMs: owedEveryMs });
+  const live = useLive('loans', () => call('GET /loan/list'), { everyMs: () => owedEveryMs() });
   usePageTitle(t('loans.bill.title'));
   const all = live.status === 'ready' ? live.value : undefined;
   useEffect(() => {
@@ -204,9 +202,7 @@ export function BillScreen() {
   }
   return (
     <Page look="plain" footer={<Tabs />}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {t('loans.bill.title')}
-      </h1>
+      <BillTitle />
       {live.status === 'loading' ? <TabSkeleton text={t('common.loading')} /> : <Bills all={live.value} />}
     </Page>
   );

@@ -1,5 +1,9 @@
+import { useEffect, useRef } from 'react';
+import type { OwnLoan } from '../../contract/generated/bodies';
+import { placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
+import { Sheet } from '../../ui/Sheet';
 import { Skeleton } from '../../ui/Skeleton';
 import { usePlanLinks } from './PlanWays';
 
@@ -29,7 +33,36 @@ export function CommonWays() {
   const ofOne = (name: 'pay' | 'settle'): ListedLink => ({
     text: t(`plan.ways.one.${name}`),
     note: t(`plan.ways.one.${name}Note`),
-    path: `activity/loan/list?for=${name}`,
+    path: placeAt('activity/loan/list', { query: { for: name } }),
   });
   return <LinkList links={[part, ofOne('pay'), ofOne('settle'), { ...talk, path: 'activity/loan/list?for=help' }]} />;
+}
+
+/** The ways themselves, of one loan or of several; the first has the focus once they are there. */
+function FocusedWays({ open }: { open: readonly OwnLoan[] }) {
+  const ways = useRef<HTMLDivElement>(null);
+  const [first, ...others] = open;
+  useEffect(() => {
+    const list = ways.current;
+    if (!list) return undefined;
+    const focusFirst = () => list.querySelector<HTMLElement>('a')?.focus();
+    const watch = new MutationObserver(() => {
+      focusFirst();
+      watch.disconnect();
+    });
+    if (list.querySelector('a')) focusFirst();
+    else watch.observe(list, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, []);
+  return <div ref={ways}>{first && others.length === 0 ? <BillWays loanNo={first.loanNo} /> : <CommonWays />}</div>;
+}
+
+/** Every other way to deal with what is due, over the page that names it. */
+export function WaysSheet({ open, onClose }: { open: readonly OwnLoan[]; onClose(): void }) {
+  const { t } = useTexts();
+  return (
+    <Sheet title={t('home.dues.otherWays')} closeText={t('common.close')} onClose={onClose}>
+      <FocusedWays open={open} />
+    </Sheet>
+  );
 }

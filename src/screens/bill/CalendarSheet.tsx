@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calendarFile, endSubscription, fetchSubscription, makeSubscription } from '../../api/bills';
+import { call, callAddress } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import type { CalendarSubscription } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
@@ -8,9 +8,10 @@ import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { DownloadLink } from '../../kit/DownloadLink';
 import { tellFailure } from '../../kit/failure';
 import { useLive } from '../../kit/useLive';
-import { wibDay, wibTime } from '../../lib/calendar';
+import { wibDay } from '../../lib/calendar';
 import { copyText } from '../../lib/copyText';
 import { dayMonthYear } from '../../lib/dayMonth';
+import { wibTime } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/Message';
 import { Sheet } from '../../ui/Sheet';
@@ -49,14 +50,14 @@ function NewAddress({ path }: { path: string }) {
 function Subscription({ amounts }: { amounts: boolean }) {
   const texts = useTexts();
   const { t } = texts;
-  const live = useLive('calendar', fetchSubscription);
+  const live = useLive('calendar', () => call('GET /calendar/subscription'));
   const [made, setMade] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function make() {
     setBusy(true);
     try {
-      setMade((await makeSubscription(amounts)).path);
+      setMade((await call('POST /calendar/subscription', { body: { amounts } })).path);
       await live.refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -90,7 +91,7 @@ function Subscription({ amounts }: { amounts: boolean }) {
       <Button kind="ghost" busy={busy} onClick={() => void make()}>
         {t(`bills.calendar.sheet.${active ? 'makeAgain' : 'make'}`)}
       </Button>
-      {active && <ConfirmedAct texts={end} send={endSubscription} refresh={ended} />}
+      {active && <ConfirmedAct texts={end} send={() => call('POST /calendar/subscription/remove')} refresh={ended} />}
     </>
   );
 }
@@ -110,7 +111,10 @@ export function CalendarSheet({ close }: { close(): void }) {
           </span>
         </label>
         <p>
-          <DownloadLink address={calendarFile(amounts)} name="lancar.ics">
+          <DownloadLink
+            address={callAddress('GET /calendar/dues.ics', { query: { amounts: `${amounts}` } })}
+            name="lancar.ics"
+          >
             {t('bills.calendar.sheet.file')}
           </DownloadLink>
           <span className={styles.note}>{t('bills.calendar.sheet.fileNote')}</span>

@@ -12,12 +12,14 @@ import { lazyPart } from '../../ui/lazyPart';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './DueCalendar.module.css';
 import { isAsked, owedInstalments } from './dues';
+import { loanOfDueText } from './dueTexts';
 import { monthAfter, weekdayNames, weeksOf } from './monthGrid';
 
 const CalendarSheet = lazyPart(async () => ({ default: (await import('./CalendarSheet')).CalendarSheet }));
 
 /** What falls due on a day: an instalment, or what is owed back. */
-interface DueDay extends Pick<LoanInstalment, 'due' | 'outstanding' | 'daysLate' | 'rescheduled' | 'forgivenOn'> {
+interface DueDay
+  extends Pick<LoanInstalment, 'due' | 'outstanding' | 'daysLate' | 'rescheduled' | 'forgivenOn' | 'place'> {
   loan: OwnLoan;
   /** undefined: what is owed back */
   number: number | undefined;
@@ -112,7 +114,14 @@ function MonthTable({ month, dues, today }: MonthProps) {
   );
 }
 
-function MonthList({ month, dues }: Omit<MonthProps, 'today'>) {
+/** Which loan it is of: by its amount and the place of the instalment where there are several. */
+function ofText(texts: Texts, { loan, number, place }: DueDay, isOfSeveral: boolean) {
+  return isOfSeveral && number !== undefined
+    ? loanOfDueText(texts, loan, { number, ...(place && { place }) })
+    : texts.t(`loans.kind.${loan.kind}`);
+}
+
+function MonthList({ month, dues, isOfSeveral }: Omit<MonthProps, 'today'> & { isOfSeveral: boolean }) {
   const texts = useTexts();
   const { t, language } = texts;
   if (dues.length === 0) return <p className={styles.none}>{t('bills.calendar.none')}</p>;
@@ -121,7 +130,7 @@ function MonthList({ month, dues }: Omit<MonthProps, 'today'>) {
       {dues.map((one) => (
         <li key={`${one.loan.loanNo} ${one.number}`}>
           <span>
-            <b>{dayWithWeekday(one.due, language)}</b> {t(`loans.kind.${one.loan.kind}`)}
+            <b>{dayWithWeekday(one.due, language)}</b> {ofText(texts, one, isOfSeveral)}
           </span>
           <span>{dueWords(texts, [one])}</span>
         </li>
@@ -155,7 +164,11 @@ function Months({ all: { asOf, loans }, first }: { all: OwnLoans; first: string 
         </div>
       </div>
       <MonthTable month={month} dues={dues} today={asOf} />
-      <MonthList month={month} dues={dues} />
+      <MonthList
+        month={month}
+        dues={dues}
+        isOfSeveral={loans.filter(({ instalments }) => instalments.length > 0).length > 1}
+      />
       <Button kind="text" onClick={() => setOpen(true)}>
         {t('bills.calendar.save')}
       </Button>

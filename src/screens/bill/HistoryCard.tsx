@@ -1,10 +1,11 @@
 import type { LoanDetails, LoanEventLine } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
 import { wibDay } from '../../lib/calendar';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './BillDetailScreen.module.css';
@@ -40,7 +41,7 @@ function Line({ loanNo, line, owedBefore }: LineProps) {
   const { channel } = useSession();
   const { day, amount, owed, payment, reversedOn } = line;
   const parts = paidPartsText(texts, line);
-  const date = reversedOn && dayMonthYear(reversedOn, language);
+  const date = reversedOn && dayWithWeekdayYear(reversedOn, language);
   return (
     <li>
       <div className={styles.row}>
@@ -48,7 +49,7 @@ function Line({ loanNo, line, owedBefore }: LineProps) {
         {amount > 0 && <b>{signed(amount, owed - owedBefore, language)}</b>}
       </div>
       <div className={styles.row}>
-        <span className={styles.note}>{dayMonthYear(day, language)}</span>
+        <span className={styles.note}>{dayWithWeekdayYear(day, language)}</span>
         <span className={styles.note}>{t('bills.event.owed', { amount: formatRupiah(owed, language) })}</span>
       </div>
       {isPaid(line) && parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
@@ -56,9 +57,9 @@ function Line({ loanNo, line, owedBefore }: LineProps) {
       {date && <p className={styles.note}>{t('bills.event.reversedOn', { date })}</p>}
       {payment !== undefined && (
         <p className={styles.way}>
-          <PageLink to={`/${channel}/me/invoice-page?loanNo=${loanNo}&payment=${payment}`}>
+          <PageLink to={pathTo(channel, 'me/invoice-page', { query: { loanNo, payment } })}>
             {t('bills.event.receipt')}
-            <VisuallyHidden>, {dayMonthYear(day, language)}</VisuallyHidden>
+            <VisuallyHidden>, {dayWithWeekdayYear(day, language)}</VisuallyHidden>
           </PageLink>
         </p>
       )}
@@ -79,7 +80,7 @@ export function HistoryCard({ details: { loan, history } }: { details: LoanDetai
         ))}
       <li>
         <b>{t('bills.event.requested')}</b>
-        <p className={styles.note}>{dayMonthYear(wibDay(Date.parse(loan.appliedAt)), language)}</p>
+        <p className={styles.note}>{dayWithWeekdayYear(wibDay(Date.parse(loan.appliedAt)), language)}</p>
       </li>
     </ol>
   );

@@ -1,6 +1,6 @@
-import { documentQuery } from '../../api/bills';
-import { sendInsuranceCancellation } from '../../api/loans';
+import { call } from '../../api/call';
 import type { OwnLoan } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { PageLink } from '../../kit/router';
@@ -50,19 +50,23 @@ export function InsuranceCard({ loanNo, insurance, refresh }: InsuranceCardProps
           ]}
         />
         <p className={styles.way}>
-          <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery({ kind: 'policy', loanNo })}`}>
+          <PageLink to={pathTo(channel, 'me/invoice-pdf', { query: { kind: 'policy', loanNo } })}>
             {t('bills.loan.policy')}
           </PageLink>
         </p>
         {cancelledOn !== undefined && (
           <p className={styles.way}>
-            <PageLink to={`/${channel}/bill`}>{t('bills.loan.insured.where')}</PageLink>
+            <PageLink to={pathTo(channel, 'bill')}>{t('bills.loan.insured.where')}</PageLink>
           </p>
         )}
         {cancelBy !== undefined && (
           <>
             <p className={styles.note}>{t('bills.loan.insured.cancelBy', { date: date(cancelBy), amount })}</p>
-            <ConfirmedAct texts={texts} send={() => sendInsuranceCancellation(loanNo)} refresh={refresh} />
+            <ConfirmedAct
+              texts={texts}
+              send={() => call('POST /loan/cancel-insurance', { body: { loanNo } })}
+              refresh={refresh}
+            />
           </>
         )}
       </Card>

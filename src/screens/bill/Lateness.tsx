@@ -4,12 +4,18 @@ import { formatRupiah } from '../../lib/formats';
 import { latenessText, notCountedTexts } from './dueTexts';
 import styles from './Lateness.module.css';
 
+interface LatenessProps {
+  loan: OwnLoan;
+  /** the page tells already of the payment that was taken back */
+  isTold?: boolean;
+}
+
 /** What lateness costs, by now or by the terms, and what of the debt is owed back, with the reason. */
-export function Lateness({ loan }: { loan: OwnLoan }) {
+export function Lateness({ loan, isTold = false }: LatenessProps) {
   const { t, language } = useTexts();
   return (
     <>
-      <LateCost loan={loan} />
+      <LateCost loan={loan} isTold={isTold} />
       {loan.owedBack !== undefined && (
         <p className={styles.note}>
           {t(`loans.bill.owedBack.${loan.owedBackUse ?? 'both'}`, { amount: formatRupiah(loan.owedBack, language) })}
@@ -19,17 +25,19 @@ export function Lateness({ loan }: { loan: OwnLoan }) {
   );
 }
 
-function LateCost({ loan: { lateness, latePenalty } }: { loan: OwnLoan }) {
+function LateCost({ loan: { lateness, latePenalty }, isTold }: LatenessProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const percent = latePenalty.percentADay.toLocaleString(language, { maximumFractionDigits: 4 });
   const terms = t('loans.bill.terms', { percent, day: latePenalty.graceDays + 1 });
   if (!lateness) return <p className={styles.note}>{terms}</p>;
+  const { claimed = 0, takenBack = 0 } = lateness.daysNotCounted ?? {};
+  const notCounted = notCountedTexts(texts, { daysNotCounted: { claimed, takenBack: isTold ? 0 : takenBack } });
   return (
     <div className={styles.late}>
       <b>{t('loans.bill.overdue', { amount: formatRupiah(lateness.amount, language) })}</b>
       <p>{latenessText(texts, lateness)}</p>
-      {notCountedTexts(texts, lateness).map((text) => (
+      {notCounted.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <p>{terms}</p>

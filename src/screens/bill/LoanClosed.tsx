@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { documentQuery } from '../../api/bills';
 import type { OwnLoan } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
+import { useSeeing } from '../../state/seenPeaks';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Peak } from '../../ui/Peak';
@@ -20,9 +21,10 @@ export function LoanClosed({ loan: { loanNo, kind, amount }, repaidOn, level = 2
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
+  useSeeing({ kind: 'closed', loanNo });
   const title = t('loans.status.REPAID');
-  const date = dayMonthYear(repaidOn, language);
-  const letter = `/${channel}/me/invoice-pdf?${documentQuery({ kind: 'letter', loanNo })}`;
+  const date = dayWithWeekdayYear(repaidOn, language);
+  const letter = pathTo(channel, 'me/invoice-pdf', { query: { kind: 'letter', loanNo } });
   return (
     <Peak
       kind="closed"

@@ -1,12 +1,13 @@
-import { documentPdf, documentQuery } from '../../api/bills';
-import { planPdfAddress } from '../../api/planChanges';
+import { callAddress } from '../../api/call';
 import type { LoanDetails } from '../../contract/generated/bodies';
+import { placeAt } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { GiveBack } from '../../kit/GiveBack';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { wibDay } from '../../lib/calendar';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayInRow } from '../../lib/weekday';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { type Fact, FactRows } from '../../ui/FactRows';
@@ -57,10 +58,8 @@ function About({ details: { loan, price } }: { details: LoanDetails }) {
     { label: t('bills.loan.number'), value: loanNo },
     { label: t('bills.loan.amount'), value: formatRupiah(amount, language) },
     { label: t('bills.loan.tenor'), value: t(`loans.tenor.${tenor.unit}`, { count: tenor.count }) },
-    { label: t('bills.loan.appliedOn'), value: dayMonthYear(wibDay(Date.parse(appliedAt)), language) },
-    ...(paidOutOn === undefined
-      ? []
-      : [{ label: t('bills.loan.paidOutOn'), value: dayMonthYear(paidOutOn, language) }]),
+    { label: t('bills.loan.appliedOn'), value: dayInRow(wibDay(Date.parse(appliedAt)), language) },
+    ...(paidOutOn === undefined ? [] : [{ label: t('bills.loan.paidOutOn'), value: dayInRow(paidOutOn, language) }]),
     { label: t('bills.loan.owed'), value: formatRupiah(owed, language), total: true },
   ];
   return (
@@ -72,12 +71,16 @@ function About({ details: { loan, price } }: { details: LoanDetails }) {
       <LoanDots loan={loan} />
       <FactRows facts={facts} />
       {price && <Price price={price} />}
-      {owed > 0 && <LinkList links={[{ text: t('bills.loan.bill'), path: `bill/detail/${loanNo}` }]} />}
+      {owed > 0 && (
+        <LinkList
+          links={[{ text: t('bills.loan.bill'), path: placeAt('bill/detail/:loanId', { path: { loanId: loanNo } }) }]}
+        />
+      )}
     </Card>
   );
 }
 
-/** The documents of a loan: once it is repaid the letter that says so, its agreements, its payments. */
+/** The documents of a loan: once it is repaid the file of the letter that stands above, its agreements, its payments. */
 function documentsOf({ t }: Texts, { loan, repaidOn, plan }: LoanDetails): readonly ListedLink[] {
   const { loanNo, eSignStatus } = loan;
   const letter = { kind: 'letter', loanNo } as const;
@@ -85,14 +88,24 @@ function documentsOf({ t }: Texts, { loan, repaidOn, plan }: LoanDetails): reado
     ...(repaidOn === undefined
       ? []
       : [
-          { text: t('bills.loan.letter'), path: `me/invoice-pdf?${documentQuery(letter)}` },
-          { text: t('bills.document.pdf'), file: { address: documentPdf(letter), name: `${loanNo}-SKL.pdf` } },
+          {
+            text: t('bills.document.pdf.letter'),
+            file: { address: callAddress('GET /loan/document/pdf', { query: letter }), name: `${loanNo}-SKL.pdf` },
+          },
         ]),
-    ...(eSignStatus ? [{ text: t('bills.loan.agreement'), path: `${loanNo}/loan-agreement` }] : []),
+    ...(eSignStatus
+      ? [{ text: t('bills.loan.agreement'), path: placeAt(':orderId/loan-agreement', { path: { orderId: loanNo } }) }]
+      : []),
     ...(plan?.agreement === 'signed'
       ? [
-          { text: t('bills.loan.planAgreement'), path: `bill/installment-process?loanNo=${loanNo}` },
-          { text: t('bills.loan.planPdf'), file: { address: planPdfAddress(loanNo), name: `${loanNo}.pdf` } },
+          { text: t('bills.loan.planAgreement'), path: placeAt('bill/installment-process', { query: { loanNo } }) },
+          {
+            text: t('bills.loan.planPdf'),
+            file: {
+              address: callAddress('GET /loan/plan-agreement/pdf', { query: { loanNo } }),
+              name: `${loanNo}.pdf`,
+            },
+          },
         ]
       : []),
     { text: t('bills.loan.payments'), path: 'repayment-record' },
@@ -123,6 +136,11 @@ export function LoanDetailsScreen() {
         <div className={styles.parts}>
           {details.repaidOn !== undefined && <LoanClosed loan={details.loan} repaidOn={details.repaidOn} />}
           <About details={details} />
+          {details.loan.coolingOff && (
+            <Card>
+              <GiveBack loan={details.loan} />
+            </Card>
+          )}
           {details.loan.insurance && (
             <InsuranceCard loanNo={details.loan.loanNo} insurance={details.loan.insurance} refresh={refresh} />
           )}

@@ -36,11 +36,12 @@ export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments'> }) {
         amount: formatRupiah(next.outstanding, language),
       }),
   ];
-  const dots = instalments.map((one): InstalmentDot => {
+  const dots = instalments.map((one, index): InstalmentDot => {
     const { due, total, outstanding, daysLate, rescheduled } = one;
     const met = rescheduled ? 'moved' : 'paid';
     const state = !isAsked(one) ? met : daysLate !== undefined ? 'late' : one === next ? 'next' : 'toCome';
-    return { state, when: dayMonth(due, language), amount: formatRupiah(isAsked(one) ? outstanding : total, language) };
+    const amount = formatRupiah(isAsked(one) ? outstanding : total, language);
+    return { number: index + 1, state, when: dayMonth(due, language), amount };
   });
   return (
     <InstalmentDots

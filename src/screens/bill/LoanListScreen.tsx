@@ -1,13 +1,15 @@
-import { fetchLoans } from '../../api/loans';
+import { call } from '../../api/call';
 import type { LoanPurchase, OwnLoan } from '../../contract/generated/bodies';
+import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import { GiveBack } from '../../kit/GiveBack';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
-import { isUnderWay, PAY_OUT_EVERY_MS, PayOutProgress, toldPayOuts } from '../../kit/PayOut';
+import { isUnderWay, PAY_OUT_EVERY_MS, PayOutProgress } from '../../kit/PayOut';
+import { toldPayOuts } from '../../kit/payOuts';
 import { useLive } from '../../kit/useLive';
 import { wibDay } from '../../lib/calendar';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
@@ -58,7 +60,7 @@ function Purchase({ purchase: { shop, orderNo, orderStatus } }: { purchase: Loan
 function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }) {
   const { t, language } = useTexts();
   const { loanNo, kind, accountType, status, amount, tenor, paidOutOn, appliedAt, purchase } = loan;
-  const date = dayMonthYear(paidOutOn ?? wibDay(Date.parse(appliedAt)), language);
+  const date = dayWithWeekdayYear(paidOutOn ?? wibDay(Date.parse(appliedAt)), language);
   return (
     <li className={styles.loan}>
       <Card>
@@ -79,24 +81,24 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
         <LoanDots loan={loan} />
         <Reached loan={loan} />
         {loan.coolingOff && (
-          <section className={styles.offer}>
-            <h3>{t('loans.coolingOff.title')}</h3>
-            <p>
-              {t('loans.coolingOff.text', {
-                amount: formatRupiah(loan.coolingOff.amount, language),
-                date: dayWithWeekdayYear(loan.coolingOff.until, language),
-                saves: formatRupiah(loan.coolingOff.saves, language),
-              })}
-            </p>
-          </section>
+          <div className={styles.offer}>
+            <GiveBack loan={loan} level={3} />
+          </div>
         )}
         {toldPayOuts([loan], Date.now()).length > 0 || loan.may.length > 0 ? (
           <PayOutProgress loan={loan} refresh={refresh} />
         ) : null}
         <LinkList
           links={[
-            { text: t('loans.list.details'), path: `me/loan-details/${loanNo}` },
-            ...(loan.eSignStatus ? [{ text: t('loans.list.agreement'), path: `${loanNo}/loan-agreement` }] : []),
+            { text: t('loans.list.details'), path: placeAt('me/loan-details/:id', { path: { id: loanNo } }) },
+            ...(loan.eSignStatus
+              ? [
+                  {
+                    text: t('loans.list.agreement'),
+                    path: placeAt(':orderId/loan-agreement', { path: { orderId: loanNo } }),
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>
@@ -108,8 +110,8 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
 export function LoanListScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/bill`);
-  const live = useLive('loans', fetchLoans, {
+  const back = useBack(pathTo(channel, 'bill'));
+  const live = useLive('loans', () => call('GET /loan/list'), {
     everyMs: ({ loans }) => (loans.some(isUnderWay) ? PAY_OUT_EVERY_MS : false),
   });
   const title = t('loans.list.title');

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { fetchLoanDetails } from '../../api/bills';
+import { call } from '../../api/call';
 import type { LoanDetails } from '../../contract/generated/bodies';
+import { type PageAddress, pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { owedEveryMs } from '../../kit/owedEvery';
@@ -16,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton';
 interface MissingProps {
   texts: Readonly<Record<'title' | 'text' | 'action', string>>;
   /** where what there is is listed, below the channel */
-  path: string;
+  path: PageAddress;
 }
 
 /** What a page shows that was asked for something the person does not have. */
@@ -28,7 +29,7 @@ export function Missing({ texts: { title, text, action }, path }: MissingProps) 
       title={title}
       text={text}
       action={
-        <Button kind="ghost" onClick={() => navigate(`/${channel}/${path}`)}>
+        <Button kind="ghost" onClick={() => navigate(pathTo(channel, path))}>
           {action}
         </Button>
       }
@@ -39,7 +40,7 @@ export function Missing({ texts: { title, text, action }, path }: MissingProps) 
 interface LoanPageProps {
   title: string;
   /** where back leads from the first page, below the channel */
-  first: string;
+  first: PageAddress;
   /** @param refresh reads the loan again, after something was done about it */
   children(details: LoanDetails, refresh: () => Promise<void>): ReactNode;
 }
@@ -50,8 +51,8 @@ export function LoanPage({ title, first, children }: LoanPageProps) {
   const { channel } = useSession();
   const { loanId, id } = useParams();
   const loanNo = loanId ?? id ?? '';
-  const back = useBack(`/${channel}/${first}`);
-  const live = useLive(`loan ${loanNo}`, () => fetchLoanDetails(loanNo), {
+  const back = useBack(pathTo(channel, first));
+  const live = useLive(`loan ${loanNo}`, () => call('GET /loan/detail', { query: { loanNo } }), {
     everyMs: ({ loan }) => loan.owed > 0 && owedEveryMs(),
   });
   const missing = isMissing(live);

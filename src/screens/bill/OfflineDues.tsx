@@ -1,13 +1,13 @@
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useBackOnline } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { Tabs } from '../../kit/Tabs';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekdayYear } from '../../lib/weekday';
+import { dayWithWeekdayYear, wibTime } from '../../lib/weekday';
 import type { Kept } from '../../state/keptCopy';
-import type { KeptDue } from '../../state/keptDues';
+import type { ReadDue } from '../../state/keptDues';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -15,7 +15,7 @@ import { Chip } from '../../ui/Chip';
 import styles from './BillDetailScreen.module.css';
 
 interface OfflineDuesProps {
-  kept: Kept<readonly KeptDue[]>;
+  kept: Kept<readonly ReadDue[]>;
   retry(): void;
 }
 
@@ -25,14 +25,13 @@ export function OfflineDues({ kept: { value, at }, retry }: OfflineDuesProps) {
   const { channel } = useSession();
   useBackOnline(true, retry);
   return (
-    <Page title={t('bills.offline.title')} footer={<Tabs />}>
+    <Page title={t('common.offlineTitle')} footer={<Tabs />}>
       <div className={styles.parts}>
         <p role="status">{t('bills.offline.note', { time: wibTime(at, language) })}</p>
         <Card>
           <ul className={styles.list}>
-            {value.map(({ due, amount, late }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two loans may be due on one day, and nothing here changes
-              <li key={`${due} ${index}`} className={styles.row}>
+            {value.map(({ key, due, amount, late }) => (
+              <li key={key} className={styles.row}>
                 <span>
                   {dayWithWeekdayYear(due, language)} {late && <Chip tone="late">{t('bills.billStatus.OVERDUE')}</Chip>}
                 </span>
@@ -41,7 +40,7 @@ export function OfflineDues({ kept: { value, at }, retry }: OfflineDuesProps) {
             ))}
           </ul>
         </Card>
-        <PageLink to={`/${channel}/bill/payment-method`}>{t('bills.offline.number')}</PageLink>
+        <PageLink to={pathTo(channel, 'bill/payment-method')}>{t('bills.offline.number')}</PageLink>
         <Button kind="ghost" onClick={retry}>
           {t('common.retry')}
         </Button>

@@ -1,8 +1,9 @@
 import type { OwnPayment } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './BillDetailScreen.module.css';
@@ -18,7 +19,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
     <ul className={styles.list}>
       {payments.map((one) => {
         const { loanNo, kind, payment, day, amount, owed, chargedBefore, owedBackBefore, ahead, reversedOn, way } = one;
-        const date = dayMonthYear(day, language);
+        const date = dayWithWeekdayYear(day, language);
         const parts = paidPartsText(texts, one);
         return (
           <li key={`${loanNo} ${payment}`}>
@@ -45,10 +46,10 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
             <p className={styles.note}>
               {reversedOn === undefined
                 ? t('bills.payments.owed', { amount: formatRupiah(owed, language) })
-                : t('bills.event.reversedOn', { date: dayMonthYear(reversedOn, language) })}
+                : t('bills.event.reversedOn', { date: dayWithWeekdayYear(reversedOn, language) })}
             </p>
             <p className={styles.way}>
-              <PageLink to={`/${channel}/me/invoice-page?loanNo=${loanNo}&payment=${payment}`}>
+              <PageLink to={pathTo(channel, 'me/invoice-page', { query: { loanNo, payment } })}>
                 {t('bills.event.receipt')}
                 <VisuallyHidden>
                   , {date}, {formatRupiah(amount, language)}

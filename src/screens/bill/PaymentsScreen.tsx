@@ -1,4 +1,5 @@
-import { fetchPayments } from '../../api/bills';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -13,8 +14,8 @@ import { PaymentList } from './PaymentList';
 export function PaymentsScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/bill`);
-  const live = useLive('payments', fetchPayments);
+  const back = useBack(pathTo(channel, 'bill'));
+  const live = useLive('payments', () => call('GET /loan/payments'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const payments = live.status === 'ready' ? live.value.payments : [];
   return (

@@ -1,10 +1,12 @@
-import { fetchPlanOptions } from '../../api/planChanges';
+import { call } from '../../api/call';
 import type { PlanOptions, PlanWay } from '../../contract/generated/bodies';
+import { placeAt } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { owedEveryMs } from '../../kit/owedEvery';
 import { useLive } from '../../kit/useLive';
+import { dayOf, daysBetween } from '../../lending/days';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { Card } from '../../ui/Card';
@@ -17,7 +19,6 @@ const whyText = ({ t }: Texts, { availability, obstacle }: PlanWay): string =>
 function extensionWay(texts: Texts, { loanNo, next, extension }: PlanOptions): ListedLink {
   const { t, language } = texts;
   const [offer] = extension.offers;
-  const query = new URLSearchParams({ loanNo, ...(next && { due: next.due, amount: String(next.amount) }) });
   const price = offer?.to && {
     amount: formatRupiah(offer.inAdvance, language),
     date: dayWithWeekday(offer.to, language),
@@ -25,7 +26,7 @@ function extensionWay(texts: Texts, { loanNo, next, extension }: PlanOptions): L
   return {
     text: t('plan.ways.extension'),
     note: price ? t('plan.ways.extensionNote', price) : whyText(texts, extension),
-    path: `bill/apply-extension?${query}`,
+    path: placeAt('bill/apply-extension', { query: { loanNo, due: next?.due, amount: next?.amount } }),
   };
 }
 
@@ -42,7 +43,7 @@ function instalmentWay(texts: Texts, { loanNo, instalment, change }: PlanOptions
   return {
     text: t('plan.ways.instalment'),
     note: price ? t('plan.ways.instalmentNote', price) : whyText(texts, instalment),
-    path: `bill/${isOpen ? 'installment-process' : 'apply-installment'}?loanNo=${loanNo}`,
+    path: placeAt(isOpen ? 'bill/installment-process' : 'bill/apply-installment', { query: { loanNo } }),
   };
 }
 
@@ -50,14 +51,28 @@ const WAYS = { extension: extensionWay, instalment: instalmentWay };
 
 type PlanWayName = keyof typeof WAYS;
 
+/** How many days before a bill is due it begins to be offered to be extended (docs/product/plan-changes.md). */
+const EXTENDED_FROM = 10;
+
+/** An extension of a bill that is far away would be sold to who does not need it; one that was asked for goes on. */
+const isOffered = ({ asOf, next, change }: PlanOptions, name: PlanWayName): boolean =>
+  name !== 'extension' ||
+  change?.kind === name ||
+  next === undefined ||
+  daysBetween(dayOf(asOf), dayOf(next.due)) <= EXTENDED_FROM;
+
 /** The ways of a loan by their names; without those that its product does not have, and empty where they cannot be read. */
-function useWays(loanNo: string): Readonly<Partial<Record<PlanWayName, ListedLink>>> | 'loading' {
+function useWays(loanNo: string, isShown = isOffered): Readonly<Partial<Record<PlanWayName, ListedLink>>> | 'loading' {
   const texts = useTexts();
-  const live = useLive(`plan ${loanNo}`, () => fetchPlanOptions({ loanNo }), { everyMs: owedEveryMs });
+  const live = useLive(`plan ${loanNo}`, () => call('GET /loan/plan-options', { query: { loanNo } }), {
+    everyMs: () => owedEveryMs(),
+  });
   if (live.status === 'loading') return 'loading';
   if (live.status === 'failed') return {};
   const options = live.value;
-  const names = (['extension', 'instalment'] as const).filter((name) => options[name].availability !== 'UNAVAILABLE');
+  const names = (['extension', 'instalment'] as const).filter(
+    (name) => options[name].availability !== 'UNAVAILABLE' && isShown(options, name),
+  );
   return Object.fromEntries(names.map((name) => [name, WAYS[name](texts, options)]));
 }
 
@@ -67,9 +82,9 @@ export function usePlanLinks(loanNo: string): readonly ListedLink[] | 'loading' 
   return ways === 'loading' ? ways : Object.values(ways);
 }
 
-/** One of them; undefined where the product does not have it. */
+/** One of them, which the person asks for whenever they like; undefined where the product does not have it. */
 export function usePlanLink(loanNo: string, name: PlanWayName): ListedLink | undefined | 'loading' {
-  const ways = useWays(loanNo);
+  const ways = useWays(loanNo, () => true);
   return ways === 'loading' ? ways : ways[name];
 }
 

@@ -1,8 +1,7 @@
 import type { LoanInstalment, OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekdayYear } from '../../lib/weekday';
+import { dayInRow, dayWithWeekdayYear } from '../../lib/weekday';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import { type BillStatus, billStatus, isAsked } from './dues';
@@ -33,7 +32,7 @@ function Parts({ instalment }: { instalment: LoanInstalment }) {
       ? [{ label: t('loans.parts.outstanding'), value: formatRupiah(outstanding, language), total: true }]
       : []),
     ...(forgiven === undefined ? [] : [{ label: t('loans.parts.forgiven'), value: formatRupiah(forgiven, language) }]),
-    ...(paidOn === undefined ? [] : [{ label: t('loans.parts.paidOn'), value: dayMonthYear(paidOn, language) }]),
+    ...(paidOn === undefined ? [] : [{ label: t('loans.parts.paidOn'), value: dayInRow(paidOn, language) }]),
   ];
   return (
     <div className={styles.parts}>

@@ -1,6 +1,6 @@
-import { fetchLoans } from '../../api/loans';
-import { fetchPaymentOverview } from '../../api/payments';
+import { call } from '../../api/call';
 import type { OwnLoan } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
@@ -33,7 +33,7 @@ function dueText({ t, language }: Texts, { lateness, instalments, owed }: OwnLoa
 /** What closes a loan today; until that is known, what is left of it. */
 function SettleNote({ loan: { loanNo, owed } }: { loan: OwnLoan }) {
   const { t, language } = useTexts();
-  const live = useLive('payments', fetchPaymentOverview);
+  const live = useLive('payments', () => call('GET /payment/overview'));
   const choices = live.status === 'ready' ? live.value.choices : [];
   const closes = choices.find((choice) => choice.paying === 'everything' && choice.loanNo === loanNo);
   return closes
@@ -92,14 +92,14 @@ export function SelectLoanScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const purpose = purposeNamed(useQuery().get('for'));
-  const back = useBack(`/${channel}/bill`);
-  const live = useLive('loans', fetchLoans);
+  const back = useBack(pathTo(channel, 'bill'));
+  const live = useLive('loans', () => call('GET /loan/list'));
   const title = t(`loans.select.title.${purpose.name}`);
   usePageTitle(title);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const loans = live.status === 'ready' ? purpose.of(live.value) : [];
   const [only, ...others] = loans;
-  if (only && others.length === 0) return <Redirect to={`/${channel}/${purpose.path(only.loanNo)}`} />;
+  if (only && others.length === 0) return <Redirect to={pathTo(channel, purpose.path(only.loanNo))} />;
   const none = {
     title: t('loans.select.empty.title'),
     text: t('loans.select.empty.text'),
@@ -109,7 +109,7 @@ export function SelectLoanScreen() {
     <Page title={title} back={back}>
       {live.status === 'loading' && <Skeleton text={t('common.loading')} />}
       {live.status === 'ready' && !only && purpose.without !== undefined && (
-        <Redirect to={`/${channel}/${purpose.without}`} />
+        <Redirect to={pathTo(channel, purpose.without)} />
       )}
       {live.status === 'ready' && !only && purpose.without === undefined && <Missing texts={none} path="me/my-loans" />}
       {only && <Choice loans={loans} purpose={purpose} />}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { fetchSettlement } from '../../api/bills';
+import { call } from '../../api/call';
 import type { LoanSettlement } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { owedEveryMs } from '../../kit/owedEvery';
@@ -16,7 +16,9 @@ import styles from './SettlementCard.module.css';
 /** What closing the loan on the chosen day takes and saves. */
 function OnDay({ loanNo, day }: { loanNo: string; day: string }) {
   const { t, language } = useTexts();
-  const live = useLive(`settlement ${loanNo} ${day}`, () => fetchSettlement(loanNo, day), { everyMs: owedEveryMs });
+  const live = useLive(`settlement ${loanNo} ${day}`, () => call('GET /loan/settlement', { query: { loanNo, day } }), {
+    everyMs: () => owedEveryMs(),
+  });
   if (live.status === 'loading') return <Skeleton text={t('common.loading')} lines={2} />;
   if (live.status === 'failed') return <p role="alert">{t('bills.settle.unread')}</p>;
   const { total, before = 0, saves } = live.value;

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import type { LoanSettlement, OwnLoan } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayWithWeekday, wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -57,7 +57,7 @@ export function SettlementCard({ loan, settlement }: { loan: OwnLoan; settlement
           <p className={styles.pay}>
             <Button
               kind={lateness ? 'ghost' : 'primary'}
-              onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loanNo}&pay=everything`)}
+              onClick={() => navigate(pathTo(channel, 'bill/payment-method', { query: { loanNo, pay: 'everything' } }))}
             >
               {t('bills.settle.pay', { amount: formatRupiah(total, language) })}
             </Button>

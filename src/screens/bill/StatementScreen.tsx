@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { documentPdf, documentQuery, fetchStatement } from '../../api/bills';
+import { call, callAddress } from '../../api/call';
 import type { LoanStatement, StatementDue } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { DownloadLink } from '../../kit/DownloadLink';
@@ -63,7 +64,9 @@ function Dues({ dues, asOf }: Pick<LoanStatement, 'dues' | 'asOf'>) {
               )}
             </div>
             <p className={styles.way}>
-              <PageLink to={`/${channel}/bill/detail/${loanNo}`}>{t('loans.bill.details')}</PageLink>
+              <PageLink to={pathTo(channel, 'bill/detail/:loanId', { path: { loanId: loanNo } })}>
+                {t('loans.bill.details')}
+              </PageLink>
             </p>
           </li>
         );
@@ -100,11 +103,11 @@ function Month({ statement, choose }: MonthProps) {
           ]}
         />
         <p className={styles.way}>
-          <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery(named)}`}>{t('bills.statement.view')}</PageLink>
+          <PageLink to={pathTo(channel, 'me/invoice-pdf', { query: named })}>{t('bills.statement.view')}</PageLink>
         </p>
         <p className={styles.way}>
-          <DownloadLink address={documentPdf(named)} name={`lancar-${month}.pdf`}>
-            {t('bills.statement.pdf')}
+          <DownloadLink address={callAddress('GET /loan/document/pdf', { query: named })} name={`lancar-${month}.pdf`}>
+            {t('bills.document.pdf.statement')}
           </DownloadLink>
         </p>
       </Card>
@@ -136,9 +139,9 @@ function Month({ statement, choose }: MonthProps) {
 export function StatementScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/bill`);
+  const back = useBack(pathTo(channel, 'bill'));
   const [month, setMonth] = useState<string>();
-  const live = useLive(`statement ${month}`, () => fetchStatement(month));
+  const live = useLive(`statement ${month}`, () => call('GET /loan/statement', { query: { month } }));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   return (
     <Page title={t('bills.statement.title')} back={back}>

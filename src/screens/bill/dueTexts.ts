@@ -23,6 +23,18 @@ export function instalmentText(
   return t('loans.instalment.number', { ...(place ?? { number, count: instalments.length }) });
 }
 
+/** Which loan an instalment belongs to, and which of its instalments it is. Its texts are of the area `home`. */
+export function loanOfDueText(
+  { t, language }: Texts,
+  { amount, purchase, instalments }: Pick<OwnLoan, 'amount' | 'purchase' | 'instalments'>,
+  { number, place }: Pick<LoanInstalment, 'number' | 'place'>,
+): string {
+  const which = place ?? { number, count: instalments.length };
+  return purchase
+    ? t('home.dues.ofShop', { ...which, shop: purchase.shop })
+    : t('home.dues.ofLoan', { ...which, amount: formatRupiah(amount, language) });
+}
+
 /** How an instalment stands on a day. */
 export function billStatusText(
   { t }: Texts,

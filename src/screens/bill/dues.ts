@@ -4,6 +4,7 @@ import type { ChipTone } from '../../ui/Chip';
 /** An instalment that is owed, with its loan. */
 export interface OwedInstalment extends LoanInstalment {
   readonly loanNo: string;
+  readonly loan: OwnLoan;
 }
 
 /** Whether an instalment is still to be paid: not where so little is left of it that it is forgiven. */
@@ -13,7 +14,7 @@ export const isAsked = ({ outstanding, forgivenOn }: Pick<LoanInstalment, 'outst
 /** What is to be paid of all loans, the oldest due day first. */
 export const owedInstalments = ({ loans }: OwnLoans): readonly OwedInstalment[] =>
   loans
-    .flatMap(({ loanNo, instalments }) => instalments.map((instalment) => ({ ...instalment, loanNo })))
+    .flatMap((loan) => loan.instalments.map((instalment) => ({ ...instalment, loanNo: loan.loanNo, loan })))
     .filter(isAsked)
     .sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0));
 

@@ -1,4 +1,5 @@
 import { daysInMonth } from '../../lib/calendar';
+import type { Language } from '../../lib/locale';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -22,9 +23,8 @@ export function weeksOf(month: string): readonly (readonly (string | undefined)[
 }
 
 /** The names of the days of a week from Monday on: for reading, and short. */
-export function weekdayNames(language: 'id' | 'en-us'): readonly { long: string; short: string }[] {
-  const locale = language === 'id' ? 'id-ID' : 'en-US';
-  const name = (style: 'long' | 'short') => new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+export function weekdayNames(language: Language): readonly { long: string; short: string }[] {
+  const name = (style: 'long' | 'short') => new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
   const [long, short] = [name('long'), name('short')];
   // 5 January 2026 is a Monday
   return Array.from({ length: 7 }, (_, at) => Date.UTC(2026, 0, 5 + at)).map((at) => ({

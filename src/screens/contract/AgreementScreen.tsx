@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { fetchLoanAgreement } from '../../api/loans';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ContractText } from '../../kit/ContractText';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -21,11 +22,15 @@ export function AgreementScreen({ loanNo: given }: { loanNo?: string }) {
   const { channel } = useSession();
   const { orderId } = useParams();
   const { search } = useLocation();
-  const back = useBack(`/${channel}/me/my-loans`);
+  const back = useBack(pathTo(channel, 'me/my-loans'));
   const loanNo = given ?? orderId ?? new URLSearchParams(search).get('loanNo') ?? undefined;
-  const live = useLive(`agreement ${loanNo} ${language}`, () => fetchLoanAgreement(loanNo), {
-    everyMs: ({ eSignStatus }) => (eSignStatus === 'WAITING_LENDER_APPROVE' ? SIGNING_EVERY_MS : false),
-  });
+  const live = useLive(
+    `agreement ${loanNo} ${language}`,
+    () => call('GET /loan/loan-agreement', { query: { loanNo } }),
+    {
+      everyMs: ({ eSignStatus }) => (eSignStatus === 'WAITING_LENDER_APPROVE' ? SIGNING_EVERY_MS : false),
+    },
+  );
   if (live.status === 'loading') return <LoadingScreen />;
   if (live.status === 'failed' && !isMissing(live)) return <LoadFailed error={live.error} retry={live.retry} />;
   return (
@@ -35,10 +40,12 @@ export function AgreementScreen({ loanNo: given }: { loanNo?: string }) {
           <ContractText agreement={live.value} />
           <ul className={styles.ways}>
             <li>
-              <PageLink to={`/${channel}/docu/preview?loanNo=${live.value.loanNo}`}>{t('agreement.pages')}</PageLink>
+              <PageLink to={pathTo(channel, 'docu/preview', { query: { loanNo: live.value.loanNo } })}>
+                {t('agreement.pages')}
+              </PageLink>
             </li>
             <li>
-              <PageLink to={`/${channel}/documents/verify`}>{t('agreement.check')}</PageLink>
+              <PageLink to={pathTo(channel, 'documents/verify')}>{t('agreement.check')}</PageLink>
             </li>
           </ul>
         </>

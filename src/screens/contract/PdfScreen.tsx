@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { fetchAgreementFile, fetchLoanAgreement } from '../../api/loans';
+import { call, callFile } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { AgreementCopy } from '../../kit/AgreementCopy';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -14,15 +15,15 @@ import { DocumentPages } from './DocumentPages';
 
 /** The contract that an address names, of the last loan where it names none, as its PDF. */
 async function readFile(named: string | undefined) {
-  const loanNo = named ?? (await fetchLoanAgreement()).loanNo;
-  return { loanNo, file: await fetchAgreementFile(loanNo) };
+  const loanNo = named ?? (await call('GET /loan/loan-agreement')).loanNo;
+  return { loanNo, file: await callFile('GET /loan/loan-agreement/pdf', { query: { loanNo } }) };
 }
 
 /** docu/preview and home/apply-loan/ViewPdf: the contract of a loan as the pages of its PDF, with the signatures it has. */
 export function PdfScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/my-loans`);
+  const back = useBack(pathTo(channel, 'me/my-loans'));
   const named = new URLSearchParams(useLocation().search).get('loanNo') ?? undefined;
   const loaded = useLoaded(`pdf ${named}`, () => readFile(named));
   if (loaded.status === 'loading') return <LoadingScreen />;
@@ -33,7 +34,9 @@ export function PdfScreen() {
         <>
           <DocumentPages file={loaded.value.file} name={loaded.value.loanNo} />
           <p className={styles.way}>
-            <PageLink to={`/${channel}/${loaded.value.loanNo}/loan-agreement`}>{t('agreement.text')}</PageLink>
+            <PageLink to={pathTo(channel, ':orderId/loan-agreement', { path: { orderId: loaded.value.loanNo } })}>
+              {t('agreement.text')}
+            </PageLink>
           </p>
           <AgreementCopy loanNo={loaded.value.loanNo} />
         </>

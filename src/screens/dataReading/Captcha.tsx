@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { fetchAnotherCaptcha, sendCaptcha } from '../../api/dataReading';
+import { call } from '../../api/call';
 import type { AuthorisedSite } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { SendingProblem } from '../../kit/SendingProblem';
@@ -7,9 +7,8 @@ import { useSending } from '../../kit/useSending';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { FieldShell } from '../../ui/FieldShell';
 import { Headline } from '../../ui/Headline';
-import plainInput from '../../ui/PlainInput.module.css';
+import { PlainField } from '../../ui/PlainField';
 import styles from './dataReading.module.css';
 
 interface CaptchaProps {
@@ -35,7 +34,7 @@ export function Captcha({ site, picture, onChange }: CaptchaProps) {
     event.preventDefault();
     if (answer.trim() === '') return;
     send(async () => {
-      const answered = await sendCaptcha({ site: site.site, answer: answer.trim() });
+      const answered = await call('POST /crawler/captcha/submit', { body: { site: site.site, answer: answer.trim() } });
       if (answered.captchaResult === 'NEED_CAPTCHA') showToast(t('data-reading.captcha.wrong'), 'problem');
       return answered;
     });
@@ -50,22 +49,22 @@ export function Captcha({ site, picture, onChange }: CaptchaProps) {
           text={t('data-reading.captcha.text', { site: site.name })}
         />
         <img className={styles.captcha} src={`data:image/png;base64,${picture}`} alt={t('data-reading.captcha.alt')} />
-        <FieldShell id={id} label={t('data-reading.captcha.label')}>
-          <input
-            id={id}
-            className={plainInput.input}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
-            value={answer}
-            onChange={({ target }) => setAnswer(target.value)}
-          />
-        </FieldShell>
+        <PlainField
+          id={id}
+          label={t('data-reading.captcha.label')}
+          inputMode="numeric"
+          maxLength={40}
+          value={answer}
+          onChange={setAnswer}
+        />
         <SendingProblem sending={sending} />
         <Button type="submit" busy={sending.busy}>
           {t('data-reading.captcha.action')}
         </Button>
-        <Button kind="text" onClick={() => send(() => fetchAnotherCaptcha(site.site))}>
+        <Button
+          kind="text"
+          onClick={() => send(() => call('POST /crawler/captcha/resubmit', { body: { site: site.site } }))}
+        >
           {t('data-reading.captcha.another')}
         </Button>
         <p className={styles.note}>{t('data-reading.captcha.unseen')}</p>

@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
-import { fetchSiteParameters, sendSiteLogin } from '../../api/dataReading';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/call';
 import type { AuthorisedSite, LoginField } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -8,9 +8,8 @@ import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { describedBy, FieldShell } from '../../ui/FieldShell';
 import { Headline } from '../../ui/Headline';
-import plainInput from '../../ui/PlainInput.module.css';
+import { PlainField } from '../../ui/PlainField';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './dataReading.module.css';
 
@@ -24,26 +23,21 @@ interface FieldProps {
 /** A field of a login. Browsers and password managers of this site are told to leave it alone. */
 function Field({ field: { name, kind, label }, value, error, onChange }: FieldProps) {
   const { language } = useTexts();
-  const id = useId();
   return (
-    <FieldShell id={id} label={label[language]} error={error}>
-      <input
-        id={id}
-        name={name}
-        className={plainInput.input}
-        type={kind === 'password' ? 'password' : 'text'}
-        inputMode={kind === 'number' ? 'numeric' : undefined}
-        autoComplete={kind === 'password' ? 'new-password' : 'off'}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        value={value}
-        aria-required="true"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { help: undefined, error, warning: undefined })}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </FieldShell>
+    <PlainField
+      name={name}
+      label={label[language]}
+      error={error}
+      type={kind === 'password' ? 'password' : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      autoComplete={kind === 'password' ? 'new-password' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      aria-required="true"
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
@@ -58,7 +52,9 @@ export function SiteLoginForm({ site, onSent }: SiteLoginFormProps) {
   const sending = useSending();
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
   const [isTried, setTried] = useState(false);
-  const loaded = useLoaded(`parameters ${site.site}`, () => fetchSiteParameters(site.site));
+  const loaded = useLoaded(`parameters ${site.site}`, () =>
+    call('GET /crawler/auth/parameters', { query: { site: site.site } }),
+  );
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   if (loaded.status === 'loading') return <Skeleton text={t('common.loading')} lines={4} />;
   const { fields } = loaded.value;
@@ -69,7 +65,7 @@ export function SiteLoginForm({ site, onSent }: SiteLoginFormProps) {
     setTried(true);
     if (fields.some(isEmpty)) return;
     void sending.run(async () => {
-      const sent = await sendSiteLogin({ site: site.site, fields: { ...entered } });
+      const sent = await call('POST /crawler/auth/submit', { body: { site: site.site, fields: { ...entered } } });
       setEntered({});
       setTried(false);
       onSent(sent);

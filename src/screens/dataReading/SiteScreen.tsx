@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { fetchSites, refreshSite } from '../../api/dataReading';
+import { call } from '../../api/call';
 import type { AuthorisedSite } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
+import { wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -18,16 +19,17 @@ import { EmptyState } from '../../ui/Message';
 import { Captcha } from './Captcha';
 import styles from './dataReading.module.css';
 import { SiteLoginForm } from './SiteLoginForm';
-import { SITES_PATH } from './sitePath';
 
 const EVERY_MS = 3_000;
 
 /** The site as the list has it; where it is being read, or waits for a captcha, as the service has it now. */
 async function readSite(id: string): Promise<AuthorisedSite | undefined> {
-  const { consented, sites } = await fetchSites();
+  const { consented, sites } = await call('GET /crawler/list-website/authorized');
   const site = sites.find((one) => one.site === id);
   if (!site || !consented) return undefined;
-  return site.processStatus === 'INITIATE' || site.processStatus === 'PROCESSING' ? refreshSite(id) : site;
+  return site.processStatus === 'INITIATE' || site.processStatus === 'PROCESSING'
+    ? call('POST /crawler/auth/refresh', { body: { site: id } })
+    : site;
 }
 
 function WhatWasRead({ site, onAgain }: { site: AuthorisedSite; onAgain(): void }) {
@@ -90,7 +92,7 @@ export function SiteScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const { site: id = '' } = useParams();
-  const back = useBack(`/${channel}/${SITES_PATH}`);
+  const back = useBack(pathTo(channel, 'me/my-account/data-authorisation'));
   const live = useLive(`site ${id}`, async () => (await readSite(id)) ?? null, {
     everyMs: (site) => site?.processStatus === 'PROCESSING' && EVERY_MS,
   });

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { fetchSites, withdrawData } from '../../api/dataReading';
+import { call } from '../../api/call';
 import type { AuthorisedSite } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -14,7 +15,6 @@ import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { EmptyState } from '../../ui/Message';
 import styles from './dataReading.module.css';
-import { SITES_PATH } from './sitePath';
 
 type SiteStatus = NonNullable<AuthorisedSite['processStatus']> | 'NONE';
 
@@ -39,7 +39,9 @@ function Introduction() {
       text={t('data-reading.intro.text')}
       points={POINTS.map((point) => t(`data-reading.intro.points.${point}`))}
     >
-      <Button onClick={() => navigate(`/${channel}/${SITES_PATH}/consent`)}>{t('data-reading.intro.action')}</Button>
+      <Button onClick={() => navigate(pathTo(channel, 'me/my-account/data-authorisation/consent'))}>
+        {t('data-reading.intro.action')}
+      </Button>
     </PointsCard>
   );
 }
@@ -60,7 +62,12 @@ function Site({ site, consented }: { site: AuthorisedSite; consented: boolean })
         <p>{t(`data-reading.kinds.${kind}`)}</p>
         {reason && <p className={styles.problem}>{t(`data-reading.reasons.${reason}`)}</p>}
         {consented && (
-          <Button kind="ghost" onClick={() => navigate(`/${channel}/${SITES_PATH}/sites/${site.site}`)}>
+          <Button
+            kind="ghost"
+            onClick={() =>
+              navigate(pathTo(channel, 'me/my-account/data-authorisation/sites/:site', { path: { site: site.site } }))
+            }
+          >
             {t(`data-reading.open.${processStatus}`)}
           </Button>
         )}
@@ -73,8 +80,8 @@ function Site({ site, consented }: { site: AuthorisedSite; consented: boolean })
 export function SitesScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/my-account`);
-  const live = useLive('sites', fetchSites);
+  const back = useBack(pathTo(channel, 'me/setting'));
+  const live = useLive('sites', () => call('GET /crawler/list-website/authorized'));
   if (live.status === 'loading') return <LoadingScreen />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const { consented, sites } = live.value;
@@ -96,7 +103,9 @@ export function SitesScreen() {
           {sites.map((site) => (
             <Site key={site.site} site={site} consented={consented} />
           ))}
-          {consented && <ConfirmedAct texts={texts} send={withdrawData} refresh={live.refresh} />}
+          {consented && (
+            <ConfirmedAct texts={texts} send={() => call('POST /crawler/withdraw')} refresh={live.refresh} />
+          )}
         </div>
       )}
     </Page>

@@ -1,11 +1,12 @@
-import { fetchActivity } from '../../api/dataRights';
+import { call } from '../../api/call';
 import type { ActivityEntry } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
-import { wibTime } from '../../lib/calendar';
+import { wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/Message';
@@ -33,8 +34,8 @@ function Entry({ entry: { at, by, what, operation, about } }: { entry: ActivityE
 export function ActivityScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/setting/data`);
-  const live = useLive('activity', fetchActivity);
+  const back = useBack(pathTo(channel, 'me/setting/data'));
+  const live = useLive('activity', () => call('GET /user/activity'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const entries = live.status === 'ready' ? live.value.entries : undefined;
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { askDeletion, cancelDeletion, fetchDeletion } from '../../api/dataRights';
+import { call } from '../../api/call';
 import type { Deletion, DeletionObstacle } from '../../contract/generated/bodies';
+import { type PageAddress, pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -10,8 +11,8 @@ import { stateText } from '../../kit/ReviewTracker';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
-import { wibDay, wibTime } from '../../lib/calendar';
-import { dayWithWeekdayYear } from '../../lib/weekday';
+import { wibDay } from '../../lib/calendar';
+import { dayWithWeekdayYear, wibTime } from '../../lib/weekday';
 import { showPopup } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
@@ -23,7 +24,7 @@ import { Certificate } from './Certificate';
 import styles from './dataRights.module.css';
 
 /** Where what is open is ended, below the channel. */
-const ENDED_AT: Readonly<Record<DeletionObstacle, string>> = {
+const ENDED_AT: Readonly<Record<DeletionObstacle, PageAddress>> = {
   LOAN: 'bill',
   PAYMENT: 'repayment-record',
   MONEY_BACK: 'bill/payment-method',
@@ -50,7 +51,7 @@ function Waiting({ deletion: { certificate, days }, refresh, isNew }: PartProps 
   const date = dayWithWeekdayYear(wibDay(Date.parse(dueAt)), language);
   const cancel = () =>
     sending.run(async () => {
-      await cancelDeletion();
+      await call('POST /user/deletion/cancel');
       showToast(t('data-rights.deletion.cancelled'), 'done');
       await refresh();
     });
@@ -103,7 +104,7 @@ function Ask({ refresh, onAsked }: Pick<PartProps, 'refresh'> & { onAsked(): voi
   async function ask() {
     if ((await showPopup({ type: 'DELETE_ACCOUNT_NOTICE' })) !== 'submit') return;
     await sending.run(async () => {
-      await askDeletion();
+      await call('POST /user/deletion');
       onAsked();
       showToast(t('data-rights.deletion.asked'), 'done');
     });
@@ -124,9 +125,9 @@ function Ask({ refresh, onAsked }: Pick<PartProps, 'refresh'> & { onAsked(): voi
 export function DeleteAccountScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/setting`);
+  const back = useBack(pathTo(channel, 'me/setting'));
   const [isNew, setNew] = useState(false);
-  const live = useLive('deletion', fetchDeletion);
+  const live = useLive('deletion', () => call('GET /user/deletion'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   const { value: deletion, refresh } = live;

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { dataCopyAddress, prepareDataCopy } from '../../api/dataRights';
+import { call, callAddress } from '../../api/call';
 import type { DataCopy } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
 import type { TextKey } from '../../contract/generated/textKeys';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { DownloadLink } from '../../kit/DownloadLink';
 import { LinkList } from '../../kit/LinkList';
 import { Page, useBack } from '../../kit/Page';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
-import { wibDay, wibTime } from '../../lib/calendar';
+import { wibDay } from '../../lib/calendar';
+import { wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -44,7 +46,7 @@ function ReadyCopy({ copy: { madeAt, parts } }: { copy: DataCopy }) {
         {KINDS.map((kind) => (
           <DownloadLink
             key={kind}
-            address={dataCopyAddress(kind)}
+            address={callAddress(`GET /user/data-copy/${kind}`)}
             name={`lancar-data-${wibDay(Date.parse(madeAt))}.${kind}`}
           >
             {t(`data-rights.copy.${kind}`)}
@@ -60,7 +62,7 @@ function CopyCard() {
   const { t } = useTexts();
   const sending = useSending();
   const [copy, setCopy] = useState<DataCopy>();
-  const prepare = () => sending.run(async () => setCopy(await prepareDataCopy()));
+  const prepare = () => sending.run(async () => setCopy(await call('POST /user/data-copy')));
   return (
     <Card>
       <div className={styles.stack}>
@@ -81,7 +83,7 @@ function CopyCard() {
 export function YourDataScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/setting`);
+  const back = useBack(pathTo(channel, 'me/setting'));
   return (
     <Page title={t('data-rights.title')} back={back}>
       <div className={styles.parts}>

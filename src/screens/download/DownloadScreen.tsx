@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { fetchLender } from '../../api/operator';
+import { call } from '../../api/call';
 import type { Lender } from '../../contract/generated/bodies';
+import { inChannel, pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
@@ -38,7 +39,7 @@ export function downloadScreen(name: DownloadName) {
     const { channel } = useSession();
     const navigate = useNavigate();
     const query = useQuery();
-    const loaded = useLoaded('stores', fetchLender);
+    const loaded = useLoaded('stores', () => call('GET /variable/lender'));
     if (loaded.status === 'loading') return <LoadingScreen />;
     const addresses = loaded.status === 'ready' ? (loaded.value.app ?? {}) : {};
     const stores = offers.flatMap((store) => {
@@ -58,11 +59,14 @@ export function downloadScreen(name: DownloadName) {
                 {t(`entry.download.stores.${store}`)}
               </Button>
             ))}
-            <Button kind={stores.length === 0 ? 'primary' : 'text'} onClick={() => navigate(`/${channel}?${query}`)}>
+            <Button
+              kind={stores.length === 0 ? 'primary' : 'text'}
+              onClick={() => navigate(`${inChannel(channel, '')}?${query}`)}
+            >
               {t('entry.download.onWeb')}
             </Button>
             {shown === 'sorry' && (
-              <Button kind="text" onClick={() => navigate(`/${channel}/me/help-center/contact`)}>
+              <Button kind="text" onClick={() => navigate(pathTo(channel, 'me/help-center/contact'))}>
                 {t('entry.download.writeToUs')}
               </Button>
             )}

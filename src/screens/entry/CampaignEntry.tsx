@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { redeemVoucherCode } from '../../api/vouchers';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { campaignErrorPath, campaignFailureOf } from '../../kit/campaign';
 import { Consent } from '../../kit/help/LegalLines';
@@ -17,14 +18,14 @@ export function CampaignEntry({ code }: { code: string }) {
   const { channel, signedIn } = useSession();
   const navigate = useNavigate();
   const sending = useSending();
-  const here = `/${channel}/entry?${new URLSearchParams({ campaign: code })}`;
+  const here = pathTo(channel, 'entry', { query: { campaign: code } });
 
   const claim = () =>
     sending.run(
       async () => {
-        const { title } = await redeemVoucherCode(code);
+        const { title } = await call('POST /o/redeem-code/redeem', { body: { code } });
         showToast(t('entry.campaign.done', { title }), 'done');
-        navigate(`/${channel}/me?vouchers=open`, { replace: true });
+        navigate(pathTo(channel, 'me?vouchers=open'), { replace: true });
       },
       (error) => {
         const reason = campaignFailureOf(error.code);
@@ -32,7 +33,7 @@ export function CampaignEntry({ code }: { code: string }) {
         return reason !== undefined;
       },
     );
-  const signIn = () => navigate(`/${channel}/login?${new URLSearchParams({ redirect: here })}`);
+  const signIn = () => navigate(pathTo(channel, 'login', { query: { redirect: here } }));
   return (
     <Page
       look="plain"
@@ -43,7 +44,7 @@ export function CampaignEntry({ code }: { code: string }) {
             {t(signedIn ? 'entry.campaign.claim' : 'entry.campaign.signIn')}
           </Button>
           {signedIn ? (
-            <Button kind="text" onClick={() => navigate(`/${channel}/home`)}>
+            <Button kind="text" onClick={() => navigate(pathTo(channel, 'home'))}>
               {t('entry.campaign.later')}
             </Button>
           ) : (

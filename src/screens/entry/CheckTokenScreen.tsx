@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPartner } from '../../contract/channel';
+import { pathTo } from '../../contract/pages';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { landingOf } from '../../kit/redirect';
@@ -27,7 +28,7 @@ function Checked() {
   const [token] = useState(arrivedToken);
 
   if (token === undefined && signedIn) return <Redirect to={landingOf(query.get('redirect'), channel)} />;
-  if (!partner) return <Redirect to={`/${channel}/login?${query}`} />;
+  if (!partner) return <Redirect to={pathTo(channel, 'login', { query })} />;
   return <TokenCheck token={token ?? ''} />;
 }
 
@@ -45,7 +46,7 @@ function TokenCheck({ token }: { token: string }) {
   if (checked.status === 'loading') return <LoadingScreen />;
   if (checked.status === 'failed') return <LoadFailed retry={checked.retry} />;
   const arrival = outcome ?? checked.value;
-  if (arrival.kind === 'noProduct') return <Redirect to={`/${channel}/no-product`} />;
-  if (arrival.kind === 'refused') return <RefusedScreen refused={arrival} retry={again} />;
+  if (arrival.kind === 'noProduct') return <Redirect to={pathTo(channel, 'no-product')} />;
+  if (arrival.kind === 'refused') return <RefusedScreen refused={arrival} again={attempt > 0} retry={again} />;
   return <WelcomeScreen token={token} welcome={arrival} onOutcome={setOutcome} />;
 }

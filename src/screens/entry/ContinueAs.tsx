@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { fetchSignedInUser } from '../../api/auth';
+import { call } from '../../api/call';
 import { useTexts } from '../../i18n/useTexts';
 import { Consent } from '../../kit/help/LegalLines';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -16,7 +16,7 @@ import { channelOfUser } from '../../state/serverChannel';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
-import { ChannelPicture, EntryProblem } from './EntryParts';
+import { ByNumber, ChannelPicture, EntryProblem } from './EntryParts';
 
 interface ContinueAsProps {
   /** the partner's number, masked; empty where the partner does not tell */
@@ -29,7 +29,7 @@ interface ContinueAsProps {
  * (docs/product/channels.md).
  */
 async function whoIsIn(): Promise<{ mobile: string; channel: string }> {
-  const [{ mobileNumber }, channel] = await Promise.all([fetchSignedInUser(), channelOfUser()]);
+  const [{ mobileNumber }, channel] = await Promise.all([call('GET /user/v3'), channelOfUser()]);
   return { mobile: maskMobile(mobileNumber), channel };
 }
 
@@ -61,10 +61,12 @@ export function ContinueAs({ mobile, enter }: ContinueAsProps) {
           <Button busy={sending.busy} onClick={() => sending.run(enter)}>
             {mobile ? t('entry.token.continueAs', { mobile }) : t('entry.token.continue')}
           </Button>
-          {other && (
+          {other ? (
             <Button kind="ghost" onClick={() => stay(other.channel)}>
               {t('entry.token.stayAs', { mobile: other.mobile })}
             </Button>
+          ) : (
+            !signedIn && <ByNumber kind="ghost" />
           )}
           <Consent />
         </>

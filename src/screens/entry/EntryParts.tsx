@@ -1,4 +1,10 @@
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../contract/pages';
+import { useTexts } from '../../i18n/useTexts';
 import { channelPicture, useChannel } from '../../state/channels';
+import { dropPartnerToken } from '../../state/partner';
+import { DEFAULT_CHANNEL } from '../../state/session';
+import { Button } from '../../ui/Button';
 import { AlertIcon, CheckIcon } from '../../ui/icons/icons';
 import styles from './EntryParts.module.css';
 
@@ -31,5 +37,22 @@ export function EntryProblem({ text }: { text: string | undefined }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Signing in with a number, outside the partner's channel: in it, a number alone signs no user in. */
+export function ByNumber({ kind }: { kind: 'primary' | 'ghost' }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <Button
+      kind={kind}
+      onClick={() => {
+        dropPartnerToken();
+        navigate(pathTo(DEFAULT_CHANNEL, 'login'), { replace: true });
+      }}
+    >
+      {t('entry.token.byNumber')}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { inChannel } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { campaignErrorPath } from '../../kit/campaign';
 import { Consent } from '../../kit/help/LegalLines';
@@ -24,7 +25,7 @@ function Introduction() {
       look="plain"
       footer={
         <>
-          <Button onClick={() => navigate(`/${channel}?${query}`)}>{t('entry.start.begin')}</Button>
+          <Button onClick={() => navigate(`${inChannel(channel, '')}?${query}`)}>{t('entry.start.begin')}</Button>
           <Consent />
         </>
       }

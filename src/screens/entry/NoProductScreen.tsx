@@ -1,7 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import { inChannel } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import { ContactButton } from '../../kit/help/HelpButton';
 import { useTkb } from '../../kit/help/LegalLines';
 import { Page } from '../../kit/Page';
+import { backToPartner } from '../../kit/partnerWays';
+import { useChannel } from '../../state/channels';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -14,14 +18,22 @@ export function NoProductScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const label = useTkb();
+  const { name } = useChannel();
+  const leave = backToPartner(channel);
   return (
     <Page align="centre">
       <div className={styles.message}>
         <SproutIcon size="picture" />
         <Headline title={t('entry.noProduct.title')} text={t('entry.noProduct.text')} />
-        <Button kind="ghost" onClick={() => navigate(`/${channel}`, { replace: true })}>
+        <Button kind="ghost" onClick={() => navigate(inChannel(channel, ''), { replace: true })}>
           {t('common.retry')}
         </Button>
+        {leave && (
+          <Button kind="ghost" onClick={leave}>
+            {t('common.backToPartner', { channel: name })}
+          </Button>
+        )}
+        <ContactButton />
       </div>
       <p className={styles.label}>{label}</p>
     </Page>

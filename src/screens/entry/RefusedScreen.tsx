@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { Page } from '../../kit/Page';
@@ -12,29 +13,36 @@ import { Button } from '../../ui/Button';
 import { AlertIcon } from '../../ui/icons/icons';
 import { EmptyState } from '../../ui/Message';
 import type { Refused } from './arrival';
-import { EntryProblem } from './EntryParts';
+import { ByNumber, EntryProblem } from './EntryParts';
 
 interface RefusedScreenProps {
   refused: Refused;
+  /** the same token was checked before, with no other outcome */
+  again: boolean;
   /** checks the same token again */
   retry(): void;
 }
 
-/** A token that lets no user in. A user who is signed in all the same may go on. */
-export function RefusedScreen({ refused, retry }: RefusedScreenProps) {
+/**
+ * A token that lets no user in, and the ways on: checking it again where that may help, back to the partner, or signing
+ * in with a number outside the partner's channel. A user who is signed in all the same may go on.
+ */
+export function RefusedScreen({ refused, again, retry }: RefusedScreenProps) {
   const { t } = useTexts();
   const { channel, signedIn } = useSession();
   const { name } = useChannel();
   const navigate = useNavigate();
   const staying = useSending();
   const leave = backToPartner(channel);
+  const mayHelp = refused.retry && !again;
+  const byNumber = !signedIn;
 
   /** In the channel of the account: in any other it is logged out (docs/product/channels.md). */
   const stay = () =>
     staying.run(async () => {
       const home = await channelOfUser();
       dropPartnerToken();
-      navigate(`/${home}/home`, { replace: true });
+      navigate(pathTo(home, 'home'), { replace: true });
     });
 
   return (
@@ -45,13 +53,19 @@ export function RefusedScreen({ refused, retry }: RefusedScreenProps) {
         text={t(refused.message, { channel: name, ...refused.params })}
         action={
           <>
-            {leave && <Button onClick={leave}>{t('common.backToPartner', { channel: name })}</Button>}
-            {refused.retry && (
-              <Button kind={leave ? 'ghost' : 'primary'} onClick={retry}>
+            {mayHelp && <Button onClick={retry}>{t('common.retry')}</Button>}
+            {leave && (
+              <Button kind={mayHelp ? 'ghost' : 'primary'} onClick={leave}>
+                {t('common.backToPartner', { channel: name })}
+              </Button>
+            )}
+            {byNumber && <ByNumber kind={mayHelp || leave ? 'ghost' : 'primary'} />}
+            {refused.retry && again && (
+              <Button kind="ghost" onClick={retry}>
                 {t('common.retry')}
               </Button>
             )}
-            {!refused.retry && <ContactButton />}
+            {!mayHelp && <ContactButton />}
             {signedIn && (
               <>
                 <EntryProblem text={staying.problem} />

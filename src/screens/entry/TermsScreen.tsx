@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { acceptUserAgreement } from '../../api/auth';
-import { fetchDocument } from '../../api/documents';
+import { call } from '../../api/call';
 import { TERMS } from '../../contract/agreements';
 import type { ShownDocument } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
@@ -27,7 +27,7 @@ import styles from './TermsScreen.module.css';
 function beyondTerms(redirect: string | null, channel: string): string {
   const target = landingOf(redirect, channel);
   const { pathname, searchParams } = new URL(target, window.location.origin);
-  const isHere = pathname === `/${channel}/push/term-and-condition`;
+  const isHere = pathname === pathTo(channel, 'push/term-and-condition');
   return isHere ? beyondTerms(searchParams.get('redirect'), channel) : target;
 }
 
@@ -42,11 +42,13 @@ export function TermsScreen() {
   const accepting = useSending();
   const declining = useSending();
 
-  const loaded = useLoaded(`terms ${texts.language}`, () => Promise.all(TERMS.map(fetchDocument)));
+  const loaded = useLoaded(`terms ${texts.language}`, () =>
+    Promise.all(TERMS.map((type) => call('GET /documents/{type}', { path: { type } }))),
+  );
 
   const accept = (shown: readonly ShownDocument[]) =>
     accepting.run(async () => {
-      await acceptUserAgreement(shown);
+      await call('POST /pop-notify/accept-user-agreement', { query: { tncType: 'USER_AGREEMENT' }, agreed: shown });
       setConsent('statistics', statistics);
       const { user } = session;
       if (user) {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { loginWithToken } from '../../api/partner';
+import { pathTo } from '../../contract/pages';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Redirect, useQuery } from '../../kit/router';
@@ -36,7 +37,7 @@ function SendPartnerCode({ token, welcome: { way, mobile }, onOutcome }: Welcome
   });
   if (sent.status === 'loading') return <LoadingScreen />;
   if (sent.status === 'failed') return <LoadFailed retry={sent.retry} />;
-  return <Redirect to={`/${channel}/${way === 'OTP' ? 'login-otp' : 'login'}?${query}`} />;
+  return <Redirect to={pathTo(channel, way === 'OTP' ? 'login-otp' : 'login', { query })} />;
 }
 
 interface WelcomeProps {
@@ -61,7 +62,9 @@ export function WelcomeScreen({ token, welcome, onOutcome }: WelcomeProps) {
     if (session.signedIn) await endSession();
     if (welcome.way !== 'FREE') return;
     const { deviceInfo, headers } = await loginIdentity();
-    const result = await orRefused(() => loginWithToken({ token, deviceInfo }, headers));
+    const result = await orRefused(() =>
+      call('POST /auth/partner-login-free', { body: { token, deviceInfo }, headers }),
+    );
     if ('kind' in result) {
       onOutcome(result);
       return;

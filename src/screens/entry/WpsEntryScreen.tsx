@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { generateWeblink } from '../../api/referral';
+import { call } from '../../api/call';
+import { inChannel, pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useJumpOut } from '../../kit/jumpOut';
 import { Page } from '../../kit/Page';
@@ -18,13 +19,13 @@ export function WpsEntryScreen() {
   const jumpOut = useJumpOut();
   const open = () =>
     sending.run(async () => {
-      const { url } = await generateWeblink();
+      const { url } = await call('POST /wps/generate-weblinks');
       // in the sandbox a page of this app plays the partner's
-      jumpOut(/^\/(?!\/)/.test(url) ? `/${channel}${url}` : url);
+      jumpOut(/^\/(?!\/)/.test(url) ? inChannel(channel, url.slice(1)) : url);
     });
   return (
     <Page
-      back={() => navigate(`/${channel}/home`)}
+      back={() => navigate(pathTo(channel, 'home'))}
       footer={
         <>
           <EntryProblem text={sending.problem} />

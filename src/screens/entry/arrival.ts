@@ -1,5 +1,5 @@
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { fetchEligibleNumber, fetchPartnerUser, verifyPartnerToken } from '../../api/partner';
 import {
   type LoginStatus,
   PARTNER_REFUSALS,
@@ -9,7 +9,7 @@ import {
 import type { TextKey } from '../../contract/generated/textKeys';
 import { currentTexts } from '../../i18n/texts';
 import { failureParams } from '../../kit/failure';
-import { shapeOfToken } from '../../state/partner';
+import { shapeOfToken, tokenHeader } from '../../state/partner';
 
 /** A token that lets its user in. */
 export interface Welcome {
@@ -69,8 +69,8 @@ export async function orRefused<Value>(work: () => Promise<Value>): Promise<Valu
 }
 
 const USERS: Readonly<Record<LoginStatus, (token: string) => Promise<PartnerUser>>> = {
-  FREE: fetchPartnerUser,
-  OTP: fetchEligibleNumber,
+  FREE: (token) => call('GET /channel/user', { headers: tokenHeader(token) }),
+  OTP: (token) => call('GET /link-channel/eligible-phoneNumber', { headers: tokenHeader(token) }),
   NUMBER: async () => ({ code: 'SUCCESS', mobile: '' }),
 };
 
@@ -81,7 +81,7 @@ export async function checkArrival(token: string): Promise<TokenArrival> {
   if (shape === 'void') return refused('errors.tokenVoid', false);
   if (shape === 'malformed') return OUTCOMES.CHANNEL_VERIFY_ERROR;
   return orRefused(async () => {
-    const { loginStatus } = await verifyPartnerToken(token);
+    const { loginStatus } = await call('GET /link-channel/verify-token', { headers: tokenHeader(token) });
     const { code, mobile } = await USERS[loginStatus](token);
     return code === 'SUCCESS' ? { kind: 'welcome', way: loginStatus, mobile } : outcomeOfCode(code);
   });

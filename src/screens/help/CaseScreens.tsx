@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { closeOwnCase, fetchCase, fetchCases, sendCaseReply } from '../../api/help';
-import { photoUrl } from '../../api/photo';
+import { call, callAddress } from '../../api/call';
 import type { CaseListed, CaseMessage, OwnCase } from '../../contract/generated/bodies';
+import { pathTo, placeAt } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
@@ -15,8 +15,8 @@ import { useLive } from '../../kit/useLive';
 import { isMissing } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { randomKey } from '../../lib/bytes';
-import { wibDay, wibTime } from '../../lib/calendar';
-import { dayWithWeekday } from '../../lib/weekday';
+import { wibDay } from '../../lib/calendar';
+import { dayWithWeekday, wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -40,12 +40,12 @@ const TONES: Readonly<Record<CaseListed['status'], ChipTone>> = {
 export function CasesScreen() {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/help-center`);
-  const live = useLive('cases', fetchCases);
+  const back = useBack(pathTo(channel, 'me/help-center'));
+  const live = useLive('cases', () => call('GET /cases'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const cases = live.status === 'ready' ? live.value.cases : [];
   const links = cases.map(({ caseNo, topic, status, openedAt }) => ({
-    path: `me/help-center/cases/${caseNo}`,
+    path: placeAt('me/help-center/cases/:number', { path: { number: caseNo } }),
     text: t(`help.topicsOfCases.${topic}`),
     note: `${caseNo}, ${wibTime(openedAt, language)}`,
     mark: <Chip tone={TONES[status]}>{t(`help.cases.status.${status}`)}</Chip>,
@@ -97,8 +97,12 @@ function Message({ message: { author, at, text, photoIds } }: { message: CaseMes
       {photoIds.length > 0 && (
         <div className={styles.pictures}>
           {photoIds.map((id, index) => (
-            <a key={id} href={photoUrl(id)} target="_blank" rel="noreferrer">
-              <img src={photoUrl(id)} alt={t('help.cases.picture', { position: index + 1 })} loading="lazy" />
+            <a key={id} href={callAddress('GET /user/image', { query: { id } })} target="_blank" rel="noreferrer">
+              <img
+                src={callAddress('GET /user/image', { query: { id } })}
+                alt={t('help.cases.picture', { position: index + 1 })}
+                loading="lazy"
+              />
             </a>
           ))}
         </div>
@@ -126,7 +130,7 @@ function GoOn({ of: { caseNo, status }, refresh }: OpenCaseProps) {
     setTried(true);
     if (isEmpty) return;
     void sending.run(async () => {
-      await sendCaseReply(caseNo, written, key.current);
+      await call('POST /case/{case}/reply', { path: { case: caseNo }, body: written, key: key.current });
       key.current = randomKey();
       setWritten(NOTHING_WRITTEN);
       setTried(false);
@@ -157,7 +161,11 @@ function GoOn({ of: { caseNo, status }, refresh }: OpenCaseProps) {
       <Button type="submit" busy={sending.busy}>
         {t('help.cases.reply')}
       </Button>
-      <ConfirmedAct texts={closing} send={() => closeOwnCase(caseNo)} refresh={refresh} />
+      <ConfirmedAct
+        texts={closing}
+        send={() => call('POST /case/{case}/close', { path: { case: caseNo } })}
+        refresh={refresh}
+      />
     </form>
   );
 }
@@ -201,8 +209,8 @@ export function CaseScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const { number = '' } = useParams();
-  const back = useBack(`/${channel}/me/help-center/cases`);
-  const live = useLive(`case ${number}`, () => fetchCase(number), {
+  const back = useBack(pathTo(channel, 'me/help-center/cases'));
+  const live = useLive(`case ${number}`, () => call('GET /case/{case}', { path: { case: number } }), {
     everyMs: ({ status }) => (status === 'OPEN' ? LOOK_MS : false),
   });
   const isGone = isMissing(live);

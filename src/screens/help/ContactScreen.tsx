@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchPayments } from '../../api/bills';
-import { sendCase } from '../../api/help';
-import { fetchLoans } from '../../api/loans';
+import { call } from '../../api/call';
 import { CASE_TOPICS } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink, useQuery } from '../../kit/router';
 import { SelectField } from '../../kit/SelectField';
@@ -20,7 +19,7 @@ import { LostPhone } from './LostPhone';
 import { MessageFields, NOTHING_WRITTEN, type Written } from './MessageFields';
 import { MessageForm } from './MessageForm';
 import { SayPaidHere } from './SayPaidHere';
-import { SignedOutContact, topicNamed } from './SignedOutContact';
+import { firstSentence, SignedOutContact, topicNamed } from './SignedOutContact';
 
 const LAST_PAYMENTS = 10;
 
@@ -28,7 +27,7 @@ const LAST_PAYMENTS = 10;
 function useSubjects(): readonly { value: string; text: string }[] {
   const { t, language } = useTexts();
   const loaded = useLoaded('loans and payments', async () => {
-    const [{ loans }, { payments }] = await Promise.all([fetchLoans(), fetchPayments()]);
+    const [{ loans }, { payments }] = await Promise.all([call('GET /loan/list'), call('GET /loan/payments')]);
     return { loans, payments: payments.slice(0, LAST_PAYMENTS) };
   });
   if (loaded.status !== 'ready') return [];
@@ -58,7 +57,10 @@ function OwnContact() {
   const subjects = useSubjects();
   const [topic, setTopic] = useState(() => topicNamed(query.get('topic')));
   const [about, setAbout] = useState(query.get('about') ?? '');
-  const [written, setWritten] = useState(() => typedMessage() ?? NOTHING_WRITTEN);
+  const [written, setWritten] = useState(() => {
+    const kept = typedMessage() ?? NOTHING_WRITTEN;
+    return kept.text.trim() === '' ? { ...kept, text: firstSentence(t, query) } : kept;
+  });
   const [isTried, setTried] = useState(false);
   // sent again because the answer was lost, it is still the same case
   const key = useRef(randomKey());
@@ -75,17 +77,21 @@ function OwnContact() {
     if (topic === '' || lacks.text) return;
     const body = { topic, ...written, ...(isKnown && { about }) };
     void sending.run(async () => {
-      const { caseNo } = await sendCase(body, key.current);
+      const { caseNo } = await call('POST /case', { body, key: key.current });
       clearStored('typedMessage');
       showToast(t('help.contact.sent', { caseNo }), 'done');
-      navigate(`/${channel}/me/help-center/cases/${caseNo}`, { replace: true });
+      navigate(pathTo(channel, 'me/help-center/cases/:number', { path: { number: caseNo } }), { replace: true });
     });
   }
 
   const note = (
     <>
       {t('help.contact.intro')}{' '}
-      <PageLink to={`/${channel}/me/help-center/complaints/deadline`}>{t('help.contact.when')}</PageLink>
+      <PageLink
+        to={pathTo(channel, 'me/help-center/:topic/:question', { path: { topic: 'complaints', question: 'deadline' } })}
+      >
+        {t('help.contact.when')}
+      </PageLink>
     </>
   );
   return (

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HelpTopicListed } from '../../contract/generated/bodies';
+import { pathTo, placeAt } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactWays } from '../../kit/help/ContactWays';
@@ -29,7 +30,7 @@ const listed = (
   );
 
 const linkTo = ({ topic, id, question }: FoundQuestion) => ({
-  path: `me/help-center/${topic}/${id}`,
+  path: placeAt('me/help-center/:topic/:question', { path: { topic, question: id } }),
   text: question,
 });
 
@@ -78,8 +79,11 @@ function Overview({ topics, all }: { topics: readonly HelpTopicListed[]; all: Re
         <Card>
           <LinkList
             links={[
-              ...topics.map(({ id }) => ({ path: `me/help-center/${id}`, text: t(`questions.titles.${id}`) })),
-              ...(signedIn ? [{ path: 'me/help-center/how-to-pay', text: t('help.howToPay.title') }] : []),
+              ...topics.map(({ id }) => ({
+                path: placeAt('me/help-center/:topic', { path: { topic: id } }),
+                text: t(`questions.titles.${id}`),
+              })),
+              { path: placeAt('me/help-center/how-to-pay'), text: t('help.howToPay.title') },
             ]}
           />
         </Card>
@@ -99,7 +103,7 @@ function Center({ topics }: { topics: readonly HelpTopicListed[] }) {
   const texts = useTexts();
   const { t } = texts;
   const { channel, signedIn } = useSession();
-  const back = useBack(`/${channel}/${signedIn ? 'me' : 'login'}`);
+  const back = useBack(pathTo(channel, signedIn ? 'me' : 'login'));
   const navigate = useNavigate();
   const initial = useQuery().get('q') ?? '';
   const [search, setSearch] = useState(initial);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HelpTopicListed } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -24,7 +25,7 @@ export function WriteButton({ kind = 'ghost' }: { kind?: 'primary' | 'ghost' }) 
   const { channel } = useSession();
   const navigate = useNavigate();
   return (
-    <Button kind={kind} onClick={() => navigate(`/${channel}/me/help-center/contact`)}>
+    <Button kind={kind} onClick={() => navigate(pathTo(channel, 'me/help-center/contact'))}>
       {t('help.center.write')}
     </Button>
   );

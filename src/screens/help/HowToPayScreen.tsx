@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchPaymentChannels, fetchPaymentOverview } from '../../api/payments';
+import { call } from '../../api/call';
 import type { PaymentChannel } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
+import { pathTo } from '../../contract/pages';
 import guide from '../../contract/repaymentGuide.json';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { Page } from '../../kit/Page';
+import { Page, useBack } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
 import { dayWithWeekdayYear } from '../../lib/weekday';
@@ -90,7 +91,7 @@ interface GuideProps {
 
 /** The ways that bills can be paid by; undefined where that cannot be read, or nothing is connected. */
 function useWays(): readonly PaymentChannel[] | undefined {
-  const loaded = useLoaded('channels', fetchPaymentChannels);
+  const loaded = useLoaded('channels', () => call('GET /payment/channels'));
   const ways = loaded.status === 'ready' ? loaded.value.channels : [];
   return ways.length > 0 ? ways : undefined;
 }
@@ -182,13 +183,12 @@ function RepaymentGuide({ back, first, due }: GuideProps) {
 /** me/help-center/how-to-pay */
 export function HowToPayScreen() {
   const { channel } = useSession();
-  const navigate = useNavigate();
-  return <RepaymentGuide back={() => navigate(`/${channel}/me`)} />;
+  return <RepaymentGuide back={useBack(pathTo(channel, 'me/help-center'))} />;
 }
 
 /** The oldest due day of the person's own bills and whether it is past; without a network that of their copy. */
 function useDueDay(): { due: string; late: boolean } | undefined {
-  const loaded = useLoaded('overview', fetchPaymentOverview);
+  const loaded = useLoaded('overview', () => call('GET /payment/overview'));
   if (loaded.status === 'failed') return keptDues()?.value[0];
   if (loaded.status !== 'ready') return undefined;
   const { asOf, choices } = loaded.value;
@@ -196,14 +196,21 @@ function useDueDay(): { due: string; late: boolean } | undefined {
   return due === undefined ? undefined : { due, late: of === undefined && due < asOf };
 }
 
-/** bill/how-to-pay: the same on the way to pay, with the chosen way first; back leads to the number. */
-export function BillHowToPayScreen() {
+/** The same on the way to pay, with the chosen way first; back leads to the number. */
+function OwnGuide({ first }: { first: string | undefined }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const first = useQuery().get('bank') ?? undefined;
   const day = useDueDay();
   const due =
     day && t(`help.howToPay.${day.late ? 'lateSince' : 'due'}`, { date: dayWithWeekdayYear(day.due, language) });
-  return <RepaymentGuide back={() => navigate(`/${channel}/bill/payment-method`)} first={first} due={due} />;
+  return <RepaymentGuide back={() => navigate(pathTo(channel, 'bill/payment-method'))} first={first} due={due} />;
+}
+
+/** bill/how-to-pay: who pays for another person reads it without a sign-in. */
+export function BillHowToPayScreen() {
+  const { channel, signedIn } = useSession();
+  const back = useBack(pathTo(channel, 'me/help-center'));
+  const first = useQuery().get('bank') ?? undefined;
+  return signedIn ? <OwnGuide first={first} /> : <RepaymentGuide back={back} first={first} />;
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { Page, useBack } from '../../kit/Page';
 import { SendingProblem } from '../../kit/SendingProblem';
@@ -19,7 +20,7 @@ interface MessageFormProps {
 /** The page of a message to us: its fields below a note, and the button that sends it. */
 export function MessageForm({ note, sending, onSend, children }: MessageFormProps) {
   const { t } = useTexts();
-  const back = useBack(`/${useSession().channel}/me/help-center`);
+  const back = useBack(pathTo(useSession().channel, 'me/help-center'));
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,9 +1,9 @@
-import { sendPaid } from '../../api/payments';
+import { call } from '../../api/call';
 import type { PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmPopup, useConfirmed } from '../../kit/ConfirmedAct';
-import { ClaimNote, claimText, usePayments } from '../../kit/PaymentStatus';
-import { dayWithWeekday } from '../../lib/weekday';
+import { claimText } from '../../kit/claimText';
+import { ClaimNote, usePayments } from '../../kit/PaymentStatus';
 import { Button } from '../../ui/Button';
 import styles from './help.module.css';
 
@@ -12,14 +12,16 @@ interface OfferProps {
   refresh(): Promise<void>;
 }
 
-function Offer({ overview: { asOf, numbers, claiming }, refresh }: OfferProps) {
+function Offer({ overview, refresh }: OfferProps) {
   const texts = useTexts();
-  const { t, language } = texts;
+  const { t } = texts;
+  const { numbers, claiming = {} } = overview;
   // of several numbers none is known to be the one that was paid
-  const number = numbers.length === 1 ? numbers[0]?.id : undefined;
-  const saying = useConfirmed(async () => claimText(texts, await sendPaid(number), 'claim.told'), refresh);
-  const { frozenUntil, freezesFrom } = claiming ?? {};
-  const date = dayWithWeekday(frozenUntil ?? freezesFrom ?? asOf, language);
+  const [known] = numbers.length === 1 ? numbers : [];
+  const saying = useConfirmed(async () => {
+    const claim = await call('POST /payment/paid', { body: known ? { number: known.id } : {} });
+    return claimText(texts, claim, overview, 'claim.told');
+  }, refresh);
   return (
     <section className={styles.parts}>
       <p className={styles.note}>{t('help.paid.offer')}</p>
@@ -32,7 +34,7 @@ function Offer({ overview: { asOf, numbers, claiming }, refresh }: OfferProps) {
         confirm={t('pay.claim.ask.confirm')}
         keep={t('pay.claim.ask.keep')}
       >
-        <p>{t(`pay.claim.ask.${frozenUntil === undefined ? 'notFrozen' : 'frozen'}`, { date })}</p>
+        <p>{claimText(texts, claiming, overview, 'claim.ask')}</p>
       </ConfirmPopup>
     </section>
   );

@@ -1,7 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sendSignedOutCase } from '../../api/help';
+import { call } from '../../api/call';
 import { CASE_TOPICS, type CaseReceived, type CaseTopic } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink, useQuery } from '../../kit/router';
@@ -13,9 +15,8 @@ import { dayWithWeekdayYear } from '../../lib/weekday';
 import { email as isEmail } from '../../rules/email';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { describedBy, FieldShell } from '../../ui/FieldShell';
 import { EmptyState } from '../../ui/Message';
-import plainInput from '../../ui/PlainInput.module.css';
+import { PlainField } from '../../ui/PlainField';
 import { fieldMessage } from '../../widgets/fieldMessage';
 import { focusNumber, NumberField, numberErrors, sentNumber } from '../auth/NumberField';
 import { LostPhone } from './LostPhone';
@@ -38,6 +39,10 @@ function contactProblem(contact: string, number: string | undefined): ContactPro
 /** The topic of that name; none where there is none. */
 export const topicNamed = (name: string | null): CaseTopic | '' => CASE_TOPICS.find((topic) => topic === name) ?? '';
 
+/** What a message begins with where its page was asked for with it; empty otherwise. */
+export const firstSentence = (t: Texts['t'], query: URLSearchParams): string =>
+  query.get('says') === 'lookAgain' ? t('help.contact.lookAgain') : '';
+
 /** What was sent: its number, and when and where it is answered. */
 function Received({ of: { caseNo, answerBy }, contact }: { of: CaseReceived; contact: string }) {
   const { t, language } = useTexts();
@@ -51,36 +56,8 @@ function Received({ of: { caseNo, answerBy }, contact }: { of: CaseReceived; con
           ? t('help.signedOut.receivedToday', { contact })
           : t('help.signedOut.received', { date: dayWithWeekdayYear(answerBy, language), contact })
       }
-      action={<Button onClick={() => navigate(`/${channel}/me/help-center`)}>{t('help.signedOut.done')}</Button>}
+      action={<Button onClick={() => navigate(pathTo(channel, 'me/help-center'))}>{t('help.signedOut.done')}</Button>}
     />
-  );
-}
-
-interface ContactFieldProps {
-  value: string;
-  error: string | undefined;
-  onChange(value: string): void;
-}
-
-function ContactField({ value, error, onChange }: ContactFieldProps) {
-  const { t } = useTexts();
-  const id = useId();
-  const help = t('help.signedOut.contactHelp');
-  return (
-    <FieldShell id={id} label={t('help.signedOut.contact')} help={help} error={error}>
-      <input
-        id={id}
-        className={plainInput.input}
-        value={value}
-        maxLength={LONGEST_CONTACT}
-        autoCapitalize="none"
-        autoComplete="email"
-        aria-required="true"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { help, error, warning: undefined })}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </FieldShell>
   );
 }
 
@@ -124,9 +101,15 @@ function Fields({ typed: { topic, number, contact, text }, isTried, busy, onType
         onCommit={(value) => onType({ number: value })}
         onTouched={() => {}}
       />
-      <ContactField
-        value={contact}
+      <PlainField
+        label={t('help.signedOut.contact')}
+        help={t('help.signedOut.contactHelp')}
         error={problem && t(`help.signedOut.contactProblem.${problem}`)}
+        maxLength={LONGEST_CONTACT}
+        autoCapitalize="none"
+        autoComplete="email"
+        aria-required="true"
+        value={contact}
         onChange={(value) => onType({ contact: value })}
       />
       <TextArea
@@ -145,11 +128,15 @@ function Fields({ typed: { topic, number, contact, text }, isTried, busy, onType
 export function SignedOutContact() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/help-center`);
+  const back = useBack(pathTo(channel, 'me/help-center'));
   const sending = useSending();
-  const own = `/${channel}/me/help-center/contact`;
-  const asked = useQuery().get('topic');
-  const [typed, setTyped] = useState<Typed>(() => ({ ...NOTHING, topic: topicNamed(asked) || NOTHING.topic }));
+  const query = useQuery();
+  const own = pathTo(channel, 'me/help-center/contact', { query: Object.fromEntries(query) });
+  const [typed, setTyped] = useState<Typed>(() => ({
+    ...NOTHING,
+    topic: topicNamed(query.get('topic')) || NOTHING.topic,
+    text: firstSentence(t, query),
+  }));
   const [isTried, setTried] = useState(false);
   const [received, setReceived] = useState<CaseReceived>();
   // sent again because the answer was lost, it is still the same case
@@ -161,7 +148,7 @@ export function SignedOutContact() {
     if (numberErrors(number).length > 0) return focusNumber();
     if (topic === '' || contactProblem(contact, number) || text.trim() === '') return;
     const body = { topic, mobileNumber: sentNumber(number), contact: contact.trim(), text };
-    void sending.run(async () => setReceived(await sendSignedOutCase(body, key.current)));
+    void sending.run(async () => setReceived(await call('POST /case/signed-out', { body, key: key.current })));
   }
 
   if (received) {
@@ -174,7 +161,7 @@ export function SignedOutContact() {
   const note = (
     <>
       {t('help.signedOut.intro')}{' '}
-      <PageLink to={`/${channel}/login?redirect=${encodeURIComponent(own)}`}>{t('help.signedOut.signIn')}</PageLink>
+      <PageLink to={pathTo(channel, 'login', { query: { redirect: own } })}>{t('help.signedOut.signIn')}</PageLink>
     </>
   );
   return (

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom';
 import type { HelpTopicListed } from '../../contract/generated/bodies';
+import { type PageAddress, pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import { PENALTY_QUESTION, PenaltyFigures } from '../../kit/help/PenaltyFigures';
 import { LinkList } from '../../kit/LinkList';
 import { Page, useBack } from '../../kit/Page';
 import { useSession } from '../../state/session';
@@ -15,7 +17,7 @@ interface TopicProps {
 function Topic({ topic }: TopicProps) {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/help-center`);
+  const back = useBack(pathTo(channel, 'me/help-center'));
   if (!topic) {
     return (
       <Page title={t('help.center.title')} back={back}>
@@ -25,7 +27,7 @@ function Topic({ topic }: TopicProps) {
   }
   const { id, questions } = topic;
   const links = questions.map((question) => ({
-    path: `me/help-center/${id}/${question.id}`,
+    path: placeAt('me/help-center/:topic/:question', { path: { topic: id, question: question.id } }),
     text: t(`questions.topics.${id}.${question.id}.question`),
   }));
   return (
@@ -40,7 +42,7 @@ function Topic({ topic }: TopicProps) {
 function Question({ topic, question: id }: TopicProps & { question: string }) {
   const { t } = useTexts();
   const { channel, signedIn } = useSession();
-  const back = useBack(`/${channel}/me/help-center/${topic?.id ?? ''}`);
+  const back = useBack(pathTo(channel, 'me/help-center/:topic', { path: { topic: topic?.id ?? '' } }));
   const question = topic?.questions.find((one) => one.id === id);
   if (!topic || !question) {
     return (
@@ -52,14 +54,15 @@ function Question({ topic, question: id }: TopicProps & { question: string }) {
   const text = `questions.topics.${topic.id}.${id}` as const;
   // signed in, there is nothing to log in to
   const shown = question.links.filter(({ path }) => !(signedIn && path === 'login'));
-  const links = shown.map(({ name, path }) => ({ path, text: t(`questions.links.${name}`) }));
-  const leadsToUs = question.links.some(({ path }) => path === 'me/help-center/contact');
+  const links = shown.map(({ name, path }) => ({ path: path as PageAddress, text: t(`questions.links.${name}`) }));
+  const leadsToUs = question.links.some(({ path }) => path.startsWith('me/help-center/contact'));
   return (
     <Page title={t(`questions.titles.${topic.id}`)} back={back}>
       <div className={styles.parts}>
         <Card>
           <h2 className={styles.question}>{t(`${text}.question`)}</h2>
           <p>{t(`${text}.answer`)}</p>
+          {`${topic.id}/${id}` === PENALTY_QUESTION && <PenaltyFigures />}
         </Card>
         {links.length > 0 && (
           <Card>

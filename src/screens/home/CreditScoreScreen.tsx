@@ -1,3 +1,4 @@
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { LinkList } from '../../kit/LinkList';
@@ -13,8 +14,8 @@ const KEEPS = ['onTime', 'little', 'talk'] as const;
 /** activity/credit-score: what lenders read of a person, and that no score is made up here (docs/product/screens.md). */
 export function CreditScoreScreen() {
   const { t } = useTexts();
-  const { channel } = useSession();
-  const back = useBack(`/${channel}/home`);
+  const { channel, signedIn } = useSession();
+  const back = useBack(pathTo(channel, signedIn ? 'home/my-limit' : 'me/help-center'));
   return (
     <Page title={t('home.creditScore.title')} back={back}>
       <p className={styles.intro}>{t('home.creditScore.intro')}</p>
@@ -38,7 +39,7 @@ export function CreditScoreScreen() {
         ))}
       </ul>
       <p className={styles.own}>{t('home.creditScore.own')}</p>
-      <LinkList links={[{ text: t('home.creditScore.poster'), path: 'activity/credit-poster' }]} />
+      {signedIn && <LinkList links={[{ text: t('home.creditScore.poster'), path: 'activity/credit-poster' }]} />}
       <ContactButton />
     </Page>
   );

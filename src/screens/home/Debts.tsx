@@ -1,42 +1,68 @@
 import { Suspense } from 'react';
-import { loadAreas } from '../../i18n/texts';
+import type { OwnLoan } from '../../contract/generated/bodies';
+import { withAreas } from '../../i18n/texts';
 import { PaymentsLater } from '../../kit/paymentParts';
+import { toldPayOuts } from '../../kit/payOuts';
 import { Card } from '../../ui/Card';
 import { lazyPart } from '../../ui/lazyPart';
 import { closedToday } from '../bill/dues';
-import { LoansClosed } from './Head';
+import { type HomeHead, LoansClosed, Panel } from './Head';
 import { type Debt, NextDues } from './NextDues';
 import styles from './NextDues.module.css';
+import type { SeenBefore } from './SeenPeaks';
 
 /** Few have one: it comes when it is needed. */
-const LoanPayOuts = lazyPart(async () => {
-  const [{ PayOuts }] = await Promise.all([import('../../kit/PayOut'), loadAreas(['loans'])]);
-  return { default: PayOuts };
-});
+const LoanPayOuts = lazyPart(
+  async () => ({ default: (await import('../../kit/PayOut')).PayOuts }),
+  withAreas(['loans']),
+);
 
-const LateOutlook = lazyPart(async () => {
-  const [part] = await Promise.all([import('./LateOutlook'), loadAreas(['bills', 'runner'])]);
-  return { default: part.LateOutlook };
-});
+/** Few met one lately: it comes when it is needed. */
+const LaterPeaks = lazyPart(
+  async () => ({ default: (await import('./SeenPeaks')).SeenPeaks }),
+  withAreas(['bills', 'loans']),
+);
+
+const LateOutlook = lazyPart(
+  async () => ({ default: (await import('./LateOutlook')).LateOutlook }),
+  withAreas(['bills', 'runner']),
+);
+
+interface DebtsProps {
+  debt: Debt;
+  /** what Home begins with */
+  head: HomeHead;
+  seen: SeenBefore;
+}
 
 /** What became of the person's loans and payments, and what is due next: what is new comes first. */
-export function Debts({ debt }: { debt: Debt }) {
+export function Debts({ debt, head, seen }: DebtsProps) {
+  const arrived = head.kind === 'arrived' ? head.loan : undefined;
   const loans = 'loans' in debt ? debt.loans : undefined;
   const isOwed = debt.status === 'owed';
-  const closed = isOwed ? closedToday(debt.loans) : [];
+  const closed =
+    loans && head.kind !== 'closed' ? closedToday(loans).filter((loan) => !seen.closed.includes(loan)) : [];
+  const isNew = (loan: OwnLoan) => loan !== arrived && !seen.arrived.includes(loan);
+  const hasSeen = seen.arrived.length > 0 || seen.closed.length > 0 || seen.firstLimit !== undefined;
   return (
     <>
       {'loans' in debt && (
         <Suspense>
-          <LoanPayOuts loans={debt.loans.loans} refresh={debt.refresh} />
+          <LoanPayOuts loans={toldPayOuts(debt.loans.loans, Date.now()).filter(isNew)} refresh={debt.refresh} />
         </Suspense>
       )}
-      <NextDues debt={debt} />
-      {isOwed && closed.length > 0 && (
+      {isOwed && arrived && <Panel {...debt.words} level={2} />}
+      <NextDues debt={debt} shown={head.kind === 'toSign' ? 'line' : 'whole'} />
+      {'loans' in debt && hasSeen && (
+        <Suspense>
+          <LaterPeaks seen={seen} refresh={debt.refresh} />
+        </Suspense>
+      )}
+      {loans && closed.length > 0 && (
         <Suspense>
           <div className={styles.part}>
             <Card>
-              <LoansClosed loans={closed} day={debt.loans.asOf} />
+              <LoansClosed loans={closed} day={loans.asOf} />
             </Card>
           </div>
         </Suspense>

@@ -1,33 +1,36 @@
-import { type ReactNode, useState } from 'react';
-import { fetchStanding } from '../../api/auth';
-import { fetchTabPoints } from '../../api/home';
-import type { CreditLimit, Standing } from '../../contract/generated/bodies';
-import { loadAreas } from '../../i18n/texts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { call } from '../../api/call';
+import type { CreditStatus, Standing } from '../../contract/generated/bodies';
+import { loadAreas, withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { DeletionDue } from '../../kit/DeletionDue';
-import { ContactButton } from '../../kit/help/HelpButton';
+import { FrozenNotice } from '../../kit/FrozenNotice';
+import { AppealButton } from '../../kit/help/AppealButton';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
 import { ReviewTracker } from '../../kit/ReviewTracker';
 import { TabLoading } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
-import { formatRupiah } from '../../lib/formats';
+import { useStart } from '../../kit/useStart';
 import { openWork } from '../../state/openWork';
+import { seenUntilNow } from '../../state/seenPeaks';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { closedToday } from '../bill/dues';
+import { lazyPart } from '../../ui/lazyPart';
+import { TakenBack } from '../bill/TakenBack';
 import { Debts } from './Debts';
-import { Head, type HomeHead } from './Head';
+import { Head } from './Head';
 import styles from './HomeScreen.module.css';
 import { HomeTools } from './HomeTools';
 import { LentLink, LimitLink, SentLink } from './HomeWays';
+import { headOf, isToSign, isWithLender, loanToSign, offersLoan, peaksOf, useRest } from './homeHead';
+import { LimitInUse } from './LimitInUse';
 import { MissingMaterials } from './MissingMaterials';
 import { type Debt, lastKnown, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
-import { type StandingWords, stageOf, useStandingWords, wantedOf } from './standingWords';
-import { useStart } from './useStart';
+import { reviewStageOf, useStandingWords, wantedOf } from './standingWords';
 import { DeclineReason, Stage } from './Why';
 import { Withdraw } from './Withdraw';
 
@@ -40,6 +43,18 @@ interface StandingViewProps {
   reload(): Promise<void>;
   around: Around;
 }
+
+/** Few wait for the lender: it comes when it is needed. */
+const Signatures = lazyPart(
+  async () => ({ default: (await import('../steps/Signatures')).SignatureStages }),
+  withAreas(['loans', 'runner']),
+);
+
+/** Few have a contract to sign: it comes when it is needed. */
+const CancelLoan = lazyPart(
+  async () => ({ default: (await import('../../kit/CancelLoan')).CancelLoan }),
+  withAreas(['loans']),
+);
 
 /** What stands with how the person stands. */
 interface Around {
@@ -58,81 +73,74 @@ function ApplicationNo({ standing }: { standing: Standing }) {
   );
 }
 
-/** What of the limit is in use. */
-function LimitInUse({ limit: { total, available } }: { limit: CreditLimit }) {
-  const { t, language } = useTexts();
-  const used = total - available;
-  const text = t('home.limit.used', { used: formatRupiah(used, language), total: formatRupiah(total, language) });
-  return (
-    <div className={styles.limit}>
-      <meter className={styles.meter} min={0} max={total} value={used} aria-label={text} />
-      <p className={styles.notice} aria-hidden="true">
-        {text}
-      </p>
-    </div>
-  );
-}
+/** The lender's word that an officer can be asked to look at again. */
+const REFUSALS: readonly CreditStatus[] = ['REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'BLOCKED', 'FROZEN'];
 
-/** True where the one next step would be to borrow. */
-const offersLoan = (standing: Standing): boolean =>
-  (standing.state === 'approved' || standing.state === 'credit') && standing.contract === undefined;
+const isRefused = (standing: Standing): boolean =>
+  standing.state === 'declined' || (standing.state === 'credit' && REFUSALS.includes(standing.creditStatus));
 
-/** What Home begins with. */
-function headOf(standing: Standing, debt: Debt, next: StandingWords): HomeHead {
-  if (debt.status === 'owed') return { kind: 'owed', words: debt.words };
-  if (debt.status !== 'clear') return { kind: 'standing', words: next };
-  const { loans, asOf } = debt.loans;
-  const closed = closedToday(debt.loans);
-  if (closed.length > 0) return { kind: 'closed', loans: closed, day: asOf };
-  const limit = standing.state === 'approved' && offersLoan(standing) ? standing.limit : undefined;
-  const isFirst = loans.length === 0 && limit?.available === limit?.total;
-  return limit && isFirst
-    ? { kind: 'firstLimit', limit: limit.total, action: next.action }
-    : { kind: 'standing', words: next };
-}
-
-/** What is said below the head: nothing of borrowing to who has to pay first, or closed a loan today. */
-function useRest(head: HomeHead, next: StandingWords, offers: boolean, debt: Debt): Partial<StandingWords> {
-  const { t } = useTexts();
-  if (head.kind === 'firstLimit') return {};
-  if (!offers) return next;
-  // the way to pay stands above
-  if (debt.status === 'owed' && debt.words.tone === 'late') return { body: t('home.dues.payFirst') };
-  return 'loans' in debt && closedToday(debt.loans).length > 0 ? {} : next;
+/** A cancelled loan is gone from the list before the page says that nothing waits. */
+async function afterCancelling(debt: Debt, reload: () => Promise<void>): Promise<void> {
+  if ('refresh' in debt) await debt.refresh();
+  await reload();
 }
 
 /** One state and one next step at a time. */
 function StandingView({ standing, notice, refresh, reload, around }: StandingViewProps) {
   const { t } = useTexts();
-  const stage = stageOf(standing);
+  const stage = reviewStageOf(standing);
   const { begin, notice: whenAgain } = useStart();
   const next = useStandingWords(standing, refresh, begin);
   const debt = useDebt(standing);
-  const points = useLive('tabPoints', fetchTabPoints);
+  const points = useLive('tabPoints', () => call('GET /tab/points'));
   const known = points.status === 'ready' ? points.value : undefined;
-  const head = headOf(standing, debt, next);
+  const frozen = known?.frozen !== undefined;
+  const [wasSeen] = useState(seenUntilNow);
+  const peaks = peaksOf(standing, debt, frozen, wasSeen);
   const offers = offersLoan(standing);
-  const words = useRest(head, next, offers, debt);
+  const head = headOf(debt, peaks, next, isToSign(standing) && !frozen);
+  const words = useRest(head, next, { standing, frozen, debt });
+  const toSign = loanToSign(standing, debt);
+  const loans = 'loans' in debt ? debt.loans.loans : [];
   const isKept = offers && head.kind !== 'firstLimit' && words !== next;
   if (debt.status === 'loading') return <TabLoading name={t('home.tabs.home')} />;
+  const debts = <Debts debt={debt} head={head} seen={peaks.seen} />;
+  const limit = standing.state === 'approved' && standing.limit && head.kind !== 'firstLimit' && (
+    <LimitInUse
+      limit={standing.limit}
+      loans={loans}
+      named={head.kind !== 'standing' || standing.contract !== undefined}
+    />
+  );
   return (
     <>
       {around.above}
+      {'loans' in debt && (
+        <div className={styles.first}>
+          <TakenBack loans={debt.loans.loans} />
+        </div>
+      )}
       <Head head={head} />
       <OpenOrders />
+      <FrozenNotice frozen={known?.frozen} />
       {known?.deletionDue && <DeletionDue at={known.deletionDue} />}
       {known?.materials === 'missing' && wantedOf(standing) !== 'materialsAsked' && <MissingMaterials />}
-      <Debts debt={debt} />
+      {head.kind !== 'toSign' && debts}
       <Card>
-        {standing.state === 'approved' && standing.limit && head.kind !== 'firstLimit' && (
-          <LimitInUse limit={standing.limit} />
-        )}
-        {standing.state === 'declined' && standing.reason && <DeclineReason reason={standing.reason} />}
+        {head.kind !== 'toSign' && limit}
+        {standing.state === 'declined' && !stage && <DeclineReason reason={standing.reason} />}
         {stage && <Stage stage={stage} />}
         {standing.state === 'review' && (
           <div className={styles.stages}>
-            <ReviewTracker sentAt={standing.application?.submittedAt} />
+            <ReviewTracker sentAt={standing.application?.submittedAt} cause={stage?.cause} />
           </div>
+        )}
+        {isWithLender(standing) && (
+          <Suspense>
+            <div className={styles.stages}>
+              <Signatures />
+            </div>
+          </Suspense>
         )}
         {words.body && <p className={styles.body}>{words.body}</p>}
         {words.from && <p className={styles.from}>{words.from}</p>}
@@ -140,20 +148,27 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
         <div className={styles.ways}>
           {words.action && (
             <Button
-              kind={words.action.kind ?? (debt.status === 'owed' ? 'ghost' : 'primary')}
+              kind={words.action.kind ?? (debt.status === 'owed' && head.kind !== 'toSign' ? 'ghost' : 'primary')}
               onClick={words.action.onClick}
             >
               {words.action.text}
             </Button>
           )}
-          {standing.state === 'declined' && <ContactButton text={t('home.declined.lookAgain')} />}
-          <LentLink standing={standing} isKept={isKept} />
+          {toSign && (
+            <Suspense>
+              <CancelLoan loan={toSign} refresh={() => afterCancelling(debt, reload)} />
+            </Suspense>
+          )}
+          {isRefused(standing) && <AppealButton />}
+          <LentLink standing={standing} isKept={isKept || head.kind === 'toSign'} />
           <LimitLink standing={standing} />
           <SentLink standing={standing}>{t('home.sent')}</SentLink>
           {standing.state === 'review' && standing.may?.includes('withdraw') && <Withdraw refresh={reload} />}
         </div>
+        {head.kind === 'toSign' && limit}
         <ApplicationNo standing={standing} />
       </Card>
+      {head.kind === 'toSign' && debts}
       {around.below?.(standing)}
       <Banners slot="home" />
     </>
@@ -164,8 +179,8 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
 async function readStanding(): Promise<Standing> {
   // what was typed in the step that was just left counts as begun
   await openWork()?.flush();
-  const standing = await fetchStanding();
-  if (stageOf(standing)?.materials) await loadAreas(['enums']);
+  const standing = await call('GET /user/standing');
+  if (reviewStageOf(standing)?.materials) await loadAreas(['enums']);
   return standing;
 }
 
@@ -173,8 +188,7 @@ async function readStanding(): Promise<Standing> {
 const REVIEW_EVERY_MS = 4_000;
 
 /** True while others decide what comes next. */
-const isAwaiting = (standing: Standing) =>
-  standing.state === 'review' || ('contract' in standing && standing.contract === 'withLender');
+const isAwaiting = (standing: Standing) => standing.state === 'review' || isWithLender(standing);
 
 /** How the user stands, what they owe next, and the one next step (docs/product/applications.md). */
 export function HomeScreen(around: Around) {
@@ -184,7 +198,7 @@ export function HomeScreen(around: Around) {
     everyMs: (standing) => (isAwaiting(standing) ? REVIEW_EVERY_MS : false),
   });
   if (live.status === 'failed') {
-    return <LoadFailed error={live.error} retry={live.retry} meanwhile={lastKnown()} footer={<Tabs />} />;
+    return <LoadFailed error={live.error} retry={live.retry} meanwhile={lastKnown()} />;
   }
   // the bar and the tabs stay: what is pressed while the content comes is not lost
   return (

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { fetchTabPoints } from '../../api/home';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ScreenTools } from '../../kit/ScreenTools';
 import { useLive } from '../../kit/useLive';
@@ -14,11 +15,11 @@ function Bell() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const points = useLive('tabPoints', fetchTabPoints);
+  const points = useLive('tabPoints', () => call('GET /tab/points'));
   const count = points.status === 'ready' ? points.value.notificationsCount : 0;
   const text = count > 0 ? t('home.messages.unread', { count }) : t('home.messages.title');
   return (
-    <IconButton text={text} onClick={() => navigate(`/${channel}/me/notifications`)}>
+    <IconButton text={text} onClick={() => navigate(pathTo(channel, 'me/notifications'))}>
       <NewsMark hasNews={count > 0}>
         <BellIcon />
       </NewsMark>
@@ -29,7 +30,7 @@ function Bell() {
 /** "Halo, Maruf", where it is known whom it greets. */
 function Hello() {
   const { t } = useTexts();
-  const points = useLive('tabPoints', fetchTabPoints);
+  const points = useLive('tabPoints', () => call('GET /tab/points'));
   const name = points.status === 'ready' ? points.value.firstName : undefined;
   return name && <b className={styles.hello}>{t('home.hello', { name })}</b>;
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Standing } from '../../contract/generated/bodies';
+import { inChannel, pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
+import { wantedOf } from './standingWords';
 
-/** The way to what was sent, while it is reviewed. */
+/** The way to what was sent, while it is reviewed; what waits for its applicant has its own way on. */
 export function SentLink({ standing, children }: { standing: Standing; children: ReactNode }) {
   const { channel } = useSession();
   const navigate = useNavigate();
-  if (standing.state !== 'review' || standing.path === undefined) return null;
+  if (standing.state !== 'review' || standing.path === undefined || wantedOf(standing)) return null;
   const { path } = standing;
   return (
-    <Button kind="text" onClick={() => navigate(`/${channel}/${path}`)}>
+    <Button kind="text" onClick={() => navigate(inChannel(channel, path))}>
       {children}
     </Button>
   );
@@ -26,7 +28,7 @@ export function LimitLink({ standing }: { standing: Standing }) {
   const hasLimit = standing.state === 'credit' || (standing.state === 'approved' && standing.limit);
   if (!hasLimit) return null;
   return (
-    <Button kind="text" onClick={() => navigate(`/${channel}/home/my-limit`)}>
+    <Button kind="text" onClick={() => navigate(pathTo(channel, 'home/my-limit'))}>
       {t('home.myLimit.title')}
     </Button>
   );
@@ -39,7 +41,7 @@ export function LentLink({ standing: { state }, isKept }: { standing: Standing; 
   const navigate = useNavigate();
   if ((state !== 'new' && state !== 'approved') || isKept) return null;
   return (
-    <Button kind="text" onClick={() => navigate(`/${channel}/apply/limit-pdl-pre-borrow`)}>
+    <Button kind="text" onClick={() => navigate(pathTo(channel, 'apply/limit-pdl-pre-borrow'))}>
       {t('home.lent')}
     </Button>
   );

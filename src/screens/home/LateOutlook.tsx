@@ -23,7 +23,7 @@ export function LateOutlook({ loans }: { loans: OwnLoans }) {
   const stages = [...events]
     .sort((one, other) => one.day.localeCompare(other.day))
     .map(({ what, day }) => ({
-      state: what === 'now' ? ('now' as const) : day <= today ? ('done' as const) : ('next' as const),
+      state: what === 'now' ? ('now' as const) : day <= today ? ('happened' as const) : ('next' as const),
       title: t(`home.late.${what}`),
       note: what === 'now' ? t('bills.late.contact') : dayWithWeekdayYear(day, language),
     }));

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { FlowAddress } from '../../contract/generated/names';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -18,7 +19,7 @@ export function MissingMaterials() {
       <Card>
         <h2 className={styles.title}>{t('home.materials.title')}</h2>
         <p className={styles.text}>{t('home.materials.text')}</p>
-        <Button kind="ghost" onClick={() => navigate(`/${channel}/${MATERIALS}`)}>
+        <Button kind="ghost" onClick={() => navigate(pathTo(channel, MATERIALS))}>
           {t('home.materials.action')}
         </Button>
       </Card>

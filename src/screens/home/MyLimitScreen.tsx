@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { fetchLimit } from '../../api/home';
+import { call } from '../../api/call';
 import type { CreditLimit, MyLimit } from '../../contract/generated/bodies';
+import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { LinkList } from '../../kit/LinkList';
@@ -9,18 +10,18 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { wayOn } from '../../kit/redirect';
 import { useLive } from '../../kit/useLive';
+import { useStart } from '../../kit/useStart';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import styles from './Explained.module.css';
-import { useStart } from './useStart';
 
 /** What is used, what is left or locked, and what both together are; each in figures and in a sentence. */
-function Parts({ limit: { total, available }, state }: { limit: CreditLimit; state: MyLimit['state'] }) {
+function Parts({ limit: { total, available }, locked }: { limit: CreditLimit; locked: boolean }) {
   const { t, language } = useTexts();
-  const rest = state === 'locked' ? 'locked' : 'available';
+  const rest = locked ? 'locked' : 'available';
   const amounts = { [rest]: available, used: total - available, total };
   return (
     <dl className={styles.rows}>
@@ -44,7 +45,7 @@ function NoLimit({ creditLine }: Pick<MyLimit, 'creditLine'>) {
   const navigate = useNavigate();
   const { begin, notice } = useStart();
   const isNew = creditLine === 'DEFAULT';
-  const onward = isNew ? () => void begin(wayOn({ state: 'new' })) : () => navigate(`/${channel}/home`);
+  const onward = isNew ? () => void begin(wayOn({ state: 'new' })) : () => navigate(pathTo(channel, 'home'));
   return (
     <>
       <p className={styles.intro}>{t(`home.myLimit.none.${creditLine}`)}</p>
@@ -68,7 +69,25 @@ function Returning({ isPintarPlusUser, most, from }: NonNullable<MyLimit['return
   );
 }
 
-function Limit({ creditLine, state, limit, creditStatus, returning }: MyLimit) {
+/** What undoes each lock, below the channel. */
+const UNLOCKED_AT = { late: 'bill/payment-method', frozen: 'me/setting/freeze' } as const;
+
+/** Why nothing can be borrowed for now, and the way to what changes it. */
+function KeptBy({ why }: { why: keyof typeof UNLOCKED_AT }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  return (
+    <section className={styles.lock}>
+      <p>{t(`home.myLimit.keptBy.${why}`)}</p>
+      <Button onClick={() => navigate(pathTo(channel, UNLOCKED_AT[why]))}>
+        {t(why === 'late' ? 'home.dues.pay' : 'home.frozen.lift')}
+      </Button>
+    </section>
+  );
+}
+
+function Limit({ creditLine, state, limit, creditStatus, returning, keptBy = [] }: MyLimit) {
   const { t } = useTexts();
   if (state === 'none') return <NoLimit creditLine={creditLine} />;
   return (
@@ -79,14 +98,29 @@ function Limit({ creditLine, state, limit, creditStatus, returning }: MyLimit) {
           <p>{t(`effortless.credit-status.${creditStatus}.body`)}</p>
         </>
       )}
-      {limit && <Parts limit={limit} state={state} />}
+      {keptBy.map((why) => (
+        <KeptBy key={why} why={why} />
+      ))}
+      {limit && <Parts limit={limit} locked={state === 'locked' || keptBy.length > 0} />}
       <p className={styles.about}>{t('home.myLimit.changes')}</p>
-      {returning && <Returning {...returning} />}
+      {returning && (keptBy.length === 0 || returning.from) && <Returning {...returning} />}
       {state === 'locked' && <ContactButton />}
-      {state === 'open' && (
-        <LinkList links={[{ text: t('home.creditScore.poster'), path: 'activity/credit-poster' }]} />
-      )}
     </>
+  );
+}
+
+/** What a limit has to do with: what lenders read of a person, and the picture of an open one. */
+function Further({ state, keptBy }: Pick<MyLimit, 'state' | 'keptBy'>) {
+  const { t } = useTexts();
+  return (
+    <LinkList
+      links={[
+        { text: t('home.creditScore.title'), path: 'activity/credit-score' },
+        ...(state === 'open' && !keptBy
+          ? [{ text: t('home.creditScore.poster'), path: placeAt('activity/credit-poster') }]
+          : []),
+      ]}
+    />
   );
 }
 
@@ -94,14 +128,15 @@ function Limit({ creditLine, state, limit, creditStatus, returning }: MyLimit) {
 export function MyLimitScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/home`);
-  const live = useLive('limit', fetchLimit);
+  const back = useBack(pathTo(channel, 'home'));
+  const live = useLive('limit', () => call('GET /user/limit'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   return (
     <Page title={t('home.myLimit.title')} back={back}>
       <Card>
         <Limit {...live.value} />
+        <Further {...live.value} />
       </Card>
     </Page>
   );

@@ -1,23 +1,27 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchLoans } from '../../api/loans';
+import { call } from '../../api/call';
 import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodies';
+import { type PageAddress, pathTo } from '../../contract/pages';
+import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { LinkList } from '../../kit/LinkList';
+import { OverStep } from '../../kit/OverStep';
 import { owedEveryMs } from '../../kit/owedEvery';
 import { ClaimNoteLater } from '../../kit/paymentParts';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayWithWeekday, wibTime } from '../../lib/weekday';
 import { keepDues, keptDues } from '../../state/keptDues';
 import { keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
+import { lazyPart } from '../../ui/lazyPart';
 import { openLoans, owedInstalments } from '../bill/dues';
-import { type OwedWords, owedWords } from '../bill/dueTexts';
+import { loanOfDueText, type OwedWords, owedWords } from '../bill/dueTexts';
 import { dotsTellAmounts, LoanDots } from '../bill/LoanDots';
 import styles from './NextDues.module.css';
 
@@ -33,6 +37,12 @@ export type Debt =
 const mayOwe = (standing: Standing): boolean =>
   standing.state === 'credit' || (standing.state === 'approved' && standing.limit !== undefined);
 
+/** For a few days after a loan was paid out: it comes when it is needed. */
+const LoanGiveBack = lazyPart(
+  async () => ({ default: (await import('../../kit/GiveBack')).GiveBack }),
+  withAreas(['loans']),
+);
+
 /** While the money of a loan is on its way, in milliseconds. */
 const PAY_OUT_EVERY_MS = 4_000;
 
@@ -42,7 +52,7 @@ const isPaidOutSoon = ({ status, payOut }: OwnLoan) => status === 'WAITING' && p
 export function useDebt(standing: Standing): Debt {
   const texts = useTexts();
   const asks = mayOwe(standing);
-  const live = useLive('loans', fetchLoans, {
+  const live = useLive('loans', () => call('GET /loan/list'), {
     enabled: asks,
     everyMs: ({ loans }) => (loans.some(isPaidOutSoon) ? PAY_OUT_EVERY_MS : owedEveryMs()),
   });
@@ -62,18 +72,21 @@ const SHOWN = 3;
 
 /** The next instalments, at most three, with their days; late ones first. */
 function DueList({ loans }: { loans: OwnLoans }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const owed = owedInstalments(loans);
+  const isOfSeveral = openLoans(loans).length > 1;
   if (owed.length === 0) return null;
   return (
     <ul className={styles.dues} aria-label={t('home.dues.list')}>
-      {owed.slice(0, SHOWN).map(({ loanNo, number, due, outstanding, daysLate }) => (
-        <li key={`${loanNo} ${number}`} className={styles.due}>
+      {owed.slice(0, SHOWN).map((one) => (
+        <li key={`${one.loanNo} ${one.number}`} className={styles.due}>
           <span className={styles.day}>
-            {dayWithWeekday(due, language)}
-            {daysLate !== undefined && <Chip tone="late">{t('home.dues.late', { count: daysLate })}</Chip>}
+            {dayWithWeekday(one.due, language)}
+            {one.daysLate !== undefined && <Chip tone="late">{t('home.dues.late', { count: one.daysLate })}</Chip>}
+            {isOfSeveral && <small className={styles.of}>{loanOfDueText(texts, one.loan, one)}</small>}
           </span>
-          <b>{formatRupiah(outstanding, language)}</b>
+          <b>{formatRupiah(one.outstanding, language)}</b>
         </li>
       ))}
     </ul>
@@ -96,9 +109,8 @@ function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; has
           <p className={styles.text}>{t('home.dues.offline')}</p>
           <h2 className={styles.title}>{t('home.dues.kept', { time: wibTime(dues.at, language) })}</h2>
           <ul className={styles.dues}>
-            {dues.value.slice(0, SHOWN).map(({ due, amount }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two loans may be due on one day, and nothing here changes
-              <li key={`${due} ${index}`} className={styles.due}>
+            {dues.value.slice(0, SHOWN).map(({ key, due, amount }) => (
+              <li key={key} className={styles.due}>
                 <span>{dayWithWeekday(due, language)}</span>
                 <b>{formatRupiah(amount, language)}</b>
               </li>
@@ -106,38 +118,80 @@ function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; has
           </ul>
         </Card>
       )}
-      {hasNumber && <PageLink to={`/${channel}/bill/payment-method`}>{t('home.dues.keptNumber')}</PageLink>}
+      {hasNumber && <PageLink to={pathTo(channel, 'bill/payment-method')}>{t('home.dues.keptNumber')}</PageLink>}
     </>
   );
 }
 
-/** What can be done about what is due: paying it, or a part of it, and the other ways, which stand with the bill. */
-function DueWays({ words }: { words: OwedWords }) {
+const WaysSheet = lazyPart(
+  async () => ({ default: (await import('../bill/BillWays')).WaysSheet }),
+  withAreas(['plan']),
+);
+
+/** What can be done about what is due: paying it, or a part of it, and the other ways. */
+function DueWays({ words, loans }: { words: OwedWords; loans: readonly OwnLoan[] }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const open = (path: string) => () => navigate(`/${channel}/${path}`);
+  const [showsWays, setShowsWays] = useState(false);
+  const open = (path: PageAddress) => () => navigate(pathTo(channel, path));
   return (
     <div className={styles.ways}>
       <Button onClick={open('bill/payment-method')}>
-        {words.tone === 'late'
-          ? t('home.dues.payAmount', { amount: formatRupiah(words.asks, language) })
-          : t('home.dues.pay')}
+        {t('home.dues.payAmount', { amount: formatRupiah(words.asks, language) })}
       </Button>
       <div className={styles.further}>
         <Button kind="ghost" onClick={open('bill/payment-method?pay=amount')}>
           {t('home.dues.part')}
         </Button>
-        <Button kind="ghost" onClick={open('bill')}>
+        <Button kind="ghost" onClick={() => setShowsWays(true)}>
           {t('home.dues.otherWays')}
         </Button>
       </div>
+      {showsWays && (
+        <OverStep where="ways" onFailed={open('bill')}>
+          <WaysSheet open={loans} onClose={() => setShowsWays(false)} />
+        </OverStep>
+      )}
     </div>
   );
 }
 
+/** Loans that may still be given back. */
+function GiveBacks({ loans }: { loans: readonly OwnLoan[] }) {
+  return loans
+    .filter(({ coolingOff }) => coolingOff)
+    .map((loan) => (
+      <Suspense key={loan.loanNo}>
+        <div className={styles.back}>
+          <Card>
+            <LoanGiveBack loan={loan} />
+          </Card>
+        </div>
+      </Suspense>
+    ));
+}
+
+/** What is due next in one line, which leads to the bill: below another next step. */
+function NextDueLine({ words: { label, headline, note }, loans }: { words: OwedWords; loans: readonly OwnLoan[] }) {
+  return (
+    <div className={styles.back}>
+      <Card>
+        <LinkList links={[{ path: 'bill', text: `${label}: ${headline}`, note }]} />
+      </Card>
+      <GiveBacks loans={loans} />
+    </div>
+  );
+}
+
+interface NextDuesProps {
+  debt: Debt;
+  /** `line`: another next step stands above */
+  shown: 'whole' | 'line';
+}
+
 /** Home of who has borrowed: what is due next, or is late (docs/product/lending.md). */
-export function NextDues({ debt }: { debt: Debt }) {
+export function NextDues({ debt, shown }: NextDuesProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   if (debt.status === 'failed') {
@@ -153,8 +207,11 @@ export function NextDues({ debt }: { debt: Debt }) {
     );
   }
   if (debt.status !== 'owed') return null;
-  const [first, ...others] = openLoans(debt.loans);
+  const loans = openLoans(debt.loans);
+  if (shown === 'line') return <NextDueLine words={debt.words} loans={loans} />;
+  const [first, ...others] = loans;
   const only = others.length === 0 ? first : undefined;
+  const isLast = owedInstalments(debt.loans).length === 1;
   return (
     <div className={styles.part}>
       <Card>
@@ -163,12 +220,17 @@ export function NextDues({ debt }: { debt: Debt }) {
         <Suspense>
           <ClaimNoteLater />
         </Suspense>
-        <DueWays words={debt.words} />
+        <DueWays words={debt.words} loans={loans} />
       </Card>
-      {first?.savesToday !== undefined && debt.words.tone === 'calm' && (
+      <GiveBacks loans={loans} />
+      {first?.savesToday !== undefined && !first.coolingOff && debt.words.tone === 'calm' && (
         <p className={styles.settle}>
-          <PageLink to={`/${channel}/bill/detail/${first.loanNo}`}>
-            <b>{t('home.dues.settle', { amount: formatRupiah(first.savesToday, language) })}</b>
+          <PageLink to={pathTo(channel, 'bill/detail/:loanId', { path: { loanId: first.loanNo } })}>
+            <b>
+              {t(isLast ? 'home.dues.settleLast' : 'home.dues.settle', {
+                amount: formatRupiah(first.savesToday, language),
+              })}
+            </b>
             <span>{t('home.dues.settleNote')}</span>
           </PageLink>
         </p>

@@ -1,4 +1,5 @@
 import type { Standing } from '../../contract/generated/bodies';
+import { placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { backToPartner } from '../../kit/partnerWays';
@@ -51,7 +52,11 @@ function PartnerWays({ standing }: { standing: Standing }) {
       note: t(`home.partner.notes.${way}`),
       path: WAYS[way].path,
     })),
-    { text: t('home.partner.link', partner), note: t('home.partner.linkNote'), path: `link-account/${id}` },
+    {
+      text: t('home.partner.link', partner),
+      note: t('home.partner.linkNote'),
+      path: placeAt('link-account/:type', { path: { type: id } }),
+    },
   ];
   return (
     <section className={styles.partnerWays} aria-labelledby="partner-ways">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AskedMaterial, RejectionReason, ReviewStage } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { wibTime } from '../../lib/calendar';
+import { wibTime } from '../../lib/weekday';
 import styles from './HomeScreen.module.css';
 
 interface WhyProps {
@@ -26,10 +26,11 @@ function Why({ why, change, isOver, children }: WhyProps) {
   );
 }
 
-/** Why an application was rejected, and what would change it. */
-export function DeclineReason({ reason }: { reason: RejectionReason }) {
+/** Why an application was rejected, and what would change it; without a reason of its own it is an earlier one. */
+export function DeclineReason({ reason }: { reason: RejectionReason | undefined }) {
   const { t } = useTexts();
-  const [why, change] = [t(`home.declined.reasons.${reason}.why`), t(`home.declined.reasons.${reason}.change`)];
+  const of = reason ? (`home.declined.reasons.${reason}` as const) : 'home.declined.earlier';
+  const [why, change] = [t(`${of}.why`), t(`${of}.change`)];
   return <Why why={why} change={change} isOver />;
 }
 

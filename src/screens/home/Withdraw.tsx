@@ -1,4 +1,4 @@
-import { sendWithdrawal } from '../../api/home';
+import { call } from '../../api/call';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 
@@ -13,5 +13,5 @@ export function Withdraw({ refresh }: { refresh(): Promise<void> }) {
     keep: t('home.withdraw.keep'),
     done: t('home.withdraw.done'),
   };
-  return <ConfirmedAct texts={texts} send={sendWithdrawal} refresh={refresh} />;
+  return <ConfirmedAct texts={texts} send={() => call('POST /application/withdraw')} refresh={refresh} />;
 }

@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import type { ReviewStage, Standing } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
+import { type PageAddress, pathTo } from '../../contract/pages';
+import { CORRECTED_BY } from '../../contract/returnReasons';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { wayOn } from '../../kit/redirect';
 import { dayOf, daysBetween } from '../../lending/days';
@@ -32,24 +35,39 @@ const WAITS_FOR = {
 } as const satisfies Partial<Record<ReviewStage['cause'], string>>;
 
 /** What an application waits for besides a decision. */
-export const stageOf = (standing: Standing): ReviewStage | undefined =>
+export const reviewStageOf = (standing: Standing): ReviewStage | undefined =>
   'application' in standing ? standing.application?.stage : undefined;
 
 /** What an application waits for from its applicant. */
 export const wantedOf = (standing: Standing) =>
-  (Object.keys(WAITS_FOR) as (keyof typeof WAITS_FOR)[]).find((cause) => cause === stageOf(standing)?.cause);
+  (Object.keys(WAITS_FOR) as (keyof typeof WAITS_FOR)[]).find((cause) => cause === reviewStageOf(standing)?.cause);
+
+/** How far a begun application is: by its parts, else by its steps. */
+function reachedIn({ parts, progress }: Extract<Standing, { state: 'draft' }>, t: Texts['t']): string | undefined {
+  if (parts) return t('home.draft.parts', { ...parts });
+  return progress && t('home.draft.reached', { ...progress });
+}
+
+/** What came back, by its name: "NIK-mu perlu diperbaiki"; of several parts how many. Undefined where none is named. */
+function returnedTitle(standing: Standing, t: Texts['t']): string | undefined {
+  if (standing.state !== 'returned' || !standing.reasons) return undefined;
+  const parts = [...new Set(standing.reasons.map((reason) => CORRECTED_BY[reason]))];
+  const [part] = parts;
+  if (part === undefined) return undefined;
+  return parts.length > 1 ? t('home.returned.several', { count: parts.length }) : t(`home.returned.parts.${part}`);
+}
 
 /** What a standing is called, and the one thing to do about it. */
 export function useStandingWords(
   standing: Standing,
   refresh: () => void,
-  begin: (path: string) => Promise<void>,
+  begin: (path: PageAddress) => Promise<void>,
 ): StandingWords {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const open = (path: string) => () => navigate(`/${channel}/${path}`);
-  const start = (path: string) => () => void begin(path);
+  const open = (path: PageAddress) => () => navigate(pathTo(channel, path));
+  const start = (path: PageAddress) => () => void begin(path);
 
   if ('contract' in standing && standing.contract) {
     const { contract, state } = standing;
@@ -61,14 +79,19 @@ export function useStandingWords(
       ...(contract === 'toSign' && { action }),
     };
   }
+  const againFrom = (day: string) => {
+    const count = Math.max(1, daysBetween(dayOf(wibDay(Date.now())), dayOf(day)));
+    return t('home.declined.againIn', { count, date: dayWithWeekday(day, language) });
+  };
   if (standing.state === 'credit') {
-    const { creditStatus, availableLimit } = standing;
+    const { creditStatus, availableLimit, again } = standing;
     const title = t(`effortless.credit-status.${creditStatus}.title`);
     const isOpen = availableLimit !== undefined;
     return {
       label: t(isOpen ? 'home.credit.label' : 'home.credit.status'),
       headline: isOpen ? formatRupiah(availableLimit, language) : title,
       body: t(`effortless.credit-status.${creditStatus}.body`),
+      ...(again && !again.isOpen && { from: againFrom(again.from) }),
       // without a limit to use, its page says how it stands and no more
       action: { text: t(isOpen ? 'home.credit.action' : 'home.credit.see'), onClick: start(QUICK_LOAN) },
     };
@@ -81,14 +104,10 @@ export function useStandingWords(
     return { label: t('home.limit.label'), headline, body, ...(standing.limit.available > 0 && { action }) };
   }
   const wanted = wantedOf(standing);
-  const stage = stageOf(standing);
-  const reached = state === 'draft' && standing.progress && t('home.draft.reached', { ...standing.progress });
+  const stage = reviewStageOf(standing);
+  const reached = state === 'draft' && reachedIn(standing, t);
   const again = state === 'declined' ? standing.again : undefined;
   const isNew = state === 'new' || again?.isOpen;
-  const againFrom = (day: string) => {
-    const count = Math.max(1, daysBetween(dayOf(wibDay(Date.now())), dayOf(day)));
-    return t('home.declined.againIn', { count, date: dayWithWeekday(day, language) });
-  };
   const way = wanted
     ? open(WAITS_FOR[wanted])
     : state === 'review'
@@ -98,7 +117,8 @@ export function useStandingWords(
         : open(wayOn(standing));
   return {
     label: t(`home.${state}.label`),
-    headline: reached || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
+    headline:
+      reached || returnedTitle(standing, t) || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
     // the page may be closed while it is looked at, not while it waits for its applicant
     ...(!wanted && { body: t(`home.${state}.body`) }),
     ...(again && !again.isOpen && { from: againFrom(again.from) }),

@@ -1,4 +1,4 @@
-import { fetchDocument } from '../../api/documents';
+import { call } from '../../api/call';
 import type { ShownHash } from '../../contract/agreements';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -27,7 +27,7 @@ interface AgreeToDocumentProps {
 export function AgreeToDocument({ type, texts, decline, agree, leave }: AgreeToDocumentProps) {
   const { t, language } = useTexts();
   const sending = useSending();
-  const loaded = useLoaded(`${type} ${language}`, () => fetchDocument(type));
+  const loaded = useLoaded(`${type} ${language}`, () => call('GET /documents/{type}', { path: { type } }));
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   return (
     <Page

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { fetchAgreement } from '../../api/documents';
+import { call } from '../../api/call';
+import { isOnlyRead } from '../../contract/agreements';
 import type { AgreedText } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { DocumentBlocks, DocumentMarks } from '../../kit/DocumentBlocks';
@@ -8,14 +9,18 @@ import { Card } from '../../ui/Card';
 import { AgreementScreen } from '../contract/AgreementScreen';
 import { LoadedDocument } from './LoadedDocument';
 
-function Agreed({ agreement: { title, version, agreedAt, withdrawnAt, sha256, blocks } }: { agreement: AgreedText }) {
+function Agreed({
+  agreement: { type, title, version, agreedAt, withdrawnAt, sha256, blocks },
+}: {
+  agreement: AgreedText;
+}) {
   const { t } = useTexts();
   return (
     <Card>
       <DocumentBlocks title={title} blocks={blocks ?? []}>
         {!blocks && <p>{t('documents.noText')}</p>}
         <DocumentMarks>
-          <p>{t('documents.agreedAt', { time: formatTimestamp(agreedAt) })}</p>
+          <p>{t(isOnlyRead(type) ? 'documents.readAt' : 'documents.agreedAt', { time: formatTimestamp(agreedAt) })}</p>
           {withdrawnAt !== undefined && <p>{t('documents.withdrawnAt', { time: formatTimestamp(withdrawnAt) })}</p>}
           <p>{t('documents.version', { version })}</p>
           {sha256 !== undefined && (
@@ -37,7 +42,7 @@ export function AgreedScreen() {
   return IS_LOAN_NUMBER.test(id) ? (
     <AgreementScreen loanNo={id} />
   ) : (
-    <LoadedDocument id={`agreed ${id}`} load={() => fetchAgreement(id)}>
+    <LoadedDocument id={`agreed ${id}`} load={() => call('GET /agreements/{id}', { path: { id } })}>
       {(agreement) => <Agreed agreement={agreement} />}
     </LoadedDocument>
   );

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { fetchDocument } from '../../api/documents';
+import { call } from '../../api/call';
 import type { ShownDocument } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { DocumentBlocks, DocumentMarks } from '../../kit/DocumentBlocks';
@@ -23,7 +23,7 @@ export function ShownText({ document: { title, blocks, version } }: { document: 
 
 /** A document of content/documents/ as it is in force. */
 const ReadableDocument = ({ type }: { type: string }) => (
-  <LoadedDocument id={type} load={() => fetchDocument(type)}>
+  <LoadedDocument id={type} load={() => call('GET /documents/{type}', { path: { type } })}>
     {(document) => <ShownText document={document} />}
   </LoadedDocument>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -22,7 +23,7 @@ export function LoadedDocument<Document extends { title: string }>({
 }: LoadedDocumentProps<Document>) {
   const { language } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/pages`);
+  const back = useBack(pathTo(channel, 'pages'));
   const loaded = useLoaded(`document ${id} ${language}`, load);
   if (loaded.status === 'loading') return <LoadingScreen />;
   if (loaded.status === 'failed') {

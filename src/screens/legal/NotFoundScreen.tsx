@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { Page } from '../../kit/Page';
@@ -16,7 +17,7 @@ export function NotFoundScreen() {
         text={t('common.notFoundBody')}
         action={
           <>
-            <Button onClick={() => navigate(`/${channel}/login`)}>{t('common.toStart')}</Button>
+            <Button onClick={() => navigate(pathTo(channel, 'login'))}>{t('common.toStart')}</Button>
             <ContactButton />
           </>
         }

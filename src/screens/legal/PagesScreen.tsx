@@ -1,5 +1,7 @@
-import { fetchAgreements, fetchDocuments } from '../../api/documents';
+import { call } from '../../api/call';
+import { isOnlyRead } from '../../contract/agreements';
 import type { OwnAgreement } from '../../contract/generated/bodies';
+import { type PageAddress, pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -14,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import styles from './PagesScreen.module.css';
 
 /** Pages of their own; each other document is documents/{type}. */
-const OWN_PATHS: Readonly<Record<string, string>> = {
+const OWN_PATHS: Readonly<Record<string, PageAddress>> = {
   risk: 'risk',
   'about-us': 'about-us',
   'loan-agreement': 'home/agreement/loan-agreement',
@@ -25,7 +27,7 @@ const OWN_PATHS: Readonly<Record<string, string>> = {
 /** What the signed-in person agreed to, the latest first. */
 function Agreements() {
   const { t, language } = useTexts();
-  const loaded = useLoaded(`agreements ${language}`, fetchAgreements);
+  const loaded = useLoaded(`agreements ${language}`, () => call('GET /agreements'));
   if (loaded.status === 'loading') return <Skeleton text={t('common.loading')} lines={3} />;
   if (loaded.status === 'failed') {
     return (
@@ -39,13 +41,13 @@ function Agreements() {
   }
   const { agreements } = loaded.value;
   if (agreements.length === 0) return <p>{t('documents.none')}</p>;
-  const timesOf = ({ agreedAt, withdrawnAt }: OwnAgreement) => {
-    const agreed = t('documents.agreedAt', { time: formatTimestamp(agreedAt) });
+  const timesOf = ({ type, agreedAt, withdrawnAt }: OwnAgreement) => {
+    const agreed = t(isOnlyRead(type) ? 'documents.readAt' : 'documents.agreedAt', { time: formatTimestamp(agreedAt) });
     if (withdrawnAt === undefined) return agreed;
     return `${agreed}. ${t('documents.withdrawnAt', { time: formatTimestamp(withdrawnAt) })}`;
   };
   const links = agreements.map((agreement) => ({
-    path: `home/tc-agreement/${agreement.agreementId}`,
+    path: placeAt('home/tc-agreement/:id', { path: { id: agreement.agreementId } }),
     text: agreement.title,
     note: timesOf(agreement),
   }));
@@ -56,13 +58,13 @@ function Agreements() {
 export function PagesScreen() {
   const { t, language } = useTexts();
   const { channel, signedIn } = useSession();
-  const back = useBack(`/${channel}/${signedIn ? 'me' : 'login'}`);
-  const loaded = useLoaded(`documents ${language}`, fetchDocuments);
+  const back = useBack(pathTo(channel, signedIn ? 'me/setting' : 'login'));
+  const loaded = useLoaded(`documents ${language}`, () => call('GET /documents'));
   if (loaded.status === 'loading') return <LoadingScreen />;
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   const paths: typeof OWN_PATHS = signedIn ? { ...OWN_PATHS, 'vat-adjustment': 'vat12adjustment' } : OWN_PATHS;
   const documents = loaded.value.documents.map(({ type, title }) => ({
-    path: paths[type] ?? `documents/${type}`,
+    path: paths[type] ?? placeAt('documents/:type', { path: { type } }),
     text: title,
   }));
   return (

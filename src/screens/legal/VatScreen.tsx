@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { acceptUserAgreement } from '../../api/auth';
-import { fetchAgreements } from '../../api/documents';
+import { call } from '../../api/call';
 import type { OwnAgreements } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -24,9 +24,9 @@ export function VatScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const leave = useBack(`/${channel}/home`);
-  const agreed = useLoaded(DOCUMENT, fetchAgreements);
-  const completed = `/${channel}/vat12adjustment/completed`;
+  const leave = useBack(pathTo(channel, 'home'));
+  const agreed = useLoaded(DOCUMENT, () => call('GET /agreements'));
+  const completed = pathTo(channel, 'vat12adjustment/completed');
   if (agreed.status === 'loading') return <LoadingScreen />;
   if (agreed.status === 'failed') return <LoadFailed error={agreed.error} retry={agreed.retry} />;
   if (agreedIn(agreed.value)) return <Redirect to={completed} />;
@@ -36,7 +36,7 @@ export function VatScreen() {
       texts="documents.vat"
       decline={t('documents.vat.decline')}
       agree={async (shown) => {
-        await acceptUserAgreement([shown], 'VAT');
+        await call('POST /pop-notify/accept-user-agreement', { query: { tncType: 'VAT' }, agreed: [shown] });
         navigate(completed, { replace: true });
       }}
       leave={leave}
@@ -49,19 +49,22 @@ export function VatCompletedScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const back = useBack(`/${channel}/home`);
-  const loaded = useLoaded(DOCUMENT, fetchAgreements);
+  const back = useBack(pathTo(channel, 'home'));
+  const loaded = useLoaded(DOCUMENT, () => call('GET /agreements'));
   if (loaded.status === 'loading') return <LoadingScreen />;
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   const agreed = agreedIn(loaded.value);
-  if (!agreed) return <Redirect to={`/${channel}/vat12adjustment`} />;
+  if (!agreed) return <Redirect to={pathTo(channel, 'vat12adjustment')} />;
   return (
     <Page
       back={back}
       footer={
         <>
-          <Button onClick={() => navigate(`/${channel}/home`)}>{t('documents.vat.home')}</Button>
-          <Button kind="text" onClick={() => navigate(`/${channel}/home/tc-agreement/${agreed.agreementId}`)}>
+          <Button onClick={() => navigate(pathTo(channel, 'home'))}>{t('documents.vat.home')}</Button>
+          <Button
+            kind="text"
+            onClick={() => navigate(pathTo(channel, 'home/tc-agreement/:id', { path: { id: agreed.agreementId } }))}
+          >
             {t('documents.vat.read')}
           </Button>
         </>

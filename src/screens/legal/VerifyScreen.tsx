@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { verifyFile, verifyNamed } from '../../api/documents';
+import { call } from '../../api/call';
 import type { VerifiedDocument } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { Page, useBack } from '../../kit/Page';
 import { useSending } from '../../kit/useSending';
@@ -52,7 +53,7 @@ function TextInput({ id, label }: { id: string; label: string }) {
 export function VerifyScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/pages`);
+  const back = useBack(pathTo(channel, 'pages'));
   const chooser = useRef<HTMLInputElement>(null);
   const sending = useSending();
   const [found, setFound] = useState<VerifiedDocument>();
@@ -64,12 +65,18 @@ export function VerifyScreen() {
     return sending.run(async () => setFound(await ask()));
   }
 
+  function checkFile(file: File) {
+    const body = new FormData();
+    body.append('file', file);
+    return check(() => call('POST /documents/verify', { body }));
+  }
+
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     // so that the same file can be chosen again
     target.value = '';
     if (!file) return;
-    if (file.size <= MOST_BYTES) return void check(() => verifyFile(file));
+    if (file.size <= MOST_BYTES) return void checkFile(file);
     setFound(undefined);
     setMistake(t('documents.check.tooLarge'));
   }
@@ -78,7 +85,10 @@ export function VerifyScreen() {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const [loanNo, sha256] = ['loanNo', 'sha256'].map((name) => String(values.get(name) ?? '').replace(/\s/g, ''));
-    if (loanNo && sha256 && IS_HASH.test(sha256)) return void check(() => verifyNamed(loanNo.toUpperCase(), sha256));
+    if (loanNo && sha256 && IS_HASH.test(sha256))
+      return void check(() =>
+        call('POST /documents/verify-number', { body: { loanNo: loanNo.toUpperCase(), sha256 } }),
+      );
     setFound(undefined);
     setMistake(t('documents.check.incomplete'));
   }

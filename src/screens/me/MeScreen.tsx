@@ -1,37 +1,42 @@
 import { useState } from 'react';
-import { fetchSignedInUser } from '../../api/auth';
-import { fetchTabPoints } from '../../api/home';
+import { call } from '../../api/call';
+import { isOffline } from '../../api/errors';
 import type { KnownUser } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
-import { loadAreas } from '../../i18n/texts';
+import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { DeletionDue } from '../../kit/DeletionDue';
 import { Account } from '../../kit/help/Account';
 import { LenderLine } from '../../kit/help/LegalLines';
 import { LinkList } from '../../kit/LinkList';
-import { LoadFailed } from '../../kit/LoadFailed';
+import { loadFailedText, useBackOnline } from '../../kit/LoadFailed';
 import { logoutText, logoutWay } from '../../kit/logoutWay';
 import { OverStep } from '../../kit/OverStep';
 import { Page } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
 import { TabLoading } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
-import { useLive } from '../../kit/useLive';
-import { wibTime } from '../../lib/calendar';
+import { type Live, useLive } from '../../kit/useLive';
 import { formatPhone } from '../../lib/formats';
 import { initialsOf, shownName } from '../../lib/personName';
+import { wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { usePageTitle } from '../../ui/Headline';
 import { lazyPart } from '../../ui/lazyPart';
+import { ErrorState } from '../../ui/Message';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './MeScreen.module.css';
 import { ME_ICONS } from './meIcons';
 
-/** Where one can go from here, below the channel; the text is `me.links.<name>`, that of a group `me.groups.<name>`. */
+/**
+ * Where one can go from here, below the channel; the text is `me.links.<name>`, that of a group `me.groups.<name>`. What
+ * belongs to one of them stands there alone: documents in the account, reminders and agreements in the settings, the credit
+ * score with the limit, how to pay in the help center.
+ */
 const GROUPS = [
   {
     name: 'account',
@@ -39,8 +44,6 @@ const GROUPS = [
       { name: 'messages', path: 'me/notifications' },
       { name: 'account', path: 'me/my-account' },
       { name: 'profile', path: 'me/my-account/profile?needBack=true' satisfies FlowAddress },
-      { name: 'documents', path: 'supplement?needBack=true' satisfies FlowAddress },
-      { name: 'dataReading', path: 'me/my-account/data-authorisation' },
       { name: 'setting', path: 'me/setting' },
     ],
   },
@@ -50,12 +53,9 @@ const GROUPS = [
       { name: 'limit', path: 'home/my-limit' },
       { name: 'loans', path: 'me/my-loans' },
       { name: 'payments', path: 'repayment-record' },
-      { name: 'howToPay', path: 'me/help-center/how-to-pay' },
-      { name: 'serviceBills', path: 'bill/postpaid' },
-      { name: 'reminders', path: 'me/setting/reminders' },
       { name: 'accounts', path: 'home/bank-list' },
       { name: 'savings', path: 'me/my-account/saving-account' },
-      { name: 'creditScore', path: 'activity/credit-score' },
+      { name: 'serviceBills', path: 'bill/postpaid' },
     ],
   },
   {
@@ -64,20 +64,16 @@ const GROUPS = [
       { name: 'vouchers', path: undefined },
       { name: 'invite', path: 'refer-friends' },
       { name: 'help', path: 'me/help-center' },
-      { name: 'agreements', path: 'pages' },
     ],
   },
 ] as const;
 
-const VoucherWallet = lazyPart(async () => {
-  const [part] = await Promise.all([import('./VoucherWallet'), loadAreas(['vouchers'])]);
-  return part;
-});
+const VoucherWallet = lazyPart(() => import('./VoucherWallet'), withAreas(['vouchers']));
 
 /** How many messages are not read yet. */
 function Unread() {
   const { t } = useTexts();
-  const points = useLive('tabPoints', fetchTabPoints);
+  const points = useLive('tabPoints', () => call('GET /tab/points'));
   if (points.status !== 'ready' || points.value.notificationsCount === 0) return null;
   return (
     <Chip tone="danger">
@@ -131,7 +127,7 @@ function Leave() {
   const texts = useTexts();
   const { channel } = useSession();
   const way = logoutWay(channel);
-  if (way.kind === 'logout') return <Account number={undefined} level="h2" title={texts.t('common.logout')} />;
+  if (way.kind === 'logout') return <Account number={undefined} level="h2" title={texts.t('me.groups.leave')} />;
   if (way.kind === 'home') return null;
   return (
     <Button kind="ghost" onClick={way.leave}>
@@ -167,6 +163,39 @@ function Me({ user, staleSince }: { user: KnownUser; staleSince: string | undefi
         </p>
       )}
       {deletionDue !== undefined && <DeletionDue at={deletionDue} />}
+    </>
+  );
+}
+
+interface UnknownProps {
+  error: unknown;
+  retry(): void;
+}
+
+/** Why it is not known who this is, in the place of their name. */
+function Unknown({ error, retry }: UnknownProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  useBackOnline(isOffline(error), retry);
+  usePageTitle(t('me.title'));
+  return (
+    <>
+      <h1 className={styles.name} tabIndex={-1}>
+        {t('me.title')}
+      </h1>
+      <div className={styles.group}>
+        <Card>
+          <ErrorState text={loadFailedText(error, texts)} retry={{ text: t('common.retry'), onClick: retry }} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** The ways from here and the way out, the same for everyone. */
+function Rest() {
+  return (
+    <>
       <Links />
       <Banners slot="me" />
       <Leave />
@@ -177,18 +206,27 @@ function Me({ user, staleSince }: { user: KnownUser; staleSince: string | undefi
   );
 }
 
-/** Who is signed in, what is theirs, and the way out (docs/product/screens.md). */
-export function MeScreen() {
+function Content({ live }: { live: Live<KnownUser> }) {
   const { t } = useTexts();
-  const live = useLive('me', fetchSignedInUser, { isKept: true });
-  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} footer={<Tabs />} />;
+  if (live.status === 'loading') return <TabLoading name={t('me.title')} />;
   return (
-    <Page look="plain" footer={<Tabs />}>
-      {live.status === 'loading' ? (
-        <TabLoading name={t('me.title')} />
+    <>
+      {live.status === 'failed' ? (
+        <Unknown error={live.error} retry={live.retry} />
       ) : (
         <Me user={live.value} staleSince={live.staleSince} />
       )}
+      <Rest />
+    </>
+  );
+}
+
+/** Who is signed in, what is theirs, and the way out (docs/product/screens.md). */
+export function MeScreen() {
+  const live = useLive('me', () => call('GET /user/v3'), { isKept: true });
+  return (
+    <Page look="plain" footer={<Tabs />}>
+      <Content live={live} />
     </Page>
   );
 }

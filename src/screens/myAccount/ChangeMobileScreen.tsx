@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fetchSignedInUser } from '../../api/auth';
-import { cancelMobileChange, fetchMobileChange } from '../../api/mobileChange';
+import { call } from '../../api/call';
 import type { MobileChangeState } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -32,7 +32,7 @@ function Waiting({ change: { mobile = '', dueAt = '' }, refresh }: WaitingProps)
   const sending = useSending();
   const cancel = () =>
     sending.run(async () => {
-      await cancelMobileChange();
+      await call('POST /user/mobile-change/cancel');
       showToast(t('my-account.mobile.waiting.cancelled'), 'done');
       await refresh();
     });
@@ -55,9 +55,9 @@ function Waiting({ change: { mobile = '', dueAt = '' }, refresh }: WaitingProps)
 export function ChangeMobileScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/my-account`);
-  const me = useLive('me', fetchSignedInUser);
-  const live = useLive('mobile change', fetchMobileChange);
+  const back = useBack(pathTo(channel, 'me/my-account'));
+  const me = useLive('me', () => call('GET /user/v3'));
+  const live = useLive('mobile change', () => call('GET /user/mobile-change'));
   const [chosen, setChosen] = useState<NewMobile>();
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;

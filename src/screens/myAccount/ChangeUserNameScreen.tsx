@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchSignedInUser, sendUserName } from '../../api/auth';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -12,8 +13,7 @@ import { personName as isPersonName } from '../../rules/personName';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
-import { describedBy, FieldShell } from '../../ui/FieldShell';
-import plainInput from '../../ui/PlainInput.module.css';
+import { PlainField } from '../../ui/PlainField';
 import styles from './myAccount.module.css';
 
 /** As the server takes it, in characters. */
@@ -46,30 +46,27 @@ function NameForm({ initial }: { initial: string }) {
       return;
     }
     await sending.run(async () => {
-      await sendUserName(name);
+      await call('POST /user/v3', { body: { userName: name } });
       showToast(t(name === '' ? 'my-account.name.removed' : 'my-account.name.saved'), 'done');
-      navigate(`/${channel}/me/my-account`, { replace: true });
+      navigate(pathTo(channel, 'me/my-account'), { replace: true });
     });
   }
 
   const counts = { limit: LONGEST, count: name.length };
   const error = shown ? t(`my-account.name.wrong.${shown}`, counts) : sending.problem;
-  const said = { help: t('my-account.name.help', counts), ...(error !== undefined && { error }) };
   return (
     <form className={styles.parts} noValidate onSubmit={(event) => void save(event)}>
       <p className={styles.note}>{t('my-account.name.intro')}</p>
-      <FieldShell id={id} label={t('my-account.name.label')} {...said}>
-        <input
-          id={id}
-          className={plainInput.input}
-          value={typed}
-          autoComplete="nickname"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, said)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => setTouched(true)}
-        />
-      </FieldShell>
+      <PlainField
+        id={id}
+        label={t('my-account.name.label')}
+        help={t('my-account.name.help', counts)}
+        error={error}
+        value={typed}
+        autoComplete="nickname"
+        onChange={setTyped}
+        onBlur={() => setTouched(true)}
+      />
       <Button type="submit" busy={sending.busy}>
         {t('my-account.name.save')}
       </Button>
@@ -81,8 +78,8 @@ function NameForm({ initial }: { initial: string }) {
 export function ChangeUserNameScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/my-account`);
-  const loaded = useLoaded('userName', fetchSignedInUser);
+  const back = useBack(pathTo(channel, 'me/my-account'));
+  const loaded = useLoaded('userName', () => call('GET /user/v3'));
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   if (loaded.status === 'loading') return <LoadingScreen />;
   return (

@@ -1,13 +1,15 @@
-import { endUserSession, fetchUserSessions } from '../../api/accounts';
+import { call } from '../../api/call';
 import type { UserSession } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
+import { FrozenNotice } from '../../kit/FrozenNotice';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
-import { wibTime } from '../../lib/calendar';
+import { wibTime } from '../../lib/weekday';
 import { channelFile } from '../../state/channels';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
@@ -42,23 +44,32 @@ function SessionCard({ session, refresh }: SessionCardProps) {
         <p className={styles.note}>{t('my-account.devices.used', { time: wibTime(usedAt, language) })}</p>
       )}
       <p className={styles.note}>{t('my-account.devices.channel', { channel: channelFile(channel).name })}</p>
-      {!isThis && <ConfirmedAct texts={texts} send={() => endUserSession(id)} refresh={refresh} />}
+      {!isThis && (
+        <ConfirmedAct texts={texts} send={() => call('POST /user/session/end', { body: { id } })} refresh={refresh} />
+      )}
     </Card>
   );
+}
+
+/** Where the person is signed in, and whether the account is frozen. */
+async function readDevices() {
+  const [{ sessions }, { state }] = await Promise.all([call('GET /user/sessions'), call('GET /user/freeze')]);
+  return { sessions, frozen: state === 'NONE' ? undefined : state };
 }
 
 /** me/setting/security/manage-account: everywhere the person is signed in, and the end of each (docs/product/account.md). */
 export function ManageAccountScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/my-account`);
-  const live = useLive('sessions', fetchUserSessions);
+  const back = useBack(pathTo(channel, 'me/setting'));
+  const live = useLive('sessions', readDevices);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
-  const { sessions } = live.value;
+  const { sessions, frozen } = live.value;
   return (
     <Page title={t('my-account.devices.title')} back={back}>
       <div className={styles.parts}>
+        <FrozenNotice frozen={frozen} />
         <p className={styles.note}>
           {t(sessions.length > 1 ? 'my-account.devices.intro' : 'my-account.devices.alone')}
         </p>
@@ -66,7 +77,12 @@ export function ManageAccountScreen() {
           <SessionCard key={session.id} session={session} refresh={live.refresh} />
         ))}
         <Card>
-          <LinkList links={[{ path: 'me/setting/delete-account', text: t('my-account.devices.delete') }]} />
+          <LinkList
+            links={[
+              { path: 'me/setting/freeze', text: t('my-account.devices.freeze') },
+              { path: 'me/setting/delete-account', text: t('my-account.devices.delete') },
+            ]}
+          />
         </Card>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { sendMobileCode } from '../../api/mobileChange';
+import { call } from '../../api/call';
 import type { MobileChangeState, MobileCodeBody } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
 import { useSending } from '../../kit/useSending';
@@ -53,7 +54,7 @@ export function MobileForm({ state, onSent }: FormProps) {
     if (isStuck || numberErrors(number).length > 0) return;
     const body = { mobileNumber: sentNumber(number), way };
     void sending.run(async () => {
-      const { resendAfter } = await sendMobileCode(body);
+      const { resendAfter } = await call('POST /user/mobile-change/send-code', { body });
       onSent({ ...body, resendAt: Date.now() + resendAfter * 1_000 });
     });
   }
@@ -81,7 +82,9 @@ export function MobileForm({ state, onSent }: FormProps) {
         <p className={styles.note} role="status">
           {t(`my-account.mobile.what.${path}`, { days: state.waitDays })}
         </p>
-        {isStuck && <PageLink to={`/${channel}/me/help-center/contact`}>{t('my-account.mobile.contact')}</PageLink>}
+        {isStuck && (
+          <PageLink to={pathTo(channel, 'me/help-center/contact')}>{t('my-account.mobile.contact')}</PageLink>
+        )}
       </Card>
       {sending.slow && <p role="status">{sending.slow}</p>}
       {!isStuck && (

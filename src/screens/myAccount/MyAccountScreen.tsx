@@ -1,30 +1,34 @@
-import { fetchSignedInUser } from '../../api/auth';
+import { call } from '../../api/call';
 import type { KnownUser } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
-import { wibTime } from '../../lib/calendar';
 import { formatPhone } from '../../lib/formats';
+import { wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
 import styles from './myAccount.module.css';
 
-/** Where one can go from here, below the channel; the text is `my-account.account.links.<name>`. */
-const LINKS = [
-  { name: 'name', path: 'me/my-account/change-user-name' },
-  { name: 'mobile', path: 'me/my-account/change-mobile' },
-  { name: 'profile', path: 'me/my-account/profile?needBack=true' satisfies FlowAddress },
-  { name: 'accounts', path: 'home/bank-list' },
-  { name: 'savings', path: 'me/my-account/saving-account' },
-  { name: 'linked', path: 'me/my-account/link-account' },
-  { name: 'refCode', path: 'me/my-account/ref-code' },
-  { name: 'dataReading', path: 'me/my-account/data-authorisation' },
-  { name: 'devices', path: 'me/setting/security/manage-account' },
+/**
+ * Where one can go from here, below the channel, in groups; the text is `my-account.account.links.<name>`. What is set or
+ * withdrawn is with the settings; personal details, bank accounts and savings are on Me.
+ */
+const GROUPS = [
+  [
+    { name: 'documents', path: 'supplement?needBack=true' satisfies FlowAddress },
+    { name: 'name', path: 'me/my-account/change-user-name' },
+    { name: 'mobile', path: 'me/my-account/change-mobile' },
+  ],
+  [
+    { name: 'linked', path: 'me/my-account/link-account' },
+    { name: 'refCode', path: 'me/my-account/ref-code' },
+  ],
 ] as const;
 
 function About({ userName, mobileNumber, referralCode, known }: KnownUser) {
@@ -54,11 +58,10 @@ function About({ userName, mobileNumber, referralCode, known }: KnownUser) {
 export function MyAccountScreen() {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me`);
-  const live = useLive('me', fetchSignedInUser, { isKept: true });
+  const back = useBack(pathTo(channel, 'me'));
+  const live = useLive('me', () => call('GET /user/v3'), { isKept: true });
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
-  const links = LINKS.map(({ name, path }) => ({ path, text: t(`my-account.account.links.${name}`) }));
   return (
     <Page title={t('my-account.account.title')} back={back}>
       <div className={styles.parts}>
@@ -66,9 +69,11 @@ export function MyAccountScreen() {
           <p role="status">{t('my-account.account.stale', { time: wibTime(live.staleSince, language) })}</p>
         )}
         <About {...live.value} />
-        <Card>
-          <LinkList links={links} />
-        </Card>
+        {GROUPS.map((links) => (
+          <Card key={links[0].name}>
+            <LinkList links={links.map(({ name, path }) => ({ path, text: t(`my-account.account.links.${name}`) }))} />
+          </Card>
+        ))}
       </div>
     </Page>
   );

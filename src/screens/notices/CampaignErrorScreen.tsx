@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { CAMPAIGN_FAILURES, type CampaignFailure } from '../../kit/campaign';
 import { Page } from '../../kit/Page';
@@ -24,10 +25,10 @@ export function CampaignErrorScreen() {
   const reason = CAMPAIGN_FAILURES.find((known) => known === query.get('reason'));
   const text = (part: 'title' | 'body') =>
     t(reason ? `notices.campaignError.reasons.${reason}.${part}` : `notices.campaignError.${part}`);
-  const home = `/${channel}/home`;
-  const paths = { vouchers: `/${channel}/me?vouchers=open`, goOn: landingOf(query.get('redirect'), channel) };
+  const home = pathTo(channel, 'home');
+  const paths = { vouchers: pathTo(channel, 'me?vouchers=open'), goOn: landingOf(query.get('redirect'), channel) };
   const named = reason && WAYS[reason];
-  // the vouchers are somebody's
+  // the vouchers are someone's
   const way = named === 'vouchers' && !signedIn ? undefined : named;
   return (
     <Page

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { saveDraft } from '../../api/draft';
 import type { LoanRefused } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import type { RefusedLoan } from '../../contract/refusedLoan';
 import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
@@ -49,7 +50,7 @@ export function DbrAlertScreen() {
       await saveDraft({ flow }, { answers: { ...fits } });
       navigate(path);
     });
-  const toHome = () => navigate(`/${channel}/home${search}`);
+  const toHome = () => navigate(`${pathTo(channel, 'home')}${search}`);
   return (
     <Page
       title={t('notices.dbrAlert.title')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import type { JumpOut } from '../../kit/jumpOut';
 import { Page, useBack } from '../../kit/Page';
@@ -22,7 +23,7 @@ function targetOf(state: unknown): URL | undefined {
 function LeadsTo({ url }: { url: URL }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const back = useBack(`/${useSession().channel}/home`);
+  const back = useBack(pathTo(useSession().channel, 'home'));
   const [said, setSaid] = useState<'opened' | 'copied' | 'notCopied'>();
   const { host, origin, href, pathname, search } = url;
 
@@ -69,10 +70,10 @@ function LeadsTo({ url }: { url: URL }) {
 
 /**
  * jump-out (JumpOutApp): says whose page comes next before the app is left for it; the press there leaves
- * (docs/product/navigation.md). Whoever opens its address alone is led Home.
+ * (docs/product/navigation.md). A person who opens its address alone is led Home.
  */
 export function JumpOutScreen() {
   const { channel } = useSession();
   const url = targetOf(useLocation().state);
-  return url ? <LeadsTo url={url} /> : <Redirect to={`/${channel}/home`} />;
+  return url ? <LeadsTo url={url} /> : <Redirect to={pathTo(channel, 'home')} />;
 }

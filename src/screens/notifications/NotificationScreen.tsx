@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { fetchNotification, sendRead } from '../../api/notifications';
+import { call } from '../../api/call';
 import type { NotificationDetails } from '../../contract/generated/bodies';
+import { inChannel, pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { isMissing } from '../../kit/useLoaded';
-import { wibTime } from '../../lib/calendar';
+import { wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -19,7 +20,7 @@ import styles from './Notifications.module.css';
 function useRead(message: NotificationDetails | undefined): void {
   const unread = message && !message.isRead ? message.id : undefined;
   useEffect(() => {
-    if (unread !== undefined) sendRead(unread).catch(() => undefined);
+    if (unread !== undefined) void call('POST /notification/read', { body: { id: unread } }).catch(() => undefined);
   }, [unread]);
 }
 
@@ -40,7 +41,7 @@ function Gone() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const toList = (
-    <Button kind="ghost" onClick={() => navigate(`/${channel}/me/notifications`, { replace: true })}>
+    <Button kind="ghost" onClick={() => navigate(pathTo(channel, 'me/notifications'), { replace: true })}>
       {t('notifications.gone.action')}
     </Button>
   );
@@ -53,8 +54,8 @@ export function NotificationScreen() {
   const { channel } = useSession();
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const back = useBack(`/${channel}/me/notifications`);
-  const live = useLive(`notification ${id} ${language}`, () => fetchNotification(id));
+  const back = useBack(pathTo(channel, 'me/notifications'));
+  const live = useLive(`notification ${id} ${language}`, () => call('GET /notification/detail', { query: { id } }));
   const message = live.status === 'ready' ? live.value : undefined;
   useRead(message);
   const isGone = isMissing(live);
@@ -63,7 +64,7 @@ export function NotificationScreen() {
     <Page
       title={t('notifications.detail')}
       back={back}
-      footer={message && <Button onClick={() => navigate(`/${channel}/${message.path}`)}>{message.action}</Button>}
+      footer={message && <Button onClick={() => navigate(inChannel(channel, message.path))}>{message.action}</Button>}
     >
       {live.status === 'loading' && <Skeleton text={t('common.loading')} />}
       {isGone && <Gone />}

@@ -1,5 +1,6 @@
-import { fetchNotificationDelay, fetchNotifications, sendRead } from '../../api/notifications';
+import { call } from '../../api/call';
 import type { NotificationItem } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -47,7 +48,7 @@ function Item({ item: { id, at, isRead, subject, text } }: { item: NotificationI
   const { channel } = useSession();
   return (
     <li className={styles.item} data-unread={!isRead || undefined}>
-      <PageLink to={`/${channel}/me/notification-detail/${id}`}>
+      <PageLink to={pathTo(channel, 'me/notification-detail/:id', { path: { id } })}>
         <span className={styles.head}>
           <span className={styles.subject}>
             {subject}
@@ -66,7 +67,7 @@ function AllRead({ refresh }: { refresh(): Promise<void> }) {
   const { t } = useTexts();
   const sending = useSending();
   const send = async () => {
-    await sendRead();
+    await call('POST /notification/read', { body: {} });
     showToast(t('notifications.markedRead'), 'done');
     await refresh();
   };
@@ -84,16 +85,16 @@ function AllRead({ refresh }: { refresh(): Promise<void> }) {
 export function NotificationsScreen() {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me`);
+  const back = useBack(pathTo(channel, 'me'));
   const nameOf = useDayName();
-  const live = useLive(`notifications ${language}`, fetchNotifications);
-  const delay = useLive('notificationDelay', fetchNotificationDelay);
+  const live = useLive(`notifications ${language}`, () => call('GET /notification/list'));
+  const delay = useLive('notificationDelay', () => call('GET /variable/delay-notification-status'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const items = live.status === 'ready' ? live.value.notifications : [];
   const isUnread = items.some(({ isRead }) => !isRead);
   return (
     <Page title={t('notifications.title')} back={back} footer={isUnread && <AllRead refresh={live.refresh} />}>
-      {delay.status === 'ready' && delay.value && (
+      {delay.status === 'ready' && delay.value === true && (
         <p className={styles.delayed} role="status">
           {t('notifications.delayed')}
         </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { offersLogout } from '../../contract/channel';
+import { inChannel } from '../../contract/pages';
 import type { PopupAnswer, PopupRequest } from '../../contract/popups';
 import { POPUPS } from '../../engine/popups';
 import type { Texts } from '../../i18n/texts';
@@ -78,7 +79,7 @@ function OneAlert({ popup, answer }: AlertPopupProps) {
     answer('submit');
     if (leave === undefined) return;
     await modalsGone();
-    navigate(`/${channel}/${leavingPath(pageDefinitions, { target: leave })}`);
+    navigate(inChannel(channel, leavingPath(pageDefinitions, { target: leave })));
   }
 
   const close = () => answer('close');

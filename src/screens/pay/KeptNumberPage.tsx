@@ -1,8 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import { isOffline } from '../../api/errors';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { isOffline, useBackOnline } from '../../kit/LoadFailed';
+import { useBackOnline } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
-import { sameWibDay, wibTime } from '../../lib/calendar';
+import { sameWibDay } from '../../lib/calendar';
+import { wibTime } from '../../lib/weekday';
 import type { KeptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -26,7 +29,7 @@ export function KeptNumberPage({ kept, error, retry }: KeptNumberPageProps) {
   return (
     <Page
       title={t(offline ? 'pay.title' : 'common.brokenTitle')}
-      back={() => navigate(`/${channel}/bill`)}
+      back={() => navigate(pathTo(channel, 'bill'))}
       footer={
         <Button kind="ghost" onClick={retry}>
           {t('common.retry')}

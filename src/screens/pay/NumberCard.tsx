@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { PaymentChannel, PaymentNumber } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
 import { useCountdown } from '../../kit/useClock';
-import { wibTime } from '../../lib/calendar';
 import { copyText } from '../../lib/copyText';
 import { formatRupiah, groupDigits } from '../../lib/formats';
+import { dayWithWeekday, wibTime } from '../../lib/weekday';
 import { canSaveFiles, saveFile } from '../../native/download';
 import { share } from '../../native/share';
 import { showPopup } from '../../state/overlays';
@@ -23,9 +24,10 @@ const STORE = 'ALFAMART';
 const TITLES = { va: 'pay.number.account', store: 'pay.number.code', qr: 'pay.scan.title' } as const;
 
 /** How long a number is good, and what it takes afterwards. */
-function validityText({ t, language }: Texts, { until, expiresAt, exact, channel }: PaymentNumber): string {
+function validityText({ t, language }: Texts, { until, expiresAt, exact, channel, givesBack }: PaymentNumber): string {
   const time = expiresAt && wibTime(expiresAt, language);
   if (time) return t(channel === STORE ? 'pay.number.expires' : 'pay.number.ends', { time });
+  if (givesBack) return t('pay.number.untilGiveBack', { date: dayWithWeekday(givesBack.until, language) });
   if (exact) return t('pay.number.exact');
   return until ? t('pay.number.until', { time: wibTime(until, language) }) : t('pay.number.lasts');
 }
@@ -135,7 +137,7 @@ export function NumberCard({ number, way: offered, naming = 'plain', isLater = f
           </p>
         ))}
         {number.expiresAt && <TimeLeft until={number.expiresAt} />}
-        <PageLink to={`/${pageChannel}/bill/how-to-pay?bank=${channel}`}>
+        <PageLink to={pathTo(pageChannel, 'bill/how-to-pay', { query: { bank: channel } })}>
           {t(number.scan ? 'pay.scan.guide' : 'pay.number.how', { way })}
         </PageLink>
       </Card>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { fetchPayments } from '../../api/bills';
+import { call } from '../../api/call';
 import type { PaymentReceived } from '../../contract/generated/bodies';
+import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
@@ -12,7 +13,8 @@ import type { MetInstalment } from './ahead';
 
 interface PaidReceiptProps {
   payment: PaymentReceived;
-  met: MetInstalment;
+  /** undefined where the next bill does not tell */
+  met: MetInstalment | undefined;
 }
 
 /** That a payment is there: its amount, the instalment that is met by now, its receipt, and the way to Home. */
@@ -20,24 +22,26 @@ export function PaidReceipt({ payment: { amount, parts }, met }: PaidReceiptProp
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const live = useLive('payments', fetchPayments);
+  const live = useLive('payments', () => call('GET /loan/payments'));
   const paid = formatRupiah(amount, language);
   const [only] = parts;
   const receipt =
     live.status === 'ready'
       ? live.value.payments.find((one) => one.loanNo === only?.loanNo && one.amount === only?.amount)
       : undefined;
-  const page = receipt ? `me/invoice-page?loanNo=${receipt.loanNo}&payment=${receipt.payment}` : 'repayment-record';
+  const page = receipt
+    ? placeAt('me/invoice-page', { query: { loanNo: receipt.loanNo, payment: receipt.payment } })
+    : 'repayment-record';
   return (
     <Peak
       kind="sent"
       level={2}
       title={t('pay.met.title', { amount: paid })}
       number={paid}
-      text={t('pay.met.instalment', { ...met })}
+      text={met && t('pay.met.instalment', { ...met })}
     >
-      <Button onClick={() => navigate(`/${channel}/home`)}>{t('pay.met.home')}</Button>
-      <PageLink to={`/${channel}/${page}`}>{t('pay.met.receipt')}</PageLink>
+      <Button onClick={() => navigate(pathTo(channel, 'home'))}>{t('pay.met.home')}</Button>
+      <PageLink to={pathTo(channel, page)}>{t('pay.met.receipt')}</PageLink>
     </Peak>
   );
 }

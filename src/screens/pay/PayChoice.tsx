@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { fetchAheadChoices, sendNumberRequest } from '../../api/payments';
+import { call } from '../../api/call';
 import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { useQuery } from '../../kit/router';
 import { useSending } from '../../kit/useSending';
-import { formatRupiah } from '../../lib/formats';
+import { formatRupiah, inThousands } from '../../lib/formats';
 import { editOf } from '../../lib/inputEdit';
 import { typedRupiah, wholeRupiah } from '../../lib/typedAmount';
 import { dayWithWeekday } from '../../lib/weekday';
@@ -37,6 +37,7 @@ import { type AheadPrices, useAhead } from './useAhead';
 function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: LoanNaming): string {
   const { paying, parts, loanNo } = choice;
   const loan = parts[0] && loanName(texts, parts[0], naming);
+  if (choice.givesBack) return texts.t('pay.choice.giveBack', { loan });
   if (paying === 'everything' && loanNo !== undefined) return texts.t('pay.choice.settle', { loan });
   return texts.t(`pay.choice.${isAhead(choice, asOf) ? 'next' : paying}`, { loan });
 }
@@ -44,7 +45,15 @@ function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview,
 /** What a choice is for, with its due day, or what it saves. */
 function choiceNote(texts: Texts, choice: PaymentChoice, naming: LoanNaming): string {
   const { t, language } = texts;
-  const { paying, parts, saves, came, amount } = choice;
+  const { paying, parts, saves, came, amount, givesBack } = choice;
+  if (givesBack) {
+    const { received, kept, until } = givesBack;
+    return t(kept > 0 ? 'pay.choice.giveBackNote' : 'pay.choice.giveBackFree', {
+      received: formatRupiah(received, language),
+      kept: formatRupiah(kept, language),
+      date: dayWithWeekday(until, language),
+    });
+  }
   if (saves) return t('pay.choice.saves', { amount: formatRupiah(saves, language) });
   if (came) return t('pay.takes.came', { amount: formatRupiah(came, language), left: formatRupiah(amount, language) });
   const what = payWhatText(texts, { paying, parts, leaves: 0 }, naming);
@@ -60,23 +69,26 @@ interface WhatProps {
   overview: PaymentOverview;
   wish: PayWish;
   prices: AheadPrices;
-  problem: string | undefined;
+  problem: Trouble | undefined;
+  /** shows what else can be paid; undefined where all is there */
+  showMore: (() => void) | undefined;
   onWish(wish: PayWish): void;
 }
 
 /** All that can be paid, each with its price, and an amount of one's own. */
-function What({ overview, wish, prices, problem, onWish }: WhatProps) {
+function What({ overview, wish, prices, problem, showMore, onWish }: WhatProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const id = useId();
   const isOwn = 'amount' in wish;
   const naming = namingOf(overview);
   const help = t('pay.choice.ownHelp', { amount: formatRupiah(overview.owed, language) });
+  const choices = overview.choices.filter((choice) => !showMore || choiceOf(wish, overview) === choice);
   const closing = closingChoice(wish, overview);
   const closes = closing && t('pay.choice.closes', { amount: formatRupiah(closing.amount, language) });
   return (
     <Group title={t('pay.choice.title')}>
-      {overview.choices.map((choice) => (
+      {choices.map((choice) => (
         <Option
           key={`${choice.paying} ${choice.loanNo}`}
           group={id}
@@ -87,9 +99,15 @@ function What({ overview, wish, prices, problem, onWish }: WhatProps) {
           onChoose={() => onWish({ choice })}
         />
       ))}
-      <Option group={id} title={t('pay.choice.amount')} isChosen={isOwn} onChoose={() => onWish({ amount: '' })} />
+      {showMore ? (
+        <Button kind="text" onClick={showMore}>
+          {t('pay.more')}
+        </Button>
+      ) : (
+        <Option group={id} title={t('pay.choice.amount')} isChosen={isOwn} onChoose={() => onWish({ amount: '' })} />
+      )}
       {isOwn && (
-        <FieldShell id={`${id}-own`} label={t('pay.choice.own')} help={help} error={problem} warning={closes}>
+        <FieldShell id={`${id}-own`} label={t('pay.choice.own')} help={help} error={problem?.text} warning={closes}>
           <input
             id={`${id}-own`}
             className={plainInput.input}
@@ -97,7 +115,7 @@ function What({ overview, wish, prices, problem, onWish }: WhatProps) {
             autoComplete="off"
             value={wish.amount}
             aria-invalid={problem !== undefined}
-            aria-describedby={describedBy(`${id}-own`, { help, error: problem, warning: closes })}
+            aria-describedby={describedBy(`${id}-own`, { help, error: problem?.text, warning: closes })}
             onChange={({ target, nativeEvent }) =>
               onWish({
                 ...wish,
@@ -106,6 +124,14 @@ function What({ overview, wish, prices, problem, onWish }: WhatProps) {
             }
           />
         </FieldShell>
+      )}
+      {isOwn && problem?.instead !== undefined && (
+        <Button
+          kind="ghost"
+          onClick={() => onWish({ ...wish, amount: inThousands(String(problem.instead), language) })}
+        >
+          {t('pay.choice.take', { amount: formatRupiah(problem.instead, language) })}
+        </Button>
       )}
       {isOwn && (
         <AheadChoice prices={prices} ahead={wish.ahead} onAhead={(ahead) => onWish({ amount: wish.amount, ahead })} />
@@ -126,6 +152,8 @@ function Problem({ text }: { text: string | undefined }) {
 /** Why there is no number, and whether that is said at the amount that was typed. */
 interface Trouble {
   readonly text: string;
+  /** in rupiah: what can be paid instead, in one press */
+  readonly instead?: number;
   readonly at: 'amount' | 'form';
 }
 
@@ -144,9 +172,13 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
   const { t, language } = useTexts();
   const sending = useSending();
   const { channels, numbers, owed } = overview;
-  const query = useQuery().toString();
+  const asked = useQuery();
+  const query = asked.toString();
   const typed = typedAmount(query);
   const [wish, setWish] = useState<PayWish>(typed ?? first);
+  // who comes to give a loan back sees that alone, with the button in view
+  const comesToGiveBack = asked.get('pay') === 'everything' && choiceOf(wish, overview)?.givesBack !== undefined;
+  const [folded, setFolded] = useState({ what: comesToGiveBack, way: comesToGiveBack });
   const ahead = useAhead(amountAhead(wish, overview), overview);
   const { prices } = ahead;
   const [way, setWay] = useState(firstWay ?? numbers[0]?.channel ?? channels[0]?.id);
@@ -169,28 +201,41 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
     setProblem(undefined);
   }
 
-  /** Why the amount cannot be paid; undefined where it can. */
-  function amountProblem(): string | undefined {
-    if ('amount' in wish && wholeRupiah(wish.amount) === undefined) return t('pay.choice.notWhole');
-    if (amount - rest > owed) return t('pay.choice.tooMuch', { amount: formatRupiah(owed, language) });
-    if (chosen && !fits(chosen, amount))
-      return t('pay.choice.tooLittle', { amount: formatRupiah(chosen.min, language) });
-    return undefined;
+  /** Shows what else there is to choose, and goes to what is chosen of it. */
+  function unfold(part: keyof typeof folded) {
+    setFolded({ ...folded, [part]: false });
+    form.current?.querySelectorAll<HTMLElement>('input:checked')[part === 'what' ? 0 : 1]?.focus();
+  }
+
+  /** Why the amount cannot be paid, and what can instead; undefined where it can. */
+  function amountProblem(): Omit<Trouble, 'at'> | undefined {
+    if ('amount' in wish && wholeRupiah(wish.amount) === undefined) return { text: t('pay.choice.notWhole') };
+    if (amount - rest > owed)
+      return { text: t('pay.choice.tooMuch', { amount: formatRupiah(owed, language) }), instead: owed };
+    if (!chosen || fits(chosen, amount)) return undefined;
+    const { min } = chosen;
+    return {
+      text: t('pay.choice.tooLittle', { amount: formatRupiah(min, language) }),
+      ...(min <= owed && { instead: min }),
+    };
   }
 
   /** Gets the number; where there is a choice that was not shown yet, that is shown first. */
   async function ask(channel: string) {
-    if (prices.status === 'asking' && (await fetchAheadChoices(amount)).choices.length > 0) {
+    if (
+      prices.status === 'asking' &&
+      (await call('GET /payment/ahead', { query: { amount: String(amount) } })).choices.length > 0
+    ) {
       setProblem({ text: t('pay.ahead.first'), at: 'form' });
       return;
     }
-    onNumber(await sendNumberRequest(bodyFor(wish, channel, prices)));
+    onNumber(await call('POST /payment/number', { body: bodyFor(wish, channel, prices) }));
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const found = amountProblem();
-    setProblem(found === undefined ? undefined : { text: found, at: 'amount' in wish ? 'amount' : 'form' });
+    setProblem(found && { ...found, at: 'amount' in wish ? 'amount' : 'form' });
     if (found !== undefined || !chosen) return;
     await sending.run(
       () => ask(chosen.id),
@@ -215,7 +260,8 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
         overview={overview}
         wish={wish}
         prices={prices}
-        problem={problem?.at === 'amount' ? problem.text : undefined}
+        problem={problem?.at === 'amount' ? problem : undefined}
+        showMore={folded.what && choiceOf(wish, overview) ? () => unfold('what') : undefined}
         onWish={choose}
       />
       <PayWay
@@ -224,6 +270,7 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
         wish={wish}
         ahead={shownAhead(wish, prices).ahead}
         way={chosen?.id}
+        showMore={folded.way && chosen ? () => unfold('way') : undefined}
         onWay={(next) => {
           setWay(next);
           setProblem(undefined);

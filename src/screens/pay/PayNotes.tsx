@@ -1,9 +1,9 @@
 import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayWithWeekday, wibTime } from '../../lib/weekday';
 import { keptExtension } from '../../state/personValues';
+import { Button } from '../../ui/Button';
 import { cameInto } from './cameInto';
 import styles from './pay.module.css';
 import { restForgivenTexts } from './payTexts';
@@ -68,6 +68,30 @@ export function RestForgiven({ overview: { asOf, choices } }: { overview: Paymen
           {text}
         </p>
       ))}
+    </div>
+  );
+}
+
+interface UnsettledProps {
+  /** as it was chosen */
+  opened: PaymentNumber;
+  overview: PaymentOverview;
+  choose(): void;
+}
+
+/** Less came in than what would have closed the loan: that choice is over, and is offered again with what is missing. */
+export function Unsettled({ opened, overview, choose }: UnsettledProps) {
+  const { t, language } = useTexts();
+  const now = overview.numbers.find(({ id }) => id === opened.id);
+  const isOver = opened.paying === 'everything' && now?.paying !== 'everything';
+  const again = overview.choices.find(({ paying, loanNo }) => paying === 'everything' && loanNo === opened.loanNo);
+  if (!isOver || !again || cameInto(opened, overview).length === 0) return null;
+  return (
+    <div role="status" className={styles.parts}>
+      <p>{t('pay.unsettled.text', { amount: formatRupiah(again.amount, language) })}</p>
+      <Button kind="ghost" onClick={choose}>
+        {t('pay.unsettled.action')}
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { PaymentChannel, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { numberEnd } from '../../lending/together';
+import { numberEnd } from '../../lending/portfolio';
 import { formatRupiah } from '../../lib/formats';
 import { BankMark } from '../../ui/BankMark';
+import { Button } from '../../ui/Button';
 import { Group, Option } from './PayOption';
 import styles from './pay.module.css';
 import { restText } from './payTexts';
@@ -18,6 +19,8 @@ interface WayProps {
   /** what was chosen for money ahead of its day, as far as it can be had */
   ahead: AheadWish;
   way: string | undefined;
+  /** shows the other ways; undefined where all are there */
+  showMore: (() => void) | undefined;
   onWay(way: string): void;
 }
 
@@ -33,7 +36,7 @@ const noteOf = (
 };
 
 /** The ways that the amount fits; of those that do not take it, why they are not here. */
-export function PayWay({ overview, unfit, wish, ahead, way, onWay }: WayProps) {
+export function PayWay({ overview, unfit, wish, ahead, way, showMore, onWay }: WayProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const id = useId();
@@ -43,7 +46,7 @@ export function PayWay({ overview, unfit, wish, ahead, way, onWay }: WayProps) {
   return (
     <Group title={t('pay.way.title')}>
       {overview.channels
-        .filter((one) => !unfit.includes(one))
+        .filter((one) => (showMore ? one === chosen : !unfit.includes(one)))
         .map((one) => (
           <Option
             key={one.id}
@@ -58,7 +61,12 @@ export function PayWay({ overview, unfit, wish, ahead, way, onWay }: WayProps) {
             onChoose={() => onWay(one.id)}
           />
         ))}
-      {unfit.map(({ id: channel, min, max }) => (
+      {showMore && (
+        <Button kind="text" onClick={showMore}>
+          {t('pay.way.more')}
+        </Button>
+      )}
+      {(showMore ? [] : unfit).map(({ id: channel, min, max }) => (
         <p key={channel} className={styles.note}>
           {t(max === undefined ? 'pay.way.tooLittle' : 'pay.way.unfit', {
             way: t(`pay.ways.${channel}`),

@@ -1,19 +1,21 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '../../contract/enums';
 import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
-import { AwaitedPayment, ClaimNote, PaymentStatus, usePayments } from '../../kit/PaymentStatus';
+import { AwaitedPayment, ClaimNote, PaymentStatus, tellsTakenBack, usePayments } from '../../kit/PaymentStatus';
 import { PageLink, useQuery } from '../../kit/router';
-import { sameWibDay, wibTime } from '../../lib/calendar';
+import { sameWibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayWithWeekday, wibTime } from '../../lib/weekday';
 import { forgetNumber, keepNumber, keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { keepOnce } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
@@ -24,9 +26,9 @@ import { NumberCard } from './NumberCard';
 import { PaidOff } from './PaidOff';
 import { PaidReceipt } from './PaidReceipt';
 import { PayChoice } from './PayChoice';
-import { CameIn, ExtendedTo, NotNeeded, RestForgiven } from './PayNotes';
+import { CameIn, ExtendedTo, NotNeeded, RestForgiven, Unsettled } from './PayNotes';
 import styles from './pay.module.css';
-import { namingOf } from './payTexts';
+import { namingOf, numberTitle } from './payTexts';
 import type { PayWish } from './payWish';
 import { canSayPaid, SayPaid } from './SayPaid';
 
@@ -103,34 +105,11 @@ function endedText(number: PaymentNumber, overview: PaymentOverview) {
   return number.scan ? ('pay.ended.scan' as const) : ('pay.ended.number' as const);
 }
 
-interface UnsettledProps {
-  /** as it was chosen */
-  opened: PaymentNumber;
-  overview: PaymentOverview;
-  choose(): void;
-}
-
-/** Less came in than what would have closed the loan: that choice is over, and is offered again with what is missing. */
-function Unsettled({ opened, overview, choose }: UnsettledProps) {
-  const { t, language } = useTexts();
-  const now = overview.numbers.find(({ id }) => id === opened.id);
-  const isOver = opened.paying === 'everything' && now?.paying !== 'everything';
-  const again = overview.choices.find(({ paying, loanNo }) => paying === 'everything' && loanNo === opened.loanNo);
-  if (!isOver || !again || cameInto(opened, overview).length === 0) return null;
-  return (
-    <div role="status" className={styles.parts}>
-      <p>{t('pay.unsettled.text', { amount: formatRupiah(again.amount, language) })}</p>
-      <Button kind="ghost" onClick={choose}>
-        {t('pay.unsettled.action')}
-      </Button>
-    </div>
-  );
-}
-
 /** Choosing, then the number with what becomes of the money. */
 function Pay(props: PayProps) {
   const { overview, refresh, staleSince, onShown } = props;
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { channel } = useSession();
   const navigate = useNavigate();
   const query = useQuery();
@@ -151,8 +130,11 @@ function Pay(props: PayProps) {
   const isForgiven = isOwed && isOnlyForgiven(overview) && (!current || current.paying === 'due');
   const next = isOwed && !isForgiven ? nextBillOfPaid(overview, current) : undefined;
   const paid = next && justPaid(overview, current);
-  const met = paid && metInstalment(paid, next);
+  const booked = paid && paid.parts.length > 0 ? paid : undefined;
   const isNeeded = !next && !isForgiven;
+  const [paysNext, setPaysNext] = useState(false);
+  // what was to be paid is paid: nothing invites to pay the next bill as well
+  const isDone = next !== undefined && booked !== undefined && !paysNext;
 
   useEffect(() => {
     if (due !== undefined) keepOnce('dueDate', due);
@@ -168,7 +150,7 @@ function Pay(props: PayProps) {
     if (shownId !== undefined) window.scrollTo(0, 0);
   }, [shownId]);
 
-  const page = `/${channel}/bill/payment-method`;
+  const page = pathTo(channel, 'bill/payment-method');
   function show(next: PaymentNumber) {
     setOpened(next);
     // the page is that of the number from now on: it is there after a reload, and when one comes back
@@ -179,39 +161,49 @@ function Pay(props: PayProps) {
     setAgain(opened);
     setOpened(undefined);
   }
-  const back = () => (isChanging && current ? navigate(page, { replace: true }) : navigate(`/${channel}/bill`));
+  const back = () => (isChanging && current ? navigate(page, { replace: true }) : navigate(pathTo(channel, 'bill')));
 
-  const asked =
-    number && number.amount > 0 ? t('pay.titleOf', { amount: formatRupiah(number.amount, language) }) : t('pay.title');
-  const needed = isForgiven ? t('pay.forgiven.title') : asked;
+  const asked = number && number.amount > 0 ? numberTitle(texts, number) : t('pay.title');
+  const isClear = !number && overview.choices.length === 0;
+  const needed = isForgiven ? t('pay.forgiven.title') : isClear ? t('pay.clear.page') : asked;
   const title = next ? t('pay.upToDate.title') : needed;
   usePageTitle(title);
+  const isBack = tellsTakenBack(overview);
+  const status = <PaymentStatus overview={overview} refresh={refresh} />;
   const footer = number && !isForgiven && canSayPaid(number, overview) && <SayPaid {...props} number={number} />;
   return (
     <Page title={title} back={back} footer={footer}>
       <div className={styles.parts}>
+        {isBack && status}
         {staleSince !== undefined && <p role="status">{t('pay.stale', { time: wibTime(staleSince, language) })}</p>}
-        {!number && overview.choices.length === 0 && <PaidOff />}
-        {paid && met && <PaidReceipt payment={paid} met={met} />}
+        {isClear && <PaidOff />}
+        {next && booked && <PaidReceipt payment={booked} met={metInstalment(booked, next)} />}
         {next && <NotNeeded next={next} />}
         {isOwed && <RestForgiven overview={overview} />}
         {isNeeded && dueOfNumber !== undefined && (
           <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(dueOfNumber, language) })}</p>
         )}
         {isOwed && overview.claim && <ClaimNote claim={overview.claim} />}
-        {opened && !met && <CameIn number={number ?? opened} overview={overview} />}
-        {ended && isOwed && <p role="status">{t(endedText(ended, overview))}</p>}
+        {opened && !booked && <CameIn number={number ?? opened} overview={overview} />}
+        {ended && isOwed && !isDone && <p role="status">{t(endedText(ended, overview))}</p>}
         {opened && <Unsettled opened={opened} overview={overview} choose={chooseAgain} />}
-        {number && <NumberCard number={number} way={way} naming={namingOf(overview)} isLater={paid !== undefined} />}
+        {number && !isDone && (
+          <NumberCard number={number} way={way} naming={namingOf(overview)} isLater={paid !== undefined} />
+        )}
         {number?.paying === 'extension' && <ExtendedTo />}
         {number && number.amount > 0 && !overview.claim && isNeeded && <AwaitedPayment channel={number.channel} />}
-        <PaymentStatus overview={overview} refresh={refresh} />
-        {number && (
+        {!isBack && status}
+        {isDone && (
+          <Button kind="text" onClick={() => setPaysNext(true)}>
+            {t('pay.met.next')}
+          </Button>
+        )}
+        {number && !isDone && (
           <Button kind="text" onClick={() => navigate(`${page}?change=`)}>
             {t('pay.other')}
           </Button>
         )}
-        {isAsked && overview.choices.length > 0 && overview.channels.length > 0 && (
+        {isAsked && !isDone && overview.choices.length > 0 && overview.channels.length > 0 && (
           <PayChoice
             overview={overview}
             refresh={refresh}
@@ -220,14 +212,16 @@ function Pay(props: PayProps) {
             onNumber={show}
           />
         )}
-        {!number && !isAsked && (
+        {!number && !isAsked && !isDone && (
           <Button kind="text" onClick={() => setChoosing(true)}>
             {t('pay.more')}
           </Button>
         )}
         {overview.channels.length === 0 && <EmptyState title={t('pay.none.title')} text={t('pay.none.text')} />}
-        <p className={styles.note}>
-          <PageLink to={`/${channel}/me/help-center/paying`}>{t('pay.help')}</PageLink>
+        <p className={classNames(styles.note, styles.alone)}>
+          <PageLink to={pathTo(channel, 'me/help-center/:topic', { path: { topic: 'paying' } })}>
+            {t('pay.help')}
+          </PageLink>
         </p>
       </div>
     </Page>
@@ -239,18 +233,18 @@ export function PaymentMethodScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  // how soon it is read again follows from the number that was kept, so it is asked again once one is
-  const [, followClosely] = useReducer((times: number) => times + 1, 0);
-  const live = usePayments();
+  const [shownAt, setShownAt] = useState<number>();
+  const onShown = useCallback(() => setShownAt(Date.now()), []);
+  const live = usePayments(shownAt);
   const kept = keptNumber();
   if (live.status === 'failed' && kept) return <KeptNumberPage kept={kept} error={live.error} retry={live.retry} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') {
     return (
-      <Page title={t('pay.title')} back={() => navigate(`/${channel}/bill`)}>
+      <Page title={t('pay.title')} back={() => navigate(pathTo(channel, 'bill'))}>
         <Skeleton text={t('common.loading')} />
       </Page>
     );
   }
-  return <Pay overview={live.value} refresh={live.refresh} staleSince={live.staleSince} onShown={followClosely} />;
+  return <Pay overview={live.value} refresh={live.refresh} staleSince={live.staleSince} onShown={onShown} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { qrPictureAddress } from '../../api/payments';
+import { callAddress } from '../../api/call';
 import type { PaymentNumber } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah, groupDigits } from '../../lib/formats';
@@ -23,7 +23,7 @@ export function QrCode({ number: { id, number, amount } }: { number: PaymentNumb
   const kept = keptNumber();
   const picture = kept?.number.id === id ? kept.picture : undefined;
   const isKept = failed > 0 && picture !== undefined;
-  const address = isKept ? picture : qrPictureAddress(id);
+  const address = isKept ? picture : callAddress('GET /payment/picture', { query: { number: id } });
   const name = `${t('pay.scan.fileName', { amount })}.png`;
   return (
     <>

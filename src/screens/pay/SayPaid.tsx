@@ -1,10 +1,9 @@
-import { sendPaid } from '../../api/payments';
+import { call } from '../../api/call';
 import type { PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmPopup, useConfirmed } from '../../kit/ConfirmedAct';
-import { claimText } from '../../kit/PaymentStatus';
+import { claimText } from '../../kit/claimText';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { cameInto } from './cameInto';
 
@@ -29,12 +28,11 @@ export function canSayPaid(number: PaymentNumber, overview: PaymentOverview): bo
 export function SayPaid({ number, overview, refresh }: SayPaidProps) {
   const texts = useTexts();
   const { t, language } = texts;
-  const say = async () => claimText(texts, await sendPaid(number.id), 'claim.told');
+  const say = async () =>
+    claimText(texts, await call('POST /payment/paid', { body: { number: number.id } }), overview, 'claim.told');
   const saying = useConfirmed(say, refresh);
-  const { claim, claiming } = overview;
+  const { claim, claiming = {} } = overview;
   const isOfRest = claim?.came !== undefined;
-  const { frozenUntil, freezesFrom } = claiming ?? {};
-  const date = dayWithWeekday(frozenUntil ?? freezesFrom ?? overview.asOf, language);
   return (
     <>
       <Button kind="ghost" onClick={saying.ask}>
@@ -47,7 +45,7 @@ export function SayPaid({ number, overview, refresh }: SayPaidProps) {
         keep={t('pay.claim.ask.keep')}
       >
         <p>{t('pay.claim.ask.search', { way: t(`pay.ways.${number.channel}`) })}</p>
-        <p>{t(`pay.claim.ask.${frozenUntil === undefined ? 'notFrozen' : 'frozen'}`, { date })}</p>
+        <p>{claimText(texts, claiming, overview, 'claim.ask')}</p>
       </ConfirmPopup>
     </>
   );

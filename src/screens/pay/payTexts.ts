@@ -7,24 +7,30 @@ import { dayWithWeekday } from '../../lib/weekday';
 const NAMED = 2;
 
 /** How many characters of a loan's number tell it apart. */
-const TOLD_BY = 5;
+const DIGITS_NAMED = 5;
 
-/** Whether a loan is named by the end of its number as well: where there are several. */
-export type LoanNaming = 'plain' | 'numbered';
+/** How loans are told apart: not where there is one, by their amounts, or where these are alike by the ends of their numbers. */
+export type LoanNaming = 'plain' | 'byAmount' | 'numbered';
 
-/** What a loan is called: "pinjaman tunai …7K2-9". */
+/** What a loan is called: "pinjaman tunai", "pinjaman Rp2.000.000", "pinjaman tunai …7K2-9". */
 export function loanName(
-  { t }: Texts,
-  { kind, loanNo }: Pick<PaidPart, 'kind' | 'loanNo'>,
+  { t, language }: Texts,
+  { kind, loanNo, loanAmount }: Pick<PaidPart, 'kind' | 'loanNo' | 'loanAmount'>,
   naming: LoanNaming,
 ): string {
+  if (naming === 'byAmount') return t(`pay.ofAmount.${kind}`, { amount: formatRupiah(loanAmount, language) });
   const loan = t(`pay.kind.${kind}`);
-  return naming === 'plain' ? loan : t('pay.parts.named', { loan, end: `…${loanNo.slice(-TOLD_BY)}` });
+  return naming === 'plain' ? loan : t('pay.parts.named', { loan, end: `…${loanNo.slice(-DIGITS_NAMED)}` });
 }
 
-/** Whether the loans of a page have to be told apart. */
-export const namingOf = ({ choices }: Pick<PaymentOverview, 'choices'>): LoanNaming =>
-  new Set(choices.flatMap(({ parts }) => parts.map(({ loanNo }) => loanNo))).size > 1 ? 'numbered' : 'plain';
+/** How the loans of a page have to be told apart. */
+export function namingOf({ choices }: Pick<PaymentOverview, 'choices'>): LoanNaming {
+  const parts = choices.flatMap((choice) => choice.parts);
+  const loans = new Map(parts.map(({ loanNo, kind, loanAmount }) => [loanNo, loanAmount && `${kind} ${loanAmount}`]));
+  if (loans.size < 2) return 'plain';
+  const amounts = new Set([...loans.values()].filter(Boolean));
+  return amounts.size === loans.size ? 'byAmount' : 'numbered';
+}
 
 /** One part of what is paid: "cicilan 2 dari 3, pinjaman tunai". */
 function partText(texts: Texts, part: PaidPart, naming: LoanNaming): string {
@@ -46,7 +52,14 @@ function payPartsText(texts: Texts, parts: readonly PaidPart[], naming: LoanNami
 /** What is paid by a choice: an advance for a change of a plan, everything, or its parts. */
 export function payWhatText(
   texts: Texts,
-  { paying, parts, leaves, loanNo, ahead }: Pick<PaymentNumber, 'paying' | 'parts' | 'leaves' | 'loanNo' | 'ahead'>,
+  {
+    paying,
+    parts,
+    leaves,
+    loanNo,
+    ahead,
+    givesBack,
+  }: Pick<PaymentNumber, 'paying' | 'parts' | 'leaves' | 'loanNo' | 'ahead' | 'givesBack'>,
   naming: LoanNaming,
 ): string {
   const { t } = texts;
@@ -57,7 +70,8 @@ export function payWhatText(
     case 'instalment':
       return t('pay.parts.instalmentPlan', { loan });
     case 'everything':
-      if (naming === 'numbered' && loanNo !== undefined) return t('pay.parts.whole', { loan });
+      if (givesBack) return t('pay.parts.givenBack', { loan });
+      if (naming !== 'plain' && loanNo !== undefined) return t('pay.parts.whole', { loan });
       return t(leaves > 0 ? 'pay.parts.those' : 'pay.parts.everything');
     // a sum of one's own ends within an instalment
     case 'amount':
@@ -68,17 +82,26 @@ export function payWhatText(
   }
 }
 
+/** What the page of a number is called: by its amount, or that it gives a loan back. */
+export const numberTitle = (
+  { t, language }: Texts,
+  { amount, givesBack }: Pick<PaymentNumber, 'amount' | 'givesBack'>,
+): string => (givesBack ? t('pay.giveBack') : t('pay.titleOf', { amount: formatRupiah(amount, language) }));
+
 /** What a number will take now, and what is owed afterwards, in one sentence. */
 export function takesText(
   texts: Texts,
-  number: Pick<PaymentNumber, 'amount' | 'parts' | 'leaves' | 'paying' | 'loanNo' | 'ahead' | 'scan' | 'came'>,
+  number: Pick<
+    PaymentNumber,
+    'amount' | 'parts' | 'leaves' | 'paying' | 'loanNo' | 'ahead' | 'givesBack' | 'scan' | 'came'
+  >,
   naming: LoanNaming,
 ): string {
   const { t, language } = texts;
   const { amount, leaves, scan, came } = number;
   if (amount === 0) return t('pay.takes.nothing');
   const what = payWhatText(texts, number, naming);
-  const leaving = naming === 'numbered' ? 'pay.takes.leavesAll' : 'pay.takes.leaves';
+  const leaving = naming !== 'plain' ? 'pay.takes.leavesAll' : 'pay.takes.leaves';
   const after = leaves > 0 ? t(leaving, { amount: formatRupiah(leaves, language) }) : t('pay.takes.clears');
   const before = came
     ? `${t('pay.takes.came', { amount: formatRupiah(came, language), left: formatRupiah(amount, language) })} `

@@ -5,7 +5,7 @@ import type {
   PaymentNumberBody,
   PaymentOverview,
 } from '../../contract/generated/bodies';
-import { type AskedOfWay, askedOfWay, closesAll } from '../../lending/together';
+import { type AskedOfWay, askedOfWay, closesAll } from '../../lending/portfolio';
 import { wholeRupiah } from '../../lib/typedAmount';
 import type { AheadPrices } from './useAhead';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchAheadChoices } from '../../api/payments';
+import { call } from '../../api/call';
+import { isOffline } from '../../api/errors';
 import type { AheadChoices, PaymentOverview } from '../../contract/generated/bodies';
-import { isOffline } from '../../kit/LoadFailed';
 import { useLive } from '../../kit/useLive';
 
 /** How long nothing is typed before it is asked what the amount does. */
@@ -42,7 +42,11 @@ export function useAhead(
 ): { prices: AheadPrices; refresh(): Promise<void> } {
   const typed = useTyped(amount);
   const isAsked = amount > 0 && typed === amount;
-  const live = useLive(`ahead ${typed} ${asOf} ${owed}`, () => fetchAheadChoices(typed), { enabled: isAsked });
+  const live = useLive(
+    `ahead ${typed} ${asOf} ${owed}`,
+    () => call('GET /payment/ahead', { query: { amount: String(typed) } }),
+    { enabled: isAsked },
+  );
   const { refresh } = live;
   const first = useRef<First>(undefined);
   const isKnown = isAsked && live.status === 'ready';

@@ -1,4 +1,4 @@
-import { fetchPlanAgreement, planPdfAddress } from '../../api/planChanges';
+import { call, callAddress } from '../../api/call';
 import { useTexts } from '../../i18n/useTexts';
 import { DocumentBlocks } from '../../kit/DocumentBlocks';
 import { DownloadLink } from '../../kit/DownloadLink';
@@ -10,7 +10,9 @@ import { Skeleton } from '../../ui/Skeleton';
 /** The agreement in the page's language; reading it is what makes it shown. */
 export function AgreementOfPlan({ loanNo }: { loanNo: string }) {
   const { t, language } = useTexts();
-  const loaded = useLoaded(`plan-agreement ${loanNo} ${language}`, () => fetchPlanAgreement(loanNo));
+  const loaded = useLoaded(`plan-agreement ${loanNo} ${language}`, () =>
+    call('GET /loan/plan-agreement', { query: { loanNo } }),
+  );
   if (loaded.status === 'loading') return <Skeleton text={t('common.loading')} />;
   if (loaded.status === 'failed') {
     return (
@@ -21,7 +23,10 @@ export function AgreementOfPlan({ loanNo }: { loanNo: string }) {
   return (
     <Card>
       <DocumentBlocks title={title} blocks={blocks}>
-        <DownloadLink address={planPdfAddress(loanNo)} name={`${loanNo}.pdf`}>
+        <DownloadLink
+          address={callAddress('GET /loan/plan-agreement/pdf', { query: { loanNo } })}
+          name={`${loanNo}.pdf`}
+        >
           {t('plan.application.pdf')}
         </DownloadLink>
       </DocumentBlocks>

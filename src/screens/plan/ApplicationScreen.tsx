@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { PLAN_CODE_CALL, signPlanAgreement } from '../../api/planChanges';
 import type { PlanChange, PlanOffer } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
 import { messageOf } from '../../kit/failure';
 import { Redirect } from '../../kit/router';
 import { useCodeTry } from '../../kit/useCodeTry';
 import { useSentCode } from '../../kit/useSentCode';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekdayYear } from '../../lib/weekday';
+import { dayInRow, wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -20,7 +20,7 @@ import { type Fact, FactRows } from '../../ui/FactRows';
 import { Sheet } from '../../ui/Sheet';
 import { AgreementOfPlan } from './AgreementOfPlan';
 import { changeOfKind, PlanPage, type PlanProps } from './PlanPage';
-import { CameInPart, leftToPay, Withdraw } from './PlanParts';
+import { CameInPart, leftToPay, WithdrawChange } from './PlanParts';
 import styles from './plan.module.css';
 
 const CODE_LENGTH = 6;
@@ -40,9 +40,7 @@ function Signed({ offer: { inAdvance, count = 0, cost, total, dues } }: Pick<Sig
     { label: t('plan.application.signs.inAdvance'), value: formatRupiah(inAdvance, language) },
     { label: t('plan.application.signs.cost', { count }), value: formatRupiah(cost, language) },
     { label: t('plan.application.signs.total'), value: formatRupiah(total, language), total: true },
-    ...(last === undefined
-      ? []
-      : [{ label: t('plan.application.signs.last'), value: dayWithWeekdayYear(last, language) }]),
+    ...(last === undefined ? [] : [{ label: t('plan.application.signs.last'), value: dayInRow(last, language) }]),
   ];
   return <FactRows facts={facts} />;
 }
@@ -51,9 +49,9 @@ function Signed({ offer: { inAdvance, count = 0, cost, total, dues } }: Pick<Sig
 function SignSheet({ loanNo, offer, onSigned, onClose }: SignSheetProps) {
   const texts = useTexts();
   const { t } = texts;
-  const sent = useSentCode(PLAN_CODE_CALL);
+  const sent = useSentCode('POST /contract-center/e-sign/send-otp');
   const { sending, attempt, enter, again } = useCodeTry(async (code) => {
-    await signPlanAgreement(loanNo, code);
+    await call('POST /loan/plan-agreement/sign', { body: { loanNo, code } });
     showToast(t('plan.application.done'), 'done');
     onSigned();
   });
@@ -104,7 +102,7 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
         ) : (
           <Button
             kind={at.signed ? 'primary' : 'ghost'}
-            onClick={() => navigate(`/${channel}/bill/payment-method?loanNo=${loanNo}&pay=instalment`)}
+            onClick={() => navigate(pathTo(channel, 'bill/payment-method', { query: { loanNo, pay: 'instalment' } }))}
           >
             {t('plan.application.pay', { amount: formatRupiah(leftToPay(change), language) })}
           </Button>
@@ -112,7 +110,7 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
         <CameInPart change={change} />
         {at.paid && <p className={styles.note}>{t('plan.application.untilSign', { time })}</p>}
         {!at.paid && came === undefined && <p className={styles.note}>{t('plan.application.until', { time })}</p>}
-        {!at.paid && <Withdraw loanNo={loanNo} came={came} refresh={refresh} />}
+        {!at.paid && <WithdrawChange loanNo={loanNo} came={came} refresh={refresh} />}
       </div>
       {isSigning && (
         <SignSheet
@@ -133,8 +131,9 @@ function Application(props: PlanProps) {
   const { channel } = useSession();
   const { loanNo } = props.options;
   const change = changeOfKind(props.options, 'instalment');
-  if (!change) return <Redirect to={`/${channel}/bill/apply-installment?loanNo=${loanNo}`} />;
-  if (change.status !== 'INITIATE') return <Redirect to={`/${channel}/bill/installment-process?loanNo=${loanNo}`} />;
+  if (!change) return <Redirect to={pathTo(channel, 'bill/apply-installment', { query: { loanNo } })} />;
+  if (change.status !== 'INITIATE')
+    return <Redirect to={pathTo(channel, 'bill/installment-process', { query: { loanNo } })} />;
   return (
     <div className={styles.parts}>
       <Todo {...props} change={change} />

@@ -1,31 +1,55 @@
 import { useNavigate } from 'react-router-dom';
-import { sendPlanChange } from '../../api/planChanges';
+import { call } from '../../api/call';
 import type { PlanChange, PlanOffer, PlanOptions } from '../../contract/generated/bodies';
+import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayWithWeekday, wibTime } from '../../lib/weekday';
 import { keepExtension } from '../../state/personValues';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
+import { inLanguage } from '../quote/figures';
 import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
-import { CameInPart, leftToPay, PlannedDues, Withdraw } from './PlanParts';
+import { CameInPart, leftToPay, PlannedDues, WithdrawChange } from './PlanParts';
 import styles from './plan.module.css';
 
-const wayToPay = (loanNo: string, pay: string) => `bill/payment-method?loanNo=${loanNo}&pay=${pay}`;
+const wayToPay = (loanNo: string, pay: string) => placeAt('bill/payment-method', { query: { loanNo, pay } });
 
 interface CompareProps {
   options: PlanOptions;
   offer: PlanOffer;
 }
 
+/** What the fee is a share of, what that is a day, and what the law allows. */
+function Reckoned({ price, cost }: { price: NonNullable<PlanOffer['price']>; cost: number }) {
+  const { t, language } = useTexts();
+  const { percent, of, days, percentADay, limitADay, costs, mostCosts } = price;
+  const money = (amount: number) => formatRupiah(amount, language);
+  return (
+    <>
+      <p className={styles.note}>
+        {t('plan.extension.share', { percent: inLanguage(percent, language), of: money(of) })}
+      </p>
+      <p className={styles.note}>
+        {t('plan.extension.aDay', {
+          amount: money(Math.round(cost / days)),
+          days,
+          percent: inLanguage(percentADay, language),
+        })}{' '}
+        {limitADay && t('plan.extension.limitADay', { percent: inLanguage(limitADay, language) })}
+      </p>
+      <p className={styles.note}>{t('plan.extension.limit', { costs: money(costs), most: money(mostCosts) })}</p>
+    </>
+  );
+}
+
 /** The price before anything else, and the day it buys. */
-function Price({ options: { asOf }, offer: { cost, inAdvance, due = '', to, left = 0 } }: CompareProps) {
+function Price({ options: { asOf }, offer: { cost, inAdvance, due = '', to, left = 0, price } }: CompareProps) {
   const { t, language } = useTexts();
   const facts = [
     ...(inAdvance > cost ? [{ label: t('plan.extension.inAdvance'), value: formatRupiah(inAdvance, language) }] : []),
@@ -36,6 +60,7 @@ function Price({ options: { asOf }, offer: { cost, inAdvance, due = '', to, left
     <Card>
       <p className={styles.note}>{t('plan.extension.price')}</p>
       <p className={styles.amount}>{formatRupiah(cost, language)}</p>
+      {price && <Reckoned price={price} cost={cost} />}
       <FactRows facts={facts} />
       {inAdvance > cost && (
         <p className={styles.note}>
@@ -70,14 +95,14 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
           <span>{t('plan.extension.now')}</span>
           <b>{formatRupiah(isLast ? settled : next.amount, language)}</b>
           <span className={styles.note}>{t('plan.extension.nowNote')}</span>
-          <PageLink to={`/${channel}/${wayToPay(loanNo, isLast ? 'everything' : 'loan')}`}>
+          <PageLink to={pathTo(channel, wayToPay(loanNo, isLast ? 'everything' : 'loan'))}>
             {t('plan.extension.payNow')}
           </PageLink>
         </li>
         <li className={styles.side}>
           <span>{t('plan.extension.part')}</span>
           <span className={styles.note}>{t(`plan.extension.${partText}`, { date, late })}</span>
-          <PageLink to={`/${channel}/${wayToPay(loanNo, 'amount')}`}>{t('plan.extension.payPart')}</PageLink>
+          <PageLink to={pathTo(channel, wayToPay(loanNo, 'amount'))}>{t('plan.extension.payPart')}</PageLink>
         </li>
         <li className={styles.side} data-chosen>
           <span>{t('plan.extension.extend')}</span>
@@ -105,9 +130,9 @@ function Agree({ options, offer, refresh }: CompareProps & Pick<PlanProps, 'refr
     const { kind, inAdvance, total } = offer;
     await sending.run(
       async () => {
-        await sendPlanChange({ loanNo, kind, inAdvance, total });
+        await call('POST /loan/plan-change', { body: { loanNo, kind, inAdvance, total } });
         keepExtension(offer);
-        navigate(`/${channel}/${wayToPay(loanNo, 'extension')}`);
+        navigate(pathTo(channel, wayToPay(loanNo, 'extension')));
       },
       () => {
         void refresh();
@@ -157,10 +182,10 @@ function Waiting({ change, options, refresh }: PlanProps & { change: PlanChange 
       <p>{t('plan.open.text', values)}</p>
       <PlannedDues dues={dues} asOf={options.asOf} />
       <div className={styles.acts}>
-        <Button onClick={() => navigate(`/${channel}/${wayToPay(options.loanNo, 'extension')}`)}>
+        <Button onClick={() => navigate(pathTo(channel, wayToPay(options.loanNo, 'extension')))}>
           {t('plan.open.pay', { amount })}
         </Button>
-        <Withdraw loanNo={options.loanNo} came={change.came} refresh={refresh} />
+        <WithdrawChange loanNo={options.loanNo} came={change.came} refresh={refresh} />
       </div>
     </Card>
   );

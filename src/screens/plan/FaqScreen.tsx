@@ -1,3 +1,4 @@
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { Page, useBack } from '../../kit/Page';
 import { useSession } from '../../state/session';
@@ -9,8 +10,8 @@ const QUESTIONS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** bill/apply-installment/faq: what people ask about instalments. */
 export function FaqScreen() {
   const { t } = useTexts();
-  const { channel } = useSession();
-  const back = useBack(`/${channel}/bill/apply-installment`);
+  const { channel, signedIn } = useSession();
+  const back = useBack(pathTo(channel, signedIn ? 'bill/apply-installment' : 'me/help-center'));
   return (
     <Page title={t('plan.faq.title')} back={back}>
       <Card>

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sendPlanChange } from '../../api/planChanges';
+import { call } from '../../api/call';
 import type { PlanOffer, PlanOptions } from '../../contract/generated/bodies';
 import { instalmentPhrase } from '../../contract/instalmentPhrase';
+import { pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink, Redirect, useQuery } from '../../kit/router';
@@ -99,13 +100,13 @@ function ChooseInstalments({ options, refresh }: PlanProps) {
   function keep({ count }: PlanOffer) {
     const kept = new URLSearchParams(query);
     kept.set('count', String(count));
-    navigate(`/${channel}/bill/apply-installment?${kept}`, { replace: true });
+    navigate(pathTo(channel, 'bill/apply-installment', { query: kept }), { replace: true });
   }
 
   async function choose({ kind, inAdvance, total, count: of = 1 }: PlanOffer) {
     await sending.run(
       async () => {
-        await sendPlanChange({ loanNo, kind, count: of, inAdvance, total });
+        await call('POST /loan/plan-change', { body: { loanNo, kind, count: of, inAdvance, total } });
         // what is open leads on from here
         await refresh();
       },
@@ -137,14 +138,14 @@ function Instalments(props: PlanProps) {
   const change = changeOfKind(options, 'instalment');
   // the agreement, which leads on itself where nothing is left to do
   if (change?.availability) {
-    return <Redirect to={`/${channel}/bill/installment-application?loanNo=${options.loanNo}`} />;
+    return <Redirect to={pathTo(channel, 'bill/installment-application', { query: { loanNo: options.loanNo } })} />;
   }
   return (
     <div className={styles.parts}>
       {change?.failure && <p role="status">{t(`plan.failure.${change.failure}`)}</p>}
       {change?.failure && <CameInPart change={change} />}
       <ChooseInstalments {...props} />
-      <PageLink to={`/${channel}/bill/apply-installment/faq`}>{t('plan.instalment.faq')}</PageLink>
+      <PageLink to={pathTo(channel, 'bill/apply-installment/faq')}>{t('plan.instalment.faq')}</PageLink>
     </div>
   );
 }

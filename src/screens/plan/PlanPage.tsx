@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchPlanOptions, type NamedBill } from '../../api/planChanges';
+import { call } from '../../api/call';
 import type { PlanChange, PlanOptions } from '../../contract/generated/bodies';
+import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -18,9 +19,9 @@ import { Missing } from '../bill/LoanPage';
 const CHANGING_EVERY_MS = 4_000;
 
 /** The bill that an address names. */
-function billOf(query: URLSearchParams): NamedBill {
-  const [loanNo, due, amount] = [query.get('loanNo'), query.get('due'), query.get('amount')];
-  return { ...(loanNo && { loanNo }), ...(due && { due }), ...(amount && { amount }) };
+function billOf(query: URLSearchParams) {
+  const named = (name: string) => query.get(name) || undefined;
+  return { loanNo: named('loanNo'), due: named('due'), amount: named('amount') };
 }
 
 export interface PlanProps {
@@ -41,8 +42,10 @@ export function PlanPage({ title, footer, children }: PlanPageProps) {
   const { channel } = useSession();
   const query = useQuery();
   const bill = billOf(query);
-  const back = useBack(`/${channel}/${bill.loanNo ? `bill/detail/${bill.loanNo}` : 'bill'}`);
-  const live = useLive(`plan ${JSON.stringify(bill)}`, () => fetchPlanOptions(bill), {
+  const back = useBack(
+    bill.loanNo ? pathTo(channel, 'bill/detail/:loanId', { path: { loanId: bill.loanNo } }) : pathTo(channel, 'bill'),
+  );
+  const live = useLive(`plan ${JSON.stringify(bill)}`, () => call('GET /loan/plan-options', { query: bill }), {
     everyMs: ({ change }) => (change?.availability === undefined ? false : CHANGING_EVERY_MS),
   });
   const missing = isMissing(live);
@@ -67,8 +70,8 @@ export const changeOfKind = ({ change }: PlanOptions, kind: PlanChange['kind']):
   change?.kind === kind ? change : undefined;
 
 /** Where a change that is under way goes on, below the channel. */
-const pathOfChange = (kind: PlanChange['kind'], loanNo: string): string =>
-  kind === 'extension' ? `bill/apply-extension?loanNo=${loanNo}` : `bill/installment-process?loanNo=${loanNo}`;
+const pathOfChange = (kind: PlanChange['kind'], loanNo: string) =>
+  placeAt(kind === 'extension' ? 'bill/apply-extension' : 'bill/installment-process', { query: { loanNo } });
 
 /** Why a bill cannot be changed in a way, and what can be done instead. */
 export function NotPossible({ options, kind }: { options: PlanOptions; kind: PlanChange['kind'] }) {
@@ -79,13 +82,17 @@ export function NotPossible({ options, kind }: { options: PlanOptions; kind: Pla
   const { availability, obstacle } = options[kind];
   const texts = obstacle ? (`obstacle.${obstacle}` as const) : (`availability.${availability}` as const);
   const isOther = obstacle === 'CREATION_CONCURRENT' && change;
-  const path = isOther ? pathOfChange(change.kind, loanNo) : owed > 0 ? 'bill/payment-method' : `bill/detail/${loanNo}`;
+  const path = isOther
+    ? pathOfChange(change.kind, loanNo)
+    : owed > 0
+      ? 'bill/payment-method'
+      : placeAt('bill/detail/:loanId', { path: { loanId: loanNo } });
   return (
     <EmptyState
       title={t(`plan.${texts}.title`)}
       text={t(`plan.${texts}.text`)}
       action={
-        <Button kind="ghost" onClick={() => navigate(`/${channel}/${path}`)}>
+        <Button kind="ghost" onClick={() => navigate(pathTo(channel, path))}>
           {t(`plan.back.${isOther ? 'other' : owed > 0 ? 'pay' : 'bill'}`)}
         </Button>
       }

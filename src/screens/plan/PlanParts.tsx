@@ -1,10 +1,9 @@
-import { withdrawPlan } from '../../api/planChanges';
+import { call } from '../../api/call';
 import type { PlanChange, PlanOffer } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday, dayWithWeekdayYear } from '../../lib/weekday';
+import { dayWithWeekday, dayWithWeekdayYear, wibTime } from '../../lib/weekday';
 import styles from './plan.module.css';
 
 /** What is owed on which day. */
@@ -41,7 +40,7 @@ export function CameInPart({ change }: { change: PlanChange }) {
 }
 
 /** Takes back what was chosen and not paid for, after it was asked once more. */
-export function Withdraw({
+export function WithdrawChange({
   loanNo,
   came,
   refresh,
@@ -59,5 +58,11 @@ export function Withdraw({
     keep: t('plan.withdraw.keep'),
     done: t('plan.withdraw.done'),
   };
-  return <ConfirmedAct texts={texts} send={() => withdrawPlan(loanNo)} refresh={refresh} />;
+  return (
+    <ConfirmedAct
+      texts={texts}
+      send={() => call('POST /loan/plan-change/withdraw', { body: { loanNo } })}
+      refresh={refresh}
+    />
+  );
 }

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import type { PlanChange } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { stateText } from '../../kit/ReviewTracker';
 import { PageLink, Redirect } from '../../kit/router';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
+import { wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -49,7 +50,7 @@ function Stages({ change: { at, offer, status, failure } }: { change: PlanChange
   if (status !== 'FAILED') return <Tracker stages={tracked} stateText={stateText(texts)} />;
   const end: TrackedStage = {
     title: t(failure === 'TAKEN_BACK' ? 'plan.process.takenBack' : 'plan.process.status.FAILED'),
-    state: 'done',
+    state: 'happened',
     note: at.ended === undefined ? '' : wibTime(at.ended, language),
   };
   const reached = tracked.filter(({ state }) => state === 'done');
@@ -62,7 +63,8 @@ function Process({ options }: PlanProps) {
   const navigate = useNavigate();
   const { loanNo } = options;
   const change = changeOfKind(options, 'instalment');
-  if (!change) return <Redirect to={`/${channel}/bill/apply-installment?loanNo=${options.loanNo}`} />;
+  if (!change)
+    return <Redirect to={pathTo(channel, 'bill/apply-installment', { query: { loanNo: options.loanNo } })} />;
   const { status, availability, failure } = change;
   return (
     <div className={styles.parts} aria-live="polite">
@@ -75,14 +77,16 @@ function Process({ options }: PlanProps) {
         <Stages change={change} />
         <div className={styles.acts}>
           {status === 'INITIATE' && (
-            <Button onClick={() => navigate(`/${channel}/bill/installment-application?loanNo=${loanNo}`)}>
+            <Button onClick={() => navigate(pathTo(channel, 'bill/installment-application', { query: { loanNo } }))}>
               {t('plan.process.application')}
             </Button>
           )}
-          <PageLink to={`/${channel}/bill/installment-schedule?loanNo=${loanNo}`}>
+          <PageLink to={pathTo(channel, 'bill/installment-schedule', { query: { loanNo } })}>
             {t('plan.process.schedule')}
           </PageLink>
-          <PageLink to={`/${channel}/bill/detail/${loanNo}`}>{t('plan.process.bill')}</PageLink>
+          <PageLink to={pathTo(channel, 'bill/detail/:loanId', { path: { loanId: loanNo } })}>
+            {t('plan.process.bill')}
+          </PageLink>
         </div>
       </Card>
       {change.at.signed && <AgreementOfPlan loanNo={loanNo} />}

@@ -1,7 +1,8 @@
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink, Redirect } from '../../kit/router';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekdayYear } from '../../lib/weekday';
+import { dayInRow } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
@@ -12,13 +13,14 @@ function PlanSchedule({ options }: PlanProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const change = changeOfKind(options, 'instalment');
-  if (!change) return <Redirect to={`/${channel}/bill/apply-installment?loanNo=${options.loanNo}`} />;
+  if (!change)
+    return <Redirect to={pathTo(channel, 'bill/apply-installment', { query: { loanNo: options.loanNo } })} />;
   const { status, failure, offer } = change;
   const { inAdvance, dues, total } = offer;
   const facts = [
     { label: t('plan.schedule.inAdvance'), value: formatRupiah(inAdvance, language) },
     ...dues.map(({ due, amount }, index) => ({
-      label: `${t('plan.schedule.number', { number: index + 1, count: dues.length })}, ${dayWithWeekdayYear(due, language)}`,
+      label: `${t('plan.schedule.number', { number: index + 1, count: dues.length })}, ${dayInRow(due, language)}`,
       value: formatRupiah(amount, language),
     })),
     { label: t('plan.schedule.total'), value: formatRupiah(total, language), total: true },
@@ -34,7 +36,9 @@ function PlanSchedule({ options }: PlanProps) {
         <p className={styles.note}>{t(`plan.${told}`)}</p>
         <FactRows facts={facts} />
       </Card>
-      <PageLink to={`/${channel}/bill/detail/${options.loanNo}`}>{t('plan.back.bill')}</PageLink>
+      <PageLink to={pathTo(channel, 'bill/detail/:loanId', { path: { loanId: options.loanNo } })}>
+        {t('plan.back.bill')}
+      </PageLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { fetchLimit } from '../../api/home';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -14,7 +15,7 @@ function NoLimit() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const action = <Button onClick={() => navigate(`/${channel}/home/my-limit`)}>{t('poster.none.action')}</Button>;
+  const action = <Button onClick={() => navigate(pathTo(channel, 'home/my-limit'))}>{t('poster.none.action')}</Button>;
   return <EmptyState title={t('poster.none.title')} text={t('poster.none.text')} action={action} />;
 }
 
@@ -22,8 +23,8 @@ function NoLimit() {
 export function CreditPosterScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/activity/credit-score`);
-  const live = useLive('limit', fetchLimit);
+  const back = useBack(pathTo(channel, 'activity/credit-score'));
+  const live = useLive('limit', () => call('GET /user/limit'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   const { state, limit } = live.value;

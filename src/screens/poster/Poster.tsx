@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useLoaded } from '../../kit/useLoaded';
 import { formatRupiah } from '../../lib/formats';
@@ -35,7 +36,7 @@ export function Poster({ total }: { total: number }) {
   const picture = drawn.status === 'ready' ? drawn.value : undefined;
 
   async function shareText() {
-    const url = `${origin}/${channel}/apply/limit-pdl-pre-borrow`;
+    const url = `${origin}${pathTo(channel, 'apply/limit-pdl-pre-borrow')}`;
     const outcome = await share('default', { text: t('poster.shareText', { amount }), url });
     if (outcome === 'copied') showToast(t('poster.copied'), 'done');
     setFailed(outcome === 'failed');

@@ -1,7 +1,7 @@
-import { fetchStanding } from '../../api/auth';
-import { fetchTestGroup } from '../../api/operator';
+import { call } from '../../api/call';
 import type { AbTestGroup, Standing } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
+import { type PageAddress, pathTo } from '../../contract/pages';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { wayOn } from '../../kit/redirect';
@@ -17,22 +17,25 @@ const DEFAULT_BRANCH: Branch = 'A';
 const PURPOSE = 'apply/pdl-pre-purpose' satisfies FlowAddress;
 
 /** Where each standing that may borrow goes on; the others go on where they stopped. */
-const ONWARD: Readonly<Partial<Record<Standing['state'], string>>> = {
+const ONWARD: Readonly<Partial<Record<Standing['state'], PageAddress>>> = {
   approved: 'home/apply-loan' satisfies FlowAddress,
   credit: 'effortless' satisfies FlowAddress,
 };
 
 /** Where a person goes on, below the channel: group B says with the loan what it is for, the others before. */
-function branchPath(standing: Standing, branch: Branch): string {
+function branchPath(standing: Standing, branch: Branch): PageAddress {
   const isAsked = standing.state === 'new' || standing.state === 'approved';
   if (isAsked && branch !== 'B') return PURPOSE;
   return ONWARD[standing.state] ?? wayOn(standing);
 }
 
-async function decide(): Promise<string> {
+async function decide(): Promise<PageAddress> {
   const [standing, branch] = await Promise.all([
-    fetchStanding(),
-    fetchTestGroup(TEST, session.user?.userId ?? '').then(
+    call('GET /user/standing'),
+    call('GET /abTest/{name}/group/calculate', {
+      path: { name: TEST },
+      query: { refId: session.user?.userId ?? '', refType: 'USER' },
+    }).then(
       ({ groupName }) => groupName,
       () => DEFAULT_BRANCH,
     ),
@@ -46,5 +49,5 @@ export function MandatoryBranchScreen() {
   const path = useLoaded('mandatoryBranch', decide);
   if (path.status === 'failed') return <LoadFailed error={path.error} retry={path.retry} />;
   if (path.status === 'loading') return <LoadingScreen />;
-  return <Redirect to={`/${channel}/${path.value}`} />;
+  return <Redirect to={pathTo(channel, path.value)} />;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchLimit } from '../../api/home';
-import { fetchLoanExamples } from '../../api/loans';
+import { call } from '../../api/call';
 import type { LoanOffers, MyLimit } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -14,14 +14,14 @@ import { useLoaded } from '../../kit/useLoaded';
 import { isSameTenor, type Product } from '../../lending/product';
 import { formatRupiah } from '../../lib/formats';
 import { ownValue } from '../../lib/ownValue';
-import { choicesOf } from '../../runner/quote/choices';
-import { QuoteFigures } from '../../runner/quote/QuoteFigures';
-import { TenorTable } from '../../runner/quote/TenorTable';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Headline } from '../../ui/Headline';
 import { AmountSlider } from '../../widgets/Money/AmountSlider';
+import { choicesOf, USUAL_AMOUNT } from '../quote/choices';
+import { QuoteFigures } from '../quote/QuoteFigures';
+import { TenorTable } from '../quote/TenorTable';
 import styles from './PreBorrow.module.css';
 
 /** What is explained: a short loan, or any loan from a limit. */
@@ -30,7 +30,7 @@ type PreBorrowTopic = 'short' | 'limit';
 /** Whose products are shown, and the amount of the example in rupiah. */
 const TOPICS: Readonly<Record<PreBorrowTopic, { accountTypes: readonly Product['accountType'][]; example: number }>> = {
   short: { accountTypes: ['PDL'], example: 1_000_000 },
-  limit: { accountTypes: ['PDL', 'VCC'], example: 2_000_000 },
+  limit: { accountTypes: ['PDL', 'VCC'], example: USUAL_AMOUNT },
 };
 
 /** The tenor of the example, where the amount is lent for it. */
@@ -39,10 +39,36 @@ const EXAMPLE_TENOR = { count: 3, unit: 'MONTHS' } as const;
 /** In rupiah. */
 type OwnLimit = NonNullable<MyLimit['limit']>;
 
-/** The limit of a person who has one that can be borrowed from; a page about prices does without where it cannot be read. */
-async function ownLimit(signedIn: boolean): Promise<OwnLimit | undefined> {
-  const known = signedIn ? await fetchLimit().catch(() => undefined) : undefined;
-  return known?.limit && known.limit.available > 0 ? known.limit : undefined;
+/** Where a person is led who reads what a loan would be: on, to unfreeze their account, or to what keeps them from one. */
+type Onward = 'open' | 'frozen' | 'kept';
+
+/** The limit of a person who has one, and whether they can borrow from it; a page about prices does without where it cannot be read. */
+async function ownLimit(signedIn: boolean): Promise<{ limit?: OwnLimit; onward: Onward }> {
+  const known = signedIn ? await call('GET /user/limit').catch(() => undefined) : undefined;
+  if (!known) return { onward: 'open' };
+  const points = await call('GET /tab/points').catch(() => undefined);
+  if (points?.frozen) return { onward: 'frozen' };
+  const { limit, state } = known;
+  if (state === 'locked') return { onward: 'kept' };
+  if (!limit || limit.available === 0) return { onward: 'open' };
+  const may = await call('GET /loan/can-apply').catch(() => undefined);
+  return may === undefined || may.check === 'SUCCESS' ? { limit, onward: 'open' } : { onward: 'kept' };
+}
+
+/** Why no loan can be had now, and the way to what changes it. */
+function NoLoanNow({ why }: { why: Exclude<Onward, 'open'> }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const way = why === 'frozen' ? 'me/setting/freeze' : 'home';
+  return (
+    <>
+      <p>{t(why === 'frozen' ? 'home.frozen.noLoan' : 'pre-borrow.kept')}</p>
+      <Button kind="ghost" onClick={() => navigate(pathTo(channel, way))}>
+        {t(why === 'frozen' ? 'home.frozen.lift' : 'pre-borrow.toHome')}
+      </Button>
+    </>
+  );
 }
 
 const NEEDS = ['ktp', 'face', 'account'] as const;
@@ -109,11 +135,13 @@ export function PreBorrowScreen({ topic }: { topic: PreBorrowTopic }) {
   const { t, language } = useTexts();
   const { channel, signedIn } = useSession();
   const navigate = useNavigate();
-  const back = useBack(`/${channel}/${signedIn ? 'home' : 'login'}`);
-  const loaded = useLoaded(`loanExamples ${signedIn}`, () => Promise.all([fetchLoanExamples(), ownLimit(signedIn)]));
+  const back = useBack(pathTo(channel, signedIn ? 'home' : 'login'));
+  const loaded = useLoaded(`loanExamples ${signedIn}`, () =>
+    Promise.all([call('GET /loan/examples'), ownLimit(signedIn)]),
+  );
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   if (loaded.status === 'loading') return <LoadingScreen />;
-  const [offers, limit] = loaded.value;
+  const [offers, { limit, onward }] = loaded.value;
   const own = topic === 'limit' ? limit : undefined;
   const amounts = own && { total: formatRupiah(own.total, language), available: formatRupiah(own.available, language) };
   return (
@@ -121,9 +149,13 @@ export function PreBorrowScreen({ topic }: { topic: PreBorrowTopic }) {
       title={t(`pre-borrow.${topic}.title`)}
       back={back}
       footer={
-        <Button onClick={() => navigate(`/${channel}/apply/mandatory-branch`)}>
-          {t(own ? 'pre-borrow.borrow' : 'pre-borrow.action')}
-        </Button>
+        onward === 'open' ? (
+          <Button onClick={() => navigate(pathTo(channel, 'apply/mandatory-branch'))}>
+            {t(own ? 'pre-borrow.borrow' : 'pre-borrow.action')}
+          </Button>
+        ) : (
+          <NoLoanNow why={onward} />
+        )
       }
     >
       <Headline
@@ -145,7 +177,7 @@ export function PreBorrowScreen({ topic }: { topic: PreBorrowTopic }) {
             />
             {topic === 'limit' && (
               <p>
-                <PageLink to={`/${channel}/apply/pdl-pre-borrow`}>{t('pre-borrow.limit.short')}</PageLink>
+                <PageLink to={pathTo(channel, 'apply/pdl-pre-borrow')}>{t('pre-borrow.limit.short')}</PageLink>
               </p>
             )}
           </>

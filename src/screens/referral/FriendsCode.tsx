@@ -1,11 +1,9 @@
-import { useId } from 'react';
-import { fetchReferralCode } from '../../api/referral';
+import { call } from '../../api/call';
 import { useTexts } from '../../i18n/useTexts';
 import { useLoaded } from '../../kit/useLoaded';
-import { describedBy, FieldShell } from '../../ui/FieldShell';
-import plainInput from '../../ui/PlainInput.module.css';
+import { PlainField } from '../../ui/PlainField';
 
-/** As codes are made (server/domain/readableCodes.ts). */
+/** As codes are made (server/modules/people/domain/readableCodes.ts). */
 const CODE = /^[A-Z0-9]{6,10}$/;
 
 /** A code as it is typed or stands in a link, without spaces and in capitals. */
@@ -24,7 +22,7 @@ type CodeState = 'none' | 'asking' | 'known' | 'unknown' | 'unread';
 export function useCodeState(code: string): CodeState {
   const isComplete = CODE.test(code);
   const loaded = useLoaded(`referral code ${isComplete ? code : ''}`, async () =>
-    isComplete ? fetchReferralCode(code) : { known: false },
+    isComplete ? call('GET /referral/code', { query: { code } }) : { known: false },
   );
   if (code === '') return 'none';
   if (!isComplete) return 'unknown';
@@ -44,23 +42,18 @@ interface FriendsCodeProps {
 /** The field for the code of the friend who invited. */
 export function FriendsCode({ code, isWrong, onCode, onLeave }: FriendsCodeProps) {
   const { t } = useTexts();
-  const id = useId();
-  const said = { help: t('entry.refer.codeHelp'), error: isWrong ? t('entry.refer.unknownCode') : undefined };
   return (
-    <FieldShell id={id} label={t('entry.refer.codeLabel')} mark={t('entry.refer.optional')} {...said}>
-      <input
-        id={id}
-        className={plainInput.input}
-        value={code}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="next"
-        aria-invalid={isWrong}
-        aria-describedby={describedBy(id, { ...said, warning: undefined })}
-        onChange={({ target }) => onCode(readCode(target.value))}
-        onBlur={onLeave}
-      />
-    </FieldShell>
+    <PlainField
+      label={t('entry.refer.codeLabel')}
+      mark={t('entry.refer.optional')}
+      help={t('entry.refer.codeHelp')}
+      error={isWrong ? t('entry.refer.unknownCode') : undefined}
+      value={code}
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="next"
+      onChange={(value) => onCode(readCode(value))}
+      onBlur={onLeave}
+    />
   );
 }

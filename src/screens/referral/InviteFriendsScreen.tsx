@@ -1,6 +1,6 @@
-import { fetchSignedInUser } from '../../api/auth';
-import { fetchFriends, fetchRewardMissions } from '../../api/referral';
+import { call } from '../../api/call';
 import type { RewardMission } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -39,10 +39,10 @@ export function useRetainPopup(): (leave: () => void, missions: readonly RewardM
 export function InviteFriendsScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const before = useBack(`/${channel}/home`);
+  const before = useBack(pathTo(channel, 'home'));
   const leaveAfterAsking = useRetainPopup();
   const loaded = useLoaded('invite friends', () =>
-    Promise.all([fetchSignedInUser(), fetchRewardMissions(), fetchFriends()]),
+    Promise.all([call('GET /user/v3'), call('GET /reward-mission'), call('GET /referral/friends')]),
   );
 
   if (loaded.status === 'loading') return <LoadingScreen />;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchInviteeReward } from '../../api/referral';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
@@ -49,13 +50,13 @@ function inviteeLogin(invitation: Invitation) {
     const [left, setLeft] = useState(code !== '');
     const state = useCodeState(code);
     // the reward is worth a line, not a reason to keep a user out
-    const reward = useLoaded('invitee reward', () => fetchInviteeReward());
+    const reward = useLoaded('invitee reward', () => call('GET /operation/mgm-campaign/invitee-reward'));
 
     function goOn() {
       const next = new URLSearchParams(query);
       if (code === '') next.delete('code');
       else next.set('code', code);
-      navigate(`/${channel}/refer-friends/refer-code-step?${next}`);
+      navigate(pathTo(channel, 'refer-friends/refer-code-step', { query: next }));
     }
 
     async function accept() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loginInvited, loginWithCode } from '../../api/auth';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { campaignErrorPath } from '../../kit/campaign';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Redirect, useQuery } from '../../kit/router';
@@ -17,7 +18,7 @@ export function ReferCodeScreen() {
   const [left, setLeft] = useState(false);
   const navigate = useNavigate();
   const query = useQuery();
-  const login = `/${channel}/refer-friends/refer-login?${query}`;
+  const login = pathTo(channel, 'refer-friends/refer-login', { query });
   const back = useOtpBack('history', login);
 
   if (left) return <LoadingScreen />;
@@ -27,7 +28,9 @@ export function ReferCodeScreen() {
     const { deviceInfo, headers } = await loginIdentity();
     const body = { otp, mobileNumber, deviceInfo };
     const invitedBy = referralCodeIn(query);
-    const result = await (invitedBy ? loginInvited({ ...body, invitedBy }, headers) : loginWithCode(body, headers));
+    const result = await (invitedBy
+      ? call('POST /auth/invitation/login/otp', { body: { ...body, invitedBy }, headers })
+      : call('POST /auth/login/otp', { body, headers }));
     setLeft(true);
     // an invitation is for who is new: others are told so, and go on from there
     const isForOthers = invitedBy !== undefined && !result.newUser;

@@ -1,3 +1,4 @@
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { type ShareSource, share } from '../../native/share';
 import { useSession } from '../../state/session';
@@ -13,7 +14,8 @@ const SOURCES: readonly ShareSource[] = ['WA', 'FB', 'LINE', 'SMS', 'copy-link',
 export function ReferralShare({ referralCode }: { referralCode: string }) {
   const { t } = useTexts();
   const { channel } = useSession();
-  const url = `${window.location.origin}/${channel}/refer-friends/refer-login?code=${referralCode}`;
+  const path = pathTo(channel, 'refer-friends/refer-login', { query: { code: referralCode } });
+  const url = `${window.location.origin}${path}`;
 
   async function shareBy(source: ShareSource) {
     const outcome = await share(source, { text: t('entry.refer.shareText', { code: referralCode }), url });

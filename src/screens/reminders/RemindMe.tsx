@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { askForBillReminder, fetchReminders } from '../../api/reminders';
+import { call } from '../../api/call';
 import type { ReminderBill, ReminderOverview, ReminderResult } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { SelectField } from '../../kit/SelectField';
 import { SendingProblem } from '../../kit/SendingProblem';
@@ -36,7 +37,7 @@ function Refused({ result }: { result: NotTaken }) {
     <div role="alert" className={styles.parts}>
       <p>{t(`reminders.refused.${result}`)}</p>
       {result === 'HAS_OVERDUE' && (
-        <Button kind="ghost" onClick={() => navigate(`/${channel}/bill/payment-method`)}>
+        <Button kind="ghost" onClick={() => navigate(pathTo(channel, 'bill/payment-method'))}>
           {t('reminders.bill.pay')}
         </Button>
       )}
@@ -75,9 +76,11 @@ function Choice({ bill, overview, onRefused }: ChoiceProps) {
 
   const send = () =>
     sending.run(async () => {
-      const { result } = await askForBillReminder({ loanNo, due, amount, at, ...(asked && { seen: asked }) });
+      const { result } = await call('POST /reminder/bill', {
+        body: { loanNo, due, amount, at, ...(asked && { seen: asked }) },
+      });
       if (result === 'SUCCESS') {
-        navigate(`/${channel}/bill/reminder-success?loanNo=${encodeURIComponent(loanNo)}`);
+        navigate(pathTo(channel, 'bill/reminder-success', { query: { loanNo } }));
         return;
       }
       await onRefused(result);
@@ -110,7 +113,7 @@ function Choice({ bill, overview, onRefused }: ChoiceProps) {
 export default function RemindMe({ loanNo, onClose }: { loanNo: string; onClose(): void }) {
   const texts = useTexts();
   const { t, language } = texts;
-  const live = useLive('reminders', fetchReminders);
+  const live = useLive('reminders', () => call('GET /reminder/overview'));
   const bill = live.status === 'ready' ? live.value.bills.find((one) => one.loanNo === loanNo) : undefined;
   const [refused, setRefused] = useState<NotTaken>();
   const closed = live.status === 'ready' ? closedBy(bill, live.value) : undefined;

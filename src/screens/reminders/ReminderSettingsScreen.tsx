@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { fetchReminders, sendReminderWishes } from '../../api/reminders';
+import { call } from '../../api/call';
 import type { ReminderChannel, ReminderOverview, ReminderWishes } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -71,7 +72,7 @@ function Channels({ chosen, hasEmail, onChoose }: ChannelsProps) {
       ))}
       {!hasEmail && (
         <p className={styles.way}>
-          <PageLink to={`/${page}/${PROFILE}`}>{t('reminders.channels.addEmail')}</PageLink>
+          <PageLink to={pathTo(page, PROFILE)}>{t('reminders.channels.addEmail')}</PageLink>
         </p>
       )}
     </fieldset>
@@ -105,7 +106,7 @@ function WishesForm({ overview, onSaved }: FormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     void sending.run(async () => {
-      await sendReminderWishes(wishes);
+      await call('POST /reminder/wishes', { body: wishes });
       unsaved = undefined;
       setSaved(true);
       showToast(t('reminders.saved'), 'done');
@@ -166,8 +167,8 @@ function WishesForm({ overview, onSaved }: FormProps) {
 export function ReminderSettingsScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me`);
-  const live = useLive('reminders', fetchReminders);
+  const back = useBack(pathTo(channel, 'me/setting'));
+  const live = useLive('reminders', () => call('GET /reminder/overview'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   return (
     <Page title={t('reminders.title')} back={back}>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { fetchReminders } from '../../api/reminders';
+import { call } from '../../api/call';
 import type { ReminderBill, ReminderOverview } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
@@ -45,16 +46,18 @@ export function ReminderSuccessScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const loanNo = useQuery().get('loanNo');
-  const live = useLive('reminders', fetchReminders);
+  const live = useLive('reminders', () => call('GET /reminder/overview'));
   usePageTitle(t('reminders.success.title'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const overview = live.status === 'ready' ? live.value : undefined;
   const bill = overview?.bills.find((one) => one.loanNo === loanNo && one.state === 'asked');
   const ways = (
     <>
-      <Button onClick={() => navigate(`/${channel}/bill`, { replace: true })}>{t('reminders.success.bill')}</Button>
+      <Button onClick={() => navigate(pathTo(channel, 'bill'), { replace: true })}>
+        {t('reminders.success.bill')}
+      </Button>
       <p className={styles.way}>
-        <PageLink to={`/${channel}/me/setting/reminders`}>{t('reminders.success.settings')}</PageLink>
+        <PageLink to={pathTo(channel, 'me/setting/reminders')}>{t('reminders.success.settings')}</PageLink>
       </p>
     </>
   );

@@ -1,10 +1,11 @@
 import type { ReminderOverview, ReminderTime } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
+import { timeOfDay } from '../../lib/calendar';
 import { dayWithWeekday } from '../../lib/weekday';
 
 /** A full hour as people write it: "09.00", "09:00". */
 export const hourText = (hour: number, language: Texts['language']): string =>
-  `${String(hour).padStart(2, '0')}${language === 'id' ? '.' : ':'}00`;
+  timeOfDay(`${String(hour).padStart(2, '0')}:00`, language);
 
 /** When a reminder comes: "Sabtu, 14 Mar, 09.00 WIB". */
 export const timeText = ({ language }: Texts, { day, hour }: ReminderTime, zone: ReminderOverview['zone']): string =>

@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { sendToBank } from '../../api/sandbox';
+import { call } from '../../api/call';
 import type { SandboxBankAnswer, SandboxBankBody } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { wholeRupiah } from '../../lib/typedAmount';
 import { onlyDigits } from '../../lib/typedDigits';
+import { wibTime } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { FieldShell } from '../../ui/FieldShell';
 import { Headline } from '../../ui/Headline';
-import plainInput from '../../ui/PlainInput.module.css';
+import { PlainField } from '../../ui/PlainField';
 import styles from './BankScreen.module.css';
 
 interface FieldProps {
@@ -25,18 +24,7 @@ interface FieldProps {
 }
 
 function Typed({ id, label, value, onValue }: FieldProps) {
-  return (
-    <FieldShell id={id} label={label}>
-      <input
-        id={id}
-        className={plainInput.input}
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      />
-    </FieldShell>
-  );
+  return <PlainField id={id} label={label} inputMode="numeric" value={value} onChange={onValue} />;
 }
 
 /** Acts that need an amount. */
@@ -69,7 +57,7 @@ export function BankScreen() {
   const rupiah = wholeRupiah(amount) ?? 0;
   const act = (body: Omit<SandboxBankBody, 'number'>) =>
     sending.run(async () => {
-      const said = await sendToBank({ number, ...body });
+      const said = await call('POST /sandbox/bank', { body: { number, ...body } });
       setAnswer(said);
       if (said.amount !== undefined) setAmount(String(said.amount));
     });

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { fetchInbox } from '../../api/sandbox';
 import type { InboxMessage } from '../../contract/generated/bodies';
+import { inChannel, pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../kit/failure';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
-import { wibTime } from '../../lib/calendar';
 import { formatPhone } from '../../lib/formats';
 import { onlyDigits } from '../../lib/typedDigits';
+import { wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { signIn } from '../../state/signIn';
 import { Card } from '../../ui/Card';
@@ -44,7 +45,7 @@ function Received({ message }: { message: InboxMessage }) {
       </p>
       {subject && <h2 className={styles.subject}>{subject}</h2>}
       <p className={styles.outcome}>{text}</p>
-      {path !== undefined && <PageLink to={`/${page}/${path}`}>{t('sandbox.inbox.open')}</PageLink>}
+      {path !== undefined && <PageLink to={inChannel(page, path)}>{t('sandbox.inbox.open')}</PageLink>}
     </Card>
   );
 }
@@ -53,7 +54,7 @@ function Inbox({ mobileNumber }: { mobileNumber: string }) {
   const texts = useTexts();
   const { t } = texts;
   const isNumber = onlyDigits(mobileNumber).length >= SHORTEST;
-  const live = useLive(`inbox ${mobileNumber}`, () => fetchInbox(mobileNumber), {
+  const live = useLive(`inbox ${mobileNumber}`, () => call('GET /sandbox/inbox', { query: { mobileNumber } }), {
     enabled: isNumber,
     everyMs: () => REFRESH_MS,
   });
@@ -80,7 +81,7 @@ function Inbox({ mobileNumber }: { mobileNumber: string }) {
 export function InboxScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/test/user`);
+  const back = useBack(pathTo(channel, 'test/user'));
   // the number that signed in last in this tab
   const [number, setNumber] = useState(signIn.typed || signIn.mobileNumber);
   return (

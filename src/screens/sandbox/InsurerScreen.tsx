@@ -1,5 +1,5 @@
-import { documentQuery } from '../../api/bills';
-import { fetchLoans } from '../../api/loans';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -19,8 +19,8 @@ import styles from './TestUserScreen.module.css';
 export function InsurerScreen() {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/wps-insurance/entry-page`);
-  const loaded = useLoaded('insured loans', fetchLoans);
+  const back = useBack(pathTo(channel, 'wps-insurance/entry-page'));
+  const loaded = useLoaded('insured loans', () => call('GET /loan/list'));
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   const loans = loaded.status === 'ready' ? loaded.value.loans : [];
   const insured = loans.flatMap(({ loanNo, insurance }) => (insurance ? [{ loanNo, ...insurance }] : []));
@@ -44,7 +44,7 @@ export function InsurerScreen() {
                   ...(ends ? [{ label: ends.label, value: dayMonthYear(ends.day, language) }] : []),
                 ]}
               />
-              <PageLink to={`/${channel}/me/invoice-pdf?${documentQuery({ kind: 'policy', loanNo })}`}>
+              <PageLink to={pathTo(channel, 'me/invoice-pdf', { query: { kind: 'policy', loanNo } })}>
                 {t('sandbox.insurer.policy')}
               </PageLink>
             </Card>

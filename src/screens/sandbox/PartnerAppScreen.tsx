@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { fetchPartnerPersonas, issuePartnerToken } from '../../api/sandbox';
 import { isPartner } from '../../contract/channel';
 import type { PartnerPersona } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { tellFailure } from '../../kit/failure';
 import { Page } from '../../kit/Page';
@@ -28,7 +29,7 @@ export function PartnerAppScreen() {
   const all = channels();
   const found = all.find(({ id }) => id === chosen) ?? all[0];
   return (
-    <Page title={t('sandbox.partner.title')} back={() => navigate(`/${channel}/test/user`)}>
+    <Page title={t('sandbox.partner.title')} back={() => navigate(pathTo(channel, 'test/user'))}>
       <Headline level={2} title={t('sandbox.partner.channels')} text={t('sandbox.partner.body')} />
       <div className={styles.channels}>
         {all.map(({ id, name }) => (
@@ -53,13 +54,13 @@ export function PartnerAppScreen() {
 /** Who can arrive from the partner, and what will happen. */
 function People({ channel }: { channel: string }) {
   const { t, language } = useTexts();
-  const people = useLoaded(`${channel} ${language}`, () => fetchPartnerPersonas(channel));
+  const people = useLoaded(`${channel} ${language}`, () => call('GET /sandbox/partner-users', { query: { channel } }));
 
   async function open({ id }: PartnerPersona) {
     try {
-      const { token } = await issuePartnerToken(channel, id);
+      const { token } = await call('POST /sandbox/partner-token', { body: { channel, id } });
       // as a link of another app does: loads the page again
-      window.location.assign(`/${channel}/check-token?${new URLSearchParams({ token })}`);
+      window.location.assign(pathTo(channel, 'check-token', { query: { token } }));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       tellFailure(failure);

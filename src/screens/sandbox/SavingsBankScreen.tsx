@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { decideAtBank, fetchBankQuestion } from '../../api/sandbox';
+import { call } from '../../api/call';
 import type { BankDecision } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { leaveApp } from '../../kit/leaveApp';
 import { Page } from '../../kit/Page';
@@ -22,10 +23,12 @@ export function SavingsBankScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const id = useQuery().get('id') ?? '';
-  const loaded = useLoaded(`asked ${id}`, () => fetchBankQuestion(id));
+  const loaded = useLoaded(`asked ${id}`, () => call('GET /sandbox/savings/asked/{id}', { path: { id } }));
   const sending = useSending();
   const decide = (decision: BankDecision['decision']) =>
-    sending.run(async () => leaveApp((await decideAtBank(id, decision)).address));
+    sending.run(async () =>
+      leaveApp((await call('POST /sandbox/savings/asked/{id}', { path: { id }, body: { decision } })).address),
+    );
   return (
     <Page title={t('sandbox.savings.title')}>
       {loaded.status === 'loading' && <Skeleton text={t('common.loading')} />}
@@ -33,7 +36,7 @@ export function SavingsBankScreen() {
         <EmptyState
           text={t('sandbox.savings.gone')}
           action={
-            <Button onClick={() => navigate(`/${channel}/me/my-account/saving-account`)}>
+            <Button onClick={() => navigate(pathTo(channel, 'me/my-account/saving-account'))}>
               {t('sandbox.savings.back')}
             </Button>
           }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FlowAddress } from '../../contract/generated/names';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
@@ -66,7 +67,7 @@ export function ShellScreen() {
             {t('native.leave')}
           </Button>
         )}
-        <PageLink to={`/${channel}/${signedIn ? ('apply' satisfies FlowAddress) : 'login'}`}>
+        <PageLink to={pathTo(channel, signedIn ? ('apply' satisfies FlowAddress) : 'login')}>
           {t('native.goOn')}
         </PageLink>
       </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { actInShop } from '../../api/sandbox';
 import type { ShopAct, ShopOrder } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { tellFailure } from '../../kit/failure';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
+import { wibTime } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
@@ -52,7 +52,7 @@ export function ShopOrderCard({ order, refresh }: { order: ShopOrder; refresh():
   async function act(what: ShopAct['act']) {
     setBusy(what);
     try {
-      await actInShop({ orderNo, act: what });
+      await call('POST /sandbox/shop/acts', { body: { orderNo, act: what } });
       await refresh();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { fetchShop, orderInShop } from '../../api/sandbox';
 import type { Shop, ShopGoods } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { tellFailure } from '../../kit/failure';
 import { leaveApp } from '../../kit/leaveApp';
@@ -75,7 +76,9 @@ function Counter({ goods }: { goods: readonly ShopGoods[] }) {
   async function pay() {
     setBusy(true);
     try {
-      const { buyerAddress } = await orderInShop({ items, ...(contradicts && { contradicts }) });
+      const { buyerAddress } = await call('POST /sandbox/shop/orders', {
+        body: { items, ...(contradicts && { contradicts }) },
+      });
       leaveApp(buyerAddress);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -131,9 +134,13 @@ export function ShopScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const live = useLive(`shop ${search}`, () => fetchShop(search), { everyMs: () => LOOK_EVERY_MS });
+  const live = useLive(
+    `shop ${search}`,
+    () => call('GET /sandbox/shop', { query: Object.fromEntries(new URLSearchParams(search)) }),
+    { everyMs: () => LOOK_EVERY_MS },
+  );
   return (
-    <Page title={t('sandbox.shop.title')} back={() => navigate(`/${channel}/test/user`)}>
+    <Page title={t('sandbox.shop.title')} back={() => navigate(pathTo(channel, 'test/user'))}>
       {live.status === 'loading' && <Skeleton text={t('common.loading')} />}
       {live.status === 'failed' && (
         <ErrorState text={t('sandbox.off')} retry={{ text: t('common.retry'), onClick: live.retry }} />

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { fetchCodes, fetchPersonas } from '../../api/sandbox';
 import type { Persona, SandboxCode } from '../../contract/generated/bodies';
+import { inChannel, pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { messageOf, tellFailure } from '../../kit/failure';
 import { Page } from '../../kit/Page';
@@ -29,7 +30,7 @@ function useCodes(): readonly SandboxCode[] {
   useEffect(() => {
     let current = true;
     const refresh = () =>
-      fetchCodes().then(
+      call('GET /sandbox/codes').then(
         (list) => current && setCodes(list),
         () => undefined, // the personas' failure is shown; the next round tries again
       );
@@ -49,8 +50,8 @@ const recipientText = (recipient: string) => (recipient.includes('@') ? recipien
 /** Where a persona signs in: at the flow's own step where it has one, else at the login, which goes on to the flow. */
 function signInAddress(channel: string, opens: string): string {
   const ownSignIn = pageDefinitions.locate(opens)?.flow.signIn;
-  const journey = `/${channel}/${opens}`;
-  return ownSignIn === undefined ? `/${channel}/login?redirect=${encodeURIComponent(journey)}` : journey;
+  const journey = inChannel(channel, opens);
+  return ownSignIn === undefined ? pathTo(channel, 'login', { query: { redirect: journey } }) : journey;
 }
 
 /** The code one has just asked for, and a few of before. */
@@ -70,7 +71,7 @@ export function TestUserScreen() {
   const { t, language } = texts;
   const { channel, signedIn } = useSession();
   const navigate = useNavigate();
-  const personas = useLoaded(`personas ${language}`, fetchPersonas);
+  const personas = useLoaded(`personas ${language}`, () => call('GET /sandbox/personas'));
   const codes = useCodes();
   const newest = [...codes].sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
 
@@ -110,13 +111,13 @@ export function TestUserScreen() {
       <div className={styles.section}>
         <Headline level={2} title={t('sandbox.personas')} text={t('sandbox.body')} />
       </div>
-      <Button kind="text" onClick={() => navigate(`/${channel}/test/inbox`)}>
+      <Button kind="text" onClick={() => navigate(pathTo(channel, 'test/inbox'))}>
         {t('sandbox.inbox.link')}
       </Button>
-      <Button kind="text" onClick={() => navigate(`/${channel}/test/partner`)}>
+      <Button kind="text" onClick={() => navigate(pathTo(channel, 'test/partner'))}>
         {t('sandbox.partner.link')}
       </Button>
-      <Button kind="text" onClick={() => navigate(`/${channel}/test/shop`)}>
+      <Button kind="text" onClick={() => navigate(pathTo(channel, 'test/shop'))}>
         {t('sandbox.shop.link')}
       </Button>
       {personas.status === 'loading' && <Skeleton text={t('common.loading')} />}

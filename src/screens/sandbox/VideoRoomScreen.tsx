@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { actInRoom, fetchVideoRoomOf } from '../../api/sandbox';
+import { call } from '../../api/call';
 import type { SandboxRoom, VideoOutcome } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { leaveApp } from '../../kit/leaveApp';
 import { Page } from '../../kit/Page';
@@ -9,7 +10,7 @@ import { useQuery } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
-import { wibTime } from '../../lib/calendar';
+import { wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -65,11 +66,14 @@ export function VideoRoomScreen() {
     query.get('id') ?? '',
     { expires: query.get('expires') ?? '', signature: query.get('signature') ?? '' },
   ];
-  const loaded = useLoaded(`room ${id}`, () => fetchVideoRoomOf(id, opened));
-  const back = () => navigate(`/${channel}/video/kyc`);
+  const loaded = useLoaded(`room ${id}`, () => call('GET /sandbox/video/room/{id}', { path: { id }, query: opened }));
+  const back = () => navigate(pathTo(channel, 'video/kyc'));
 
   async function act(what: VideoOutcome) {
-    const { state, address } = await actInRoom(id, { act: what, ...opened });
+    const { state, address } = await call('POST /sandbox/video/room/{id}', {
+      path: { id },
+      body: { act: what, ...opened },
+    });
     if (address !== undefined) leaveApp(address);
     return state;
   }

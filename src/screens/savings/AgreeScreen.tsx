@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { acceptUserAgreement } from '../../api/auth';
-import { sendSavingsConsent } from '../../api/savings';
+import { call } from '../../api/call';
 import type { ShownHash } from '../../contract/agreements';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useQuery } from '../../kit/router';
 import { useSession } from '../../state/session';
@@ -11,9 +11,13 @@ import { entryPath } from './entryPath';
 const AGREED = {
   terms: {
     document: 'savings-partner-terms',
-    send: (shown: readonly ShownHash[]) => acceptUserAgreement(shown, 'JAGO'),
+    send: (agreed: readonly ShownHash[]) =>
+      call('POST /pop-notify/accept-user-agreement', { query: { tncType: 'JAGO' }, agreed }),
   },
-  consent: { document: 'savings-data-consent', send: sendSavingsConsent },
+  consent: {
+    document: 'savings-data-consent',
+    send: (agreed: readonly ShownHash[]) => call('POST /savings/consent', { agreed }),
+  },
 } as const;
 
 /** A document to read and to agree to, or not, on the way to the bank. */
@@ -31,9 +35,9 @@ function agreeScreen(what: keyof typeof AGREED) {
         decline={t('savings.agree.decline')}
         agree={async (shown) => {
           await send([shown]);
-          navigate(`/${channel}/${entryPath(purpose)}`, { replace: true });
+          navigate(pathTo(channel, entryPath(purpose)), { replace: true });
         }}
-        leave={() => navigate(`/${channel}/me/my-account/saving-account`, { replace: true })}
+        leave={() => navigate(pathTo(channel, 'me/my-account/saving-account'), { replace: true })}
       />
     );
   };

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useJumpOut } from '../../kit/jumpOut';
 import { Page, useBack } from '../../kit/Page';
@@ -16,7 +17,7 @@ export function BankAppScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const jumpOut = useJumpOut();
-  const savings = `/${channel}/me/my-account/saving-account`;
+  const savings = pathTo(channel, 'me/my-account/saving-account');
   const back = useBack(savings);
   return (
     <Page

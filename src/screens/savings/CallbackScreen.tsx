@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { finishSavingsLink } from '../../api/savings';
+import { call } from '../../api/call';
 import type { SavingsLinked } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -20,7 +21,7 @@ let last: { state: string; result: Promise<SavingsLinked> } | undefined;
 /** Asked once for each way back, which is good once only, also where React loads the page twice. */
 function finished(state: string, code: string | null): Promise<SavingsLinked> {
   if (last?.state === state) return last.result;
-  const result = finishSavingsLink({ state, ...(code && { code }) });
+  const result = call('POST /savings/callback', { body: { state, ...(code && { code }) } });
   last = { state, result };
   result.catch(() => {
     last = undefined;
@@ -37,7 +38,7 @@ export function CallbackScreen() {
   const state = query.get('state');
   const loaded = useLoaded(`callback ${state}`, async () => (state ? finished(state, query.get('code')) : STALE));
   if (loaded.status === 'loading') return <LoadingScreen />;
-  const savings = () => navigate(`/${channel}/me/my-account/saving-account`, { replace: true });
+  const savings = () => navigate(pathTo(channel, 'me/my-account/saving-account'), { replace: true });
   // what was begun at the bank cannot be asked again with the same value: where it failed, the account says how it stands
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={savings} />;
   const { authResult, reason = 'STALE' } = loaded.value;
@@ -49,7 +50,7 @@ export function CallbackScreen() {
       footer={
         <>
           {!isLinked && (
-            <Button onClick={() => navigate(`/${channel}/jago/entry`, { replace: true })}>
+            <Button onClick={() => navigate(pathTo(channel, 'jago/entry'), { replace: true })}>
               {t('savings.callback.again')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { fetchSavings } from '../../api/savings';
+import { call } from '../../api/call';
 import type { SavingsDetails } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -69,9 +70,9 @@ export function CardAccountScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const savings = `/${channel}/me/my-account/saving-account`;
+  const savings = pathTo(channel, 'me/my-account/saving-account');
   const back = useBack(savings);
-  const live = useLive('savings', fetchSavings);
+  const live = useLive('savings', () => call('GET /savings/account'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   const { details } = live.value;

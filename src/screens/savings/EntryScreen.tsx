@@ -1,6 +1,7 @@
-import { fetchSavings, startSavingsLink } from '../../api/savings';
+import { call } from '../../api/call';
 import type { SavingsState } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
+import { type PageAddress, pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -18,9 +19,9 @@ import { READINESS, WAYS } from './readiness';
 import styles from './savings.module.css';
 
 /** What has to come first, as a page below the channel; undefined where the person can go to the bank now. */
-function pageBefore({ agreed, consented, linked, readiness }: SavingsState, purpose: Purpose): string | undefined {
-  if (!agreed) return `push/jago-term-and-condition?for=${purpose}`;
-  if (!consented || !readiness) return `jago/UserConsent?for=${purpose}`;
+function pageBefore({ agreed, consented, linked, readiness }: SavingsState, purpose: Purpose): PageAddress | undefined {
+  if (!agreed) return placeAt('push/jago-term-and-condition', { query: { for: purpose } });
+  if (!consented || !readiness) return placeAt('jago/UserConsent', { query: { for: purpose } });
   const { way } = READINESS[readiness];
   if (purpose === 'register' && WAYS[way] === WAYS.register) return 'jago/FatcaCrs' satisfies FlowAddress;
   return purpose === 'entry' && way === 'link' && !(linked && readiness === 'ACTIVE')
@@ -32,9 +33,9 @@ function pageBefore({ agreed, consented, linked, readiness }: SavingsState, purp
 function Leaving() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/my-account/saving-account`);
+  const back = useBack(pathTo(channel, 'me/my-account/saving-account'));
   const sending = useSending();
-  const leave = () => sending.run(async () => leaveApp((await startSavingsLink()).address));
+  const leave = () => sending.run(async () => leaveApp((await call('POST /savings/link')).address));
   return (
     <Page
       back={back}
@@ -62,11 +63,11 @@ function Leaving() {
 function entryScreen(purpose: Purpose) {
   return function EntryScreen() {
     const { channel } = useSession();
-    const live = useLive(`savings ${purpose}`, fetchSavings);
+    const live = useLive(`savings ${purpose}`, () => call('GET /savings/account'));
     if (live.status === 'loading') return <LoadingScreen />;
     if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
     const before = pageBefore(live.value, purpose);
-    return before === undefined ? <Leaving /> : <Redirect to={`/${channel}/${before}`} />;
+    return before === undefined ? <Leaving /> : <Redirect to={pathTo(channel, before)} />;
   };
 }
 

@@ -1,3 +1,4 @@
+import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { Page, useBack } from '../../kit/Page';
@@ -12,9 +13,9 @@ const TOPICS = ['what', 'open', 'link', 'fails', 'balance', 'unlink', 'tax', 'ca
 export function HelpListScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/my-account/saving-account`);
+  const back = useBack(pathTo(channel, 'me/my-account/saving-account'));
   const links = TOPICS.map((topic) => ({
-    path: `jago/jago-help-detail?topic=${topic}`,
+    path: placeAt('jago/jago-help-detail', { query: { topic } }),
     text: t(`savings.help.${topic}.title`),
   }));
   return (
@@ -30,10 +31,10 @@ export function HelpListScreen() {
 export function HelpDetailScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/jago/jago-help-list`);
+  const back = useBack(pathTo(channel, 'jago/jago-help-list'));
   const asked = useQuery().get('topic');
   const topic = TOPICS.find((known) => known === asked);
-  if (!topic) return <Redirect to={`/${channel}/jago/jago-help-list`} />;
+  if (!topic) return <Redirect to={pathTo(channel, 'jago/jago-help-list')} />;
   return (
     <Page title={t('savings.help.title')} back={back}>
       <Card>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { fetchSavingsBalance } from '../../api/savings';
+import { call } from '../../api/call';
 import type { SavingsBalance, SavingsDetails } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
-import { wibTime } from '../../lib/calendar';
 import { formatRupiah, groupDigits } from '../../lib/formats';
+import { wibTime } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
@@ -16,7 +16,7 @@ function Balance() {
   const { t, language } = useTexts();
   const sending = useSending();
   const [known, setKnown] = useState<SavingsBalance>();
-  const read = () => sending.run(async () => setKnown(await fetchSavingsBalance()));
+  const read = () => sending.run(async () => setKnown(await call('GET /savings/balance')));
   return (
     <>
       <div role="status">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AccountReadiness } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -29,7 +30,7 @@ export function ReadinessCard({ readiness, refresh }: ReadinessCardProps) {
   const path = WAYS[way];
 
   async function goOn() {
-    if (path !== undefined) return navigate(`/${channel}/${path}`);
+    if (path !== undefined) return navigate(pathTo(channel, path));
     setBusy(true);
     await refresh();
     setBusy(false);

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { endSavingsLink, fetchSavings } from '../../api/savings';
+import { call } from '../../api/call';
 import type { SavingsState } from '../../contract/generated/bodies';
+import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
@@ -32,7 +33,7 @@ function Introduction() {
       title={t('savings.intro.title')}
       points={(['see', 'yours', 'loans'] as const).map((point) => t(`savings.intro.points.${point}`))}
     >
-      <Button onClick={() => navigate(`/${channel}/jago/entry`)}>{t('savings.intro.start')}</Button>
+      <Button onClick={() => navigate(pathTo(channel, 'jago/entry'))}>{t('savings.intro.start')}</Button>
     </PointsCard>
   );
 }
@@ -49,7 +50,7 @@ function Unlink({ linked, refresh }: { linked: boolean; refresh(): Promise<void>
     keep: t('savings.keep'),
     done: t(`savings.${of}.done`),
   };
-  return <ConfirmedAct texts={texts} send={endSavingsLink} refresh={refresh} />;
+  return <ConfirmedAct texts={texts} send={() => call('POST /savings/unlink')} refresh={refresh} />;
 }
 
 function Savings({ state, refresh }: { state: SavingsState; refresh(): Promise<void> }) {
@@ -57,7 +58,7 @@ function Savings({ state, refresh }: { state: SavingsState; refresh(): Promise<v
   const { consented, linked, readiness, details } = state;
   const isLinked = linked && readiness === 'ACTIVE' && details !== undefined;
   const links: ListedLink[] = [
-    ...(isLinked ? [{ path: 'me/my-account/card-account-detail', text: t('savings.links.details') }] : []),
+    ...(isLinked ? [{ path: placeAt('me/my-account/card-account-detail'), text: t('savings.links.details') }] : []),
     { path: 'jago/jago-help-list', text: t('savings.links.help') },
     { path: 'jago/tnc', text: t('savings.links.terms') },
   ];
@@ -79,8 +80,8 @@ export function SavingAccountScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const isFromElsewhere = useQuery().get('from') === 'others';
-  const back = useBack(`/${channel}/${isFromElsewhere ? 'home' : 'me/my-account'}`);
-  const live = useLive('savings', fetchSavings, {
+  const back = useBack(pathTo(channel, isFromElsewhere ? 'home' : 'me'));
+  const live = useLive('savings', () => call('GET /savings/account'), {
     everyMs: ({ readiness }) => readiness !== undefined && READINESS[readiness].tone === 'wait' && WAIT_MS,
   });
   if (live.status === 'loading') return <LoadingScreen />;

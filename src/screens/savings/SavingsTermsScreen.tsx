@@ -1,4 +1,4 @@
-import { fetchDocument } from '../../api/documents';
+import { call } from '../../api/call';
 import { ShownText } from '../legal/DocumentScreen';
 import { LoadedDocument } from '../legal/LoadedDocument';
 
@@ -6,7 +6,7 @@ const TERMS = 'savings-partner-terms';
 
 /** jago/tnc: the terms of the savings partner as they are in force. */
 export const SavingsTermsScreen = () => (
-  <LoadedDocument id={TERMS} load={() => fetchDocument(TERMS)}>
+  <LoadedDocument id={TERMS} load={() => call('GET /documents/{type}', { path: { type: TERMS } })}>
     {(document) => <ShownText document={document} />}
   </LoadedDocument>
 );

@@ -2,5 +2,4 @@
 export type Purpose = 'entry' | 'register';
 
 /** The page below the channel that goes on with what a query value says; linking where it says nothing. */
-export const entryPath = (purpose: string | null): `jago/${Purpose}` =>
-  purpose === 'register' ? 'jago/register' : 'jago/entry';
+export const entryPath = (purpose: string | null) => (purpose === 'register' ? 'jago/register' : 'jago/entry');

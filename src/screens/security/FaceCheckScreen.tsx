@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { proveLiveness } from '../../api/security';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useBack } from '../../kit/Page';
 import { widgetServices } from '../../kit/services';
@@ -19,7 +20,7 @@ const FIELD = 'security-face';
 export function FaceCheckScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/security/verification-list`);
+  const back = useBack(pathTo(channel, 'security/verification-list'));
   const { leave, take } = useProof();
   const sending = useSending();
   const [photo, setPhoto] = useState<string>();
@@ -35,7 +36,7 @@ export function FaceCheckScreen() {
     event.preventDefault();
     if (photo === undefined) return;
     void sending.run(async () => {
-      const proof = await proveLiveness(photo);
+      const proof = await call('POST /security/liveness', { body: { photo } });
       if (take(proof)) return;
       setPhoto(undefined);
       if (proof.result === 'PENDING_REVIEW') {

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useBack } from '../../kit/Page';
 import { useSession } from '../../state/session';
@@ -14,14 +15,14 @@ export function FaceIntroduceScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const back = useBack(`/${channel}/security/verification-list`);
+  const back = useBack(pathTo(channel, 'security/verification-list'));
   return (
     <SecurityFrame
       title={t('security.introduce.title')}
       text={t('security.introduce.body')}
       back={back}
       footer={
-        <Button onClick={() => navigate(`/${channel}/security/liveness`, { replace: true })}>
+        <Button onClick={() => navigate(pathTo(channel, 'security/liveness'), { replace: true })}>
           {t('security.introduce.action')}
         </Button>
       }

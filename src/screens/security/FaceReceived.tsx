@@ -1,7 +1,11 @@
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
+import { stateText } from '../../kit/ReviewTracker';
 import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Tracker } from '../../ui/Tracker';
 import { SecurityFrame } from './SecurityFrame';
+import styles from './SecurityFrame.module.css';
 
 interface FaceReceivedProps {
   back(): void;
@@ -13,7 +17,8 @@ interface FaceReceivedProps {
 
 /** Says that a face arrived which only a person can judge, and how one goes on all the same. */
 export function FaceReceived({ back, onLeave, onAgain }: FaceReceivedProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   return (
     <SecurityFrame
       title={t('security.face.received.title')}
@@ -29,7 +34,22 @@ export function FaceReceived({ back, onLeave, onAgain }: FaceReceivedProps) {
         </>
       }
     >
-      <p>{t('security.face.received.next')}</p>
+      <Card>
+        <Tracker
+          stateText={stateText(texts)}
+          wait="face"
+          stages={[
+            { state: 'done', title: t('security.face.received.stages.sent') },
+            { state: 'now', title: t('security.face.received.stages.judged') },
+            {
+              state: 'next',
+              title: t('security.face.received.stages.again'),
+              note: t('security.face.received.stages.againNote'),
+            },
+          ]}
+        />
+      </Card>
+      <p className={styles.next}>{t('security.face.received.next')}</p>
     </SecurityFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../contract/pages';
 import { rejectionIn } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
@@ -18,7 +19,7 @@ export function RejectedScreen() {
   const query = useQuery();
   const { rejectUntil, necessary } = rejectionIn(query);
   // nothing was refused to who comes by the address alone
-  if (rejectUntil === undefined && necessary.length === 0) return <Redirect to={`/${channel}/home`} />;
+  if (rejectUntil === undefined && necessary.length === 0) return <Redirect to={pathTo(channel, 'home')} />;
   const until =
     rejectUntil === undefined
       ? t('security.rejected.later')
@@ -29,7 +30,7 @@ export function RejectedScreen() {
       text={t('security.rejected.body')}
       footer={
         <>
-          <Button onClick={() => navigate(`/${channel}/home`, { replace: true })}>
+          <Button onClick={() => navigate(pathTo(channel, 'home'), { replace: true })}>
             {t('security.rejected.toHome')}
           </Button>
           <ContactButton />

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { SECURITY_CODE_CALL, verifySecurityCode } from '../../api/security';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { CodeForm } from '../../kit/CodeForm';
 import { messageOf } from '../../kit/failure';
@@ -22,28 +23,30 @@ export function SecurityCodeScreen() {
   const { channel } = useSession();
   const [isAsked] = useState(() => keptSecurityRoute() !== undefined);
   // nothing was asked of who comes by the address alone: the list says what is, and no code is sent
-  return isAsked ? <ProveByCode /> : <Redirect to={`/${channel}/security/verification-list`} />;
+  return isAsked ? <ProveByCode /> : <Redirect to={pathTo(channel, 'security/verification-list')} />;
 }
 
 function ProveByCode() {
   const texts = useTexts();
   const { t } = texts;
   const { channel } = useSession();
-  const back = useBack(`/${channel}/security/verification-list`);
+  const back = useBack(pathTo(channel, 'security/verification-list'));
   const { finish, reject, take } = useProof();
-  const sent = useSentCode(SECURITY_CODE_CALL);
+  const sent = useSentCode('POST /security/send-code');
   const [triesLeft, setTriesLeft] = useState<number>();
 
   const unsent = sent.state instanceof ApiError ? sent.state : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is followed once
+  const follow = useEffectEvent(({ code, retryOn }: ApiError) => {
+    if (code === 'SECURITY_NOT_DEMANDED') finish();
+    if (code === 'SECURITY_REJECTED' && retryOn !== undefined) reject(retryOn, ['OTP']);
+  });
   useEffect(() => {
-    if (unsent?.code === 'SECURITY_NOT_DEMANDED') finish();
-    if (unsent?.code === 'SECURITY_REJECTED' && unsent.retryOn !== undefined) reject(unsent.retryOn, ['OTP']);
+    if (unsent) follow(unsent);
   }, [unsent]);
 
   const { sending, attempt, enter, again, fail } = useCodeTry(async (otp) => {
     setTriesLeft(undefined);
-    const proof = await verifySecurityCode(otp);
+    const proof = await call('POST /security/verify-code', { body: { otp } });
     if (take(proof)) return;
     setTriesLeft(proof.triesLeft);
     fail();

@@ -1,15 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { fetchSecurityList } from '../../api/security';
 import type { SecurityList, SecurityMethod } from '../../contract/generated/bodies';
+import { type PageAddress, pathTo } from '../../contract/pages';
 import { securityScenario } from '../../engine/securityScenario';
 import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../kit/failure';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { useBack } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
-import { wibTime } from '../../lib/calendar';
+import { wibTime } from '../../lib/weekday';
 import { keepSecurityRoute, keptSecurityRoute } from '../../state/securityRoute';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -63,12 +64,15 @@ function MethodRows({ methods, mobile, faceReceivedAt, onStart }: MethodRowsProp
 }
 
 /** Where each method is proved, below the channel. */
-const SCREENS: Readonly<Record<SecurityMethod, string>> = {
+const SCREENS = {
   OTP: 'security/code-step',
   LIVENESS: 'security/liveness-introduce',
-};
+} as const satisfies Readonly<Record<SecurityMethod, PageAddress>>;
 
-const fetchList = () => fetchSecurityList(securityScenario(keptSecurityRoute() ?? { path: '', screen: '' }));
+const fetchList = () =>
+  call('GET /security/verification-list', {
+    query: { scenario: securityScenario(keptSecurityRoute() ?? { path: '', screen: '' }) },
+  });
 
 /** security/verification-list: what has to be proved, one thing after the other. */
 export function VerificationListScreen() {
@@ -76,7 +80,7 @@ export function VerificationListScreen() {
   const { t } = texts;
   const { channel } = useSession();
   const navigate = useNavigate();
-  const back = useBack(`/${channel}/home`);
+  const back = useBack(pathTo(channel, 'home'));
   const { finish } = useProof();
   const list = useLoaded('list', fetchList);
   const methods = list.status === 'ready' ? list.value.methods : [];
@@ -84,15 +88,15 @@ export function VerificationListScreen() {
   const faceWaits = list.status === 'ready' && list.value.faceReceivedAt !== undefined;
   const nothingLeft = list.status === 'ready' && !next;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list says so
+  const end = useEffectEvent(finish);
   useEffect(() => {
-    if (nothingLeft) finish();
+    if (nothingLeft) end();
   }, [nothingLeft]);
 
   function start(method: SecurityMethod) {
     // who came by the address, with something demanded before, goes Home once it is proved
-    if (!keptSecurityRoute()) keepSecurityRoute({ path: `/${channel}/home`, screen: 'Home' });
-    navigate(`/${channel}/${SCREENS[method]}`);
+    if (!keptSecurityRoute()) keepSecurityRoute({ path: pathTo(channel, 'home'), screen: 'Home' });
+    navigate(pathTo(channel, SCREENS[method]));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { SecurityMethod, SecurityProof } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { rejectedQuery } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
 import { landingOf } from '../../kit/redirect';
@@ -24,7 +25,7 @@ export function useProof(): ProofWays {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const toList = () => navigate(`/${channel}/security/verification-list`, { replace: true });
+  const toList = () => navigate(pathTo(channel, 'security/verification-list'), { replace: true });
 
   function takePlace(): string {
     const place = keptSecurityRoute();
@@ -48,7 +49,7 @@ export function useProof(): ProofWays {
 
   function reject(rejectUntil: string, necessary: readonly SecurityMethod[]) {
     const query = rejectedQuery({ result: 'REJECTED', rejectUntil, necessary: [...necessary] });
-    navigate(`/${channel}/security/rejected?${query}`, { replace: true });
+    navigate(pathTo(channel, 'security/rejected', { query: new URLSearchParams(query) }), { replace: true });
     abandonSecurityCheck(false);
   }
 

@@ -1,17 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sendPostpaidBillOrder } from '../../api/serviceBills';
+import { call } from '../../api/call';
 import type { BilledAmount, PostpaidBill, ServiceProduct } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
-import { dayMonthYear } from '../../lib/dayMonth';
+import { copyText } from '../../lib/copyText';
 import { formatRupiah, groupDigits, monthName } from '../../lib/formats';
+import { dayInRow, dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { type Fact, FactRows } from '../../ui/FactRows';
+import { Sheet } from '../../ui/Sheet';
 import styles from './serviceBills.module.css';
 
 /** What the biller said of a number. */
@@ -43,7 +46,32 @@ function Found({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Paying in instalments, or why it is not possible, and where the bill can be paid at once. */
+/** Where a bill is paid whole, which costs nothing more: the places, and the number they ask for. */
+function PaidWhole({ places, number, total }: { places: string; number: string; total: number }) {
+  const { t, language } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
+  const amount = formatRupiah(total, language);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('pay.service.whole.action', { amount })}</Button>
+      {isOpen && (
+        <Sheet title={t('pay.service.whole.title')} closeText={t('common.close')} onClose={() => setOpen(false)}>
+          <div className={styles.parts}>
+            <p>{t('pay.service.whole.text', { amount, places })}</p>
+            <FactRows facts={[{ label: t('pay.service.bill.number'), value: groupDigits(number), total: true }]} />
+            <Button onClick={async () => setCopied(await copyText(number))}>{t('pay.service.whole.copy')}</Button>
+            <p role="status" className={styles.note}>
+              {copied !== undefined && t(copied ? 'pay.service.whole.copied' : 'pay.service.whole.notCopied')}
+            </p>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** Paying in instalments, or why it is not possible, and paying the bill whole. */
 function WaysToPay({ product, found: { bill: answer, customerNumber } }: FoundBillProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
@@ -52,27 +80,30 @@ function WaysToPay({ product, found: { bill: answer, customerNumber } }: FoundBi
   const { bill, instalments = 'NOT_OFFERED', least, most } = answer;
   const { serviceProductId, payAt } = product;
   const places = new Intl.ListFormat(language, { type: 'disjunction' }).format(payAt);
+  const isWhole = payAt.length > 0;
   const reason = t(`pay.service.instalments.${instalments}`, {
     least: formatRupiah(least, language),
     most: formatRupiah(most, language),
   });
   const order = (total: number) =>
     void sending.run(async () => {
-      const { orderId } = await sendPostpaidBillOrder({ serviceProductId, customerNumber, total });
-      navigate(`/${channel}/${`purchase/${orderId}` satisfies FlowAddress}`);
+      const { orderId } = await call('POST /order/postpaid-bill', {
+        body: { serviceProductId, customerNumber, total },
+      });
+      navigate(pathTo(channel, `purchase/${orderId}` satisfies FlowAddress));
     });
   return (
     <>
+      {bill && isWhole && <PaidWhole places={places} number={customerNumber} total={bill.total} />}
       <p>{reason}</p>
       {bill && instalments === 'POSSIBLE' && (
         <>
           <SendingProblem sending={sending} />
-          <Button busy={sending.busy} onClick={() => order(bill.total)}>
+          <Button kind={isWhole ? 'ghost' : 'primary'} busy={sending.busy} onClick={() => order(bill.total)}>
             {t('pay.service.instalments.action')}
           </Button>
         </>
       )}
-      {payAt.length > 0 && <p className={styles.note}>{t('pay.service.payAt', { places })}</p>}
     </>
   );
 }
@@ -85,7 +116,7 @@ function factsOf({ t, language }: ReturnType<typeof useTexts>, found: LookedUp, 
     { label: t('pay.service.bill.name'), value: found.bill.customerName },
     { label: t('pay.service.bill.number'), value: groupDigits(found.customerNumber) },
     { label: t('pay.service.bill.months'), value: periods.map((month) => monthName(month, language)).join(', ') },
-    { label: t('pay.service.bill.due'), value: dayMonthYear(dueOn, language) },
+    { label: t('pay.service.bill.due'), value: dayInRow(dueOn, language) },
     { label: t('pay.service.bill.amount'), value: rupiah(amount) },
     ...(penalty > 0 ? [{ label: t('pay.service.bill.penalty'), value: rupiah(penalty) }] : []),
     { label: t('pay.service.bill.adminFee'), value: rupiah(adminFee) },
@@ -100,7 +131,7 @@ export function FoundBill({ product, found }: FoundBillProps) {
   const { status, customerName, bill, paidOn } = found.bill;
   if (!bill) {
     const name = status === 'PAID' ? 'paid' : 'nothing';
-    const day = dayMonthYear(paidOn ?? '', language);
+    const day = dayWithWeekdayYear(paidOn ?? '', language);
     return (
       <Found title={t(`pay.service.${name}.title`)}>
         <p>{t(`pay.service.${name}.text`, { name: customerName, day })}</p>

@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { fetchPostpaidBill } from '../../api/serviceBills';
+import { call } from '../../api/call';
 import type { ServiceProduct } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
+import { formatRupiah } from '../../lib/formats';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
@@ -26,8 +27,8 @@ const digitsOf = ({ leastDigits, mostDigits }: ServiceProduct): string =>
 
 /** The number of a customer, by which the bill is looked up. */
 export function NumberForm({ product, onFound, onChange }: NumberFormProps) {
-  const { t } = useTexts();
-  const { serviceProductId, kind, name, leastDigits, mostDigits } = product;
+  const { t, language } = useTexts();
+  const { serviceProductId, kind, name, leastDigits, mostDigits, least, most } = product;
   const input = useRef<HTMLInputElement>(null);
   const sending = useSending();
   const [customerNumber, setNumber] = useState('');
@@ -50,7 +51,9 @@ export function NumberForm({ product, onFound, onChange }: NumberFormProps) {
     setSilence(undefined);
     void sending.run(
       async () => {
-        const bill = await fetchPostpaidBill({ serviceProductId, customerNumber });
+        const bill = await call('GET /o/vgs/service-product/inquire-postpaid-bill', {
+          query: { serviceProductId, customerNumber },
+        });
         onFound({ bill, customerNumber, askedAt: Date.now() });
       },
       ({ code }) => {
@@ -84,6 +87,14 @@ export function NumberForm({ product, onFound, onChange }: NumberFormProps) {
             }}
           />
         </FieldShell>
+        <p className={styles.note}>
+          {least === undefined
+            ? t('pay.service.instalments.none')
+            : t('pay.service.instalments.between', {
+                least: formatRupiah(least, language),
+                most: formatRupiah(most, language),
+              })}
+        </p>
         <SendingProblem sending={{ problem: silence ?? sending.problem }} />
         <Button type="submit" busy={sending.busy}>
           {t('pay.service.number.action')}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { fetchServiceProducts } from '../../api/serviceBills';
+import { call } from '../../api/call';
 import type { ServiceProduct } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -11,7 +12,6 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/Message';
 import { FoundBill, type LookedUp } from './FoundBill';
-import { SERVICES_PATH } from './kindIcons';
 import { NumberForm } from './NumberForm';
 import styles from './serviceBills.module.css';
 
@@ -30,11 +30,11 @@ export function ServiceBillScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const { service } = useParams();
-  const back = useBack(`/${channel}/${SERVICES_PATH}`);
-  const live = useLive('serviceProducts', fetchServiceProducts);
+  const back = useBack(pathTo(channel, 'bill/postpaid'));
+  const live = useLive('serviceProducts', () => call('GET /o/vgs/service-product/available'));
   if (live.status === 'loading') return <LoadingScreen />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  const product = live.value.find(({ serviceProductId }) => serviceProductId === service);
+  const product = live.value.products.find(({ serviceProductId }) => serviceProductId === service);
   return (
     <Page title={product?.name ?? t('pay.service.title')} back={back}>
       {!product && <EmptyState title={t('pay.service.unknown.title')} text={t('pay.service.unknown.text')} />}

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { fetchLinkedAccounts, linkPartnerAccount, unlinkPartnerAccount } from '../../api/linkedAccounts';
-import { endSavingsLink } from '../../api/savings';
+import { call } from '../../api/call';
 import type { LinkedAccount } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { LinkList } from '../../kit/LinkList';
@@ -9,7 +9,7 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
-import { wibTime } from '../../lib/calendar';
+import { wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
@@ -39,8 +39,10 @@ function LinkAct({ account: { type, status }, name, refresh }: LinkProps) {
     done: said('done'),
   };
   const send = () => {
-    if (act === 'link') return linkPartnerAccount(type);
-    return kind === 'savings' ? endSavingsLink() : unlinkPartnerAccount(type);
+    if (act === 'link') return call('POST /user/linked-account/link', { body: { type } });
+    return kind === 'savings'
+      ? call('POST /savings/unlink')
+      : call('POST /user/linked-account/unlink', { body: { type } });
   };
   return <ConfirmedAct texts={texts} send={send} refresh={refresh} />;
 }
@@ -87,9 +89,9 @@ export function LinkAccountDetailScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const { type } = useParams();
-  const back = useBack(`/${channel}/me/my-account/link-account`);
+  const back = useBack(pathTo(channel, 'me/my-account/link-account'));
   const nameOf = useLinkedName();
-  const live = useLive('linked accounts', fetchLinkedAccounts);
+  const live = useLive('linked accounts', () => call('GET /user/linked-accounts'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   const account = live.value.accounts.find((one) => one.type.toLowerCase() === type?.toLowerCase());

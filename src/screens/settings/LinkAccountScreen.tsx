@@ -1,5 +1,6 @@
-import { fetchLinkedAccounts } from '../../api/linkedAccounts';
+import { call } from '../../api/call';
 import type { LinkedAccount } from '../../contract/generated/bodies';
+import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -21,14 +22,14 @@ function LinkStatus({ status }: Pick<LinkedAccount, 'status'>) {
 export function LinkAccountScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/my-account`);
+  const back = useBack(pathTo(channel, 'me/my-account'));
   const nameOf = useLinkedName();
-  const live = useLive('linked accounts', fetchLinkedAccounts);
+  const live = useLive('linked accounts', () => call('GET /user/linked-accounts'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   const linksOf = (accounts: readonly LinkedAccount[]) =>
     accounts.map((account) => ({
-      path: `link-account/${account.type}`,
+      path: placeAt('link-account/:type', { path: { type: account.type } }),
       text: nameOf(account),
       mark: <LinkStatus status={account.status} />,
     }));

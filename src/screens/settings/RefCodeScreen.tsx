@@ -1,4 +1,5 @@
-import { fetchSignedInUser } from '../../api/auth';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -17,8 +18,8 @@ import styles from './settings.module.css';
 export function RefCodeScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me/my-account`);
-  const live = useLive('me', fetchSignedInUser);
+  const back = useBack(pathTo(channel, 'me/my-account'));
+  const live = useLive('me', () => call('GET /user/v3'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   const { referralCode } = live.value;

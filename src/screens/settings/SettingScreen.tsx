@@ -1,27 +1,24 @@
 import { useState } from 'react';
-import { LANGUAGES } from '../../contract/enums';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { Account } from '../../kit/help/Account';
 import { LinkList } from '../../kit/LinkList';
-import { logoutWay } from '../../kit/logoutWay';
 import { Page, useBack } from '../../kit/Page';
 import { useLanguageChoice } from '../../kit/ScreenTools';
+import { LANGUAGES } from '../../lib/locale';
+import { chooseLook, keptLook, LOOKS, type Look, type LookOption } from '../../state/look';
 import { useSession } from '../../state/session';
 import { hasConsent, setConsent } from '../../state/telemetry/consent';
 import { Card } from '../../ui/Card';
-import { LookChoice } from './LookChoice';
 import { RadioList } from './RadioList';
 import styles from './settings.module.css';
 
 /** What can be set, and where, below the channel; the texts are `setting.groups.<group>` and `setting.links.<name>`. */
 const GROUPS = [
   {
-    group: 'account',
+    group: 'security',
     links: [
-      { name: 'account', path: 'me/my-account' },
-      { name: 'mobile', path: 'me/my-account/change-mobile' },
-      { name: 'linked', path: 'me/my-account/link-account' },
       { name: 'devices', path: 'me/setting/security/manage-account' },
+      { name: 'freeze', path: 'me/setting/freeze' },
     ],
   },
   { group: 'reminders', links: [{ name: 'reminders', path: 'me/setting/reminders' }] },
@@ -36,10 +33,7 @@ const GROUPS = [
   },
   {
     group: 'about',
-    links: [
-      { name: 'about', path: 'about-us' },
-      { name: 'help', path: 'me/help-center' },
-    ],
+    links: [{ name: 'about', path: 'about-us' }],
   },
 ] as const;
 
@@ -50,7 +44,7 @@ function LanguageChoice() {
   const choices = LANGUAGES.map((value) => ({
     value,
     text: t(`setting.languages.${value}`),
-    lang: value === 'id' ? 'id' : 'en',
+    lang: value,
   }));
   return (
     <RadioList
@@ -61,6 +55,20 @@ function LanguageChoice() {
       choose={(value) => void choose(value)}
     />
   );
+}
+
+/** How the app looks in this browser: the whole screen shows it as soon as it is chosen. */
+function LookChoice({ look }: { look: Look }) {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState(() => keptLook(look));
+
+  function choose(option: LookOption) {
+    chooseLook(look, option);
+    setChosen(option);
+  }
+
+  const choices = LOOKS[look].map((value: LookOption) => ({ value, text: t(`setting.look.${value}`) }));
+  return <RadioList name={look} label={t(`setting.look.${look}`)} choices={choices} chosen={chosen} choose={choose} />;
 }
 
 /** What was allowed at the terms, given and withdrawn at any time. */
@@ -83,7 +91,7 @@ function StatisticsConsent() {
 export function SettingScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(`/${channel}/me`);
+  const back = useBack(pathTo(channel, 'me'));
   return (
     <Page title={t('setting.title')} back={back}>
       <div className={styles.parts}>
@@ -103,7 +111,6 @@ export function SettingScreen() {
             {group === 'data' && <StatisticsConsent />}
           </Card>
         ))}
-        {logoutWay(channel).kind === 'logout' && <Account number={undefined} level="h2" />}
       </div>
     </Page>
   );

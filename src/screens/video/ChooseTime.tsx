@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { appointVideoCall } from '../../api/videoCall';
+import { call } from '../../api/call';
 import { useTexts } from '../../i18n/useTexts';
 import { SelectField } from '../../kit/SelectField';
 import { SendingProblem } from '../../kit/SendingProblem';
@@ -32,7 +32,7 @@ export function ChooseTime({ heading, slots, onChosen }: ChooseTimeProps) {
 
   const appoint = () =>
     sending.run(async () => {
-      await appointVideoCall(slot);
+      await call('POST /vkyc/appointment', { body: { at: slot } });
       showToast(t('video.appointed.kept'), 'done');
       await onChosen();
     });

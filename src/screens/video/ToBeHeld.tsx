@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchVideoRoom } from '../../api/videoCall';
+import { call } from '../../api/call';
 import type { VideoCall } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { PointsCard } from '../../kit/PointsCard';
-import { wibTime } from '../../lib/calendar';
+import { stateText } from '../../kit/ReviewTracker';
+import { wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Tracker } from '../../ui/Tracker';
 import { ChooseTime } from './ChooseTime';
 import { LeaveButton } from './LeaveButton';
 import styles from './video.module.css';
 
 interface OfCall {
-  call: VideoCall;
+  videoCall: VideoCall;
   refresh(): Promise<void>;
 }
 
@@ -30,7 +33,9 @@ function About({ action }: { action: boolean }) {
       text={t('video.about.text')}
       points={POINTS.map((point) => t(`video.about.points.${point}`))}
     >
-      {action && <Button onClick={() => navigate(`/${channel}/video/kyc/consent`)}>{t('video.agree.action')}</Button>}
+      {action && (
+        <Button onClick={() => navigate(pathTo(channel, 'video/kyc/consent'))}>{t('video.agree.action')}</Button>
+      )}
     </PointsCard>
   );
 }
@@ -38,28 +43,29 @@ function About({ action }: { action: boolean }) {
 /** The way to the room, or when it is open. */
 function Now({ room, hours }: Pick<VideoCall, 'room' | 'hours'>) {
   const { t } = useTexts();
-  if (room === 'open') return <LeaveButton way={fetchVideoRoom}>{t('video.now.action')}</LeaveButton>;
+  if (room === 'open')
+    return <LeaveButton way={() => call('GET /vkyc/landing-url')}>{t('video.now.action')}</LeaveButton>;
   return <p className={styles.note}>{t('video.now.closed', { from: hours?.from ?? 0, until: hours?.until ?? 0 })}</p>;
 }
 
 /** A call without an appointment: now, or at a time to choose. */
-function Choice({ call, refresh }: OfCall) {
+function Choice({ videoCall, refresh }: OfCall) {
   const { t } = useTexts();
   return (
     <>
       <Card>
         <div className={styles.stack}>
           <h2 className={styles.heading}>{t('video.now.title')}</h2>
-          {call.room === 'open' && <p>{t('video.now.text')}</p>}
-          <Now {...call} />
+          {videoCall.room === 'open' && <p>{t('video.now.text')}</p>}
+          <Now {...videoCall} />
         </div>
       </Card>
-      <ChooseTime heading={t('video.later.title')} slots={call.slots ?? []} onChosen={refresh} />
+      <ChooseTime heading={t('video.later.title')} slots={videoCall.slots ?? []} onChosen={refresh} />
     </>
   );
 }
 
-function Appointed({ call, at, refresh }: OfCall & { at: string }) {
+function Appointed({ videoCall, at, refresh }: OfCall & { at: string }) {
   const { t, language } = useTexts();
   const [isChosenAgain, setChosenAgain] = useState(false);
   return (
@@ -69,8 +75,8 @@ function Appointed({ call, at, refresh }: OfCall & { at: string }) {
           <h2 className={styles.heading}>{t('video.appointed.title')}</h2>
           <p className={styles.when}>{wibTime(at, language)}</p>
           <p>{t('video.appointed.text')}</p>
-          {call.room === 'open' && <p className={styles.note}>{t('video.appointed.early')}</p>}
-          <Now {...call} />
+          {videoCall.room === 'open' && <p className={styles.note}>{t('video.appointed.early')}</p>}
+          <Now {...videoCall} />
           {!isChosenAgain && (
             <Button kind="text" onClick={() => setChosenAgain(true)}>
               {t('video.appointed.again')}
@@ -81,7 +87,7 @@ function Appointed({ call, at, refresh }: OfCall & { at: string }) {
       {isChosenAgain && (
         <ChooseTime
           heading={t('video.appointed.again')}
-          slots={call.slots ?? []}
+          slots={videoCall.slots ?? []}
           onChosen={async () => {
             setChosenAgain(false);
             await refresh();
@@ -92,19 +98,40 @@ function Appointed({ call, at, refresh }: OfCall & { at: string }) {
   );
 }
 
+/** What has happened, the call, and what comes of it. */
+function Stages() {
+  const texts = useTexts();
+  const { t } = texts;
+  return (
+    <Card>
+      <Tracker
+        stateText={stateText(texts)}
+        wait="video"
+        stages={[
+          { state: 'done', title: t('video.stages.asked') },
+          { state: 'now', title: t('video.stages.call'), note: t('video.stages.callNote') },
+          { state: 'next', title: t('runner.tracker.decision'), note: t('runner.tracker.decisionNote') },
+        ]}
+      />
+    </Card>
+  );
+}
+
 /** A call that was asked for, has an appointment, or was missed. */
-export function ToBeHeld({ call, refresh }: OfCall) {
+export function ToBeHeld({ videoCall, refresh }: OfCall) {
   const { t } = useTexts();
-  const { state, consented = false, lost = false, appointment } = call;
+  const { state, consented = false, lost = false, appointment } = videoCall;
   return (
     <>
       {state === 'MISSED' && <p role="status">{t('video.missed')}</p>}
       {lost && <p role="status">{t('video.lost')}</p>}
       {consented && state === 'APPOINTED' && appointment && (
-        <Appointed call={call} at={appointment} refresh={refresh} />
+        <Appointed videoCall={videoCall} at={appointment} refresh={refresh} />
       )}
-      {consented && state !== 'APPOINTED' && <Choice call={call} refresh={refresh} />}
+      {consented && state !== 'APPOINTED' && <Choice videoCall={videoCall} refresh={refresh} />}
+      {consented && <Stages />}
       <About action={!consented} />
+      {!consented && <Stages />}
     </>
   );
 }

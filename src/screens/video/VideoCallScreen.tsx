@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { fetchVideoCall, fetchVideoRecording } from '../../api/videoCall';
+import { call } from '../../api/call';
 import type { VideoCall } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
@@ -35,7 +36,7 @@ function Held({ state, recorded = false }: Pick<VideoCall, 'recorded'> & { state
           <p>{t(`video.${of}.text`)}</p>
         </div>
         {recorded ? (
-          <LeaveButton kind="ghost" way={fetchVideoRecording}>
+          <LeaveButton kind="ghost" way={() => call('GET /vkyc/video-record-url')}>
             {t('video.recording.action')}
           </LeaveButton>
         ) : (
@@ -46,15 +47,15 @@ function Held({ state, recorded = false }: Pick<VideoCall, 'recorded'> & { state
   );
 }
 
-function Called({ call, refresh }: { call: VideoCall; refresh(): Promise<void> }) {
+function Called({ videoCall, refresh }: { videoCall: VideoCall; refresh(): Promise<void> }) {
   const { t } = useTexts();
-  const { state, connected, recorded } = call;
+  const { state, connected, recorded } = videoCall;
   if (state === 'NONE') return <EmptyState title={t('video.none.title')} text={t('video.none.text')} />;
   if (state === 'HELD' || state === 'DONE') {
     return <Held state={state} {...(recorded !== undefined && { recorded })} />;
   }
   if (!connected) return <EmptyState title={t('video.phone.title')} text={t('video.phone.text')} />;
-  return <ToBeHeld call={call} refresh={refresh} />;
+  return <ToBeHeld videoCall={videoCall} refresh={refresh} />;
 }
 
 /** video/kyc: the video call that a reviewer asks for (docs/product/video-call.md). */
@@ -62,22 +63,24 @@ export function VideoCallScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const back = useBack(`/${channel}/home`);
-  const live = useLive('videoCall', fetchVideoCall, { everyMs: ({ state }) => CHANGING.has(state) && EVERY_MS });
+  const back = useBack(pathTo(channel, 'home'));
+  const live = useLive('videoCall', () => call('GET /vkyc/status'), {
+    everyMs: ({ state }) => CHANGING.has(state) && EVERY_MS,
+  });
   if (live.status === 'loading') return <LoadingScreen />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  const call = live.value;
-  const isAwaited = call.state === 'ASKED' || call.state === 'APPOINTED' || call.state === 'MISSED';
+  const videoCall = live.value;
+  const isAwaited = videoCall.state === 'ASKED' || videoCall.state === 'APPOINTED' || videoCall.state === 'MISSED';
   return (
     <Page title={t('video.title')} back={back}>
       <div className={styles.parts}>
-        <Called call={call} refresh={live.refresh} />
+        <Called videoCall={videoCall} refresh={live.refresh} />
         {isAwaited ? (
-          <Button kind="text" onClick={() => navigate(`/${channel}/me/help-center/contact?topic=APPLICATION`)}>
+          <Button kind="text" onClick={() => navigate(pathTo(channel, 'me/help-center/contact?topic=APPLICATION'))}>
             {t('video.impossible')}
           </Button>
         ) : (
-          <Button kind="text" onClick={() => navigate(`/${channel}/home`)}>
+          <Button kind="text" onClick={() => navigate(pathTo(channel, 'home'))}>
             {t('video.home')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { sendVideoConsent } from '../../api/videoCall';
+import { call } from '../../api/call';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useSession } from '../../state/session';
 import { AgreeToDocument } from '../legal/AgreeToDocument';
@@ -9,14 +10,14 @@ export function VideoConsentScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const leave = () => navigate(`/${channel}/video/kyc`, { replace: true });
+  const leave = () => navigate(pathTo(channel, 'video/kyc'), { replace: true });
   return (
     <AgreeToDocument
       type="video-consent"
       texts="video.consent"
       decline={t('video.consent.decline')}
       agree={async (shown) => {
-        await sendVideoConsent(shown);
+        await call('POST /vkyc/consent', { agreed: [shown] });
         leave();
       }}
       leave={leave}

@@ -1,4 +1,4 @@
-import { fetchClientPorts } from '../../api/operator';
+import { call } from '../../api/call';
 import type { ClientPorts } from '../../contract/generated/bodies';
 import type { ConsentKind } from '../../contract/telemetry';
 import { browserValues } from '../../lib/browserStorage';
@@ -28,7 +28,7 @@ let asked: Promise<ClientPorts> | undefined;
 
 /** Where reports go, asked for once a page; a failure is not remembered. Ask only after consent. */
 export function clientPorts(): Promise<ClientPorts> {
-  asked ??= fetchClientPorts().catch((error: unknown) => {
+  asked ??= call('GET /variable/client-ports').catch((error: unknown) => {
     asked = undefined;
     throw error;
   });

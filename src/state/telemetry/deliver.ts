@@ -1,10 +1,18 @@
+import type { MadeCall } from '../../api/answered';
+import type { ApiError } from '../../api/errors';
 import type { ClientPorts } from '../../contract/generated/bodies';
 import type { AnalyticsEvent, ErrorReport, ErrorsReport, EventsReport } from '../../contract/telemetry';
 import { session } from '../session';
 import { clientPorts } from './consent';
 import { failedCallReport } from './failedCall';
-import type { Noted } from './outbox';
 import { pathTemplate, scrub } from './scrub';
+
+/** What happened, as it is kept until it may be reported. */
+export type Noted = { readonly at: string } & (
+  | { readonly kind: 'event'; readonly name: AnalyticsEvent }
+  | { readonly kind: 'call'; readonly call: MadeCall; readonly error: ApiError }
+  | { readonly kind: 'error'; readonly error: unknown; readonly where: string }
+);
 
 /** The report of something that broke in the page: its name and sentence, and the screen it broke on. */
 export function pageErrorReport(error: unknown, where: string, at: string): ErrorReport {

@@ -1,4 +1,4 @@
-import type { CallName } from '../../api/answered';
+import type { MadeCall } from '../../api/answered';
 import type { ApiError } from '../../api/errors';
 import type { ErrorReport } from '../../contract/telemetry';
 import { pathTemplate, scrub } from './scrub';
@@ -38,7 +38,7 @@ const messageOf = ({ status, code, serverMessage = '' }: ApiError) =>
   status >= 500 ? 'Server error' : scrub(`${status} ${code} ${serverMessage}`.trim());
 
 /** The report of a failed call (docs/product/errors.md); undefined where it is not reported. */
-export function failedCallReport(call: CallName, error: ApiError, at: string): ErrorReport | undefined {
+export function failedCallReport(call: MadeCall, error: ApiError, at: string): ErrorReport | undefined {
   const { status, code } = error;
   const isIgnored = OWN_PATHS.includes(call.path) || (status < 500 && IGNORED_CODES.includes(code));
   if (!isReported(status) || isIgnored) return undefined;

@@ -1,18 +1,9 @@
-import type { CallName } from '../../api/answered';
-import type { ApiError } from '../../api/errors';
-import type { AnalyticsEvent } from '../../contract/telemetry';
 import { whenIdle } from '../../lib/idle';
 import { hasConsent, onConsent } from './consent';
-
-/** What happened, as it is kept until it may be reported. */
-export type Noted = { readonly at: string } & (
-  | { readonly kind: 'event'; readonly name: AnalyticsEvent }
-  | { readonly kind: 'call'; readonly call: CallName; readonly error: ApiError }
-  | { readonly kind: 'error'; readonly error: unknown; readonly where: string }
-);
+import type { Noted } from './deliver';
 
 /** More than this is not kept: a page that fails all the time says nothing new. */
-const MOST = 50;
+const MAX_EVENTS = 50;
 
 let waiting: Noted[] = [];
 let isScheduled = false;
@@ -27,7 +18,7 @@ async function send(): Promise<void> {
     await deliver(taken);
   } catch {
     // a report that cannot be sent disturbs no user: it waits for the next one
-    waiting = [...taken, ...waiting].slice(-MOST);
+    waiting = [...taken, ...waiting].slice(-MAX_EVENTS);
   }
 }
 
@@ -39,7 +30,7 @@ function schedule(): void {
 
 /** Keeps in memory what happened, and reports it at an idle moment once the person has allowed that. */
 export function note(one: Noted): void {
-  if (waiting.length < MOST) waiting.push(one);
+  if (waiting.length < MAX_EVENTS) waiting.push(one);
   schedule();
 }
 

@@ -1,4 +1,4 @@
-import type { CallName } from '../../api/answered';
+import type { MadeCall } from '../../api/answered';
 import { ApiError } from '../../api/errors';
 import type { AnalyticsEvent } from '../../contract/telemetry';
 import { note } from './outbox';
@@ -6,7 +6,7 @@ import { note } from './outbox';
 const now = () => new Date().toISOString();
 
 /** A call failed (docs/product/errors.md): whether that is reported, and how, is decided when reports are sent. */
-export function reportFailedCall(call: CallName, error: ApiError): void {
+export function reportFailedCall(call: MadeCall, error: ApiError): void {
   note({ kind: 'call', call, error, at: now() });
 }
 

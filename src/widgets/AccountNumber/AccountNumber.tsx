@@ -8,7 +8,7 @@ const LONGEST = 20;
 const ATTRIBUTES = { inputMode: 'numeric' } as const;
 
 /** Bank account number in groups of four. */
-export function AccountNumber(field: FieldProps) {
+export default function AccountNumber(field: FieldProps) {
   const max = field.settings.maxLength ?? LONGEST;
   const notation = useMemo(() => digitText(fours(max)), [max]);
   return <TypedInput field={field} notation={notation} attributes={ATTRIBUTES} />;

@@ -13,7 +13,7 @@ function oneLine(address: Partial<Address> | undefined): string | undefined {
 }
 
 /** Province, city, district and village chosen one after the other in a sheet. */
-export function AddressPicker(field: FieldProps<Address>) {
+export default function AddressPicker(field: FieldProps<Address>) {
   const { t } = useTexts();
   const sheet = useOnDemand(addressSheet);
 

@@ -9,7 +9,7 @@ import type { BankSheetProps } from './BankSheet';
 const bankSheet = partOf<BankSheetProps>(async () => (await import('./BankSheet')).BankSheet);
 
 /** A bank chosen from the list in a sheet; the value is its code. */
-export function BankList(field: FieldProps) {
+export default function BankList(field: FieldProps) {
   const { t } = useTexts();
   const sheet = useOnDemand(bankSheet);
   const [banks, retry] = useRemote(field.services.banks);

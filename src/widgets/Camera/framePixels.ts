@@ -47,7 +47,7 @@ function sizeOf(video: HTMLVideoElement): Size {
 /** What the video shows now, held: what is judged is what is taken. Undefined where it shows nothing. */
 export function frozen(view: FrameArea, still: HTMLCanvasElement): FrameArea | undefined {
   const { width, height } = sizeOf(view.video);
-  // a size that is set anew takes memory anew, even the same
+  // a size that is set again takes memory again, even the same
   if (still.width !== width || still.height !== height) Object.assign(still, { width, height });
   const pen = still.getContext('2d');
   if (pen === null || width === 0 || height === 0) return undefined;

@@ -15,6 +15,8 @@ function OptionNote({ id, texts }: { id: string; texts: string }) {
   );
 }
 
+const UNPRICED: OptionFigures = { figure: '', note: '\u00a0' };
+
 /** Beside an option: what it comes to. */
 function Figures({ id, figures: { figure, note } }: { id: string; figures: OptionFigures }) {
   return (
@@ -25,7 +27,7 @@ function Figures({ id, figures: { figure, note } }: { id: string; figures: Optio
 }
 
 /** One of a few, all in view: radio buttons drawn as buttons, with a note beside each where the form has them. */
-export function Choice(field: FieldProps) {
+export default function Choice(field: FieldProps) {
   function left(event: FocusEvent<HTMLDivElement>) {
     const next = event.relatedTarget;
     if (!(next instanceof Node && event.currentTarget.contains(next))) field.onTouched();
@@ -42,6 +44,8 @@ export function Choice(field: FieldProps) {
       );
     }
     if (figures) return <Figures id={id} figures={figures} />;
+    // its place is kept until there is a price
+    if (field.offered?.figures) return <Figures id={id} figures={UNPRICED} />;
     return notes !== undefined && <OptionNote id={id} texts={`enums.${notes}.${value}`} />;
   };
   const isBarred = (value: string) => 'barred' in (figuresOf(value) ?? {});
@@ -58,7 +62,11 @@ export function Choice(field: FieldProps) {
       onBlur={left}
     >
       {field.options.map((option) => (
-        <label key={option.value} className={styles.option} data-invalid={field.invalid || undefined}>
+        <label
+          key={option.value}
+          className={styles.option}
+          data-invalid={(field.invalid && !isBarred(option.value)) || undefined}
+        >
           <input
             type="radio"
             className={styles.radio}
@@ -75,7 +83,7 @@ export function Choice(field: FieldProps) {
           <span
             className={classNames(
               styles.button,
-              figuresOf(option.value) && styles.priced,
+              field.offered?.figures && styles.priced,
               isBarred(option.value) && styles.barred,
             )}
           >

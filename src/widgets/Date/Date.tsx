@@ -42,7 +42,7 @@ const NOTHING: DateParts = { year: undefined, month: undefined, day: undefined }
  * A date of someone's life, as "1990-02-28". Whether there is such a day the form's rules say; they refuse one that is
  * chosen in part, rather than it being forgotten.
  */
-export function DateInput(field: FieldProps) {
+export default function DateInput(field: FieldProps) {
   const { t, language } = useTexts();
   const [thisYear] = useState(() => Number(wibDay(Date.now()).slice(0, 4)));
   const [chosen, setChosen] = useChosen<DateParts>(field.value, parseDate, NOTHING);

@@ -4,6 +4,6 @@ import { plainText } from '../typing/textNotation';
 
 const ATTRIBUTES = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
-export function Email(field: FieldProps) {
+export default function Email(field: FieldProps) {
   return <TypedInput field={field} notation={plainText} attributes={ATTRIBUTES} />;
 }

@@ -16,13 +16,13 @@ import { Preparing } from './Preparing';
 import { useFiles } from './useFiles';
 
 /** How many photos a field takes when its definition does not say. */
-const MOST = 10;
+const MAX_FILES = 10;
 
 /** Several photos: by the camera, from files, or the pages of PDFs. The value is their ids on the server, in the order added. */
 export default function Files(field: FieldProps<string[]>) {
   const { t } = useTexts();
   const type = field.settings.camera ?? 'COMMON_CAMERA';
-  const max = field.most ?? MOST;
+  const max = field.most ?? MAX_FILES;
   const group = useRef<HTMLDivElement>(null);
   const focus = useHeldFocus(group);
   const files = useFiles(field, type, max);

@@ -23,7 +23,7 @@ export function insertInOrder(
 }
 
 /** Two at a time: a slow network is not split further, and a picture that hangs does not hold up the rest. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
 export interface StoredPhoto {
   readonly photoId: string;
@@ -83,7 +83,7 @@ export function useFiles(field: FieldProps<string[]>, type: CameraType, max: num
   const { uploads, waiting, add, retry, cancel } = useUploads({
     services: field.services,
     type,
-    atOnce: AT_ONCE,
+    atOnce: MAX_PARALLEL,
     onUploaded(photoId, { id, picture }) {
       setPictures((known) => new Map(known).set(photoId, picture));
       addedAt.current.set(photoId, addedAt.current.get(id) ?? 0);

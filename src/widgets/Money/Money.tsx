@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { Language } from '../../contract/enums';
 import { useTexts } from '../../i18n/useTexts';
 import { inThousands } from '../../lib/formats';
 import { shownAmount, wholeRupiah } from '../../lib/typedAmount';
+import { Button } from '../../ui/Button';
 import type { FieldProps } from '../fieldProps';
 import type { DigitMask } from '../typing/digitMask';
 import { numberText } from '../typing/numberText';
@@ -23,20 +25,17 @@ const rupiah = (language: Language): Notation<number | string> => ({
   toValue: numberText(wholeRupiah),
 });
 
-const NOTATIONS: Readonly<Record<Language, Notation<number | string>>> = { id: rupiah('id'), 'en-us': rupiah('en-us') };
-
 const ATTRIBUTES = { inputMode: 'numeric' } as const;
 
 /**
  * Whole rupiah, grouped as the language writes them. What cannot be read as such is handed over as it is, for the rules to
  * refuse. Where amounts are on offer, they can be slid through.
  */
-export function Money(field: FieldProps<number | string>) {
+export default function Money(field: FieldProps<number | string>) {
   const { offered, value, onCommit } = field;
   const { language } = useTexts();
-  const typed = (
-    <TypedInput key={language} field={field} notation={NOTATIONS[language]} prefix="Rp" attributes={ATTRIBUTES} />
-  );
+  const notation = useMemo(() => rupiah(language), [language]);
+  const typed = <TypedInput key={language} field={field} notation={notation} prefix="Rp" attributes={ATTRIBUTES} />;
   if (!offered) return typed;
   const amount = typeof value === 'number' ? value : undefined;
   return (
@@ -46,6 +45,15 @@ export function Money(field: FieldProps<number | string>) {
       <p className={styles.hint} role="status">
         {offered.hint}
       </p>
+      {offered.instead && (
+        <div className={styles.instead}>
+          {offered.instead.map((one) => (
+            <Button key={one.amount} kind="ghost" onClick={() => onCommit(one.amount)}>
+              {one.text}
+            </Button>
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -34,7 +34,7 @@ const LONGEST_CAREER_YEARS = 60;
 const NOTHING: Chosen = { year: undefined, month: undefined };
 
 /** A month that has begun, as "2024-03". */
-export function Month(field: FieldProps) {
+export default function Month(field: FieldProps) {
   const { t, language } = useTexts();
   const [present] = useState(() => parseMonth(wibMonth(Date.now())) ?? { year: 0, month: 0 });
   const [chosen, setChosen] = useChosen<Chosen>(field.value, parseMonth, NOTHING);

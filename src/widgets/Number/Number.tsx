@@ -26,7 +26,7 @@ const decimal: Notation<number | string> = {
  * A plain number: whole, or with decimals where `inputMode` is "decimal". What cannot be read as such is handed over as
  * it is, for the rules to refuse.
  */
-export function NumberInput(field: FieldProps<number | string>) {
+export default function NumberInput(field: FieldProps<number | string>) {
   const notation = field.settings.inputMode === 'decimal' ? decimal : whole;
   return <TypedInput field={field} notation={notation} attributes={{ inputMode: 'numeric' }} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { asciiDigits, onlyDigits } from '../../lib/typedDigits';
 import { lazyPart } from '../../ui/lazyPart';
 import type { FieldProps } from '../fieldProps';
@@ -43,7 +43,7 @@ const USUAL_LENGTH = 6;
 const SendCode = lazyPart(() => import('./SendCode'));
 
 /** A one-time code: boxes to look at, and one real input over them that takes typing, paste and autofill alike. */
-export function Otp(field: FieldProps) {
+export default function Otp(field: FieldProps) {
   const length = field.settings.length ?? USUAL_LENGTH;
   const input = useRef<HTMLInputElement>(null);
   const boxes = useRef<HTMLDivElement>(null);
@@ -78,12 +78,11 @@ export function Otp(field: FieldProps) {
   });
 
   // the form empties the code when it was refused: focus or not, the boxes follow
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawing goes by the value alone
-  useLayoutEffect(() => {
-    handed.current = field.value;
-    if (field.value !== undefined || input.current?.value.length === length) draw(field.value ?? '');
-    else draw(input.current?.value ?? '');
-  }, [field.value, length]);
+  const follow = useEffectEvent((value: typeof field.value, most: number) => {
+    handed.current = value;
+    draw(value !== undefined || input.current?.value.length === most ? (value ?? '') : (input.current?.value ?? ''));
+  });
+  useLayoutEffect(() => follow(field.value, length), [field.value, length]);
 
   useEffect(() => receiveCode((code) => takeLatest.current(code)), []);
 

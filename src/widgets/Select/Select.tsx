@@ -3,7 +3,7 @@ import { DownIcon } from '../../ui/icons/icons';
 import type { FieldProps } from '../fieldProps';
 import styles from './Select.module.css';
 
-export function Select(field: FieldProps) {
+export default function Select(field: FieldProps) {
   const { t } = useTexts();
   return (
     <div

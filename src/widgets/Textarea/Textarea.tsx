@@ -4,7 +4,7 @@ import { plainText } from '../typing/textNotation';
 import { useTyping } from '../typing/useTyping';
 
 /** Several lines of text; Enter makes a new line. */
-export function Textarea(field: FieldProps) {
+export default function Textarea(field: FieldProps) {
   const { control, initialText, onBlur } = useTyping<string, HTMLTextAreaElement>(field, plainText);
   return (
     <div className={styles.frame} data-invalid={field.invalid || undefined} data-fixed={field.readOnly || undefined}>

@@ -8,7 +8,7 @@ export const DAYS: readonly PartOption[] = Array.from({ length: 31 }, (_, before
 
 /** January to December in the language. */
 export function monthOptions(language: string): PartOption[] {
-  const format = new Intl.DateTimeFormat(language === 'en-us' ? 'en-US' : 'id-ID', { month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => ({
     value: month + 1,
     text: format.format(Date.UTC(2024, month, 15)),

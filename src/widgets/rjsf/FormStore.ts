@@ -107,7 +107,7 @@ export class FormStore {
   #touched: ReadonlySet<string> = new Set();
   #refused: readonly FieldError[];
   #around: Surroundings = {};
-  #offered: Readonly<Record<string, Offered>> = {};
+  #offered: Readonly<Record<string, Offered>>;
   #doubt: Doubt | undefined;
   /** doubted answers that the user has been sent back to */
   readonly #heeded = new Set<string>();
@@ -119,6 +119,9 @@ export class FormStore {
   ) {
     stores += 1;
     this.key = String(stores);
+    const priced = definition.ui.quote?.tenor;
+    // its prices are on their way
+    this.#offered = priced === undefined ? {} : { [priced]: { figures: {} } };
     this.#refused = owner.start.refused ?? [];
     this.#found = byField(owner.judge(owner.start.data));
     this.#snapshot = this.#snapshotOf(owner.start.data);
@@ -150,6 +153,12 @@ export class FormStore {
   commit(field: string, value: AnswerValue | undefined): void {
     const held = this.owner.hold ? this.owner.hold(field, value) : value;
     if (this.data[field] === held) return;
+    this.suggest(field, held);
+    this.owner.onCommit?.(field, held);
+  }
+
+  /** Puts in an answer that the user did not give: it is part of what they send, and of nothing before. */
+  suggest(field: string, held: AnswerValue | undefined): void {
     const { properties } = this.definition.schema;
     const checked = Object.keys(properties).filter((name) => properties[name]?.fromCheckOf?.includes(field));
     const outdated = Object.fromEntries(checked.map((name) => [name, undefined]));
@@ -157,7 +166,6 @@ export class FormStore {
     this.#refused = this.#refused.filter((error) => errorField(error) !== field);
     this.#found = byField(this.owner.judge(data));
     this.#publish(data);
-    this.owner.onCommit?.(field, held);
   }
 
   /** The user has left the field: its error may be shown. */
@@ -181,7 +189,8 @@ export class FormStore {
    */
   reveal(): readonly string[] {
     this.#found = byField(this.owner.judge(this.data));
-    const errors = Object.keys(this.#found);
+    const beyond = this.definition.ui.fields.map(({ field }) => field).filter((field) => this.#offered[field]?.beyond);
+    const errors = [...new Set([...beyond, ...Object.keys(this.#found)])];
     const wrong = errors.length > 0 ? errors : this.#heed();
     this.#touched = new Set([...this.#touched, ...wrong]);
     this.#publish(this.data);
@@ -247,13 +256,19 @@ export class FormStore {
     return value && !this.#found[field] ? this.#doubt?.(field, value, left) : undefined;
   }
 
+  /** What is wrong with an answer that is beyond all that is on offer for it. */
+  #beyondAt(field: string): FieldError | undefined {
+    const beyond = this.#offered[field]?.beyond;
+    return beyond && (beyond.said === 'once' || this.#touched.has(field)) ? beyond.error : undefined;
+  }
+
   #stateOf(control: UiField, before: ControlState | undefined): ControlState {
     const { data, errors } = this.#snapshot;
     const { warnings, masked, readOnlyFields } = this.#around;
     const fields = Object.values(controlPartsOf(control));
     return {
       value: controlValue(control, data, before?.value),
-      error: firstOf(errors, fields),
+      error: this.#beyondAt(control.field) ?? firstOf(errors, fields),
       warning: this.#doubtAt(control.field) ?? firstOf(warnings, fields),
       readOnly: readOnlyFields?.includes(control.field) ?? false,
       masked: masked?.[control.field],

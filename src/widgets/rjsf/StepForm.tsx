@@ -30,7 +30,8 @@ function shapeOf(definition: FormDefinition, control: UiField): RJSFSchema {
 }
 
 /** What rjsf lays out: the visible controls and their shapes, no rules and no texts. A control made of several fields is one nested object. */
-function viewOf(definition: FormDefinition, controls: readonly UiField[]): View {
+function viewOf(definition: FormDefinition, names: readonly string[]): View {
+  const controls = definition.ui.fields.filter(({ field }) => names.includes(field));
   const properties = controls.map((control) => [control.field, shapeOf(definition, control)]);
   const fields = controls.map((control) => [control.field, { 'ui:field': 'ControlField' }]);
   return {
@@ -68,8 +69,7 @@ export function StepForm({ store, locale, services, hiddenFields = NONE, ...arou
   const relevant = visibleControls(definition, relevantFields(definition.schema, givenAnswers(data)));
   const controls = relevant.filter(({ field }) => !hiddenFields.includes(field));
   const names = controls.map((control) => control.field).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say all that matters of the controls
-  const view = useMemo(() => viewOf(definition, controls), [definition, names]);
+  const view = useMemo(() => viewOf(definition, names.split(' ')), [definition, names]);
   const context = useMemo(() => ({ store, services, locale }), [store, services, locale]);
   return <Layout view={view} context={context} />;
 }

@@ -9,7 +9,7 @@ const whySheet = partOf<WhySheetProps>(async () => {
   return WhySheet;
 });
 
-/** Below a sensitive field: opens why it is asked. @param label what the field is called */
+/** Beside the label of a sensitive field: opens why it is asked. @param label what the field is called */
 export function WhyLine({ topic, label }: { topic: string; label: string }) {
   const { t } = useTexts();
   const sheet = useOnDemand(whySheet);

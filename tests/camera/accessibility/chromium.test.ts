@@ -1,11 +1,13 @@
 import { describe, test } from 'vitest';
-import { isThorough } from '../../support/thorough';
+import { isTurnOf } from '../../support/thorough';
 import { file, setUpCameraScenes } from '../cameraScenes';
 import { expectAccessible, openGallery } from '../galleryPage';
 
+const isTurn = isTurnOf('camera/accessibility');
+
 const { gallery, see } = setUpCameraScenes();
 
-describe.runIf(isThorough).each(['id', 'en-us'])('accessibility in %s', (language) => {
+describe.runIf(isTurn).each(['id', 'en-us'])('accessibility in %s', (language) => {
   test('of the tile in every state', async () => {
     const page = await openGallery(await see('card'), gallery(), `type=KTP&lang=${language}`);
     await expectAccessible(page);

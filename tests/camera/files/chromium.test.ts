@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { isThorough } from '../../support/thorough';
+import { isTurnOf } from '../../support/thorough';
 import { file, setUpCameraScenes } from '../cameraScenes';
 import { openGallery, policyViolations, shownValue } from '../galleryPage';
+
+const isTurn = isTurnOf('camera/files');
 
 const { gallery, see, lastUpload } = setUpCameraScenes();
 
@@ -117,7 +119,7 @@ describe('several photos', () => {
     expect(gallery().uploads).toHaveLength(0);
   });
 
-  test.runIf(isThorough)('fail and are tried again one by one', async () => {
+  test.runIf(isTurn)('fail and are tried again one by one', async () => {
     gallery().outcome = 'refuse';
     const page = await openGallery(await see('card'), gallery(), 'files');
     await page.locator('#photo input[type=file]').setInputFiles([await file('document'), await file('ktp')]);
@@ -129,7 +131,7 @@ describe('several photos', () => {
     expect((await lastUpload().metadata()).width).toBe(2000);
   });
 
-  test.runIf(isThorough)('are ten at most', async () => {
+  test.runIf(isTurn)('are ten at most', async () => {
     const page = await openGallery(await see('card'), gallery(), 'files');
     const one = await file('selfie');
     await page.locator('#photo input[type=file]').setInputFiles(Array.from({ length: 12 }, () => one));

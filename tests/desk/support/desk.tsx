@@ -30,6 +30,7 @@ export const application = (over: Partial<DeskApplication> = {}): DeskApplicatio
   barred: [],
   awaited: [],
   flagged: [],
+  unsettled: [],
   limits: { least: 500_000, most: 50_000_000, alone: 20_000_000 },
   ...over,
 });
@@ -44,7 +45,7 @@ export const queued = (over: Partial<Queued> = {}): Queued => ({
   status: 'PROCESSING',
   submittedAt: '2026-11-20T02:00:00.000Z',
   isDisputed: false,
-  doubts: 0,
+  doubts: [],
   awaited: 0,
   isProposed: false,
   openedBy: [],

@@ -7,14 +7,16 @@ import { controlSelector } from '../../support/fillForm';
 import { NEW_ACCOUNT, openReturned } from '../../support/returned';
 import { bodiesTo, noteBodies } from '../../support/sentBodies';
 import { setStage } from '../../support/stage';
-import { isThorough } from '../../support/thorough';
+import { isTurnOf } from '../../support/thorough';
+
+const isTurn = isTurnOf('e2e/flows/correction');
 
 const stage = setStage(launchBrowser);
 const at = (id: StepsOf['resubmit']) => stepOf('resubmit', id);
 
 const begin = (mobileNumber: string) => openReturned(stage, mobileNumber);
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'opens the field that is wrong, shows the rest as it is known, and sends the correction alone',
   async () => {
     const { page, borrower } = await begin('081211100402');
@@ -37,7 +39,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'keeps the correction through a lost connection, and never shows a step that is not asked for',
   async () => {
     const { page, context, borrower } = await begin('081211100405');
@@ -57,7 +59,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)('keeps the correction when the server is killed before it is sent', async () => {
+it.runIf(isTurn)('keeps the correction when the server is killed before it is sent', async () => {
   const { page, borrower } = await begin('081211100406');
   await borrower.action(at('reasons')).click();
   await borrower.arriveAt(at('bank-info'));

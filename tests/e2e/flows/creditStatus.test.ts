@@ -7,7 +7,9 @@ import { persona, personasOf } from '../../support/persona';
 import { beSignedIn, newPhone, type Phone } from '../../support/phone';
 import { reachStep } from '../../support/reachStep';
 import { setStage } from '../../support/stage';
-import { isThorough } from '../../support/thorough';
+import { isTurnOf } from '../../support/thorough';
+
+const isTurn = isTurnOf('e2e/flows/creditStatus');
 
 const stage = setStage(launchBrowser);
 const status = stepOf('effortless', 'credit-status');
@@ -31,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-describe.runIf(isThorough)('the credit status', () => {
+describe.runIf(isTurn)('the credit status', () => {
   it('has a persona for each of the twenty', () => {
     expect(new Set(decided.map(({ credit }) => credit?.status)).size).toBe(20);
   });

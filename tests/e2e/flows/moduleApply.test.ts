@@ -9,7 +9,9 @@ import { persona } from '../../support/persona';
 import { browserWithCamera, newPhone } from '../../support/phone';
 import { reachStep } from '../../support/reachStep';
 import { setStage } from '../../support/stage';
-import { isThorough } from '../../support/thorough';
+import { isTurnOf } from '../../support/thorough';
+
+const isTurn = isTurnOf('e2e/flows/moduleApply');
 
 const stage = setStage(() => browserWithCamera('liveness'));
 
@@ -36,7 +38,7 @@ async function sendFaces(account: Account, count: number): Promise<void> {
   }
 }
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'is filled in any order, retakes a face that is refused, and is sent when all that must be is done',
   async () => {
     const { page, account, borrower, module, submit, send, problems } = await begin('081211100203');
@@ -87,7 +89,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)('shows the part that must be corrected, and why; what is known needs no sending', async () => {
+it.runIf(isTurn)('shows the part that must be corrected, and why; what is known needs no sending', async () => {
   const { page, borrower, module, submit, send } = await begin('081211100202');
   await borrower.at(at('hub'));
   await module('residentialInfo').getByText(borrower.t('runner.hub.status.toCorrect')).waitFor();
@@ -103,7 +105,7 @@ it.runIf(isThorough)('shows the part that must be corrected, and why; what is kn
   await borrower.at(at('submitted'));
 });
 
-it.runIf(isThorough)('must have the document where it is mandatory', async () => {
+it.runIf(isTurn)('must have the document where it is mandatory', async () => {
   const { borrower, module } = await begin('081211100205');
   await borrower.at(at('hub'));
   expect(await module('requiredAdditionalInfo').getByText(borrower.t('runner.hub.status.optional')).count()).toBe(0);
@@ -113,7 +115,7 @@ it.runIf(isThorough)('must have the document where it is mandatory', async () =>
   await module('requiredAdditionalInfo').getByText(borrower.t('runner.hub.status.done')).waitFor();
 });
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'leads a deep link into a module to its first open step, and back to where one came from with needBack',
   async () => {
     const { page, account, borrower } = await begin('081211100201', 'update-info');
@@ -141,7 +143,7 @@ it.runIf(isThorough)(
   },
 );
 
-it.runIf(isThorough)('has no way past five refused faces but tomorrow', async () => {
+it.runIf(isTurn)('has no way past five refused faces but tomorrow', async () => {
   const mobileNumber = '081211100204';
   const { name, idNumber } = persona(mobileNumber);
   const account = await signIn(stage.server, mobileNumber);

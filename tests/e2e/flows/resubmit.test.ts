@@ -4,7 +4,9 @@ import { type Borrower, stepOf } from '../../support/borrower';
 import { controlSelector } from '../../support/fillForm';
 import { openReturned } from '../../support/returned';
 import { shareStage } from '../../support/stage';
-import { isThorough, someOf } from '../../support/thorough';
+import { isTurnOf, someOf } from '../../support/thorough';
+
+const isTurn = isTurnOf('e2e/flows/resubmit');
 
 const stage = shareStage();
 const at = (id: StepsOf['resubmit']) => stepOf('resubmit', id);
@@ -20,26 +22,29 @@ describe('each kind of return reason', () => {
     ['081211100405', 'account-wrong', ['bank-info']],
   ] as const;
 
-  it.each(someOf(reasons, 1))('%s: %s leads through %j and back to review', async (mobileNumber, note, steps) => {
-    const { page, borrower, problems } = await begin(mobileNumber);
-    await borrower.arriveAt(at('reasons'));
-    await page.getByText(borrower.t(`resubmit.notes.${note}`)).waitFor();
-    await borrower.action(at('reasons')).click();
-    for (const id of steps) {
-      await borrower.arriveAt(at(id));
-      if (id !== 'liveness') {
-        await page.getByText(borrower.t(`resubmit.notes.${note}`)).waitFor();
-        await page.getByRole('region', { name: borrower.t('corrections.sent') }).waitFor();
+  it.each(someOf('return reasons', reasons, 1))(
+    '%s: %s leads through %j and back to review',
+    async (mobileNumber, note, steps) => {
+      const { page, borrower, problems } = await begin(mobileNumber);
+      await borrower.arriveAt(at('reasons'));
+      await page.getByText(borrower.t(`resubmit.notes.${note}`)).waitFor();
+      await borrower.action(at('reasons')).click();
+      for (const id of steps) {
+        await borrower.arriveAt(at(id));
+        if (id !== 'liveness') {
+          await page.getByText(borrower.t(`resubmit.notes.${note}`)).waitFor();
+          await page.getByRole('region', { name: borrower.t('corrections.sent') }).waitFor();
+        }
+        await fillOpen(borrower, id, note);
+        await borrower.action(at(id)).click();
       }
-      await fillOpen(borrower, id, note);
-      await borrower.action(at(id)).click();
-    }
-    await borrower.arriveAt(at('review'));
-    await borrower.action(at('review')).click();
-    await borrower.at(at('submitted'));
-    await page.getByText(borrower.t('runner.tracker.decisionNote'), { exact: true }).waitFor();
-    expect(problems).toEqual([]);
-  });
+      await borrower.arriveAt(at('review'));
+      await borrower.action(at('review')).click();
+      await borrower.at(at('submitted'));
+      await page.getByText(borrower.t('runner.tracker.decisionNote'), { exact: true }).waitFor();
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 const OPENED: Readonly<Record<string, string>> = { 'nik-wrong': 'idNumber' };
@@ -52,7 +57,7 @@ async function fillOpen(borrower: Borrower, id: StepsOf['resubmit'], note: strin
   else await borrower.fill(at(id));
 }
 
-it.runIf(isThorough)('leads to the other account when the corrected NIK belongs to one', async () => {
+it.runIf(isTurn)('leads to the other account when the corrected NIK belongs to one', async () => {
   const { page, borrower } = await begin('081211100410');
   await borrower.action(at('reasons')).click();
   await borrower.arriveAt(at('ktp'));
@@ -64,7 +69,7 @@ it.runIf(isThorough)('leads to the other account when the corrected NIK belongs 
   expect(await page.locator(controlSelector('fullName')).inputValue()).toBe(String(borrower.answers.fullName));
 });
 
-it.runIf(isThorough)('verifies the e-mail address by a code of six digits', async () => {
+it.runIf(isTurn)('verifies the e-mail address by a code of six digits', async () => {
   const { page, borrower } = await begin('081211100411');
   await borrower.action(at('reasons')).click();
   await borrower.arriveAt(at('email'));
@@ -86,7 +91,7 @@ it.runIf(isThorough)('verifies the e-mail address by a code of six digits', asyn
   expect(await page.getByText(code).count()).toBe(0);
 });
 
-it.runIf(isThorough)('asks for the document again that was refused', async () => {
+it.runIf(isTurn)('asks for the document again that was refused', async () => {
   const { borrower } = await begin('081211100412');
   await borrower.action(at('reasons')).click();
   await borrower.answer(at('supplement'));
@@ -94,10 +99,11 @@ it.runIf(isThorough)('asks for the document again that was refused', async () =>
   await borrower.at(at('submitted'));
 });
 
-it.runIf(isThorough)('says what to do where it takes the app, and where nothing is to be corrected', async () => {
+it.runIf(isTurn)('says what to do where it takes the app, and where nothing is to be corrected', async () => {
   const app = await begin('081211100413');
-  await app.borrower.at(at('download-app'));
-  await app.page.getByText(app.borrower.t('resubmit.download-app.points.update')).waitFor();
+  // this server's lender has no app
+  await app.page.getByRole('heading', { name: app.borrower.t('runner.noApp.title') }).waitFor();
+  await app.page.getByRole('button', { name: app.borrower.t('runner.noApp.action') }).waitFor();
   const nothing = await begin('081211100414');
   await nothing.borrower.at(at('nothing-returned'));
 });

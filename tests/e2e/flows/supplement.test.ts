@@ -5,7 +5,9 @@ import { Borrower, stepOf } from '../../support/borrower';
 import { controlSelector } from '../../support/fillForm';
 import { newPhone } from '../../support/phone';
 import { shareStage } from '../../support/stage';
-import { isThorough } from '../../support/thorough';
+import { isTurnOf } from '../../support/thorough';
+
+const isTurn = isTurnOf('e2e/flows/supplement');
 
 const stage = shareStage();
 const list = stepOf('supplement', 'materials');
@@ -45,7 +47,7 @@ it('lists the thirteen materials; each is sent, shown as sent, and can be looked
   expect(problems).toEqual([]);
 });
 
-it.runIf(isThorough)('takes the pages of a PDF as pictures of their own', async () => {
+it.runIf(isTurn)('takes the pages of a PDF as pictures of their own', async () => {
   const { page, borrower, item } = await begin('081211100502', upload('BANK_STATEMENTS').path);
   await borrower.arriveAt(upload('BANK_STATEMENTS'));
   const byFile = page.getByRole('button', { name: borrower.t('uploads.files.byFile') });
@@ -63,7 +65,7 @@ it.runIf(isThorough)('takes the pages of a PDF as pictures of their own', async 
     .waitFor();
 });
 
-it.runIf(isThorough)('deletes what was sent only after asking', async () => {
+it.runIf(isTurn)('deletes what was sent only after asking', async () => {
   const { page, borrower, item } = await begin('081211100501');
   await item('FAMILY_CARD').click();
   await borrower.answer(upload('FAMILY_CARD'));
@@ -85,26 +87,23 @@ it.runIf(isThorough)('deletes what was sent only after asking', async () => {
   expect(await item('FAMILY_CARD').getByText(borrower.t('list.status.done')).count()).toBe(0);
 });
 
-it.runIf(isThorough)(
-  'keeps an upload through a reload before it is sent, one document apart from the other',
-  async () => {
-    const { page, borrower } = await begin('081211100502', upload('DRIVING_LICENSE').path);
-    await borrower.arriveAt(upload('DRIVING_LICENSE'));
-    await borrower.fill(upload('DRIVING_LICENSE'));
-    await page.locator('h1').click();
-    await page.waitForTimeout(1_500);
-    await page.reload();
-    await borrower.arriveAt(upload('DRIVING_LICENSE'));
-    await expect.poll(() => page.locator(controlSelector('photos')).locator('li').count()).toBe(1);
-    await borrower.open(`/H5/${upload('CREDIT_CARD').path}`);
-    await borrower.arriveAt(upload('CREDIT_CARD'));
-    expect(await page.locator(controlSelector('photos')).locator('li').count()).toBe(0);
-    await borrower.open('/H5/supplement/PASSPORT/upload');
-    await page.getByRole('heading', { name: borrower.t('common.notFoundTitle') }).waitFor();
-  },
-);
+it.runIf(isTurn)('keeps an upload through a reload before it is sent, one document apart from the other', async () => {
+  const { page, borrower } = await begin('081211100502', upload('DRIVING_LICENSE').path);
+  await borrower.arriveAt(upload('DRIVING_LICENSE'));
+  await borrower.fill(upload('DRIVING_LICENSE'));
+  await page.locator('h1').click();
+  await page.waitForTimeout(1_500);
+  await page.reload();
+  await borrower.arriveAt(upload('DRIVING_LICENSE'));
+  await expect.poll(() => page.locator(controlSelector('photos')).locator('li').count()).toBe(1);
+  await borrower.open(`/H5/${upload('CREDIT_CARD').path}`);
+  await borrower.arriveAt(upload('CREDIT_CARD'));
+  expect(await page.locator(controlSelector('photos')).locator('li').count()).toBe(0);
+  await borrower.open('/H5/supplement/PASSPORT/upload');
+  await page.getByRole('heading', { name: borrower.t('common.notFoundTitle') }).waitFor();
+});
 
-it.runIf(isThorough)('takes the HR contact and the repayment receipt', async () => {
+it.runIf(isTurn)('takes the HR contact and the repayment receipt', async () => {
   const hr = stepOf('supplement-hr', 'hr', { type: 'HR_INFO' });
   const { page, borrower, item } = await begin('081211100503', hr.path);
   await borrower.arriveAt(hr);
@@ -127,7 +126,7 @@ it.runIf(isThorough)('takes the HR contact and the repayment receipt', async () 
   await item('REPAYMENT_RECEIPT').getByText(borrower.t('list.status.done')).waitFor();
 });
 
-it.runIf(isThorough)('leads back to the list from a document', async () => {
+it.runIf(isTurn)('leads back to the list from a document', async () => {
   const { page, borrower } = await begin('081211100501', upload('BPJS_CARD').path);
   await borrower.arriveAt(upload('BPJS_CARD'));
   await page.getByRole('button', { name: borrower.t('common.back') }).click();

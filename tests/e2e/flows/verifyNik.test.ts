@@ -3,7 +3,9 @@ import { Borrower, stepOf } from '../../support/borrower';
 import { persona } from '../../support/persona';
 import { newPhone } from '../../support/phone';
 import { shareStage } from '../../support/stage';
-import { isThorough, someOf } from '../../support/thorough';
+import { isTurnOf, someOf } from '../../support/thorough';
+
+const isTurn = isTurnOf('e2e/flows/verifyNik');
 
 const stage = shareStage();
 const nik = stepOf('verify-nik', 'nik');
@@ -29,20 +31,23 @@ const OUTCOMES = [
   ['081211100707', 'NEED_SUPPLEMENTAL_MATERIALS', 'supplement'],
 ] as const;
 
-it.each(someOf(OUTCOMES, 1))('%s: %s says so and leads to %s', async (mobileNumber, value, leadsTo) => {
-  const { page, borrower, problems } = await check(mobileNumber);
-  await borrower.at(result);
-  await page
-    .getByText(borrower.t(`verify-nik.result.${value}.title`), { exact: true })
-    .first()
-    .waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: borrower.t(`verify-nik.result.${value}.action`) }).click();
-  await page.waitForURL((url) => url.pathname.startsWith(`/H5/${leadsTo}`));
-  expect(problems).toEqual([]);
-});
+it.each(someOf('outcomes of a NIK', OUTCOMES, 1))(
+  '%s: %s says so and leads to %s',
+  async (mobileNumber, value, leadsTo) => {
+    const { page, borrower, problems } = await check(mobileNumber);
+    await borrower.at(result);
+    await page
+      .getByText(borrower.t(`verify-nik.result.${value}.title`), { exact: true })
+      .first()
+      .waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: borrower.t(`verify-nik.result.${value}.action`) }).click();
+    await page.waitForURL((url) => url.pathname.startsWith(`/H5/${leadsTo}`));
+    expect(problems).toEqual([]);
+  },
+);
 
-it.runIf(isThorough)(
+it.runIf(isTurn)(
   'leads to the other account when the NIK belongs to one, and from there to another sign-in',
   async () => {
     const { page, borrower } = await check('081211100708');

@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { runDiff } from '../../../scripts/flows/diff';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
 import { DEFINITION_FOLDERS } from '../../../src/definitions/project/kinds';
-import { isThorough } from '../../support/thorough';
+import { isTurnOf } from '../../support/thorough';
 import { collected } from '../support/collected';
 import { add, definitionsCopy, edit, emptyRoot, lineOf, write } from '../support/definitionsCopy';
 import { set } from './support/jsonChange';
 import { APPLY, WORK } from './support/row';
+
+const isTurn = isTurnOf('flows/diff/command');
 
 async function diff(...args: string[]) {
   const { io, out, err } = collected();
@@ -54,7 +56,7 @@ describe('flows diff BASE', () => {
     );
   });
 
-  it.runIf(isThorough)('is a git revision of the folder within the repository, committed or not', async () => {
+  it.runIf(isTurn)('is a git revision of the folder within the repository, committed or not', async () => {
     const root = repository('product/definitions');
     git(root, 'commit', '-q', '--allow-empty', '-m', 'nothing');
     edit('locales/id/apply.json', 'KTP kamu', 'Foto KTP')(root);
@@ -108,7 +110,7 @@ describe('flows diff BASE', () => {
     expect((await diff('HEAD', '--root', root)).err).toContain('there are no definitions at "HEAD"');
   });
 
-  it.runIf(isThorough)('may hold links, lists and broken journeys', async () => {
+  it.runIf(isTurn)('may hold links, lists and broken journeys', async () => {
     const root = repository();
     symlinkSync('/etc/passwd', join(root, 'flows/secret.flow.json'));
     write(root, 'flows/journeys/broken.json', '{"flow": ');
@@ -119,7 +121,7 @@ describe('flows diff BASE', () => {
     expect(await diff('HEAD', '--root', root)).toMatchObject({ code: 0, err: '' });
   });
 
-  it.runIf(isThorough)('is not compared with what cannot be read', async () => {
+  it.runIf(isTurn)('is not compared with what cannot be read', async () => {
     const root = repository();
     const broken = 'flows/supplement-hr.flow.json';
     edit(broken, '"version": 1,', '"version": 1')(root);
@@ -162,7 +164,7 @@ describe('flows diff', () => {
     expect(marks.indexOf('Form work-info')).toBeLessThan(marks.indexOf('Texts apply'));
   });
 
-  it.runIf(isThorough)('says of conditions too long to be read only which steps appear otherwise', async () => {
+  it.runIf(isTurn)('says of conditions too long to be read only which steps appear otherwise', async () => {
     const involved = (value: string) => {
       const names = Array.from({ length: 40 }, (_, index) => `s${index}`);
       const conditions = names.map((name, index) => [

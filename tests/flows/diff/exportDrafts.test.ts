@@ -6,11 +6,13 @@ import { signIn } from '../../server/support/applicant';
 import { walkTo } from '../../server/support/journey';
 import { START_TIMEOUT_MS } from '../../server/support/testDatabase';
 import { startTestServer, type TestServer } from '../../server/support/testServer';
-import { isThorough } from '../../support/thorough';
+import { isTurnOf } from '../../support/thorough';
 import { collected } from '../support/collected';
 import { definitionsCopy, write } from '../support/definitionsCopy';
 import { set } from './support/jsonChange';
 import { WORK } from './support/row';
+
+const isTurn = isTurnOf('flows/diff/exportDrafts');
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +26,7 @@ async function exported(): Promise<string[]> {
   return lines;
 }
 
-describe.runIf(isThorough)('the drafts of a database', () => {
+describe.runIf(isTurn)('the drafts of a database', () => {
   it('are written without whose they are, and replayed', async () => {
     const who = await signIn(server);
     await walkTo(who, 'contact-info');

@@ -6,7 +6,7 @@ import { readProject } from '../../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
 import { compareProjects } from '../../../src/prover/diff/compare';
 import { createTeller } from '../../../src/prover/diff/tell';
-import { runs } from '../../support/thorough';
+import { assertProperty } from '../../support/sampling/assertProperty';
 import { add, type Change, definitionsCopy, write } from '../support/definitionsCopy';
 import { push, rename, set, unset } from './support/jsonChange';
 import { APPLY, KTP, MATERIAL, NIK, RESUBMIT, WORK } from './support/row';
@@ -43,7 +43,8 @@ describe('flows diff says nothing', () => {
       ending: fc.constantFrom('', '\n', '\n\n  '),
       note: fc.string(),
     });
-    fc.assert(
+    assertProperty(
+      'no difference',
       fc.property(shape, ({ weights, indent, ending, note }) => {
         const root = definitionsCopy();
         for (const file of files) {
@@ -54,7 +55,7 @@ describe('flows diff says nothing', () => {
         const now = readProject(root);
         expect(compareProjects(SHIPPED, now).map(createTeller(now, 'en-us').change)).toEqual([]);
       }),
-      { numRuns: runs(1, 20) },
+      { few: 1, many: 20 },
     );
   });
 

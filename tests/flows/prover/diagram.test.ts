@@ -7,7 +7,7 @@ import { ANY_LIST, ANY_NUMBER, ANY_TEXT, type Domain, TRUTH } from '../../../src
 import { sizesOf, type Variable, variablesOf } from '../../../src/prover/proof/variable';
 import { holds } from '../../../src/rules/condition';
 import type { Condition } from '../../../src/rules/types';
-import { runs } from '../../support/thorough';
+import { assertProperty } from '../../support/sampling/assertProperty';
 import { anyCondition } from './support/conditions';
 
 const DOMAIN: Domain = { shapes: [TRUTH, ANY_NUMBER, ANY_TEXT, ANY_LIST, { kind: 'other' }], mayBeAbsent: true };
@@ -63,7 +63,8 @@ function decided(set: Diagram, variables: readonly Variable[], diagrams: Diagram
 
 describe('the diagram of a condition', () => {
   it('holds exactly for what the condition holds for', () => {
-    fc.assert(
+    assertProperty(
+      'diagrams hold',
       fc.property(anyCondition, (condition) => {
         const { yes, no, variables, diagrams } = setUp(condition);
         for (const x of VALUES) {
@@ -75,12 +76,13 @@ describe('the diagram of a condition', () => {
           }
         }
       }),
-      { numRuns: runs(100, 1000) },
+      { few: 100, many: 1000 },
     );
   });
 
   it('is the same number for conditions that hold for the same', () => {
-    fc.assert(
+    assertProperty(
+      'diagrams are unique',
       fc.property(anyCondition, anyCondition, (one, other) => {
         const both: Condition = { all: [one, other] };
         const { diagrams, variables } = setUp(both);

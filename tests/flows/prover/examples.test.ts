@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { checkProject } from '../../../scripts/flows/project';
-import { definitionsIn } from '../../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../../server/platform/releases/definitionsIn';
 import type { Flow } from '../../../src/contract/definitions';
 import type { Example } from '../../../src/definitions/example';
 import type { Finding } from '../../../src/definitions/finding';
@@ -113,7 +113,7 @@ function shownBy(root: string, finding: Finding): Shown {
 const WITHOUT = ['unreachable-step', 'wait-edge'];
 
 describe('the example of a finding', () => {
-  it.each(someOf(PATHS, 10))('shows $name', ({ make, rule, file, name }) => {
+  it.each(someOf('shown paths', PATHS, 10))('shows $name', ({ make, rule, file, name }) => {
     const root = definitionsCopy();
     for (const change of make) change(root);
     const findings = checkProject(root).findings.filter((finding) => finding.rule === rule && finding.file === file);

@@ -8,7 +8,7 @@ import { proven } from '../../../src/prover/checks/paths';
 import { pathViewOf } from '../../../src/prover/checks/paths/pathView';
 import { prove } from '../../../src/prover/proof/proof';
 import { holds } from '../../../src/rules/condition';
-import { runs } from '../../support/thorough';
+import { assertProperty } from '../../support/sampling/assertProperty';
 import { everybody, type Walker } from './support/everybody';
 import { anyFlow, spaceOf } from './support/smallFlows';
 
@@ -82,7 +82,8 @@ const TURNED_AWAY_TWICE: Flow = {
 };
 
 it('is never wrong about anybody', () => {
-  fc.assert(
+  assertProperty(
+    'findings are right',
     fc.property(anyFlow, (flow) => {
       const walkers = everybody(flow);
       const some = (is: (walker: Walker) => boolean) => walkers.some(is);
@@ -115,12 +116,13 @@ it('is never wrong about anybody', () => {
         if (finding.rule === 'always-false') expect([...verdicts(flow, place, walkers)], said).toEqual([false]);
       }
     }),
-    { numRuns: runs(30, 500), examples: [[TURNED_AWAY_ONCE]] },
+    { few: 30, many: 500, examples: [[TURNED_AWAY_ONCE]] },
   );
 });
 
 it('overlooks no edge that nobody takes, and no way back', () => {
-  fc.assert(
+  assertProperty(
+    'findings are complete',
     fc.property(anyFlow, (flow) => {
       const walkers = everybody(flow);
       const findings = findingsOf(flow);
@@ -139,6 +141,6 @@ it('overlooks no edge that nobody takes, and no way back', () => {
         }
       }
     }),
-    { numRuns: runs(30, 500), examples: [[TURNED_AWAY_TWICE]] },
+    { few: 30, many: 500, examples: [[TURNED_AWAY_TWICE]] },
   );
 });

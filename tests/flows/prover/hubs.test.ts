@@ -6,7 +6,7 @@ import { follow, visibleContext, walk, walkModules } from '../../../src/engine/w
 import { sentBy } from '../../../src/prover/proof/model';
 import { prove } from '../../../src/prover/proof/proof';
 import { reachOf, wideLimits } from '../../../src/prover/proof/reach';
-import { runs } from '../../support/thorough';
+import { assertProperty } from '../../support/sampling/assertProperty';
 import { CHOICES } from './support/everybody';
 import { holdsSomebody } from './support/membership';
 import { anyCondition, FIELDS, formStep, spaceOf } from './support/smallFlows';
@@ -88,7 +88,8 @@ it.each([
   ['exactly', false],
   ['widened', true],
 ])('counts in everybody who goes through a hub and its modules, %s', (_, isWide) => {
-  fc.assert(
+  assertProperty(
+    'hubs',
     fc.property(hubFlow, (flow) => {
       const proof = prove(flow, spaceOf(flow));
       if (!proof) throw new Error('the flow has no entry');
@@ -135,6 +136,6 @@ it.each([
         for (const { walked } of modules) expectCounted(state, walked.path, 'hub', path.slice(0, hub + 1));
       }
     }),
-    { numRuns: runs(6, 200) },
+    { few: 6, many: 200 },
   );
 });

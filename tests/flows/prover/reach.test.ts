@@ -6,7 +6,7 @@ import { NOTHING } from '../../../src/prover/proof/diagram';
 import { prove } from '../../../src/prover/proof/proof';
 import { reachOf, wideLimits } from '../../../src/prover/proof/reach';
 import { holds } from '../../../src/rules/condition';
-import { runs } from '../../support/thorough';
+import { assertProperty } from '../../support/sampling/assertProperty';
 import { everybody } from './support/everybody';
 import { anyFlow, spaceOf } from './support/smallFlows';
 
@@ -26,7 +26,8 @@ const ids = (flow: Flow) => Object.keys(flow.steps);
 
 describe('who comes where', () => {
   it('is who the engine lets come there, for every step, edge and way that goes nowhere', () => {
-    fc.assert(
+    assertProperty(
+      'reach',
       fc.property(anyFlow, (flow) => {
         const walkers = everybody(flow);
         for (const id of ids(flow)) {
@@ -50,12 +51,13 @@ describe('who comes where', () => {
         const isLoop = model.graph.places.some(({ index }) => reach.of[index]?.again !== NOTHING);
         expect(isLoop, 'a way back').toBe(walkers.some(({ stop }) => stop === 'loop'));
       }),
-      { numRuns: runs(25, 500) },
+      { few: 25, many: 500 },
     );
   });
 
   it('is nobody less when sets are widened', () => {
-    fc.assert(
+    assertProperty(
+      'wide reach',
       fc.property(anyFlow, (flow) => {
         const { model } = proofOf(flow);
         const wide = reachOf(model, { limits: wideLimits(model) });
@@ -69,12 +71,13 @@ describe('who comes where', () => {
           }
         }
       }),
-      { numRuns: runs(25, 500) },
+      { few: 25, many: 500 },
     );
   });
 
   it('shows somebody who really goes there', () => {
-    fc.assert(
+    assertProperty(
+      'examples of reach',
       fc.property(anyFlow, (flow) => {
         const proof = proofOf(flow);
         for (const { index, id, kind } of proof.model.graph.places) {
@@ -84,14 +87,15 @@ describe('who comes where', () => {
           expect(example?.path.at(-1), `${id} is shown`).toBe(id);
         }
       }),
-      { numRuns: runs(25, 500) },
+      { few: 25, many: 500 },
     );
   });
 });
 
 describe('the condition under which a step appears', () => {
   it('holds for those who come to the step, and for nobody else', () => {
-    fc.assert(
+    assertProperty(
+      'when steps appear',
       fc.property(anyFlow, (flow) => {
         const proof = proofOf(flow);
         const conditions = new Map(ids(flow).map((id) => [id, appearsWhen(proof, id)]));
@@ -102,7 +106,7 @@ describe('the condition under which a step appears', () => {
           }
         }
       }),
-      { numRuns: runs(25, 500) },
+      { few: 25, many: 500 },
     );
   });
 });

@@ -7,7 +7,7 @@ import { textAs, type Wish, wishFor } from '../../../src/prover/proof/patternTex
 import type { Shape } from '../../../src/prover/proof/shape';
 import { type Variable, variablesOf } from '../../../src/prover/proof/variable';
 import { holds } from '../../../src/rules/condition';
-import { runs } from '../../support/thorough';
+import { assertProperty } from '../../support/sampling/assertProperty';
 import { APPLY, flowHead } from '../support/defects/defect';
 import { definitionsCopy, edit } from '../support/definitionsCopy';
 
@@ -88,7 +88,8 @@ describe('a text as wished', () => {
   const text = fc.string({ unit: fc.constantFrom(...'a3Pbcdxyzg@.7é '), maxLength: 12 });
 
   it('is as wished, and missing only where there is none', () => {
-    fc.assert(
+    assertProperty(
+      'sample texts',
       fc.property(fc.array(wish, { maxLength: 3 }), lengths, fc.array(text), (wishes, allowed, texts) => {
         const isAsWished = (one: string) =>
           [...one].length >= allowed.shortest &&
@@ -98,12 +99,13 @@ describe('a text as wished', () => {
         if (sought.is === 'text') expect(isAsWished(sought.text), sought.text).toBe(true);
         if (sought.is === 'none') expect(texts.filter(isAsWished)).toEqual([]);
       }),
-      { numRuns: runs(100, 1000) },
+      { few: 100, many: 1000 },
     );
   });
 
   it('is found for a pattern by itself', () => {
-    fc.assert(
+    assertProperty(
+      'texts of patterns',
       fc.property(
         pattern,
         (one) => textAs([wished({ pattern: one, isWanted: true })], { shortest: 30, longest: 40 }).is !== 'unclear',

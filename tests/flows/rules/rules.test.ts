@@ -81,7 +81,7 @@ const shown = ENTRIES.filter(
 );
 
 describe('an example of the document', () => {
-  it.each(someOf(shown, 50))(
+  it.each(someOf('broken examples', shown, 50))(
     'that is wrong by $rule is reported so, as grave as the document says, and nothing else',
     ({ rule, wrong, also, files: expected, severity }) => {
       const { rules, files, severities, lines: all } = withMutant(root, wrong, () => found(root, rule));
@@ -98,7 +98,7 @@ describe('an example of the document', () => {
     expect(findings).not.toEqual([]);
   });
 
-  it.each(someOf(shown, 50))('that is right by $rule has no finding', ({ right }) => {
+  it.each(someOf('right examples', shown, 50))('that is right by $rule has no finding', ({ right }) => {
     expect(withMutant(root, right, () => lines(root))).toEqual([]);
   });
 });

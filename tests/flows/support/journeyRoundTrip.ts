@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { updateJourneys } from '../../../scripts/flows/journeys/updateJourneys';
-import { definitionsIn } from '../../../server/definitionFiles/definitionsIn';
+import { definitionsIn } from '../../../server/platform/releases/definitionsIn';
 import { pathOf } from '../../../src/definitions/project/kinds';
 import { loadJourney } from '../../../src/prover/journeys/journey';
 import { definitionsCopy, write } from './definitionsCopy';

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_REGISTER } from '../../../server/adapters/notConnected';
-import { NO_OUTSIDE_WORLD } from '../../../server/domain/outsideWorld';
+import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_OUTSIDE_WORLD, NO_REGISTER } from '../../../server/providers/notConnected';
 import { CAMERA_TYPES } from '../../../src/contract/enums';
 import { type Applicant, freshNik, jpeg, recordedFace, signIn } from '../../server/support/applicant';
 import { walkTo } from '../../server/support/journey';

@@ -2,9 +2,9 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPostgres } from '../../../server/repositories/postgres';
-import { STORE_LIMITS, type StoreLimits } from '../../../server/repositories/storeLimits';
-import { sealedDatabase } from '../../../server/repositories/vault';
+import { openPostgres } from '../../../server/platform/database/postgres';
+import { sealedDatabase } from '../../../server/platform/database/sealedDatabase';
+import { STORE_LIMITS, type StoreLimits } from '../../../server/platform/database/storeLimits';
 import { type Applicant, signIn } from '../../server/support/applicant';
 import { TEST_VAULT } from '../../server/support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from '../../server/support/testServer';

@@ -2,8 +2,8 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../server/repositories/openDatabase';
-import { readConfig } from '../../../server/setup/config';
+import { readConfig } from '../../../server/platform/config/config';
+import { openDatabase } from '../../../server/platform/database/openDatabase';
 import { jpeg, sentAnswers, signIn } from '../../server/support/applicant';
 import { START_TIMEOUT_MS } from '../../server/support/testDatabase';
 import { startTestServer } from '../../server/support/testServer';

@@ -10,6 +10,7 @@ import type { FlowRoute } from '../../../src/engine/address';
 import { currentTexts, loadAreas, setLanguage } from '../../../src/i18n/texts';
 import { dayMonth } from '../../../src/lib/dayMonth';
 import { FlowScreen } from '../../../src/runner/FlowScreen';
+import '../../../src/screens/steps/FlowPage';
 import { builtDefinitions, type DefinitionSource } from '../../../src/runner/source';
 import { closeFlow } from '../../../src/state/flowSession';
 import { useToasts } from '../../../src/state/toasts';

@@ -133,7 +133,7 @@ describe('bill/detail', () => {
     expect(settle.getAllByText('Rp1.350.300')).toHaveLength(2);
     settle.getByText('Rp1.438.000');
     settle.getByText('selesai Selasa, 28 Apr');
-    settle.getByText('Angka ini berlaku sampai 10 Mar, 23.59 WIB.');
+    settle.getByText('Angka ini berlaku sampai Selasa, 10 Mar, 23.59 WIB.');
     fireEvent.click(settle.getByRole('button', { name: 'Lunasi Rp1.350.300' }));
     await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
     expect(window.location.search).toBe(`?loanNo=${LOAN_NO}&pay=everything`);
@@ -349,10 +349,12 @@ describe('me/loan-details', () => {
     await screen.findByRole('list', { name: t('bills.loan.history') });
     const lines = listed(t('bills.loan.history')).map(({ textContent }) => textContent);
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toContain('Pembayaran-Rp719.00027 Feb 2026Sisa Rp1.438.000Untuk pokok Rp667.000, bunga Rp52.000');
+    expect(lines[0]).toContain(
+      'Pembayaran-Rp719.000Jumat, 27 Feb 2026Sisa Rp1.438.000Untuk pokok Rp667.000, bunga Rp52.000',
+    );
     expect(lines[1]).toContain('Pembayaran ditarik kembali+Rp719.000');
-    expect(lines[2]).toContain('Ditarik kembali 27 Feb 2026');
-    expect(lines[4]).toBe('Diajukan28 Jan 2026');
+    expect(lines[2]).toContain('Ditarik kembali Jumat, 27 Feb 2026');
+    expect(lines[4]).toBe('DiajukanRabu, 28 Jan 2026');
     const [receipt] = screen.getAllByRole('link', { name: /^Bukti bayar, / });
     expect(receipt?.getAttribute('href')).toBe(`/H5/me/invoice-page?loanNo=${LOAN_NO}&payment=2`);
   });
@@ -416,10 +418,12 @@ describe('me/loan-details', () => {
 
   it('gives the letter of full repayment at once where the loan is repaid', async () => {
     open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json(CLOSED) });
-    await screen.findByText(/Lunas pada 28 Apr 2026\. Tidak ada lagi yang terutang\./);
+    await screen.findByText(/Lunas pada Selasa, 28 Apr 2026\. Tidak ada lagi yang terutang\./);
     const [first] = within(screen.getByRole('main')).getAllByRole('button');
     expect(first?.textContent).toBe(t('bills.loan.letter'));
-    expect(screen.getByRole('link', { name: t('bills.document.pdf') }).getAttribute('href')).toContain(
+    // the letter is read where the page says that the loan is repaid; among the documents is its file, by what it is
+    expect(screen.queryByRole('link', { name: t('bills.loan.letter') })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Unduh surat lunas (PDF)' }).getAttribute('href')).toContain(
       `/api/loan/document/pdf?channel=H5&lang=id&kind=letter&loanNo=${LOAN_NO}`,
     );
   });
@@ -451,7 +455,7 @@ describe('bill/statement', () => {
     fireEvent.change(month, { target: { value: '2026-02' } });
     await waitFor(() => expect(server.to('GET /loan/statement').at(-1)?.query.get('month')).toBe('2026-02'));
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: t('bills.statement.pdf') }).getAttribute('href')).toContain(
+      expect(screen.getByRole('link', { name: t('bills.document.pdf.statement') }).getAttribute('href')).toContain(
         'month=2026-02',
       ),
     );
@@ -495,24 +499,31 @@ describe('repayment-record', () => {
           signed: false,
         }),
     });
-    fireEvent.click(await screen.findByRole('link', { name: 'Bukti bayar, 27 Feb 2026, Rp719.000' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Bukti bayar, Jumat, 27 Feb 2026, Rp719.000' }));
     await heading('bills.receipt.title');
     await screen.findByText('Dibayar Jumat, 27 Feb 2026');
     expect(screen.getByText(t('bills.receipt.owed')).nextSibling?.textContent).toBe('Rp1.438.000');
     fireEvent.click(screen.getByRole('link', { name: t('bills.receipt.view') }));
     await screen.findByRole('article', { name: `Bukti pembayaran ${LOAN_NO}/2` });
     expect(path()).toBe('/H5/me/invoice-pdf');
-    expect(screen.getByRole('link', { name: t('bills.document.pdf') }).getAttribute('href')).toContain('payment=2');
+    expect(screen.getByRole('link', { name: t('bills.document.pdf.receipt') }).getAttribute('href')).toContain(
+      'payment=2',
+    );
   });
 
-  it('says with its tile what bank each payment and its receipt came through', async () => {
-    const payments = PAYMENTS.map((one) => ({ ...one, way: 'BCA' }));
-    open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments }) });
+  it('says with its tile what bank each payment and its receipt came through, when, of whom and for which loan', async () => {
+    const known = { way: 'BCA', paidAt: '2026-02-27T07:05:00.000Z', loanAmount: 2_000_000 };
+    const payments = PAYMENTS.map((one) => ({ ...one, ...known }));
+    open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments, name: 'Siti Rahayu' }) });
     const [through] = await screen.findAllByText('Dibayar lewat BCA');
     expect(through?.previousElementSibling?.textContent).toBe('BCA');
-    fireEvent.click(screen.getByRole('link', { name: 'Bukti bayar, 27 Feb 2026, Rp719.000' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Bukti bayar, Jumat, 27 Feb 2026, Rp719.000' }));
     await heading('bills.receipt.title');
     expect(await screen.findByText('Dibayar lewat BCA')).toBeDefined();
+    const fact = (key: string) => screen.getByText(t(key)).nextSibling?.textContent;
+    expect(fact('bills.receipt.time')).toBe('Jumat, 27 Feb, 14.05 WIB');
+    expect(fact('bills.receipt.name')).toBe('Siti Rahayu');
+    expect(fact('bills.receipt.loan')).toBe('Pinjaman tunai, Rp2.000.000');
   });
 
   it.each(['repayment-record', 'bill/statement', `me/loan-details/${LOAN_NO}`])(
@@ -569,7 +580,7 @@ describe('repayment-record', () => {
 
   it('of a payment that was taken back, the receipt says so', async () => {
     open(`/H5/me/invoice-page?loanNo=${LOAN_NO}&payment=1`);
-    await screen.findByText(/ditarik kembali pada 27 Feb 2026/);
+    await screen.findByText(/ditarik kembali pada Jumat, 27 Feb 2026/);
   });
 
   it('a receipt that there is not leads to all payments', async () => {
@@ -751,6 +762,6 @@ it('the figures of an early settlement are told in English, too', async () => {
   await screen.findByText('Kamu hemat Rp87.700');
   fireEvent.click(screen.getByRole('button', { name: /ID · EN/ }));
   await screen.findByText('You save Rp87,700');
-  screen.getByText('This amount is valid until 10 Mar, 23:59 WIB.');
+  screen.getByText('This amount is valid until Tuesday, 10 Mar, 23:59 WIB.');
   await act(() => setLanguage('id'));
 });

@@ -1,11 +1,13 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans, Standing } from '../../../src/contract/generated/bodies';
 import { channelFile } from '../../../src/state/channels';
 import { endSession } from '../../../src/state/endSession';
 import { keepDues } from '../../../src/state/keptDues';
+import { modalsGone } from '../../../src/ui/modalHistory';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, NOTHING_PAID, newDraft, serve, t } from '../../runner/support/page';
+import { textIn } from '../../support/texts';
 
 const instalment = (number: number, due: string, over: Partial<LoanInstalment> = {}): LoanInstalment => ({
   ...{ number, due, principal: 667_000, interest: 52_000, fees: 0, penalties: 0, total: 719_000 },
@@ -91,7 +93,7 @@ describe('the bill tab', () => {
         .map((loan) => loan.querySelector('h2')?.textContent),
     ).toEqual([t('loans.kind.RETAIL'), t('loans.kind.CASH')]);
     const cash = screen.getByRole('region', { name: t('loans.kind.CASH') });
-    within(cash).getByText(/Cicilan 2 dari 3 · Sabtu, 28 Mar/);
+    within(cash).getByText(/Pinjaman Rp2\.000\.000, cicilan 2 dari 3 · Sabtu, 28 Mar/);
     within(cash).getByRole('img', { name: '1 dari 3 cicilan lunas. Berikutnya Rp719.000 pada Sabtu, 28 Mar.' });
     within(cash).getByText(/0,15% sehari.*mulai hari ke-4/);
     expect(within(cash).getByRole('link').getAttribute('href')).toBe(`/H5/bill/detail/${CASH.loanNo}`);
@@ -133,16 +135,28 @@ describe('the bill tab', () => {
     expect(screen.queryByText(t('loans.bill.clear.title'))).toBeNull();
   });
 
+  const optionsOn = (asOf: string, change?: object) => ({
+    'GET /loan/plan-options': () =>
+      Response.json({
+        ...{ asOf, until: `${asOf}T16:59:59.999Z`, loanNo: CASH.loanNo, kind: 'CASH', change },
+        ...{ owed: CASH.owed, settled: 0, next: { due: '2026-03-28', amount: 719_000 } },
+        extension: { availability: 'AVAILABLE', offers: [{ days: 14, inAdvance: 26_500, to: '2026-04-11' }] },
+        instalment: { availability: 'CURRENT_BILL_HAS_REMINDER', offers: [] },
+      }),
+  });
+
+  it.each([
+    ['not eleven days before it is due', '2026-03-17', undefined, 0],
+    ['ten days before', '2026-03-18', undefined, 1],
+    ['where it was asked for', '2026-03-10', { kind: 'extension' }, 1],
+  ])('offers to extend a bill: %s', async (_, asOf, change, offered) => {
+    open('/H5/bill', [CASH], APPROVED, optionsOn(asOf, change));
+    await screen.findByRole('link', { name: new RegExp(t('plan.ways.instalment')) });
+    expect(screen.queryAllByRole('link', { name: new RegExp(t('plan.ways.extension')) })).toHaveLength(offered);
+  });
+
   it('begins with the bill and every way out of it, each with its price; the calendar is folded below', async () => {
-    open('/H5/bill', [CASH], APPROVED, {
-      'GET /loan/plan-options': () =>
-        Response.json({
-          ...{ asOf: '2026-03-10', until: '2026-03-10T16:59:59.999Z', loanNo: CASH.loanNo, kind: 'CASH' },
-          ...{ owed: CASH.owed, settled: 0, next: { due: '2026-03-28', amount: 719_000 } },
-          extension: { availability: 'AVAILABLE', offers: [{ days: 14, inAdvance: 26_500, to: '2026-04-11' }] },
-          instalment: { availability: 'CURRENT_BILL_HAS_REMINDER', offers: [] },
-        }),
-    });
+    open('/H5/bill', [CASH], APPROVED, optionsOn('2026-03-18'));
     await screen.findByRole('button', { name: 'Bayar Rp719.000' });
     const part = await screen.findByRole('link', { name: new RegExp(t('home.dues.part')) });
     const ways = within(part.closest('ul') as HTMLElement).getAllByRole('link');
@@ -227,7 +241,7 @@ it('the list of loans says how each stands, and owes nothing for what waits', as
   within(waits as HTMLElement).getByText(t('loans.status.WAITING'));
   within(waits as HTMLElement).getByText(t('loans.list.waiting'));
   within(runs as HTMLElement).getByText(/1 dari 3 cicilan lunas\. Sisa Rp1\.438\.000\./);
-  within(runs as HTMLElement).getByText('Cair 28 Jan 2026');
+  within(runs as HTMLElement).getByText('Cair Rabu, 28 Jan 2026');
 });
 
 it('the list of loans has those that are closed last, whenever they were asked for', async () => {
@@ -259,19 +273,79 @@ describe('Home of who has borrowed', () => {
     expect(screen.queryByRole('list', { name: t('home.dues.list') })).toBeNull();
   });
 
-  it('shows the next three instalments of all loans, and leads to the bills', async () => {
+  it('shows the next three instalments of all loans, which loan each is of, and asks for the amount that is next', async () => {
     open('/H5/home', [CASH, RETAIL]);
     await screen.findByRole('heading', { name: 'Rp312.500', level: 1 });
     screen.getByText('Minggu, 15 Mar · 5 hari lagi');
     const dues = within(screen.getByRole('list', { name: t('home.dues.list') })).getAllByRole('listitem');
     expect(dues.map(({ textContent }) => textContent)).toEqual([
-      'Minggu, 15 MarRp312.500',
-      'Sabtu, 28 MarRp719.000',
-      'Selasa, 28 AprRp719.000',
+      'Minggu, 15 MarPinjaman Rp600.000, cicilan 1 dari 1Rp312.500',
+      'Sabtu, 28 MarPinjaman Rp2.000.000, cicilan 2 dari 3Rp719.000',
+      'Selasa, 28 AprPinjaman Rp2.000.000, cicilan 3 dari 3Rp719.000',
     ]);
+    screen.getByRole('button', { name: 'Bayar Rp312.500' });
     screen.getByRole('meter', { name: 'Rp2.500.000 sedang dipakai dari Rp6.000.000' });
-    fireEvent.click(screen.getByRole('button', { name: t('home.dues.otherWays') }));
-    await screen.findByRole('heading', { name: t('loans.bill.title'), level: 1 });
+  });
+
+  const TO_SIGN: OwnLoan = { ...WAITING, amount: 1_500_000, eSignStatus: 'UNCOMPLETED', may: ['cancel'] };
+
+  it('begins with a contract to sign before a bill that is not late, which it keeps in one line', async () => {
+    open('/H5/home', [TO_SIGN, CASH], { ...APPROVED, contract: 'toSign' });
+    await screen.findByRole('heading', { name: t('home.contract.toSign.title'), level: 1 });
+    screen.getByText(t('home.contract.toSign.body'));
+    const buttons = screen.getAllByRole('button', { name: /^(Buka perjanjian|Bayar)/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([t('home.contract.action')]);
+    const bill = screen.getByRole('link', { name: /Tagihan berikutnya: Rp719\.000/ });
+    expect(bill.getAttribute('href')).toBe('/H5/bill');
+    screen.getByRole('meter', { name: 'Rp1.000.000 sedang dipakai, Rp1.500.000 disiapkan, dari Rp6.000.000' });
+  });
+
+  it('cancels the loan whose contract waits, after asking once more, and goes on with the bill', async () => {
+    let loans = [TO_SIGN, CASH];
+    let standing: Standing = { ...APPROVED, contract: 'toSign' };
+    open('/H5/home', loans, standing, {
+      'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans }),
+      'GET /user/standing': () => Response.json(standing),
+      'POST /loan/cancel': () => {
+        [loans, standing] = [[CASH], APPROVED];
+        return Response.json({});
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: t('loans.cancel.action') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('loans.cancel.confirm') }));
+    await screen.findByRole('heading', { name: 'Rp719.000', level: 1 });
+    expect(screen.queryByRole('button', { name: t('home.contract.action') })).toBeNull();
+    cleanup();
+    await modalsGone();
+  });
+
+  it('begins with what is late also where a contract waits for a signature', async () => {
+    open('/H5/home', [TO_SIGN, LATE], { ...APPROVED, contract: 'toSign' });
+    await screen.findByRole('heading', { name: 'Rp723.314', level: 1 });
+    screen.getByRole('button', { name: 'Bayar Rp723.314' });
+    screen.getByRole('button', { name: t('home.contract.action') });
+  });
+
+  it.each([
+    ['all is in use', 0, /^Limitmu terpakai semua\. Bertambah lagi Rp667\.000 saat cicilan Sabtu, 28 Mar dibayar\.$/],
+    [
+      'too little is left',
+      500_000,
+      /^Sisa limitmu kurang dari pinjaman terkecil, Rp1\.000\.000\. Bertambah lagi Rp667/,
+    ],
+  ])('invites no one to borrow, and says when the limit grows, where %s', async (_, available, said) => {
+    const limit = { total: 2_000_000 + available, available };
+    open('/H5/home', [CASH], { ...APPROVED, limit, leastLoan: 1_000_000 } as Standing);
+    await screen.findByText(said);
+    expect(screen.queryByText(t('home.limit.body'))).toBeNull();
+    expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('home.lent') })).toBeNull();
+  });
+
+  it('offers no quick loan of a limit that is all in use', async () => {
+    open('/H5/home', [], { state: 'credit', creditStatus: 'APPLY_SUCCESS', availableLimit: 0, leastLoan: 1_000_000 });
+    await screen.findByText(`${t('home.limit.usedUp')} ${t('home.limit.grows')}`);
+    expect(screen.queryByRole('button', { name: t('home.credit.action') })).toBeNull();
   });
 
   it('says what settling the next loan today saves, and compares it where it is pressed', async () => {
@@ -279,6 +353,20 @@ describe('Home of who has borrowed', () => {
     const settle = await screen.findByRole('link', { name: /Lunasi hari ini, hemat Rp61\.300/ });
     expect(settle.getAttribute('href')).toBe(`/H5/bill/detail/${CASH.loanNo}`);
     screen.getByRole('button', { name: t('home.limit.action') });
+  });
+
+  it('leads to giving back a loan while that is free of interest, at its whole price, and offers no other end of it', async () => {
+    const coolingOff = { until: '2026-03-13', amount: 2_000_000, saves: 156_000, received: 1_970_000, kept: 30_000 };
+    open('/H5/home', [{ ...CASH, coolingOff, savesToday: 156_000 }]);
+    const offer = within(await screen.findByRole('region', { name: t('loans.coolingOff.title') }));
+    offer.getByText(/^Sampai Jumat, 13 Mar 2026 /);
+    offer.getByText(
+      /^Kamu terima Rp1\.970\.000, kembalikan Rp2\.000\.000\. Biaya Rp30\.000 .* Bunga Rp156\.000 tidak ditagih\.$/,
+    );
+    expect(screen.queryByText(/Lunasi hari ini/)).toBeNull();
+    fireEvent.click(offer.getByRole('button', { name: t('loans.coolingOff.action') }));
+    await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
+    expect(window.location.search).toBe(`?loanNo=${CASH.loanNo}&pay=everything`);
   });
 
   it('shows what is late in figures, and not what settling early would save', async () => {
@@ -312,7 +400,18 @@ describe('Home of who has borrowed', () => {
     expect(
       stages.map(({ textContent }) => order.find((what) => textContent?.includes(t(`home.late.${what}`)))),
     ).toEqual(order);
+    // nothing to tick off
+    const behind = stages.slice(0, order.indexOf('now'));
+    expect(behind.every(({ textContent }) => textContent?.includes(t('runner.tracker.happened')))).toBe(true);
+    expect(stages.some((stage) => stage.querySelector('svg'))).toBe(false);
     screen.getByText(t('home.late.hardNote'));
+  });
+
+  it.each(['id', 'en-us'] as const)('names SLIK from the first day late on, as the contract does: %s', (language) => {
+    const say = textIn(language);
+    expect(say('contract.clauses.late.text')).toContain('SLIK');
+    expect(say('home.late.now')).toContain('SLIK');
+    expect(say('home.late.default')).toMatch(/gagal bayar|default/);
   });
 
   it('puts the day of a default off by the days that do not count', async () => {
@@ -321,6 +420,24 @@ describe('Home of who has borrowed', () => {
     const title = await screen.findByText(t('home.late.default'));
     expect(title.closest('li')?.textContent).toContain('Kamis, 4 Jun 2026');
   });
+
+  it.each(['/H5/home', '/H5/bill'])(
+    'says before all else that the bank took a payment back, and leads to it and to who can say why: %s',
+    async (page) => {
+      const takenBack = { payment: 1, amount: 719_000, paidOn: '2026-03-03', takenOn: '2026-03-05' };
+      const lateness = { ...LATENESS, daysNotCounted: { takenBack: 2, claimed: 0 } };
+      open(page, [{ ...LATE, takenBack, lateness }]);
+      const params = { amount: 'Rp719.000', paidOn: 'Selasa, 3 Mar' };
+      const title = await screen.findByText(t('home.dues.takenBack.what', params));
+      const [owed] = screen.getAllByText('Rp723.314');
+      expect(title.compareDocumentPosition(owed as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(screen.getAllByText(/tidak dihitung terlambat/)).toHaveLength(1);
+      const to = (name: 'see' | 'ask') =>
+        screen.getByRole('link', { name: t(`home.dues.takenBack.${name}`) }).getAttribute('href');
+      expect(to('see')).toBe(`/H5/me/invoice-page?loanNo=${LATE.loanNo}&payment=1`);
+      expect(to('ask')).toBe('/H5/me/help-center/contact?topic=PAYMENT');
+    },
+  );
 
   it.each(['/H5/home', '/H5/bill'])(
     'names what is due today beside what is late, and asks for both: %s',
@@ -338,11 +455,33 @@ describe('Home of who has borrowed', () => {
   it.each([
     ['late', [LATE, { ...RETAIL }]],
     ['not late', [CASH]],
-  ])('leads who is %s to a part, and to the bill with the other ways', async (_, loans) => {
+  ])('opens the other ways over Home for who is %s, with the focus on the first', async (_, loans) => {
     open('/H5/home', loans);
     await screen.findByRole('button', { name: t('home.dues.part') });
     fireEvent.click(await screen.findByRole('button', { name: t('home.dues.otherWays') }));
-    expect(path()).toBe('/H5/bill');
+    const sheet = within(await screen.findByRole('dialog', { name: t('home.dues.otherWays') }));
+    const [first, ...others] = await sheet.findAllByRole('link');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(others.map(({ textContent }) => textContent).join()).toContain(t('plan.ways.talk'));
+    expect(path()).toBe('/H5/home');
+    cleanup();
+    await modalsGone();
+  });
+
+  it.each([
+    ['late', [LATE], 'late.cost', 'paying.early'],
+    ['not late', [CASH], 'paying.early', 'late.cost'],
+  ] as const)('answers in the help of Home what who is %s asks', async (_, loans, own, others) => {
+    open('/H5/home', [...loans]);
+    await screen.findByRole('button', { name: t('home.dues.part') });
+    fireEvent.click(screen.getByRole('button', { name: t('common.helpAndAccount') }));
+    const sheet = within(await screen.findByRole('dialog', { name: t('common.help') }));
+    await sheet.findByText(t(`questions.topics.${own}.answer`));
+    expect(sheet.queryByText(t(`questions.topics.${others}.question`))).toBeNull();
+    sheet.getByRole('link', { name: t('assist.center') });
+    sheet.getByRole('link', { name: t('assist.write') });
+    cleanup();
+    await modalsGone();
   });
 
   it('shows the limit while nothing is owed', async () => {
@@ -391,7 +530,7 @@ describe('the bill tab without a network', () => {
     serve(newDraft(), { 'GET /loan/list': fail });
     openApp('/H5/bill');
     await screen.findByText(
-      'Ini yang terakhir kami tahu, 10 Mar, 10.00 WIB. Pembayaran setelah itu belum terlihat di sini.',
+      'Ini yang terakhir kami tahu, Selasa, 10 Mar, 10.00 WIB. Pembayaran setelah itu belum terlihat di sini.',
     );
     const dues = screen.getAllByText(/^Rp/).map(({ textContent }) => textContent);
     expect(dues).toEqual(['Rp723.314', 'Rp312.500', 'Rp719.000', 'Rp719.000']);
@@ -410,15 +549,34 @@ describe('the bill tab without a network', () => {
     expect(screen.queryByText('Rp723.314')).toBeNull();
   });
 
+  it('has no toast over it that says the same, whichever was there first', async () => {
+    signInAs('u-1');
+    keepDues({ asOf: '2026-03-10', loans: [LATE] }, Date.now());
+    serve(newDraft(), {
+      'GET /loan/list': () => new Promise((_, reject) => setTimeout(reject, 200, new TypeError('Failed to fetch'))),
+      'GET /tab/points': fail,
+    });
+    openApp('/H5/bill');
+    await screen.findByText(t('errors.network'));
+    await screen.findByRole('heading', { name: t('common.offlineTitle') });
+    expect(screen.queryByText(t('errors.network'))).toBeNull();
+    cleanup();
+    serve(newDraft(), { 'GET /loan/list': fail, 'GET /tab/points': fail });
+    openApp('/H5/bill');
+    await screen.findByRole('heading', { name: t('common.offlineTitle') });
+    await new Promise((later) => setTimeout(later, 300));
+    expect(screen.queryByText(t('errors.network'))).toBeNull();
+  });
+
   it('is read again by itself once the line is back', async () => {
     signInAs('u-1');
     keepDues({ asOf: '2026-03-10', loans: [LATE] }, Date.now());
     serve(newDraft(), { 'GET /loan/list': fail });
     openApp('/H5/bill');
-    await screen.findByRole('heading', { name: t('bills.offline.title') });
+    await screen.findByRole('heading', { name: t('common.offlineTitle') });
     borrows([CASH]);
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByRole('heading', { name: t('loans.bill.title'), level: 1 });
-    expect(screen.queryByText(t('bills.offline.title'))).toBeNull();
+    expect(screen.queryByText(t('common.offlineTitle'))).toBeNull();
   });
 });

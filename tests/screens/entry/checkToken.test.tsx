@@ -105,6 +105,14 @@ describe('FREE', () => {
     expect(handOffLogin).not.toHaveBeenCalled();
   });
 
+  it('lets who has another number sign in with that one', async () => {
+    serve(newDraft(), free);
+    arrive('/GOPAY/check-token?token=abc.def');
+    await press(t('entry.token.byNumber'));
+    await waitFor(() => expect(path()).toBe('/H5/login'));
+    expect(sessionStorage.getItem('channelToken')).toBeNull();
+  });
+
   it('hands any other user over to the shell', async () => {
     serve(newDraft(), free);
     arrive('/GOPAY/check-token?token=abc.def');
@@ -187,6 +195,13 @@ describe('NUMBER', () => {
     expect(server.to(LOGIN)[0]?.body).toMatchObject({ mobileNumber: '081211100903', partnerToken: 'abc.def' });
   });
 
+  it('says whose number it asks for, and asks for no friend’s code, which would lead back here', async () => {
+    serve(newDraft(), byNumber);
+    arrive('/LINKAJA/check-token?token=abc.def');
+    await screen.findByText(t('auth.login.known', { channel: 'LinkAja' }));
+    expect(screen.queryByRole('link', { name: t('auth.login.friend') })).toBeNull();
+  });
+
   it('says mobileError for a number that is not the partner’s, and sends no code', async () => {
     const server = serve(newDraft(), { ...byNumber, [VALIDATE]: () => refuse('INVALID_PHONE_NUMBER') });
     arrive('/LINKAJA/check-token?token=abc.def');
@@ -218,12 +233,37 @@ describe('a refused token', () => {
     expect(screen.queryByRole('button', { name: t('common.retry') }) !== null).toBe(retry);
   });
 
+  it.each([
+    ['CHANNEL_VERIFY_ERROR', 'noToken'],
+    ['LINK_CHANNEL_VERIFY_ERROR', 'noToken'],
+    ['IOH_USER_NEED_LOGIN', 'needLogin'],
+    ['SOMETHING_NEW', 'systemError'],
+  ])('%s leads on to signing in with a number, without the token', async (code, message) => {
+    serve(newDraft(), { [VERIFY]: () => refuse(code) });
+    arrive('/IOH/check-token?token=abc.def');
+    await screen.findByText(t(`errors.${message}`, { channel: 'Indosat Ooredoo Hutchison' }));
+    await press(t('entry.token.byNumber'));
+    await waitFor(() => expect(path()).toBe('/H5/login'));
+    expect(sessionStorage.getItem('channelToken')).toBeNull();
+  });
+
+  it('offers help, too, once checking it again has changed nothing', async () => {
+    serve(newDraft(), { [VERIFY]: () => refuse('LINK_CHANNEL_VERIFY_ERROR') });
+    arrive('/LINKAJA/check-token?token=abc.def');
+    await button(t('common.retry'));
+    expect(screen.queryByRole('button', { name: t('common.contact') })).toBeNull();
+    await press(t('common.retry'));
+    await button(t('common.contact'));
+    await button(t('common.retry'));
+  });
+
   it('IOH_USER_NO_CRITERIA shows the no-product screen with the label', async () => {
     serve(newDraft(), { [VERIFY]: () => refuse('IOH_USER_NO_CRITERIA') });
     arrive('/IOH/check-token?token=abc.def');
     await screen.findByText(t('entry.noProduct.text'));
     await screen.findByText('TKB90:100.00%');
     expect(path()).toBe('/IOH/no-product');
+    await button(t('common.contact'));
   });
 
   it('is told by the answer of the user’s call as well', async () => {

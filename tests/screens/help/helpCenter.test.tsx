@@ -21,6 +21,8 @@ const TOPICS = Object.values(FILES)
     })),
   }));
 
+const PRODUCTS = Object.values(import.meta.glob('/products/cash-*.json', { eager: true, import: 'default' }));
+
 const t = textIn('id');
 configure({ asyncUtilTimeout: 30_000 });
 let isOffline = false;
@@ -34,6 +36,7 @@ beforeEach(() => {
   isOffline = false;
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (isOffline) throw new TypeError('no network');
+    if (url.includes('/loan/examples')) return Response.json({ products: PRODUCTS });
     return Response.json(url.includes('/help/topics') ? { topics: TOPICS } : { sandbox: true, tkb90: '100.00' });
   });
 });
@@ -66,6 +69,8 @@ describe('the help center', () => {
   it('is read without a sign-in: popular questions, topics, and an answer with its ways on', async () => {
     await open();
     const topic = screen.getByRole('link', { name: t('questions.titles.paying') });
+    const guide = screen.getByRole('link', { name: t('help.howToPay.title') });
+    expect(guide.getAttribute('href')).toBe('/H5/me/help-center/how-to-pay');
     screen.getByRole('link', { name: t('questions.topics.paying.notShown.question') });
     fireEvent.click(topic);
     fireEvent.click(await screen.findByRole('link', { name: t('questions.topics.paying.proof.question') }));
@@ -106,4 +111,10 @@ describe('the help center', () => {
     await open('me/help-center/paying/nothing-like-it');
     within(screen.getByRole('status')).getByText(t('help.center.gone.title'));
   });
+});
+
+it('names what a day of lateness costs, as the products say it, at the question about it', async () => {
+  await open('me/help-center/late/cost');
+  await screen.findByText(t('assist.penalty.months', { percent: '0,15', day: 4 }));
+  screen.getByText(t('assist.penalty.days', { percent: '0,2', day: 2 }));
 });

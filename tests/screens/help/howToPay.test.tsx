@@ -102,11 +102,10 @@ describe.each(LANGUAGES)('how to pay, in %s', (language) => {
     expect(screen.queryByRole('region', { name: 'BRI' })).toBeNull();
   });
 
-  it('back leads to Me', async () => {
+  it('back leads to the help center, also where it is the first page', async () => {
     await setLanguage(language);
     await open();
     fireEvent.click(screen.getByRole('button', { name: t('common.back') }));
-    await screen.findByText('elsewhere');
-    expect(window.location.pathname).toBe('/H5/me');
+    expect(window.location.pathname).toBe('/H5/me/help-center');
   });
 });

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
+import { setLanguage } from '../../../src/i18n/texts';
 import { dayWithWeekdayYear } from '../../../src/lib/weekday';
 import { endSession } from '../../../src/state/endSession';
-import { keepNumber } from '../../../src/state/keptNumber';
+import { forgetNumber, keepNumber, keptNumber } from '../../../src/state/keptNumber';
 import { keepTypedAmount, typedAmount } from '../../../src/state/personValues';
 import { storedValue } from '../../../src/state/storedValues';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
@@ -86,8 +87,17 @@ const choose = async (name: RegExp | string) => fireEvent.click(await screen.fin
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const TAKES = 'Bayar tepat Rp719.000 ke nomor ini: cicilan 2 dari 3, pinjaman tunai. Setelah itu sisa Rp719.000.';
 
-async function showNumber() {
-  const opened = open();
+/** The same a fortnight after the due day. */
+const LATE: PaymentOverview = {
+  ...OVERVIEW,
+  choices: OVERVIEW.choices.map((choice) => ({
+    ...choice,
+    parts: choice.parts.map((one) => ({ ...one, due: '2026-02-24' })),
+  })),
+};
+
+async function showNumber(overview = OVERVIEW) {
+  const opened = open(overview);
   await press(/Lihat nomor untuk Rp719\.000/);
   await screen.findByText(TAKES);
   return opened;
@@ -157,7 +167,7 @@ describe('paying a bill', () => {
     open({ ...OVERVIEW, channels: [...channels], numbers: [{ ...number, expiresAt: '2026-03-11T03:00:00Z' }] });
     await screen.findByText('7783 4778 7706');
     screen.getByText('Masukkan kode perusahaan 70012 dulu, lalu nomor ini.');
-    screen.getByText('Berlaku sampai 11 Mar, 10.00 WIB, tepat untuk jumlah ini.');
+    screen.getByText('Berlaku sampai Rabu, 11 Mar, 10.00 WIB, tepat untuk jumlah ini.');
     screen.getByText('Hanya bisa dibayar dari rekening Mandiri.');
   });
 
@@ -215,7 +225,7 @@ describe('paying a bill', () => {
     const { sent } = open({ ...OVERVIEW, choices }, '/H5/bill/payment-method?loanNo=LN-2&pay=everything');
     await screen.findByText('cicilan 2 dari 3, pinjaman tunai …LN-1, jatuh tempo Sabtu, 28 Mar');
     screen.getByText('cicilan 1 dari 3, pinjaman tunai …LN-2, jatuh tempo Senin, 30 Mar');
-    screen.getByText('Hanya pinjaman tunai …LN-2');
+    screen.getByText('Cicilan pinjaman tunai …LN-2 saja');
     const settle = screen.getByRole('radio', { name: /^Lunasi pinjaman tunai …LN-2 hari ini/ });
     expect((settle as HTMLInputElement).checked).toBe(true);
     // the due day of no other bill
@@ -225,6 +235,61 @@ describe('paying a bill', () => {
     expect(sent[0]?.body).toEqual({ channel: 'BCA', paying: 'everything', loanNo: 'LN-2' });
     // what is left is of all of them, and says so
     await screen.findByText(/ Setelah itu sisa semua pinjamanmu Rp719\.000\.$/);
+  });
+
+  const whole = { loanNo: 'LN-1', kind: 'CASH', amount: 2_000_000 } as const;
+  const givesBack = { until: '2026-03-13', amount: 2_000_000, saves: 156_000, received: 1_970_000, kept: 30_000 };
+  const returnable: PaymentOverview = {
+    ...{ ...OVERVIEW, owed: 2_156_000 },
+    choices: [
+      { paying: 'due', amount: 719_000, parts: [PART], leaves: 1_437_000 },
+      { paying: 'everything', amount: 2_000_000, saves: 156_000, parts: [whole], leaves: 0, givesBack },
+    ],
+  };
+
+  it('says of a loan that may be given back what came, what goes back and what does not', async () => {
+    open(returnable, '/H5/bill/payment-method?loanNo=LN-1&pay=everything');
+    const radio = await screen.findByRole('radio', { name: /^Pengembalian pinjaman tunai, tanpa bunga/ });
+    screen.getByText(/^Berlaku sampai Jumat, 13 Mar\. Kamu terima Rp1\.970\.000; biaya Rp30\.000 /);
+    expect((radio as HTMLInputElement).checked).toBe(true);
+    await screen.findByRole('button', { name: 'Lihat nomor untuk Rp2.000.000' });
+  });
+
+  it('shows who comes to give a loan back that alone, and what else can be paid and how behind a link', async () => {
+    open(returnable, '/H5/bill/payment-method?loanNo=LN-1&pay=everything');
+    await screen.findByRole('radio', { name: /^Pengembalian pinjaman tunai/ });
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    await press(t('pay.more'));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Pengembalian pinjaman tunai/ }));
+    screen.getByRole('radio', { name: t('pay.choice.amount') });
+    await press(t('pay.way.more'));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /BCA/ }));
+    screen.getByRole('radio', { name: /BNI/ });
+  });
+
+  it('calls a return what it is beside its number, until the day the right to it ends, and says what comes of later money', async () => {
+    const shown: PaymentNumber = {
+      ...{ ...NUMBER, paying: 'everything', loanNo: 'LN-1', amount: 2_000_000, parts: [whole], leaves: 0, givesBack },
+      until: '2026-03-13T16:59:59.999Z',
+    };
+    open({ ...returnable, numbers: [shown] });
+    await screen.findByRole('heading', { name: 'Pengembalian pinjaman, tanpa bunga' });
+    screen.getByText(/Bayar tepat Rp2\.000\.000 ke nomor ini: pengembalian pinjaman tunai, tanpa bunga\./);
+    screen.getByText(
+      /sampai Jumat, 13 Mar, 23\.59 WIB, sama setiap hari\. Uang yang masuk setelah itu membayar yang jatuh tempo saat itu/,
+    );
+  });
+
+  it('names loans of different amounts by these', async () => {
+    const one = { ...PART, loanAmount: 2_000_000 };
+    const two = { ...PART, loanNo: 'LN-2', amount: 500_000, number: 1, due: '2026-03-30', loanAmount: 3_000_000 };
+    const choices: PaymentOverview['choices'] = [
+      { paying: 'due', amount: 719_000, parts: [one], leaves: 1 },
+      { paying: 'loan', loanNo: 'LN-2', amount: 500_000, parts: [two], leaves: 1 },
+    ];
+    open({ ...OVERVIEW, choices });
+    await screen.findByText('cicilan 2 dari 3, pinjaman Rp2.000.000, jatuh tempo Sabtu, 28 Mar');
+    screen.getByText('Cicilan pinjaman Rp3.000.000 saja');
   });
 
   it('copies the number and says so', async () => {
@@ -254,6 +319,9 @@ describe('paying a bill', () => {
     fireEvent.change(field, { target: { value: '7000000' } });
     await press(/Lihat nomor/);
     await screen.findByText('Paling banyak Rp6.719.000: itu semua yang belum lunas.');
+    fireEvent.click(screen.getByRole('button', { name: t('pay.choice.take', { amount: 'Rp6.719.000' }) }));
+    expect((field as HTMLInputElement).value).toBe('6.719.000');
+    expect(screen.queryByText(/^Paling banyak Rp6\.719\.000: /)).toBeNull();
     expect(sent).toEqual([]);
     fireEvent.change(field, { target: { value: 'Rp50.000' } });
     await choose(/BNI/);
@@ -298,7 +366,6 @@ describe('paying a bill', () => {
     'says at %s WIB that a code ends with the day where the amount closes all loans',
     async (_, at, store, qr) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
-      onTestFinished(() => void vi.useRealTimers());
       const choices = OVERVIEW.choices.map((one) =>
         one.paying === 'everything' ? { ...one, amount: 4_500_000, saves: 500_000 } : one,
       );
@@ -478,7 +545,7 @@ describe('with the keyboard', () => {
 describe('"I have paid"', () => {
   it('goes on where a part came: it tells so, and takes that the rest is paid', async () => {
     const claim = { at: TIMES.paid, number: 'n-1', frozenUntil: '2026-03-13', came: 219_000 };
-    const { sent } = open({ ...OVERVIEW, numbers: [{ ...NUMBER, until: '2026-03-10T17:00:00.000Z' }], claim });
+    const { sent } = open({ ...LATE, numbers: [{ ...NUMBER, until: '2026-03-10T17:00:00.000Z' }], claim });
     await screen.findByText(/^Rp219\.000 sudah masuk\./);
     screen.getByText('Denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23.59 WIB.');
     screen.getByText(t('pay.claim.restOnce'));
@@ -488,7 +555,7 @@ describe('"I have paid"', () => {
   });
 
   it('is said once, and tells until when lateness stands still', async () => {
-    const { sent } = await showNumber();
+    const { sent } = await showNumber(LATE);
     screen.getByText(t('pay.status.awaited'));
     await press(t('pay.claim.action'));
     const popup = within(await screen.findByRole('dialog'));
@@ -505,6 +572,34 @@ describe('"I have paid"', () => {
     const stages = within(card.parentElement as HTMLElement).getAllByRole('listitem');
     expect(stages.map((stage) => stage.dataset.state)).toEqual(['done', 'now', 'next']);
     screen.getByRole('link', { name: t('pay.claim.receipt') });
+  });
+});
+
+describe.each(['id', 'en-us'] as const)('"I have paid" of who is not late, in %s', (language) => {
+  const say = textIn(language);
+  const penalties = /denda|penagihan|penalt|collection/i;
+  const reads = async (overview: PaymentOverview) => {
+    open(overview);
+    await act(() => setLanguage(language));
+    onTestFinished(() => act(() => setLanguage('id')));
+  };
+
+  it('says that no day counts as late, and nothing of penalties or collection', async () => {
+    const date = language === 'id' ? 'Jumat, 13 Mar' : 'Friday, 13 Mar';
+    await reads({ ...OVERVIEW, numbers: [{ ...NUMBER, until: '2026-03-10T17:00:00.000Z' }] });
+    await press(say('pay.claim.action'));
+    const popup = await screen.findByRole('dialog');
+    within(popup).getByText(say('pay.claim.ask.inTime', { date }));
+    expect(popup.textContent).not.toMatch(penalties);
+    await press(say('pay.claim.ask.confirm'));
+    await screen.findByText(say('pay.claim.inTime', { date }));
+    screen.getByText(say('pay.claim.told.inTime', { date }));
+  });
+
+  it('says no more than that the money is looked for where it stops nothing this time', async () => {
+    const claim = { at: TIMES.paid, number: 'n-1', freezesFrom: '2026-04-01' };
+    await reads({ ...OVERVIEW, claim });
+    await screen.findByText(say('pay.claim.asking'));
   });
 });
 
@@ -526,13 +621,25 @@ describe('"I have paid" without a network', () => {
   });
 });
 
+/** The clock goes on by itself, and can be put forward; after the test, also after one that failed, it is the real one. */
+function playClock() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** A small step of the clock at a time until it is so: what is answered meanwhile is heard. */
+async function untilWithin(ms: number, isSo: () => boolean) {
+  const end = Date.now() + ms;
+  while (!isSo() && Date.now() < end) await vi.advanceTimersByTimeAsync(50);
+}
+
 describe('a number', () => {
   const came = { id: 'p-1', channel: 'BCA', number: 'n-1', amount: 100_000, status: 'BOOKED' as const };
   const now = new Date().toISOString();
   const at = { paid: now, seen: now, booked: now };
 
   it('is followed while it is looked at: what comes in, and that a code is over', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    playClock();
     const scan = { ...NUMBER, channel: 'QRIS', scan: true, exact: true, expiresAt: '2099-03-11T03:00:00Z' } as const;
     let overview: PaymentOverview = { ...OVERVIEW, numbers: [scan] };
     open(overview);
@@ -545,11 +652,10 @@ describe('a number', () => {
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
     await screen.findByRole('radio', { name: /QRIS/ });
-    vi.useRealTimers();
   });
 
   it('that was just asked for is looked at within three seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    playClock();
     // the person had it before: nothing of what is read changes
     open({ ...OVERVIEW, numbers: [NUMBER] });
     await press(/Lihat nomor untuk Rp719\.000/);
@@ -563,14 +669,32 @@ describe('a number', () => {
         return Response.json(paid);
       },
     });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await untilWithin(3_000, () => looks > 0);
     expect(looks).toBeGreaterThan(0);
     await screen.findByText(/^Rp100\.000 sudah masuk .*WIB dan tercatat/);
-    vi.useRealTimers();
+  });
+
+  it('is looked at as soon where its copy is gone, as after another tab forgot it', async () => {
+    playClock();
+    open({ ...OVERVIEW, numbers: [NUMBER] });
+    await press(/Lihat nomor untuk Rp719\.000/);
+    await screen.findByText(TAKES);
+    let looks = 0;
+    serve(newDraft(), {
+      'GET /payment/overview'() {
+        looks += 1;
+        forgetNumber();
+        return Response.json({ ...OVERVIEW, numbers: [NUMBER] });
+      },
+    });
+    // a look that comes due while the one before is not answered is left out
+    await untilWithin(25_000, () => looks > 3);
+    expect(looks).toBeGreaterThan(3);
+    expect(keptNumber()).toBeUndefined();
   });
 
   it('that was to repay a loan and took less says what is missing, and leads to the choice', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    playClock();
     const [due, all] = OVERVIEW.choices;
     if (!due || !all) throw new Error('there is nothing to choose');
     const settling = { ...NUMBER, paying: 'everything', amount: 6_500_000, leaves: 0, until: now } as const;
@@ -590,7 +714,7 @@ describe('a number', () => {
   });
 
   it('of a code that was paid whole says so', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    playClock();
     const scan = {
       ...NUMBER,
       amount: 100_000,
@@ -606,7 +730,6 @@ describe('a number', () => {
     overview = { ...OVERVIEW, payments: [{ ...came, at, parts: [] }] };
     await vi.advanceTimersByTimeAsync(5_000);
     await screen.findByText(t('pay.ended.whole'));
-    vi.useRealTimers();
   });
 
   it('stays readable where our system fails, which is not called offline', async () => {
@@ -636,16 +759,30 @@ describe('a number', () => {
     const { page } = open({ ...OVERVIEW, choices, numbers: [next], payments: paid });
     await screen.findByText(/^Yang jatuh tempo sudah kamu bayar\. Tagihan berikutnya, Rp578\.000, .* Kamis, 17 Des\./);
     screen.getByRole('heading', { name: t('pay.upToDate.title'), level: 1 });
-    screen.getByText('3933 3081 2345 6789');
     screen.getByRole('heading', { name: t('pay.met.title', { amount: 'Rp100.000' }) });
     screen.getByText('Cicilan 1 dari 3 lunas.');
     const receipt = screen.getByRole('link', { name: t('pay.met.receipt') });
     await waitFor(() => expect(receipt.getAttribute('href')).toBe('/H5/me/invoice-page?loanNo=LN-1&payment=4'));
-    // the next number is there, and asks for nothing yet
+    // the next number comes once it is asked for, and asks for nothing yet
+    expect(screen.queryByText('3933 3081 2345 6789')).toBeNull();
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    await press(t('pay.met.next'));
+    screen.getByText('3933 3081 2345 6789');
     const copying = screen.getByRole('button', { name: t('pay.number.copy') });
     expect(copying.className).not.toBe(screen.getByRole('button', { name: t('pay.met.home') }).className);
     expect(screen.queryByText(t('pay.status.awaited'))).toBeNull();
     page.unmount();
+    // of the payment of another loan it is not told which instalment was met
+    const ofOther = open({
+      ...OVERVIEW,
+      choices,
+      numbers: [next],
+      payments: [{ ...came, at, parts: [{ loanNo: 'LN-2', amount: 100_000 }] }],
+    });
+    await screen.findByRole('heading', { name: t('pay.met.title', { amount: 'Rp100.000' }) });
+    expect(screen.queryByText('Cicilan 1 dari 3 lunas.')).toBeNull();
+    expect(screen.getByRole('link', { name: t('pay.met.receipt') }).getAttribute('href')).toBe('/H5/repayment-record');
+    ofOther.page.unmount();
     // chosen after the payment, it is asked for
     const chosenAt = new Date(Date.now() + 1_000).toISOString();
     const chosen = open({ ...OVERVIEW, choices, numbers: [{ ...next, chosenAt }], payments: paid });

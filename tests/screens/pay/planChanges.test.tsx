@@ -12,6 +12,10 @@ const DUES = [
 const EXTENSION: PlanOffer = {
   ...{ kind: 'extension', inAdvance: 25_884, cost: 21_570, total: 1_463_884, dues: DUES },
   ...{ due: '2026-03-28', to: '2026-04-28', left: 0 },
+  price: {
+    ...{ percent: '3', of: 719_000, days: 31, percentADay: '0.0968', limitADay: '0.3' },
+    ...{ costs: 181_884, mostCosts: 2_000_000 },
+  },
 };
 
 const NONE = { availability: 'UNAVAILABLE', offers: [] } as const satisfies PlanOptions['extension'];
@@ -93,6 +97,13 @@ describe('extending a due date', () => {
       expect.stringContaining('Rp1.079 sehari'),
       expect.stringContaining('Rp25.884'),
     ]);
+  });
+
+  it('says what the fee is a share of, what it is a day, and what the law allows', async () => {
+    open(ADDRESS, OPTIONS);
+    await screen.findByText('3% dari Rp719.000: pokok dan bunga tagihan ini yang belum dibayar, tanpa denda.');
+    screen.getByText('Sekitar Rp696 sehari selama 31 hari (0,0968% sehari). Batas biaya dari OJK 0,3% sehari.');
+    screen.getByText(/jadi Rp181\.884 dari paling banyak Rp2\.000\.000\.$/);
   });
 
   it('is agreed to as it was shown, and leads to the number', async () => {
@@ -285,7 +296,7 @@ describe('instalments of a bill', () => {
   it('show the schedule as it was agreed', async () => {
     open('/H5/bill/installment-schedule?loanNo=LN-1', at({ status: 'SUCCESS' }));
     await screen.findByText(t('plan.schedule.agreed'));
-    screen.getByText('Cicilan 1 dari 2, Selasa, 28 Apr 2026');
+    screen.getByText('Cicilan 1 dari 2, Sel, 28 Apr 2026');
     screen.getByText('Rp1.650.002');
   });
 

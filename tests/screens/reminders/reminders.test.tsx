@@ -174,7 +174,7 @@ describe('a reminder of one bill', () => {
       { loanNo: LOAN_NO, due: '2026-03-28', amount: 719_000, at: asked },
     ]);
     screen.getByText('Rabu, 25 Mar, 19.00 WITA');
-    const channels = 'SMS, Notifikasi di ponsel';
+    const channels = 'SMS, Notifikasi di HP';
     screen.getByText(t('reminders.by.channels', { channels }));
     fireEvent.click(screen.getByRole('button', { name: t('reminders.success.bill') }));
     expect(path()).toBe('/H5/bill');

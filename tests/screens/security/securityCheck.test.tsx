@@ -265,7 +265,7 @@ describe('a face that only a person can judge', () => {
   it('is remembered by the list when one comes back', async () => {
     serve({ 'verification-list': () => Response.json({ ...FACE, faceReceivedAt: '2026-03-10T02:00:00.000Z' }) });
     await open('/H5/security/verification-list');
-    await screen.findByText(t('security.list.received', { time: '10 Mar, 09.00 WIB' }));
+    await screen.findByText(t('security.list.received', { time: 'Selasa, 10 Mar, 09.00 WIB' }));
     screen.getByRole('button', { name: t('common.contact') });
   });
 });

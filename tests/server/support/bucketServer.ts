@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BucketConfig } from '../../../server/setup/bucket';
+import type { BucketConfig } from '../../../server/platform/config/bucket';
 
 /** What goes wrong with a call. */
 export type Trouble = 'fails' | 'slow' | 'lost' | 'lostAfterwards' | 'silentAfterwards';

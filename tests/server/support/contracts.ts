@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
-import { callOf } from '../../../server/http/scriptedReplies';
+import { readBodies } from '../../../server/platform/releases/readBodies';
+import { callOf } from '../../../server/sandbox/scriptedReplies';
 import { CALL_LIST } from './listedRefusals';
 
 const ajv = new Ajv({ allErrors: true, keywords: ['x-ts'] });
-ajv.addSchema(JSON.parse(readFileSync(join(PRODUCT_ROOT, 'schemas/api/bodies.schema.json'), 'utf8')), 'bodies');
+ajv.addSchema(readBodies(PRODUCT_ROOT), 'bodies');
 
 /** What is wrong with an answer, as its call has it in schemas/api; nothing where that says nothing of it. */
 function answerFaults(call: string, answer: unknown): readonly string[] {
@@ -35,7 +34,6 @@ export function watchAnswers(app: FastifyInstance): () => void {
     if (reply.statusCode === 200 && isJson && typeof payload === 'string') look(callOf(request), JSON.parse(payload));
   });
   return () => {
-    if (faults.size > 0)
-      throw new Error(`answers that schemas/api/bodies.schema.json does not know:\n${[...faults].join('\n')}`);
+    if (faults.size > 0) throw new Error(`answers that schemas/api/bodies does not know:\n${[...faults].join('\n')}`);
   };
 }

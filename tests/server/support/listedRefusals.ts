@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
-import { callOf } from '../../../server/http/scriptedReplies';
 import { readPersonas } from '../../../server/sandbox/personas';
+import { callOf } from '../../../server/sandbox/scriptedReplies';
 
 interface ListedCall {
-  /** the name of a definition of bodies.schema.json */
+  group: string;
+  /** names of definitions of schemas/api/bodies */
+  request?: string;
   response?: string;
+  query?: string;
+  facts?: boolean;
+  open?: boolean;
   step?: boolean;
   action?: boolean;
   code?: boolean;

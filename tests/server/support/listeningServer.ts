@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { ServerConfig } from '../../../server/setup/config';
+import type { ServerConfig } from '../../../server/platform/config/config';
 import { START_TIMEOUT_MS } from './testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './testServer';
 

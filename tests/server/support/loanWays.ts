@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { saveKnown } from '../../../server/repositories/users';
+import { saveKnown } from '../../../server/modules/people/tables/users';
 import type { Applicant } from './applicant';
 import { borrowingWalk } from './borrowing';
 import { buyerWith, buying, orderAt } from './partnerShop';

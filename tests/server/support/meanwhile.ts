@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Database } from '../../../server/repositories/database';
+import type { Database } from '../../../server/platform/database/database';
 import { openTestDatabase } from './testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './testServer';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { newOperatorSecret, operatorSecretHash } from '../../../server/domain/operators';
-import type { Database } from '../../../server/repositories/database';
+import { newOperatorSecret, operatorSecretHash } from '../../../server/modules/operators/domain/operators';
+import type { Database } from '../../../server/platform/database/database';
 import type { OperatorRole } from '../../../src/contract/generated/bodies';
+import type { TestServer } from './testServer';
 
 const HOUR_MS = 3_600_000;
 
@@ -40,4 +41,17 @@ export async function aDeskSessionOf(db: Database, operatorId: string, now: Date
     [randomUUID(), operatorSecretHash(token), operatorId, credentialId, now, new Date(now.getTime() + HOUR_MS / 2)],
   );
   return token;
+}
+
+/** An operator with some roles who makes calls below /desk by a token. */
+export async function operatorWith({ app, services, database }: TestServer, ...roles: OperatorRole[]) {
+  const now = services.clock();
+  const operatorId = await anOperator(database, roles, now);
+  const token = await aTokenOf(database, operatorId, now, 24 * 365);
+  const send = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return app.inject({ method, url: `/api/desk${path}`, headers, ...(payload && { payload }) });
+  };
+  const read = async <Answer>(path: string): Promise<Answer> => (await send('GET', path)).json();
+  return { operatorId, send, read };
 }

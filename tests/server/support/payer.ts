@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { loanDay } from '../../../server/domain/wib';
-import { openLoan } from '../../../server/usecases/loans/openLoan';
+import { openLoan } from '../../../server/modules/loans/openLoan';
+import { loanDay } from '../../../server/platform/domain/wib';
 import type {
   PaymentClaimed,
   PaymentNumber,

@@ -1,4 +1,4 @@
-import { carryOnPlans } from '../../../server/usecases/planChanges/carryOnPlans';
+import { carryOnPlans } from '../../../server/modules/loans/planChanges/carryOnPlans';
 import type { PlanChange, PlanChangeKind, PlanOffer, PlanOptions } from '../../../src/contract/generated/bodies';
 import type { Payer } from './payer';
 import type { TestServer } from './testServer';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { proveLoans } from '../../../server/usecases/loans/proveLoans';
-import { provePayments } from '../../../server/usecases/payments/provePayments';
+import { proveLoans } from '../../../server/modules/loans/proveLoans';
+import { provePayments } from '../../../server/modules/payments/provePayments';
 import type { TestServer } from './testServer';
 
 /** Ledger, loans and payments agree to the rupiah. */

@@ -1,4 +1,4 @@
-import { ALL_CHANNELS } from '../../../server/repositories/releases';
+import { ALL_CHANNELS } from '../../../server/platform/releases/releases';
 import type { OperatorRole } from '../../../src/contract/generated/bodies';
 import type { DefinitionFiles } from '../../support/shippedDefinitions';
 import { operatorAt } from './reviewer';

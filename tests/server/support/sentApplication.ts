@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { REVIEW_CHANGES } from '../../../server/domain/standing';
-import { type Application, insertApplication } from '../../../server/repositories/applications';
+import { REVIEW_CHANGES } from '../../../server/modules/applications/domain/standing';
+import { type Application, insertApplication } from '../../../server/modules/applications/tables/applications';
 import type { Applicant } from './applicant';
 import type { TestServer } from './testServer';
 
@@ -17,6 +17,6 @@ export async function sentApplication(
   const applicationNo = `LC-${randomUUID()}`;
   const { to: status } = REVIEW_CHANGES.sent;
   const sent = { applicationNo, status, submittedAt: services.clock(), ...application };
-  await insertApplication(database, userId, sent, 'sent');
+  await database.transaction((tx) => insertApplication(tx, userId, sent, 'sent'));
   return applicationNo;
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from '../../../server/repositories/database';
-import { migrate } from '../../../server/repositories/migrate';
-import { databaseOf } from '../../../server/repositories/pglite';
-import { openPostgres } from '../../../server/repositories/postgres';
-import { STORE_LIMITS } from '../../../server/repositories/storeLimits';
-import { inTurns } from '../../../server/repositories/turns';
-import { sealedDatabase, vaultOf } from '../../../server/repositories/vault';
+import type { Database, Transaction } from '../../../server/platform/database/database';
+import { migrate } from '../../../server/platform/database/migrate';
+import { databaseOf } from '../../../server/platform/database/pglite';
+import { openPostgres } from '../../../server/platform/database/postgres';
+import { sealedDatabase } from '../../../server/platform/database/sealedDatabase';
+import { STORE_LIMITS } from '../../../server/platform/database/storeLimits';
+import { inTurns } from '../../../server/platform/database/turns';
+import { vaultOf } from '../../../server/platform/database/vault';
 import { createDatabase, dropDatabase } from '../../support/postgres/databases';
 
 export const MIGRATIONS = join('server', 'migrations');
@@ -36,6 +37,12 @@ export async function openUnsealedDatabase(): Promise<Database> {
     },
   };
 }
+
+/** For calling one function that writes: each statement is a transaction, so that what it does is there when it fails. */
+export const statementsAlone = (database: Database): Transaction => ({
+  query: (sql, params) => database.query(sql, params),
+  script: (sql) => database.transaction((tx) => tx.script(sql)),
+});
 
 /** The database of a test: PostgreSQL, embedded where LANCAR_TEST_STORE says so. */
 export async function openTestDatabase(): Promise<Database> {

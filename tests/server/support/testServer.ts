@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readBuild } from '../../../scripts/flows/readBuild';
 import { buildApp } from '../../../server/app';
-import { readFolder } from '../../../server/definitionFiles/readFolder';
-import { readDocument } from '../../../server/documents/documentJobs';
-import type { DocumentReader } from '../../../server/documents/documentReader';
-import { Refusal } from '../../../server/domain/refusals';
-import { PICTURE_JOBS, type PictureResult, type Pictures } from '../../../server/pictures/pictureJobs';
-import type { JudgeRelease } from '../../../server/releases/judging';
-import type { Database } from '../../../server/repositories/database';
-import type { Services } from '../../../server/services';
-import { readConfig, type ServerConfig } from '../../../server/setup/config';
-import { servicesOf } from '../../../server/start';
+import type { Composition } from '../../../server/composition';
+import { servicesOf } from '../../../server/composition';
+import { applicationsToDecide } from '../../../server/modules/applications';
+import { decideWaiting } from '../../../server/modules/review/decideWaiting';
+import { readConfig, type ServerConfig } from '../../../server/platform/config/config';
+import type { Database } from '../../../server/platform/database/database';
+import { Refusal } from '../../../server/platform/domain/refusals';
+import { readDocument } from '../../../server/platform/pdf/documentJobs';
+import type { DocumentReader } from '../../../server/platform/pdf/documentReader';
+import { PICTURE_JOBS, type PictureResult, type Pictures } from '../../../server/platform/pictures/pictureJobs';
+import type { JudgeRelease } from '../../../server/platform/releases/judging';
+import { readFolder } from '../../../server/platform/releases/readFolder';
 import { judgeRelease } from '../../../src/prover/judgeRelease';
 import { watchAnswers } from './contracts';
 import { watchRefusals } from './listedRefusals';
@@ -21,7 +23,7 @@ import { openTestDatabase, TEST_VAULT } from './testDatabase';
 
 export interface TestServer {
   app: FastifyInstance;
-  services: Services;
+  services: Composition;
   database: Database;
   /** moves the server's clock on, in seconds */
   wait(seconds: number): void;
@@ -62,6 +64,15 @@ export const NO_LIMITS: Pick<ServerConfig, 'limits'> = {
 /** No picture of an ordinary test shows a card that can be read. */
 const NO_CARD = { read: async () => ({}) };
 
+/** The job that decides, for who asked for credit: between any two calls, so that no test waits for it. */
+async function decideCredit(services: Composition): Promise<void> {
+  const { database, clock } = services;
+  const asked = await database.query('SELECT 1 FROM credit_applications LIMIT 1');
+  if (asked.length === 0) return;
+  const due = await applicationsToDecide(database, { after: '', count: 1_000 }, clock());
+  for (const queued of due) if (queued.flow === 'effortless') await decideWaiting(services, queued);
+}
+
 /** A server whose clock only moves when a test moves it, on an empty database unless one is given. */
 export async function startTestServer(overrides: Partial<ServerConfig> = {}, shared?: Database): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lancar-test-'));
@@ -83,8 +94,14 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
     build,
     vault: TEST_VAULT,
   };
-  const services = servicesOf(config, database, surroundings);
+  const services = await servicesOf(config, database, surroundings);
   const app = await buildApp(services);
+  if (config.sandbox) {
+    // what is asked beside the API has to be answered without the database
+    app.addHook('onRequest', async ({ url }) => {
+      if (url.startsWith('/api/')) await decideCredit(services).catch(services.report);
+    });
+  }
   const refuseUnlisted = watchRefusals(app);
   const refuseUnknown = watchAnswers(app);
   return {

@@ -1,4 +1,4 @@
-import { lenderSigns } from '../../../server/usecases/contracts/lenderSigns';
+import { lenderSigns } from '../../../server/modules/loans/contracts/lenderSigns';
 import type { Answers, AnswerValue, Flow, FormDefinition, Step } from '../../../src/contract/definitions';
 import type { LoanRefused } from '../../../src/contract/generated/bodies';
 import { stepOf } from '../../../src/engine/address';

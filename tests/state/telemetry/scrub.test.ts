@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageErrorReport } from '../../../src/state/telemetry/deliver';
 import { pathTemplate, scrub } from '../../../src/state/telemetry/scrub';
+import { assertProperty } from '../../support/sampling/assertProperty';
 
 describe('a sentence of a report', () => {
   it.each([
@@ -18,7 +19,8 @@ describe('a sentence of a report', () => {
   });
 
   it('never holds six digits in a row, whatever stands around them', () => {
-    fc.assert(
+    assertProperty(
+      'scrubbed texts',
       fc.property(fc.string(), fc.stringMatching(/^\d{6,20}$/), fc.string(), (before, digits, after) => {
         expect(scrub(before + digits + after)).not.toMatch(/\d{6}/);
       }),

@@ -18,6 +18,9 @@ export interface Shot {
 const WIDTH = 1_000;
 const HEIGHT = 630;
 const ROW = 34;
+const SIZE = 25;
+/** Characters of a value that end before the photo beside them; longer ones are printed smaller. */
+const BESIDE_PHOTO = 28;
 
 /** A shot as people take them, the same for the same seed. */
 export function shotOf(seed: number): Shot {
@@ -59,11 +62,12 @@ function cardSvg(card: InventedCard, { font, digitFont }: Shot): string {
   });
   const rows = rowsOf(card).map(([label, value], at) => {
     const y = 202 + at * ROW;
-    return `<text x="36" y="${y}">${escaped(label)}</text><text x="250" y="${y}">: ${escaped(value)}</text>`;
+    const size = (SIZE * Math.min(1, BESIDE_PHOTO / value.replace(/ +/g, ' ').length)).toFixed(1);
+    return `<text x="36" y="${y}">${escaped(label)}</text><text x="250" y="${y}" font-size="${size}">: ${escaped(value)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" xml:space="preserve">
     <rect width="100%" height="100%" rx="28" fill="#c6dfee"/>${waves.join('')}
-    <g font-family="${font}" fill="#181c24" font-size="25">
+    <g font-family="${font}" fill="#181c24" font-size="${SIZE}">
       <g font-weight="bold" font-size="30" text-anchor="middle">
         <text x="500" y="48">PROVINSI ${card.province}</text><text x="500" y="88">${card.city}</text>
       </g>

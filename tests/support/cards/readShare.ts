@@ -1,4 +1,4 @@
-import type { CardReader } from '../../../server/ports/cardReader';
+import type { CardReader } from '../../../server/modules/identity/ports/cardReader';
 import type { CardReading } from '../../../src/contract/generated/bodies';
 import { drawnCard, shotOf } from './drawnCard';
 import { inventedCard } from './inventedPerson';

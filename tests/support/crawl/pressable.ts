@@ -51,7 +51,7 @@ export async function settle(page: Page): Promise<void> {
     await page.waitForTimeout(STEP_MS);
     const now = await page
       .evaluate(() => {
-        const isComing = document.querySelector('#drawn, [data-coming], [aria-busy="true"]') !== null;
+        const isComing = document.querySelector('#drawn, [data-coming], [data-filling], [aria-busy="true"]') !== null;
         return isComing || !document.querySelector('main, dialog[open]') ? '' : location.href + document.body.innerText;
       })
       // it is on its way to another page

@@ -130,10 +130,17 @@ export const GUIDED = (
       brings: ['jago/jago-help-list', 'jago/jago-help-detail'],
     },
     {
-      who: 'has data of another site read',
+      who: 'reads what having data of another site read means',
       mobileNumber: '081211101803',
-      presses: ['Saya', 'Data dari situs lain', 'Baca persetujuan', 'Setuju', 'Hubungkan'],
-      brings: ['me/my-account/data-authorisation/consent', 'me/my-account/data-authorisation/sites/:site'],
+      presses: ['Saya', 'Pengaturan', 'Data dari situs lain', 'Baca persetujuan', 'Setuju'],
+      brings: ['me/my-account/data-authorisation', 'me/my-account/data-authorisation/consent'],
+    },
+    {
+      who: 'has data of another site read, having agreed to it',
+      mobileNumber: '081211101803',
+      before: ({ call }: Account) => call('POST', '/crawler/consent'),
+      presses: ['Saya', 'Pengaturan', 'Data dari situs lain', 'Hubungkan'],
+      brings: ['me/my-account/data-authorisation/sites/:site'],
     },
     {
       who: 'looks up an electricity bill',
@@ -145,7 +152,7 @@ export const GUIDED = (
     {
       who: 'agrees to the new VAT',
       mobileNumber: '081211101803',
-      presses: ['Saya', 'Dokumen dan persetujuan', 'Penyesuaian PPN', 'Setuju'],
+      presses: ['Saya', 'Pengaturan', 'Dokumen dan persetujuan', 'Penyesuaian PPN', 'Setuju'],
       brings: ['vat12adjustment', 'vat12adjustment/completed'],
     },
     {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../../server/repositories/migrate';
-import { openPostgres } from '../../../server/repositories/postgres';
+import { migrate } from '../../../server/platform/database/migrate';
+import { openPostgres } from '../../../server/platform/database/postgres';
 import { startTemporaryPostgres } from './temporaryPostgres';
 
 declare module 'vitest' {

@@ -6,7 +6,7 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { readProject } from '../../../scripts/flows/project';
 import { PRODUCT_ROOT } from '../../../scripts/flows/readBuild';
 import { editorSchemas } from '../../../scripts/types/editorSchemas';
-import { editorSchemaOf, placeOf } from '../../../src/definitions/project/kinds';
+import { editorSchemaOf, filePlace } from '../../../src/definitions/project/kinds';
 import { escapeSegment } from '../../../src/lib/pointer';
 
 /** The schemas for editors as `npm run types` writes them, by path. */
@@ -41,7 +41,7 @@ function placeIn({ instancePath, params, propertyName }: ErrorObject): string {
 
 /** Every place at which the schema that `npm run types` made for a definition refuses a text; none when it accepts. */
 export function refusals(path: string, text: string): string[] {
-  const { kind, id } = placeOf(path);
+  const { kind, id } = filePlace(path);
   const schema = editorSchemaOf(kind, id) ?? '';
   const validate = validators().getSchema(idOf(schema));
   if (!validate) throw new Error(`There is no ${schema}: npm run types`);

@@ -1,6 +1,6 @@
-import type { MessageKind } from '../../../server/domain/messageKinds';
-import type { CodePurpose } from '../../../server/domain/oneTimeCode';
-import { REMINDER_KINDS } from '../../../server/domain/reminders';
+import type { MessageKind } from '../../../server/modules/messaging/domain/messageKinds';
+import type { CodePurpose } from '../../../server/modules/people/domain/oneTimeCode';
+import { REMINDER_KINDS } from '../../../server/modules/reminders/domain/reminders';
 
 /** What keeps a promise of a text: a one-time code, a message of some kind, or nothing, where it promises none. */
 export type Keeper =
@@ -33,12 +33,16 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['apply-step.submitted.', { kinds: NEWS }],
   ['home.review.', { kinds: NEWS }],
   ['runner.tracker.decisionNote', { kinds: NEWS }],
+  ['loans.payOut.leave', { kinds: ['moneyArrived', 'payOutFailed'] }],
+  ['loans.payOut.shop.leave', { kinds: ['purchasePaid'] }],
+  ['pay.status.leave', { kinds: ['paymentReceived'] }],
   ['desk.ready.of.underReview.', { kinds: NEWS }],
   ['desk.ready.of.codeSafety.', { none: 'it warns of who asks for a code' }],
   ['desk.person.told.none', { none: 'it says that there was none' }],
   ['auth.otp.', SIGN_IN],
   ['effortless.login.', SIGN_IN],
   ['my-account.devices.confirm.', SIGN_IN],
+  ['help.freeze.', { code: 'freeze' }],
   ['forms.login-otp.', SIGN_IN],
   ['forms.effortless-login.', SIGN_IN],
   ['fields.otp.', SIGN_IN],

@@ -143,7 +143,7 @@ export const OFFERS: readonly Offer[] = [
     file: 'flows/verify-nik.flow.json',
     find: '"kind": "status",',
     cursor: '"kind": "status", "|": "",',
-    offered: ['guard', 'meta', 'next', 'notes', 'screen', 'show', 'track'],
+    offered: ['guard', 'meta', 'next', 'notes', 'screen', 'track'],
   },
   {
     name: 'the fields of the form, for what is required',

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser';
-import { isThorough } from '../../support/thorough';
+import { isTurnOf } from '../../support/thorough';
 import { startWidgetGallery, type WidgetGallery } from '../../support/widgetGallery';
+
+const isTurn = isTurnOf('widgets/modals');
 
 let gallery: WidgetGallery;
 let browser: Browser;
@@ -50,7 +52,7 @@ const back = () => page.evaluate(() => window.history.back());
 const gone = (name: string) => dialog(name).waitFor({ state: 'detached' });
 
 describe('browser back', () => {
-  it.runIf(isThorough)('closes a sheet and stays on the page; once more leaves it', async () => {
+  it.runIf(isTurn)('closes a sheet and stays on the page; once more leaves it', async () => {
     const before = await place();
     await open('Sheet');
     expect(await place()).toEqual(before);
@@ -63,7 +65,7 @@ describe('browser back', () => {
     await onPage(1);
   });
 
-  it.runIf(isThorough)('closes nested modals one by one', async () => {
+  it.runIf(isTurn)('closes nested modals one by one', async () => {
     await open('Sheet', 'Popup');
     await back();
     await gone('Popup');
@@ -73,7 +75,7 @@ describe('browser back', () => {
     await onPage(2);
   });
 
-  it.runIf(isThorough)('leaves the page after a modal was closed by other means', async () => {
+  it.runIf(isTurn)('leaves the page after a modal was closed by other means', async () => {
     await open('Sheet', 'Popup');
     await press('Fine');
     await expect.poll(modalsInHistory).toBe(1);
@@ -86,7 +88,7 @@ describe('browser back', () => {
     await onPage(1);
   });
 
-  it.runIf(isThorough)('does not get past a modal that wants an answer, time and again', async () => {
+  it.runIf(isTurn)('does not get past a modal that wants an answer, time and again', async () => {
     await open('Stubborn');
     for (let time = 0; time < 3; time += 1) {
       await back();
@@ -99,7 +101,7 @@ describe('browser back', () => {
     await onPage(1);
   });
 
-  it.runIf(isThorough)('finds no modal open after a reload, and leaves the page at once', async () => {
+  it.runIf(isTurn)('finds no modal open after a reload, and leaves the page at once', async () => {
     await open('Sheet');
     await page.reload();
     await onPage(2);
@@ -108,23 +110,20 @@ describe('browser back', () => {
     await onPage(1);
   });
 
-  it.runIf(isThorough)(
-    'leads to the page again from one that was reached out of a modal, and then before it',
-    async () => {
-      await open('Sheet');
-      await press('Go on at once');
-      await gone('Sheet');
-      await onPage(3);
-      await back();
-      await onPage(2);
-      await expect.poll(modalsInHistory).toBe(0);
-      await back();
-      await onPage(1);
-    },
-  );
+  it.runIf(isTurn)('leads to the page again from one that was reached out of a modal, and then before it', async () => {
+    await open('Sheet');
+    await press('Go on at once');
+    await gone('Sheet');
+    await onPage(3);
+    await back();
+    await onPage(2);
+    await expect.poll(modalsInHistory).toBe(0);
+    await back();
+    await onPage(1);
+  });
 });
 
-it.runIf(isThorough)('nothing of a modal is left in the history when its end is awaited before going on', async () => {
+it.runIf(isTurn)('nothing of a modal is left in the history when its end is awaited before going on', async () => {
   await open('Sheet');
   await press('Go on tidily');
   await onPage(3);

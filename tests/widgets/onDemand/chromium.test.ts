@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser';
 import { axeFaults } from '../../support/faults';
-import { isThorough } from '../../support/thorough';
+import { isTurnOf } from '../../support/thorough';
 import { startWidgetGallery, type WidgetGallery } from '../../support/widgetGallery';
+
+const isTurn = isTurnOf('widgets/onDemand');
 
 let gallery: WidgetGallery;
 let browser: Browser;
@@ -40,7 +42,7 @@ const SHEETS = [
   { form: 'bank-info', field: 'paymentBankCode', chunk: '**/BankSheet*', shows: 'BCA' },
 ];
 
-describe.runIf(isThorough).each(SHEETS)('the sheet of $field', ({ form, field, chunk, shows }) => {
+describe.runIf(isTurn).each(SHEETS)('the sheet of $field', ({ form, field, chunk, shows }) => {
   it('has come before it is asked for, and opens without a connection', async () => {
     const came = page.waitForResponse(chunk);
     await open(form);
@@ -71,7 +73,7 @@ describe.runIf(isThorough).each(SHEETS)('the sheet of $field', ({ form, field, c
   });
 });
 
-describe.runIf(isThorough)('the camera', () => {
+describe.runIf(isTurn)('the camera', () => {
   const take = () => page.getByRole('button', { name: 'Ambil foto' });
 
   it('that does not come leaves the gallery and the camera app, and opens at a second try', async () => {

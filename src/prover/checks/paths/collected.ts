@@ -2,7 +2,7 @@ import { type Finding, quote } from '../../../definitions/finding';
 import { rootOf } from '../../proof/atoms';
 import { type Diagram, type Move, NOTHING } from '../../proof/diagram';
 import { sentBy } from '../../proof/model';
-import { type ConditionUse, conditionUsesOf, type ValueUse, valueUsesOf } from '../../proof/stepUses';
+import { type ConditionUse, usedConditions, type ValueUse, valueUsesOf } from '../../proof/stepUses';
 import type { Goal } from '../../proof/trace';
 import type { Variable } from '../../proof/variable';
 import type { PathView, Spot } from './pathView';
@@ -110,12 +110,12 @@ function modulesOf({ proof }: PathView, hub: string, id: string): ReadonlySet<nu
 
 /** Asked in a module of the same hub: the consumer chooses the order, and what is not filled in is entered by hand. */
 function isOfOtherModule(view: PathView, id: string, { place }: Spot, field: string): boolean {
-  const hub = place.step.kind === 'hub' ? id : place.within;
+  const hub = 'modules' in place.step ? id : place.within;
   if (hub === '') return false;
   const senders = view.proof.model.graph.places.filter(
     ({ within, step, kind }) => within === hub && kind === 'step' && sentBy(step).includes(field),
   );
-  if (place.step.kind === 'hub') return senders.length > 0;
+  if ('modules' in place.step) return senders.length > 0;
   const own = modulesOf(view, hub, id);
   return senders.some((sender) => [...modulesOf(view, hub, sender.id)].some((module) => !own.has(module)));
 }
@@ -145,7 +145,7 @@ function unread(view: PathView, id: string, use: ValueUse): readonly Finding[] {
 /** Conditions, prefilled and sent values that look at answers which not everybody was asked before. */
 export function uncollected(view: PathView): readonly Finding[] {
   return view.steps.flatMap(([id, step]) => [
-    ...conditionUsesOf(id, step).flatMap((use) => unasked(view, id, use)),
+    ...usedConditions(id, step).flatMap((use) => unasked(view, id, use)),
     ...valueUsesOf(id, step).flatMap((use) => unread(view, id, use)),
   ]);
 }

@@ -1,11 +1,12 @@
 import type { Edge, Step } from '../../../contract/definitions';
 import { type Finding, quote } from '../../../definitions/finding';
+import { edgesIn } from '../../../steps/kinds';
 import type { Verdict } from '../../proof/compile';
 import { type Diagram, EVERYTHING, NOTHING } from '../../proof/diagram';
-import { type ConditionUse, conditionUsesOf, stepPointer } from '../../proof/stepUses';
+import { type ConditionUse, stepPointer, usedConditions } from '../../proof/stepUses';
 import type { Goal } from '../../proof/trace';
 import { inTime } from './deadEnds';
-import { edgeSpots, type PathView, passing, shownBy } from './pathView';
+import { edgeSpots, type PathView, passing, withExample } from './pathView';
 
 /** Why no user gets to a place. */
 export type Obstacle = 'impossible' | 'contradiction' | 'other';
@@ -82,7 +83,7 @@ function holdsAlways(view: PathView, use: ConditionUse, { yes, no }: Verdict, wa
 /** What decides an edge or "pending" of a wait can become another fact while one waits: that is what it is for. */
 function verdictAt(view: PathView, step: Step, { by, name }: ConditionUse): Verdict {
   const verdict = view.verdict(name);
-  if (step.kind !== 'wait' || (by !== 'edge' && by !== 'pending')) return verdict;
+  if (!('poll' in step) || (by !== 'edge' && by !== 'pending')) return verdict;
   return { yes: inTime(view, verdict.yes), no: inTime(view, verdict.no) };
 }
 
@@ -101,7 +102,7 @@ function judged(view: PathView, id: string, step: Step, use: ConditionUse): read
     const how = rule === 'always-true' ? 'always holds' : 'never holds';
     const message = `The condition ${quote(use.name)} of ${WHAT[use.by]} ${how} here, so that ${so}: ${todo}`;
     const finding = view.file.finding(rule, use.pointer, message);
-    return [{ finding: shownBy(view, finding, goals, id), use, obstacle }];
+    return [{ finding: withExample(view, finding, goals, id), use, obstacle }];
   };
   if (seen.every(({ who }) => view.and(who, verdict.yes) === NOTHING)) {
     const isImpossible = verdict.yes === NOTHING;
@@ -122,7 +123,7 @@ function takenInTime(view: PathView, edges: readonly Edge[], at: number): Diagra
 function shadowed(view: PathView, id: string, step: Step, use: ConditionUse, at: number): readonly Constant[] {
   const spots = edgeSpots(view, id, at);
   if (spots.length === 0 || spots.some(({ edge }) => edge.taken !== NOTHING)) return [];
-  if (step.kind === 'wait') {
+  if ('poll' in step) {
     const taken = takenInTime(view, step.next, at);
     if (spots.some(({ spot }) => view.and(passing(spot), taken) !== NOTHING)) return [];
   }
@@ -135,12 +136,12 @@ function shadowed(view: PathView, id: string, step: Step, use: ConditionUse, at:
       who: view.and(passing(spot), edge.when.yes),
     }),
   );
-  return [{ finding: shownBy(view, finding, goals), use, obstacle: 'other' }];
+  return [{ finding: withExample(view, finding, goals), use, obstacle: 'other' }];
 }
 
 /** Edges behind one that takes everybody: that one is told, not they. */
 function firstOpen(step: Step, constants: readonly Constant[]): number {
-  const edges = 'next' in step ? (step.next ?? []) : [];
+  const edges = edgesIn(step);
   const open = edges.findIndex(({ when }) => when === undefined);
   const always = constants.flatMap(({ use, finding }) =>
     finding.rule === 'always-true' && use.at !== undefined ? [use.at] : [],
@@ -151,9 +152,9 @@ function firstOpen(step: Step, constants: readonly Constant[]): number {
 /** Conditions that hold always or never where a step uses them, and edges that are always too late. */
 export function constantsOf(view: PathView, isTold: (pointer: string) => boolean): readonly Constant[] {
   return view.steps.flatMap(([id, step]) => {
-    const uses = conditionUsesOf(id, step).filter(({ pointer }) => !isTold(pointer));
-    const edges = 'next' in step ? (step.next ?? []) : [];
-    const isLast = ({ at }: ConditionUse) => step.kind !== 'wait' && at === edges.length - 1;
+    const uses = usedConditions(id, step).filter(({ pointer }) => !isTold(pointer));
+    const edges = edgesIn(step);
+    const isLast = ({ at }: ConditionUse) => !('poll' in step) && at === edges.length - 1;
     const found = uses.flatMap((use) => judged(view, id, step, use));
     const end = firstOpen(step, found);
     const kept = found.filter(({ use, finding }) => {

@@ -1,5 +1,6 @@
 import type { Step } from '../../../contract/definitions';
 import { type Finding, quote } from '../../../definitions/finding';
+import { submitIn } from '../../../steps/kinds';
 import { type Diagram, EVERYTHING, type Move, NOTHING } from '../../proof/diagram';
 import { sentBy } from '../../proof/model';
 import { stepPointer } from '../../proof/stepUses';
@@ -17,7 +18,7 @@ export interface Polled {
 
 /** What the flow alone says: what its steps keep. */
 function keptOf({ steps }: PathView): Polled {
-  const keeps = steps.flatMap(([, step]) => ('submit' in step && step.submit?.keeps ? [step.submit.keeps] : []));
+  const keeps = steps.flatMap(([, step]) => submitIn(step)?.keeps ?? []);
   return { sent: new Set(keeps.map(({ fact }) => fact)) };
 }
 
@@ -60,10 +61,10 @@ function onceAnswered(view: PathView, hub: string, set: Diagram): Diagram {
 /** When a user can leave a step: a wait by an edge, a hub once nothing in it is to be corrected. */
 function leaving(view: PathView, step: Step): Diagram {
   const { diagrams } = view.proof.reach.calculus;
-  if (step.kind === 'wait') {
+  if ('poll' in step) {
     return diagrams.or(...step.next.map(({ when }) => (when === undefined ? EVERYTHING : view.verdict(when).yes)));
   }
-  if (step.kind !== 'hub' || !step.submit) return EVERYTHING;
+  if (!('modules' in step) || !step.submit) return EVERYTHING;
   const correct = step.modules.flatMap(({ correctWhen }) => (correctWhen === undefined ? [] : [correctWhen]));
   return diagrams.and(...correct.map((name) => view.verdict(name).no));
 }
@@ -83,7 +84,7 @@ export function stuckAt(view: PathView, id: string, step: Step, polled: Polled =
   const leaves = leaving(view, step);
   // edges that no answer at all fulfils are told themselves
   if (leaves === NOTHING || leaves === EVERYTHING) return [];
-  const isWait = step.kind === 'wait';
+  const isWait = 'poll' in step;
   const never = view.proof.reach.calculus.diagrams.not(
     isWait ? inTime(view, leaves, polled) : onceAnswered(view, id, leaves),
   );
@@ -94,9 +95,10 @@ export function stuckAt(view: PathView, id: string, step: Step, polled: Polled =
   });
 }
 
-const MESSAGES: Partial<Record<Step['kind'], string>> = {
-  wait: 'wait here for ever, because no edge can come true for them with any answer of the server: add an edge for them, or lead them another way.',
-  hub: 'can never send this, because a module is always to be corrected: correct "correctWhen".',
+const MESSAGES = {
+  waits:
+    'wait here for ever, because no edge can come true for them with any answer of the server: add an edge for them, or lead them another way.',
+  cannotSend: 'can never send this, because a module is always to be corrected: correct "correctWhen".',
 };
 
 /**
@@ -109,7 +111,7 @@ export function deadEnds(view: PathView): readonly Finding[] {
     for (const goal of stuckAt(view, id, step)) {
       const example = view.proof.example(goal);
       if (!example) continue;
-      const message = `Some who come to ${quote(id)} ${MESSAGES[step.kind]}`;
+      const message = `Some who come to ${quote(id)} ${MESSAGES['poll' in step ? 'waits' : 'cannotSend']}`;
       return [{ ...view.file.finding('dead-end', stepPointer(id), message), example }];
     }
     return [];
@@ -122,8 +124,8 @@ export function deadEnds(view: PathView): readonly Finding[] {
  */
 export function endlessWaits(view: PathView, polledBy: (call: string) => Polled | undefined): readonly Finding[] {
   return view.steps.flatMap(([id, step]) => {
-    const polled = step.kind === 'wait' ? polledBy(step.poll.call) : undefined;
-    if (step.kind !== 'wait' || !polled || stuckAt(view, id, step).length > 0) return [];
+    const polled = 'poll' in step ? polledBy(step.poll.call) : undefined;
+    if (!('poll' in step) || !polled || stuckAt(view, id, step).length > 0) return [];
     const compared = step.next.flatMap(({ when }) => (when === undefined ? [] : view.comparisons(when)));
     const facts = factsOf(view).filter(
       ({ name, pointer }) => !polled.gives?.has(name) && compared.some(({ at }) => at === pointer),

@@ -1,7 +1,8 @@
 import { type Finding, quote } from '../../../definitions/finding';
 import { type EdgeView, edgesOf, type StepView } from '../../../definitions/project/flows';
+import { traitsOf } from '../../../steps/kinds';
 import { NOTHING } from '../../proof/diagram';
-import { edgeSpots, type PathView, shownBy } from './pathView';
+import { edgeSpots, type PathView, withExample } from './pathView';
 
 /** A wait goes on when something has come true, so each of its edges says what. */
 function waitEdges({ file }: StepView, edges: readonly EdgeView[]): readonly Finding[] {
@@ -31,12 +32,12 @@ function missingLast({ file, id }: StepView, edges: readonly EdgeView[], paths: 
   const finding = file.finding('missing-last-edge', `${last.pointer}/when`, message);
   if (!paths) return [finding];
   const goals = spots.map(({ spot }) => ({ place: spot.place.index, who: spot.reach.rest, when: 'after' }) as const);
-  return [shownBy(paths, finding, goals)];
+  return [withExample(paths, finding, goals)];
 }
 
 /** The edges of a step lead everybody on, the last one everybody who is left; those of a wait have conditions. */
 export function edgeOrder(view: StepView, paths: PathView | undefined): readonly Finding[] {
   const edges = edgesOf(view);
-  if (view.step.kind === 'wait') return waitEdges(view, edges);
+  if (traitsOf(view.step).passedBy === 'facts') return waitEdges(view, edges);
   return [...behindTheLast(view, edges), ...missingLast(view, edges, paths)];
 }

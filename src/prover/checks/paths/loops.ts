@@ -1,5 +1,6 @@
 import { type Finding, quote } from '../../../definitions/finding';
 import { stepsFrom } from '../../../definitions/project/order';
+import { edgesIn, modulesIn } from '../../../steps/kinds';
 import { type Diagram, NOTHING } from '../../proof/diagram';
 import type { Place } from '../../proof/graph';
 import { guardCircle } from '../../proof/guardCircle';
@@ -34,14 +35,9 @@ function again(view: PathView, gate: Place): Diagram {
 
 /** True in a module that never comes back to its hub, which is another rule's. */
 function isOfLostModule({ file, flow }: PathView, { within, id }: Place): boolean {
-  const hub = flow.steps[within];
-  if (hub?.kind !== 'hub') return false;
-  return hub.modules.some(({ step }) => {
+  return modulesIn(flow.steps[within]).some(({ step }) => {
     const steps = stepsFrom(file, step, { past: within });
-    const leaves = [...steps].flatMap((one) => {
-      const found = flow.steps[one];
-      return found && 'next' in found ? (found.next ?? []).filter((edge) => 'leave' in edge) : [];
-    });
+    const leaves = [...steps].flatMap((one) => edgesIn(flow.steps[one]).filter((edge) => 'leave' in edge));
     return steps.has(id) && !steps.has(within) && leaves.length === 0;
   });
 }

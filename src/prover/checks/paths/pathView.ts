@@ -8,7 +8,7 @@ import type { Place } from '../../proof/graph';
 import type { FlowProof } from '../../proof/proof';
 import type { EdgeReach, PlaceReach } from '../../proof/reach';
 import type { Goal } from '../../proof/trace';
-import { comparisonsOf, conditionsOf } from '../../proof/tracked';
+import { comparisonsOf, plainConditions } from '../../proof/tracked';
 import type { Variable } from '../../proof/variable';
 
 /** A place of a step, and who comes there. */
@@ -58,7 +58,7 @@ export function pathViewOf(file: JsonFile, proof: FlowProof): PathView {
         return place.kind === kind && found && found.region !== NOTHING ? [{ place, reach: found }] : [];
       }),
     verdict: (name) => compiler.named(name),
-    comparisons: comparisonsOf(conditionsOf(flow)),
+    comparisons: comparisonsOf(plainConditions(flow)),
     variable: (pointer) => byPointer.get(pointer),
     and: (...sets) => diagrams.and(...sets),
     withFormer: (set) => diagrams.move(set, asked),
@@ -79,7 +79,7 @@ export function edgeSpots(view: PathView, id: string, at: number): readonly { sp
 }
 
 /** A finding with a counter-example, if it can be told in values. */
-export function shownBy(view: PathView, finding: Finding, goals: readonly Goal[], last?: string): Finding {
+export function withExample(view: PathView, finding: Finding, goals: readonly Goal[], last?: string): Finding {
   for (const goal of goals) {
     const example = goal.who === NOTHING ? undefined : view.proof.example(goal, undefined, last);
     if (example) return { ...finding, example };

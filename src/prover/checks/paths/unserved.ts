@@ -1,5 +1,6 @@
 import type { StatusStep, WaitStep } from '../../../contract/definitions';
 import { type Finding, quote } from '../../../definitions/finding';
+import { submitIn } from '../../../steps/kinds';
 import { type Diagram, EVERYTHING, NOTHING } from '../../proof/diagram';
 import { stepPointer } from '../../proof/stepUses';
 import type { Goal } from '../../proof/trace';
@@ -89,7 +90,7 @@ function ofWait(view: PathView, id: string, step: WaitStep): readonly Finding[] 
 
 /** The codes of a kept fact, which another check compares with the status. */
 function keptCodes(view: PathView, pointer: string): ReadonlySet<unknown> {
-  const keeps = view.steps.flatMap(([, step]) => ('submit' in step && step.submit?.keeps ? [step.submit.keeps] : []));
+  const keeps = view.steps.flatMap(([, step]) => submitIn(step)?.keeps ?? []);
   const kept = keeps.filter(({ fact }) => `/facts/${fact}` === pointer);
   return new Set(kept.length === 0 ? [] : ['SUCCESS', ...kept.flatMap(({ codes }) => codes)]);
 }
@@ -118,7 +119,7 @@ function ofStatus(view: PathView, id: string, { status, values }: StatusStep): r
 /** Values that the server, an answer or a parameter can have, and that a wait or a status is not made for. */
 export function unserved(view: PathView): readonly Finding[] {
   return view.steps.flatMap(([id, step]) => {
-    if (step.kind === 'wait') return ofWait(view, id, step);
-    return step.kind === 'status' ? ofStatus(view, id, step) : [];
+    if ('poll' in step) return ofWait(view, id, step);
+    return 'values' in step ? ofStatus(view, id, step) : [];
   });
 }

@@ -1,10 +1,10 @@
 import type { Condition } from '../../../rules/types';
 import { atomsOf } from '../../proof/atoms';
-import { type Domain, type Observation, observationsOf } from './observations';
+import { type KnownValues, type Observation, observationsOf } from './observations';
 import { ALWAYS, NEVER } from './resolved';
 
 /** The values a pointer can have. */
-export type Domains = (pointer: string) => Domain;
+export type Domains = (pointer: string) => KnownValues;
 
 type Reduced = Condition | boolean;
 

@@ -5,7 +5,7 @@ import type { Atom } from '../../proof/atoms';
 export type Observation = (atom: Atom) => boolean | undefined;
 
 /** Values a pointer can have, where they are known one by one. */
-export type Domain = readonly unknown[] | undefined;
+export type KnownValues = readonly unknown[] | undefined;
 
 /** A text that nothing is compared with. */
 const OTHER = '\u{F8FF}';
@@ -50,7 +50,7 @@ function ofOtherTexts(atoms: readonly Atom[]): readonly Observation[] {
  * Every way in which the comparisons of one pointer can come out, each once or more: the pointer finds nothing, a value
  * it is compared with, or another one. With a domain only its values count.
  */
-export function observationsOf(atoms: readonly Atom[], domain: Domain): readonly Observation[] {
+export function observationsOf(atoms: readonly Atom[], domain: KnownValues): readonly Observation[] {
   const hasLists = atoms.some((atom) => 'includes' in atom);
   if (hasLists && atoms.every((atom) => 'includes' in atom || 'exists' in atom)) return ofList(atoms);
   const values = [undefined, ...(domain ?? atoms.flatMap(constantsOf))];

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, listOf, textOf } from '../../../definitions/project/shape';
-import { FARTHEST } from '../../../rules/condition';
+import { MAX_REFERENCE_DEPTH } from '../../../rules/condition';
 import type { Condition } from '../../../rules/types';
 import { UsageError } from '../../usageError';
 
@@ -48,7 +48,7 @@ export function resolved(value: unknown, named: unknown): Condition {
   function ofName(name: string): Condition {
     const known = done.get(name);
     if (known) return known;
-    if (!isObject(named) || !Object.hasOwn(named, name) || far > FARTHEST) return NEVER;
+    if (!isObject(named) || !Object.hasOwn(named, name) || far > MAX_REFERENCE_DEPTH) return NEVER;
     done.set(name, NEVER);
     far += 1;
     const condition = inner(named[name]);

@@ -1,21 +1,23 @@
-import { actionsOf, type Part, type StepView } from '../../../definitions/project/flows';
-import { type JsonObject, textOf } from '../../../definitions/project/shape';
+import { actionsOf, type StepView } from '../../../definitions/project/flows';
 import { type Told, told } from '../change';
+import { keyed } from '../keyed';
 import { isSameValue } from '../plain';
 import type { SettingWord } from '../sentences/sentences';
 import { settingValues } from '../values';
 import { type FlowPair, placeIn, toldCondition } from './pair';
 
-const byId = (parts: readonly Part[]) => new Map(parts.map((part) => [textOf(part[0].id) ?? '', part]));
+type Action = ReturnType<typeof actionsOf>[number];
 
-const SETTINGS: readonly (readonly [key: string, word: SettingWord])[] = [
+const idOf = ([action]: Action) => action.id ?? '';
+
+const SETTINGS = [
   ['call', 'actionCall'],
   ['params', 'actionParams'],
   ['confirm', 'confirm'],
-];
+] as const satisfies readonly (readonly [key: keyof Action[0], word: SettingWord])[];
 
-function changesOfAction(pair: FlowPair, step: string, old: JsonObject, [action, pointer]: Part): readonly Told[] {
-  const base = { step, action: textOf(action.id) };
+function changesOfAction(pair: FlowPair, step: string, old: Action[0], [action, pointer]: Action): readonly Told[] {
+  const base = { step, action: action.id };
   const settings = SETTINGS.filter(([key]) => !isSameValue(old[key], action[key])).map(([key, word]) => {
     const values = { ...base, setting: { phrase: word }, ...settingValues(action[key], old[key]) };
     return told('action-changed', placeIn(pair, `${pointer}/${key}`), values);
@@ -28,17 +30,14 @@ function changesOfAction(pair: FlowPair, step: string, old: JsonObject, [action,
 
 /** The further buttons of a step. */
 export function actionChanges(pair: FlowPair, before: StepView, now: StepView): readonly Told[] {
-  const [was, is] = [byId(actionsOf(before)), byId(actionsOf(now))];
-  const present = [...is].flatMap(([id, action]): readonly Told[] => {
-    const old = was.get(id)?.[0];
-    if (old) return changesOfAction(pair, now.id, old, action);
-    return [told('action-changed', placeIn(pair, action[1]), { step: now.id, action: id }, 'action-added')];
-  });
-  const gone = [...was].filter(([id]) => !is.has(id));
+  const { present, removed } = keyed(actionsOf(before), actionsOf(now), idOf);
   return [
-    ...present,
-    ...gone.map(([id, [, pointer]]) =>
-      told('action-changed', placeIn(pair, pointer, true), { step: now.id, action: id }, 'action-removed'),
+    ...present.flatMap(({ key, was, is }): readonly Told[] => {
+      if (was) return changesOfAction(pair, now.id, was[0], is);
+      return [told('action-changed', placeIn(pair, is[1]), { step: now.id, action: key }, 'action-added')];
+    }),
+    ...removed.map(({ key, was: [, pointer] }) =>
+      told('action-changed', placeIn(pair, pointer, true), { step: now.id, action: key }, 'action-removed'),
     ),
   ];
 }

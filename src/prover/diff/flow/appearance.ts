@@ -1,5 +1,4 @@
 import { modulesOf } from '../../../definitions/project/flows';
-import { isObject, textOf } from '../../../definitions/project/shape';
 import { waysOf } from '../../../definitions/project/uses';
 import type { Condition } from '../../../rules/types';
 import { appearsWhen } from '../../proof/appearsWhen';
@@ -21,7 +20,7 @@ function inOrder({ flow, steps }: FlowSide): readonly string[] {
     for (const { name } of [...waysOf(view)].reverse()) visit(name);
     order.unshift(id);
   }
-  visit(textOf(flow.entry) ?? '');
+  visit(flow.entry ?? '');
   return order;
 }
 
@@ -74,10 +73,10 @@ function find(side: FlowSide): Appearances | undefined {
   function arrive(id: string, when: Condition, within: readonly string[] = []): void {
     const view = side.steps.get(id);
     if (!view || within.includes(id) || known.has(id)) return;
-    const guard = isObject(view.step.guard) ? view.step.guard : undefined;
+    const { guard } = view.step;
     const holds = guard ? side.named(guard.when) : ALWAYS;
     arriving.set(id, [...(arriving.get(id) ?? []), { all: [when, holds] }]);
-    const instead = textOf(guard?.else);
+    const instead = guard?.else;
     if (instead !== undefined) arrive(instead, { all: [when, { not: holds }] }, [...within, id]);
   }
 
@@ -86,7 +85,7 @@ function find(side: FlowSide): Appearances | undefined {
     return [...known.values()].find((other) => isSame(other, when, side.valuesAt)) ?? when;
   }
 
-  arrive(textOf(side.flow.entry) ?? '', ALWAYS);
+  arrive(side.flow.entry ?? '', ALWAYS);
   for (const id of order) {
     const view = side.steps.get(id);
     if (!view) continue;
@@ -98,7 +97,7 @@ function find(side: FlowSide): Appearances | undefined {
       const step = target.slice('step '.length);
       if ((place.get(step) ?? -1) > (place.get(id) ?? 0)) arrive(step, { all: [when, leads] });
     }
-    for (const [module] of modulesOf(view)) arrive(textOf(module.step) ?? '', when);
+    for (const [module] of modulesOf(view)) arrive(module.step ?? '', when);
   }
   return known;
 }

@@ -1,11 +1,11 @@
 import type { StepView } from '../../../definitions/project/flows';
 import { submitOf } from '../../../definitions/project/flows';
 import { isObject, type JsonObject } from '../../../definitions/project/shape';
-import { ownValue } from '../../../lib/ownValue';
 import { escapeSegment } from '../../../lib/pointer';
-import { type Place, type Told, told, type Value } from '../change';
+import { type ChangePlace, type Told, told, type Value } from '../change';
+import { keyedEntries } from '../keyed';
 import type { ChangeKind } from '../kinds';
-import { isSameValue, keysOf } from '../plain';
+import { isSameValue } from '../plain';
 import type { Sentence } from '../sentences/sentences';
 import { targetValue, wayValue } from '../values';
 import { type FlowPair, placeIn } from './pair';
@@ -19,6 +19,8 @@ interface EntryMap {
   says: { added: Sentence; removed: Sentence; changed: Sentence };
   tell(value: unknown): Value;
 }
+
+type Entry = { readonly key: string; readonly was?: readonly unknown[] | undefined; readonly is?: readonly unknown[] };
 
 const asText = (value: unknown): Value => (typeof value === 'string' ? value : undefined);
 const wayOf = (value: unknown) => (isObject(value) ? value.way : undefined);
@@ -70,23 +72,24 @@ function renamedWay(pair: FlowPair, value: unknown): unknown {
 /** Entries of a step's objects that are new, gone or lead to something else. */
 export function mapChanges(pair: FlowPair, before: StepView, now: StepView): readonly Told[] {
   return MAPS.flatMap(({ at, read, kinds, says, tell }) => {
-    const [was, is] = [read(before), read(now)];
-    const { added, removed, kept } = keysOf(was, is);
-    const differing = kept.filter((key) => !isSameValue(renamedWay(pair, ownValue(was, key)), ownValue(is, key)));
-    const tellAll = (keys: readonly string[], change: keyof EntryMap['kinds']) =>
-      keys.map((key) => {
+    const { added, removed, kept } = keyedEntries(read(before), read(now));
+    const differing = kept.filter(({ was: [, was], is: [, is] }) => !isSameValue(renamedWay(pair, was), is));
+    const tellAll = (entries: readonly Entry[], change: keyof EntryMap['kinds']) =>
+      entries.map(({ key, was: [, was] = [], is: [, is] = [] }) => {
         const isGone = change === 'removed';
-        const place: Place = placeIn(pair, `${(isGone ? before : now).pointer}${at}/${escapeSegment(key)}`, isGone);
-        const values = { step: now.id, key, now: tell(ownValue(is, key)), was: tell(ownValue(was, key)) };
-        return told(kinds[change], place, values, toneOnly(was, is, key, change) ?? says[change]);
+        const place: ChangePlace = placeIn(
+          pair,
+          `${(isGone ? before : now).pointer}${at}/${escapeSegment(key)}`,
+          isGone,
+        );
+        const values = { step: now.id, key, now: tell(is), was: tell(was) };
+        const isTone = change === 'changed' && isToneOnly(was, is);
+        return told(kinds[change], place, values, isTone ? 'status-tone' : says[change]);
       });
     return [...tellAll(added, 'added'), ...tellAll(removed, 'removed'), ...tellAll(differing, 'changed')];
   });
 }
 
 /** A value of a status that only looks different. */
-function toneOnly(was: unknown, is: unknown, key: string, change: string): Sentence | undefined {
-  const [one, other] = [ownValue(was, key), ownValue(is, key)];
-  const isStatus = change === 'changed' && isObject(one) && isObject(other) && one.tone !== undefined;
-  return isStatus && isSameValue(one.way, other.way) ? 'status-tone' : undefined;
-}
+const isToneOnly = (was: unknown, is: unknown): boolean =>
+  isObject(was) && isObject(is) && was.tone !== undefined && isSameValue(was.way, is.way);

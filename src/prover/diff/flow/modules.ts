@@ -1,30 +1,31 @@
-import { modulesOf, type Part, type StepView } from '../../../definitions/project/flows';
-import { textOf, textsOf } from '../../../definitions/project/shape';
+import { modulesOf, type StepView } from '../../../definitions/project/flows';
+import { textsOf } from '../../../definitions/project/shape';
 import { type Told, told } from '../change';
-import { listChanges } from '../plain';
+import { keyed } from '../keyed';
 import type { SettingWord } from '../sentences/sentences';
 import { type FlowPair, placeIn, toldCondition } from './pair';
 
-const idOf = ([module]: Part) => textOf(module.id) ?? '';
-const byId = (parts: readonly Part[]) => new Map(parts.map((part) => [idOf(part), part]));
+type Module = ReturnType<typeof modulesOf>[number];
 
-const CONDITIONS: readonly (readonly [key: string, word: SettingWord])[] = [
+const idOf = ([module]: Module) => module.id ?? '';
+
+const CONDITIONS = [
   ['optionalWhen', 'optionalWhen'],
   ['doneWhen', 'doneWhen'],
   ['correctWhen', 'correctWhen'],
-];
+] as const satisfies readonly (readonly [key: keyof Module[0], word: SettingWord])[];
 
-function addedModule(pair: FlowPair, hub: StepView, [module, pointer]: Part): Told {
+function addedModule(pair: FlowPair, hub: StepView, [module, pointer]: Module): Told {
   const isOptional = module.optional === true || module.optionalWhen !== undefined;
-  const values = { step: hub.id, module: textOf(module.id), first: textOf(module.step) };
+  const values = { step: hub.id, module: module.id, first: module.step };
   return isOptional
     ? told('module-added-optional', placeIn(pair, pointer), values)
     : told('module-added-asks', placeIn(pair, pointer), values);
 }
 
-function changesOfModule(pair: FlowPair, hub: StepView, [old]: Part, [module, pointer]: Part): readonly Told[] {
-  const base = { step: hub.id, module: textOf(module.id) };
-  const [wasStep, isStep] = [pair.nameNow(textOf(old.step) ?? ''), textOf(module.step) ?? ''];
+function changesOfModule(pair: FlowPair, hub: StepView, [old]: Module, [module, pointer]: Module): readonly Told[] {
+  const base = { step: hub.id, module: module.id };
+  const [wasStep, isStep] = [pair.nameNow(old.step ?? ''), module.step ?? ''];
   const [wasOptional, isOptional] = [old.optional === true, module.optional === true];
   const conditions = CONDITIONS.filter(([key]) => !pair.isSameNamed(old[key], module[key]));
   return [
@@ -47,25 +48,20 @@ function changesOfModule(pair: FlowPair, hub: StepView, [old]: Part, [module, po
 
 /** The modules of a hub: added, removed, changed, in another order. */
 export function moduleChanges(pair: FlowPair, before: StepView, now: StepView): readonly Told[] {
-  const [was, is] = [byId(modulesOf(before)), byId(modulesOf(now))];
-  const { added, removed, isReordered } = listChanges([...was.keys()], [...is.keys()]);
-  const kept = [...is].flatMap(([id, module]) => {
-    const old = was.get(id);
-    return old ? changesOfModule(pair, now, old, module) : [];
-  });
+  const { added, kept, removed, isReordered } = keyed(modulesOf(before), modulesOf(now), idOf);
   return [
-    ...added.map((id) => is.get(id)).flatMap((module) => (module ? [addedModule(pair, now, module)] : [])),
-    ...removed.map((id) =>
-      told('module-removed', placeIn(pair, was.get(id)?.[1] ?? before.pointer, true), { step: now.id, module: id }),
+    ...added.map(({ is }) => addedModule(pair, now, is)),
+    ...removed.map(({ key, was: [, pointer] }) =>
+      told('module-removed', placeIn(pair, pointer, true), { step: now.id, module: key }),
     ),
-    ...kept,
+    ...kept.flatMap(({ was, is }) => changesOfModule(pair, now, was, is)),
     ...(isReordered ? [told('modules-order', placeIn(pair, `${now.pointer}/modules`), { step: now.id })] : []),
   ];
 }
 
 /** The steps a review shows. */
 export function reviewChange(pair: FlowPair, before: StepView, now: StepView): readonly Told[] {
-  if (now.step.kind !== 'review') return [];
+  if (before.step.kind !== now.step.kind) return []; // which is told itself
   const was = textsOf(before.step.of).map(pair.nameNow);
   const is = textsOf(now.step.of);
   if (was.join('\n') === is.join('\n')) return [];

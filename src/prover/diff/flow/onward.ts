@@ -1,13 +1,13 @@
 import { edgesOf, type StepView } from '../../../definitions/project/flows';
 import type { Condition } from '../../../rules/types';
-import type { Onward } from '../change';
+import type { OnwardWay } from '../change';
 import { type Domains, isSame } from '../conditions/decide';
 import { NEVER } from '../conditions/resolved';
 import type { FlowSide } from './side';
 
 /** Where a step leads: edges in order, conditions written out. */
-export function onwardOf(side: FlowSide, view: StepView): readonly Onward[] {
-  return edgesOf(view).flatMap(({ to, leave, when }): Onward[] => {
+export function onwardOf(side: FlowSide, view: StepView): readonly OnwardWay[] {
+  return edgesOf(view).flatMap(({ to, leave, when }): OnwardWay[] => {
     const target = to !== undefined ? { step: to } : leave !== undefined ? { leave } : undefined;
     if (!target) return [];
     return [{ to: target, ...(when === undefined ? {} : { when: side.named(when) }) }];
@@ -17,11 +17,11 @@ export function onwardOf(side: FlowSide, view: StepView): readonly Onward[] {
 const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
   one && other ? { all: [one, other] } : (one ?? other);
 
-const branch = (to: Onward['to'], when: Condition | undefined): Onward => ({ to, ...(when ? { when } : {}) });
+const branch = (to: OnwardWay['to'], when: Condition | undefined): OnwardWay => ({ to, ...(when ? { when } : {}) });
 
 /** Where a step leads when some steps are not there: their own ways stand in their place. */
-export function onwardWithout(side: FlowSide, view: StepView, without: ReadonlySet<string>): readonly Onward[] {
-  function past(onward: Onward, within: readonly string[]): readonly Onward[] {
+export function onwardWithout(side: FlowSide, view: StepView, without: ReadonlySet<string>): readonly OnwardWay[] {
+  function past(onward: OnwardWay, within: readonly string[]): readonly OnwardWay[] {
     if (!('step' in onward.to)) return [onward];
     const id = onward.to.step;
     const step = without.has(id) && !within.includes(id) ? side.steps.get(id) : undefined;
@@ -32,10 +32,10 @@ export function onwardWithout(side: FlowSide, view: StepView, without: ReadonlyS
   return onwardOf(side, view).flatMap((onward) => past(onward, []));
 }
 
-const targetName = ({ to }: Onward): string => ('step' in to ? `step ${to.step}` : `leave ${to.leave}`);
+const targetName = ({ to }: OnwardWay): string => ('step' in to ? `step ${to.step}` : `leave ${to.leave}`);
 
 /** Target -> when one goes there: when its edge holds and no earlier one does. */
-export function whenTo(ways: readonly Onward[]): ReadonlyMap<string, Condition> {
+export function whenTo(ways: readonly OnwardWay[]): ReadonlyMap<string, Condition> {
   const found = new Map<string, Condition[]>();
   const earlier: Condition[] = [];
   for (const way of ways) {
@@ -49,8 +49,8 @@ export function whenTo(ways: readonly Onward[]): ReadonlyMap<string, Condition> 
 
 /** The targets to which two lists of edges do not lead for the same answers. */
 export function differingTargets(
-  before: readonly Onward[],
-  now: readonly Onward[],
+  before: readonly OnwardWay[],
+  now: readonly OnwardWay[],
   domains: Domains,
 ): readonly string[] {
   const old = whenTo(before);

@@ -1,7 +1,7 @@
 import type { JsonFile } from '../../../definitions/project/jsonFile';
 import type { Project } from '../../../definitions/project/project';
 import { textOf } from '../../../definitions/project/shape';
-import type { Place, Value } from '../change';
+import type { ChangePlace, Value } from '../change';
 import { type Domains, isSame } from '../conditions/decide';
 import { type Pairing, pairSteps } from './pairing';
 import { type FlowSide, flowSide } from './side';
@@ -46,6 +46,6 @@ export function toldCondition(side: FlowSide, name: unknown): Value {
 }
 
 /** The place of a pointer now where it is there, else before. */
-export function placeIn(pair: FlowPair, pointer: string, isGone = false): Place {
+export function placeIn(pair: FlowPair, pointer: string, isGone = false): ChangePlace {
   return isGone ? { file: pair.before.file, pointer, isOld: true } : { file: pair.now.file, pointer };
 }

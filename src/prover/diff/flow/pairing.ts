@@ -1,6 +1,5 @@
 import type { StepView } from '../../../definitions/project/flows';
 import { submitOf } from '../../../definitions/project/flows';
-import { textOf } from '../../../definitions/project/shape';
 import type { FlowSide } from './side';
 
 /** Which step of before is which one of now. */
@@ -16,13 +15,13 @@ export interface Pairing {
 /** What a step keeps when only its id changes, and how much each says; together more than ENOUGH make it the same. */
 const MARKS: readonly (readonly [weight: number, read: (view: StepView) => string | undefined])[] = [
   [3, ({ form }) => form],
-  [3, (view) => textOf(submitOf(view).call)],
-  [3, ({ step }) => textOf(step.path) || undefined],
-  [2, ({ step }) => textOf(step.screen)],
-  [2, ({ step }) => textOf(step.outcome)],
-  [2, ({ step }) => textOf(step.picture)],
-  [2, ({ step }) => textOf(step.status)],
-  [2, ({ step }) => textOf(step.items)],
+  [3, (view) => submitOf(view).call],
+  [3, ({ step }) => step.path || undefined],
+  [2, ({ step }) => step.screen],
+  [2, ({ step }) => step.outcome],
+  [2, ({ step }) => step.picture],
+  [2, ({ step }) => step.status],
+  [2, ({ step }) => step.items],
 ];
 const ENOUGH = 3;
 

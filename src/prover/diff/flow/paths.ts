@@ -1,7 +1,6 @@
 import type { StepView } from '../../../definitions/project/flows';
-import { isObject, textOf } from '../../../definitions/project/shape';
 import type { Condition } from '../../../rules/types';
-import { type Onward, type Told, told } from '../change';
+import { type OnwardWay, type Told, told } from '../change';
 import { implies, isSame } from '../conditions/decide';
 import { ALWAYS, NEVER } from '../conditions/resolved';
 import type { ChangeKind } from '../kinds';
@@ -64,7 +63,7 @@ function appearanceKind({ view, was, now }: Appearing, { domains }: FlowPair): C
 }
 
 const guardOf = (side: FlowSide, view: StepView): Condition =>
-  isObject(view.step.guard) ? side.named(view.step.guard.when) : ALWAYS;
+  view.step.guard ? side.named(view.step.guard.when) : ALWAYS;
 
 /** True when a step leads to another one for other people than before. */
 function hasOtherEdgeTo(pair: FlowPair, target: string): boolean {
@@ -106,7 +105,7 @@ function appearanceChanges(pair: FlowPair, entries: readonly Appearing[]): reado
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const at = isObject(first.view.step.guard) ? `${first.view.pointer}/guard` : first.view.pointer;
+    const at = first.view.step.guard ? `${first.view.pointer}/guard` : first.view.pointer;
     const values = {
       step: group.map(({ view }) => view.id),
       when: { condition: first.now, flow: pair.now.file },
@@ -130,7 +129,7 @@ function movedChanges(pair: FlowPair, moved: readonly string[]): readonly Told[]
 const beforeText = (steps: readonly string[]) =>
   steps.length > 0 ? ({ phrase: 'after', values: { steps } } as const) : ({ phrase: 'at-the-start' } as const);
 
-const renamedTo = (pair: FlowPair, ways: readonly Onward[]): readonly Onward[] =>
+const renamedTo = (pair: FlowPair, ways: readonly OnwardWay[]): readonly OnwardWay[] =>
   ways.map((way) => ('step' in way.to ? { ...way, to: { step: pair.nameNow(way.to.step) } } : way));
 
 /** Where steps lead now, as far as no step that came, went, moved or appears otherwise explains it. */
@@ -159,8 +158,8 @@ function onwardChanges(pair: FlowPair, explained: ReadonlySet<string>, moved: re
 /** Guards, as far as no other appearance of the step says it. */
 function guardChanges(pair: FlowPair, explained: ReadonlySet<string>): readonly Told[] {
   return pair.pairing.kept.flatMap(({ before, now }) => {
-    const [was, is] = [before.step.guard, now.step.guard].map((guard) => (isObject(guard) ? guard : undefined));
-    const [wasElse, isElse] = [was && pair.nameNow(textOf(was.else) ?? ''), textOf(is?.else)];
+    const [was, is] = [before.step.guard, now.step.guard];
+    const [wasElse, isElse] = [was && pair.nameNow(was.else ?? ''), is?.else];
     const isSameGuard = pair.isSameNamed(was?.when, is?.when) && wasElse === isElse;
     if (isSameGuard || (explained.has(`step ${now.id}`) && (!was || !is || wasElse === isElse))) return [];
     const place = placeIn(pair, `${now.pointer}/guard`);

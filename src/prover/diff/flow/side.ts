@@ -1,8 +1,9 @@
+import type { Flow } from '../../../contract/definitions';
 import { possibleValues } from '../../../definitions/project/calls';
 import { type StepView, stepsOf } from '../../../definitions/project/flows';
 import type { JsonFile } from '../../../definitions/project/jsonFile';
 import type { Project } from '../../../definitions/project/project';
-import { isObject, type JsonObject } from '../../../definitions/project/shape';
+import { flowIn, type Loose } from '../../../definitions/project/shaped';
 import type { Condition } from '../../../rules/types';
 import { ALWAYS, resolved } from '../conditions/resolved';
 
@@ -10,7 +11,7 @@ import { ALWAYS, resolved } from '../conditions/resolved';
 export interface FlowSide {
   project: Project;
   file: JsonFile;
-  flow: JsonObject;
+  flow: Loose<Flow>;
   steps: ReadonlyMap<string, StepView>;
   /** a named condition written out; always where there is no name */
   named(name: unknown): Condition;
@@ -19,7 +20,7 @@ export interface FlowSide {
 }
 
 export function flowSide(project: Project, file: JsonFile): FlowSide {
-  const flow = isObject(file.value) ? file.value : {};
+  const flow = flowIn(file);
   let values: ReadonlyMap<string, readonly unknown[]> | undefined;
   return {
     project,

@@ -1,9 +1,8 @@
 import type { StepView } from '../../../definitions/project/flows';
-import { isObject, textsOf } from '../../../definitions/project/shape';
-import { ownValue } from '../../../lib/ownValue';
+import { textsOf } from '../../../definitions/project/shape';
 import { escapeSegment } from '../../../lib/pointer';
 import { type Told, told } from '../change';
-import { keysOf } from '../plain';
+import { keyedEntries } from '../keyed';
 import { type FlowPair, placeIn, toldCondition } from './pair';
 
 /** Notes above a step: those of another name but the same condition are the same. */
@@ -29,17 +28,19 @@ export function correctChanges(pair: FlowPair, before: StepView, now: StepView):
   const [was, is] = [before.step.correct, now.step.correct];
   const place = (field: string) => placeIn(pair, `${now.pointer}/correct/${escapeSegment(field)}`);
   if ((was === undefined) !== (is === undefined)) {
-    const fields = Object.keys(isObject(is) ? is : {});
+    const fields = Object.keys(is ?? {});
     const at = placeIn(pair, `${now.pointer}/correct`);
     if (is === undefined) return [told('correct-opened', at, { step: now.id }, 'correct-all')];
     return [told('correct-closed', at, { step: now.id, fields }, 'correct-only')];
   }
-  const { added, removed, kept } = keysOf(was, is);
-  const differing = kept.filter((field) => !pair.isSameNamed(ownValue(was, field), ownValue(is, field)));
-  const when = (field: string) => toldCondition(pair.now, ownValue(is, field));
+  const { added, removed, kept } = keyedEntries(was, is);
+  const differing = kept.filter((entry) => !pair.isSameNamed(entry.was[1], entry.is[1]));
+  const valuesOf = ({ key, is: [, condition] }: (typeof added)[number]) => {
+    return { step: now.id, field: key, when: toldCondition(pair.now, condition) };
+  };
   return [
-    ...added.map((field) => told('correct-opened', place(field), { step: now.id, field, when: when(field) })),
-    ...removed.map((field) => told('correct-closed', place(field), { step: now.id, field })),
-    ...differing.map((field) => told('correct-changed', place(field), { step: now.id, field, when: when(field) })),
+    ...added.map((entry) => told('correct-opened', place(entry.key), valuesOf(entry))),
+    ...removed.map(({ key }) => told('correct-closed', place(key), { step: now.id, field: key })),
+    ...differing.map((entry) => told('correct-changed', place(entry.key), valuesOf(entry))),
   ];
 }

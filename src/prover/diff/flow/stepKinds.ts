@@ -1,14 +1,13 @@
 import type { StepView } from '../../../definitions/project/flows';
 import { fieldsOf } from '../../../definitions/project/forms';
+import { traitsOf } from '../../../steps/kinds';
 import { type Told, told } from '../change';
 import { type FlowPair, placeIn } from './pair';
 
-/** Steps at which something must be given or sent. */
-const ASKING: readonly unknown[] = ['form', 'capture', 'review', 'hub', 'signIn'];
-
 /** True for a step that asks something of the person, false for one that only shows. */
 export function asks({ step }: StepView): boolean {
-  return ASKING.includes(step.kind);
+  const { passedBy } = traitsOf(step);
+  return passedBy === 'sending' || passedBy === 'session';
 }
 
 /** Another kind of step, or another form. */

@@ -1,5 +1,5 @@
 import { keepsOf, type StepView, submitOf } from '../../../definitions/project/flows';
-import { textOf, textsOf } from '../../../definitions/project/shape';
+import { textsOf } from '../../../definitions/project/shape';
 import { type Told, told } from '../change';
 import { isSameValue, listChanges } from '../plain';
 import { type FlowPair, placeIn } from './pair';
@@ -21,7 +21,7 @@ function keepsChanges(pair: FlowPair, before: StepView, now: StepView): readonly
 /** What a step sends, to which call, and what of the answer it keeps. */
 export function submitChanges(pair: FlowPair, before: StepView, now: StepView): readonly Told[] {
   const at = `${now.pointer}/submit`;
-  const calls = [textOf(submitOf(before).call), textOf(submitOf(now).call)] as const;
+  const calls = [submitOf(before).call, submitOf(now).call] as const;
   const { added, removed } = listChanges(sentBy(before), sentBy(now));
   return [
     ...(calls[0] === calls[1]

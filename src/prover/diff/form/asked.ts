@@ -1,6 +1,6 @@
 import type { FieldView } from '../../../definitions/project/forms';
 import type { JsonFile } from '../../../definitions/project/jsonFile';
-import { listOf } from '../../../definitions/project/shape';
+import { textsOf } from '../../../definitions/project/shape';
 import { type Told, told } from '../change';
 import { type Domains, implies, isSame } from '../conditions/decide';
 import { ALWAYS, resolved } from '../conditions/resolved';
@@ -21,7 +21,7 @@ const relevance = ({ schema }: FieldView) =>
 function domainsOf({ before, now }: FormPair): Domains {
   return (pointer) => {
     const name = pointer.slice(1);
-    const choices = [before, now].map(({ fields }) => listOf(fields.get(name)?.schema.enum));
+    const choices = [before, now].map(({ fields }) => textsOf(fields.get(name)?.schema.enum));
     return choices.every((values) => values.length > 0) ? [...new Set(choices.flat())] : undefined;
   };
 }

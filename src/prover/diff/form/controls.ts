@@ -1,11 +1,12 @@
 import type { ControlView } from '../../../definitions/project/forms';
 import { type Told, told } from '../change';
-import { isSameValue, listChanges } from '../plain';
+import { keyed } from '../keyed';
+import { isSameValue } from '../plain';
 import type { SettingWord } from '../sentences/sentences';
 import { settingValues } from '../values';
 import type { FormPair } from './asked';
 
-const SETTINGS: readonly SettingWord[] = [
+const SETTINGS = [
   'parts',
   'options',
   'notes',
@@ -20,9 +21,7 @@ const SETTINGS: readonly SettingWord[] = [
   'autocomplete',
   'inputMode',
   'capitalise',
-];
-
-const byField = (controls: readonly ControlView[]) => new Map(controls.map((control) => [control.field, control]));
+] as const satisfies readonly (keyof ControlView['control'] & SettingWord)[];
 
 function settingChanges(before: ControlView, now: ControlView): readonly Told[] {
   const place = (key: string) => ({ file: now.file, pointer: `${now.pointer}/${key}` });
@@ -42,29 +41,20 @@ function settingChanges(before: ControlView, now: ControlView): readonly Told[] 
 
 /** The controls of a form: widgets, their settings and their order. New and gone fields are told elsewhere. */
 export function controlChanges({ before, now }: FormPair): readonly Told[] {
-  const [was, is] = [byField(before.controls), byField(now.controls)];
+  const { added, kept, removed, isReordered, present } = keyed(before.controls, now.controls, ({ field }) => field);
   const isNew = (field: string) => now.fields.has(field) && !before.fields.has(field);
   const isGone = (field: string) => before.fields.has(field) && !now.fields.has(field);
-  const { added, removed, isReordered } = listChanges([...was.keys()], [...is.keys()]);
   const [first] = now.controls;
-  const settings = [...is].flatMap(([field, control]) => {
-    const old = was.get(field);
-    return old ? settingChanges(old, control) : [];
-  });
   return [
-    ...settings,
-    ...added.flatMap((field) => {
-      const control = is.get(field);
-      if (!control || isNew(field)) return [];
-      return told('field-shown', { file: control.file, pointer: control.pointer }, { field });
-    }),
-    ...removed.flatMap((field) => {
-      const control = was.get(field);
-      if (!control || isGone(field)) return [];
-      return told('field-hidden', { file: control.file, pointer: control.pointer, isOld: true }, { field });
-    }),
+    ...kept.flatMap(({ was, is }) => settingChanges(was, is)),
+    ...added
+      .filter(({ key }) => !isNew(key))
+      .map(({ is: { field, file, pointer } }) => told('field-shown', { file, pointer }, { field })),
+    ...removed
+      .filter(({ key }) => !isGone(key))
+      .map(({ was: { field, file, pointer } }) => told('field-hidden', { file, pointer, isOld: true }, { field })),
     ...(isReordered && first
-      ? [told('fields-order', { file: first.file, pointer: '/fields' }, { fields: [...is.keys()] })]
+      ? [told('fields-order', { file: first.file, pointer: '/fields' }, { fields: present.map(({ key }) => key) })]
       : []),
   ];
 }

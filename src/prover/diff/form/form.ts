@@ -2,9 +2,10 @@ import { type StepView, stepsOf } from '../../../definitions/project/flows';
 import { type FieldView, formIdsOf } from '../../../definitions/project/forms';
 import type { JsonFile } from '../../../definitions/project/jsonFile';
 import type { Project } from '../../../definitions/project/project';
-import { isObject } from '../../../definitions/project/shape';
+import { formIn } from '../../../definitions/project/shaped';
 import { type CarriedNames, carriedField } from '../carried';
 import { type Change, type Told, told } from '../change';
+import { keyed } from '../keyed';
 import { isSameValue, textOfPlain } from '../plain';
 import { type FormPair, keepingChange, relevanceChange, requiredChange } from './asked';
 import { controlChanges } from './controls';
@@ -13,10 +14,14 @@ import { formSide } from './side';
 
 const isKept = ({ schema }: FieldView) => schema.transient !== true && schema.oneTime !== true;
 
+const fieldsIn = ({ before, now }: FormPair) =>
+  keyed([...before.fields.values()], [...now.fields.values()], ({ name }) => name);
+
 /** Gone fields that are there under another name: the same definition and widget, and no second one like it. */
-function renamedFields({ before, now }: FormPair): ReadonlyMap<string, string> {
-  const gone = [...before.fields.values()].filter(({ name }) => !now.fields.has(name));
-  const fresh = [...now.fields.values()].filter(({ name }) => !before.fields.has(name));
+function renamedFields(pair: FormPair): ReadonlyMap<string, string> {
+  const { before, now } = pair;
+  const { added, removed } = fieldsIn(pair);
+  const [gone, fresh] = [removed.map(({ was }) => was), added.map(({ is }) => is)];
   const marks = (side: FormPair['now'], { name, schema }: FieldView) =>
     `${textOfPlain(schema)} ${side.shownBy.get(name)?.widget} ${side.required.has(name)}`;
   return new Map(
@@ -36,7 +41,7 @@ function addedField({ now }: FormPair, { name, file, pointer }: FieldView): Told
 }
 
 function removedField({ name, file, pointer, schema }: FieldView): Told {
-  const kind = isKept({ name, file, pointer, schema, raw: schema }) ? 'field-removed' : 'field-removed-unkept';
+  const kind = isKept({ name, file, pointer, schema, own: schema }) ? 'field-removed' : 'field-removed-unkept';
   return told(kind, { file, pointer, isOld: true }, { field: name }, 'field-removed');
 }
 
@@ -50,7 +55,7 @@ function keptField(pair: FormPair, before: FieldView, now: FieldView): readonly 
 }
 
 function requiredMessages({ before, now }: FormPair): readonly Told[] {
-  const messages = (file: JsonFile | undefined) => (isObject(file?.value) ? file.value.errorMessage : undefined);
+  const messages = (file: JsonFile | undefined) => formIn(file).errorMessage;
   if (!now.file || isSameValue(messages(before.file), messages(now.file))) return [];
   return [told('field-mark', { file: now.file, pointer: '/errorMessage' }, {}, 'form-messages')];
 }
@@ -58,21 +63,21 @@ function requiredMessages({ before, now }: FormPair): readonly Told[] {
 function formPairChanges(pair: FormPair, carried: CarriedNames): readonly Told[] {
   const renamed = renamedFields(pair);
   const newNames = new Set(renamed.values());
-  const present = [...pair.now.fields.values()].flatMap((field): readonly Told[] => {
-    const old = pair.before.fields.get(field.name);
-    const { file, pointer } = field;
-    if (old) return [...carriedField(field.name, { file, pointer }, carried), ...keptField(pair, old, field)];
-    return newNames.has(field.name) ? [] : [addedField(pair, field)];
-  });
-  const gone = [...pair.before.fields.values()].flatMap((field): readonly Told[] => {
-    if (pair.now.fields.has(field.name)) return [];
-    const other = pair.now.fields.get(renamed.get(field.name) ?? '');
-    if (!other) return [removedField(field)];
-    return [
-      told('field-renamed', { file: other.file, pointer: other.pointer }, { field: other.name, was: field.name }),
-    ];
-  });
-  return [...gone, ...present, ...controlChanges(pair), ...requiredMessages(pair)];
+  const { present, removed } = fieldsIn(pair);
+  return [
+    ...removed.map(({ key, was }): Told => {
+      const other = pair.now.fields.get(renamed.get(key) ?? '');
+      if (!other) return removedField(was);
+      return told('field-renamed', { file: other.file, pointer: other.pointer }, { field: other.name, was: key });
+    }),
+    ...present.flatMap(({ key, was, is }): readonly Told[] => {
+      const { file, pointer } = is;
+      if (was) return [...carriedField(key, { file, pointer }, carried), ...keptField(pair, was, is)];
+      return newNames.has(key) ? [] : [addedField(pair, is)];
+    }),
+    ...controlChanges(pair),
+    ...requiredMessages(pair),
+  ];
 }
 
 const usesForm = (form: string) => (view: StepView) => view.form === form;

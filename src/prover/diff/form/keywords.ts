@@ -1,5 +1,6 @@
 import type { FieldView } from '../../../definitions/project/forms';
-import { isObject, type JsonObject, textsOf } from '../../../definitions/project/shape';
+import { textsOf } from '../../../definitions/project/shape';
+import type { LooseField } from '../../../definitions/project/shaped';
 import { type Told, told, type Values } from '../change';
 import type { ChangeKind } from '../kinds';
 import { isSameValue, listChanges, textOfPlain } from '../plain';
@@ -13,8 +14,8 @@ export interface FieldPair {
   field: FieldView;
   /** the name to tell: of entries of a list, `photos[]` */
   name: string;
-  was: JsonObject;
-  is: JsonObject;
+  was: LooseField;
+  is: LooseField;
 }
 
 /** Limits, and which way is tighter. */
@@ -124,7 +125,7 @@ function markChanges(pair: FieldPair): readonly Told[] {
 
 function itemChanges(pair: FieldPair): readonly Told[] {
   const { was, is } = pair;
-  if (!isObject(was.items) || !isObject(is.items)) return [];
+  if (!was.items || !is.items) return [];
   return keywordChanges({ ...pair, name: `${pair.name}[]`, was: was.items, is: is.items });
 }
 

@@ -8,8 +8,8 @@ import {
 } from '../../../definitions/project/forms';
 import type { JsonFile } from '../../../definitions/project/jsonFile';
 import type { Project } from '../../../definitions/project/project';
-import { isObject, textOf } from '../../../definitions/project/shape';
-import type { Place } from '../change';
+import { commonIn } from '../../../definitions/project/shaped';
+import type { ChangePlace } from '../change';
 
 /** A form as it was or is. */
 export interface FormSide {
@@ -38,10 +38,9 @@ export function formSide(project: Project, id: string): FormSide {
 }
 
 /** Where a keyword of a field stands: at the field, or in the shared field it refers to. */
-export function placeOfKeyword({ project }: FormSide, { raw, file, pointer }: FieldView, keyword: string): Place {
-  const own = isObject(raw) ? raw : {};
-  const common = own[keyword] === undefined ? commonIdOf(textOf(own.$ref)) : undefined;
+export function placeOfKeyword({ project }: FormSide, { own, file, pointer }: FieldView, keyword: string): ChangePlace {
+  const common = own[keyword] === undefined ? commonIdOf(own.$ref) : undefined;
   const shared = common === undefined ? undefined : project.find('common', common);
-  const isShared = shared && isObject(shared.value) && shared.value[keyword] !== undefined;
+  const isShared = shared && commonIn(shared)[keyword] !== undefined;
   return isShared ? { file: shared, pointer: `/${keyword}` } : { file, pointer: `${pointer}/${keyword}` };
 }

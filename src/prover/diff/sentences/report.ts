@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/enums';
 import type { SubjectArea } from '../change';
-import type { ChangeClass } from '../kinds';
+import type { ChangeClass } from '../reasons';
 
 /** What stands around the sentences of a report. */
 export interface ReportWords {

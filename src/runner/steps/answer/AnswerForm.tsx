@@ -1,11 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CompiledForm, FormDefinition } from '../../../contract/definitions';
 import { isFaceCamera } from '../../../contract/enums';
-import { loadAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { OverStep } from '../../../kit/OverStep';
 import { widgetServices } from '../../../kit/services';
-import { valueAt } from '../../../lib/pointer';
 import { Button } from '../../../ui/Button';
 import { lazyPart } from '../../../ui/lazyPart';
 import { controlPartsOf } from '../../../widgets/controls';
@@ -15,6 +13,7 @@ import { commitTyped } from '../../../widgets/typing/useTyping';
 import { type FlowRun, stepText } from '../../flowRun';
 import { StepFrame } from '../../StepFrame';
 import styles from '../../StepFrame.module.css';
+import { slots } from '../../slots';
 import type { Answering } from './useAnswers';
 
 /** The field of a form that asks for nothing but a face: it is sent by the recording itself, not by a button. */
@@ -25,15 +24,6 @@ function faceField({ ui }: FormDefinition): string | undefined {
 
 const SkipModule = lazyPart(() => import('./SkipModule'));
 const ErrorLinks = lazyPart(() => import('./ErrorLinks'));
-const LoanQuote = lazyPart(async () => {
-  const [part] = await Promise.all([import('../../quote/LoanQuote'), loadAreas(['quote', 'insurance', 'vouchers'])]);
-  return part;
-});
-
-const ReceivingAccount = lazyPart(async () => {
-  const [part] = await Promise.all([import('../../quote/ReceivingAccount'), loadAreas(['quote'])]);
-  return part;
-});
 
 interface AnswerFormProps {
   run: FlowRun;
@@ -58,6 +48,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
   const { store, sending, tried } = answers;
   const { definition } = form;
   const { quote } = definition.ui;
+  const { Quote } = slots;
   const { data, errors } = useFormSnapshot(store);
   const [pin, setPin] = useState<Element | null>(null);
 
@@ -70,7 +61,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
   const wrong = definition.ui.fields.filter((control) =>
     Object.values(controlPartsOf(control)).some((part) => errors[part]),
   );
-  const hasHub = Object.values(run.flow.steps).some((step) => step.kind === 'hub' && step.submit);
+  const hasHub = Object.values(run.flow.steps).some((step) => 'modules' in step && step.submit);
   const failed = sending.problem ?? parts.problem;
   const face = faceField(definition);
   const awaitsFace = face !== undefined && data[face] === undefined;
@@ -106,18 +97,9 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
         <p className={styles.body}>{t(stepText(run, 'body'))}</p>
         {parts.above}
         <StepForm store={store} locale={language} services={widgetServices} {...fields} />
-        {quote && (
+        {quote && Quote && (
           <OverStep where="quote">
-            <LoanQuote
-              fields={quote}
-              price={quote.amountAt === undefined ? undefined : Number(valueAt(run.draft, quote.amountAt))}
-              data={data}
-              errors={errors}
-              onAnswer={(field, answer) => store.commit(field, answer)}
-              onOffer={(offered) => store.offer(offered)}
-              pin={pin}
-            />
-            {quote.amount !== undefined && <ReceivingAccount />}
+            <Quote run={run} fields={quote} store={store} data={data} errors={errors} pin={pin} />
           </OverStep>
         )}
       </StepFrame>

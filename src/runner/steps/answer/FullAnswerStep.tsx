@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Answers, FieldError, FormDefinition } from '../../../contract/definitions';
 import { startAnswers } from '../../../engine/prefill';
 import { serverErrors } from '../../../engine/serverErrors';
-import { loadAreas } from '../../../i18n/texts';
+import { withAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { OverStep } from '../../../kit/OverStep';
+import { traitsOf } from '../../../steps/kinds';
 import { lazyPart } from '../../../ui/lazyPart';
 import { AnswerForm } from './AnswerForm';
 import { CodeSheet } from './CodeSheet';
@@ -18,10 +19,7 @@ import { useNikSuggestions } from './useNikSuggestions';
 import { usePartialForm } from './usePartialForm';
 import { useWarnings } from './useWarnings';
 
-const SentBefore = lazyPart(async () => {
-  const [part] = await Promise.all([import('./SentBefore'), loadAreas(['corrections'])]);
-  return part;
-});
+const SentBefore = lazyPart(() => import('./SentBefore'), withAreas(['corrections']));
 
 /** A code that refused nothing when the step was sent before, where it speaks of a field. */
 function keptErrors({ run, step }: AnswerStepProps): readonly FieldError[] {
@@ -39,7 +37,7 @@ function wasRefused({ run, step }: AnswerStepProps): boolean {
 /** What the form starts with. A picture that was refused is taken again; other answers are there to be corrected. */
 function startOf(props: AnswerStepProps): Answers {
   const { run, step, form } = props;
-  if (step.kind === 'capture' && wasRefused(props)) return {};
+  if (traitsOf(step).asks === 'picture' && wasRefused(props)) return {};
   return startAnswers(run.flow, step, form.definition, run.draft);
 }
 
@@ -50,7 +48,7 @@ function hasEdits({ run, form }: AnswerStepProps): boolean {
 /** What is known where it is read first; undefined where the form itself comes first. */
 function readFirst(props: AnswerStepProps): Answers | undefined {
   const { run, step, form } = props;
-  if (step.kind !== 'form' || !step.readFirst || hasEdits(props)) return undefined;
+  if (!('readFirst' in step) || !step.readFirst || hasEdits(props)) return undefined;
   const answers = startAnswers(run.flow, step, form.definition, run.draft);
   return Object.keys(answers).length > 0 ? answers : undefined;
 }
@@ -60,7 +58,7 @@ const unseenFields = ({ schema, ui }: FormDefinition): readonly string[] =>
   ui.fields.flatMap(({ field, widget }) => (widget === 'hidden' && schema.properties[field]?.oneTime ? [field] : []));
 
 /** A step that does more than send its form once: it reads first, corrects, asks for a code, tries again ... */
-export function FullAnswerStep(props: AnswerStepProps) {
+export default function FullAnswerStep(props: AnswerStepProps) {
   const [known] = useState(() => readFirst(props));
   const [reading, setReading] = useState(known !== undefined);
   const [round, setRound] = useState(0);
@@ -99,17 +97,13 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
   const answers = useAnswers(props, policy);
   const { send, repeating, verifying } = useDelivery(props, answers);
   const { data } = answers;
-  const { cancel } = repeating;
 
   useNikSuggestions(props, answers);
   const warnings = useWarnings(props, data);
   const shown = useMemo(() => partial?.shown(data), [partial, data]);
   const hiddenFields = [...(shown?.hiddenFields ?? []), ...unseenFields(form.definition)];
-  // what was sent is no longer what is wanted
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the answers
-  useEffect(() => cancel(), [data, cancel]);
 
-  const guided = step.kind === 'form' && step.guide !== undefined ? data[step.guide] : undefined;
+  const guided = 'guide' in step && step.guide !== undefined ? data[step.guide] : undefined;
   return (
     <>
       <AnswerForm
@@ -126,13 +120,15 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
                 <SentBefore definition={form.definition} answers={partial.sent} />
               </OverStep>
             )}
-            {typeof guided === 'string' && <Guide run={run} value={guided} />}
+            {typeof guided === 'string' && <Guide run={run} value={guided} answers={data} />}
           </>
         }
         footer={
           <>
-            {repeating.message !== undefined && <RepeatStatus text={said(repeating.message)} onCancel={cancel} />}
-            {step.kind === 'form' && <StepActions run={run} step={step} onDone={onDraftChanged} />}
+            {repeating.message !== undefined && (
+              <RepeatStatus text={said(repeating.message)} onCancel={repeating.cancel} />
+            )}
+            {'actions' in step && <StepActions run={run} step={step} onDone={onDraftChanged} />}
           </>
         }
         fields={{ ...shown, hiddenFields, warnings }}

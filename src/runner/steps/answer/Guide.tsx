@@ -1,14 +1,21 @@
-import { loadAreas } from '../../../i18n/texts';
+import type { Answers } from '../../../contract/definitions';
+import { loadAreas, withAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
+import { OverStep } from '../../../kit/OverStep';
 import { useLoaded } from '../../../kit/useLoaded';
+import { lazyPart } from '../../../ui/lazyPart';
 import { Skeleton } from '../../../ui/Skeleton';
 import { type FlowRun, stepPicture } from '../../flowRun';
 import styles from './Guide.module.css';
 
 const AREA = 'guides';
 
+const MonthsGiven = lazyPart(() => import('./MonthsGiven'), withAreas(['list']));
+
+const pagesIn = (answers: Answers) => Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer : []));
+
 /** An example picture and advice for what is asked. Its place is kept until it is here, so that nothing jumps. */
-export function Guide({ run, value }: { run: FlowRun; value: string }) {
+export function Guide({ run, value, answers }: { run: FlowRun; value: string; answers: Answers }) {
   const { t, has } = useTexts();
   const texts = useLoaded(AREA, () => loadAreas([AREA]));
   const key = `${AREA}.${value}`;
@@ -25,6 +32,9 @@ export function Guide({ run, value }: { run: FlowRun; value: string }) {
       />
       <figcaption className={styles.advice}>
         {has(key) ? t(key) : <Skeleton text={t('common.loading')} lines={3} />}
+        <OverStep where="months">
+          <MonthsGiven material={value} pages={pagesIn(answers).length} />
+        </OverStep>
       </figcaption>
     </figure>
   );

@@ -5,7 +5,7 @@ import styles from '../../AnswerList.module.css';
 import { AnswerRows } from '../../AnswerRows';
 import { controlsWith } from './ReadAnswers';
 
-/** What was sent and came back, above the fields where it is given anew, so that both can be compared. */
+/** What was sent and came back, above the fields where it is given again, so that both can be compared. */
 export default function SentBefore({ definition, answers }: { definition: FormDefinition; answers: Answers }) {
   const { t } = useTexts();
   const id = useId();
@@ -15,7 +15,7 @@ export default function SentBefore({ definition, answers }: { definition: FormDe
         <h2 id={id}>{t('corrections.sent')}</h2>
       </div>
       <AnswerRows definition={definition} controls={controlsWith(definition, answers)} />
-      <p>{t('corrections.anew')}</p>
+      <p>{t('corrections.again')}</p>
     </section>
   );
 }

@@ -34,32 +34,36 @@ export function VerifySheet({ run, verify, verifying }: VerifySheetProps) {
   const { signs } = verify;
   const said = signs ? 'runner.verify.signs' : 'runner.verify';
   const shownNumber = typeof number === 'string' && (isMasked(number) ? number : formatPhone(number));
+  const code = (
+    <>
+      <p className={styles.text}>{shownNumber ? t(`${said}.sentTo`, { number: shownNumber }) : t(`${said}.sent`)}</p>
+      <CodeForm
+        id={FIELD}
+        length={length}
+        error={error}
+        busy={sending.busy}
+        attempt={attempt}
+        onCode={(entered) => entered !== undefined && void enter(entered)}
+        wait={sent.wait}
+        sending={sent.state === 'sending'}
+        onResend={sent.ask}
+        onAgain={again}
+        action={signs && t(stepText(run, 'signs.action'))}
+      />
+    </>
+  );
+  const title = t(signs ? stepText(run, 'signs.title') : 'runner.verify.title');
+  // what is signed scrolls before the button does
   return (
-    <Sheet
-      title={t(signs ? stepText(run, 'signs.title') : 'runner.verify.title')}
-      closeText={t('common.close')}
-      onClose={cancel}
-    >
+    <Sheet title={title} closeText={t('common.close')} onClose={cancel} footer={signs && code}>
       <div className={styles.body}>
-        {signs && (
+        {signs ? (
           <div className={styles.signed}>
             <ShownRows run={run} show={signs} />
           </div>
+        ) : (
+          code
         )}
-        <p className={styles.text}>{shownNumber ? t(`${said}.sentTo`, { number: shownNumber }) : t(`${said}.sent`)}</p>
-        <CodeForm
-          id={FIELD}
-          length={length}
-          error={error}
-          busy={sending.busy}
-          attempt={attempt}
-          onCode={(code) => code !== undefined && void enter(code)}
-          wait={sent.wait}
-          sending={sent.state === 'sending'}
-          onResend={sent.ask}
-          onAgain={again}
-          action={signs && t(stepText(run, 'signs.action'))}
-        />
       </div>
     </Sheet>
   );

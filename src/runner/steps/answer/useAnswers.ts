@@ -12,8 +12,8 @@ import { editAnswer, flowSession, sendStep } from '../../../state/flowSession';
 import { type FormData, type FormOwner, FormStore, useFormSnapshot } from '../../../widgets/rjsf/FormStore';
 import { commitTyped } from '../../../widgets/typing/useTyping';
 import { definitionOf, type FlowRun } from '../../flowRun';
+import { slots } from '../../slots';
 import { forgetKey, stepCall } from '../../stepCall';
-import { isVoucherRefusal, voucherRefused } from '../../voucherRefusal';
 import { focusLater, showRefusal } from './refusal';
 
 export interface AnswerStepProps {
@@ -119,8 +119,9 @@ export function useAnswers({ run, step, form }: AnswerStepProps, policy: AnswerP
     if (!error.retryable) forgetKey(refused);
     const { code } = error;
     const field = definition.ui.quote?.voucher;
-    if (field !== undefined && isVoucherRefusal(code)) {
-      void voucherRefused().then(({ settleAtForm }) => settleAtForm(code, { store, field, again: sendAgain }));
+    const settling = field !== undefined && slots.settle?.(code);
+    if (settling) {
+      void settling.then(({ settleAtForm }) => settleAtForm(code, { store, field, again: sendAgain }));
       return true;
     }
     const target = targetOf(step.submit, error.code);

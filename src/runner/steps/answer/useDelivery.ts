@@ -7,7 +7,7 @@ import { modalsGone } from '../../../ui/modalHistory';
 import { callAgain, forgetKey } from '../../stepCall';
 import { useVerifying, type Verifying } from '../../useVerifying';
 import type { Answering, AnswerStepProps, Prepared } from './useAnswers';
-import { useLoanProofs } from './useLoanProofs';
+import { useProofs } from './useProofs';
 import { type Repeating, useRepeat } from './useRepeat';
 
 export interface Delivery {
@@ -20,7 +20,7 @@ export interface Delivery {
 /** Sends a step that may need a one-time code, be sent again by itself, or have nothing to send. */
 export function useDelivery({ run, step }: AnswerStepProps, answers: Answering): Delivery {
   const { t } = useTexts();
-  const repeating = useRepeat();
+  const repeating = useRepeat(answers.data);
   const changesOnly = sendsChanges(step);
 
   async function deliver(prepared: Prepared, close: () => Promise<void> = modalsGone) {
@@ -64,7 +64,7 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
     const target = repeatOf(error);
     if (!target) return answers.refuse(error, prepared.call);
     forgetKey(prepared.call);
-    void repeating.start(target.repeat, target.message, () => again(prepared));
+    void repeating.start(prepared.sent, target.repeat, target.message, () => again(prepared));
     return true;
   }
 
@@ -74,7 +74,7 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
     refused: (error, code) => refused(error, withCode(code)),
   });
 
-  const proofs = useLoanProofs(answers, send);
+  const proofs = useProofs(answers, send);
 
   async function send() {
     repeating.cancel();

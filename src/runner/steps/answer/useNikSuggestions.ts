@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isPartial } from '../../../engine/fields';
 import type { FieldName } from '../../../rules/generated/fieldNames';
 import { nikSuggestions } from '../../../rules/nikSuggestions';
 import type { Answering, AnswerStepProps } from './useAnswers';
@@ -12,7 +13,7 @@ const NIK = 'idNumber' satisfies FieldName;
 export function useNikSuggestions({ run, step, form }: AnswerStepProps, { store }: Answering): void {
   const { schema } = form.definition;
   const nik = run.draft.answers[NIK];
-  const isFirst = step.kind === 'form' && !step.sends && !step.correct && !run.draft.done.includes(run.stepId);
+  const isFirst = !isPartial(step) && !run.draft.done.includes(run.stepId);
   const isWanted = isFirst && nik !== undefined && Object.values(schema.properties).some(({ warns }) => warns);
   const offered = useRef(false);
 

@@ -12,7 +12,7 @@ export interface Repeating {
   phase: 'idle' | 'running' | 'late';
   /** locale key of what is said meanwhile */
   message: string | undefined;
-  start(pace: RepeatPace, message: string, attempt: Attempt): Promise<void>;
+  start(sent: unknown, pace: RepeatPace, message: string, attempt: Attempt): Promise<void>;
   cancel(): void;
 }
 
@@ -20,9 +20,14 @@ const IDLE = { phase: 'idle', message: undefined } as const;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Does something again and again by itself until it ends otherwise, is cancelled, or has taken too long. */
-export function useRepeat(): Repeating {
-  const [state, setState] = useState<Pick<Repeating, 'phase' | 'message'>>(IDLE);
+/**
+ * Sends something again and again by itself until it ends otherwise, is cancelled, or has taken too long.
+ * @param wanted what would be sent now: once that is something else, nothing is under way any more
+ */
+export function useRepeat(wanted: unknown): Repeating {
+  const [{ sent: underWay, ...state }, setState] = useState<Pick<Repeating, 'phase' | 'message'> & { sent?: unknown }>(
+    IDLE,
+  );
   const running = useRef<symbol>(undefined);
 
   const cancel = useCallback(() => {
@@ -37,11 +42,11 @@ export function useRepeat(): Repeating {
     [],
   );
 
-  async function start({ everyMs, timeoutMs }: RepeatPace, message: string, attempt: Attempt) {
+  async function start(sent: unknown, { everyMs, timeoutMs }: RepeatPace, message: string, attempt: Attempt) {
     const turn = Symbol('turn');
     const until = Date.now() + timeoutMs;
     running.current = turn;
-    setState({ phase: 'running', message });
+    setState({ phase: 'running', message, sent });
     while (running.current === turn) {
       await pause(everyMs);
       const outcome = running.current === turn ? await attempt() : 'over';
@@ -49,10 +54,10 @@ export function useRepeat(): Repeating {
       if (outcome === 'over') cancel();
       else if (Date.now() >= until) {
         running.current = undefined;
-        setState({ phase: 'late', message: undefined });
+        setState({ phase: 'late', message: undefined, sent });
       }
     }
   }
 
-  return { ...state, start, cancel };
+  return { ...(underWay === wanted ? state : IDLE), start, cancel };
 }

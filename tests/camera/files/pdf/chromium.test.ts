@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isThorough, someOf } from '../../../support/thorough';
+import { isTurnOf, someOf } from '../../../support/thorough';
 import { file, setUpCameraScenes } from '../../cameraScenes';
 import { expectAccessible, openGallery, policyViolations, shownValue } from '../../galleryPage';
 import { A4, pagesOf, pdfFile, pdfOf, THREE_PAGES } from '../samplePdf';
+
+const isTurn = isTurnOf('camera/files/pdf');
 
 declare global {
   interface Window {
@@ -110,7 +112,7 @@ describe('a PDF', () => {
     expect(await policyViolations(page)).toEqual([]);
   });
 
-  test.runIf(isThorough)('loses a page by delete and has it back by undo, with the keyboard alone', async () => {
+  test.runIf(isTurn)('loses a page by delete and has it back by undo, with the keyboard alone', async () => {
     const page = await openFiles();
     const choosing = page.waitForEvent('filechooser');
     await tabTo(page, 'Tambah foto atau PDF');
@@ -127,7 +129,7 @@ describe('a PDF', () => {
     expect(await shownValue(page).textContent()).toBe(before);
   });
 
-  test.runIf(isThorough)(
+  test.runIf(isTurn)(
     'is cancelled while a page is prepared: the pages before it stay, the field takes others',
     async () => {
       const page = await openFiles();
@@ -148,7 +150,7 @@ describe('a PDF', () => {
     },
   );
 
-  test.runIf(isThorough)('is cancelled while its reader is still on the way', async () => {
+  test.runIf(isTurn)('is cancelled while its reader is still on the way', async () => {
     const page = await openFiles();
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
@@ -170,7 +172,7 @@ describe('a PDF', () => {
     expect(gallery().uploads).toHaveLength(2);
   });
 
-  test.runIf(isThorough)('sends each page by itself: one is cancelled, one is tried again', async () => {
+  test.runIf(isTurn)('sends each page by itself: one is cancelled, one is tried again', async () => {
     gallery().outcome = 'refuse';
     const page = await openFiles();
     await chooser(page).setInputFiles(pdfFile(pdfOf(THREE_PAGES)));
@@ -182,7 +184,7 @@ describe('a PDF', () => {
     expect(await storedPages(page)).toEqual(['blue jpeg 2000x2000']);
   });
 
-  test.runIf(isThorough)('is read by a browser without the built-ins that came after Chrome 80', async () => {
+  test.runIf(isTurn)('is read by a browser without the built-ins that came after Chrome 80', async () => {
     const page = await openFiles('files');
     await page.evaluate(removeNewerBuiltins);
     await page.route('**/parsePdf.worker-*.js', async (route) => {
@@ -194,7 +196,7 @@ describe('a PDF', () => {
     expect(await storedPages(page)).toEqual(['red jpeg 1413x2000', 'green jpeg 2000x1413', 'blue jpeg 2000x2000']);
   });
 
-  test.runIf(isThorough)('with more pages than there is room for gives as many as fit', async () => {
+  test.runIf(isTurn)('with more pages than there is room for gives as many as fit', async () => {
     const page = await openFiles();
     await chooser(page).setInputFiles([await file('document'), await file('selfie')]);
     await removal(page, 'Halaman 2').waitFor();
@@ -228,7 +230,7 @@ describe('a file that cannot be added', () => {
       'a.docx: File ini bukan foto atau PDF',
     ],
   ] as const;
-  test.each(someOf(WRONG, 1))(
+  test.each(someOf('wrong PDFs', WRONG, 1))(
     '%s is refused with its reason, and another one can be chosen',
     async (_, wrong, reason) => {
       const page = await openFiles();
@@ -241,7 +243,7 @@ describe('a file that cannot be added', () => {
     },
   );
 
-  test.runIf(isThorough)('does not keep the others from being added', async () => {
+  test.runIf(isTurn)('does not keep the others from being added', async () => {
     const page = await openFiles('files&lang=en-us');
     await chooser(page).setInputFiles([locked, await file('document'), broken, pdfFile(pdfOf(THREE_PAGES))]);
     await page.getByRole('button', { name: 'Remove Page 4' }).waitFor();
@@ -249,7 +251,7 @@ describe('a file that cannot be added', () => {
     await refusal(page, 'rusak.pdf: This PDF is damaged').waitFor();
   });
 
-  test.runIf(isThorough).each(['**/readPdf-*.js', '**/parsePdf.worker-*.js'])(
+  test.runIf(isTurn).each(['**/readPdf-*.js', '**/parsePdf.worker-*.js'])(
     'a bad network (no %s) is named, and choosing again works',
     async (missing) => {
       const page = await openFiles();
@@ -265,7 +267,7 @@ describe('a file that cannot be added', () => {
   );
 });
 
-test.runIf(isThorough).each(['id', 'en-us'])(
+test.runIf(isTurn).each(['id', 'en-us'])(
   'accessibility in %s: while pages are prepared, with pages, after refusals',
   async (language) => {
     const page = await openFiles(`files&lang=${language}`);

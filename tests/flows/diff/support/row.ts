@@ -1,4 +1,4 @@
-import type { ChangeClass } from '../../../../src/prover/diff/kinds';
+import type { ChangeClass } from '../../../../src/prover/diff/reasons';
 import type { Change } from '../../support/definitionsCopy';
 
 /** A change of the shipped definitions, and what the report says of it. */

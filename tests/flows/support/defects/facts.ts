@@ -55,7 +55,7 @@ export const FACTS: readonly Defect[] = [
   {
     name: 'a kept fact under the name of one that is read anew',
     make: [
-      edit(NIK, '"entry"', '"facts": ["GET /loan/return-reason"],\n  "entry"'),
+      edit(NIK, '"facts": [', '"facts": ["GET /loan/return-reason", '),
       edit(NIK, '"fact": "nikCheck"', '"fact": "emailToVerify"'),
       edit(NIK, '"/facts/nikCheck"', '"/facts/emailToVerify"'),
     ],

@@ -80,6 +80,13 @@ export const PRODUCTS: readonly Defect[] = [
     at: '"tenors"',
   },
   {
+    name: 'an extension that costs more a day than the law lets a loan cost',
+    make: [edit(SHORT, '"feePercent": "2.5"', '"feePercent": "4.5"')],
+    file: SHORT,
+    rule: 'cost-cap',
+    at: '"feePercent": "4.5"',
+  },
+  {
     name: 'a limit that is lowered while a product is offered',
     make: [
       edit(

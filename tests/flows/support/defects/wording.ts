@@ -93,12 +93,12 @@ export const WORDING: readonly Defect[] = [
     name: 'a plural form that is too long',
     make: [
       edit(
-        'locales/en-us/runner.json',
+        'locales/en-us/list.json',
         '"pages":',
         '"pages_one": "{{count}} page of the document that was sent",\n"pages":',
       ),
     ],
-    file: 'locales/en-us/runner.json',
+    file: 'locales/en-us/list.json',
     rule: 'text-too-long',
     at: '"pages_one"',
   },

@@ -2,6 +2,7 @@ import { factCallsOf, knownCalls } from '../../../../src/definitions/project/cal
 import { conditionsOf } from '../../../../src/definitions/project/conditions';
 import { errorTargetsOf, keepsOf, submitOf } from '../../../../src/definitions/project/flows';
 import { entriesOf, textsOf } from '../../../../src/definitions/project/shape';
+import { flowIn } from '../../../../src/definitions/project/shaped';
 import { escapeSegment } from '../../../../src/lib/pointer';
 import { drop, type Operator, one, operator, put, rename, SHIPPED } from './mutant';
 import { FLOWS, STEPS } from './places';
@@ -19,7 +20,7 @@ const refusedWith = (call: string) => textsOf(knownCalls(SHIPPED).get(call)?.ref
 const compared = read.flatMap((call) =>
   entriesOf(knownCalls(SHIPPED).get(call)?.gives).flatMap(([fact, values]) => {
     const found = FLOWS.filter((flow) => factCallsOf(flow).includes(call)).flatMap((flow) =>
-      conditionsOf(flow.value).flatMap(({ parts }) => parts.values.filter((value) => value.at === `/facts/${fact}`)),
+      conditionsOf(flowIn(flow)).flatMap(({ parts }) => parts.values.filter((value) => value.at === `/facts/${fact}`)),
     );
     const wanted = found.map(({ value }) => value);
     return textsOf(values).flatMap((value, index) => (wanted.includes(value) ? [{ call, fact, value, index }] : []));

@@ -1,13 +1,14 @@
 import { conditionsOf } from '../../../../src/definitions/project/conditions';
 import { fieldsOf, formIdsOf } from '../../../../src/definitions/project/forms';
 import { entriesOf, isObject, listOf, textOf, textsOf } from '../../../../src/definitions/project/shape';
+import { flowIn } from '../../../../src/definitions/project/shaped';
 import { conditionUsesOf } from '../../../../src/definitions/project/uses';
 import { valueAt } from '../../../../src/lib/pointer';
 import { drop, mistyped, type Operator, one, operator, put, SHIPPED } from './mutant';
 import { EDGES, FLOWS, hasHub, STEPS } from './places';
 
 const named = FLOWS.flatMap((file) =>
-  conditionsOf(file.value).map(({ name, pointer, parts }) => ({
+  conditionsOf(flowIn(file)).map(({ name, pointer, parts }) => ({
     file: file.path,
     flow: file,
     name,
@@ -27,9 +28,9 @@ const uses = STEPS.flatMap((view) => conditionUsesOf(view).map((use) => ({ ...us
 const comparisons = named.flatMap(({ file, parts }) => parts.values.map((value) => ({ ...value, file })));
 
 const relevances = formIdsOf(SHIPPED).flatMap((form) =>
-  fieldsOf(SHIPPED, form).flatMap(({ raw, file, pointer }) =>
-    isObject(raw) && raw.relevantWhen !== undefined
-      ? [{ file: file.path, pointer: `${pointer}/relevantWhen`, condition: raw.relevantWhen }]
+  fieldsOf(SHIPPED, form).flatMap(({ own, file, pointer }) =>
+    own.relevantWhen !== undefined
+      ? [{ file: file.path, pointer: `${pointer}/relevantWhen`, condition: own.relevantWhen }]
       : [],
   ),
 );

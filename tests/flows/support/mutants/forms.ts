@@ -18,7 +18,7 @@ const uiOf = (form: string) => `schemas/forms/${form}.ui.json`;
 /** The text of a form's file for another form, which has no schema of its own for editors. */
 const asCopy = (kind: 'form' | 'ui', form: string) =>
   JSON.stringify({ ...Object(SHIPPED.find(kind, form)?.value), $schema: `../meta/${kind}.schema.json` });
-const refs = FIELDS.filter(({ raw }) => isObject(raw) && raw.$ref !== undefined);
+const refs = FIELDS.filter(({ own }) => own.$ref !== undefined);
 const usedForms = FORMS.filter((form) => STEPS.some((view) => view.form === form));
 
 /** Required fields that steps ask and none fills in: hidden, nobody could fill them. */
@@ -35,7 +35,7 @@ const askable = single.filter(
 const compared = FIELDS.flatMap(({ form, schema }) =>
   conditionParts(schema.relevantWhen, '').values.flatMap(({ at, value }) => {
     const field = fieldsOf(SHIPPED, form).find(({ name }) => `/${name}` === at);
-    const shared = isObject(field?.raw) ? commonIdOf(field.raw.$ref) : undefined;
+    const shared = commonIdOf(field?.own.$ref);
     const values = listOf(field?.schema.enum);
     return shared === undefined || values.length === 0
       ? []
@@ -136,7 +136,7 @@ export const FORM_OPERATORS: readonly Operator[] = [
     'a widget without a setting it needs',
     'unfit-widget',
     CONTROLS.flatMap(({ path, pointer, control }) =>
-      ['camera', 'length', 'parts']
+      (['camera', 'length', 'parts'] as const)
         .filter((setting) => control[setting] !== undefined)
         .map((setting) => one(drop(path, `${pointer}/${setting}`))),
     ),
@@ -170,8 +170,8 @@ export const FORM_OPERATORS: readonly Operator[] = [
   operator(
     'a misspelt rule',
     'unknown-rule',
-    FIELDS.flatMap(({ path, pointer, raw }) => {
-      const rule = isObject(raw) ? Object.keys(raw).find((key) => raw[key] === true) : undefined;
+    FIELDS.flatMap(({ path, pointer, own }) => {
+      const rule = Object.keys(own).find((key) => own[key] === true);
       return rule === undefined ? [] : [one(rename(path, `${pointer}/${rule}`, mistyped(rule)))];
     }),
   ),
@@ -185,7 +185,7 @@ export const FORM_OPERATORS: readonly Operator[] = [
   operator(
     'a rule that names no field',
     'rule-parameter',
-    FIELDS.filter(({ raw }) => isObject(raw) && raw.confirmed !== undefined).map(({ path, pointer }) =>
+    FIELDS.filter(({ own }) => own.confirmed !== undefined).map(({ path, pointer }) =>
       one(put(path, `${pointer}/confirmed`, 'paymentBankAccount')),
     ),
   ),
@@ -199,16 +199,14 @@ export const FORM_OPERATORS: readonly Operator[] = [
   operator(
     'a repeated account number that is no longer left out',
     'unsent-field',
-    FIELDS.filter(({ raw, form }) => isObject(raw) && raw.transient === true && usedForms.includes(form)).map(
-      ({ path, pointer }) => one(drop(path, `${pointer}/transient`)),
+    FIELDS.filter(({ own, form }) => own.transient === true && usedForms.includes(form)).map(({ path, pointer }) =>
+      one(drop(path, `${pointer}/transient`)),
     ),
   ),
   operator(
     'a code that would be stored',
     'unfit-widget',
-    FIELDS.filter(({ raw }) => isObject(raw) && raw.oneTime === true).map(({ path, pointer }) =>
-      one(drop(path, `${pointer}/oneTime`)),
-    ),
+    FIELDS.filter(({ own }) => own.oneTime === true).map(({ path, pointer }) => one(drop(path, `${pointer}/oneTime`))),
   ),
   operator(
     'a reference to another machine',
@@ -218,14 +216,8 @@ export const FORM_OPERATORS: readonly Operator[] = [
   operator(
     'a reference to nothing',
     'dangling-ref',
-    refs.map(({ path, pointer, raw }) =>
-      one(
-        put(
-          path,
-          `${pointer}/$ref`,
-          `../common/${mistyped(commonIdOf(isObject(raw) ? raw.$ref : '') ?? '')}.schema.json`,
-        ),
-      ),
+    refs.map(({ path, pointer, own }) =>
+      one(put(path, `${pointer}/$ref`, `../common/${mistyped(commonIdOf(own.$ref) ?? '')}.schema.json`)),
     ),
   ),
   operator(

@@ -1,4 +1,4 @@
-import { actionsOf, modulesOf, shownOf, submitOf, valuesOf } from '../../../../src/definitions/project/flows';
+import { actionsOf, modulesOf, shownOf, statusValuesOf, submitOf } from '../../../../src/definitions/project/flows';
 import { entriesOf, isObject, listOf, textOf, textsOf } from '../../../../src/definitions/project/shape';
 import { escapeSegment } from '../../../../src/lib/pointer';
 import { drop, type Mutant, mistyped, type Operator, one, operator, put } from './mutant';
@@ -109,7 +109,7 @@ export const NAME_OPERATORS: readonly Operator[] = [
         typeof target.leave === 'string' ? [{ file: view.file.path, at: `${at}/leave`, leave: target.leave }] : [],
       ),
       ...STATUSES.flatMap((view) =>
-        valuesOf(view).flatMap(([{ way }, at]) => {
+        statusValuesOf(view).flatMap(([{ way }, at]) => {
           const leave = isObject(way) ? textOf(way.leave) : undefined;
           return leave === undefined ? [] : [{ file: view.file.path, at: `${at}/way/leave`, leave }];
         }),

@@ -1,4 +1,4 @@
-import { keepsOf, submitOf, valuesOf } from '../../../../src/definitions/project/flows';
+import { keepsOf, statusValuesOf, submitOf } from '../../../../src/definitions/project/flows';
 import { controlsOf, fieldsOf, requiredOf, sensitiveNames } from '../../../../src/definitions/project/forms';
 import { entriesOf, textsOf } from '../../../../src/definitions/project/shape';
 import { drop, mistyped, type Operator, one, operator, put, rename, SHIPPED } from './mutant';
@@ -184,7 +184,7 @@ export const STEP_OPERATORS: readonly Operator[] = [
     'a value of a status that is gone',
     ['status-value', 'unserved-value'],
     STATUSES.flatMap((view) =>
-      valuesOf(view)
+      statusValuesOf(view)
         .filter(([{ way }]) => way !== 'pass')
         .map(([, at]) => one(drop(view.file.path, at))),
     ),
@@ -192,12 +192,16 @@ export const STEP_OPERATORS: readonly Operator[] = [
   operator(
     'a misspelt value of a status',
     'unknown-value',
-    STATUSES.flatMap((view) => valuesOf(view).map(([, at, value]) => one(rename(view.file.path, at, `${value}S`)))),
+    STATUSES.flatMap((view) =>
+      statusValuesOf(view).map(([, at, value]) => one(rename(view.file.path, at, `${value}S`))),
+    ),
   ),
   operator(
     'a status that leads to itself',
     'status-loop',
-    STATUSES.flatMap((view) => valuesOf(view).map(([, at]) => one(put(view.file.path, `${at}/way`, { to: view.id })))),
+    STATUSES.flatMap((view) =>
+      statusValuesOf(view).map(([, at]) => one(put(view.file.path, `${at}/way`, { to: view.id }))),
+    ),
   ),
   operator(
     'a status that leads to a step behind it',
@@ -205,7 +209,7 @@ export const STEP_OPERATORS: readonly Operator[] = [
     STATUSES.flatMap((view) => {
       const later = STEPS.find(({ file, id }) => file === view.file && id !== view.id && isBefore(file, view.id, id));
       if (later === undefined) return [];
-      return valuesOf(view)
+      return statusValuesOf(view)
         .filter(([{ way }]) => way !== 'pass')
         .map(([, at]) => one(put(view.file.path, `${at}/way`, { to: later.id })));
     }),
@@ -214,7 +218,7 @@ export const STEP_OPERATORS: readonly Operator[] = [
     'a status that no value passes',
     'status-way',
     STATUSES.filter(({ step }) => step.next !== undefined).map((view) => ({
-      edits: valuesOf(view)
+      edits: statusValuesOf(view)
         .filter(([{ way }]) => way === 'pass')
         .map(([, at]) => put(view.file.path, `${at}/way`, { leave: 'Home' })),
     })),

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CollectionGateway, RawRequest } from '../../../../server/ports/collection';
+import type { CollectionGateway, RawRequest } from '../../../../server/modules/payments/port';
 
 /** A gateway with the other side of it: what it has in its books, and what people do there. */
 export interface GatewayUnderTest {

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { midtransCollection } from '../../../../server/adapters/midtrans/midtransCollection';
-import type { RawRequest } from '../../../../server/ports/collection';
+import type { RawRequest } from '../../../../server/modules/payments/port';
+import { midtransCollection } from '../../../../server/providers/midtrans/midtransCollection';
 import { type GatewayUnderTest, type PlayedAnswer, type PlayedCall, playService } from './gatewayUnderTest';
 
 const MIDTRANS_KEY = 'SB-Mid-server-played';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { xenditCollection } from '../../../../server/adapters/xendit/xenditCollection';
-import type { RawRequest } from '../../../../server/ports/collection';
+import type { RawRequest } from '../../../../server/modules/payments/port';
+import { xenditCollection } from '../../../../server/providers/xendit/xenditCollection';
 import { type GatewayUnderTest, type PlayedAnswer, type PlayedCall, playService } from './gatewayUnderTest';
 
 const XENDIT_KEY = 'xnd_development_played';
@@ -32,8 +32,12 @@ const FAR = '2057-03-10T00:00:00.000Z';
 /** rows that a page of the played list has, whatever is asked for */
 const PAGE = 2;
 
+/** What it keeps of each payment, in rupiah. */
+export const XENDIT_FEE = 4_440;
+
 const transactionOf = ({ id, payment, opened, amount, status, created }: Listed) => ({
   ...{ id, product_id: payment, type: 'PAYMENT', status, currency: 'IDR', amount, created, updated: created },
+  net_amount: amount - XENDIT_FEE,
   ...{ channel_category: opened.kind === 'account' ? 'VIRTUAL_ACCOUNT' : 'RETAIL_OUTLET' },
   ...{
     reference_id: opened.key,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { COMPANY_CODES } from '../../../../server/platform/config/companyCodes';
+import type { Database } from '../../../../server/platform/database/database';
 import {
   noticeOf,
   sandboxCollection,
   sandboxGatewayKey,
   signedMessage,
-} from '../../../../server/adapters/sandboxCollection';
-import { COMPANY_CODES } from '../../../../server/domain/collectionChannels';
-import type { Database } from '../../../../server/repositories/database';
+} from '../../../../server/sandbox/sandboxCollection';
 import {
   addSandboxPayment,
   reverseSandboxPayment,
   sandboxNumber,
   sandboxPaymentsOf,
-} from '../../../../server/repositories/sandboxNumbers';
+} from '../../../../server/sandbox/tables/sandboxNumbers';
 import type { GatewayUnderTest } from './gatewayUnderTest';
 
 const SECRET = 'the secret of a sandbox';

@@ -94,12 +94,12 @@ export const OTHERS: readonly Row[] = [
     class: 'needs-migration',
     id: [
       'Topik bantuan late dihapus.',
-      'questions kini where me/my-loans pages, signature popular, genuine documents/verify, dulu where me/my-loans pages, signature, genuine documents/verify.',
+      'questions kini where activity/loan/list?for=agreement me/my-loans pages, signature popular, genuine documents/verify, dulu where activity/loan/list?for=agreement me/my-loans pages, signature, genuine documents/verify.',
       'Topik bantuan insurance baru.',
     ],
     en: [
       'Help topic late is gone.',
-      'questions is now where me/my-loans pages, signature popular, genuine documents/verify, it was where me/my-loans pages, signature, genuine documents/verify.',
+      'questions is now where activity/loan/list?for=agreement me/my-loans pages, signature popular, genuine documents/verify, it was where activity/loan/list?for=agreement me/my-loans pages, signature, genuine documents/verify.',
       'Help topic insurance is new.',
     ],
   },

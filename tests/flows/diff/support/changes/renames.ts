@@ -1,4 +1,4 @@
-import { readFolders } from '../../../../../server/definitionFiles/readFolder';
+import { readFolders } from '../../../../../server/platform/releases/readFolder';
 import { withFormerNames, withRenamed } from '../../../../support/renamedField';
 import { type Change, write } from '../../../support/definitionsCopy';
 import type { Row } from '../row';

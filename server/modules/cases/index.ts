@@ -1,0 +1,22 @@
+import { helpCalls, ownCaseCalls } from './calls';
+
+export { CASE_CHANGES, CASE_DAYS } from './domain/cases';
+export type { CasesNeeds } from './needs';
+export { caseAtDesk, caseMessageTold, writeToPerson } from './ownCases';
+export { answerWhereReached, signedOutAsRead } from './signedOutCases';
+export {
+  casesAtDesk,
+  casesOfUser,
+  changeCase,
+  findCase,
+  forgetCases,
+  handCase,
+  insertCaseMessage,
+  lockCase,
+  messagesOfCase,
+  type StoredCase,
+} from './tables/cases';
+export { forgetSignedOutCases, type SignedOutCase, signedOutAtDesk, signedOutCaseNo } from './tables/signedOutCases';
+
+/** What it answers below /api. */
+export const CASES_CALLS = [helpCalls, ownCaseCalls];

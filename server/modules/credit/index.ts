@@ -1,0 +1,29 @@
+export { CREDIT_CHANGES } from './domain/creditStatus';
+export { answerIn } from './domain/decisionAnswer';
+export { GRANTS, LIMIT_STEP } from './domain/grants';
+export type {
+  AnswerAwaited,
+  DecisionAnswer,
+  DecisionCase,
+  DecisionMaker,
+  DecisionService,
+  PictureVerdict,
+} from './port';
+export {
+  addCreditEvent,
+  type CreditLine,
+  creditAppliedAt,
+  creditLineOf,
+  insertCreditApplication,
+} from './tables/credit';
+export {
+  askLater,
+  decisionOfRound,
+  decisionsOf,
+  decisionWith,
+  type KeptDecision,
+  keepAnswer,
+  keepQuestion,
+  takeAnswer,
+  takenSince,
+} from './tables/decisions';

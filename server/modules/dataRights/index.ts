@@ -1,0 +1,8 @@
+export { DATA_RIGHTS_CALLS } from './calls';
+export { eraseAccounts } from './eraseAccounts';
+export type { DataRightsNeeds } from './needs';
+export { stopDeletionOf } from './stopDeletion';
+export { ON_PERSON } from './tables/activity';
+export { waitingDeletion } from './tables/deletions';
+export { cleanUp, removeAbandonedDrafts, removeOldNotifications, removeUnusedPhotos } from './tables/housekeeping';
+export { sealStored } from './tables/sealStored';

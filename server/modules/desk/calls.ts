@@ -1,0 +1,71 @@
+import { sendOwn } from '../../platform/http/mount';
+import { freezeOwn, liftOwn, readFreeze } from '../accounts';
+import { deskCalls } from '../operators';
+import { personCalls } from '../people';
+import { answerCase, casePicture, deskCases, handleCase, viewCase } from './deskCases';
+import { freezeAtDesk, liftAtDesk } from './deskFreeze';
+import { PEOPLE_ROLES } from './domain/deskPeople';
+import type { DeskNeeds } from './needs';
+import { addNote, callBackList, messageToPerson, planCallBack, sayCalled, takeBackNote } from './personWork';
+import { exportAudit, readAudit } from './readAudit';
+import { searchPeople } from './searchPeople';
+import { viewMobile, viewOlder, viewPerson } from './viewPerson';
+
+/** The people who use the app, as operators find and see them (docs/operators.md). */
+export const peopleCalls = deskCalls<DeskNeeds>(PEOPLE_ROLES, {
+  'POST /desk/people/search': ({ services, operator, body }) => searchPeople(services, operator, body),
+  'GET /desk/people/{person}': ({ services, operator, params, language }) =>
+    viewPerson(services, operator, { person: params.person, language }),
+  'GET /desk/older/{person}': ({ services, operator, params, language, query }) =>
+    viewOlder(services, operator, { person: params.person, language }, query),
+  'POST /desk/people/{person}/notes': ({ services, operator, params, body }) =>
+    addNote({ services, operator }, params.person, body.text),
+  'POST /desk/notes/{note}/remove': ({ services, operator, params }) =>
+    takeBackNote({ services, operator }, params.note),
+});
+
+/** What support does for people: questions and complaints (docs/product/help.md), accounts that are frozen (docs/product/freeze.md). */
+export const supportCalls = deskCalls<DeskNeeds>(['support'], {
+  'GET /desk/mobiles/{person}': ({ services, operator, params }) => viewMobile(services, operator, params.person),
+  'GET /desk/cases': ({ services, operator, query }) => deskCases(services, operator, query),
+  'GET /desk/cases/{case}': ({ services, operator, params }) => viewCase(services, operator, params.case),
+  async 'GET /desk/cases/{case}/photos/{photo}'({ services, operator, params, reply }) {
+    const { case: caseNo, photo: photoId } = params;
+    return sendOwn(reply, 'image/jpeg', await casePicture(services, operator, { caseNo, photoId }));
+  },
+  'POST /desk/cases/{case}/answer': ({ services, operator, params, body }) =>
+    answerCase(services, operator, params.case, body),
+  'POST /desk/cases/{case}/handler': ({ services, operator, params, body }) =>
+    handleCase(services, operator, params.case, body),
+  'POST /desk/people/{person}/call-backs': ({ services, operator, params, body }) =>
+    planCallBack({ services, operator }, params.person, body),
+  'GET /desk/call-backs': ({ services, query }) => callBackList(services, query),
+  'POST /desk/call-backs/{call}': ({ services, operator, params, body }) =>
+    sayCalled({ services, operator }, params.call, body.isDone),
+  'POST /desk/people/{person}/message': ({ services, operator, params, body }) =>
+    messageToPerson({ services, operator }, params.person, body),
+  'POST /desk/people/{person}/freeze': ({ services, operator, params: { person }, body: { reason } }) =>
+    freezeAtDesk(services, operator, { person, reason }),
+  'POST /desk/people/{person}/unfreeze': {
+    shown: 'present',
+    answers: ({ services, operator, params: { person }, body: { reason } }) =>
+      liftAtDesk(services, operator, { person, reason }),
+  },
+});
+
+/** What all operators did, for an admin. */
+export const auditCalls = deskCalls<DeskNeeds>(['admin'], {
+  'GET /desk/audit': ({ services, query }) => readAudit(services, query),
+  async 'GET /desk/audit/export'({ services, operator, query, reply }) {
+    reply.header('content-disposition', 'attachment; filename="audit.csv"');
+    const csv = await exportAudit(services, operator, query);
+    return sendOwn(reply, 'text/csv; charset=utf-8', new TextEncoder().encode(csv));
+  },
+});
+
+/** Freezing one's own account, and lifting that. */
+export const ownFreezeCalls = personCalls<DeskNeeds>({
+  'GET /user/freeze': ({ services, user }) => readFreeze(services, user),
+  'POST /user/freeze': ({ services, session }) => freezeOwn(services, session),
+  'POST /user/freeze/lift': ({ services, session }) => liftOwn(services, session),
+});

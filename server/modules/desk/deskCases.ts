@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AnswerCase,
+  CasesQuery,
+  DeskCase,
+  DeskCaseListed,
+  DeskCases,
+  HandleCase,
+} from '../../../src/contract/generated/bodies';
+import { maskMobile } from '../../../src/lib/formats';
+import { maskName } from '../../../src/lib/mask';
+import type { Queries } from '../../platform/database/database';
+import { DESK_PAGE, pageOf } from '../../platform/domain/deskPage';
+import { Refusal } from '../../platform/domain/refusals';
+import { typedLines } from '../../platform/domain/typedText';
+import {
+  answerWhereReached,
+  CASE_CHANGES,
+  caseAtDesk,
+  caseMessageTold,
+  casesAtDesk,
+  changeCase,
+  findCase,
+  handCase,
+  insertCaseMessage,
+  lockCase,
+  messagesOfCase,
+  type SignedOutCase,
+  type StoredCase,
+  signedOutAsRead,
+  signedOutAtDesk,
+  signedOutCaseNo,
+} from '../cases';
+import { readPicture } from '../identity';
+import { overdueOfUser } from '../loans';
+import { contactOf, notify } from '../messaging';
+import { type Operator, recordAct, recordView } from '../operators';
+import type { DeskNeeds } from './needs';
+import { type PersonAtDesk, peopleAtDesk } from './tables/deskPeople';
+
+/** Who wrote a case, masked, and how late their bills are where it waits. */
+async function senderOf(
+  services: DeskNeeds,
+  one: StoredCase | SignedOutCase,
+  people: ReadonlyMap<string, PersonAtDesk>,
+): Promise<Pick<DeskCaseListed, 'who' | 'overdue'>> {
+  if (!('userId' in one)) return { who: maskMobile(one.mobileNumber) };
+  const person = people.get(one.userId);
+  if (!person) return {};
+  const { mobileNumber, known } = person.user;
+  const overdue = one.status === 'OPEN' ? await overdueOfUser(services, services.database, one.userId) : undefined;
+  return {
+    who: typeof known.fullName === 'string' ? maskName(known.fullName) : maskMobile(mobileNumber),
+    ...(overdue && { overdue }),
+  };
+}
+
+/**
+ * GET /desk/cases: a page of what waits for an answer, by the day it is to be answered, of what was answered
+ * last, or of what people wrote without a sign-in; with who wrote, and how late their bills are.
+ */
+export async function deskCases(
+  services: DeskNeeds,
+  operator: Operator,
+  { list = 'open', after }: CasesQuery,
+): Promise<DeskCases> {
+  const { database, clock } = services;
+  const now = clock();
+  const page = { after, count: DESK_PAGE + 1 };
+  const handled = list === 'mine' ? { handledBy: operator.operatorId } : {};
+  const found =
+    list === 'signedOut'
+      ? await signedOutAtDesk(database, page)
+      : await casesAtDesk(database, list === 'answered' ? 'ANSWERED' : 'OPEN', { ...page, ...handled });
+  const { shown, next } = pageOf<(typeof found)[number]>(found, ({ caseNo }) => caseNo);
+  // those of people who are not signed in stand on top of what an operator has taken on
+  const unsigned =
+    list === 'mine' && after === undefined ? await signedOutAtDesk(database, { ...page, ...handled }) : [];
+  const listed = [...unsigned, ...shown];
+  const senders = listed.flatMap((one) => ('userId' in one ? [one.userId] : []));
+  const people = await peopleAtDesk(database, senders);
+  const cases: DeskCaseListed[] = [];
+  for (const one of listed) cases.push({ ...caseAtDesk(one, now), ...(await senderOf(services, one, people)) });
+  return { cases, ...next };
+}
+
+function requireCase(found: StoredCase | undefined): StoredCase {
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+async function asRead(db: Queries, stored: StoredCase, now: Date): Promise<DeskCase> {
+  const messages = await messagesOfCase(db, stored.caseId);
+  const { mobileNumber } = await contactOf(db, stored.userId);
+  return {
+    ...caseAtDesk(stored, now),
+    person: stored.userId,
+    ...(stored.about !== undefined && { about: stored.about }),
+    mobileNumber: maskMobile(mobileNumber),
+    messages: messages.map((message) => ({
+      ...caseMessageTold(message),
+      ...(message.operator !== undefined && { operator: message.operator }),
+    })),
+  };
+}
+
+/** GET /desk/cases/{case}: one with all that was written. Who looked is in the audit trail. Refuses with NOT_FOUND. */
+export async function viewCase({ database, clock }: DeskNeeds, operator: Operator, caseNo: string): Promise<DeskCase> {
+  const signedOut = await signedOutCaseNo(database, caseNo);
+  const shown = signedOut
+    ? signedOutAsRead(signedOut, clock())
+    : await asRead(database, requireCase(await findCase(database, caseNo)), clock());
+  await recordView(database, { operator, act: 'case.view', subject: caseNo }, clock());
+  return shown;
+}
+
+/**
+ * POST /desk/cases/{case}/handler: an operator takes a case on, also from another one, or gives it back. Refuses with NOT_FOUND, and
+ * with CASE_CHANGED where it waits no more.
+ */
+export async function handleCase(
+  { database, clock }: DeskNeeds,
+  operator: Operator,
+  caseNo: string,
+  { isMine }: HandleCase,
+): Promise<DeskCase> {
+  const now = clock();
+  return database.transaction(async (tx) => {
+    const signedOut = await signedOutCaseNo(tx, caseNo);
+    const found = signedOut ?? requireCase(await lockCase(tx, caseNo));
+    if (found.status !== 'OPEN') throw new Refusal('CASE_CHANGED');
+    await handCase(tx, caseNo, isMine ? operator.operatorId : undefined);
+    await recordAct(tx, { operator, act: isMine ? 'case.take' : 'case.release', subject: caseNo }, now);
+    if (!signedOut) return asRead(tx, requireCase(await findCase(tx, caseNo)), now);
+    return signedOutAsRead((await signedOutCaseNo(tx, caseNo)) ?? signedOut, now);
+  });
+}
+
+/** A picture that its person sent with a case. Who looked is in the audit trail. Refuses with NOT_FOUND. */
+export async function casePicture(
+  services: DeskNeeds,
+  operator: Operator,
+  { caseNo, photoId }: { caseNo: string; photoId: string },
+): Promise<Uint8Array> {
+  const { database, clock } = services;
+  const { caseId, userId } = requireCase(await findCase(database, caseNo));
+  const messages = await messagesOfCase(database, caseId);
+  const isSent = messages.some(({ photoIds }) => photoIds.includes(photoId));
+  const bytes = isSent ? await readPicture(services, userId, photoId) : undefined;
+  if (!bytes) throw new Refusal('NOT_FOUND');
+  const seen = { operator, act: 'case.viewPicture', subject: caseNo } as const;
+  await recordView(database, { ...seen, detail: { picture: photoId } }, clock());
+  return bytes;
+}
+
+/**
+ * POST /desk/cases/{case}/answer: answers a case and tells its person, in one transaction with the audit trail. Refuses with
+ * NOT_FOUND, and with CASE_CHANGED where it waits no more or its person wrote more than the operator has read.
+ */
+export async function answerCase(
+  { database, clock }: DeskNeeds,
+  operator: Operator,
+  caseNo: string,
+  { text: written, read }: AnswerCase,
+): Promise<DeskCase> {
+  const now = clock();
+  const text = typedLines(written);
+  const { operatorId } = operator;
+  return database.transaction(async (tx) => {
+    const signedOut = await signedOutCaseNo(tx, caseNo);
+    if (signedOut) {
+      await answerWhereReached(tx, operator, signedOut, { text, at: now });
+      await recordAct(tx, { operator, act: 'case.answer', subject: caseNo }, now);
+      return signedOutAsRead((await signedOutCaseNo(tx, caseNo)) ?? signedOut, now);
+    }
+    const { caseId, userId } = requireCase(await lockCase(tx, caseNo));
+    if ((await messagesOfCase(tx, caseId)).length !== read) throw new Refusal('CASE_CHANGED');
+    if (!(await changeCase(tx, caseId, CASE_CHANGES.answered, { at: now }))) throw new Refusal('CASE_CHANGED');
+    await insertCaseMessage(tx, caseId, { messageId: randomUUID(), operatorId, text, photoIds: [], at: now });
+    // who answers goes on with it where its person asks on
+    await handCase(tx, caseNo, operatorId);
+    await notify(tx, userId, { kind: 'caseAnswered', caseNo }, { at: now });
+    await recordAct(tx, { operator, act: 'case.answer', subject: caseNo }, now);
+    return asRead(tx, requireCase(await findCase(tx, caseNo)), now);
+  });
+}

@@ -1,0 +1,8 @@
+import { auditCalls, ownFreezeCalls, peopleCalls, supportCalls } from './calls';
+import { ownDeskCalls } from './ownCalls';
+import { registerAskFreeze } from './routes/freeze';
+
+export type { DeskNeeds } from './needs';
+
+/** What it answers below /api. */
+export const DESK_CALLS = [ownDeskCalls, auditCalls, supportCalls, peopleCalls, registerAskFreeze, ownFreezeCalls];

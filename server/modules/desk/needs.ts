@@ -1,0 +1,6 @@
+import type { AccountsNeeds } from '../accounts';
+import type { HomeNeeds } from '../home';
+import type { ReviewNeeds } from '../review';
+
+/** What the desk of operators needs. */
+export type DeskNeeds = HomeNeeds & ReviewNeeds & AccountsNeeds;

@@ -1,0 +1,49 @@
+import type { ActsQuery, RecordedActs } from '../../../src/contract/generated/bodies';
+import { addDays, dayOf } from '../../../src/lending/days';
+import { isCalendarDay } from '../../../src/lib/calendar';
+import { csvLine } from '../../platform/domain/csv';
+import { isUuid } from '../../platform/domain/photoIds';
+import { Refusal } from '../../platform/domain/refusals';
+import { wibDayStart } from '../../platform/domain/wib';
+import { type ActsFilter, actsToExport, type Operator, readActs, recordAct } from '../operators';
+import type { DeskNeeds } from './needs';
+import { subjectsOf } from './tables/deskPeople';
+
+/** Rows that are exported at once; who needs more narrows it by days. */
+const MOST_EXPORTED = 10_000;
+
+/** Which acts are asked for: whose, which, on what or whom, and on which days in Jakarta, both whole. */
+async function filterOf({ database }: DeskNeeds, query: ActsQuery): Promise<ActsFilter> {
+  const { operator, act, subject: written, from, until } = query;
+  if (![from, until].every((day) => day === undefined || isCalendarDay(day))) throw new Refusal('INVALID_INPUT');
+  const subject = written?.trim();
+  return {
+    ...(isUuid(operator) && { operatorId: operator }),
+    ...(act !== undefined && { acts: act }),
+    ...(subject && { subjects: isUuid(subject) ? await subjectsOf(database, subject) : [subject] }),
+    ...(from !== undefined && { from: wibDayStart(dayOf(from)) }),
+    ...(until !== undefined && { until: wibDayStart(addDays(dayOf(until), 1)) }),
+  };
+}
+
+/** GET /desk/audit: a page of the trail, the latest first, as far as it was asked for. */
+export async function readAudit(services: DeskNeeds, query: ActsQuery): Promise<RecordedActs> {
+  return readActs(services.database, { ...(await filterOf(services, query)), before: query.before });
+}
+
+const COLUMNS = ['no', 'at', 'operator', 'act', 'subject', 'detail'];
+
+/** GET /desk/audit/export: the same as CSV, 10,000 rows at most. That it was exported, by which filter and how many rows, is in the trail. */
+export async function exportAudit(services: DeskNeeds, operator: Operator, query: ActsQuery): Promise<string> {
+  const filter = await filterOf(services, query);
+  const { before: _, ...asked } = query;
+  return services.database.transaction(async (tx) => {
+    const acts = await actsToExport(tx, filter, MOST_EXPORTED);
+    const detail = { ...asked, rows: acts.length };
+    await recordAct(tx, { operator, act: 'audit.export', subject: operator.operatorId, detail }, services.clock());
+    const rows = acts.map(({ no, at, operator: name = '', act, subject, detail: more }) =>
+      csvLine([String(no), at, name, act, subject, JSON.stringify(more)]),
+    );
+    return [csvLine(COLUMNS), ...rows].join('');
+  });
+}

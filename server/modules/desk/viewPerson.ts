@@ -1,0 +1,141 @@
+import type { Language } from '../../../src/contract/enums';
+import type {
+  DeskMobile,
+  DeskPerson,
+  DeskPersonOlder,
+  OlderQuery,
+  OperatorAct,
+} from '../../../src/contract/generated/bodies';
+import { maskMobile } from '../../../src/lib/formats';
+import { maskValue } from '../../../src/lib/mask';
+import { isUuid } from '../../platform/domain/photoIds';
+import { Refusal } from '../../platform/domain/refusals';
+import { readFreeze } from '../accounts';
+import { waitingDeletion } from '../dataRights';
+import { readLimit } from '../home';
+import { readLoans } from '../loans';
+import { type Operator, recordView } from '../operators';
+import { inChannelOfUser, sessionsOf } from '../people';
+import { opensPart } from './domain/deskPeople';
+import type { DeskNeeds } from './needs';
+import { olderOf, PERSON_PARTS, type PersonPartName, type Viewing } from './personParts';
+import { callBackTold } from './personWork';
+import { findPerson, type PersonAtDesk } from './tables/deskPeople';
+import { callBacksOf } from './tables/personWork';
+
+/** Where a person is signed in, for the roles that see it. */
+async function sessionsFor(operator: Operator, { services: { database, clock }, userId }: Viewing) {
+  if (!opensPart(operator, 'sessions')) return {};
+  const sessions = await sessionsOf(database, userId, clock());
+  return {
+    sessions: sessions.map(({ device, channel, createdAt, usedAt }) => ({
+      ...{ device, channel, begunAt: createdAt.toISOString() },
+      ...(usedAt && { usedAt: usedAt.toISOString() }),
+    })),
+  };
+}
+
+/** Calls that were promised, those that wait first. */
+const CALLS_SHOWN = 10;
+
+async function callBacksFor(operator: Operator, { services: { database, clock }, userId }: Viewing) {
+  if (!opensPart(operator, 'callBacks')) return {};
+  const calls = await callBacksOf(database, userId, CALLS_SHOWN);
+  return { callBacks: calls.map((one) => callBackTold(one, clock())) };
+}
+
+/** The last rows of each part that the roles of an operator open, and what asks for older ones. */
+async function partsFor(operator: Operator, viewing: Viewing) {
+  const found: Partial<Record<PersonPartName, unknown>> = {};
+  const older: OlderQuery[] = [];
+  for (const part of PERSON_PARTS) {
+    if (!opensPart(operator, part)) continue;
+    const { next, ...rows } = await olderOf(viewing, part, undefined);
+    Object.assign(found, rows);
+    if (next !== undefined) older.push({ part, after: next });
+  }
+  return { ...(found as Pick<DeskPerson, PersonPartName>), older };
+}
+
+/** Who a person is: what could be used elsewhere is masked. */
+function whoIs({ user, language, createdAt }: PersonAtDesk) {
+  const { fullName, idNumber } = user.known;
+  return {
+    ...{ id: user.userId, mobile: maskMobile(user.mobileNumber), language, since: createdAt.toISOString() },
+    ...(typeof fullName === 'string' && { name: fullName }),
+    ...(typeof idNumber === 'string' && { idNumber: maskValue(idNumber) }),
+  };
+}
+
+/** A person who is looked at, which is written to the audit trail. Refuses with NOT_FOUND, also who was erased. */
+async function openedPerson(
+  { database, clock }: DeskNeeds,
+  operator: Operator,
+  userId: string,
+  act: OperatorAct = 'person.view',
+): Promise<PersonAtDesk> {
+  const person = isUuid(userId) ? await findPerson(database, userId) : undefined;
+  if (!person) throw new Refusal('NOT_FOUND');
+  await recordView(database, { operator, act, subject: userId }, clock());
+  return person;
+}
+
+interface Asked {
+  person: string;
+  /** of the page */
+  language: Language;
+}
+
+/**
+ * GET /desk/people/{person}: a person, and how they stand, as far as the roles of the operator open it. Who looked is in the
+ * audit trail. Refuses with NOT_FOUND, also a person whose account was erased.
+ */
+export async function viewPerson(
+  services: DeskNeeds,
+  operator: Operator,
+  { person: userId, language }: Asked,
+): Promise<DeskPerson> {
+  const { database, clock } = services;
+  const person = await openedPerson(services, operator, userId);
+  const own = await inChannelOfUser(services, database, userId);
+  const viewing = { services: own, userId, operatorId: operator.operatorId, language };
+  const { asOf, loans } = await readLoans(own, userId);
+  const deletion = await waitingDeletion(database, userId);
+  const freeze = await readFreeze(services, person.user);
+  return {
+    ...whoIs(person),
+    ...(deletion && { deletionDue: deletion.dueAt.toISOString() }),
+    ...(freeze.state !== 'NONE' && { freeze }),
+    standing: await readLimit({ services: own, user: person.user, now: clock() }),
+    asOf,
+    loans,
+    ...(await partsFor(operator, viewing)),
+    ...(await sessionsFor(operator, viewing)),
+    ...(await callBacksFor(operator, viewing)),
+  };
+}
+
+/**
+ * GET /desk/older/{person}: what is older of one part. Who looked is in the audit trail. Refuses with NOT_FOUND, and
+ * with ROLE_REQUIRED where the roles of the operator do not open that part.
+ */
+export async function viewOlder(
+  services: DeskNeeds,
+  operator: Operator,
+  { person: userId, language }: Asked,
+  { part, after }: OlderQuery,
+): Promise<DeskPersonOlder> {
+  if (!opensPart(operator, part)) throw new Refusal('ROLE_REQUIRED');
+  await openedPerson(services, operator, userId);
+  const own = await inChannelOfUser(services, services.database, userId);
+  return olderOf({ services: own, userId, operatorId: operator.operatorId, language }, part, after);
+}
+
+/**
+ * GET /desk/mobiles/{person}: the whole number, which is masked elsewhere. Who looked is in the audit trail. Refuses
+ * with NOT_FOUND.
+ */
+export async function viewMobile(services: DeskNeeds, operator: Operator, userId: string): Promise<DeskMobile> {
+  const { user } = await openedPerson(services, operator, userId, 'person.viewMobile');
+  return { mobileNumber: user.mobileNumber };
+}

@@ -1,0 +1,43 @@
+import type { AgreedType } from '../../../src/contract/agreements';
+import { LANGUAGES, type Language } from '../../../src/contract/enums';
+import type { ServerConfig } from '../../platform/config/config';
+import type { Definitions } from '../../platform/releases/definitions';
+import { sayIn } from '../../platform/texts';
+import { type DocumentInForce, hashOfDocument, shownInForce } from './domain/agreements';
+import { futureLoanSubject } from './domain/contractContent';
+import { documentContent } from './domain/documentContent';
+import { lenderName, lenderSubject } from './domain/lenderSubject';
+
+/** What documents are made of. */
+interface Reading {
+  config: Pick<ServerConfig, 'lender' | 'sandbox'> & { retention: Omit<ServerConfig['retention'], 'releaseDays'> };
+  release: Pick<Definitions, 'set' | 'texts'>;
+}
+
+/** A document of content/documents/ in one language, as the active release has it; undefined where there is none. */
+export function documentInForce({ config, release }: Reading, type: string, language: Language) {
+  const { set, texts } = release;
+  if (!set.ids('document').includes(type)) return undefined;
+  const document = set.document(type);
+  const say = sayIn(texts, language);
+  const lender = { ...config.lender, sandbox: config.sandbox };
+  const { draftDays, photoDays, notificationDays } = config.retention;
+  const subject =
+    document.about === 'loan'
+      ? futureLoanSubject(lenderName(lender), (key) => say(`${document.texts}.${key}`))
+      : lenderSubject({ lender, draftDays, photoDays, notificationDays }, language, say);
+  const content = documentContent(document, subject, say);
+  const { version } = document;
+  return { type, version, language, sha256: hashOfDocument(version, content), content } satisfies DocumentInForce;
+}
+
+/** Which of these documents the header of a call says were shown, as they are in force. Refuses with AGREEMENT_REQUIRED. */
+export function shownNow(reading: Reading, types: readonly AgreedType[], header: unknown): readonly DocumentInForce[] {
+  const inForce = types.flatMap((type) =>
+    LANGUAGES.flatMap((language) => documentInForce(reading, type, language) ?? []),
+  );
+  return shownInForce(types, header, inForce);
+}
+
+/** The version of the terms that is in force, which a user must have agreed to. */
+export const termsInForce = ({ release }: Reading): string => release.set.document('terms-of-service').version;

@@ -1,0 +1,143 @@
+import { blankKey, DOCUMENT_PLACEHOLDERS, type DocumentPartKind } from '../../../../src/contract/documents';
+import type { Language } from '../../../../src/contract/enums';
+import type { ContractBlock } from '../../../../src/contract/generated/bodies';
+import { instalmentPhrase } from '../../../../src/contract/instalmentPhrase';
+import { times, toDecimal } from '../../../../src/lending/fraction';
+import { minus } from '../../../../src/lending/money';
+import { percentADay, type Quote, wholeCost, wholeCostADay, wholeCostShare } from '../../../../src/lending/quote';
+import type { VoucherKind } from '../../../../src/lending/vouchers';
+import { formatRupiah } from '../../../../src/lib/formats';
+import { decimalText } from '../../../../src/lib/locale';
+import { dayWithWeekdayYear } from '../../../../src/lib/weekday';
+import type { Say } from '../../../platform/texts';
+import type { DocumentSubject } from './documentContent';
+
+/** Who and what a contract is about. */
+export interface ContractFacts {
+  loanNo: string;
+  lender: string;
+  /** as it may be shown: the NIK masked */
+  borrower: { name: string; idNumber: string };
+  /** where the money goes, the number masked */
+  account: { bank: string; number: string };
+  /** a value of the list `loanPurpose` */
+  purpose: string;
+  quote: Quote;
+}
+
+type Row = readonly [label: string, value: string];
+
+const rowsOf = (rows: readonly Row[]): ContractBlock => ({
+  kind: 'rows',
+  rows: rows.map(([label, value]) => ({ label, value })),
+});
+
+function costRows({ quote }: ContractFacts, language: Language, say: Say, own: Say): readonly Row[] {
+  const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
+  const off = (kind: VoucherKind): readonly Row[] =>
+    voucher?.kind === kind ? [[own('cost.voucher'), formatRupiah(-voucher.amount, language)]] : [];
+  const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => say(`quote.fees.${id}`).toLowerCase());
+  const percent = (decimal: string) => `${decimalText(decimal, language)}%`;
+  return [
+    [own('cost.amount'), formatRupiah(amount, language)],
+    ...fees.map((fee) => [say(`quote.fees.${fee.id}`), formatRupiah(fee.amount, language)] as const),
+    ...off('ADMIN_FEE'),
+    [own('cost.paidOut'), formatRupiah(paidOut, language)],
+    [own('cost.interest'), formatRupiah(interest, language)],
+    ...off('FIRST_INTEREST'),
+    [own('cost.toRepay'), formatRupiah(toRepay, language)],
+    [
+      say('quote.wholeCost', { percent: decimalText(wholeCostShare(quote), language) }),
+      formatRupiah(wholeCost(quote), language),
+    ],
+    [
+      own('cost.instalments'),
+      instalmentPhrase(
+        instalments.map(({ total }) => total),
+        language,
+        say,
+      ),
+    ],
+    [own('cost.aDay'), percent(percentADay(wholeCostADay(quote)))],
+    ...(costLimit && outside.length > 0
+      ? [[say('quote.countedOf', { fees: outside.join(', ') }), percent(percentADay(costADay))] as const]
+      : []),
+    ...(costLimit ? [[own('cost.limit'), percent(percentADay(costLimit))] as const] : []),
+    [own('cost.late'), percent(toDecimal(times(late.aDay, 100), 4))],
+  ];
+}
+
+function schedule({ quote: { instalments } }: ContractFacts, language: Language, own: Say): ContractBlock {
+  return {
+    kind: 'table',
+    head: ['number', 'due', 'principal', 'interest', 'total'].map((column) => own(`schedule.${column}`)),
+    rows: instalments.map(({ number, due, principal, interest, fee, total }) => [
+      String(number),
+      dayWithWeekdayYear(due, language),
+      formatRupiah(principal, language),
+      formatRupiah(interest + fee, language),
+      formatRupiah(total, language),
+    ]),
+  };
+}
+
+function valuesOf(facts: ContractFacts, language: Language, say: Say): DocumentSubject['values'] {
+  const { loanNo, lender, borrower, account, purpose, quote } = facts;
+  const { amount, paidOut, toRepay, instalments, late } = quote;
+  const filled = {
+    ...{ loanNo, lender, name: borrower.name, bank: account.bank, number: account.number },
+    purpose: say(`enums.loanPurpose.${purpose}`),
+    amount: formatRupiah(amount, language),
+    paidOut: formatRupiah(paidOut, language),
+    fees: formatRupiah(minus(amount, paidOut), language),
+    toRepay: formatRupiah(toRepay, language),
+    count: instalments.length,
+    firstDue: dayWithWeekdayYear(instalments[0]?.due ?? quote.day, language),
+    lastDue: dayWithWeekdayYear(instalments.at(-1)?.due ?? quote.day, language),
+    graceDays: late.graceDays,
+    coolingOffDays: quote.terms.coolingOffDays ?? 0,
+  };
+  return filled satisfies Record<(typeof DOCUMENT_PLACEHOLDERS.loan)[number], string | number>;
+}
+
+const PARTIES = ['number', 'lender', 'borrower', 'idNumber', 'account'] as const;
+
+const partiesOf = (values: readonly string[], own: Say): ContractBlock =>
+  rowsOf(PARTIES.map((party, index) => [own(`parties.${party}`), values[index] ?? '']));
+
+/** A loan, for its contract in one language: the figures are those of the quote (docs/product/lending.md, "Contract"). */
+export function loanSubject(facts: ContractFacts, language: Language, say: Say): DocumentSubject {
+  const { loanNo, lender, borrower, account } = facts;
+  const values = valuesOf(facts, language, say);
+  const part = (kind: DocumentPartKind, own: Say): readonly ContractBlock[] => {
+    if (kind === 'parties') {
+      const parties = [loanNo, lender, borrower.name, borrower.idNumber, `${account.bank} ${account.number}`];
+      return [partiesOf(parties, own)];
+    }
+    const title = (text: string): ContractBlock => ({ kind: 'heading', text });
+    if (kind === 'costs') {
+      const note: ContractBlock = { kind: 'text', text: own('cost.note', values) };
+      return [title(own('cost.title')), rowsOf(costRows(facts, language, say, own)), note];
+    }
+    return kind === 'schedule' ? [title(own('schedule.title')), schedule(facts, language, own)] : [];
+  };
+  return { values, part };
+}
+
+/** A loan that is not there yet: words stand where its values will. `lender` as far as it is known. */
+export function futureLoanSubject(lender: string | undefined, own: Say): DocumentSubject {
+  const words = DOCUMENT_PLACEHOLDERS.loan.map((name) => [name, own(blankKey(name))] as const);
+  const values: Record<string, string> = { ...Object.fromEntries(words), ...(lender !== undefined && { lender }) };
+  const shown = ({ loanNo, name, bank, number }: typeof values) =>
+    [loanNo, values.lender, name, own('blanks.idNumber'), `${bank} ${number}`].map(String);
+  const part = (kind: DocumentPartKind): readonly ContractBlock[] => {
+    if (kind === 'parties') return [partiesOf(shown(values), own)];
+    const below = { costs: 'cost', schedule: 'schedule', lender: undefined }[kind];
+    if (below === undefined) return [];
+    return [
+      { kind: 'heading', text: own(`${below}.title`) },
+      { kind: 'text', text: own(`${below}.before`) },
+    ];
+  };
+  return { values, part };
+}

@@ -1,0 +1,65 @@
+import type { DocumentPartKind } from '../../../../src/contract/documents';
+import type { Language } from '../../../../src/contract/enums';
+import type { ContractBlock, Lender } from '../../../../src/contract/generated/bodies';
+import type { Say } from '../../../platform/texts';
+import type { DocumentSubject } from './documentContent';
+
+/** The lender as documents name it. */
+type KnownLender = Omit<Lender, 'tkb90'>;
+
+/** What is known of the lender, and for how long things are kept: days, 0 for ever. */
+export interface LenderFacts {
+  lender: KnownLender;
+  draftDays: number;
+  photoDays: number;
+  notificationDays: number;
+}
+
+/** Who lends where nothing is lent for real. */
+export const SANDBOX_LENDER = 'Lancar Sandbox';
+
+/** The lender by its name as far as it is known. */
+export const lenderName = ({ legalName, sandbox }: KnownLender): string | undefined =>
+  legalName ?? (sandbox ? SANDBOX_LENDER : undefined);
+
+/** How customer service is reached, in one line: what is not configured is not claimed. */
+function serviceOf({ contact }: KnownLender, language: Language, say: Say): string {
+  const { phone, whatsapp, email, hours } = contact ?? {};
+  const ways = [phone, whatsapp && `WhatsApp ${whatsapp}`, email].filter((way) => way !== undefined);
+  if (ways.length === 0) return say('legal.words.service');
+  return [ways.join(', '), hours && `(${hours[language]})`].filter((part) => part !== undefined).join(' ');
+}
+
+function lenderRows(lender: KnownLender, language: Language, own: Say): readonly ContractBlock[] {
+  const { legalName, licence, membership, address, contact, sandbox } = lender;
+  const known = {
+    ...{ name: legalName, licence: licence?.[language], membership: membership?.[language], address },
+    ...{ phone: contact?.phone, whatsapp: contact?.whatsapp, email: contact?.email, hours: contact?.hours?.[language] },
+  };
+  const rows = Object.entries(known).flatMap(([id, value]) =>
+    value === undefined ? [] : [{ label: own(`lender.${id}`), value }],
+  );
+  const notes = sandbox ? [own('lender.sandbox')] : rows.length === 0 ? [own('lender.unknown')] : [];
+  return [
+    ...notes.map((text): ContractBlock => ({ kind: 'text', text })),
+    ...(rows.length > 0 ? [{ kind: 'rows', rows } as const] : []),
+  ];
+}
+
+/** The lender, for documents in one language that tell of no loan. */
+export function lenderSubject(
+  { lender, draftDays, photoDays, notificationDays }: LenderFacts,
+  language: Language,
+  say: Say,
+): DocumentSubject {
+  const kept = (count: number) => (count === 0 ? say('legal.words.forever') : say('legal.words.days', { count }));
+  const values = {
+    lender: lenderName(lender) ?? say('legal.words.unknown'),
+    service: serviceOf(lender, language, say),
+    draftDays: kept(draftDays),
+    photoDays: kept(photoDays),
+    notificationDays: kept(notificationDays),
+  };
+  const part = (kind: DocumentPartKind, own: Say) => (kind === 'lender' ? lenderRows(lender, language, own) : []);
+  return { values, part };
+}

@@ -1,0 +1,7 @@
+export { documentInForce, shownNow, termsInForce } from './documentsInForce';
+export { agreementRequired, type DocumentInForce, USER_AGREEMENT } from './domain/agreements';
+export { type ContractFacts, loanSubject } from './domain/contractContent';
+export { type DocumentContent, type DrawnAgreement, documentContent } from './domain/documentContent';
+export { lenderName, SANDBOX_LENDER } from './domain/lenderSubject';
+export { drawAgreement } from './drawAgreement';
+export { agreementsOf, hasAgreed, recordAgreements, type StoredAgreement, WITHDRAWN } from './tables/agreements';

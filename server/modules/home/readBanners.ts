@@ -1,0 +1,73 @@
+import type { Banner, BannerSlot } from '../../../src/contract/generated/bodies';
+import { addMonths } from '../../../src/lending/days';
+import { loanDay } from '../../platform/domain/wib';
+import { readData } from '../../platform/lists/lists';
+import type { InChannel } from '../../platform/platform';
+import { latestApplication } from '../applications';
+import { burdenOf, creditOfLatest, limitOf } from '../loans';
+import { lastFactChange, loanToday, type User } from '../people';
+import type { HomeNeeds } from './needs';
+
+/** After so many months people are asked whether what is known of them is still right. */
+const OLD_MONTHS = 12;
+
+/** How a person is known, for what is shown to some alone. Read where it is asked. */
+interface Acquaintance {
+  /** whether they have sent an application here, or are known from elsewhere */
+  since(): 'never' | 'elsewhere' | 'applied';
+  /** whether they gave or changed any of it in the last months */
+  data(): Promise<'fresh' | 'old'>;
+  /** whether they have a limit, and no bill that is late */
+  borrows(): Promise<'inTime' | 'late' | 'never'>;
+}
+
+/** For whom a banner is that is not for all. */
+const AUDIENCES = {
+  newcomers: ({ since }: Acquaintance) => since() === 'never',
+  borrowers: async ({ borrows }: Acquaintance) => (await borrows()) === 'inTime',
+  notLate: async ({ borrows }: Acquaintance) => (await borrows()) !== 'late',
+  oldData: async ({ since, data }: Acquaintance) => since() !== 'never' && (await data()) === 'old',
+} as const;
+
+interface PlacedBanner extends Banner {
+  slots: readonly BannerSlot[];
+  for?: keyof typeof AUDIENCES;
+  /** it is there only where this service is connected */
+  needs?: 'biller';
+}
+
+async function acquaintanceOf(services: InChannel<HomeNeeds>, user: User): Promise<Acquaintance> {
+  const { database } = services;
+  const { userId, known } = user;
+  const application = await latestApplication(database, userId);
+  return {
+    since: () => (application ? 'applied' : 'residentialAddress' in known ? 'elsewhere' : 'never'),
+    async data() {
+      const changedAt = await lastFactChange(database, userId);
+      const oldest = addMonths(await loanToday(services, database, userId), -OLD_MONTHS);
+      return [application?.submittedAt, changedAt].some((at) => at && loanDay(at) >= oldest) ? 'fresh' : 'old';
+    },
+    async borrows() {
+      const credit = await creditOfLatest({ services, db: database, user }, application);
+      if (!(await limitOf({ db: database, user }, credit))) return 'never';
+      return (await burdenOf(services, database, userId)).bills;
+    },
+  };
+}
+
+/** The banners of the build, as they stand in server/data/banners.json. */
+export const bannersIn = (projectRoot: string): readonly PlacedBanner[] => readData(projectRoot, 'banners.json');
+
+/** Those of a place: for all, and for a person those that are for people like them. */
+export async function readBanners(
+  services: InChannel<HomeNeeds>,
+  { banners, slot, user }: { banners: readonly PlacedBanner[]; slot: BannerSlot; user: User | undefined },
+): Promise<Banner[]> {
+  const placed = banners.filter(({ slots, needs }) => slots.includes(slot) && (!needs || services[needs]));
+  const acquaintance =
+    user && placed.some(({ for: audience }) => audience) ? await acquaintanceOf(services, user) : undefined;
+  const shown: Banner[] = [];
+  for (const { id, path, words, for: audience } of placed)
+    if (!audience || (acquaintance && (await AUDIENCES[audience](acquaintance)))) shown.push({ id, path, words });
+  return shown;
+}

@@ -1,0 +1,98 @@
+import { agreementCalls, documentCalls, ownLoanCalls, planChangeCalls } from './calls';
+import { registerVerification } from './routes/verification';
+import { registerVerifyDocument } from './routes/verifyDocument';
+
+export { accrueDue } from './accrueDue';
+export { type AskedLoan, askForLoan, type LoanToJudge } from './askForLoan';
+export { accrueLoan, bookLoanEvent } from './bookEvent';
+export { computeTkb, readTkb } from './computeTkb';
+export { lenderOfContracts, partiesOf } from './contracts/drawContract';
+export { lenderSigns } from './contracts/lenderSigns';
+export { signTakenOver } from './contracts/signTakenOver';
+export { contractOf, creditOf, creditOfLatest, grantedLimit, limitOf, toldCredit } from './credit';
+export { KEPT_BY_CREDIT } from './domain/canApply';
+export { type ESignStatus, openContractOf } from './domain/contractStatus';
+export { checkLoan, type LoanAsked, type LoanFacts, leastLoanOf } from './domain/loanCheck';
+export { letterContent, policyContent, receiptContent, statementContent } from './domain/loanDocuments';
+export { OWED_STATUSES } from './domain/loanStatus';
+export { PAYMENT_CHANGES } from './domain/paymentStatus';
+export { type ProviderRefusal, RUNNING_PAY_OUTS } from './domain/payOutStatus';
+export { PLAN_CHANGES } from './domain/planChange';
+export { exampleLoan } from './exampleLoan';
+export { documentOfInsurance, insuranceOnOffer } from './insuranceDocument';
+export { loansAsOf } from './loansAsOf';
+export type { LoansNeeds } from './needs';
+export { askedBefore, type LoanRequest, loanAskedFor, REQUESTED } from './openLoan';
+export { carryOutPayOuts } from './payOuts/carryOutPayOuts';
+export { stopWaitingLoan } from './payOuts/ownPayOut';
+export { loanPaidOut } from './payOuts/payOutEnds';
+export { cancelReturn, returnOverpayment } from './payOuts/returnOverpayment';
+export { takePayOutNotice } from './payOuts/takePayOutNotice';
+export { takeReturned } from './payOuts/takeReturned';
+export {
+  loansAsBooked,
+  loansOfPerson,
+  overpaidOf,
+  owedBackTogether,
+  type PersonLoan,
+  quotePayment,
+  standingOn,
+  type Taken,
+  totalOutstanding,
+} from './personLoans';
+export { advanceNow, advancesToPay, takeAdvance, takeAdvanceBack } from './planChanges/bookPlanChange';
+export { carryOnPlans } from './planChanges/carryOnPlans';
+export { openChanges } from './planChanges/readPlanOptions';
+export type { ESign } from './ports/eSign';
+export type { PayOutService } from './ports/payOut';
+export type { RecordedCredit, RecordedLoan } from './ports/takenOver';
+export { proveLoans } from './proveLoans';
+export {
+  burdenOf,
+  coolingOffAsRead,
+  historiesOfUser,
+  overdueOfUser,
+  ownLoans,
+  readLoans,
+  restOf,
+  type ToldLoan,
+} from './readLoans';
+export { refundLoan } from './refundLoan';
+export { applicationFlow } from './standing/applicationWay';
+export {
+  type Asking,
+  atDatabase,
+  borrowerOn,
+  materialsFor,
+  readCanApply,
+  readLendable,
+  readLoanFacts,
+} from './standing/eligibility';
+export { refuseLowIncome } from './standing/leastIncome';
+export { contractOfLoan, contractPdf, findContract, keepSigned } from './tables/contracts';
+export { keepInsurance, keptDocument } from './tables/insurances';
+export { eventsFrom, loanOfEvent } from './tables/loanEvents';
+export { findLetter, keepLetter, type LoanLetter } from './tables/loanLetters';
+export { keepLoanLocation } from './tables/loanLocations';
+export {
+  loanNumberOf,
+  loanSumsOf,
+  loansOfUser,
+  lockLoan,
+  ownerOfLoanNo,
+  ownLoanId,
+  type StoredLoan,
+} from './tables/loans';
+export { latestPayOuts, waitingPayOuts } from './tables/payOuts';
+export { type BookedChange, bookedOfPlanChanges, openPlanChangesOf, planChangesOf } from './tables/planChanges';
+export { takeOverCredit } from './takeOverCredit';
+
+/** What it answers below /api. */
+export const LOANS_CALLS = [
+  ownLoanCalls,
+  planChangeCalls,
+  agreementCalls,
+  documentCalls,
+  registerVerification,
+  registerVerifyDocument,
+];

@@ -1,0 +1,74 @@
+import { askInTime } from '../../../platform/outside/askService';
+import type { Platform } from '../../../platform/platform';
+import { briefAccount, notify } from '../../messaging';
+import { orderOfLoan } from '../../orders';
+import { nextLook } from '../domain/payOutStatus';
+import type { PayOutService } from '../ports/payOut';
+import { loanOwner } from '../tables/loans';
+import { type ClaimedPayOut, claimPayOuts, waitForPayOut } from '../tables/payOuts';
+import { takePayOutEnd } from './endPayOut';
+import type { PayOutWork } from './payOutEnds';
+
+const BATCH_SIZE = 10;
+/** seconds that a server which took a pay-out may need beside the two questions to the provider */
+const SPARE_SECONDS = 10;
+
+type Carrying = PayOutWork & Pick<Platform, 'config'> & { payOuts: PayOutService };
+
+/** What the provider says of a pay-out. One that may have been sent before is looked up first, and sent where it is unknown. */
+async function askProvider({ payOuts, config }: Carrying, { payOutId, amount, account, isNew }: ClaimedPayOut) {
+  if (!account) throw new Error(`the pay-out ${payOutId} has no account`);
+  const question = () => ({ reference: payOutId, signal: AbortSignal.timeout(config.outsideSeconds * 1_000) });
+  if (!isNew) {
+    const found = await askInTime(question(), (asked) => payOuts.lookUp(asked));
+    if (found.state !== 'unknown') return found;
+  }
+  const order = { amount, to: account, description: 'Lancar' };
+  return askInTime(question(), (asked) => payOuts.send(order, asked));
+}
+
+/** Notes that the provider has the money under way; its owner is told the first time. */
+async function noteSent(
+  { database, clock }: Carrying,
+  { payOutId, loanId, purpose, amount, account, requestedAt }: ClaimedPayOut,
+) {
+  const at = clock();
+  await database.transaction(async (tx) => {
+    const isFirst = await waitForPayOut(tx, payOutId, { sentAt: at, nextTryAt: nextLook(requestedAt, at) });
+    // a buyer is told once the shop has it, and who paid too much sees it with their payments
+    if (!isFirst || !account || purpose !== 'loan' || (await orderOfLoan(tx, loanId))) return;
+    const message = { kind: 'moneySent', amount, account: briefAccount(account) } as const;
+    await notify(tx, await loanOwner(tx, loanId), message, { at });
+  });
+}
+
+async function carryOut(work: Carrying, payOut: ClaimedPayOut): Promise<void> {
+  const { database, clock, report } = work;
+  const { payOutId, requestedAt } = payOut;
+  try {
+    const answer = await askProvider(work, payOut);
+    if ('code' in answer || 'at' in answer) return await takePayOutEnd(work, payOut, answer);
+    await noteSent(work, payOut);
+  } catch (error) {
+    report(error);
+    const nextTryAt = nextLook(requestedAt, clock());
+    await waitForPayOut(database, payOutId, { sentAt: undefined, nextTryAt });
+  }
+}
+
+/**
+ * Pays out what is due: sends what was not sent and asks about what was. Any number of servers may do so at once: each
+ * pay-out is with one of them, for longer than the provider has to answer. No transaction is open meanwhile.
+ */
+export async function carryOutPayOuts(work: Carrying, signal: AbortSignal): Promise<void> {
+  const { database, clock, config } = work;
+  const leaseMs = (2 * config.outsideSeconds + SPARE_SECONDS) * 1_000;
+  for (;;) {
+    if (signal.aborted) return;
+    const now = clock();
+    const until = new Date(now.getTime() + leaseMs);
+    const taken = await claimPayOuts(database, { now, until, count: BATCH_SIZE });
+    await Promise.all(taken.map((payOut) => carryOut(work, payOut)));
+    if (taken.length < BATCH_SIZE) return;
+  }
+}

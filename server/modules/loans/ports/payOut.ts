@@ -1,0 +1,22 @@
+import type { BankAccount } from '../../../platform/domain/bankAccount';
+import type { Question } from '../../../platform/outside/question';
+import type { PayOutEnd } from '../domain/payOutStatus';
+
+/** What is to be sent, by its reference: with the same reference money leaves once, however often it is asked for. */
+export interface PayOutOrder {
+  /** rupiah */
+  amount: number;
+  to: BankAccount;
+  /** what the borrower reads in their account */
+  description: string;
+}
+
+/** Sends money to bank accounts. Whose an account is, is asked of BankAccounts before. */
+export interface PayOutService {
+  /** Rejects where it is not known whether the provider has the order: it is looked up then, and sent by no other reference. */
+  send(order: PayOutOrder, question: Question): Promise<{ state: 'accepted' } | PayOutEnd>;
+  /** `unknown`: the provider never got the order. Rejects where it cannot say. */
+  lookUp(question: Question): Promise<{ state: 'unknown' | 'pending' } | PayOutEnd>;
+  /** The references of what was paid and came back from the person's bank since. Where a provider tells of it by itself, there are none. */
+  returnedSince(since: Date, question: Pick<Question, 'signal'>): Promise<readonly string[]>;
+}

@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/platform';
+import { personCalls } from '../people';
+import { noteRead, readNotification, readNotifications } from './readNotifications';
+
+/** A person's messages in the app (docs/product/messages.md). */
+export const MESSAGING_CALLS = personCalls<Platform>({
+  'GET /notification/list': ({ services, user: { userId }, language }) =>
+    readNotifications(services, { userId, language }),
+  'GET /notification/detail': ({ services, user: { userId }, language, query }) =>
+    readNotification(services, { userId, language }, query.id),
+  'POST /notification/read': ({ services, user, body }) => noteRead(services, user.userId, body.id),
+});

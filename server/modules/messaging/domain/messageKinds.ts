@@ -1,0 +1,149 @@
+import type {
+  AskedMaterial,
+  PayOutFailure,
+  RejectionReason,
+  ReturnReason,
+} from '../../../../src/contract/generated/bodies';
+import type { FlowAddress } from '../../../../src/contract/generated/names';
+import type { PageAddress } from '../../../../src/contract/pages';
+import type { BankAccount } from '../../../platform/domain/bankAccount';
+import { FREEZE_PAGE } from '../../people';
+
+/** What a message goes by besides the app itself. */
+export const MESSAGE_CHANNELS = ['sms', 'email', 'push'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** What the texts of messages can name, by the placeholder. */
+export interface MessageValues {
+  /** rupiah */
+  limit: number;
+  /** rupiah */
+  amount: number;
+  /** rupiah */
+  left: number;
+  loanNo: string;
+  caseNo: string;
+  /** what an operator wrote */
+  text: string;
+  certificateNo: string;
+  /** YYYY-MM-DD; undefined where nothing is kept */
+  keptUntil: string | undefined;
+  /** as `briefMobile` has it */
+  mobile: string;
+  /** undefined where the lender gave none */
+  reason: RejectionReason | undefined;
+  reasons: readonly ReturnReason[];
+  materials: readonly AskedMaterial[];
+  failure: PayOutFailure;
+  /** YYYY-MM-DD */
+  again: string;
+  /** YYYY-MM-DD */
+  firstDue: string;
+  /** YYYY-MM-DD */
+  due: string;
+  /** an ISO time */
+  time: string;
+  /** where it was asked for, below the channel */
+  page: string;
+  /** as `briefAccount` has it */
+  account: string;
+  /** as `briefEmail` has it */
+  email: string;
+}
+
+/** An account as a message names it, in characters that every phone has: the bank and the last digits. */
+export const briefAccount = ({ bank, account }: Pick<BankAccount, 'bank' | 'account'>): string =>
+  `${bank} ****${account.slice(-4)}`;
+
+/** An e-mail address as a message names it: its owner knows it again. */
+export const briefEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
+
+/** A mobile number as a message names it: its owner knows it again. @param mobileNumber canonical */
+export const briefMobile = (mobileNumber: string): string =>
+  `0${mobileNumber.slice(0, 3)}****${mobileNumber.slice(-3)}`;
+
+interface MessageKindRow {
+  by: readonly MessageChannel[];
+  /** the screen it speaks of, below the channel of the page; values of the message fill its placeholders */
+  path: PageAddress | '{{page}}';
+  values: readonly (keyof MessageValues)[];
+}
+
+const EVERYWHERE = MESSAGE_CHANNELS;
+
+/**
+ * Every message there is (docs/product/messages.md). Its texts are `messages.kinds.<kind>`: `subject`, `short` (SMS, push
+ * and list), `long` (mail and the message itself), and `action`, what leads to the screen.
+ */
+export const MESSAGE_KINDS = {
+  applicationSubmitted: { by: ['email', 'push'], path: 'home', values: [] },
+  applicationReturned: { by: EVERYWHERE, path: 'resubmit' satisfies FlowAddress, values: ['reasons'] },
+  documentsAsked: { by: EVERYWHERE, path: 'supplement' satisfies FlowAddress, values: ['materials'] },
+  applicationApproved: { by: EVERYWHERE, path: 'home', values: ['limit'] },
+  applicationRejected: { by: EVERYWHERE, path: 'home', values: ['reason', 'again'] },
+  applicationsClosed: { by: ['email', 'push'], path: 'home', values: [] },
+  videoCallAsked: { by: ['sms', 'push'], path: 'video/kyc', values: [] },
+  videoCallMissed: { by: ['sms', 'push'], path: 'video/kyc', values: [] },
+  rewardEarned: { by: EVERYWHERE, path: 'refer-friends', values: ['amount'] },
+  rewardPaid: { by: ['email', 'push'], path: 'bill', values: ['amount'] },
+  videoCallSoon: { by: EVERYWHERE, path: 'video/kyc', values: ['time'] },
+  contractToSign: { by: ['push'], path: 'home', values: ['amount'] },
+  contractSigned: { by: ['email', 'push'], path: '{{loanNo}}/loan-agreement', values: ['loanNo'] },
+  moneySent: { by: ['push'], path: 'me/my-loans', values: ['amount', 'account'] },
+  moneyArrived: { by: EVERYWHERE, path: 'bill', values: ['amount', 'account', 'firstDue'] },
+  purchasePaid: { by: EVERYWHERE, path: 'bill', values: ['amount', 'firstDue'] },
+  payOutFailed: { by: EVERYWHERE, path: 'home/bank-list', values: ['amount', 'failure'] },
+  moneyReturned: { by: EVERYWHERE, path: 'me/my-loans', values: ['amount'] },
+  paymentReceived: { by: EVERYWHERE, path: 'repayment-record', values: ['amount'] },
+  advancePart: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'loanNo', 'time'] },
+  paidTooMuch: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
+  restForgiven: { by: ['email', 'push'], path: 'bill/detail/{{loanNo}}', values: ['amount', 'loanNo'] },
+  overpaymentSent: { by: EVERYWHERE, path: 'repayment-record', values: ['amount', 'account'] },
+  paymentReversed: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
+  overpaymentOwedBack: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
+  dueMoved: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo', 'firstDue'] },
+  planToSign: { by: EVERYWHERE, path: 'bill/installment-process?loanNo={{loanNo}}', values: ['loanNo', 'time'] },
+  planBegins: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
+  planFailed: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
+  planTakenBack: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
+  loanCancelled: { by: ['email', 'push'], path: 'me/my-loans', values: ['loanNo', 'amount'] },
+  insuranceCancelled: { by: EVERYWHERE, path: 'bill/payment-method', values: ['loanNo', 'amount'] },
+  newDevice: { by: EVERYWHERE, path: 'me', values: ['time'] },
+  accountChanged: { by: EVERYWHERE, path: 'home/bank-list', values: ['account'] },
+  reminderAhead: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
+  reminderDay: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
+  reminderLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
+  reminderAsked: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
+  caseAnswered: { by: EVERYWHERE, path: 'me/help-center/cases/{{caseNo}}', values: ['caseNo'] },
+  signedOutAnswered: { by: ['sms', 'email'], path: 'login', values: ['caseNo', 'text'] },
+  deletionAsked: { by: EVERYWHERE, path: 'me/setting/delete-account', values: ['certificateNo', 'due'] },
+  deletionCancelled: { by: EVERYWHERE, path: 'me/setting/delete-account', values: [] },
+  deletionStopped: { by: EVERYWHERE, path: 'me/setting/delete-account', values: [] },
+  accountDeleted: { by: EVERYWHERE, path: 'login', values: ['certificateNo', 'keptUntil'] },
+  mobileChanged: { by: EVERYWHERE, path: 'me/my-account', values: ['mobile'] },
+  mobileChangeAsked: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: ['mobile', 'due'] },
+  mobileChangeEnded: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: [] },
+  accountFrozen: { by: EVERYWHERE, path: FREEZE_PAGE, values: [] },
+  accountFrozenShort: { by: EVERYWHERE, path: FREEZE_PAGE, values: ['time'] },
+  freezeLifted: { by: EVERYWHERE, path: FREEZE_PAGE, values: [] },
+  freezeEnded: { by: EVERYWHERE, path: FREEZE_PAGE, values: [] },
+  faceAccepted: { by: EVERYWHERE, path: '{{page}}', values: ['time', 'page'] },
+  faceRefused: { by: EVERYWHERE, path: '{{page}}', values: ['page'] },
+  emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile' satisfies FlowAddress, values: ['email'] },
+} as const satisfies Readonly<Record<string, MessageKindRow>>;
+
+export type MessageKind = keyof typeof MESSAGE_KINDS;
+
+type ValuesOf<Kind extends MessageKind> = Pick<MessageValues, (typeof MESSAGE_KINDS)[Kind]['values'][number]>;
+
+/** What a person is told: a kind with the values that its texts name. */
+export type Message = { [Kind in MessageKind]: { kind: Kind } & ValuesOf<Kind> }[MessageKind];
+
+/** A message of a kind that may be known no more: an earlier version may run beside this one. */
+export interface StoredMessage {
+  kind: string;
+  values: Partial<MessageValues>;
+}
+
+/** True for a kind that has texts and a place to lead to. */
+export const isMessageKind = (kind: string): kind is MessageKind => Object.hasOwn(MESSAGE_KINDS, kind);

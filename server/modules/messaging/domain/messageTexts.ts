@@ -1,0 +1,69 @@
+import type { Language } from '../../../../src/contract/enums';
+import { dayMonthYear } from '../../../../src/lib/dayMonth';
+import { formatRupiah } from '../../../../src/lib/formats';
+import { wibTime } from '../../../../src/lib/weekday';
+import { isMessageKind, MESSAGE_KINDS, type MessageValues, type StoredMessage } from './messageKinds';
+
+/** The text of a locale key. @throws Error where there is none */
+type Say = (key: string, params?: Readonly<Record<string, string>>) => string;
+
+type Shown = { [Name in keyof MessageValues]: (value: MessageValues[Name], language: Language, say: Say) => string };
+
+const asIs = (value: string) => value;
+const dayOfMessage = (day: string, language: Language) => dayMonthYear(day, language);
+
+/** How each value is said. */
+const SHOWN: Shown = {
+  limit: formatRupiah,
+  amount: formatRupiah,
+  left: formatRupiah,
+  loanNo: asIs,
+  caseNo: asIs,
+  text: asIs,
+  certificateNo: asIs,
+  keptUntil: (day, language, say) =>
+    day ? say('messages.kept.until', { date: dayMonthYear(day, language) }) : say('messages.kept.nothing'),
+  mobile: asIs,
+  reason: (reason, _, say) => say(reason ? `home.declined.reasons.${reason}.why` : 'messages.noReason'),
+  reasons: (reasons, _, say) => reasons.map((reason) => say(`messages.returnReasons.${reason}`)).join(' '),
+  materials: (materials, _, say) => materials.map((one) => say(`enums.supplementalMaterial.${one}`)).join(', '),
+  failure: (failure, _, say) => say(`loans.payOut.failure.${failure}`),
+  again: dayOfMessage,
+  firstDue: dayOfMessage,
+  due: dayOfMessage,
+  time: wibTime,
+  page: asIs,
+  account: asIs,
+  email: asIs,
+};
+
+/** A message in words. */
+export interface MessageTexts {
+  subject: string;
+  short: string;
+  long: string;
+  /** what leads to the screen it speaks of, and the screen's path below the channel */
+  action: string;
+  path: string;
+}
+
+const filled = (path: string, { loanNo = '', caseNo = '', page = '' }: Partial<MessageValues>) =>
+  path.replace('{{loanNo}}', loanNo).replace('{{caseNo}}', caseNo).replace('{{page}}', page);
+
+/** A message in a language; undefined for a kind that this version does not know. @throws Error where a text is missing */
+export function messageTexts({ kind, values }: StoredMessage, language: Language, say: Say): MessageTexts | undefined {
+  if (!isMessageKind(kind)) return undefined;
+  const { path, values: names } = MESSAGE_KINDS[kind];
+  const shown = <Name extends keyof MessageValues>(name: Name) =>
+    // a value that JSON leaves out is undefined again
+    SHOWN[name](values[name] as MessageValues[Name], language, say);
+  const params = Object.fromEntries(names.map((name) => [name, shown(name)]));
+  return {
+    subject: say(`messages.kinds.${kind}.subject`, params),
+    short: say(`messages.kinds.${kind}.short`, params),
+    // what is no SMS hides digits as screens do
+    long: say(`messages.kinds.${kind}.long`, params).replaceAll('****', '••••'),
+    action: say(`messages.kinds.${kind}.action`),
+    path: filled(path, values),
+  };
+}

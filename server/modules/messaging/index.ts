@@ -1,0 +1,19 @@
+export { MESSAGING_CALLS } from './calls';
+export { codesByMessage } from './codeSender';
+export {
+  briefAccount,
+  briefMobile,
+  isMessageKind,
+  MESSAGE_CHANNELS,
+  type Message,
+  type MessageChannel,
+  type MessageKind,
+} from './domain/messageKinds';
+export { messageTexts } from './domain/messageTexts';
+export { notify } from './notify';
+export { notifyOfFactChange } from './notifyOfFactChange';
+export type { MessageService, MessageServices, MessagingNeeds, OutgoingMessage } from './port';
+export { notificationItems } from './readNotifications';
+export { messageLeaves, sendMessages } from './sendMessages';
+export { contactOf, insertNotification, notificationsOf, unreadCount } from './tables/notifications';
+export { type ClaimedMessage, insertOutbox } from './tables/outbox';

@@ -1,0 +1,68 @@
+import type { Language } from '../../../src/contract/enums';
+import type { NotificationDetails, NotificationItem, NotificationList } from '../../../src/contract/generated/bodies';
+import { isUuid } from '../../platform/domain/photoIds';
+import { Refusal } from '../../platform/domain/refusals';
+import type { InChannel, Platform } from '../../platform/platform';
+import { sayIn } from '../../platform/texts';
+import { type MessageTexts, messageTexts } from './domain/messageTexts';
+import { findNotification, markRead, notificationsOf, type StoredNotification } from './tables/notifications';
+
+/** Shown in a list, the last first. */
+const SHOWN = 100;
+
+interface Reader {
+  userId: string;
+  language: Language;
+}
+
+const itemOf = (
+  { notificationId: id, createdAt, isRead }: StoredNotification,
+  texts: MessageTexts,
+): NotificationItem => ({
+  id,
+  at: createdAt.toISOString(),
+  isRead,
+  subject: texts.subject,
+  text: texts.short,
+});
+
+/** Some of a person's messages as they read them, in the language of the page; none of a kind that is told no more. */
+export function notificationItems(
+  services: InChannel<Platform>,
+  language: Language,
+  stored: readonly StoredNotification[],
+): NotificationItem[] {
+  const say = sayIn(services.release.texts, language);
+  return stored.flatMap((one) => {
+    const texts = messageTexts(one, language, say);
+    return texts ? [itemOf(one, texts)] : [];
+  });
+}
+
+/** GET /notification/list: a person's messages in the app, the last hundred, in the language of the page. */
+export async function readNotifications(
+  services: InChannel<Platform>,
+  { userId, language }: Reader,
+): Promise<NotificationList> {
+  const stored = await notificationsOf(services.database, userId, { count: SHOWN });
+  return { notifications: notificationItems(services, language, stored) };
+}
+
+/** GET /notification/detail: one of them, whole, with the way to what it speaks of. Refuses with NOT_FOUND. */
+export async function readNotification(
+  services: InChannel<Platform>,
+  { userId, language }: Reader,
+  id: string,
+): Promise<NotificationDetails> {
+  const stored = isUuid(id) ? await findNotification(services.database, userId, id) : undefined;
+  const texts = stored && messageTexts(stored, language, sayIn(services.release.texts, language));
+  if (!texts) throw new Refusal('NOT_FOUND');
+  const { long, action, path } = texts;
+  return { ...itemOf(stored, texts), text: long, action, path };
+}
+
+/** POST /notification/read: a person has read one of their messages, or all of them where none is named. */
+export async function noteRead({ database, clock }: Platform, userId: string, id: string | undefined): Promise<void> {
+  if (id !== undefined && !isUuid(id)) return;
+  await markRead(database, userId, id === undefined ? 'all' : { id }, clock());
+}

@@ -1,0 +1,20 @@
+import { operatorCalls } from './calls';
+import { registerDeskEntry } from './routes/deskEntry';
+
+export { deskCalls } from './deskCalls';
+export type { Operator } from './domain/operators';
+export { endOperator, invitationPath, inviteOperator, operatorList } from './invite';
+export { deskSession, operatorOf, siteOf } from './operator';
+export { addPasskey, createOwnToken, endOwnSession, removeOwnPasskey, revokeOwnToken } from './ownAccess';
+export { passkeyOptions } from './passkeys';
+export { actsToExport, readActs } from './readActs';
+export { recordAct, recordView } from './recordAct';
+export { deskOperator } from './routes/deskEntry';
+export { type ActDetail, type ActsFilter, insertAct } from './tables/auditTrail';
+export { deskSessionsOf, endAllDeskSessions } from './tables/deskSessions';
+export { operatorNames } from './tables/operators';
+export { tokensOf } from './tables/operatorTokens';
+export { passkeysOf } from './tables/passkeys';
+
+/** What it answers below /api. */
+export const OPERATORS_CALLS = [registerDeskEntry, operatorCalls];

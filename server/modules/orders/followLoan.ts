@@ -1,0 +1,24 @@
+import type { OrderReason } from '../../../src/contract/generated/bodies';
+import type { Transaction } from '../../platform/database/database';
+import { changeOrder, orderOfLoan } from './tables/orders';
+
+/** Notes that the money of a loan is with the merchant; false where the loan is not for an order. */
+export async function orderPaid(tx: Transaction, loanId: string, now: Date): Promise<boolean> {
+  const order = await orderOfLoan(tx, loanId);
+  if (!order) return false;
+  if (await changeOrder(tx, order.orderId, { change: 'merchantPaid', now })) return true;
+  throw new Error(`the order ${order.orderId} is ${order.status} and was paid all the same`);
+}
+
+/** Gives the order of a loan back whose money the merchant's bank sent back; false where the loan is not for an order. */
+export async function orderReturned(tx: Transaction, loanId: string, now: Date): Promise<boolean> {
+  const order = await orderOfLoan(tx, loanId);
+  if (order) await changeOrder(tx, order.orderId, { change: 'givenBack', now });
+  return order !== undefined;
+}
+
+/** Ends the order of a loan that was cancelled, where the loan is for one. */
+export async function orderWithoutLoan(tx: Transaction, loanId: string, reason: OrderReason, now: Date): Promise<void> {
+  const order = await orderOfLoan(tx, loanId);
+  if (order) await changeOrder(tx, order.orderId, { change: 'stopped', reason, now });
+}

@@ -1,0 +1,21 @@
+import type { Language } from '../../../../src/contract/enums';
+import { formatRupiah } from '../../../../src/lib/formats';
+import type { Say } from '../../../platform/texts';
+import type { CodePurpose } from './oneTimeCode';
+
+/** What a code signs: a loan, or the new plan of one; in rupiah. */
+export type ToBeSigned =
+  | { readonly what: 'loan'; readonly amount: number; readonly toRepay: number }
+  | { readonly what: 'plan'; readonly toRepay: number };
+
+/** The message that brings a code: what it is good for, and the sums of what it signs where those are known. */
+export function codeText(
+  { digits, purpose, signs }: { digits: string; purpose: CodePurpose; signs?: ToBeSigned | undefined },
+  language: Language,
+  say: Say,
+): string {
+  if (!signs) return say(`messages.codes.${purpose}`, { code: digits });
+  const { what, ...sums } = signs;
+  const values = Object.entries(sums).map(([name, sum]) => [name, formatRupiah(sum, language)]);
+  return say(`messages.codes.signs.${what}`, { code: digits, ...Object.fromEntries(values) });
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UserSession } from '../../../../src/contract/generated/bodies';
+
+/** seconds: 30 days */
+export const SESSION_LIFETIME = 30 * 24 * 3_600;
+const HOUR_MS = 3_600_000;
+
+/** When a session ends that is used now: after so many days without use, and never later than its lifetime allows. */
+export function sessionEnd(createdAt: Date, now: Date, idleDays: number): Date {
+  const absolute = createdAt.getTime() + SESSION_LIFETIME * 1_000;
+  return new Date(idleDays > 0 ? Math.min(absolute, now.getTime() + idleDays * 24 * HOUR_MS) : absolute);
+}
+
+/** How old the last use that is written down may be: it is not written with every call. */
+export const USE_NOTED_EVERY_MS = 5 * 60_000;
+
+/** Whether a use now is to be written down. @param usedAt the last that was, if any */
+export function isUseToNote(usedAt: Date | undefined, now: Date): boolean {
+  return usedAt === undefined || now.getTime() - usedAt.getTime() >= USE_NOTED_EVERY_MS;
+}
+
+const DEVICES: readonly (readonly [UserSession['device'], RegExp])[] = [
+  ['ANDROID', /Android/],
+  ['IOS', /iPhone|iPad|iPod/],
+  ['COMPUTER', /Windows NT|Macintosh|X11|CrOS/],
+];
+
+/** What kind of device a browser says it runs on. */
+export const deviceOf = (userAgent = ''): UserSession['device'] =>
+  DEVICES.find(([, says]) => says.test(userAgent))?.[0] ?? 'OTHER';
+
+/** What its person calls a session by; the token cannot be told from it. */
+export const sessionId = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('hex').slice(0, 16);
+
+/** A token that cannot be guessed; only the cookie holds it. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the database holds of a token. */
+export function sessionTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

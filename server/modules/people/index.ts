@@ -1,0 +1,182 @@
+import { sessionCalls } from './calls';
+import { partnerCalls } from './partnerCalls';
+import { registerDeviceInfo } from './routes/deviceInfo';
+
+export { callerOf, codeAskerOf, keepBrowser } from './caller';
+export { inChannelOfUser, releasesOfUsers } from './channelOfUser';
+export {
+  type Caller,
+  type CodeAsker,
+  type CodeUse,
+  checkedCode,
+  codeInfo,
+  guessCode,
+  refusalOfGuess,
+  sendCode,
+} from './codes';
+export { isTestName, type TestGroup, testGroup } from './domain/abTest';
+export { type Client, clientOf } from './domain/client';
+export type { ToBeSigned } from './domain/codeText';
+export {
+  BANK_TRIES,
+  FACE_TRIES,
+  mayLookUp,
+  nikMark,
+  type Refusals,
+  refusalCount,
+  type TryLimit,
+  triesLeft,
+} from './domain/dailyTries';
+export {
+  FREEZE_CHANGES,
+  FREEZE_PAGE,
+  FREEZES_A_DAY,
+  type FreezeOrigin,
+  freezeDaySince,
+  frozenRefusal,
+  shortBegunSince,
+  shortUntil,
+} from './domain/freeze';
+export { consistent, knownOf, masked, shownHolder, type User, underNames } from './domain/known';
+export { canonicalMobile } from './domain/mobileNumber';
+export { nameWords } from './domain/nameWords';
+export { browserHash, type CodePurpose } from './domain/oneTimeCode';
+export { operationOfFacts, pageOfOperation } from './domain/operationType';
+export type { OtherData } from './domain/otherData';
+export { CHECK_CHANGES, NOT_REFUSED, shownOutcome } from './domain/outsideCheck';
+export type { PartnerAnswer, PartnerLogin } from './domain/partner';
+export {
+  BANK_FACTS,
+  changedFacts,
+  changedOtherData,
+  type Need,
+  needOf,
+  type PersonState,
+  type ProtectedFact,
+  proofsFor,
+} from './domain/protectedFacts';
+export {
+  newApplicationNumber,
+  newCaseNumber,
+  newCertificateNumber,
+  newLoanNumber,
+  referralCodeOf,
+} from './domain/readableCodes';
+export {
+  FACE_COUNTS_MS,
+  FACE_WAITS_MS,
+  freshProofs,
+  leftToProve,
+  MAX_FAILED_PROOFS,
+  needsRecording,
+  provedFor,
+  provesSince,
+  rejectedUntil,
+  type SecurityCheck,
+  type SecurityRequest,
+} from './domain/security';
+export { deviceOf, newSessionToken, sessionEnd, sessionTokenHash } from './domain/session';
+export { loanDayAt, loanToday } from './loanClock';
+export { lockUnfrozen } from './lockUnfrozen';
+export { noteUse } from './noteUse';
+export { checkedPartner, partnerRefusal } from './partnerTokens';
+export { openCalls, personCalls, type SignedInPerson } from './personCalls';
+export type { CodeSender, PeopleNeeds } from './port';
+export { ownReferralCode } from './referrals';
+export {
+  checkNow,
+  demandProofs,
+  failedToday,
+  lockProofs,
+  prove,
+  refuseUnlessSecure,
+  securityCheckOf,
+} from './securityCheck';
+export {
+  admitPerson,
+  clearSessionCookie,
+  currentSession,
+  inChannelOf,
+  setSessionCookie,
+  signedIn,
+} from './session';
+export { queueLineOf, sessionOf } from './sessionToken';
+export { signInNumber } from './signInBodies';
+export { checkedEmail, checkedNumber, checkedOtp } from './signInForms';
+export { channelLinksOf, isUnlinked, linkChannelAgain, noteChannelLink, unlinkChannel } from './tables/channelLinks';
+export { forgetBrowsers, isKnownBrowser, rememberBrowser } from './tables/devices';
+export { lastFactChange, recordFactChanges } from './tables/factChanges';
+export {
+  endFreeze,
+  endLapsed,
+  type FreezeInForce,
+  freezeOf,
+  insertFreeze,
+  isFrozenSql,
+  keepFreeze,
+  lapsedFreezes,
+  wasFrozenByNumber,
+} from './tables/freezes';
+export { borrowers, moveClock, movedDays } from './tables/movedClocks';
+export { markSomeNames, peopleNamed } from './tables/nameMarks';
+export { markSomeTypedNiks, nikMarkOf, othersWithNik, ownersOfNik } from './tables/nikMarks';
+export { consumeCode } from './tables/oneTimeCodes';
+export {
+  type CheckKind,
+  checksOf,
+  endAwaited,
+  endCheck,
+  facePassedAt,
+  findAsked,
+  isAwaitedAccount,
+  lockChecks,
+  openChecks,
+  passedAt,
+  pictureChecksOf,
+  recordCheck,
+  refusedChecks,
+} from './tables/outsideChecks';
+export { spendPartnerToken } from './tables/partnerTokens';
+export { countBorrowedFriends, friendsOf, inviterOf, isReferralCode, recordInvitation } from './tables/referrals';
+export {
+  findSecurityCheck,
+  forgetProofs,
+  forgetProofsOf,
+  letFaceProve,
+  noteScenario,
+  recordDemand,
+  recordProofs,
+} from './tables/securityChecks';
+export {
+  endAllSessions,
+  endOtherSessions,
+  endPartnerSessions,
+  endSession,
+  endSessionsOf,
+  isSession,
+  lastChannels,
+  replaceSession,
+  type Session,
+  type SessionTimes,
+  sessionsOf,
+} from './tables/sessions';
+export { arrivalsSince, noteSender, recordSignIn } from './tables/signIns';
+export {
+  findOrCreateUser,
+  findUser,
+  knownOfUser,
+  lockUser,
+  moveNik,
+  nikOwner,
+  nikOwnership,
+  ownNik,
+  saveKnown,
+  saveLanguage,
+  saveUserName,
+  userNameOf,
+  userOfNumber,
+} from './tables/users';
+export { PHONE_CODES, toOwnPhone, verifiedUser } from './verification';
+
+/** What it answers below /api. */
+export const PEOPLE_CALLS = [sessionCalls, partnerCalls, registerDeviceInfo];

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/domain/refusals';
+import { cookieName, isHttps, SESSION_COOKIE } from '../../platform/http/cookies';
+import { channelName, pageLanguage } from '../../platform/http/requests';
+import { type InChannel, inChannel, type Platform } from '../../platform/platform';
+import { frozenRefusal } from './domain/freeze';
+import type { User } from './domain/known';
+import { SESSION_LIFETIME } from './domain/session';
+import { noteUse } from './noteUse';
+import { noteKnown, sessionOf } from './sessionToken';
+import { findSession, isSession, type Session } from './tables/sessions';
+import { saveLanguage } from './tables/users';
+
+type Needed = Pick<Platform, 'database' | 'clock' | 'config'>;
+
+/** A request is asked whose it is before its body is read, and again by what answers it. */
+const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+
+/** The session of the person who is signed in, if there is one; to use it lets it go on, and tells their language. */
+export function currentSession(request: FastifyRequest, services: Needed): Promise<Session | undefined> {
+  const known = found.get(request) ?? readSession(request, services);
+  found.set(request, known);
+  return known;
+}
+
+async function readSession(request: FastifyRequest, services: Needed): Promise<Session | undefined> {
+  const { database, clock } = services;
+  const tokenHash = sessionOf(request);
+  const session = tokenHash && (await findSession(database, tokenHash, clock()));
+  if (!session) return undefined;
+  noteKnown(tokenHash);
+  await noteUse(services, session.tokenHash, session);
+  const language = pageLanguage(request);
+  if (language && language !== session.language) await saveLanguage(database, session.user.userId, language);
+  return session;
+}
+
+/** The session of the signed-in user. Refuses with TOKEN_EXPIRED where its time is over, else with UNAUTHORIZED. */
+export async function signedInSession(request: FastifyRequest, services: Needed): Promise<Session> {
+  const session = await currentSession(request, services);
+  if (session) return session;
+  const tokenHash = sessionOf(request);
+  const isExpired = tokenHash !== undefined && (await isSession(services.database, tokenHash));
+  throw new Refusal(isExpired ? 'TOKEN_EXPIRED' : 'UNAUTHORIZED');
+}
+
+/** Refuses a call of who is not signed in as `signedInSession` does, and one that a frozen account does not make. */
+export async function admitPerson(
+  request: FastifyRequest,
+  services: Needed,
+  { whileFrozen }: { whileFrozen: boolean },
+): Promise<void> {
+  const { frozen } = await signedInSession(request, services);
+  if (frozen && !whileFrozen) throw frozenRefusal();
+}
+
+/** The signed-in user; refuses as `signedInSession` does. */
+export async function signedIn(request: FastifyRequest, services: Platform): Promise<User> {
+  return (await signedInSession(request, services)).user;
+}
+
+/** What is active for anyone who asks: in the channel of their session, or in the one that the request names. */
+export async function inChannelOf<Needs extends Platform>(
+  request: FastifyRequest,
+  services: Needs,
+): Promise<InChannel<Needs>> {
+  const session = await currentSession(request, services);
+  return inChannel(services, session?.channel ?? channelName(request, services));
+}
+
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(cookieName(request, SESSION_COOKIE), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(request),
+    maxAge: SESSION_LIFETIME,
+  });
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request) } as const;
+  reply.clearCookie(cookieName(request, SESSION_COOKIE), options);
+}

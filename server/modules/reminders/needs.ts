@@ -1,0 +1,4 @@
+import type { LoansNeeds } from '../loans';
+
+/** What reminders need. */
+export type RemindersNeeds = LoansNeeds;

@@ -1,0 +1,38 @@
+import type { CardReading, IdentityMark } from '../../../src/contract/generated/bodies';
+import type { Queries } from '../../platform/database/database';
+import { isUuid } from '../../platform/domain/photoIds';
+import { type ApplicationEvent, answersByPart, eventsAmong, type OwnedApplication } from '../applications';
+import { cardReadingsOf, findCardReading } from '../identity';
+import { COMPARED_BY, differencesFrom, isContradicted, marksIn } from './domain/identityMarks';
+
+/** What the ID card of an application says, as far as it was read, and what differs from it or was compared by a reviewer. */
+export async function cardBeside(
+  db: Queries,
+  application: Pick<OwnedApplication, 'userId' | 'answers' | 'cardFields'>,
+  events: readonly ApplicationEvent[],
+): Promise<{ reading: CardReading; marks: IdentityMark[] }> {
+  const answers = answersByPart(application);
+  const { idPhoto } = answers;
+  const found = isUuid(idPhoto) ? await findCardReading(db, application.userId, idPhoto) : undefined;
+  const reading = found?.reading ?? {};
+  return { reading, marks: marksIn(events, differencesFrom(reading, answers)) };
+}
+
+/** The numbers of those of some applications of which a part differs from the ID card, and no reviewer has explained it. */
+export async function contradictedAmong(
+  db: Queries,
+  applications: readonly OwnedApplication[],
+): Promise<ReadonlySet<string>> {
+  const numbers = applications.map(({ applicationNo }) => applicationNo);
+  const events = await eventsAmong(db, numbers, COMPARED_BY);
+  const answers = new Map(applications.map((one) => [one.applicationNo, answersByPart(one)]));
+  const photos = [...answers.values()].map(({ idPhoto }) => idPhoto).filter(isUuid);
+  const readings = await cardReadingsOf(db, photos);
+  const differing = applications.filter(({ applicationNo, userId }) => {
+    const own = answers.get(applicationNo) ?? {};
+    const read = readings.find((one) => one.photoId === own.idPhoto && one.userId === userId)?.reading ?? {};
+    const happened = events.filter((one) => one.applicationNo === applicationNo);
+    return isContradicted(marksIn(happened, differencesFrom(read, own)));
+  });
+  return new Set(differing.map(({ applicationNo }) => applicationNo));
+}

@@ -1,0 +1,182 @@
+import type { DeskApplication, OpenQuestion, OperatorAct } from '../../../src/contract/generated/bodies';
+import type { Queries, Transaction } from '../../platform/database/database';
+import { Refusal } from '../../platform/domain/refusals';
+import {
+  addApplicationEvent,
+  changeReview,
+  type EventDetail,
+  eventsOf,
+  followReview,
+  lastEvent,
+  lockApplication,
+  type OwnedApplication,
+  openAskOf,
+} from '../applications';
+import { addCreditEvent } from '../credit';
+import { type ActDetail, type Operator, recordAct } from '../operators';
+import { isAwaitedAccount, openChecks } from '../people';
+import { cardBeside } from './cardBeside';
+import { readDeskApplication } from './deskApplication';
+import { isContradicted } from './domain/identityMarks';
+import { unsettledIn } from './domain/openDecisions';
+import { type AccountState, type Decision, proposalIn, type ReviewVerdict, verdictOn } from './domain/reviewDecision';
+import { flaggedPictures } from './flaggedPictures';
+import { notifyOfDecision } from './notifyOfDecision';
+import type { ReviewNeeds } from './port';
+import { isTooMuch } from './readAffordability';
+import { requireApplication } from './requireApplication';
+
+/** What is kept of a decision besides what it does. */
+export function decisionDetail(
+  decision: Decision,
+  { credit }: ReviewVerdict,
+  unsettled: readonly OpenQuestion[] = [],
+): Omit<EventDetail, 'pictures' | 'marks'> & ActDetail {
+  switch (decision.decision) {
+    case 'approve':
+      return {
+        limit: decision.limit,
+        ...(unsettled.length > 0 && decision.despite && { unsettled, despite: decision.despite }),
+      };
+    case 'reject':
+      return { reason: decision.reason };
+    case 'return':
+    case 'returnAccount':
+      return { reasons: decision.reasons };
+    case 'confirmAccount':
+      return credit?.total === undefined ? {} : { limit: credit.total };
+    case 'askMaterials':
+      return { materials: decision.materials };
+    case 'askVideoCall':
+    case 'videoCallDone':
+    case 'videoCallMissed':
+    case 'refuseAccount':
+      return {};
+    default:
+      return decision satisfies never;
+  }
+}
+
+const ACT_OF: Readonly<Record<ReviewVerdict['cause'], OperatorAct>> = {
+  approvalProposed: 'application.propose',
+  recommended: 'application.approve',
+  rejected: 'application.reject',
+  returned: 'application.return',
+  videoCallAsked: 'application.askVideoCall',
+  videoCallDone: 'application.videoCallDone',
+  videoCallMissed: 'application.videoCallMissed',
+  materialsAsked: 'application.askMaterials',
+  accountAsked: 'application.askAccount',
+  accountConfirmed: 'application.confirmAccount',
+  accountReturned: 'application.returnAccount',
+  accountRefused: 'application.refuseAccount',
+};
+
+interface Written {
+  application: OwnedApplication;
+  verdict: ReviewVerdict;
+  detail: EventDetail;
+  operatorId: string | undefined;
+  at: Date;
+}
+
+/** How the account of an application stands, and the limit that waits for it. */
+export async function accountOf(
+  db: Queries,
+  { applicationNo, userId }: Pick<OwnedApplication, 'applicationNo' | 'userId'>,
+): Promise<AccountState> {
+  const isAwaited = (await openChecks(db, userId)).some(isAwaitedAccount);
+  const asked = await lastEvent(db, applicationNo, ['accountAsked']);
+  return { check: isAwaited ? 'awaited' : 'answered', limit: asked?.detail.limit };
+}
+
+/** Writes down what was decided: the status, its event, what it means for the person's credit, and what they are told. */
+async function writeVerdict(tx: Transaction, { application, verdict, detail, operatorId, at }: Written): Promise<void> {
+  const { applicationNo, userId } = application;
+  const { cause, change, credit } = verdict;
+  const event = { applicationNo, at, cause, operatorId, detail };
+  if (!change) await addApplicationEvent(tx, event);
+  else if (!(await changeReview(tx, change, event))) throw new Refusal('APPLICATION_DECIDED');
+  if (credit) await addCreditEvent(tx, { ...credit, userId, applicationNo, decidedAt: at, operatorId });
+  await followReview(tx, application, { cause, at });
+  await notifyOfDecision(tx, { application, verdict, detail, at });
+}
+
+/**
+ * Decides an application as a reviewer. Refuses with APPLICATION_NOT_FOUND, APPLICATION_DECIDED, NIK_DISPUTED,
+ * IDENTITY_DIFFERS, VIDEO_CALL_AWAITED, PICTURES_FLAGGED, SECOND_REVIEWER_REQUIRED and INVALID_INPUT; nothing is written then.
+ */
+export async function decideApplication(
+  services: ReviewNeeds,
+  operator: Operator,
+  applicationNo: string,
+  decision: Decision,
+): Promise<DeskApplication> {
+  const { database, clock } = services;
+  const at = clock();
+  const isBeyondIncome = decision.decision === 'approve' && (await isTooMuch(services, applicationNo, decision.limit));
+  await database.transaction(async (tx) => {
+    const application = requireApplication(await lockApplication(tx, applicationNo));
+    const flagged = (await flaggedPictures(services, tx, application)).length > 0;
+    await writeDecision(tx, operator, { application, decision, at, flagged, isBeyondIncome });
+  });
+  return readDeskApplication(services, operator, applicationNo);
+}
+
+interface Deciding {
+  application: OwnedApplication;
+  decision: Decision;
+  at: Date;
+  /** a picture waits for a reviewer's word */
+  flagged?: boolean;
+  /** the limit is more than the income bears */
+  isBeyondIncome?: boolean;
+}
+
+/** Writes down what a reviewer decides on an application that is locked. Refuses like {@link decideApplication}. */
+export async function writeDecision(
+  tx: Transaction,
+  operator: Operator,
+  { application, decision, at, flagged = false, isBeyondIncome = false }: Deciding,
+): Promise<void> {
+  const { applicationNo } = application;
+  const { operatorId } = operator;
+  const events = await eventsOf(tx, applicationNo);
+  const proposal = proposalIn(events);
+  const account = await accountOf(tx, application);
+  const contradicted = isContradicted((await cardBeside(tx, application, events)).marks);
+  const awaited = (await openAskOf(tx, applicationNo))?.missing ?? [];
+  const unsettled = unsettledIn({ awaited, doubts: application.doubts, isBeyondIncome });
+  const open = { ...application, contradicted, flagged };
+  const verdict = verdictOn(open, decision, { proposal, operatorId, account, unsettled });
+  const detail = decisionDetail(decision, verdict, unsettled);
+  await writeVerdict(tx, { application, verdict, detail, operatorId, at });
+  await recordAct(tx, { operator, act: ACT_OF[verdict.cause], subject: applicationNo, detail }, at);
+}
+
+/** What a service decided, and on what: an application that was corrected since was sent at another time. */
+type ServiceDecision = Pick<Written, 'verdict' | 'detail' | 'at'> & Pick<OwnedApplication, 'submittedAt'>;
+
+/**
+ * Writes down what a service decided; false, and nothing is written, where a person was faster, has to decide, found that
+ * something differs from the ID card, or waits for documents of the applicant, and where that was decided on what was corrected since.
+ */
+export async function decideByService(
+  tx: Transaction,
+  applicationNo: string,
+  { verdict, detail, at, submittedAt }: ServiceDecision,
+): Promise<boolean> {
+  const application = await lockApplication(tx, applicationNo);
+  if (
+    !application ||
+    application.submittedAt.getTime() !== submittedAt.getTime() ||
+    application.disputed ||
+    application.withdrawn ||
+    !verdict.change?.from.includes(application.status) ||
+    (await openAskOf(tx, applicationNo)) ||
+    isContradicted((await cardBeside(tx, application, await eventsOf(tx, applicationNo))).marks)
+  )
+    return false;
+  await writeVerdict(tx, { application, verdict, detail, operatorId: undefined, at });
+  return true;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries, Transaction } from '../../platform/database/database';
+import { asksForCredit } from '../../platform/releases/flowKinds';
+import {
+  eventsOf,
+  findApplication,
+  lockApplication,
+  type OwnedApplication,
+  openAskOf,
+  type QueuedApplication,
+  roundOf,
+} from '../applications';
+import { type DecisionAnswer, decisionOfRound, type KeptDecision, keepQuestion, takeAnswer } from '../credit';
+import { inChannelOfUser, isAwaitedAccount, openChecks } from '../people';
+import { answerTo } from './askDecision';
+import { cardBeside } from './cardBeside';
+import { accountOf, decideByService, decisionDetail } from './decideApplication';
+import { caseOf } from './decisionCase';
+import { isContradicted } from './domain/identityMarks';
+import { decisionSaid, verdictOfAnswer } from './domain/reviewDecision';
+import type { ReviewNeeds } from './port';
+
+/** True where a person has to do something first: no one else decides before. */
+async function waitsForPerson(db: Queries, application: OwnedApplication, ofCredit: boolean): Promise<boolean> {
+  const { applicationNo, userId, disputed } = application;
+  if (disputed) return true;
+  const open = await openChecks(db, userId);
+  // an approval can wait for the bank
+  if (open.some((check) => ofCredit || !isAwaitedAccount(check))) return true;
+  if (await openAskOf(db, applicationNo)) return true;
+  return isContradicted((await cardBeside(db, application, await eventsOf(db, applicationNo))).marks);
+}
+
+/** The question about an application as it stands, kept before it is asked. */
+async function questionAbout(
+  services: ReviewNeeds,
+  application: OwnedApplication,
+  asksFor: 'LIMIT' | 'CREDIT',
+): Promise<KeptDecision | undefined> {
+  const { database, clock } = services;
+  const { applicationNo, submittedAt, userId } = application;
+  const round = { applicationNo, submittedAt, round: await roundOf(database, applicationNo) };
+  const kept = await decisionOfRound(database, round);
+  if (kept) return kept;
+  const asked = await caseOf(services, application, { asksFor, round: round.round });
+  await keepQuestion(database, { ...round, reference: randomUUID(), userId, asked, askedAt: clock() });
+  return decisionOfRound(database, round);
+}
+
+/** True where an answer leaves an application as it is, and it is still the one that was asked about. */
+async function isStillAsked(tx: Transaction, { applicationNo, submittedAt }: KeptDecision): Promise<boolean> {
+  const application = await lockApplication(tx, applicationNo);
+  return application?.submittedAt.getTime() === submittedAt.getTime();
+}
+
+/** Lets an answer count, unless a person was faster, has to decide, or the application was corrected since. */
+async function take(services: ReviewNeeds, kept: KeptDecision, answer: DecisionAnswer): Promise<void> {
+  const { database, clock } = services;
+  const { applicationNo, submittedAt, reference } = kept;
+  const account = await accountOf(database, kept);
+  const verdict = verdictOfAnswer(answer, account);
+  const decision = decisionSaid(answer);
+  const limit = answer.outcome === 'STANDING' ? answer.limit : undefined;
+  const at = clock();
+  await database.transaction(async (tx) => {
+    const detail = decision && verdict ? decisionDetail(decision, verdict) : { ...(limit !== undefined && { limit }) };
+    const counts = verdict
+      ? await decideByService(tx, applicationNo, { verdict, detail, at, submittedAt })
+      : await isStillAsked(tx, kept);
+    if (counts) await takeAnswer(tx, reference, at);
+  });
+}
+
+/** Has one application decided that waits for it. False where the service was not reached. */
+export async function decideWaiting(services: ReviewNeeds, { applicationNo }: QueuedApplication): Promise<boolean> {
+  const { database } = services;
+  const application = await findApplication(database, applicationNo);
+  if (!application || !services.decisions) return true;
+  const { release } = await inChannelOfUser(services, database, application.userId);
+  const flow = release.flow(application.flow);
+  const ofCredit = flow !== undefined && asksForCredit(flow);
+  if (await waitsForPerson(database, application, ofCredit)) return true;
+  const kept = await questionAbout(services, application, ofCredit ? 'CREDIT' : 'LIMIT');
+  if (!kept || kept.takenAt) return true;
+  const answer = kept.answer ?? (await answerTo(services, kept));
+  if (answer === 'notReached') return false;
+  if (answer !== 'awaited') await take(services, kept, answer);
+  return true;
+}

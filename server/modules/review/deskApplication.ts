@@ -1,0 +1,107 @@
+import type { DeskApplication } from '../../../src/contract/generated/bodies';
+import { deskVideoCall, eventsOf, findApplication, handlerOf, materialsOf, openAskOf } from '../applications';
+import { GRANTS } from '../credit';
+import { deskReadings } from '../dataReading';
+import { type Operator, recordView } from '../operators';
+import { checksOf, inChannelOfUser, shownOutcome } from '../people';
+import { answersBySteps, comparedAnswers } from './applicationAnswers';
+import { cardBeside } from './cardBeside';
+import { deskDecisions } from './deskDecisions';
+import { deskEvent } from './deskEvent';
+import { comparisonOf, isContradicted } from './domain/identityMarks';
+import { barredIn, decisionsFor, mayGiveNik, unsettledIn } from './domain/openDecisions';
+import { proposalIn } from './domain/reviewDecision';
+import { undoOf } from './domain/undo';
+import { flaggedPictures } from './flaggedPictures';
+import type { ReviewNeeds } from './port';
+import { readAffordability } from './readAffordability';
+import { isNikInUse, readDispute } from './readDispute';
+import { releaseShown } from './releaseShown';
+import { requireApplication } from './requireApplication';
+
+/** The NIK of a customer with a limit or a loan is not given away. */
+const NIK_KEPT = { decision: 'giveNik', code: 'NIK_IN_USE' } as const;
+
+/**
+ * All that a reviewer decides an application by. Who looked is written to the audit trail. Refuses with
+ * APPLICATION_NOT_FOUND.
+ */
+export async function viewApplication(
+  services: ReviewNeeds,
+  operator: Operator,
+  applicationNo: string,
+): Promise<DeskApplication> {
+  const { database, clock } = services;
+  const application = await readDeskApplication(services, operator, applicationNo);
+  await recordView(database, { operator, act: 'application.view', subject: applicationNo }, clock());
+  return application;
+}
+
+/** An application as it stands now, for the reviewer who asks. Refuses with APPLICATION_NOT_FOUND. */
+export async function readDeskApplication(
+  services: ReviewNeeds,
+  operator: Operator,
+  applicationNo: string,
+): Promise<DeskApplication> {
+  const { database, clock } = services;
+  const application = requireApplication(await findApplication(database, applicationNo));
+  const own = await inChannelOfUser(services, database, application.userId);
+  const { release } = own;
+  const { userId, flow, status, submittedAt, disputed, doubts } = application;
+  const [events, materials, checks] = [
+    await eventsOf(database, applicationNo),
+    await materialsOf(database, userId),
+    await checksOf(database, userId),
+  ];
+  const proposal = proposalIn(events);
+  const beside = await cardBeside(database, application, events);
+  const { answers, askedBy } = comparedAnswers(release, application);
+  const identity = comparisonOf(answers, { ...beside, askedBy }, clock());
+  const flagged = await flaggedPictures(services, database, application);
+  const open = { ...application, contradicted: isContradicted(beside.marks), flagged: flagged.length > 0 };
+  const undo = undoOf(events, { operatorId: operator.operatorId, now: clock() });
+  const dispute = await readDispute(services, operator, application);
+  const nikInUse = dispute !== undefined && isNikInUse(dispute);
+  const mayGrant = [...decisionsFor(open), ...barredIn(open).map(({ decision }) => decision)].includes('approve');
+  const affordability = mayGrant ? await readAffordability(own, application) : undefined;
+  const awaited = [...((await openAskOf(database, applicationNo))?.missing ?? [])];
+  const isBeyondIncome = affordability?.unproposed === 'incomeTooLow' || affordability?.unproposed === 'nothingLeft';
+  const readings = await deskReadings(database, services, userId);
+  const handler = await handlerOf(database, applicationNo);
+  const videoCall = await deskVideoCall(database, applicationNo);
+  const decisions = await deskDecisions(database, application);
+  return {
+    ...releaseShown(services, release),
+    applicationNo,
+    person: userId,
+    flow,
+    status,
+    submittedAt: submittedAt.toISOString(),
+    isDisputed: disputed,
+    doubts: [...doubts],
+    steps: answersBySteps(release, application),
+    materials: materials.map(({ type, photoIds }) => ({ type, photos: [...photoIds] })),
+    checks: checks.map(({ kind, outcome, at, said }) => ({
+      kind,
+      outcome: shownOutcome(kind, outcome),
+      at: at.toISOString(),
+      ...(said && { said }),
+    })),
+    history: events.map(deskEvent),
+    may: [...decisionsFor(open), ...(mayGiveNik(application) && !nikInUse ? (['giveNik'] as const) : [])],
+    barred: [...barredIn(open), ...(mayGiveNik(application) && nikInUse ? [NIK_KEPT] : [])],
+    ...(dispute && { dispute }),
+    ...(undo && { undo }),
+    ...(identity && { identity }),
+    ...(affordability && { affordability }),
+    unsettled: mayGrant ? unsettledIn({ awaited, doubts, isBeyondIncome }) : [],
+    limits: GRANTS,
+    awaited,
+    flagged,
+    ...(videoCall && { videoCall }),
+    ...(handler !== undefined && { handler }),
+    ...(readings.length > 0 && { readings }),
+    ...(decisions.length > 0 && { decisions }),
+    ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operator.operatorId } }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { DeskEvent } from '../../../src/contract/generated/bodies';
+import type { ApplicationEvent } from '../applications';
+
+/** What happened to an application, as operators read it. */
+export function deskEvent({
+  at,
+  cause,
+  status,
+  operatorName,
+  detail,
+}: Pick<ApplicationEvent, 'at' | 'cause' | 'status' | 'operatorName' | 'detail'>): DeskEvent {
+  const { reason, reasons, limit, pictures, materials, marks, unsettled, despite } = detail;
+  return {
+    at: at.toISOString(),
+    cause,
+    status,
+    ...(operatorName !== undefined && { operator: operatorName }),
+    ...(reason && { reason }),
+    ...(reasons && { reasons: [...reasons] }),
+    ...(limit !== undefined && { limit }),
+    ...(pictures && { pictures: pictures.map(({ field }) => field) }),
+    ...(materials && { materials: [...materials] }),
+    ...(unsettled && { unsettled: [...unsettled] }),
+    ...(despite && { despite }),
+    ...(marks && { marks: [...marks] }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { DeskApplication } from '../../../src/contract/generated/bodies';
+import type { Transaction } from '../../platform/database/database';
+import { Refusal } from '../../platform/domain/refusals';
+import { addApplicationEvent, beginDisputes, endDispute, lockApplication, WITH_REVIEWERS } from '../applications';
+import { type Operator, recordAct } from '../operators';
+import { moveNik, nikOwner } from '../people';
+import { readDeskApplication } from './deskApplication';
+import { mayGiveNik } from './domain/openDecisions';
+import type { ReviewNeeds } from './port';
+import { hangsOnNik, isNikInUse } from './readDispute';
+import { requireApplication } from './requireApplication';
+
+/** Refuses with NIK_IN_USE where a limit or a loan hangs on the NIK: whose those are is not moved with it. */
+async function refuseInUse(tx: Transaction, userId: string): Promise<void> {
+  if (isNikInUse(await hangsOnNik(tx, userId))) throw new Refusal('NIK_IN_USE');
+}
+
+/**
+ * Gives an applicant the NIK that another customer has, and so ends the dispute. What that customer has sent with it waits
+ * for a reviewer from then on. Refuses with APPLICATION_NOT_FOUND, APPLICATION_DECIDED where there is nothing to settle,
+ * and NIK_IN_USE.
+ */
+export async function giveNik(
+  services: ReviewNeeds,
+  operator: Operator,
+  applicationNo: string,
+): Promise<DeskApplication> {
+  const { database, clock } = services;
+  const at = clock();
+  const { operatorId } = operator;
+  await database.transaction(async (tx) => {
+    const application = requireApplication(await lockApplication(tx, applicationNo));
+    const { userId, answers } = application;
+    const { idNumber } = answers;
+    if (!mayGiveNik(application) || typeof idNumber !== 'string') throw new Refusal('APPLICATION_DECIDED');
+    const owner = await nikOwner(tx, idNumber);
+    const said = { at, operatorId, detail: {} };
+    if (owner !== undefined && owner !== userId) {
+      await refuseInUse(tx, owner);
+      await moveNik(tx, idNumber, { from: owner, to: userId }, at);
+      for (const taken of await beginDisputes(tx, owner, WITH_REVIEWERS, at)) {
+        await addApplicationEvent(tx, { ...said, applicationNo: taken, cause: 'nikTaken' });
+      }
+    }
+    await endDispute(tx, applicationNo);
+    await addApplicationEvent(tx, { ...said, applicationNo, cause: 'nikGiven' });
+    await recordAct(tx, { operator, act: 'application.giveNik', subject: applicationNo }, at);
+  });
+  return readDeskApplication(services, operator, applicationNo);
+}

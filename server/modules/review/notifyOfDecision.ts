@@ -1,0 +1,54 @@
+import type { Transaction } from '../../platform/database/database';
+import { loanDay } from '../../platform/domain/wib';
+import { applyAgain, type EventDetail, type OwnedApplication } from '../applications';
+import { type Message, notify } from '../messaging';
+import type { ReviewVerdict } from './domain/reviewDecision';
+
+/** What was decided on an application. */
+interface Told {
+  application: OwnedApplication;
+  verdict: ReviewVerdict;
+  detail: EventDetail;
+  at: Date;
+}
+
+/** A refusal, and from when another application may be sent; never where the person is barred. */
+function refusalOf({ application: { submittedAt }, verdict: { change, credit }, detail, at }: Told): Message {
+  const again = change && applyAgain({ status: change.to, submittedAt }, credit?.status, loanDay(at));
+  if (!again) return { kind: 'applicationsClosed' };
+  return { kind: 'applicationRejected', reason: detail.reason, again: again.from };
+}
+
+function messageOf(told: Told): Message | undefined {
+  const { verdict, detail } = told;
+  const { cause, credit } = verdict;
+  switch (cause) {
+    case 'recommended':
+    case 'accountConfirmed':
+      // a lender who knows the person already may say how they stand, and grant nothing
+      return credit?.total === undefined ? undefined : { kind: 'applicationApproved', limit: credit.total };
+    case 'rejected':
+    case 'accountRefused':
+      return refusalOf(told);
+    case 'returned':
+    case 'accountReturned':
+      return { kind: 'applicationReturned', reasons: detail.reasons ?? [] };
+    case 'materialsAsked':
+      return { kind: 'documentsAsked', materials: detail.materials ?? [] };
+    case 'videoCallAsked':
+    case 'videoCallMissed':
+      return { kind: cause };
+    case 'approvalProposed':
+    case 'accountAsked':
+    case 'videoCallDone':
+      return undefined;
+    default:
+      return cause satisfies never;
+  }
+}
+
+/** Tells an applicant what was decided, in the transaction that decides it; what only goes on is not told. */
+export async function notifyOfDecision(tx: Transaction, told: Told): Promise<void> {
+  const message = messageOf(told);
+  if (message) await notify(tx, told.application.userId, message, { at: told.at });
+}

@@ -1,0 +1,3 @@
+export { payRewards } from './payRewards';
+export { readFriends, readRewardMissions } from './readRewards';
+export { rewardInviter } from './rewardInviter';

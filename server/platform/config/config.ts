@@ -1,0 +1,348 @@
+import { resolve } from 'node:path';
+import { STORE_LIMITS, type StoreLimits } from '../database/storeLimits';
+import { type AccountNames, readAccountsFile } from './accountsFile';
+import { type BucketConfig, readBucket } from './bucket';
+import { type CompanyCodes, readCompanyCodes } from './companyCodes';
+import { Environment, type Variables } from './environment';
+import { type GatewaysConfig, readGateways } from './gateways';
+import { type LenderFile, readLenderFile } from './lenderFile';
+import { type Partner, readPartnersFile } from './partnersFile';
+import {
+  MIN_SECRET_LENGTH,
+  readSignedService,
+  readVideoHours,
+  type SignedService,
+  type VideoHours,
+} from './signedServices';
+
+/** Limits that keep strangers from filling the database or guessing codes. 0 switches a limit off. */
+export interface Limits {
+  /** calls a minute from one address */
+  requestsPerMinute: number;
+  /** one-time codes an hour to one number or e-mail address, for one purpose */
+  codesPerNumber: number;
+  /** one-time codes an hour caused by one address */
+  codesPerAddress: number;
+  /** one-time codes an hour in all: beyond it an attacker may be spending the operator's money */
+  codesPerHour: number;
+  /** wrong codes a day for one number from one browser or address */
+  wrongCodesPerNumber: number;
+  /** wrong codes a day from one address, for any number */
+  wrongCodesPerAddress: number;
+  /** pictures a day from one user */
+  photosPerDay: number;
+  /** what these may take, in megabytes */
+  photoMegabytesPerDay: number;
+}
+
+/** Days for which data that is not needed any more is kept; 0 keeps it for ever. */
+export interface RetentionDays {
+  /** a draft that is not worked on */
+  draftDays: number;
+  /** a picture that nothing names */
+  photoDays: number;
+  /** for the files of a release that nothing uses any more */
+  releaseDays: number;
+  /** a message in the app, read or not */
+  notificationDays: number;
+}
+
+/** Addresses the page may reach beside its own, https where it is no test on this machine. */
+export interface Ports {
+  analyticsUrl: string | undefined;
+  tracingUrl: string | undefined;
+  /** the script of the ads pixel, its id in the address */
+  pixelUrl: string | undefined;
+}
+
+export interface ServerConfig {
+  /** the folder with schemas/, flows/, locales/, server/ and dist/ */
+  projectRoot: string;
+  host: string;
+  /** 0 takes any free port */
+  port: number;
+  /** the address people open; passkeys and links are made for it. Only a sandbox goes without: by what the browser asks for */
+  address: string | undefined;
+  /** the embedded database, its lock, and the secret where LANCAR_SECRET gives none */
+  dataDir: string;
+  /** a PostgreSQL server instead of the embedded database */
+  databaseUrl: string | undefined;
+  store: StoreLimits;
+  /** where pictures lie instead of the database */
+  bucket: BucketConfig | undefined;
+  /** personas answer for the outside world, and codes are shown instead of sent */
+  sandbox: boolean;
+  /** every screen says that this is the sandbox: others than its developer may see it */
+  sandboxNotice: boolean;
+  /** milliseconds after which the sandbox decides an application; undefined where only reviewers do */
+  sandboxDecideMs: number | undefined;
+  /** key of the HMACs of one-time codes; the same in all servers of one database */
+  secret: string | undefined;
+  /** secrets that the keys of the sealed data are made of: the first seals, all of them open; none for `secret` */
+  keys: readonly string[];
+  /** takes `{mobileNumber, text}` by POST and sends the message; used outside the sandbox */
+  smsUrl: string | undefined;
+  /** takes `{email, subject, text}` by POST and sends the message; used outside the sandbox */
+  emailUrl: string | undefined;
+  /** takes `{userId, title, text, path?}` by POST and tells the person's devices; used outside the sandbox */
+  pushUrl: string | undefined;
+  /** signs what these three are sent; without one nothing is signed */
+  messageSecret: string | undefined;
+  /** the partner bank that keeps savings accounts; used outside the sandbox */
+  savings: SignedService | undefined;
+  /** gives rooms for video calls, and tells what came of them; used outside the sandbox */
+  videoCall: SignedService | undefined;
+  videoHours: VideoHours;
+  /** signs in to other sites for people and reads them; used outside the sandbox */
+  dataReader: SignedService | undefined;
+  /** knows the bills of services; used outside the sandbox */
+  biller: SignedService | undefined;
+  /** decides on applications; used outside the sandbox */
+  decisions: SignedService | undefined;
+  /** the id of the partner who is paid for such bills; used outside the sandbox */
+  billsPartner: string | undefined;
+  /** takes `{channel, token}` by POST and says whom the token of a partner stands for; used outside the sandbox */
+  partnerUrl: string | undefined;
+  /** what the pages may say of the lender; what is not in it is not claimed */
+  lender: LenderFile;
+  /** what the lender's own accounting calls the accounts of the books; empty where it says nothing */
+  accounts: AccountNames;
+  /** whose shops may have orders paid */
+  partners: readonly Partner[];
+  /** signs the late answers of outside services; without one none is taken */
+  callbackSecret: string | undefined;
+  /** seconds an outside service may take, a repeated question included */
+  outsideSeconds: number;
+  /** by which bills are paid */
+  gateways: GatewaysConfig;
+  /** what the numbers begin with that people pay into, by bank */
+  companyCodes: CompanyCodes;
+  /** makes links to the partner's insurance pages */
+  weblinksUrl: string | undefined;
+  /** where the app may send what it measures; each is off without an address */
+  ports: Ports;
+  /** what every call is refused with while the service is under maintenance */
+  maintenance: string | undefined;
+  /** the app is told to wait with its notifications */
+  delayNotifications: boolean;
+  /** ID cards are read, and what they say is offered and compared */
+  readCards: boolean;
+  /** believe X-Forwarded-* of the proxy in front */
+  trustProxy: boolean;
+  /** read definitions again when their files change */
+  watchDefinitions: boolean;
+  logLevel: string;
+  /** the token that lets a reader of /metrics in; without one, no one may */
+  metricsToken: string | undefined;
+  /** days after which a session ends that is not used; 0 for none but its 30 days */
+  sessionIdleDays: number;
+  /** connections at the same time; more are closed at once */
+  maxConnections: number;
+  /** seconds between not being ready any more and not listening any more */
+  drainSeconds: number;
+  /** seconds that requests under way may take to finish when the server stops */
+  stopSeconds: number;
+  limits: Limits;
+  retention: RetentionDays;
+  /** seconds for which the event loop may stand still before the process ends itself; 0 for ever */
+  watchdogSeconds: number;
+  /** everybody has to sign in again: after a restore, or when something was stolen */
+  endSessions: boolean;
+  /** what the build brings is made active at the start, also where another was published */
+  ownRelease: boolean;
+}
+
+/** What the file says that a variable names; `none` without one, and where it cannot be used. */
+function readNamedFile<Content>(
+  env: Environment,
+  name: string,
+  { read, none }: { read(path: string): Content; none: Content },
+): Content {
+  const path = env.text(name);
+  if (path === undefined) return none;
+  try {
+    return read(path);
+  } catch (error) {
+    env.mistake(`${name}, ${path}, cannot be used: ${error instanceof Error ? error.message : error}.`);
+    return none;
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** True for an address that only this machine reaches. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+/**
+ * Whether personas play the outside world. By itself only where no one else reaches the server and nothing points to
+ * production; everywhere else it has to be asked for, and then every screen says so.
+ */
+function readSandbox(
+  env: Environment,
+  host: string,
+): Pick<ServerConfig, 'sandbox' | 'sandboxNotice' | 'sandboxDecideMs' | 'gateways'> {
+  const asked = env.oneOf('LANCAR_SANDBOX', ['on', 'off']);
+  const isTrial = isLoopback(host) && env.text('NODE_ENV') !== 'production' && env.text('DATABASE_URL') === undefined;
+  const sandbox = asked === undefined ? isTrial : asked === 'on';
+  const decideSeconds = env.wholeNumber('LANCAR_SANDBOX_DECIDE_SECONDS', 10, 86_400);
+  return {
+    sandbox,
+    sandboxNotice: sandbox && !isTrial,
+    sandboxDecideMs: decideSeconds === 0 ? undefined : decideSeconds * 1_000,
+    gateways: readGateways(env, sandbox),
+  };
+}
+
+/** What several values have to agree on. */
+function checkTogether(env: Environment, config: ServerConfig): void {
+  const { sandbox, address, smsUrl, emailUrl, lender, databaseUrl, secret, keys, callbackSecret, messageSecret } =
+    config;
+  const instead = 'or LANCAR_SANDBOX=on to try Lancar without sending anything';
+  if (!sandbox && !smsUrl) env.mistake(`LANCAR_SMS_URL is missing, codes cannot be sent: set it, ${instead}.`);
+  if (!sandbox && address === undefined) {
+    env.mistake(
+      `LANCAR_ADDRESS is missing, what a request says of its host would be believed in passkeys and links: set it, ${instead}.`,
+    );
+  }
+  if (!sandbox && !emailUrl)
+    env.mistake(`LANCAR_EMAIL_URL is missing, e-mail codes cannot be sent: set it, ${instead}.`);
+  if (!sandbox && lender.legalName === undefined) {
+    env.mistake(
+      `LANCAR_LENDER_FILE is missing or says no legalName, contracts and letters cannot name the lender: set it, ${instead}.`,
+    );
+  }
+  if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
+    env.mistake(`LANCAR_SECRET must have at least ${MIN_SECRET_LENGTH} characters ("openssl rand -hex 32" makes one).`);
+  }
+  if (callbackSecret !== undefined && callbackSecret.length < MIN_SECRET_LENGTH) {
+    env.mistake(`LANCAR_CALLBACK_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
+  }
+  if (messageSecret !== undefined && messageSecret.length < MIN_SECRET_LENGTH) {
+    env.mistake(`LANCAR_MESSAGE_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
+  }
+  const paid = config.partners.find(({ id }) => id === config.billsPartner);
+  if (config.billsPartner !== undefined && !paid?.accounts.main) {
+    env.mistake(
+      `LANCAR_BILLER_PARTNER is "${config.billsPartner}": LANCAR_PARTNERS_FILE needs a partner of this id, with the account main.`,
+    );
+  }
+  if (keys.some((key) => key.length < MIN_SECRET_LENGTH)) {
+    env.mistake(`LANCAR_KEYS must be secrets of at least ${MIN_SECRET_LENGTH} characters, with commas between them.`);
+  }
+  if (databaseUrl !== undefined && secret === undefined) {
+    env.mistake(
+      'LANCAR_SECRET is missing: all servers of one DATABASE_URL need the same one ("openssl rand -hex 32").',
+    );
+  }
+}
+
+function readStoreLimits(env: Environment): StoreLimits {
+  const { queue, ...usual } = STORE_LIMITS;
+  return {
+    connections: env.wholeNumber('LANCAR_DB_POOL', usual.connections, 1_000, 1),
+    queue: {
+      waiting: env.wholeNumber('LANCAR_DB_QUEUE', queue.waiting, 100_000, 1),
+      waitSeconds: env.wholeNumber('LANCAR_DB_QUEUE_SECONDS', queue.waitSeconds, 60, 1),
+    },
+    statementSeconds: env.wholeNumber('LANCAR_DB_STATEMENT_SECONDS', usual.statementSeconds, 3_600),
+    lockSeconds: env.wholeNumber('LANCAR_DB_LOCK_SECONDS', usual.lockSeconds, 3_600),
+    idleTransactionSeconds: env.wholeNumber('LANCAR_DB_IDLE_SECONDS', usual.idleTransactionSeconds, 3_600),
+    diskReserveMegabytes: env.wholeNumber('LANCAR_DISK_RESERVE_MB', usual.diskReserveMegabytes, 1_000_000),
+  };
+}
+
+function readLimits(env: Environment): Limits {
+  return {
+    requestsPerMinute: env.wholeNumber('LANCAR_REQUESTS_PER_MINUTE', 3_000),
+    codesPerNumber: env.wholeNumber('LANCAR_CODES_PER_NUMBER', 5),
+    codesPerAddress: env.wholeNumber('LANCAR_CODES_PER_ADDRESS', 100),
+    codesPerHour: env.wholeNumber('LANCAR_CODES_PER_HOUR', 10_000),
+    wrongCodesPerNumber: env.wholeNumber('LANCAR_WRONG_CODES_PER_NUMBER', 10),
+    wrongCodesPerAddress: env.wholeNumber('LANCAR_WRONG_CODES_PER_ADDRESS', 100),
+    photosPerDay: env.wholeNumber('LANCAR_PHOTOS_PER_DAY', 300),
+    photoMegabytesPerDay: env.wholeNumber('LANCAR_PHOTO_MB_PER_DAY', 100),
+  };
+}
+
+/**
+ * The configuration the environment gives. Throws ConfigError with every mistake. A `job` that only works on the
+ * database needs less than what `serves` people.
+ */
+export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'serves'): ServerConfig {
+  const env = new Environment(variables);
+  const projectRoot = process.cwd();
+  const host = env.text('HOST') ?? '127.0.0.1';
+  const inSandbox = readSandbox(env, host);
+  const config: ServerConfig = {
+    projectRoot,
+    host,
+    port: env.wholeNumber('PORT', 3000, 65_535),
+    address: env.address('LANCAR_ADDRESS'),
+    dataDir: resolve(projectRoot, env.text('DATA_DIR') ?? 'data'),
+    databaseUrl: env.databaseAddress('DATABASE_URL'),
+    store: readStoreLimits(env),
+    bucket: readBucket(env),
+    ...inSandbox,
+    secret: env.text('LANCAR_SECRET'),
+    keys: env.text('LANCAR_KEYS')?.split(',') ?? [],
+    smsUrl: env.address('LANCAR_SMS_URL'),
+    emailUrl: env.address('LANCAR_EMAIL_URL'),
+    pushUrl: env.address('LANCAR_PUSH_URL'),
+    messageSecret: env.text('LANCAR_MESSAGE_SECRET'),
+    savings: readSignedService(env, 'LANCAR_SAVINGS'),
+    videoCall: readSignedService(env, 'LANCAR_VIDEO_CALL'),
+    dataReader: readSignedService(env, 'LANCAR_DATA_READER'),
+    biller: readSignedService(env, 'LANCAR_BILLER'),
+    decisions: readSignedService(env, 'LANCAR_DECISION'),
+    billsPartner: env.text('LANCAR_BILLER_PARTNER'),
+    videoHours: readVideoHours(env, inSandbox.sandbox),
+    partnerUrl: env.address('LANCAR_PARTNER_URL'),
+    lender: readNamedFile<LenderFile>(env, 'LANCAR_LENDER_FILE', {
+      read: (path) => readLenderFile(resolve(projectRoot, path), projectRoot),
+      none: {},
+    }),
+    accounts: readNamedFile<AccountNames>(env, 'LANCAR_ACCOUNTS_FILE', {
+      read: (path) => readAccountsFile(resolve(projectRoot, path), projectRoot),
+      none: {},
+    }),
+    partners: readNamedFile<readonly Partner[]>(env, 'LANCAR_PARTNERS_FILE', {
+      read: (path) => readPartnersFile(resolve(projectRoot, path), projectRoot),
+      none: [],
+    }),
+    callbackSecret: env.text('LANCAR_CALLBACK_SECRET'),
+    outsideSeconds: env.wholeNumber('LANCAR_OUTSIDE_SECONDS', 20, 50, 1),
+    companyCodes: readCompanyCodes(env),
+    weblinksUrl: env.address('LANCAR_WEBLINKS_URL'),
+    ports: {
+      analyticsUrl: env.address('LANCAR_ANALYTICS_URL'),
+      tracingUrl: env.address('LANCAR_TRACING_URL'),
+      pixelUrl: env.address('LANCAR_PIXEL_URL'),
+    },
+    maintenance: env.text('LANCAR_MAINTENANCE'),
+    delayNotifications: env.isOn('LANCAR_DELAY_NOTIFICATIONS'),
+    readCards: env.oneOf('LANCAR_READ_CARDS', ['on', 'off']) !== 'off',
+    trustProxy: env.isOn('LANCAR_TRUST_PROXY'),
+    watchDefinitions: env.isOn('LANCAR_WATCH'),
+    logLevel: env.oneOf('LANCAR_LOG', LOG_LEVELS) ?? 'warn',
+    metricsToken: env.text('LANCAR_METRICS_TOKEN'),
+    sessionIdleDays: env.wholeNumber('LANCAR_SESSION_IDLE_DAYS', 7, 30),
+    maxConnections: env.wholeNumber('LANCAR_MAX_CONNECTIONS', 5_000, 1_000_000),
+    drainSeconds: env.wholeNumber('LANCAR_DRAIN_SECONDS', 0, 600),
+    stopSeconds: env.wholeNumber('LANCAR_STOP_SECONDS', 25, 600),
+    limits: readLimits(env),
+    watchdogSeconds: env.wholeNumber('LANCAR_WATCHDOG_SECONDS', 60, 3_600),
+    endSessions: env.isOn('LANCAR_END_SESSIONS'),
+    ownRelease: env.isOn('LANCAR_OWN_RELEASE'),
+    retention: {
+      draftDays: env.wholeNumber('LANCAR_KEEP_DRAFTS_DAYS', 180, 36_500),
+      photoDays: env.wholeNumber('LANCAR_KEEP_PHOTOS_DAYS', 30, 36_500),
+      releaseDays: env.wholeNumber('LANCAR_KEEP_RELEASES_DAYS', 365, 36_500),
+      notificationDays: env.wholeNumber('LANCAR_KEEP_NOTIFICATIONS_DAYS', 365, 36_500),
+    },
+  };
+  if (purpose === 'serves') checkTogether(env, config);
+  env.refuseMistakes();
+  return config;
+}

@@ -1,0 +1,87 @@
+import type { Environment } from './environment';
+import { GATEWAY_IDS, type GatewayId } from './gatewayIds';
+
+/** A payment gateway that numbers can be had of. */
+
+/** What Midtrans needs: docs.midtrans.com, "Retrieving API Access Keys". */
+export interface MidtransConfig {
+  url: string;
+  serverKey: string;
+  /** the ways that are agreed on with Midtrans */
+  channels: readonly string[];
+}
+
+/** What Xendit needs: docs.xendit.co, "API Keys" and "Webhooks". */
+export interface XenditConfig {
+  url: string;
+  secretKey: string;
+  /** what every webhook brings */
+  callbackToken: string;
+  channels: readonly string[];
+}
+
+export interface GatewaysConfig {
+  /** the first opens new numbers, all of them are listened to */
+  order: readonly GatewayId[];
+  midtrans: MidtransConfig | undefined;
+  xendit: XenditConfig | undefined;
+}
+
+/** Those that each of them has. */
+const WAYS = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'PERMATA', 'ALFAMART', 'QRIS'] as const;
+
+/** The ways of a gateway; all that it has where none are named. */
+function readWays(env: Environment, name: string, all: readonly string[]): readonly string[] {
+  const ways =
+    env
+      .text(name)
+      ?.split(',')
+      .map((way) => way.trim()) ?? all;
+  const wrong = ways.find((way) => !all.includes(way));
+  if (wrong !== undefined) env.mistake(`${name} has "${wrong}": write any of ${all.join(', ')} with commas between.`);
+  return ways;
+}
+
+/** A variable that a gateway cannot do without. */
+function needed(env: Environment, name: string, gateway: GatewayId): string {
+  const text = env.text(name);
+  if (text === undefined) env.mistake(`${name} is missing: ${gateway} in LANCAR_GATEWAYS needs it.`);
+  return text ?? '';
+}
+
+function readMidtrans(env: Environment): MidtransConfig {
+  return {
+    url: env.origin('LANCAR_MIDTRANS_URL') ?? 'https://api.midtrans.com',
+    serverKey: needed(env, 'LANCAR_MIDTRANS_SERVER_KEY', 'midtrans'),
+    channels: readWays(env, 'LANCAR_MIDTRANS_WAYS', WAYS),
+  };
+}
+
+function readXendit(env: Environment): XenditConfig {
+  return {
+    url: env.origin('LANCAR_XENDIT_URL') ?? 'https://api.xendit.co',
+    secretKey: needed(env, 'LANCAR_XENDIT_SECRET_KEY', 'xendit'),
+    callbackToken: needed(env, 'LANCAR_XENDIT_CALLBACK_TOKEN', 'xendit'),
+    channels: readWays(env, 'LANCAR_XENDIT_WAYS', WAYS),
+  };
+}
+
+const KNOWN: readonly GatewayId[] = GATEWAY_IDS;
+
+/** The gateways that bills are paid by: those of LANCAR_GATEWAYS, in their order; else the sandbox's own in a sandbox, and none outside. */
+export function readGateways(env: Environment, sandbox: boolean): GatewaysConfig {
+  const named = env
+    .text('LANCAR_GATEWAYS')
+    ?.split(',')
+    .map((one) => one.trim());
+  const order = named ? KNOWN.filter((id) => named.includes(id)) : sandbox ? KNOWN.slice(0, 1) : [];
+  const wrong = named?.find((one) => !KNOWN.some((id) => id === one));
+  if (wrong !== undefined) env.mistake(`LANCAR_GATEWAYS has "${wrong}": write any of ${KNOWN.join(', ')}.`);
+  if (order.includes('sandbox') && !sandbox)
+    env.mistake('LANCAR_GATEWAYS has sandbox, which there is only in a sandbox.');
+  return {
+    order: order.toSorted((one, other) => (named ?? order).indexOf(one) - (named ?? order).indexOf(other)),
+    midtrans: order.includes('midtrans') ? readMidtrans(env) : undefined,
+    xendit: order.includes('xendit') ? readXendit(env) : undefined,
+  };
+}

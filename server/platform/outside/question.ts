@@ -1,0 +1,22 @@
+/** A person as outside services are asked about them. */
+export interface Applicant {
+  userId: string;
+  /** canonical */
+  mobileNumber: string;
+}
+
+/** What every port is asked with. */
+export interface Question {
+  /** a UUID, the same when the question is repeated: the service does its work once, and names it in a late answer */
+  reference: string;
+  /** aborted when no call waits for the answer any more */
+  signal: AbortSignal;
+}
+
+/** What an outside service says of a person: it passes, it is refused, or a person has to decide. */
+export type Judgement<Refused extends string> = 'PASSED' | 'PENDING_REVIEW' | Refused;
+
+/** True when the service itself refused. */
+export function isRefused<Refused extends string>(judgement: Judgement<Refused>): judgement is Refused {
+  return judgement !== 'PASSED' && judgement !== 'PENDING_REVIEW';
+}

@@ -1,0 +1,60 @@
+import type { DeskNeeds } from '../modules/desk';
+import { codesByMessage, type MessagingNeeds } from '../modules/messaging';
+import type { PurchasesNeeds } from '../modules/purchases';
+import type { SignInNeeds } from '../modules/signIn';
+import type { ServerConfig } from '../platform/config/config';
+import { collectionGateways } from './collectionGateways';
+import { messageGateways } from './messages/messageGateway';
+import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_OUTSIDE_WORLD, NO_REGISTER } from './notConnected';
+import { partnerGateway } from './partner/partnerGateway';
+import { biller } from './signedCalls/biller';
+import { dataReader } from './signedCalls/dataReader';
+import { decisionService } from './signedCalls/decisions';
+import { savingsBank } from './signedCalls/savingsBank';
+import { videoRooms } from './signedCalls/videoRooms';
+
+/** What is asked of the outside. A sandbox plays all of it; elsewhere it is what the configuration connects. */
+export type OutsidePorts = Pick<
+  DeskNeeds & SignInNeeds & PurchasesNeeds & MessagingNeeds,
+  | 'outside'
+  | 'decisions'
+  | 'bankAccounts'
+  | 'face'
+  | 'register'
+  | 'eSign'
+  | 'payOuts'
+  | 'savings'
+  | 'dataReader'
+  | 'biller'
+  | 'billsPartner'
+  | 'video'
+  | 'videoKey'
+  | 'messages'
+  | 'collections'
+  | 'partners'
+  | 'sendCode'
+>;
+
+/** The services that the configuration connects, and what is done where there is none. */
+export function connectedPorts(config: ServerConfig, clock: () => Date): OutsidePorts {
+  const messages = messageGateways(config);
+  return {
+    outside: { ...NO_OUTSIDE_WORLD, partnerUser: partnerGateway(config) },
+    decisions: config.decisions && decisionService(config.decisions, clock),
+    bankAccounts: NO_BANK_ACCOUNTS,
+    face: NO_FACE_MATCH,
+    register: NO_REGISTER,
+    eSign: undefined,
+    payOuts: undefined,
+    savings: config.savings && savingsBank(config.savings, clock),
+    dataReader: config.dataReader && dataReader(config.dataReader, clock),
+    biller: config.biller && biller(config.biller, clock),
+    billsPartner: config.billsPartner,
+    video: config.videoCall && videoRooms(config.videoCall, clock),
+    videoKey: config.videoCall?.key,
+    messages,
+    collections: collectionGateways(config, { played: undefined, clock }),
+    partners: config.partners,
+    sendCode: codesByMessage(messages),
+  };
+}

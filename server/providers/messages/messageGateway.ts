@@ -1,0 +1,63 @@
+import type { MessageChannel, MessageService, MessageServices, OutgoingMessage } from '../../modules/messaging';
+import type { ServerConfig } from '../../platform/config/config';
+import { callbackSignature } from '../../platform/domain/callbackSignature';
+
+interface Gateway {
+  channel: MessageChannel;
+  url: string | undefined;
+  /** signs what is sent; without one nothing is signed */
+  secret: string | undefined;
+  /** what the gateway takes */
+  bodyOf(message: OutgoingMessage): Readonly<Record<string, string>>;
+}
+
+/**
+ * A gateway that takes one message by POST: its reference in `idempotency-key`, and `x-lancar-signature` as callbacks are
+ * signed (docs/operations.md). Rejects unless it answers 2xx in time. undefined where no address is configured.
+ */
+function messageGateway({ channel, url, secret, bodyOf }: Gateway): MessageService | undefined {
+  if (url === undefined) return undefined;
+  return {
+    async send(message, { reference, signal }) {
+      const body = JSON.stringify(bodyOf(message));
+      const time = String(Math.floor(Date.now() / 1_000));
+      const signature = secret && callbackSignature(secret, { port: channel, time }, Buffer.from(body));
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': reference,
+          ...(signature && { 'x-lancar-time': time, 'x-lancar-signature': signature }),
+        },
+        body,
+        redirect: 'error',
+        signal,
+      });
+      if (!answer.ok) throw new Error(`the ${channel} gateway answered ${answer.status}`);
+    },
+  };
+}
+
+/** The gateways that the configuration names. */
+export function messageGateways({ smsUrl, emailUrl, pushUrl, messageSecret: secret }: ServerConfig): MessageServices {
+  return {
+    sms: messageGateway({
+      channel: 'sms',
+      url: smsUrl,
+      secret,
+      bodyOf: ({ to, text }) => ({ mobileNumber: to, text }),
+    }),
+    email: messageGateway({
+      channel: 'email',
+      url: emailUrl,
+      secret,
+      bodyOf: ({ to, subject, text }) => ({ email: to, subject, text }),
+    }),
+    push: messageGateway({
+      channel: 'push',
+      url: pushUrl,
+      secret,
+      bodyOf: ({ to, subject, text, path }) => ({ userId: to, title: subject, text, ...(path && { path }) }),
+    }),
+  };
+}

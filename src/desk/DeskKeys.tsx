@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import { Popup } from '../ui/Popup';
+import styles from './desk.module.css';
+import { sectionHash } from './deskAddress';
+import { useDeskTexts } from './deskTexts';
+import menuStyles from './menu.module.css';
+import { DECISION_WAYS, focusDecision } from './review/decisionActs';
+import type { DeskSection } from './sections';
+import { useDeskKeys, useKeysWanted } from './useDeskKeys';
+
+/** What the keys of the desk do, place by place, as the sheet lists them: `desk.keys.of.<name>`. */
+const KEYS = [
+  {
+    place: 'everywhere',
+    keys: [
+      ['?', 'sheet'],
+      ['/', 'search'],
+      ['G 1', 'section'],
+      ['U', 'back'],
+      ['Esc', 'leave'],
+    ],
+  },
+  {
+    place: 'list',
+    keys: [
+      ['J', 'next'],
+      ['K', 'previous'],
+      ['Enter', 'open'],
+    ],
+  },
+  {
+    place: 'application',
+    keys: [
+      ['1', 'mark'],
+      ['Shift 1', 'differs'],
+      ['S', 'same'],
+      ['F', 'faces'],
+      ['D', 'decide'],
+      ['J', 'nextOne'],
+    ],
+  },
+  {
+    place: 'message',
+    keys: [
+      ['T', 'take'],
+      ['A', 'answer'],
+      ['Ctrl Enter', 'send'],
+    ],
+  },
+  {
+    place: 'person',
+    keys: [
+      ['N', 'note'],
+      ['B', 'call'],
+      ['M', 'message'],
+    ],
+  },
+] as const;
+
+/** Moves the focus to the row after the one that has it, or before it. */
+function moveInList(step: 1 | -1): boolean {
+  const rows = Array.from(document.querySelectorAll<HTMLElement>('main li[data-row]'));
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = rows[at < 0 && step === -1 ? rows.length - 1 : at + step];
+  if (!row) return false;
+  const stop =
+    row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector<HTMLElement>('button, a[href], input');
+  // what has nothing to press is read
+  if (!stop) row.tabIndex = -1;
+  (stop ?? row).focus();
+  return true;
+}
+
+function follow(selector: string): boolean {
+  const link = document.querySelector<HTMLElement>(selector);
+  link?.click();
+  return link !== null;
+}
+
+function focusOn(selector: string): boolean {
+  const field = document.querySelector<HTMLElement>(selector);
+  field?.focus();
+  field?.scrollIntoView?.({ block: 'nearest' });
+  return field !== null;
+}
+
+const ACTS: Readonly<Record<string, () => boolean>> = {
+  j: () => moveInList(1) || follow('[data-next]'),
+  k: () => moveInList(-1),
+  u: () => follow('[data-back]'),
+  a: () => focusOn('[data-answer]'),
+  d: () => focusDecision(DECISION_WAYS),
+};
+
+/** The keys that work on all pages, and the sheet that lists all keys and turns them off. */
+export function DeskKeys({ sections }: { sections: readonly DeskSection[] }) {
+  const { t } = useDeskTexts();
+  const [keysWanted, wantKeys] = useKeysWanted();
+  const [isOpen, setOpen] = useState(false);
+  const isGoing = useRef(false);
+
+  useDeskKeys((key) => {
+    const section = isGoing.current ? sections[Number(key) - 1] : undefined;
+    isGoing.current = key === 'g';
+    if (section) window.location.hash = sectionHash(section.id);
+    if (section || key === 'g') return true;
+    if (key !== '?') return ACTS[key]?.() ?? false;
+    setOpen(true);
+    return true;
+  }, keysWanted);
+
+  return (
+    <>
+      <button type="button" className={menuStyles.keys} aria-label={t('desk.keys.title')} onClick={() => setOpen(true)}>
+        ?
+      </button>
+      {isOpen && (
+        <Popup
+          title={t('desk.keys.title')}
+          confirm={{ text: t('desk.keys.close'), onClick: () => setOpen(false) }}
+          onClose={() => setOpen(false)}
+        >
+          {KEYS.map(({ place, keys }) => (
+            <section key={place}>
+              <h3 className={styles.subtitle}>{t(`desk.keys.places.${place}`)}</h3>
+              <dl className={menuStyles.keyList}>
+                {keys.map(([key, name]) => (
+                  <div key={key}>
+                    <dt>
+                      <kbd>{key}</kbd>
+                    </dt>
+                    <dd>{t(`desk.keys.of.${name}`)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+          <label className={styles.check}>
+            <input type="checkbox" checked={keysWanted} onChange={() => wantKeys(!keysWanted)} />
+            <span>{t('desk.keys.wanted')}</span>
+          </label>
+        </Popup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { isCalendarDay, wibDay } from '../../lib/calendar';
+import { dayWithWeekdayYear } from '../../lib/weekday';
+import { Button } from '../../ui/Button';
+import { FieldShell } from '../../ui/FieldShell';
+import { ListSwitch, Section } from '../DeskParts';
+import deskStyles from '../desk.module.css';
+import { sectionHash, useSectionPlace } from '../deskAddress';
+import { useDeskTexts } from '../deskTexts';
+import type { Resource } from '../useDesk';
+import styles from './books.module.css';
+
+export const BOOK_LISTS = ['days', 'settlement', 'portfolio'] as const;
+export type BookList = (typeof BOOK_LISTS)[number];
+
+const DAY_MS = 86_400_000;
+
+const dayAway = (day: string, days: number): string => wibDay(Date.parse(`${day}T12:00:00+07:00`) + days * DAY_MS);
+
+/** The day that the address names, where pages of other sections begin; else the last one that has ended in Jakarta. */
+export function useBookDay(): string {
+  const { after } = useSectionPlace();
+  return after !== undefined && isCalendarDay(after) ? after : wibDay(Date.now() - DAY_MS);
+}
+
+/** Chooses the day: it is part of the address. */
+function DayForm({ list, day }: { list: BookList; day: string }) {
+  const { t, language } = useDeskTexts();
+  const id = useId();
+  const at = (away: number) => sectionHash('books', { list, after: dayAway(day, away) });
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = String(new FormData(event.currentTarget).get('day') ?? '');
+    if (isCalendarDay(asked)) window.location.hash = sectionHash('books', { list, after: asked });
+  }
+
+  return (
+    <>
+      <form key={day} className={styles.days} onSubmit={show}>
+        <FieldShell id={id} label={t('desk.books.day')}>
+          <input id={id} name="day" type="date" className={deskStyles.input} defaultValue={day} required />
+        </FieldShell>
+        <Button type="submit" kind="ghost">
+          {t('desk.books.show')}
+        </Button>
+        <a className={deskStyles.back} href={at(-1)}>
+          {t('desk.books.previous')}
+        </a>
+        {day < wibDay(Date.now()) && (
+          <a className={deskStyles.back} href={at(1)}>
+            {t('desk.books.following')}
+          </a>
+        )}
+      </form>
+      <p aria-live="polite">
+        <strong>{dayWithWeekdayYear(day, language)}</strong>
+      </p>
+    </>
+  );
+}
+
+interface BookDayProps<Value> {
+  list: BookList;
+  day: string;
+  resource: Resource<Value>;
+  /** where the book is had as a file, by the text that says what it holds */
+  files: readonly { text: string; path: string; query: Readonly<Record<string, string>> }[];
+  children(value: Value): ReactNode;
+}
+
+/** One of the books on a day: which book, which day, what it holds, and where it is had as a file. */
+export function BookDay<Value>({ list, day, resource, files, children }: BookDayProps<Value>) {
+  const { t } = useDeskTexts();
+  const lists = BOOK_LISTS.map((one) => ({ list: one, text: t(`desk.books.lists.${one}`) }));
+  const head = (
+    <>
+      <ListSwitch section="books" name={t('desk.books.list')} lists={lists} chosen={list} after={day} />
+      <DayForm list={list} day={day} />
+    </>
+  );
+  const downloads = (
+    <div className={styles.files}>
+      {files.map(({ text, path, query }) => (
+        <a
+          key={path}
+          className={deskStyles.back}
+          href={`/api/desk/books/${path}/export?${new URLSearchParams(query)}`}
+          download=""
+        >
+          {text}
+        </a>
+      ))}
+      <span className={deskStyles.small}>{t('desk.books.downloadText')}</span>
+    </div>
+  );
+  return (
+    <Section
+      title={t('desk.books.title')}
+      text={t('desk.books.text')}
+      resource={resource}
+      before={head}
+      after={downloads}
+    >
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { DeskPerson } from '../../contract/generated/bodies';
+import { useDeskTexts } from '../deskTexts';
+import { focusHeading, useDesk } from '../useDesk';
+import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
+import { useLeaving } from '../useLeaving';
+import personStyles from './person.module.css';
+import { PERSON_FORMS, type PersonAct } from './personForms';
+
+/** What can be done with a person, each by a key of its own; promises and messages are for support. */
+const ACTS: readonly { act: PersonAct; key: string; isForSupport: boolean }[] = [
+  { act: 'note', key: 'n', isForSupport: false },
+  { act: 'call', key: 'b', isForSupport: true },
+  { act: 'message', key: 'm', isForSupport: true },
+];
+
+/** What an operator does with a person from their page: one form at a time, opened by a press or a key. */
+export function PersonActions({ person }: { person: DeskPerson }) {
+  const { t } = useDeskTexts();
+  const { operator } = useDesk();
+  const [keysWanted] = useKeysWanted();
+  const [open, setOpen] = useState<PersonAct>();
+  const [said, setSaid] = useState<ReactNode>();
+  const box = useRef<HTMLDivElement>(null);
+  const ways = useRef<HTMLDivElement>(null);
+  const may = ACTS.filter(({ isForSupport }) => !isForSupport || operator.roles.includes('support'));
+
+  const { leave, question } = useLeaving(box, () => choose(open));
+
+  /** Opens a form, or shuts the one that is open; the focus goes into it, or back to what opened it. */
+  function choose(act: PersonAct | undefined) {
+    const isShut = open === act;
+    setSaid(undefined);
+    setOpen(isShut ? undefined : act);
+    requestAnimationFrame(() => {
+      const stop = isShut ? ways.current?.querySelector<HTMLElement>(`[data-act=${act}]`) : undefined;
+      (stop ?? box.current?.querySelector<HTMLElement>('textarea, input, select'))?.focus();
+    });
+  }
+  useDeskKeys((key) => {
+    const pressed = may.find((one) => one.key === key);
+    if (pressed) leave(() => choose(pressed.act));
+    return pressed !== undefined;
+  }, keysWanted);
+
+  const Form = open && PERSON_FORMS[open];
+  return (
+    <section aria-label={t('desk.person.work.title')} className={personStyles.actions}>
+      <div ref={ways} className={personStyles.ways}>
+        {may.map(({ act, key }) => (
+          <button
+            key={act}
+            type="button"
+            className={personStyles.way}
+            aria-expanded={open === act}
+            aria-keyshortcuts={keysWanted ? key.toUpperCase() : undefined}
+            data-act={act}
+            onClick={() => leave(() => choose(act))}
+          >
+            {t(`desk.person.work.${act}.open`)}
+            {keysWanted && <kbd>{key.toUpperCase()}</kbd>}
+          </button>
+        ))}
+      </div>
+      <p role="status">{said}</p>
+      {question}
+      <div ref={box}>
+        {Form && (
+          <Form
+            person={person}
+            onDone={(told) => {
+              setOpen(undefined);
+              setSaid(told);
+              focusHeading();
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { call } from '../../api/call';
+import type { DeskFreezeBody, DeskPerson } from '../../contract/generated/bodies';
+import { Button } from '../../ui/Button';
+import { Failure } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { PickList } from '../review/DecisionFields';
+import { useDesk, useDoing } from '../useDesk';
+import { useEscape } from '../useLeaving';
+import { When } from '../When';
+
+type Reason = DeskFreezeBody['reason'];
+type FreezeAct = 'freeze' | 'unfreeze';
+
+/** Why an account is frozen or unfrozen: texts `desk.person.freeze.reasons.<reason>`. */
+const REASONS: Readonly<Record<FreezeAct, readonly Reason[]>> = {
+  freeze: ['PHONE_LOST', 'MISUSE'],
+  unfreeze: ['PROVED', 'MISTAKE'],
+};
+
+/** Freezes an account or lifts that, once a reason is chosen. */
+function FreezeForm({ person, act, onDone }: { person: string; act: FreezeAct; onDone(): void }) {
+  const { t } = useDeskTexts();
+  const { busy, error, run } = useDoing(useDesk());
+  const [reason, setReason] = useState<Reason>();
+  const [isTried, setTried] = useState(false);
+  async function send() {
+    setTried(true);
+    if (reason === undefined) return;
+    const json = { reason };
+    if (await run(act, () => call(`POST /desk/people/{person}/${act}`, { path: { person }, body: json }))) onDone();
+  }
+  return (
+    <>
+      <PickList
+        kind="radio"
+        label={t(`desk.person.freeze.why.${act}`)}
+        error={isTried && reason === undefined ? t('desk.person.freeze.noReason') : undefined}
+        options={REASONS[act].map((value) => ({ value, text: t(`desk.person.freeze.reasons.${value}`) }))}
+        chosen={reason === undefined ? [] : [reason]}
+        onChange={([chosen]) => setReason(chosen)}
+      />
+      <Button kind="ghost" busy={busy === act} onClick={() => void send()}>
+        {t(`desk.person.freeze.acts.${act}`)}
+      </Button>
+      <Failure error={error} />
+    </>
+  );
+}
+
+/** Whether the account is frozen, since when and by whom; support freezes it and lifts that, with a reason. */
+export function PersonFreeze({ person: { id, freeze } }: { person: DeskPerson }) {
+  const { t } = useDeskTexts();
+  const { operator } = useDesk();
+  const [open, setOpen] = useState<FreezeAct>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const part = useRef<HTMLElement>(null);
+  useEscape(part, () => open && done());
+  const isSupport = operator.roles.includes('support');
+  const begunBy = freeze?.begunBy;
+  const acts: FreezeAct[] = freeze
+    ? [...(freeze.state === 'SHORT' ? ['freeze' as const] : []), 'unfreeze']
+    : ['freeze'];
+  if (!freeze && !isSupport) return null;
+  function done() {
+    setOpen(undefined);
+    // the button that had the focus is gone
+    heading.current?.focus();
+  }
+  return (
+    <section ref={part} className={styles.part}>
+      <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
+        {t(freeze ? 'desk.person.freeze.frozen' : 'desk.person.freeze.title')}
+      </h3>
+      {freeze?.begunAt && begunBy && (
+        <p>
+          <When at={freeze.begunAt} say={(time) => t(`desk.person.freeze.begunBy.${begunBy}`, { time })} />
+        </p>
+      )}
+      {freeze?.endsAt && (
+        <p>
+          <When at={freeze.endsAt} say={(time) => t('desk.person.freeze.until', { time })} />
+        </p>
+      )}
+      {freeze?.canProveFace === false && <p>{t('desk.person.freeze.noFace')}</p>}
+      {isSupport &&
+        acts.map((act) =>
+          open === act ? (
+            <FreezeForm key={act} person={id} act={act} onDone={done} />
+          ) : (
+            <Button key={act} kind="text" onClick={() => setOpen(act)}>
+              {t(`desk.person.freeze.acts.${act}`)}
+            </Button>
+          ),
+        )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { DeskPerson } from '../../contract/generated/bodies';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
+import { applicationHash } from '../deskAddress';
+import { useDeskTexts } from '../deskTexts';
+import { useDesk } from '../useDesk';
+import { When } from '../When';
+import styles from './person.module.css';
+import { type PersonState, statesOf } from './personStates';
+
+function StateText({ of }: { of: PersonState }) {
+  const { t, language } = useDeskTexts();
+  const isReviewer = useDesk().operator.roles.includes('reviewer');
+  const rupiah = (amount: number) => formatRupiah(amount, language);
+  switch (of.is) {
+    case 'takenBack': {
+      const { amount, takenOn } = of.payment;
+      return t('desk.person.loans.takenBack', { amount: rupiah(amount), date: dayWithWeekday(takenOn, language) });
+    }
+    case 'frozen':
+      return (
+        <>
+          {t('desk.person.freeze.frozen')}
+          {of.endsAt !== undefined && (
+            <>
+              . <When at={of.endsAt} say={(time) => t('desk.person.freeze.until', { time })} />
+            </>
+          )}
+        </>
+      );
+    case 'disputed':
+      return (
+        <>
+          {t('desk.person.states.disputed')}{' '}
+          {isReviewer ? <a href={applicationHash(of.applicationNo)}>{of.applicationNo}</a> : of.applicationNo}
+        </>
+      );
+    case 'late': {
+      const { days, amount, penalty } = of.lateness;
+      return t('desk.person.loans.late', { days, amount: rupiah(amount), penalty: rupiah(penalty) });
+    }
+    case 'deletion':
+      return <When at={of.dueAt} say={(time) => t('desk.person.who.deletion', { time })} />;
+    case 'locked':
+      return t('desk.person.standing.locked', { why: t(`desk.person.credit.${of.status}`) });
+  }
+}
+
+/** What is wrong with a person, before all that is in order; nothing where all is. */
+export function PersonStates({ person }: { person: DeskPerson }) {
+  const { t } = useDeskTexts();
+  const id = useId();
+  const states = statesOf(person);
+  if (states.length === 0) return null;
+  return (
+    <section className={styles.states} aria-labelledby={id}>
+      <p id={id}>{t('desk.person.states.title')}</p>
+      <ul>
+        {states.map((state) => (
+          <li key={JSON.stringify(state)}>
+            <StateText of={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

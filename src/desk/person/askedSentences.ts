@@ -1,0 +1,59 @@
+/** What people mostly write, in both languages, and the sentences that answer it, the first one on top. */
+interface Asked {
+  says: RegExp;
+  /** says something else in a sentence with these words */
+  unless?: RegExp;
+  answers: readonly string[];
+}
+
+/** In this order: what is asked for most urgently first. */
+const ASKED: readonly Asked[] = [
+  {
+    says: /\b(kode|otp|code)\b.*\b(minta|meminta|asked?|wants?)\b|\b(minta|meminta|asked?|wants?)\b.*\b(kode|otp|code)\b|\bpenipu|\bscam|\bfraud|\bbukan (saya|aku)\b|\bnot me\b|\bhack|\bdibobol/i,
+    answers: ['codeSafety', 'freezeOwn', 'frozen'],
+  },
+  {
+    says: /\bkontak darurat|\bemergency contact|\bpenagih|\bdebt collector|\b(hubungi|menghubungi|telepon|menelepon)\b.*\b(keluarga|ibu|teman|kantor)|\b(call|contact)(ed|ing|s)?\b.*\b(family|mother|friends?|office)/i,
+    answers: ['noContacts'],
+  },
+  {
+    says: /\b(sudah|udah|sdh|telah|tadi|kemarin)\b.*\b(di)?(bayar|membayar|transfer|lunas|setor)|\b(bayar|membayar|transfer|setor)\b.*\b(sudah|udah|sdh|tadi|kemarin|lunas|masuk|terbaca)\b|\bbukti (bayar|transfer)|\b(have|already|just|i)\b.*\b(paid|transferred)\b/i,
+    unless:
+      /\b(belum|tidak|gak|nggak|enggak) (bisa|sanggup|mampu|punya)|\b(cara|bagaimana|gimana)\b|\bhow (do|can|to)\b|\b(not|haven't|can't)\b.*\bpa(id|y)\b/i,
+    answers: ['paymentSeen', 'paidAlready', 'paymentTakenBack', 'paymentBooked', 'receipt'],
+  },
+  {
+    says: /\b(belum|tidak|gak|nggak|enggak|blm) (bisa|sanggup|mampu|punya)\b|\bkeringanan|\bperpanjang|\brestruktur|\bbulan depan\b|\b(can ?not|can't|unable to) pay|\bextend|\bhardship|\blost my job|\bdipecat|\bphk\b/i,
+    answers: ['lateWays', 'late', 'lateGrows'],
+  },
+  { says: /\bdenda|\btelat\b|\bterlambat|\bpenalty|\blate fee|\boverdue/i, answers: ['late', 'lateGrows', 'lateWays'] },
+  {
+    says: /\b(cara|bagaimana|gimana)\b.*\bbayar|\bbayar\b.*\b(di mana|dimana|lewat apa|pakai apa)|\bhow\b.*\bpay\b|\bvirtual account|\bqris\b/i,
+    answers: ['payWays', 'due'],
+  },
+  {
+    says: /\bkapan\b.*\b(bayar|jatuh tempo|tagihan)|\bjatuh tempo|\bberapa\b.*\b(tagihan|cicilan|sisa)|\bwhen\b.*\b(due|pay)\b|\bhow much\b.*\bowe/i,
+    answers: ['due', 'late'],
+  },
+  { says: /\b(ditolak|rejected|declined|refused)\b/i, answers: ['rejected', 'underReview'] },
+  {
+    says: /\bpengajuan|\bdisetujui|\b(application|approved?|approval)\b/i,
+    answers: ['underReview', 'rejected', 'nikDisputed'],
+  },
+  {
+    says: /\bhapus\b|\bdelete\b|\bdata (pribadi|saya|ku)|\b(my|personal) data\b|\bprivasi|\bprivacy/i,
+    answers: ['ownData'],
+  },
+];
+
+/**
+ * The sentences that answer what a person wrote, those of what they say first on top of each other; none where nothing is recognised.
+ * They are offered to the operator, and say nothing by themselves.
+ */
+export function sentencesAsked(written: string): readonly string[] {
+  const sentences = written.split(/[.?!\n]+/);
+  const said = ASKED.filter(({ says, unless }) =>
+    sentences.some((sentence) => says.test(sentence) && !unless?.test(sentence)),
+  );
+  return [...new Set(said.flatMap(({ answers }) => answers))];
+}

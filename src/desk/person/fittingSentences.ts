@@ -1,0 +1,85 @@
+import type { CaseTopic } from '../../contract/generated/bodies';
+import { sentencesAsked } from './askedSentences';
+import { type PersonState, statesOf } from './personStates';
+
+/** How many sentences stand above an answer; the others are one press away. */
+const MOST = 3;
+
+/** What opens and ends any answer. */
+const FRAME = { first: 'greeting', last: 'closing' } as const;
+
+/** The sentences that say a state of the person. */
+const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
+  takenBack: ['paymentTakenBack'],
+  frozen: ['frozen'],
+  disputed: ['nikDisputed'],
+  late: ['late', 'lateWays', 'lateGrows'],
+  deletion: [],
+  locked: [],
+};
+
+/** The sentences that answer what is mostly asked under a topic. */
+const OF_TOPIC: Readonly<Record<CaseTopic, readonly string[]>> = {
+  SIGN_IN: ['codeSafety', 'freezeOwn', 'frozen'],
+  IDENTITY: ['nikDisputed', 'underReview'],
+  APPLICATION: ['underReview', 'rejected', 'nikDisputed', 'frozen'],
+  LOAN: ['due', 'paymentBooked', 'paymentTakenBack', 'late'],
+  PAYMENT: ['paymentTakenBack', 'paymentBooked', 'paidAlready', 'payWays', 'paymentSeen', 'receipt'],
+  LATE: ['paymentTakenBack', 'late', 'lateWays', 'lateGrows', 'paidAlready', 'paymentSeen'],
+  DATA: ['ownData'],
+  SECURITY: ['frozen', 'codeSafety', 'freezeOwn'],
+  OTHER: ['due', 'underReview', 'payWays', 'paymentBooked'],
+};
+
+/** A sentence that may be said to the person. */
+interface Ready {
+  name: string;
+}
+
+/**
+ * Which of the sentences stand above the answer: the greeting, then those that answer what was written, those that say a state of the
+ * person and fit the topic, those that fit the topic, those of other states, three in all, and the closing.
+ * @param written what waits for the answer; empty where the operator writes first
+ */
+export function fittingSentences<One extends Ready>(
+  ready: readonly One[],
+  person: Parameters<typeof statesOf>[0],
+  topic: CaseTopic,
+  written = '',
+): readonly One[] {
+  const ofStates = statesOf(person).flatMap(({ is }) => OF_STATE[is]);
+  const ofTopic = OF_TOPIC[topic];
+  const wanted = new Set([
+    ...sentencesAsked(written),
+    ...ofStates.filter((name) => ofTopic.includes(name)),
+    ...ofTopic,
+    ...ofStates,
+  ]);
+  const named = (name: string) => ready.filter((one) => one.name === name);
+  const fitting = [...wanted].flatMap(named).slice(0, MOST);
+  return [...named(FRAME.first), ...fitting, ...named(FRAME.last)];
+}
+
+/** What an answer begins and ends with in the language of its person; absent where that sentence is not ready. */
+interface AnswerFrame {
+  first?: string | undefined;
+  last?: string | undefined;
+}
+
+export const frameOf = (ready: readonly (Ready & { sentence: string })[]): AnswerFrame => ({
+  first: ready.find(({ name }) => name === FRAME.first)?.sentence,
+  last: ready.find(({ name }) => name === FRAME.last)?.sentence,
+});
+
+/**
+ * An answer with a sentence more: the greeting on top, the closing at the end, any other as a paragraph before the closing,
+ * in the order in which they are chosen. One that is in it already is not said again.
+ */
+export function withSentence(answer: string, sentence: string, { first, last }: AnswerFrame): string {
+  const text = answer.trim();
+  if (text.includes(sentence)) return answer;
+  const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n');
+  if (sentence === first) return join(sentence, text);
+  if (sentence === last || last === undefined || !text.endsWith(last)) return join(text, sentence);
+  return join(text.slice(0, -last.length).trimEnd(), sentence, last);
+}

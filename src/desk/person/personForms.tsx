@@ -1,0 +1,187 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { call } from '../../api/call';
+import { CASE_TOPICS, type CaseTopic, type DeskPerson } from '../../contract/generated/bodies';
+import { Button } from '../../ui/Button';
+import { FieldShell } from '../../ui/FieldShell';
+import { Failure } from '../DeskParts';
+import styles from '../desk.module.css';
+import { caseHash } from '../deskAddress';
+import { useDeskTexts } from '../deskTexts';
+import { useDesk, useDoing } from '../useDesk';
+import personStyles from './person.module.css';
+import { ReadySentences } from './ReadySentences';
+import { sendByKey, WrittenText } from './WrittenText';
+
+/** What is done with a person. */
+export type PersonAct = 'note' | 'call' | 'message';
+
+interface FormProps {
+  person: DeskPerson;
+  onDone(said: ReactNode): void;
+}
+
+/** The frame of a form: what went wrong, and the button that sends it. */
+function WorkForm({
+  act,
+  doing,
+  onSend,
+  children,
+}: {
+  act: PersonAct;
+  doing: ReturnType<typeof useDoing>;
+  onSend(): void;
+  children: ReactNode;
+}) {
+  const { t } = useDeskTexts();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSend();
+  }
+  return (
+    <form className={personStyles.work} noValidate onSubmit={submit} onKeyDown={sendByKey}>
+      {children}
+      <Failure error={doing.error} />
+      <Button type="submit" busy={doing.busy !== undefined}>
+        {t(`desk.person.work.${act}.send`)}
+      </Button>
+    </form>
+  );
+}
+
+const MOST_OF_NOTE = 1_000;
+const MOST_OF_MESSAGE = 2_000;
+const MOST_OF_CALL = 200;
+
+function NoteForm({ person, onDone }: FormProps) {
+  const { t } = useDeskTexts();
+  const doing = useDoing(useDesk());
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  async function send() {
+    setTried(true);
+    if (text.trim() === '') return;
+    const note = { path: { person: person.id }, body: { text } };
+    if (await doing.run('note', () => call('POST /desk/people/{person}/notes', note)))
+      onDone(t('desk.person.work.note.done'));
+  }
+  return (
+    <WorkForm act="note" doing={doing} onSend={() => void send()}>
+      <WrittenText
+        label={t('desk.person.work.note.text')}
+        help={t('desk.person.work.note.help')}
+        error={isTried && text.trim() === '' ? t('desk.person.work.empty') : undefined}
+        most={MOST_OF_NOTE}
+        text={text}
+        onText={setText}
+      />
+    </WorkForm>
+  );
+}
+
+/** A day and time of the desk, which are those of Jakarta wherever the browser is. */
+const inJakarta = (typed: string): Date => new Date(`${typed}:00+07:00`);
+
+function CallForm({ person, onDone }: FormProps) {
+  const { t } = useDeskTexts();
+  const doing = useDoing(useDesk());
+  const id = useId();
+  const [when, setWhen] = useState('');
+  const [about, setAbout] = useState('');
+  const [isTried, setTried] = useState(false);
+  const dueAt = inJakarta(when);
+  const isAhead = dueAt.getTime() > Date.now();
+  async function send() {
+    setTried(true);
+    if (!isAhead || about.trim() === '') return;
+    const planned = { path: { person: person.id }, body: { dueAt: dueAt.toISOString(), about } };
+    if (await doing.run('call', () => call('POST /desk/people/{person}/call-backs', planned)))
+      onDone(t('desk.person.work.call.done'));
+  }
+  const errors = {
+    when: isTried && !isAhead ? t('desk.person.work.call.notAhead') : undefined,
+    about: isTried && about.trim() === '' ? t('desk.person.work.empty') : undefined,
+  };
+  return (
+    <WorkForm act="call" doing={doing} onSend={() => void send()}>
+      <FieldShell id={`${id}-when`} label={t('desk.person.work.call.when')} error={errors.when}>
+        <input
+          id={`${id}-when`}
+          type="datetime-local"
+          className={styles.input}
+          value={when}
+          aria-invalid={errors.when !== undefined}
+          onChange={({ target }) => setWhen(target.value)}
+        />
+      </FieldShell>
+      <FieldShell id={`${id}-about`} label={t('desk.person.work.call.about')} error={errors.about}>
+        <input
+          id={`${id}-about`}
+          className={styles.input}
+          maxLength={MOST_OF_CALL}
+          value={about}
+          aria-invalid={errors.about !== undefined}
+          autoComplete="off"
+          onChange={({ target }) => setAbout(target.value)}
+        />
+      </FieldShell>
+    </WorkForm>
+  );
+}
+
+function MessageForm({ person, onDone }: FormProps) {
+  const { t } = useDeskTexts();
+  const doing = useDoing(useDesk());
+  const id = useId();
+  const [topic, setTopic] = useState<CaseTopic>('OTHER');
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  async function send() {
+    setTried(true);
+    if (text.trim() === '') return;
+    await doing.run('message', async () => {
+      const { caseNo } = await call('POST /desk/people/{person}/message', {
+        path: { person: person.id },
+        body: { topic, text },
+      });
+      onDone(
+        <>
+          {t('desk.person.work.message.done')} <a href={caseHash(caseNo)}>{caseNo}</a>
+        </>,
+      );
+    });
+  }
+  return (
+    <WorkForm act="message" doing={doing} onSend={() => void send()}>
+      <FieldShell id={id} label={t('desk.person.work.message.topic')}>
+        <select
+          id={id}
+          className={styles.input}
+          value={topic}
+          onChange={({ target }) => setTopic(CASE_TOPICS.find((one) => one === target.value) ?? topic)}
+        >
+          {CASE_TOPICS.map((one) => (
+            <option key={one} value={one}>
+              {t(`desk.cases.topics.${one}`)}
+            </option>
+          ))}
+        </select>
+      </FieldShell>
+      <ReadySentences person={person} topic={topic} answer={text} onAnswer={setText}>
+        <WrittenText
+          label={t('desk.person.work.message.text')}
+          help={t('desk.cases.answerHelp')}
+          error={isTried && text.trim() === '' ? t('desk.person.work.empty') : undefined}
+          most={MOST_OF_MESSAGE}
+          text={text}
+          onText={setText}
+        />
+      </ReadySentences>
+    </WorkForm>
+  );
+}
+
+export const PERSON_FORMS: Readonly<Record<PersonAct, (props: FormProps) => ReactNode>> = {
+  note: NoteForm,
+  call: CallForm,
+  message: MessageForm,
+};

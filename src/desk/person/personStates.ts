@@ -1,0 +1,34 @@
+import type { DeskPerson } from '../../contract/generated/bodies';
+
+type Loan = DeskPerson['loans'][number];
+
+/** What is out of the ordinary with a person: those who work with them have to know it first. */
+export type PersonState =
+  | { is: 'takenBack'; loan: Loan; payment: NonNullable<Loan['takenBack']> }
+  | { is: 'frozen'; endsAt: string | undefined }
+  | { is: 'disputed'; applicationNo: string }
+  | { is: 'late'; loan: Loan; lateness: NonNullable<Loan['lateness']> }
+  | { is: 'deletion'; dueAt: string }
+  | { is: 'locked'; status: NonNullable<DeskPerson['standing']['creditStatus']> };
+
+/** The states of a person, the cause of others before them: a payment that was taken back is why a bill is late. */
+export function statesOf({
+  loans,
+  freeze,
+  applications,
+  deletionDue,
+  standing: { state, creditStatus },
+}: Pick<DeskPerson, 'loans' | 'freeze' | 'applications' | 'deletionDue' | 'standing'>): readonly PersonState[] {
+  return [
+    ...loans.flatMap((loan): PersonState[] =>
+      loan.takenBack ? [{ is: 'takenBack', loan, payment: loan.takenBack }] : [],
+    ),
+    ...(freeze ? [{ is: 'frozen', endsAt: freeze.endsAt } as const] : []),
+    ...applications.flatMap(({ applicationNo, isDisputed }): PersonState[] =>
+      isDisputed ? [{ is: 'disputed', applicationNo }] : [],
+    ),
+    ...loans.flatMap((loan): PersonState[] => (loan.lateness ? [{ is: 'late', loan, lateness: loan.lateness }] : [])),
+    ...(deletionDue === undefined ? [] : [{ is: 'deletion', dueAt: deletionDue } as const]),
+    ...(state === 'locked' && creditStatus ? [{ is: 'locked', status: creditStatus } as const] : []),
+  ];
+}

@@ -1,0 +1,101 @@
+import type { DeskApplication, DeskDecision } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
+import { formatRupiah } from '../../lib/formats';
+import { FactRows } from '../../ui/FactRows';
+import { Panel } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { When } from '../When';
+import { materialName, rejectionText } from './decisionWords';
+
+/** What was decided, in one line; undefined while it is not. */
+function outcomeOf({ t, language }: Texts, { outcome, limit, creditStatus }: DeskDecision): string | undefined {
+  return (
+    outcome &&
+    t(`desk.applications.decisions.outcomes.${outcome}`, {
+      limit: limit === undefined ? '' : formatRupiah(limit, language),
+      status: creditStatus ? t(`desk.person.credit.${creditStatus}`) : '',
+    })
+  );
+}
+
+/** What was sent that may be otherwise by now. */
+function sentOf(
+  { t, language }: Texts,
+  { income, owed, aMonth, ...counts }: NonNullable<DeskDecision['sent']>,
+): string {
+  const money = { owed: formatRupiah(owed, language), aMonth: formatRupiah(aMonth, language) };
+  return income === undefined
+    ? t('desk.applications.decisions.sentWithoutIncome', { ...money, ...counts })
+    : t('desk.applications.decisions.sentWithIncome', { ...money, ...counts, income: formatRupiah(income, language) });
+}
+
+/** Why, by the list that goes with the outcome, and in the words of who decided. */
+function reasonsOf(texts: Texts, { reason, reasons, documents, because }: DeskDecision) {
+  const { t } = texts;
+  return [
+    ...(reason ? [{ label: t('desk.applications.decisions.reason'), value: rejectionText(texts, reason) }] : []),
+    ...(reasons
+      ? [
+          {
+            label: t('desk.applications.decisions.reasons'),
+            value: reasons.map((one) => t(`desk.applications.decide.returnReasons.${one}`)).join(', '),
+          },
+        ]
+      : []),
+    ...(documents
+      ? [
+          {
+            label: t('desk.applications.decisions.documents'),
+            value: documents.map((one) => materialName(texts, one)).join(', '),
+          },
+        ]
+      : []),
+    ...(because === undefined ? [] : [{ label: t('desk.applications.decisions.because'), value: because }]),
+  ];
+}
+
+function OneDecision({ decision }: { decision: DeskDecision }) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const { askedAt, answeredAt, by, state, sent } = decision;
+  const outcome = outcomeOf(texts, decision);
+  const isUnanswered = by === 'none';
+  return (
+    <div>
+      <p className={styles.small}>
+        <When at={askedAt} say={(time) => t('desk.applications.decisions.asked', { time })} />
+        {answeredAt !== undefined && !isUnanswered && (
+          <>
+            {' · '}
+            <When at={answeredAt} say={(time) => t('desk.applications.decisions.answered', { time })} />
+          </>
+        )}
+      </p>
+      <p>{isUnanswered ? t('desk.applications.decisions.none') : t(`desk.applications.decisions.state.${state}`)}</p>
+      <FactRows
+        facts={[
+          ...(outcome === undefined ? [] : [{ label: t('desk.applications.decisions.outcome'), value: outcome }]),
+          ...(by === 'service'
+            ? [{ label: t('desk.applications.decisions.by'), value: t('desk.applications.decisions.makers.service') }]
+            : []),
+          ...reasonsOf(texts, decision),
+          ...(sent ? [{ label: t('desk.applications.decisions.sent'), value: sentOf(texts, sent) }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What was decided beside reviewers, on what and why; nothing where no one else was asked. */
+export function AutomaticDecisions({ application: { decisions = [] } }: { application: DeskApplication }) {
+  const { t } = useDeskTexts();
+  if (decisions.length === 0) return null;
+  return (
+    <Panel title={t('desk.applications.decisions.title')}>
+      {decisions.map((decision) => (
+        <OneDecision key={decision.reference} decision={decision} />
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { browserValues } from '../lib/browserStorage';
+import { isForPage } from './deskKeys';
+
+const KEPT = 'deskKeys';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function want(wanted: boolean) {
+  if (wanted) browserValues.removeItem(KEPT);
+  else browserValues.setItem(KEPT, 'off');
+  for (const listener of listeners) listener();
+}
+
+/** Whether single keys act on the page: who dictates or tabs through it can turn them off, and this browser remembers. */
+export function useKeysWanted(): [boolean, (wanted: boolean) => void] {
+  return [useSyncExternalStore(subscribe, () => browserValues.getItem(KEPT) !== 'off'), want];
+}
+
+/**
+ * Acts on single keys, but for those that are typed into a field or pressed while a dialog is open. What `onKey` gives true for
+ * does nothing else, in the browser or at the desk.
+ */
+export function useDeskKeys(onKey: (key: string, event: KeyboardEvent) => unknown, isOn: boolean): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isForPage(event)) return;
+    if (onKey(event.key.toLowerCase(), event) === true) event.preventDefault();
+  });
+  useLayoutEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+}

@@ -1,0 +1,22 @@
+import type { LoanPayOut, OwnLoan } from '../contract/generated/bodies';
+
+/** How long a pay-out is told of once it has ended, in milliseconds. */
+const TOLD_MS = 3 * 24 * 3_600_000;
+
+/** It arrived, or it came back. */
+const hasEnded = ({ status, failure }: LoanPayOut) => status === 'SUCCESS' || failure === 'RETURNED';
+
+/** The loans whose pay-out is worth telling: those that run or failed, and those that ended lately. */
+export const toldPayOuts = (loans: readonly OwnLoan[], now: number): readonly OwnLoan[] =>
+  loans.filter(
+    ({ status, payOut }) =>
+      payOut !== undefined &&
+      (status === 'WAITING' || (hasEnded(payOut) && now - Date.parse(payOut.at.ended ?? '') < TOLD_MS)),
+  );
+
+/** What of the money of a loan is said first. */
+export const headlineOf = ({ payOut }: OwnLoan) =>
+  payOut?.failure === 'RETURNED' ? 'returned' : (payOut?.status ?? 'INITIATE');
+
+/** True where the money of a loan is where it was to go. */
+export const hasArrived = (loan: OwnLoan): boolean => headlineOf(loan) === 'SUCCESS';

@@ -1,0 +1,92 @@
+import { useNavigate } from 'react-router-dom';
+import type { Standing } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
+import { useTexts } from '../../i18n/useTexts';
+import { hasArrived, toldPayOuts } from '../../kit/payOuts';
+import type { SeenPeak } from '../../state/seenPeaks';
+import { useSession } from '../../state/session';
+import { closedToday } from '../bill/dues';
+import type { HomeHead } from './Head';
+import type { Debt } from './NextDues';
+import type { SeenBefore } from './SeenPeaks';
+import type { StandingWords } from './standingWords';
+import { usedUpText } from './usedUp';
+
+/** True while the lender has a contract to sign. */
+export const isWithLender = (standing: Standing): boolean =>
+  'contract' in standing && standing.contract === 'withLender';
+
+/** True while a contract waits for the person's signature. */
+export const isToSign = (standing: Standing): boolean => 'contract' in standing && standing.contract === 'toSign';
+
+/** True where the one next step would be to borrow. */
+export const offersLoan = (standing: Standing): boolean =>
+  (standing.state === 'approved' || standing.state === 'credit') && standing.contract === undefined;
+
+/** What of the person's peaks Home is to tell, by whether it was shown whole on an earlier visit. */
+interface Peaks {
+  readonly fresh: SeenBefore;
+  readonly seen: SeenBefore;
+}
+
+/** The peaks that there are. @param wasSeen on an earlier visit */
+export function peaksOf(standing: Standing, debt: Debt, frozen: boolean, wasSeen: (peak: SeenPeak) => boolean): Peaks {
+  const arrived = 'loans' in debt ? toldPayOuts(debt.loans.loans, Date.now()).filter(hasArrived) : [];
+  const closed = 'loans' in debt ? closedToday(debt.loans) : [];
+  const day = 'loans' in debt ? debt.loans.asOf : '';
+  const limit = standing.state === 'approved' && offersLoan(standing) ? standing.limit : undefined;
+  const isFirst = debt.status === 'clear' && debt.loans.loans.length === 0 && limit?.available === limit?.total;
+  const firstLimit = isFirst && !frozen ? limit?.total : undefined;
+  const of = (isSeen: boolean): SeenBefore => ({
+    arrived: arrived.filter(({ loanNo }) => wasSeen({ kind: 'arrived', loanNo }) === isSeen),
+    closed: closed.filter(({ loanNo }) => wasSeen({ kind: 'closed', loanNo }) === isSeen),
+    firstLimit: wasSeen({ kind: 'firstLimit' }) === isSeen ? firstLimit : undefined,
+    day,
+  });
+  return { fresh: of(false), seen: of(true) };
+}
+
+/** The loan whose contract waits for the person; undefined where none does, or loans are not known. */
+export const loanToSign = (standing: Standing, debt: Debt) =>
+  isToSign(standing) && 'loans' in debt
+    ? debt.loans.loans.find(({ status, eSignStatus }) => status === 'WAITING' && eSignStatus === 'UNCOMPLETED')
+    : undefined;
+
+/** What Home begins with. @param signs a contract waits for the person, who may sign it */
+export function headOf(debt: Debt, { fresh }: Peaks, next: StandingWords, signs: boolean): HomeHead {
+  const [arrived] = fresh.arrived;
+  const isLate = debt.status === 'owed' && debt.words.tone === 'late';
+  if (signs && !isLate) return { kind: 'toSign', words: next };
+  if ('loans' in debt && arrived && !isLate) return { kind: 'arrived', loan: arrived, refresh: debt.refresh };
+  if (debt.status === 'owed') return { kind: 'owed', words: debt.words };
+  if (debt.status !== 'clear') return { kind: 'standing', words: next };
+  if (fresh.closed.length > 0) return { kind: 'closed', loans: fresh.closed, day: fresh.day };
+  return fresh.firstLimit === undefined
+    ? { kind: 'standing', words: next }
+    : { kind: 'firstLimit', limit: fresh.firstLimit, action: next.action };
+}
+
+/** What is said below the head: nothing of borrowing to who has to pay first, or closed a loan today. */
+export function useRest(
+  head: HomeHead,
+  next: StandingWords,
+  { standing, frozen, debt }: { standing: Standing; frozen: boolean; debt: Debt },
+): Partial<StandingWords> {
+  const texts = useTexts();
+  const { t } = texts;
+  const offers = offersLoan(standing);
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  if (frozen && offers) {
+    const unfreeze = () => navigate(pathTo(channel, 'me/setting/freeze'));
+    return { body: t('home.frozen.noLoan'), action: { text: t('home.frozen.lift'), onClick: unfreeze } };
+  }
+  if (head.kind === 'firstLimit') return {};
+  if (!offers) return next;
+  // the way to pay stands above
+  if (debt.status === 'owed' && debt.words.tone === 'late') return { body: t('home.dues.payFirst') };
+  const loans = 'loans' in debt ? debt.loans : undefined;
+  if (loans && closedToday(loans).length > 0) return {};
+  const usedUp = usedUpText(texts, standing, loans);
+  return usedUp === undefined ? next : { body: usedUp };
+}

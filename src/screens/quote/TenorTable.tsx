@@ -1,0 +1,51 @@
+import { useTexts } from '../../i18n/useTexts';
+import type { Quote } from '../../lending/quote';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import { Scrolled } from '../../ui/Scrolled';
+import styles from './LoanQuote.module.css';
+
+/** The same amount for every tenor it is lent for, side by side; when it ends stands below the tenor, so that nothing is cut. */
+export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chosen: Quote | undefined }) {
+  const { t, language } = useTexts();
+  const each = quotes.every(({ instalments }) => instalments.length === 1) ? 'once' : 'each';
+  const tenorText = ({ tenor }: Quote) => t(`quote.tenors.${tenor.unit}`, { count: tenor.count });
+  return (
+    <Scrolled label={t('quote.compare')}>
+      <div className={styles.compared}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                {t('quote.columns.tenor')}
+                <small className={styles.end}>{t('quote.columns.end')}</small>
+              </th>
+              {([each, 'cost'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`quote.columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {quotes.map((quote) => {
+              const { tenor, instalments, toRepay, paidOut } = quote;
+              return (
+                <tr key={`${tenor.count} ${tenor.unit}`} aria-current={quote === chosen || undefined}>
+                  <th scope="row">
+                    {tenorText(quote)}
+                    <small className={styles.end}>{dayMonthYear(instalments.at(-1)?.due ?? '', language)}</small>
+                  </th>
+                  <td data-name={t(`quote.columns.${each}`)}>
+                    {formatRupiah(Math.max(...instalments.map(({ total }) => total)), language)}
+                  </td>
+                  <td data-name={t('quote.columns.cost')}>{formatRupiah(toRepay - paidOut, language)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Scrolled>
+  );
+}

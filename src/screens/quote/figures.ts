@@ -1,0 +1,71 @@
+import type { Language } from '../../contract/enums';
+import type { Texts } from '../../i18n/texts';
+import { tenorAnswer } from '../../lending/periods';
+import type { Quote } from '../../lending/quote';
+import { dayMonthYear } from '../../lib/dayMonth';
+import { formatRupiah } from '../../lib/formats';
+import type { OptionBarred, OptionFigures } from '../../widgets/fieldProps';
+import type { BarredTenor, TenorRange } from './choices';
+
+/** A share as a person reads it: "0,0944". @param decimal with a point */
+export const inLanguage = (decimal: string, language: Language): string =>
+  Number(decimal).toLocaleString(language, { maximumFractionDigits: 4 });
+
+/** It comes with the price of an insurance. */
+const isInsured = ({ fees }: Quote) => fees.some(({ kind }) => kind === 'premium');
+
+/** What most instalments come to, in rupiah, not the odd one that rounding leaves; of those as frequent the largest. */
+function usualOf({ instalments }: Quote): number {
+  const totals = instalments.map(({ total }) => total);
+  const timesOf = (amount: number) => totals.filter((total) => total === amount).length;
+  return totals.reduce((usual, total) => ((timesOf(total) - timesOf(usual) || total - usual) > 0 ? total : usual));
+}
+
+/** What each tenor comes to, by its answer: what is usually paid at a time, all costs, and the day it ends. */
+export function tenorFigures(
+  quotes: readonly Quote[],
+  { t, language }: Pick<Texts, 't' | 'language'>,
+): Readonly<Record<string, OptionFigures>> {
+  const anyInsured = quotes.some(isInsured);
+  const figuresOf = (quote: Quote): OptionFigures => {
+    const { instalments, tenor, toRepay, paidOut } = quote;
+    const count = instalments.length;
+    const each = formatRupiah(usualOf(quote), language);
+    const isMonthly = tenor.unit === 'MONTHS' && tenor.count === count;
+    const said = count === 1 ? 'once' : isMonthly ? 'monthly' : 'each';
+    return {
+      figure: t(`quote.tenorRow.${said}`, { count, amount: each }),
+      note: t(anyInsured && !isInsured(quote) ? 'quote.tenorRow.uninsured' : 'quote.tenorRow.note', {
+        cost: formatRupiah(toRepay - paidOut, language),
+        date: dayMonthYear(instalments.at(-1)?.due ?? '', language),
+      }),
+    };
+  };
+  return Object.fromEntries(quotes.map((quote) => [tenorAnswer(quote.tenor), figuresOf(quote)]));
+}
+
+/** What each tenor is lent for while no amount is entered, by its answer. */
+export function tenorRanges(
+  ranges: readonly TenorRange[],
+  { t, language }: Pick<Texts, 't' | 'language'>,
+): Readonly<Record<string, OptionFigures>> {
+  return Object.fromEntries(
+    ranges.map(({ tenor, least, most }) => {
+      const bounds = { least: formatRupiah(least, language), most: formatRupiah(most, language) };
+      return [tenorAnswer(tenor), { figure: '', note: t('quote.tenorRow.range', bounds) }];
+    }),
+  );
+}
+
+/** Why tenors do not go with an amount, by their answers. */
+export function tenorsBarred(
+  barred: readonly BarredTenor[],
+  { t, language }: Pick<Texts, 't' | 'language'>,
+): Readonly<Record<string, OptionBarred>> {
+  return Object.fromEntries(
+    barred.map(({ tenor, why, nearest }) => {
+      const text = t(`quote.tenorRow.${why}`, { amount: formatRupiah(nearest, language) });
+      return [tenorAnswer(tenor), { barred: text }];
+    }),
+  );
+}

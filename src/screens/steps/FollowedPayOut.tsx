@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { call } from '../../api/call';
+import type { OwnLoan } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
+import { useTexts } from '../../i18n/useTexts';
+import { GiveBack } from '../../kit/GiveBack';
+import { PAY_OUT_EVERY_MS, PayOutCard } from '../../kit/PayOut';
+import { hasArrived } from '../../kit/payOuts';
+import { Redirect } from '../../kit/router';
+import { useLive } from '../../kit/useLive';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
+
+/** The money is on its way, or will be in a moment. */
+const isAwaited = ({ status, payOut }: OwnLoan) => status === 'WAITING' && payOut?.status !== 'FAILED';
+
+/** It is being repaid, or over: Home and the bills tell of it. */
+const isPast = ({ status, instalments: [first] }: OwnLoan) =>
+  status === 'ONGOING' ? first?.outstanding === 0 : status !== 'WAITING';
+
+/**
+ * How the money of the loan that was asked for last is on its way, and where it has arrived the way to its bill.
+ * @param children what is told until it has arrived
+ */
+export default function FollowedPayOut({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const live = useLive('loans', () => call('GET /loan/list'), {
+    everyMs: ({ loans: [last] }) => (last && isAwaited(last) ? PAY_OUT_EVERY_MS : false),
+  });
+  // Home tells it as well
+  const last = live.status === 'ready' ? live.value.loans[0] : undefined;
+  if (last && isPast(last)) return <Redirect to={pathTo(channel, 'home')} />;
+  const isThere = last !== undefined && hasArrived(last);
+  return (
+    <>
+      {!isThere && children}
+      {live.status === 'loading' && <Skeleton text={t('common.loading')} lines={3} />}
+      {last?.payOut && <PayOutCard loan={last} refresh={live.refresh} level={isThere ? 1 : 2} />}
+      {isThere && last.coolingOff && (
+        <Card>
+          <GiveBack loan={last} />
+        </Card>
+      )}
+    </>
+  );
+}

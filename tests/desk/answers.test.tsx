@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DeskCase, DeskPerson } from '../../src/contract/generated/bodies';
+import { fittingSentences, withSentence } from '../../src/desk/person/fittingSentences';
+import { statesOf } from '../../src/desk/person/personStates';
+import { openDesk, PERSON, serveDesk, t } from './support/desk';
+
+const PLAIN: DeskPerson = {
+  ...{ id: PERSON, name: 'Siti Rahayu', mobile: '0812••••0001', language: 'id', since: '2026-09-01T02:00:00.000Z' },
+  ...{
+    asOf: '2026-11-25',
+    loans: [],
+    standing: { creditLine: 'APPROVED', state: 'open' },
+    older: [],
+    looks: [],
+    notes: [],
+  },
+  applications: [],
+};
+
+const LATE_LOAN: DeskPerson['loans'][number] = {
+  ...{ loanNo: 'LN-1', status: 'OVERDUE', kind: 'CASH', amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } },
+  ...{ appliedAt: '2026-10-01T02:00:00.000Z', owed: 723_314, may: [], latePenalty: { percentADay: 0.1, graceDays: 0 } },
+  instalments: [],
+  lateness: {
+    ...{ since: '2026-11-20', days: 5, bucket: '1-30', amount: 723_314, penalty: 23_314, growsBy: 1_000 },
+    ...{ penaltyFrom: '2026-11-21', defaultFrom: '2027-02-18' },
+  },
+};
+
+const takenBack = { amount: 700_000, takenOn: '2026-11-24' } as NonNullable<(typeof LATE_LOAN)['takenBack']>;
+
+const TROUBLED: DeskPerson = {
+  ...PLAIN,
+  loans: [{ ...LATE_LOAN, takenBack }],
+  freeze: { state: 'LASTING', begunAt: '2026-11-24T02:00:00.000Z', begunBy: 'DESK', canProveFace: true },
+  applications: [
+    {
+      ...{ applicationNo: 'LC-9', flow: 'apply', status: 'PROCESSING', submittedAt: '2026-11-24T02:00:00.000Z' },
+      ...{ isWithdrawn: false, isDisputed: true },
+    },
+  ],
+};
+
+describe('what is wrong with a person', () => {
+  it('is told cause before effect, and nothing where all is in order', () => {
+    expect(statesOf(TROUBLED).map(({ is }) => is)).toEqual(['takenBack', 'frozen', 'disputed', 'late']);
+    expect(statesOf(PLAIN)).toEqual([]);
+  });
+
+  it('stands before who they are, also beside a message', async () => {
+    serveDesk({ [`GET /desk/people/${PERSON}`]: () => TROUBLED });
+    openDesk(`#person=${PERSON}`);
+    const states = await screen.findByRole('region', { name: t('desk.person.states.title') });
+    expect(states.textContent).toContain(t('desk.person.freeze.frozen'));
+    within(states).getByRole('link', { name: 'LC-9' });
+    const who = screen.getByRole('region', { name: t('desk.person.who.title') });
+    expect(states.compareDocumentPosition(who)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('the sentences above an answer', () => {
+  const NAMES = ['greeting', 'paymentSeen', 'paymentTakenBack', 'receipt', 'late', 'lateWays', 'frozen', 'closing'];
+  const ready = NAMES.map((name) => ({ name, sentence: `${name}.` }));
+  const named = (...of: Parameters<typeof fittingSentences>) => fittingSentences(...of).map(({ name }) => name);
+
+  it('are three that fit the topic, those that say a state first, between greeting and closing', () => {
+    expect(named(ready, TROUBLED, 'LATE')).toEqual(['greeting', 'paymentTakenBack', 'late', 'lateWays', 'closing']);
+    expect(named(ready, PLAIN, 'PAYMENT')).toEqual([
+      'greeting',
+      'paymentTakenBack',
+      'paymentSeen',
+      'receipt',
+      'closing',
+    ]);
+    expect(named(ready, TROUBLED, 'SECURITY')[1]).toBe('frozen');
+  });
+
+  it.each([
+    ['Saya bayar di Alfamart kemarin.', 'LATE', 'paidAlready'],
+    ['Udah transfer tadi pagi, kok masih ditagih?', 'OTHER', 'paidAlready'],
+    ['I paid at Indomaret yesterday', 'LATE', 'paidAlready'],
+    ['Belum bisa bayar bulan ini', 'LATE', 'lateWays'],
+    ['I can’t pay before Friday. I cannot pay it all.', 'PAYMENT', 'lateWays'],
+    ['Gimana cara bayar lewat Mandiri?', 'OTHER', 'payWays'],
+    ['Ada yang minta kode OTP saya', 'OTHER', 'codeSafety'],
+    ['Kenapa ibu saya ditelepon penagih?', 'LATE', 'noContacts'],
+    ['Kenapa pengajuan saya ditolak?', 'OTHER', 'rejected'],
+    ['Tolong hapus akun saya', 'OTHER', 'ownData'],
+    ['Dendanya berapa?', 'OTHER', 'late'],
+    ['Halo', 'LATE', 'late'],
+  ] as const)('lead with what “%s” asks', (written, topic, first) => {
+    const all = ['paidAlready', 'late', 'lateWays', 'payWays', 'codeSafety', 'noContacts', 'rejected', 'ownData'];
+    expect(named([...all.map((name) => ({ name, sentence: name }))], PLAIN, topic, written)[0]).toBe(first);
+  });
+
+  it('go to their places in whatever order they are pressed, each once', () => {
+    const frame = { first: 'Halo.', last: 'Tabik.' };
+    const pressed = (...sentences: string[]) =>
+      sentences.reduce((answer, sentence) => withSentence(answer, sentence, frame), '');
+    expect(pressed('Tabik.', 'Satu.', 'Halo.', 'Dua.')).toBe('Halo.\n\nSatu.\n\nDua.\n\nTabik.');
+    expect(pressed('Satu.', 'Halo.', 'Satu.', 'Halo.')).toBe('Halo.\n\nSatu.');
+    expect(withSentence('Tulisanku', 'Tabik.', frame)).toBe('Tulisanku\n\nTabik.');
+  });
+
+  it('stand above the field, the others folded, and fill it in order', async () => {
+    const shown: DeskCase = {
+      ...{ caseNo: 'LC-C-1', person: PERSON, topic: 'LATE', status: 'OPEN', openedAt: '2026-11-25T01:00:00.000Z' },
+      ...{ answerBy: '2026-12-01', isLate: false, mobileNumber: '81211100001' },
+      messages: [
+        { author: 'PERSON', at: '2026-11-25T01:00:00.000Z', text: 'Saya sudah bayar di Alfamart', photoIds: [] },
+      ],
+    };
+    serveDesk(
+      {
+        ...{ 'GET /desk/cases': () => ({ cases: [shown] }), 'GET /desk/cases/LC-C-1': () => shown },
+        [`GET /desk/people/${PERSON}`]: () => TROUBLED,
+      },
+      ['support'],
+    );
+    openDesk('#section=cases&case=LC-C-1');
+    const chips = () => screen.getByRole('group', { name: t('desk.ready.title') });
+    const chip = (name: string) => within(chips()).getByRole('button', { name: t(`desk.ready.of.${name}.title`) });
+    await screen.findByRole('button', { name: t('desk.ready.of.closing.title') });
+    expect(within(chips()).getAllByRole('button')[1]?.textContent).toBe(t('desk.ready.of.paidAlready.title'));
+    for (const name of ['closing', 'paymentTakenBack', 'greeting']) fireEvent.click(chip(name));
+    const answer = screen.getByLabelText<HTMLTextAreaElement>(t('desk.cases.answer'));
+    expect(document.activeElement).toBe(answer);
+    expect(answer.selectionStart).toBe(answer.value.length);
+    expect(answer.value).toMatch(/^Halo Siti.*\n\nPada Selasa, 24 Nov bank menarik.*\n\nKalau masih/s);
+    expect(chips().compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { BooksDay, Portfolio, Settlement } from '../../src/contract/generated/bodies';
+import { openDesk, refusal, serveDesk, t } from './support/desk';
+
+const account = (name: string, accountNo: string, opening: number, debit: number, credit: number) => ({
+  ...{ account: name, accountNo, accountName: accountNo === name ? name : 'Piutang pokok', opening, debit, credit },
+  closing: opening + debit - credit,
+});
+const DAY: BooksDay = {
+  ...{ day: '2026-07-04', isClosed: true, closedAt: '2026-07-04T17:10:00.000Z', lastEntry: 12, entries: 3 },
+  ...{ debit: 2_500_000, credit: 2_500_000 },
+  accounts: [
+    account('principal', '1-1201', 1_000_000, 2_000_000, 249_200),
+    account('cash:xendit', 'cash:xendit', 0, 500_000, 2_250_800),
+  ],
+};
+const owed = (loans: number, principal: number) => ({ loans, principal, interest: 0, fees: 0, penalties: 0 });
+const PORTFOLIO: Portfolio = {
+  ...{ day: '2026-07-04', total: owed(2, 2_750_800), difference: 0 },
+  buckets: [
+    { bucket: '0', owed: owed(1, 2_000_000) },
+    ...(['1-30', '31-60', '61-90'] as const).map((bucket) => ({ bucket, owed: owed(0, 0) })),
+    { bucket: '90+', owed: owed(1, 750_800) },
+  ],
+  rows: [
+    { product: 'cash-short', channel: 'H5', bucket: '0', owed: owed(1, 2_000_000) },
+    { product: 'cash-short', bucket: '90+', owed: owed(1, 750_800) },
+  ],
+  tkb90: { rate: '72.70', onTime: 2_000_000, owed: 2_750_800, loans: 2, longLate: 750_800, longLateLoans: 1 },
+};
+const SETTLEMENT: Settlement = {
+  day: '2026-07-04',
+  gateways: [
+    {
+      ...{ gateway: 'xendit', collected: 500_000, payments: 1, ofEarlierDays: 0, takenBack: 0, takenBackPayments: 0 },
+      ...{ fees: 0, feesUnknown: 1, booked: 500_000, owes: 500_000, differences: 1, difference: 25_000 },
+    },
+  ],
+  paidOut: [],
+};
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+
+it('shows a day of the journal by the numbers of the lender, with the ways to its files and the days beside it', async () => {
+  let asked: string | null = null;
+  const answer = ({ url }: { url: URL }) => {
+    asked = url.searchParams.get('day');
+    return DAY;
+  };
+  serveDesk({ 'GET /desk/books/days': answer }, ['finance']);
+  openDesk('#section=books&after=2026-07-04');
+  const row = await rowOf(/^1-1201/);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Rp1.000.000', 'Rp2.000.000', 'Rp249.200', 'Rp2.750.800']]);
+  expect(within(row).getByRole('rowheader').textContent).toContain('principal');
+  const link = (key: Parameters<typeof t>[0]) => screen.getByRole('link', { name: t(key) }).getAttribute('href');
+  expect(link('desk.books.journalFile')).toBe('/api/desk/books/journal/export?from=2026-07-04&until=2026-07-04');
+  expect(link('desk.books.previous')).toBe('#section=books&list=days&after=2026-07-03');
+  fireEvent.change(screen.getByLabelText(t('desk.books.day')), { target: { value: '2026-07-01' } });
+  fireEvent.click(screen.getByRole('button', { name: t('desk.books.show') }));
+  await waitFor(() => expect(asked).toBe('2026-07-01'));
+});
+
+it('shows how TKB90 is made, and whether the portfolio agrees with the journal', async () => {
+  let difference: number | undefined = 0;
+  serveDesk({ 'GET /desk/books/portfolio': () => ({ ...PORTFOLIO, difference }) }, ['finance']);
+  openDesk('#section=books&list=portfolio&after=2026-07-04');
+  await screen.findByText(t('desk.books.tkb', { rate: '72.70' }));
+  screen.getByText(/Rp2\.000\.000, dibagi semua pokok, Rp2\.750\.800/);
+  screen.getByText(t('desk.books.agrees'));
+  expect(screen.getAllByRole('row', { name: /cash-short/ })).toHaveLength(2);
+  screen.getByRole('row', { name: new RegExp(t('desk.books.unknownChannel')) });
+  difference = 2_474;
+  window.location.hash = '#section=books&list=portfolio&after=2026-07-05';
+  expect((await screen.findByText(t('desk.books.differs', { amount: 'Rp2.474' }))).getAttribute('role')).toBe('alert');
+});
+
+it('shows what a gateway owes and where it differs; where nothing went through one it says so', async () => {
+  let told = SETTLEMENT;
+  serveDesk({ 'GET /desk/books/settlement': () => told }, ['finance']);
+  openDesk('#section=books&list=settlement&after=2026-07-04');
+  const row = await rowOf(/^xendit/);
+  within(row).getByText(t('desk.books.differing_one', { count: 1, amount: 'Rp25.000' }));
+  screen.getByText(t('desk.books.noneSent'));
+  told = { ...SETTLEMENT, gateways: [] };
+  window.location.hash = '#section=books&list=settlement&after=2026-07-05';
+  await screen.findByText(t('desk.books.noMoney'));
+});
+
+it('says what is wrong, with a way to try again, and keeps the choice of the day', async () => {
+  let isDown = true;
+  serveDesk({ 'GET /desk/books/days': () => (isDown ? refusal('INTERNAL_ERROR') : { ...DAY, accounts: [] }) }, [
+    ...['finance'],
+  ]);
+  openDesk('#section=books');
+  const again = await screen.findByRole('button', { name: t('desk.retry') });
+  screen.getByLabelText(t('desk.books.day'));
+  isDown = false;
+  fireEvent.click(again);
+  await screen.findByText(t('desk.books.noEntries'));
+});
