@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { saveKnown } from '../../server/modules/people/tables/users';
 import { someOf } from '../support/thorough';
 import {
@@ -193,4 +193,22 @@ describe.each(someOf('acts twice at once', Object.entries(ACTS), 6))('where %s t
     const [turns, atOnce] = [await outcome(server, ready, inTurn()), await outcome(server, ready, together)];
     expect({ ...atOnce, codes: atOnce.codes.sort() }).toEqual({ ...turns, codes: turns.codes.sort() });
   });
+});
+
+it('a contract that is signed while the same call is under way is not signed again', async () => {
+  const { ways } = await loanStep(server, '/contract-center/e-sign/sign', 'amount', 'loan-review');
+  const [sign, again] = ways;
+  const { database } = server.services;
+  const query = database.query.bind(database);
+  let before: Awaited<ReturnType<typeof post>> | undefined;
+  vi.spyOn(database, 'query').mockImplementation(async (...asked) => {
+    if (!before && asked[0].includes('SELECT pdf FROM contracts')) {
+      before = { statusCode: 0, body: '' };
+      before = await again?.();
+    }
+    return query(...asked);
+  });
+  const late = await sign?.();
+  vi.restoreAllMocks();
+  expect([before?.statusCode, JSON.parse(late?.body ?? '').code]).toEqual([200, 'ALREADY_SUBMITTED']);
 });

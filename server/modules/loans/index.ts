@@ -69,7 +69,7 @@ export {
   readLoanFacts,
 } from './standing/eligibility';
 export { refuseLowIncome } from './standing/leastIncome';
-export { contractOfLoan, contractPdf, findContract, keepSigned } from './tables/contracts';
+export { contractOfLoan, findContract, keepSigned, pdfToSign } from './tables/contracts';
 export { keepInsurance, keptDocument } from './tables/insurances';
 export { eventsFrom, loanOfEvent } from './tables/loanEvents';
 export { findLetter, keepLetter, type LoanLetter } from './tables/loanLetters';

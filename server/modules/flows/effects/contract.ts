@@ -1,18 +1,10 @@
 import { Refusal } from '../../../platform/domain/refusals';
-import {
-  contractOfLoan,
-  contractPdf,
-  keepSigned,
-  loanOfEvent,
-  lockLoan,
-  REQUESTED,
-  refuseLowIncome,
-} from '../../loans';
+import { contractOfLoan, keepSigned, loanOfEvent, lockLoan, pdfToSign, REQUESTED, refuseLowIncome } from '../../loans';
 import type { Effect } from './effect';
 
 /**
  * POST /contract-center/e-sign/sign: the borrower signs the contract of the loan that this draft asked for. Refuses with
- * CONTRACT_NOT_SHOWN, E_SIGN_UNAVAILABLE, with LOAN_CANCELLED where the loan waits no more, and with INCOME_TOO_LOW where the
+ * CONTRACT_NOT_SHOWN, E_SIGN_UNAVAILABLE, with ALREADY_SUBMITTED where it is signed by now, with LOAN_CANCELLED where the loan waits no more, and with INCOME_TOO_LOW where the
  * law asks more of an income since the loan was asked for.
  */
 export const signContract: Effect = async ({ services, user, draft, now }) => {
@@ -23,8 +15,8 @@ export const signContract: Effect = async ({ services, user, draft, now }) => {
   if (!contract.shownAt) throw new Refusal('CONTRACT_NOT_SHOWN');
   await refuseLowIncome(services, database, user.userId, user.known.monthlyIncome);
   if (!eSign) throw new Refusal('E_SIGN_UNAVAILABLE');
-  const drawn = await contractPdf(database, contract.loanId);
-  if (!drawn) throw new Error(`the contract of the loan ${contract.loanId} has no document`);
+  const drawn = await pdfToSign(database, contract.loanId, 'borrower');
+  if (!drawn) throw new Refusal('ALREADY_SUBMITTED');
   const name = String(user.known.fullName ?? user.userId);
   const pdf = await eSign.sign(drawn, { by: 'borrower', name, at: now });
   return {
@@ -32,7 +24,8 @@ export const signContract: Effect = async ({ services, user, draft, now }) => {
     facts: { contractSignedAt: now.toISOString() },
     async write(tx) {
       if ((await lockLoan(tx, contract.loanId))?.status !== 'WAITING') throw new Refusal('LOAN_CANCELLED');
-      await keepSigned(tx, contract.loanId, { by: 'borrower', pdf, at: now });
+      const isKept = await keepSigned(tx, contract.loanId, { by: 'borrower', pdf, at: now });
+      if (!isKept) throw new Refusal('ALREADY_SUBMITTED');
     },
   };
 };

@@ -2,7 +2,7 @@ import { eachDue } from '../../../platform/jobs/eachDue';
 import { notify } from '../../messaging';
 import type { LoansNeeds } from '../needs';
 import { requestPayOut } from '../payOuts/requestPayOut';
-import { contractPdf, contractsWithLender, keepSigned } from '../tables/contracts';
+import { contractsWithLender, keepSigned, pdfToSign } from '../tables/contracts';
 import { lockLoan } from '../tables/loans';
 import { lenderOfContracts } from './drawContract';
 
@@ -16,7 +16,7 @@ export async function lenderSigns(services: LoansNeeds): Promise<void> {
     async work({ loanId, loanNo, userId, mobileNumber, appliedAt }) {
       const at = clock();
       if (outside.eSign({ userId, mobileNumber }, appliedAt, at) !== 'COMPLETED') return;
-      const unsigned = await contractPdf(database, loanId);
+      const unsigned = await pdfToSign(database, loanId, 'lender');
       if (!unsigned) return;
       const pdf = await eSign.sign(unsigned, { by: 'lender', name: lenderOfContracts(services), at });
       await database.transaction(async (tx) => {

@@ -131,11 +131,17 @@ const SIGNED = {
   lender: { change: CONTRACT_CHANGES.signedByLender, column: 'completedAt' },
 } as const;
 
+/** The PDF of a contract that it is somebody's turn to sign; undefined where it is not. */
+export async function pdfToSign(db: Queries, loanId: string, by: keyof typeof SIGNED): Promise<Uint8Array | undefined> {
+  const sql = 'SELECT pdf FROM contracts WHERE loan_id = $1 AND status = ANY ($2::text[])';
+  return firstValue<Uint8Array>(db, sql, [loanId, SIGNED[by].change.from]);
+}
+
 /** Keeps a contract with one more signature; false where it was not this one's turn. */
 export function keepSigned(
   tx: Transaction,
   loanId: string,
-  { by, pdf, at }: { by: 'borrower' | 'lender'; pdf: Uint8Array; at: Date },
+  { by, pdf, at }: { by: keyof typeof SIGNED; pdf: Uint8Array; at: Date },
 ): Promise<boolean> {
   const { change, column } = SIGNED[by];
   return changeStatus(tx, 'contracts', { loanId }, change, { pdf: sealed(pdf), [column]: at });
