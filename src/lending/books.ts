@@ -103,6 +103,8 @@ export interface LoanState {
   readonly tolerance: Rupiah;
   readonly rests: readonly ForgivenRest[];
   readonly ending?: Ending;
+  /** the day all of it was given back within the time to think better of it */
+  readonly givenBackOn?: Day;
   readonly rebalanced: boolean;
   /** interest is a fixed sum in each instalment and falls with none of the balance: flat loans, and a converted bill */
   readonly hasFixedInterest: boolean;

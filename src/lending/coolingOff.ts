@@ -48,11 +48,18 @@ export function coolingOffOn(state: LoanState, day: Day): CoolingOff | undefined
   return { until, total: plus(time, state.owedBack), saves: minus(owed, time), received, kept };
 }
 
+/** What was paid of a loan that was given back, in rupiah: not what was kept of its pay-out. */
+export const paidOfReturn = ({ claims }: LoanState): Rupiah =>
+  sumOf(
+    claims.filter(({ instalment }) => instalment !== undefined),
+    ({ paid }) => paid,
+  );
+
 /** Closes a loan by money that gives all of it back in time; what is more than that is left. */
 export function giveBack(state: LoanState, amount: Rupiah, day: Day): { state: LoanState; left: Rupiah } {
   const { state: without, paidBefore } = withoutTime(state);
   const first = payOwedBack({ state: without, left: plus(amount, paidBefore) });
   const { state: paid, left } = allocate(first.state, first.left, day);
   const isClosed = paid.claims.every((claim) => owedOf(claim) === 0);
-  return { state: isClosed ? { ...paid, ending: 'settled' } : paid, left };
+  return { state: isClosed ? { ...paid, ending: 'settled', givenBackOn: day } : paid, left };
 }

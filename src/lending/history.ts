@@ -18,6 +18,8 @@ export interface HistoryLine {
   readonly of?: 'extended' | 'converted';
   /** what a payment did with what was ahead of its day, where it changed the plan */
   readonly ahead?: Exclude<AheadChoice, 'instalments'>;
+  /** all of the loan was given back by it, within the time to think better of it */
+  readonly givesBack?: true;
   /** where an overpayment went */
   readonly to?: 'account' | 'bill';
   /** what the event names itself: the money that came or left, the fee; for `late` the penalty */
@@ -40,7 +42,8 @@ function lineOf(told: Told, before: LoanState | undefined, after: LoanState): Hi
   const paid = paidBetween(before?.claims ?? [], after.claims);
   const charged = rupiah(claimed(after) - (before ? claimed(before) : 0));
   const owedBack = rupiah(after.owedBack - (before?.owedBack ?? 0));
-  return { ...told, paid, charged, owedBack, owed: owedInAll(after) };
+  const givesBack = after.givenBackOn !== undefined && before?.givenBackOn === undefined;
+  return { ...told, ...(givesBack && { givesBack }), paid, charged, owedBack, owed: owedInAll(after) };
 }
 
 /** What days made of a loan: each rest of a bill that was forgiven, and penalties; no line where they made none. */

@@ -1,6 +1,6 @@
 import { wibDay, wibDayEnd } from '../lib/calendar';
 import { type LoanState, owedInAll } from './books';
-import { type Day, later } from './days';
+import { addDays, type Day, dayOf, later } from './days';
 import type { AheadChoice, Happening } from './events';
 import { least, minus, NOTHING, plus, type Rupiah, sumOf } from './money';
 import { settlementOn } from './settlement';
@@ -171,16 +171,21 @@ const HOLDS_TODAY: Readonly<Record<Paying['kind'], boolean>> = {
 /**
  * When a number ends that is made now, in milliseconds since 1970: once its way lets it live no longer, or with the day in
  * Jakarta (23:59 WIB) where what it pays holds for that day. `withDay` where the day ends it.
+ * `moreDays`: how many days after this one it holds as well, as a return does to the end of the right to it.
  * @param life how long its way lets it live, in milliseconds
  */
 export function numberEnd(
-  { kind, ahead }: { readonly kind: Paying['kind']; readonly ahead?: unknown },
+  {
+    kind,
+    ahead,
+    moreDays = 0,
+  }: { readonly kind: Paying['kind']; readonly ahead?: unknown; readonly moreDays?: number | undefined },
   now: number,
   life: number,
 ): { at: number; withDay: boolean } {
-  const dayEnd = wibDayEnd(wibDay(now));
-  const holdsToday = HOLDS_TODAY[kind] || ahead !== undefined;
-  const withDay = holdsToday && now + life > dayEnd;
+  const dayEnd = wibDayEnd(addDays(dayOf(wibDay(now)), moreDays));
+  const holdsToDay = HOLDS_TODAY[kind] || ahead !== undefined;
+  const withDay = holdsToDay && now + life > dayEnd;
   return { at: withDay ? dayEnd : now + life, withDay };
 }
 

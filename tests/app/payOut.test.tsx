@@ -135,6 +135,8 @@ it('marks the day a loan is closed on Home with its letter, and offers no other 
   fireEvent.click(await screen.findByText(`${t('loans.kind.CASH')} Rp2.000.000`, { exact: false }));
   await letter();
   expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
+  // why, and from when
+  screen.getByText(/^Limitmu Rp[\d.]+ sudah bebas lagi\. .* mulai Rabu, 25 Nov\.$/);
   cleanup();
   asOf = '2026-11-25';
   openApp('/H5/home');

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { outstanding, totalOf } from '../../src/lending/books';
-import { coolingOffOn } from '../../src/lending/coolingOff';
+import { coolingOffOn, paidOfReturn } from '../../src/lending/coolingOff';
 import { addDays, dayOf } from '../../src/lending/days';
 import type { LoanEvent } from '../../src/lending/events';
 import { foldLoan } from '../../src/lending/fold';
+import { paymentsOf } from '../../src/lending/history';
 import { rupiah } from '../../src/lending/money';
 import { statusOn } from '../../src/lending/overdue';
 import type { Product } from '../../src/lending/product';
@@ -56,6 +57,19 @@ describe('a loan that its person thinks better of', () => {
         0,
       ]);
     }
+  });
+
+  it('is told as given back on its day, by what was paid, and not as repaid where it was paid as planned', () => {
+    const asOf = addDays(PAID_OUT, 40);
+    const booked = (...more: LoanEvent[]) => [...events, ...more];
+    const returned = foldLoan(quote.terms, booked(paid(AMOUNT, 1)), asOf);
+    expect([returned.givenBackOn, paidOfReturn(returned)]).toEqual([addDays(PAID_OUT, 1), AMOUNT]);
+    expect(paymentsOf(quote.terms, booked(paid(AMOUNT, 1)), asOf)).toMatchObject([{ givesBack: true }]);
+    const repaid = booked(paid(quote.toRepay, DAYS + 1));
+    expect(foldLoan(quote.terms, repaid, asOf)).not.toHaveProperty('givenBackOn');
+    expect(paymentsOf(quote.terms, repaid, asOf)[0]).not.toHaveProperty('givesBack');
+    const undone: LoanEvent = { id: '3', kind: 'reversed', event: '2', day: addDays(PAID_OUT, 2) };
+    expect(foldLoan(quote.terms, booked(paid(AMOUNT, 1), undone), asOf)).not.toHaveProperty('givenBackOn');
   });
 
   it('costs what it costs where the same is paid a day later, or less in time', () => {

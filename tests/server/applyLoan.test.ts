@@ -116,6 +116,14 @@ describe('a loan from a limit that was granted at the desk', () => {
     const asked = await who.request({ method: 'POST', url: '/api/payment/number', payload });
     expect(asked.json()).toMatchObject({ amount: 2_000_000, givesBack: coolingOff });
     expect(asked.json().until).toBe(`${coolingOff.until}T16:59:59.999Z`);
+    // a code that is made for it in the evening lives as long as its way lets it: the right goes on tomorrow
+    const sinceMidnight = Math.floor(server.services.clock().getTime() / 1_000) % 86_400;
+    server.wait((13 * 3_600 - sinceMidnight + 86_400) % 86_400);
+    const code = await who.request({
+      ...{ method: 'POST', url: '/api/payment/number' },
+      payload: { ...payload, channel: 'ALFAMART' },
+    });
+    expect(Date.parse(code.json().expiresAt) - server.services.clock().getTime()).toBe(6 * 3_600_000);
     const number = async () => (await who.get('/api/payment/overview')).json().numbers[0];
     const A_DAY = 86_400;
     server.wait(A_DAY);

@@ -8,7 +8,7 @@ import type {
   OwnLoans,
 } from '../../../src/contract/generated/bodies';
 import { type LoanState, outstanding, owedInAll } from '../../../src/lending/books';
-import { type CoolingOff, coolingOffOn } from '../../../src/lending/coolingOff';
+import { type CoolingOff, coolingOffOn, paidOfReturn } from '../../../src/lending/coolingOff';
 import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
@@ -140,6 +140,7 @@ function ownLoan({ loan, history: { events } }: ToldLoan, taken: TakenInsurance 
     ...(lateness && { lateness }),
     ...(insurance && { insurance }),
     ...(offer && { coolingOff: coolingOffAsRead(offer) }),
+    ...(state.givenBackOn && { givenBack: { on: state.givenBackOn, paid: paidOfReturn(state) } }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AheadChoices, PaymentNumber, PaymentNumberBody } from '../../../src/contract/generated/bodies';
-import type { Day } from '../../../src/lending/days';
+import { type Day, daysBetween } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
 import { closesAll, isAdvance, numberEnd, type Paying, type PayingAdvance } from '../../../src/lending/portfolio';
 import type { Transaction } from '../../platform/database/database';
@@ -16,7 +16,7 @@ import {
 import { loanToday, lockUser, type User } from '../people';
 import { fitsChannel, newCollectionNumber } from './domain/collectionChannels';
 import { COLLECTION_CHANGES, nextCollectionLook } from './domain/collectionStatus';
-import { readNumber } from './numberTakes';
+import { readNumber, returnOf } from './numberTakes';
 import type { PaymentsNeeds } from './port';
 import { aheadChoices } from './readAhead';
 import {
@@ -105,6 +105,9 @@ async function usable(tx: Transaction, { user, gateway, channel, paying, amount,
 /** Who asks, and by which way they want to pay. */
 type Asker = Pick<AskedNumber, 'user' | 'gateway' | 'channel' | 'now'>;
 
+/** What is asked for, with the person's loans. */
+type Judged = AskedNumber & { loans: readonly PersonLoan[] };
+
 /**
  * What is asked for by the person's loans as they are, who is locked: no payment is booked and no plan changed before it is
  * written down. Refuses with NOTHING_OWED and PAYMENT_AMOUNT_UNFIT, and as `payingOf` does.
@@ -114,7 +117,7 @@ async function judged(
   tx: Transaction,
   asker: Asker,
   body: PaymentNumberBody,
-): Promise<AskedNumber & { loans: readonly PersonLoan[] }> {
+): Promise<Judged> {
   const { userId } = asker.user;
   const { channel } = asker;
   const day = await loanToday(services, tx, userId);
@@ -131,11 +134,13 @@ async function judged(
 }
 
 /** Writes down which number is asked for and what it is to pay; gives it, and those that it replaces. */
-async function writeDown(tx: Transaction, asked: AskedNumber) {
-  const { user, gateway, channel, paying, day, now } = asked;
+async function writeDown(tx: Transaction, asked: Judged) {
+  const { user, gateway, channel, paying, day, now, loans } = asked;
   const { userId } = user;
   const { kept, replaced } = await usable(tx, asked);
   const lasts = channel.maxAgeMs === undefined;
+  const until = returnOf(loans, paying, day)?.until;
+  const moreDays = until && daysBetween(day, until);
   const collection: StoredCollection = kept ?? {
     ...{ collectionId: randomUUID(), userId, gateway: gateway.id, channel: channel.id, lasts, askedAt: now },
     ...{
@@ -143,7 +148,9 @@ async function writeDown(tx: Transaction, asked: AskedNumber) {
       status: COLLECTION_CHANGES.asked.to,
     },
     expiresAt:
-      channel.maxAgeMs === undefined ? undefined : new Date(numberEnd(paying, now.getTime(), channel.maxAgeMs).at),
+      channel.maxAgeMs === undefined
+        ? undefined
+        : new Date(numberEnd({ ...paying, moreDays }, now.getTime(), channel.maxAgeMs).at),
     amount: channel.amount === 'by-inquiry' ? undefined : asked.amount,
     gatewayRef: undefined,
     scan: undefined,

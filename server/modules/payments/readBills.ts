@@ -76,12 +76,13 @@ function priceOf({ amount, toPayOut }: StoredLoan, state: LoanState): Pick<LoanD
 function eventLines({ loan, history }: ToldLoan, day: Day): LoanEventLine[] {
   const payments = new Map(paymentsOf(loan.terms, history.events, day).map((payment) => [payment.id, payment]));
   return historyLines(loan.terms, history.events, day).map(
-    ({ kind, id, day: on, amount, paid, owed, of, to, ahead }) => {
+    ({ kind, id, day: on, amount, paid, owed, of, to, ahead, givesBack }) => {
       const { number, reversedOn, overpaid = 0, owedBack = 0 } = payments.get(id) ?? {};
       return {
         ...{ kind, day: on, amount, paid: amountsOf(paid), owed },
         ...(of && { of }),
         ...(to && { to }),
+        ...(givesBack && { givesBack }),
         ...(number !== undefined && { payment: number }),
         ...(overpaid > 0 && { overpaid }),
         ...(owedBack < 0 && { owedBack: -owedBack }),
@@ -152,6 +153,7 @@ function ownPayment({ loanNo, kind, amount: loanAmount }: StoredLoan, payment: L
     ...(chargedBefore > 0 && { chargedBefore }),
     ...(owedBackBefore > 0 && { owedBackBefore }),
     ...(ahead && { ahead }),
+    ...(payment.givesBack && { givesBack: true }),
     ...(reversedOn !== undefined && { reversedOn }),
     ...(way && { way: way.channel, paidAt: way.paidAt.toISOString() }),
   };

@@ -12,13 +12,12 @@ import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Chip } from '../../ui/Chip';
 import { lazyPart } from '../../ui/lazyPart';
 import styles from './BillDetailScreen.module.css';
-import { LOAN_TONES } from './dues';
 import { owedWords, restTexts } from './dueTexts';
 import { Lateness } from './Lateness';
 import { LateRules } from './LateRules';
+import { LoanChip } from './LoanChip';
 import { LoanClosed } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import { LoanPage } from './LoanPage';
@@ -74,7 +73,7 @@ function Details({ details: { asOf, loan, settlement, plan, repaidOn } }: { deta
       <Card>
         <div className={styles.head}>
           <h2>{t(`loans.kind.${kind}`)}</h2>
-          <Chip tone={LOAN_TONES[status]}>{t(`loans.status.${status}`)}</Chip>
+          <LoanChip loan={loan} />
         </div>
         <p className={styles.note}>{loanNo}</p>
         <p className={styles.amount}>{formatRupiah(owed, language)}</p>
@@ -106,7 +105,7 @@ function Details({ details: { asOf, loan, settlement, plan, repaidOn } }: { deta
       ) : (
         settlement && <SettlementCard loan={loan} settlement={settlement} />
       )}
-      {instalments.length > 0 && (
+      {instalments.length > 0 && !loan.givenBack && (
         <section aria-labelledby="schedule">
           <Card>
             <h2 id="schedule" className={styles.title}>

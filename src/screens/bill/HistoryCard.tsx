@@ -21,8 +21,9 @@ const isPaid = ({ kind }: LoanEventLine) =>
   kind === 'paid' || kind === 'settled' || kind === 'waived' || kind === 'forgiven';
 
 /** What a line is called: also by what was taken back, and where what was paid too much went. */
-function titleOf({ t }: Texts, { kind, of, to, payment }: LoanEventLine): string {
+function titleOf({ t }: Texts, { kind, of, to, payment, givesBack }: LoanEventLine): string {
   if (of) return t(`bills.event.takenBack.${of}`);
+  if (givesBack) return t('bills.event.givenBack');
   // what the lender pays is no payment of the person
   if (kind === 'paid' && payment === undefined) return t('bills.event.credited');
   return to === 'account' ? t('bills.event.overpaymentSent') : t(`bills.event.${kind}`);

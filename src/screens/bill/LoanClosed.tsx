@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { OwnLoan } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
@@ -10,20 +11,28 @@ import { Button } from '../../ui/Button';
 import { Peak } from '../../ui/Peak';
 
 interface LoanClosedProps {
-  loan: Pick<OwnLoan, 'loanNo' | 'kind' | 'amount'>;
+  loan: Pick<OwnLoan, 'loanNo' | 'kind' | 'amount' | 'givenBack'>;
   /** the day of the last payment */
   repaidOn: string;
   level?: 1 | 2;
 }
 
-/** A loan that is repaid, with the letter that says so. Its texts are of the areas `bills` and `loans`. */
-export function LoanClosed({ loan: { loanNo, kind, amount }, repaidOn, level = 2 }: LoanClosedProps) {
-  const { t, language } = useTexts();
+/** When a loan was given back, and what was paid for that. Its texts are of the area `loans`. */
+export function givenBackText({ t, language }: Texts, { on, paid }: NonNullable<OwnLoan['givenBack']>): string {
+  const date = dayWithWeekdayYear(on, language);
+  return t('loans.givenBack.text', { date, amount: formatRupiah(paid, language) });
+}
+
+/** A loan that is repaid or was given back, with the letter that says so. Its texts are of the areas `bills` and `loans`. */
+export function LoanClosed({ loan: { loanNo, kind, amount, givenBack }, repaidOn, level = 2 }: LoanClosedProps) {
+  const texts = useTexts();
+  const { t, language } = texts;
   const { channel } = useSession();
   const navigate = useNavigate();
   useSeeing({ kind: 'closed', loanNo });
-  const title = t('loans.status.REPAID');
+  const title = t(givenBack ? 'loans.givenBack.status' : 'loans.status.REPAID');
   const date = dayWithWeekdayYear(repaidOn, language);
+  const note = givenBack ? givenBackText(texts, givenBack) : t('bills.loan.letterNote', { date });
   const letter = pathTo(channel, 'me/invoice-pdf', { query: { kind: 'letter', loanNo } });
   return (
     <Peak
@@ -31,7 +40,7 @@ export function LoanClosed({ loan: { loanNo, kind, amount }, repaidOn, level = 2
       level={level}
       title={title}
       number={title}
-      text={`${t(`loans.kind.${kind}`)} ${formatRupiah(amount, language)}. ${t('bills.loan.letterNote', { date })}`}
+      text={`${t(`loans.kind.${kind}`)} ${formatRupiah(amount, language)}. ${note}`}
     >
       <Button onClick={() => navigate(letter)}>{t('bills.loan.letter')}</Button>
     </Peak>

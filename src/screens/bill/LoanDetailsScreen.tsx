@@ -9,13 +9,12 @@ import { wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayInRow } from '../../lib/weekday';
 import { Card } from '../../ui/Card';
-import { Chip } from '../../ui/Chip';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import { PriceBar } from '../../ui/PriceBar';
 import styles from './BillDetailScreen.module.css';
-import { LOAN_TONES } from './dues';
 import { HistoryCard } from './HistoryCard';
 import { InsuranceCard } from './InsuranceCard';
+import { LoanChip } from './LoanChip';
 import { LoanClosed } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import { LoanPage } from './LoanPage';
@@ -53,7 +52,7 @@ function Price({ price }: { price: NonNullable<LoanDetails['price']> }) {
 
 function About({ details: { loan, price } }: { details: LoanDetails }) {
   const { t, language } = useTexts();
-  const { loanNo, kind, status, amount, tenor, appliedAt, paidOutOn, owed } = loan;
+  const { loanNo, kind, amount, tenor, appliedAt, paidOutOn, owed } = loan;
   const facts: readonly Fact[] = [
     { label: t('bills.loan.number'), value: loanNo },
     { label: t('bills.loan.amount'), value: formatRupiah(amount, language) },
@@ -66,7 +65,7 @@ function About({ details: { loan, price } }: { details: LoanDetails }) {
     <Card>
       <div className={styles.head}>
         <h2>{t(`loans.kind.${kind}`)}</h2>
-        <Chip tone={LOAN_TONES[status]}>{t(`loans.status.${status}`)}</Chip>
+        <LoanChip loan={loan} />
       </div>
       <LoanDots loan={loan} />
       <FactRows facts={facts} />

@@ -16,11 +16,11 @@ function instalmentsOf({ instalments }: Pick<OwnLoan, 'instalments'>) {
 export const dotsTellAmounts = (loan: Pick<OwnLoan, 'instalments'>): boolean =>
   instalmentsOf(loan).length <= DOTS_WITH_AMOUNTS;
 
-/** The instalments of a loan as dots; nothing before the pay-out. Its texts are of the area `home`. */
-export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments'> }) {
+/** The instalments of a loan as dots; nothing before the pay-out, and of a loan that was given back. Its texts are of the area `home`. */
+export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments' | 'givenBack'> }) {
   const { t, language } = useTexts();
   const instalments = instalmentsOf(loan);
-  if (instalments.length === 0) return null;
+  if (instalments.length === 0 || loan.givenBack) return null;
   const open = instalments.filter(isAsked);
   const late = open.filter(({ daysLate }) => daysLate !== undefined).length;
   const next = open.find(({ daysLate }) => daysLate === undefined);

@@ -14,23 +14,26 @@ import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
-import { Chip } from '../../ui/Chip';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
-import { closedLast, LOAN_TONES } from './dues';
+import { closedLast } from './dues';
+import { LoanChip } from './LoanChip';
+import { givenBackText } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import styles from './LoanListScreen.module.css';
 
 /** How far a loan is: what waits has nothing to pay, what was paid out so many instalments. */
 function Reached({ loan }: { loan: OwnLoan }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { status, instalments, owed } = loan;
   if (status === 'WAITING') return <p>{t('loans.list.waiting')}</p>;
   const isTold = toldPayOuts([loan], Date.now()).length > 0;
   // a purchase says so itself
   if (status === 'REFUNDED' && (isTold || loan.purchase)) return null;
   if (status === 'REFUNDED' || status === 'CANCELED') return <p>{t(`loans.means.${status}`)}</p>;
+  if (loan.givenBack) return <p>{givenBackText(texts, loan.givenBack)}</p>;
   if (instalments.length === 0) return null;
   const paid = instalments.filter(({ paidOn }) => paidOn !== undefined).length;
   const moved = instalments.filter(({ rescheduled }) => rescheduled).length;
@@ -59,7 +62,7 @@ function Purchase({ purchase: { shop, orderNo, orderStatus } }: { purchase: Loan
 
 function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }) {
   const { t, language } = useTexts();
-  const { loanNo, kind, accountType, status, amount, tenor, paidOutOn, appliedAt, purchase } = loan;
+  const { loanNo, kind, accountType, amount, tenor, paidOutOn, appliedAt, purchase } = loan;
   const date = dayWithWeekdayYear(paidOutOn ?? wibDay(Date.parse(appliedAt)), language);
   return (
     <li className={styles.loan}>
@@ -68,7 +71,7 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
           <h2>
             {t(`loans.kind.${kind}`)} {formatRupiah(amount, language)}
           </h2>
-          <Chip tone={LOAN_TONES[status]}>{t(`loans.status.${status}`)}</Chip>
+          <LoanChip loan={loan} />
         </div>
         <p className={styles.facts}>
           {t(`loans.tenor.${tenor.unit}`, { count: tenor.count })}

@@ -18,7 +18,20 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
   return (
     <ul className={styles.list}>
       {payments.map((one) => {
-        const { loanNo, kind, payment, day, amount, owed, chargedBefore, owedBackBefore, ahead, reversedOn, way } = one;
+        const {
+          loanNo,
+          kind,
+          payment,
+          day,
+          amount,
+          owed,
+          chargedBefore,
+          owedBackBefore,
+          ahead,
+          reversedOn,
+          way,
+          givesBack,
+        } = one;
         const date = dayWithWeekdayYear(day, language);
         const parts = paidPartsText(texts, one);
         return (
@@ -30,6 +43,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
             <p className={styles.note}>
               {t(`loans.kind.${kind}`)}, {loanNo}
             </p>
+            {givesBack && <p className={styles.note}>{t('bills.event.givenBack')}</p>}
             <PaidThrough way={way} />
             {parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
             {ahead && <p className={styles.note}>{t(`bills.event.ahead.${ahead}`)}</p>}

@@ -22,7 +22,7 @@ function Receipt({ payment: one, name }: { payment: OwnPayment; name: string | u
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
-  const { loanNo, kind, loanAmount, payment, day, amount, owed, ahead, reversedOn, way, paidAt } = one;
+  const { loanNo, kind, loanAmount, payment, day, amount, owed, ahead, reversedOn, way, paidAt, givesBack } = one;
   const named = { kind: 'receipt', loanNo, payment: String(payment) } as const;
   const parts = paidParts(texts, one).map(
     ({ label, amount: of }): Fact => ({ label, value: formatRupiah(of, language) }),
@@ -30,6 +30,7 @@ function Receipt({ payment: one, name }: { payment: OwnPayment; name: string | u
   return (
     <Card>
       <p className={styles.amount}>{formatRupiah(amount, language)}</p>
+      {givesBack && <p>{t('bills.receipt.givenBack')}</p>}
       <p className={styles.note}>{t('bills.receipt.paid', { date: dayWithWeekdayYear(day, language) })}</p>
       <PaidThrough way={way} />
       {reversedOn !== undefined && (

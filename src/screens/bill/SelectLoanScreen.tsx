@@ -12,10 +12,10 @@ import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
-import { Chip } from '../../ui/Chip';
 import { usePageTitle } from '../../ui/Headline';
 import { Skeleton } from '../../ui/Skeleton';
-import { isAsked, LOAN_TONES } from './dues';
+import { isAsked } from './dues';
+import { LoanChip } from './LoanChip';
 import styles from './LoanListScreen.module.css';
 import { Missing } from './LoanPage';
 import { type LoanPurpose, purposeNamed } from './loanPurposes';
@@ -69,7 +69,7 @@ function useChoices(loans: readonly OwnLoan[], purpose: LoanPurpose): readonly L
       </>
     ),
     // where all of them run, the note says more
-    mark: purpose.hasClosed && <Chip tone={LOAN_TONES[loan.status]}>{t(`loans.status.${loan.status}`)}</Chip>,
+    mark: purpose.hasClosed && <LoanChip loan={loan} />,
   }));
 }
 

@@ -3,6 +3,9 @@ import type { Standing } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { hasArrived, toldPayOuts } from '../../kit/payOuts';
+import { addDays, dayOf } from '../../lending/days';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import type { SeenPeak } from '../../state/seenPeaks';
 import { useSession } from '../../state/session';
 import { closedToday } from '../bill/dues';
@@ -10,7 +13,7 @@ import type { HomeHead } from './Head';
 import type { Debt } from './NextDues';
 import type { SeenBefore } from './SeenPeaks';
 import type { StandingWords } from './standingWords';
-import { usedUpText } from './usedUp';
+import { leftOf, usedUpText } from './usedUp';
 
 /** True while the lender has a contract to sign. */
 export const isWithLender = (standing: Standing): boolean =>
@@ -66,14 +69,14 @@ export function headOf(debt: Debt, { fresh }: Peaks, next: StandingWords, signs:
     : { kind: 'firstLimit', limit: fresh.firstLimit, action: next.action };
 }
 
-/** What is said below the head: nothing of borrowing to who has to pay first, or closed a loan today. */
+/** What is said below the head: no way to borrow for who has to pay first, or closed a loan today, and why. */
 export function useRest(
   head: HomeHead,
   next: StandingWords,
   { standing, frozen, debt }: { standing: Standing; frozen: boolean; debt: Debt },
 ): Partial<StandingWords> {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, language } = texts;
   const offers = offersLoan(standing);
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -86,7 +89,9 @@ export function useRest(
   // the way to pay stands above
   if (debt.status === 'owed' && debt.words.tone === 'late') return { body: t('home.dues.payFirst') };
   const loans = 'loans' in debt ? debt.loans : undefined;
-  if (loans && closedToday(loans).length > 0) return {};
   const usedUp = usedUpText(texts, standing, loans);
-  return usedUp === undefined ? next : { body: usedUp };
+  if (usedUp !== undefined) return { body: usedUp };
+  if (!loans || closedToday(loans).length === 0) return next;
+  const date = dayWithWeekday(addDays(dayOf(loans.asOf), 1), language);
+  return { body: t('home.limit.closedToday', { amount: formatRupiah(leftOf(standing), language), date }) };
 }

@@ -4,7 +4,8 @@ import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { isAsked, owedInstalments } from '../bill/dues';
 
-const leftOf = (standing: Standing): number | undefined => {
+/** What is left of a limit, in rupiah; undefined where a standing tells of none. */
+export const leftOf = (standing: Standing): number | undefined => {
   if (standing.state === 'approved') return standing.limit?.available;
   return standing.state === 'credit' ? standing.availableLimit : undefined;
 };

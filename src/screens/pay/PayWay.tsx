@@ -1,14 +1,16 @@
 import { useId } from 'react';
 import type { PaymentChannel, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { dayOf, daysBetween } from '../../lending/days';
 import { numberEnd } from '../../lending/portfolio';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { BankMark } from '../../ui/BankMark';
 import { Button } from '../../ui/Button';
 import { Group, Option } from './PayOption';
 import styles from './pay.module.css';
 import { restText } from './payTexts';
-import { type AheadWish, askedBy, type PayWish, payingOfWish } from './payWish';
+import { type AheadWish, askedBy, choiceOf, type PayWish, payingOfWish } from './payWish';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,9 +31,11 @@ const noteOf = (
   { kind, payableFrom, hours = 0 }: PaymentChannel,
   paying: PaymentNumber['paying'],
   ahead: AheadWish,
+  moreDays: number,
 ) => {
   if (kind === 'va') return payableFrom === 'own' ? 'pay.way.own' : 'pay.way.any';
-  const { withDay } = numberEnd({ kind: paying, ahead }, Date.now(), hours * HOUR_MS);
+  const { withDay } = numberEnd({ kind: paying, ahead, moreDays }, Date.now(), hours * HOUR_MS);
+  if (withDay && moreDays > 0) return `pay.way.${kind}Until` as const;
   return withDay ? (`pay.way.${kind}Today` as const) : (`pay.way.${kind}` as const);
 };
 
@@ -42,6 +46,8 @@ export function PayWay({ overview, unfit, wish, ahead, way, showMore, onWay }: W
   const id = useId();
   const paying = payingOfWish(wish, overview);
   const chosen = overview.channels.find(({ id: one }) => one === way);
+  const givesBack = choiceOf(wish, overview)?.givesBack;
+  const moreDays = givesBack ? daysBetween(dayOf(overview.asOf), dayOf(givesBack.until)) : 0;
   const rest = chosen && restText(texts, chosen, askedBy(chosen, wish, overview));
   return (
     <Group title={t('pay.way.title')}>
@@ -53,9 +59,10 @@ export function PayWay({ overview, unfit, wish, ahead, way, showMore, onWay }: W
             group={id}
             title={t(`pay.ways.${one.id}`)}
             mark={<BankMark of={one.id} />}
-            note={t(noteOf(one, paying, ahead), {
+            note={t(noteOf(one, paying, ahead, moreDays), {
               hours: one.hours,
               bank: t(`pay.ways.${one.id}`),
+              ...(givesBack && { date: dayWithWeekday(givesBack.until, language) }),
             })}
             isChosen={way === one.id}
             onChoose={() => onWay(one.id)}

@@ -28,7 +28,7 @@ import { PaidReceipt } from './PaidReceipt';
 import { PayChoice } from './PayChoice';
 import { CameIn, ExtendedTo, NotNeeded, RestForgiven, Unsettled } from './PayNotes';
 import styles from './pay.module.css';
-import { namingOf, numberTitle } from './payTexts';
+import { choosingTitle, namingOf, numberTitle } from './payTexts';
 import type { PayWish } from './payWish';
 import { canSayPaid, SayPaid } from './SayPaid';
 
@@ -163,7 +163,8 @@ function Pay(props: PayProps) {
   }
   const back = () => (isChanging && current ? navigate(page, { replace: true }) : navigate(pathTo(channel, 'bill')));
 
-  const asked = number && number.amount > 0 ? numberTitle(texts, number) : t('pay.title');
+  const choosing = choosingTitle(texts, overview.choices, { loanNo: query.get('loanNo'), pay: query.get('pay') });
+  const asked = number && number.amount > 0 ? numberTitle(texts, number) : choosing;
   const isClear = !number && overview.choices.length === 0;
   const needed = isForgiven ? t('pay.forgiven.title') : isClear ? t('pay.clear.page') : asked;
   const title = next ? t('pay.upToDate.title') : needed;

@@ -88,6 +88,17 @@ export const numberTitle = (
   { amount, givesBack }: Pick<PaymentNumber, 'amount' | 'givesBack'>,
 ): string => (givesBack ? t('pay.giveBack') : t('pay.titleOf', { amount: formatRupiah(amount, language) }));
 
+/** What the page is called while something is chosen: a return where that alone is there to choose. @param named what the address names */
+export function choosingTitle(
+  { t }: Texts,
+  choices: PaymentOverview['choices'],
+  { loanNo, pay }: Readonly<Record<'loanNo' | 'pay', string | null>>,
+): string {
+  const isNamed = ({ paying, parts }: PaymentOverview['choices'][number]) =>
+    paying === pay && parts.every((part) => part.loanNo === loanNo);
+  return t(choices.some((choice) => choice.givesBack && isNamed(choice)) ? 'pay.giveBack' : 'pay.title');
+}
+
 /** What a number will take now, and what is owed afterwards, in one sentence. */
 export function takesText(
   texts: Texts,

@@ -335,6 +335,16 @@ describe('bill/detail', () => {
     expect(screen.queryByRole('region', { name: t('bills.settle.title') })).toBeNull();
   });
 
+  it('says of a loan that was given back that it was, and lists no instalments of it', async () => {
+    const givenBack = { on: '2026-02-05', paid: 2_000_000 };
+    const returned = { ...CLOSED, repaidOn: '2026-02-05', loan: { ...CLOSED.loan, givenBack } };
+    open(`/H5/bill/detail/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json(returned) });
+    await screen.findByRole('heading', { name: t('loans.givenBack.status') });
+    screen.getByText(/Kamu mengembalikannya Kamis, 5 Feb 2026 dengan membayar Rp2\.000\.000\./);
+    expect(screen.queryByRole('region', { name: t('bills.detail.schedule') })).toBeNull();
+    expect(screen.queryByText(t('loans.status.REPAID'))).toBeNull();
+  });
+
   it('leads to all loans where there is none of this number', async () => {
     open('/H5/bill/detail/LN-1', { 'GET /loan/detail': notFound });
     fireEvent.click(await screen.findByRole('button', { name: t('bills.detail.missing.action') }));

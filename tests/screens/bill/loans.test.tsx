@@ -251,6 +251,16 @@ it('the list of loans has those that are closed last, whenever they were asked f
   within(last as HTMLElement).getByText(t('loans.status.REPAID'));
 });
 
+it('the list of loans says of one that was given back when, and by how much, and shows no instalment as paid', async () => {
+  const givenBack = { on: '2026-01-29', paid: 2_000_000 };
+  open('/H5/me/my-loans', [{ ...CASH, status: 'REPAID', owed: 0, givenBack }]);
+  await screen.findByText(t('loans.givenBack.status'));
+  screen.getByText(/^Kamu mengembalikannya Kamis, 29 Jan 2026 dengan membayar Rp2\.000\.000\./);
+  expect(screen.queryByText(t('loans.status.REPAID'))).toBeNull();
+  expect(screen.queryByText(/cicilan lunas/)).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
 it('the list of loans says for how many months, weeks or days each runs', async () => {
   const units = ['MONTHS', 'WEEKS', 'DAYS'] as const;
   const lent = units.map((unit) => ({ ...CASH, loanNo: `LN-20260128-${unit}`, tenor: { count: 2, unit } }));

@@ -258,6 +258,7 @@ describe('paying a bill', () => {
   it('shows who comes to give a loan back that alone, and what else can be paid and how behind a link', async () => {
     open(returnable, '/H5/bill/payment-method?loanNo=LN-1&pay=everything');
     await screen.findByRole('radio', { name: /^Pengembalian pinjaman tunai/ });
+    screen.getByRole('heading', { name: t('pay.giveBack'), level: 1 });
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     await press(t('pay.more'));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Pengembalian pinjaman tunai/ }));

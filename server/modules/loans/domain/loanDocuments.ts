@@ -52,7 +52,21 @@ export function receiptContent(
   { number, payment }: { number: string; payment: OwnPayment },
   { language, say }: Wording,
 ): DocumentContent {
-  const { loanNo, kind, day, amount, paid, overpaid, owedBack = 0, owed, ahead, reversedOn, way, paidAt } = payment;
+  const {
+    loanNo,
+    kind,
+    day,
+    amount,
+    paid,
+    overpaid,
+    owedBack = 0,
+    owed,
+    ahead,
+    reversedOn,
+    way,
+    paidAt,
+    givesBack,
+  } = payment;
   const parts = PARTS.filter((part) => paid[part] !== 0).map(
     (part): Row => [paidPartName(paid, part, say), formatRupiah(paid[part], language)],
   );
@@ -73,6 +87,7 @@ export function receiptContent(
         [say('documents.receipt.amount'), formatRupiah(amount, language)],
         ...(way === undefined ? [] : ([[say('documents.receipt.way'), say(`pay.ways.${way}`)]] as const)),
       ]),
+      ...(givesBack ? [text(say('documents.receipt.givenBack'))] : []),
       heading(say('documents.receipt.parts')),
       rows([...parts, ...more]),
       ...(ahead === undefined ? [] : [text(say(`documents.receipt.ahead.${ahead}`))]),
@@ -91,7 +106,7 @@ export function letterContent(
   { number, loan, repaidOn, paid }: { number: string; loan: OwnLoan; repaidOn: string; paid: number },
   { language, say }: Wording,
 ): DocumentContent {
-  const { loanNo, kind, amount, paidOutOn } = loan;
+  const { loanNo, kind, amount, paidOutOn, givenBack } = loan;
   const date = dayMonthYear(repaidOn, language);
   const values = { ...parties, loanNo, date, amount: formatRupiah(amount, language) };
   return {
@@ -106,9 +121,11 @@ export function letterContent(
           ? []
           : ([[say('documents.letter.paidOutOn'), dayMonthYear(paidOutOn, language)]] as const)),
         [say('documents.letter.paid'), formatRupiah(paid, language)],
-        [say('documents.letter.repaidOn'), date],
+        [say(givenBack ? 'documents.letter.givenBackOn' : 'documents.letter.repaidOn'), date],
       ]),
-      text(say('documents.letter.states', values)),
+      ...(givenBack
+        ? [text(say('documents.letter.givenBack', values))]
+        : [text(say('documents.letter.states', values))]),
       text(say('documents.letter.nothingOwed')),
       text(say('documents.letter.purpose')),
     ],
