@@ -64,7 +64,7 @@ describe('the sandbox', () => {
       expect(mistakesOf(env)).toEqual([
         expect.stringMatching(/^LANCAR_SMS_URL is missing.*LANCAR_SANDBOX=on/),
         expect.stringMatching(/^LANCAR_ADDRESS is missing.*LANCAR_SANDBOX=on/),
-        expect.stringMatching(/^LANCAR_EMAIL_URL is missing.*LANCAR_SANDBOX=on/),
+        expect.stringMatching(/^LANCAR_EMAIL_URL or LANCAR_SMTP_URL is missing.*LANCAR_SANDBOX=on/),
         expect.stringMatching(/^LANCAR_LENDER_FILE is missing.*LANCAR_SANDBOX=on/),
       ]);
     },

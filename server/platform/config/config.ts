@@ -6,6 +6,7 @@ import { type CompanyCodes, readCompanyCodes } from './companyCodes';
 import { Environment, type Variables } from './environment';
 import { type GatewaysConfig, readGateways } from './gateways';
 import { type LenderFile, readLenderFile } from './lenderFile';
+import { type MailConfig, readMail } from './mail';
 import { type Partner, readPartnersFile } from './partnersFile';
 import {
   MIN_SECRET_LENGTH,
@@ -84,6 +85,8 @@ export interface ServerConfig {
   smsUrl: string | undefined;
   /** takes `{email, subject, text}` by POST and sends the message; used outside the sandbox */
   emailUrl: string | undefined;
+  /** sends mail by SMTP instead; used outside the sandbox */
+  mail: MailConfig | undefined;
   /** takes `{userId, title, text, path?}` by POST and tells the person's devices; used outside the sandbox */
   pushUrl: string | undefined;
   /** signs what these three are sent; without one nothing is signed */
@@ -206,8 +209,8 @@ function checkTogether(env: Environment, config: ServerConfig): void {
       `LANCAR_ADDRESS is missing, what a request says of its host would be believed in passkeys and links: set it, ${instead}.`,
     );
   }
-  if (!sandbox && !emailUrl)
-    env.mistake(`LANCAR_EMAIL_URL is missing, e-mail codes cannot be sent: set it, ${instead}.`);
+  if (!sandbox && !emailUrl && !env.text('LANCAR_SMTP_URL'))
+    env.mistake(`LANCAR_EMAIL_URL or LANCAR_SMTP_URL is missing, e-mail codes cannot be sent: set one, ${instead}.`);
   if (!sandbox && lender.legalName === undefined) {
     env.mistake(
       `LANCAR_LENDER_FILE is missing or says no legalName, contracts and letters cannot name the lender: set it, ${instead}.`,
@@ -289,6 +292,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     keys: env.text('LANCAR_KEYS')?.split(',') ?? [],
     smsUrl: env.address('LANCAR_SMS_URL'),
     emailUrl: env.address('LANCAR_EMAIL_URL'),
+    mail: readMail(env),
     pushUrl: env.address('LANCAR_PUSH_URL'),
     messageSecret: env.text('LANCAR_MESSAGE_SECRET'),
     savings: readSignedService(env, 'LANCAR_SAVINGS'),

@@ -1,6 +1,7 @@
 import type { MessageChannel, MessageService, MessageServices, OutgoingMessage } from '../../modules/messaging';
 import type { ServerConfig } from '../../platform/config/config';
 import { callbackSignature } from '../../platform/domain/callbackSignature';
+import { smtpMail } from '../smtp/smtpMail';
 
 interface Gateway {
   channel: MessageChannel;
@@ -39,7 +40,13 @@ function messageGateway({ channel, url, secret, bodyOf }: Gateway): MessageServi
 }
 
 /** The gateways that the configuration names. */
-export function messageGateways({ smsUrl, emailUrl, pushUrl, messageSecret: secret }: ServerConfig): MessageServices {
+export function messageGateways({
+  smsUrl,
+  emailUrl,
+  mail,
+  pushUrl,
+  messageSecret: secret,
+}: ServerConfig): MessageServices {
   return {
     sms: messageGateway({
       channel: 'sms',
@@ -47,12 +54,14 @@ export function messageGateways({ smsUrl, emailUrl, pushUrl, messageSecret: secr
       secret,
       bodyOf: ({ to, text }) => ({ mobileNumber: to, text }),
     }),
-    email: messageGateway({
-      channel: 'email',
-      url: emailUrl,
-      secret,
-      bodyOf: ({ to, subject, text }) => ({ email: to, subject, text }),
-    }),
+    email: mail
+      ? smtpMail(mail)
+      : messageGateway({
+          channel: 'email',
+          url: emailUrl,
+          secret,
+          bodyOf: ({ to, subject, text }) => ({ email: to, subject, text }),
+        }),
     push: messageGateway({
       channel: 'push',
       url: pushUrl,
