@@ -143,6 +143,12 @@ export const GUIDED = (
       brings: ['me/my-account/data-authorisation/sites/:site'],
     },
     {
+      who: 'has lost their phone, and freezes from another that is signed in',
+      mobileNumber: '081211101803',
+      presses: ['Bantuan', 'Semua pertanyaan', 'Akun dan', 'HP-ku hilang', 'Bekukan akun'],
+      brings: ['me/help-center/:topic', 'me/help-center/:topic/:question', 'me/help-center/freeze'],
+    },
+    {
       who: 'looks up an electricity bill',
       mobileNumber: '081211101701',
       typed: { 'field-customerNumber': '530000000001' },
