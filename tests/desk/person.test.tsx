@@ -162,7 +162,7 @@ describe('an answer', () => {
     fireEvent.click(screen.getByRole('button', { name: new RegExp(t('desk.ready.of.late.title')), hidden: true }));
     const answer = screen.getByLabelText<HTMLTextAreaElement>(t('desk.cases.answer'));
     expect(answer.value).toBe(
-      'Hello Siti, thank you for getting in touch.\n\nYour bill for loan LC-P-1 has been overdue since Friday, 20 Nov. Today it comes to Rp723,314, including a penalty of Rp23,314.',
+      'Hello Siti, thank you for getting in touch.\n\nYour bill for loan LC-P-1 has been overdue since Friday, 20 Nov. Today it comes to Rp723,314, including a late fee of Rp23,314.',
     );
     fireEvent.change(answer, { target: { value: `${answer.value} Rina` } });
     await press(t('desk.cases.send'));

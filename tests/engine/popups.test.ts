@@ -10,19 +10,19 @@ const textOf = (type: string) =>
 
 describe('popup messages', () => {
   it.each([
-    ['LIMIT', /limit is not enough.*pay your other bills first/i],
-    ['FROZEN', /locked your limit because our terms were not followed.*pay off your bills/i],
+    ['LIMIT', /limit isn't enough.*pay your other bills first/i],
+    ['FROZEN', /locked your limit because our terms weren't followed.*pay off your bills/i],
     ['ONGOING', /settle your ongoing bill first/i],
-    ['NKP_REJECTED', /previous application was not approved, so your limit is locked for now/i],
-    ['UNQUALIFIED', /not qualif/i],
-    ['UNAVAILABLE', /product is not available.*choose instead/i],
+    ['NKP_REJECTED', /previous application wasn't approved, so your limit is locked for now/i],
+    ['UNQUALIFIED', /don't qualif/i],
+    ['UNAVAILABLE', /product isn't available.*choose instead/i],
     ['APPLY_SUCCESS', /application has been submitted/i],
     ['WAITING', /approval can take up to 24 hours/i],
-    ['REJECTED', /not approved.*does not meet our policy/i],
+    ['REJECTED', /not approved.*doesn't meet our policy/i],
     ['EFFORTLESS_LOGIN_FORBID', /a user can only have 1 account/i],
     ['COUPON_EXPIRED', /voucher failed.*tap to re-submit/i],
-    ['EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR', /face verification does not match/i],
-    ['NO_JAGO_ACCOUNT', /cannot register for the savings-partner account/i],
+    ['EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR', /face verification doesn't match/i],
+    ['NO_JAGO_ACCOUNT', /can't register for the savings-partner account/i],
     ['GEOLOCATION', /location access needed/i],
     [
       'HAS_LATE_PAYMENT_BILLS',

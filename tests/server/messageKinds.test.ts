@@ -603,7 +603,7 @@ describe('what a message says', () => {
 
   it('of a rejection is why, and from when another application may be sent', async () => {
     const { text } = await said(await CAUSES.applicationRejected(), 'applicationRejected');
-    expect(text).toContain('Your income is not yet enough for our smallest limit.');
+    expect(text).toContain("Your income isn't yet enough for our smallest limit.");
     expect(text).toMatch(/apply again from \d{1,2} Apr 2026\./);
   });
 
@@ -613,7 +613,7 @@ describe('what a message says', () => {
     // Home names the same parts
     const standing = (await who.get('/api/user/standing')).json();
     expect(standing).toMatchObject({ state: 'returned', reasons: ['NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT'] });
-    expect(text).toContain('The name is not the one on your KTP. The photo of you holding your KTP');
+    expect(text).toContain("The name isn't the one on your KTP. The photo of you holding your KTP");
     expect(path).toBe('resubmit');
   });
 

@@ -61,7 +61,7 @@ describe('a full disk', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([507, '30']);
     expect(answer.json()).toMatchObject({ code: 'STORAGE_FULL', retryAfter: 30 });
     expect(answer.json().message).toBe('Saat ini kami belum bisa menyimpan data. Coba lagi beberapa menit lagi.');
-    expect((await save('Siti Rahayu', 'en-us')).json().message).toContain('We cannot save anything right now');
+    expect((await save('Siti Rahayu', 'en-us')).json().message).toContain("We can't save anything right now");
     const login = { method: 'POST', url: '/api/auth/send-code', payload: { mobileNumber: '081234567890' } } as const;
     expect((await server.app.inject(login)).statusCode).toBe(507);
   });

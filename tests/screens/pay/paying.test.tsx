@@ -578,7 +578,7 @@ describe('"I have paid"', () => {
 
 describe.each(['id', 'en-us'] as const)('"I have paid" of who is not late, in %s', (language) => {
   const say = textIn(language);
-  const penalties = /denda|penagihan|penalt|collection/i;
+  const penalties = /denda|penagihan|late fee|collection/i;
   const reads = async (overview: PaymentOverview) => {
     open(overview);
     await act(() => setLanguage(language));

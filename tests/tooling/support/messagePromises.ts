@@ -12,7 +12,7 @@ export type Keeper =
 export const SPEAKS_OF_MESSAGES: Readonly<Record<'id' | 'en-us', RegExp>> = {
   id: /\bSMS\b|\bkabar|notifikasi|\bkode\b[^.]*\b(?:kirim|dikirim)|(?:kirim|dikirim)\b[^.]*\b(?:kode|email)|email[^.]*\bkirim|(?:kirim|dikirim) ke sana|\bkamu (?:tetap kami |hanya kami )?(?:di)?beri tahu|memberi tahu kamu/i,
   'en-us':
-    /\bSMS\b|notification|\bnews of|\bwe(?: will)? (?:tell|notify|let you know|text|email) you|\b(?:send|sent)\b[^.]*\b(?:code|e-?mail)|\b(?:code|digits|e-?mail)\b[^.]*\b(?:send|sent)\b|we send this|message tells you|you are told/i,
+    /\bSMS\b|notification|\bnews of|\bwe(?:(?: wi|')ll)? (?:tell|notify|let you know|text|email) you|\b(?:send|sent)\b[^.]*\b(?:code|e-?mail)|\b(?:code|digits|e-?mail)\b[^.]*\b(?:send|sent)\b|we send this|message tells you|you are told/i,
 };
 
 const SIGN_IN: Keeper = { code: 'login' };
