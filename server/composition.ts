@@ -97,7 +97,7 @@ export async function servicesOf(
     definitionsOfSet(set, id, { aliases, lists, otherwise }),
   );
   const services: Composition = {
-    ...(sandbox?.ports ?? connectedPorts(config, clock)),
+    ...(sandbox?.ports ?? connectedPorts(config, { clock, report: warn })),
     sandbox,
     config,
     database,

@@ -36,7 +36,7 @@ import {
 } from './modules/payments';
 import { expireOrders, tellPartners } from './modules/purchases';
 import { remindDue, yearsWithoutHolidays } from './modules/reminders';
-import { decideDue } from './modules/review';
+import { askAwaited, decideDue } from './modules/review';
 import { payRewards } from './modules/rewards';
 import { tellUnlinked } from './modules/savings';
 import type { Database } from './platform/database/database';
@@ -174,6 +174,8 @@ export function jobsOf(services: Composition): Readonly<Record<string, Job>> {
       agreeing: { every: DECIDE_MS, run: () => signTakenOver(services) },
     }),
     ...(services.decisions && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
+    // in a sandbox whoever plays answers at once, or when the story says so
+    ...(!services.sandbox && { asking: { every: LOOK_UP_MS, run: () => askAwaited(services) } }),
     ...(services.eSign && { signing: { every: DECIDE_MS, run: () => lenderSigns(services) } }),
     sealing: {
       async run(signal) {

@@ -10,6 +10,7 @@ import { partnerGateway } from './partner/partnerGateway';
 import { biller } from './signedCalls/biller';
 import { dataReader } from './signedCalls/dataReader';
 import { decisionService } from './signedCalls/decisions';
+import { bankAccounts, faceMatch, identityRegister } from './signedCalls/identityChecks';
 import { savingsBank } from './signedCalls/savingsBank';
 import { videoRooms } from './signedCalls/videoRooms';
 
@@ -35,15 +36,19 @@ export type OutsidePorts = Pick<
   | 'sendCode'
 >;
 
+type Surroundings = Pick<DeskNeeds, 'clock' | 'report'>;
+
 /** The services that the configuration connects, and what is done where there is none. */
-export function connectedPorts(config: ServerConfig, clock: () => Date): OutsidePorts {
+export function connectedPorts(config: ServerConfig, at: Surroundings): OutsidePorts {
+  const { clock } = at;
   const messages = messageGateways(config);
+  const { register, face, bank } = config.services;
   return {
     outside: { ...NO_OUTSIDE_WORLD, partnerUser: partnerGateway(config) },
     decisions: config.decisions && decisionService(config.decisions, clock),
-    bankAccounts: NO_BANK_ACCOUNTS,
-    face: NO_FACE_MATCH,
-    register: NO_REGISTER,
+    bankAccounts: bank ? bankAccounts(bank, at) : NO_BANK_ACCOUNTS,
+    face: face ? faceMatch(face, at) : NO_FACE_MATCH,
+    register: register ? identityRegister(register, at) : NO_REGISTER,
     eSign: undefined,
     payOuts: undefined,
     savings: config.savings && savingsBank(config.savings, clock),

@@ -94,6 +94,7 @@ describe('a setting that cannot be used', () => {
     [{ LANCAR_LOG: 'loud' }, /^LANCAR_LOG must be fatal or error/],
     [{ LANCAR_DECISION_URL: 'https://decide.example' }, /^LANCAR_DECISION_URL needs LANCAR_DECISION_KEY/],
     [{ LANCAR_BILLER_URL: 'https://biller.example' }, /^LANCAR_BILLER_URL needs LANCAR_BILLER_KEY/],
+    [{ LANCAR_SERVICES_FILE: 'package.json' }, /^LANCAR_SERVICES_FILE, package.json, cannot be used: .*services/],
     [{ LANCAR_BILLER_PARTNER: 'loket' }, /^LANCAR_BILLER_PARTNER is "loket": LANCAR_PARTNERS_FILE needs a partner/],
     [{ LANCAR_SECRET: 'x' }, /^LANCAR_SECRET must have at least 32 characters/],
     [{ LANCAR_MESSAGE_SECRET: 'x' }, /^LANCAR_MESSAGE_SECRET must have at least 32 characters/],

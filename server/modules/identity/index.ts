@@ -1,6 +1,7 @@
 import { captureCalls, faceCalls, securityCalls } from './calls';
 import { photoCalls } from './photoCalls';
 
+export { askCheckAgain, type CheckAsked, keepUnanswered } from './askAgain';
 export { flaggedIn } from './domain/flaggedPictures';
 export { FACE_REFUSALS, type FaceRefusal, NIK_REFUSALS, type NikRefusal } from './domain/identityRefusals';
 export { acceptFace, countWaitingFaces, findWaitingFace } from './judgeFace';

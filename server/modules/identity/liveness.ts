@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LivenessChallenge } from '../../../src/contract/generated/bodies';
-import type { Judgement, Question } from '../../platform/outside/question';
+import type { AskOutcome } from '../../platform/outside/askService';
+import type { Question } from '../../platform/outside/question';
 import type { Session } from '../people';
 import type { FaceRefusal } from './domain/identityRefusals';
 import { CHALLENGE_LIFETIME, newActions } from './domain/liveness';
@@ -34,7 +35,7 @@ export async function judgedFace(
   { face }: IdentityNeeds,
   { capture, ...asked }: FaceQuestion,
   question: Question,
-): Promise<Judgement<FaceRefusal>> {
+): Promise<AskOutcome<FaceRefusal>> {
   const frames = [{ bytes: capture.bytes, action: undefined }, ...capture.frames];
   const judgement = await face.compare({ ...asked, frames, actions: capture.actions }, question);
   return judgement === 'PASSED' && capture.doubts.length > 0 ? 'PENDING_REVIEW' : judgement;

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../platform/domain/refusals';
 import { startOfWibDay, wibTomorrow } from '../../platform/domain/wib';
 import { askService, provisionalJudgement } from '../../platform/outside/askService';
+import type { Judgement } from '../../platform/outside/question';
 import { lockChecks, mayLookUp, nikMark, recordCheck, refusedChecks } from '../people';
+import type { NikRefusal } from './domain/identityRefusals';
 import type { IdentityNeeds } from './needs';
-import type { NikJudgement, RegisteredPerson } from './ports/checks';
+import type { RegisteredPerson } from './ports/checks';
 
 /**
  * What the register says of a person, who waits for a reviewer where it cannot be asked; refuses with NIK_ALREADY_EXIST
@@ -12,7 +14,11 @@ import type { NikJudgement, RegisteredPerson } from './ports/checks';
  * day are looked up for one user, so that customers cannot be searched for. Owners among our own accounts are never
  * told: an application with their NIK is taken and waits for a reviewer.
  */
-export async function lookUpNik(services: IdentityNeeds, person: RegisteredPerson, now: Date): Promise<NikJudgement> {
+export async function lookUpNik(
+  services: IdentityNeeds,
+  person: RegisteredPerson,
+  now: Date,
+): Promise<Judgement<NikRefusal>> {
   const { userId } = person.applicant;
   const mark = nikMark(person.idNumber, services.secret);
   await services.database.transaction(async (tx) => {

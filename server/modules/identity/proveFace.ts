@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SecurityProof } from '../../../src/contract/generated/bodies';
 import type { Transaction } from '../../platform/database/database';
+import { isUuid } from '../../platform/domain/photoIds';
 import { refusalAt } from '../../platform/domain/refusals';
 import { askService, provisionalJudgement } from '../../platform/outside/askService';
 import { isRefused, type Judgement } from '../../platform/outside/question';
@@ -19,6 +20,7 @@ import {
   rejectedUntil,
   type Session,
 } from '../people';
+import { keepUnanswered } from './askAgain';
 import type { FaceRefusal } from './domain/identityRefusals';
 import { judgedFace } from './liveness';
 import type { IdentityNeeds } from './needs';
@@ -88,17 +90,26 @@ export async function proveFace(services: IdentityNeeds, session: Session, photo
   const reference = randomUUID();
   const begun = await database.transaction((tx) => begin(tx, session, { capture, reference }, now));
   if ('ended' in begun) return begun.ended;
+  const { userId, mobileNumber } = user;
   const asked = {
-    applicant: user,
+    applicant: { userId, mobileNumber },
     purpose: 'security',
-    idPhoto,
-    capture,
     refusedBefore: begun.failedBefore,
   } as const;
-  const outcome = await askService(services, reference, (question) => judgedFace(services, asked, question));
+  const outcome = await askService(services, reference, (question) =>
+    judgedFace(services, { ...asked, idPhoto, capture }, question),
+  );
+  const { idPhoto: idPhotoId } = user.known;
+  const kept = {
+    service: 'face',
+    ...asked,
+    photoId: capture.photoId,
+    idPhoto: isUuid(idPhotoId) ? idPhotoId : undefined,
+  } as const;
   return database.transaction(async (tx) => {
     await lockProofs(tx, user.userId);
     await endCheck(tx, begun.checkNo, outcome);
+    await keepUnanswered(tx, { reference, asked: kept, now });
     return proofOf(tx, session, provisionalJudgement(outcome), now);
   });
 }

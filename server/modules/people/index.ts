@@ -103,6 +103,7 @@ export {
 export { queueLineOf, sessionOf } from './sessionToken';
 export { signInNumber } from './signInBodies';
 export { checkedEmail, checkedNumber, checkedOtp } from './signInForms';
+export { type AwaitedCheck, askCheckLater, dueChecks, keepAsked } from './tables/awaitedChecks';
 export { channelLinksOf, isUnlinked, linkChannelAgain, noteChannelLink, unlinkChannel } from './tables/channelLinks';
 export { forgetBrowsers, isKnownBrowser, rememberBrowser } from './tables/devices';
 export { lastFactChange, recordFactChanges } from './tables/factChanges';

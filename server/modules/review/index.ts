@@ -1,6 +1,7 @@
 import { reviewCalls } from './calls';
 import { registerCallbacks } from './routes/callbacks';
 
+export { askAwaited } from './askAwaited';
 export { decideDue } from './decideDue';
 export { countQueued } from './deskQueue';
 export { countFlagged } from './flaggedPictures';

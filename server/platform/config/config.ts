@@ -8,6 +8,7 @@ import { type GatewaysConfig, readGateways } from './gateways';
 import { type LenderFile, readLenderFile } from './lenderFile';
 import { type MailConfig, readMail } from './mail';
 import { type Partner, readPartnersFile } from './partnersFile';
+import { readServicesFile, type ServicesFile } from './servicesFile';
 import {
   MIN_SECRET_LENGTH,
   readSignedService,
@@ -102,6 +103,8 @@ export interface ServerConfig {
   biller: SignedService | undefined;
   /** decides on applications; used outside the sandbox */
   decisions: SignedService | undefined;
+  /** the services that ports are connected to by signed calls; used outside the sandbox */
+  services: ServicesFile;
   /** the id of the partner who is paid for such bills; used outside the sandbox */
   billsPartner: string | undefined;
   /** takes `{channel, token}` by POST and says whom the token of a partner stands for; used outside the sandbox */
@@ -314,6 +317,10 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     partners: readNamedFile<readonly Partner[]>(env, 'LANCAR_PARTNERS_FILE', {
       read: (path) => readPartnersFile(resolve(projectRoot, path), projectRoot),
       none: [],
+    }),
+    services: readNamedFile<ServicesFile>(env, 'LANCAR_SERVICES_FILE', {
+      read: (path) => readServicesFile(resolve(projectRoot, path), projectRoot),
+      none: {},
     }),
     callbackSecret: env.text('LANCAR_CALLBACK_SECRET'),
     outsideSeconds: env.wholeNumber('LANCAR_OUTSIDE_SECONDS', 20, 50, 1),

@@ -28,6 +28,7 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'applications', key: { application_no: 'text' }, column: 'answers', kind: 'json', batch: ROWS },
   { table: 'decisions', key: { reference: 'uuid' }, column: 'asked', kind: 'json', batch: ROWS },
   { table: 'decisions', key: { reference: 'uuid' }, column: 'answer', kind: 'json', batch: ROWS },
+  { table: 'outside_checks', key: { reference: 'uuid' }, column: 'asked', kind: 'json', batch: ROWS },
   { table: 'loans', key: { loan_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },
   { table: 'loan_locations', key: { draft_id: 'uuid' }, column: 'place', kind: 'text', batch: ROWS },
   { table: 'payouts', key: { payout_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },

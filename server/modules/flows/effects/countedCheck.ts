@@ -4,6 +4,7 @@ import { startOfWibDay } from '../../../platform/domain/wib';
 import { type AskOutcome, askService, provisionalJudgement } from '../../../platform/outside/askService';
 import type { Judgement, Question } from '../../../platform/outside/question';
 import type { Platform } from '../../../platform/platform';
+import { type CheckAsked, keepUnanswered } from '../../identity';
 import {
   type CheckKind,
   endCheck,
@@ -32,6 +33,11 @@ interface RefusedSoFar {
   ever: Refusals;
 }
 
+interface CountedQuestion<Refused extends string> {
+  ask(refused: RefusedSoFar, question: Question): Promise<AskOutcome<Refused>>;
+  askedAs(refused: RefusedSoFar): CheckAsked;
+}
+
 /** How a check ended and how many tries are left today; no judgement where there was none left. */
 interface CheckEnd<Refused extends string> {
   judgement: Judgement<Refused> | undefined;
@@ -41,12 +47,12 @@ interface CheckEnd<Refused extends string> {
 /**
  * A check by an outside service whose refusals are counted and limited. It counts before the service is asked, so that
  * many at once do not get past the limit, and no transaction waits for the answer. Where the service fails a person
- * decides, and so they do where it is too slow, unless its answer still comes.
+ * decides; where it is too slow it is asked again, `askedAs` it is kept.
  */
 export async function countedCheck<Refused extends string>(
   services: Platform,
   check: LimitedCheck,
-  ask: (refused: RefusedSoFar, question: Question) => Promise<AskOutcome<Refused>>,
+  { ask, askedAs }: CountedQuestion<Refused>,
 ): Promise<CheckEnd<Refused>> {
   const { database } = services;
   const { userId, kind, now, limit } = check;
@@ -61,6 +67,7 @@ export async function countedCheck<Refused extends string>(
   if (!begun) return { judgement: undefined, triesLeft: 0 };
   const outcome = await askService(services, reference, (question) => ask(begun.refused, question));
   await endCheck(database, begun.checkNo, outcome);
+  await keepUnanswered(database, { reference, asked: askedAs(begun.refused), now });
   const left = triesLeft(await refusedChecks(database, userId, kind, startOfWibDay(now)), limit);
   return { judgement: provisionalJudgement(outcome), triesLeft: left };
 }

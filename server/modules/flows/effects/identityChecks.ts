@@ -11,7 +11,14 @@ import { type AskOutcome, askService } from '../../../platform/outside/askServic
 import type { Applicant } from '../../../platform/outside/question';
 import { isRefused } from '../../../platform/outside/question';
 import { corrects, isApplicationFlow } from '../../../platform/releases/flowKinds';
-import { type AccountAnswer, doubtsOf, lookUpNik, type NikRefusal, type RegisteredPerson } from '../../identity';
+import {
+  type AccountAnswer,
+  doubtsOf,
+  keepUnanswered,
+  lookUpNik,
+  type NikRefusal,
+  type RegisteredPerson,
+} from '../../identity';
 import { refuseLowIncome } from '../../loans';
 import { BANK_TRIES, recordCheck, refusalCount } from '../../people';
 import { countedCheck } from './countedCheck';
@@ -47,16 +54,17 @@ export async function checkIdentity({ services, user, flow, now }: EffectRequest
   const all: ByField = { ...user.known, ...answers };
   const { idNumber } = all;
   const reference = randomUUID();
-  const outcome =
-    typeof idNumber === 'string'
-      ? await askService(services, reference, (question) => register.lookUp(personIn(user, all, idNumber), question))
-      : 'PENDING_REVIEW';
+  const person = typeof idNumber === 'string' ? personIn(user, all, idNumber) : undefined;
+  const outcome = person
+    ? await askService(services, reference, (question) => register.lookUp(person, question))
+    : 'PENDING_REVIEW';
   if (outcome === 'NIK_ALREADY_EXIST' && typeof answers.idNumber === 'string') throw new Refusal(outcome);
   if (DECLINED.has(outcome) && !corrects(flow)) throw new Refusal(outcome as NikRefusal);
   const doubts = await doubtsOf(database, userId, identityPhotos(all));
   return async (tx: Transaction): Promise<void> => {
     const register = outcome === 'PASSED' || outcome === 'AWAITED' ? outcome : 'PENDING_REVIEW';
     await recordCheck(tx, { userId, kind: 'register', now, reference }, register);
+    if (person) await keepUnanswered(tx, { reference, asked: { service: 'register', ...person }, now });
     await recordCheck(tx, { userId, kind: 'photos', now }, doubts.length === 0 ? 'PASSED' : 'PENDING_REVIEW');
   };
 }
@@ -104,10 +112,16 @@ export const checkSentAccount: Check = async ({ services, user, draft, sent, now
   };
   const check = { userId: user.userId, kind: 'bank', now, limit: BANK_TRIES } as const;
   let holderName: string | undefined;
-  const { judgement = LAST } = await countedCheck(services, check, async ({ today }, question) => {
-    const answer = await services.bankAccounts.checkBankAccount(user, account, refusalCount(today), question);
-    if (answer.outcome === 'MATCHED') holderName = answer.holderName;
-    return judged(answer);
+  const { userId, mobileNumber } = user;
+  const { judgement = LAST } = await countedCheck(services, check, {
+    async ask({ today }, question) {
+      const answer = await services.bankAccounts.checkBankAccount(user, account, refusalCount(today), question);
+      if (answer.outcome === 'MATCHED') holderName = answer.holderName;
+      return judged(answer);
+    },
+    askedAs: ({ today }) => ({
+      ...{ service: 'bank', applicant: { userId, mobileNumber }, account, askedToday: refusalCount(today) },
+    }),
   });
   if (isRefused(judgement)) throw new Refusal(judgement, judgement === LAST ? { retryOn: wibTomorrow(now) } : {});
   return { given: { paymentBankName: holderName } };

@@ -1,9 +1,10 @@
 import type { BankCheck } from '../../../../src/contract/enums';
 import type { LivenessAction } from '../../../../src/contract/generated/bodies';
-import type { Applicant, Judgement, Question } from '../../../platform/outside/question';
+import type { AskOutcome } from '../../../platform/outside/askService';
+import type { Applicant, Question } from '../../../platform/outside/question';
 import type { FaceRefusal, NikRefusal } from '../domain/identityRefusals';
 
-interface AccountToCheck {
+export interface AccountToCheck {
   /** code of a bank of `GET /bank/list` */
   bank: string;
   /** digits only */
@@ -57,7 +58,7 @@ export interface FaceMatchRequest {
 
 /** Says whether the frames show a living person, who did what was asked and is the one on the ID card. */
 export interface FaceMatch {
-  compare(request: FaceMatchRequest, question: Question): Promise<Judgement<FaceRefusal>>;
+  compare(request: FaceMatchRequest, question: Question): Promise<AskOutcome<FaceRefusal>>;
 }
 
 export interface RegisteredPerson {
@@ -70,12 +71,12 @@ export interface RegisteredPerson {
   birthDate: string | undefined;
 }
 
-/** What the register says of a person. */
-export type NikJudgement = Judgement<NikRefusal | 'NIK_ALREADY_EXIST'>;
+/** What the register says of a person, or that it says it later. */
+type NikAnswer = AskOutcome<NikRefusal | 'NIK_ALREADY_EXIST'>;
 
 /** The population register, and the lender's customers of before who are found by their NIK. */
 export interface IdentityRegister {
-  lookUp(person: RegisteredPerson, question: Question): Promise<NikJudgement>;
+  lookUp(person: RegisteredPerson, question: Question): Promise<NikAnswer>;
 }
 
 /** How an applicant is asked to move in front of the camera. */

@@ -80,7 +80,8 @@ export async function endAwaited(
   reference: string,
   { change, said }: { change: StatusChange<CheckStatus>; said: string | null },
 ): Promise<boolean> {
-  const sql = 'UPDATE outside_checks SET outcome = $2, said = $3 WHERE reference = $1 AND outcome = ANY ($4::text[])';
+  const sql = `UPDATE outside_checks SET outcome = $2, said = $3, asked = NULL, due_at = NULL
+    WHERE reference = $1 AND outcome = ANY ($4::text[])`;
   return changed(db, sql, [reference, change.to, said, change.from]);
 }
 
