@@ -20,8 +20,8 @@ import {
   carryOnPlans,
   carryOutPayOuts,
   computeTkb,
-  lenderSigns,
   proveLoans,
+  signContracts,
   signTakenOver,
   takeReturned,
 } from './modules/loans';
@@ -176,7 +176,7 @@ export function jobsOf(services: Composition): Readonly<Record<string, Job>> {
     ...(services.decisions && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
     // in a sandbox whoever plays answers at once, or when the story says so
     ...(!services.sandbox && { asking: { every: LOOK_UP_MS, run: () => askAwaited(services) } }),
-    ...(services.eSign && { signing: { every: DECIDE_MS, run: () => lenderSigns(services) } }),
+    ...(services.eSign && { signing: { every: DECIDE_MS, run: () => signContracts(services) } }),
     sealing: {
       async run(signal) {
         await moveObjects(services, signal);

@@ -10,7 +10,9 @@ import { partnerGateway } from './partner/partnerGateway';
 import { biller } from './signedCalls/biller';
 import { dataReader } from './signedCalls/dataReader';
 import { decisionService } from './signedCalls/decisions';
+import { signingProvider } from './signedCalls/eSign';
 import { bankAccounts, faceMatch, identityRegister } from './signedCalls/identityChecks';
+import { payOutProvider } from './signedCalls/payOuts';
 import { savingsBank } from './signedCalls/savingsBank';
 import { videoRooms } from './signedCalls/videoRooms';
 
@@ -42,15 +44,15 @@ type Surroundings = Pick<DeskNeeds, 'clock' | 'report'>;
 export function connectedPorts(config: ServerConfig, at: Surroundings): OutsidePorts {
   const { clock } = at;
   const messages = messageGateways(config);
-  const { register, face, bank } = config.services;
+  const { register, face, bank, esign, payout } = config.services;
   return {
     outside: { ...NO_OUTSIDE_WORLD, partnerUser: partnerGateway(config) },
     decisions: config.decisions && decisionService(config.decisions, clock),
     bankAccounts: bank ? bankAccounts(bank, at) : NO_BANK_ACCOUNTS,
     face: face ? faceMatch(face, at) : NO_FACE_MATCH,
     register: register ? identityRegister(register, at) : NO_REGISTER,
-    eSign: undefined,
-    payOuts: undefined,
+    eSign: esign && signingProvider(esign, clock),
+    payOuts: payout && payOutProvider(payout, clock),
     savings: config.savings && savingsBank(config.savings, clock),
     dataReader: config.dataReader && dataReader(config.dataReader, clock),
     biller: config.biller && biller(config.biller, clock),

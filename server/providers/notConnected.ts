@@ -29,7 +29,8 @@ export const NO_OUTSIDE_WORLD: OutsideWorld = {
   mustVerifyEmail: () => false,
   needsApp: () => false,
   accountAnswer: () => undefined,
-  eSign: () => 'UNCOMPLETED',
+  // the lender approves what it decided on: nothing but the provider is waited for
+  eSign: () => 'COMPLETED',
   partnerUser: async () => ({ code: 'CHANNEL_VERIFY_ERROR' }),
   securityDemand: () => undefined,
   livenessActions: () => undefined,

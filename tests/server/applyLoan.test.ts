@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lenderSigns } from '../../server/modules/loans/contracts/lenderSigns';
+import { signContracts } from '../../server/modules/loans/contracts/signContracts';
 import { proveLoans } from '../../server/modules/loans/proveLoans';
 import { saveKnown } from '../../server/modules/people/tables/users';
 import { productOf } from '../../src/lending/released';
@@ -73,7 +73,7 @@ describe('a loan from a limit that was granted at the desk', () => {
     const status = async () => (await who.get('/api/contract-center/e-sign/effortless')).json().eSignStatus;
     expect(await status()).toBe('WAITING_LENDER_APPROVE');
     expect(await standing(who)).toMatchObject({ contract: 'withLender' });
-    await Promise.all([lenderSigns(server.services), lenderSigns(server.services)]);
+    await Promise.all([signContracts(server.services), signContracts(server.services)]);
     expect(await status()).toBe('COMPLETED');
     expect(await standing(who)).not.toHaveProperty('contract');
     const signed = (await who.get(`/api/loan/loan-agreement?loanNo=${loanNo}`)).json();

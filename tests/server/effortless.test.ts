@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { decidedCredit } from '../../server/modules/applications/decidedCredit';
 import { latestApplication } from '../../server/modules/applications/tables/applications';
 import { addCreditEvent, insertCreditApplication } from '../../server/modules/credit/tables/credit';
-import { lenderSigns } from '../../server/modules/loans/contracts/lenderSigns';
+import { signContracts } from '../../server/modules/loans/contracts/signContracts';
 import { openLoan } from '../../server/modules/loans/openLoan';
 import { moveClock } from '../../server/modules/people/tables/movedClocks';
 import { findUser } from '../../server/modules/people/tables/users';
@@ -180,7 +180,7 @@ describe('a loan', () => {
     expect((await applyForLoan(who)).json().code).toBe('STEP_NOT_OPEN');
     expect((await sign(who)).statusCode).toBe(200);
     server.wait(3);
-    await lenderSigns(server.services);
+    await signContracts(server.services);
     expect(await signature(who)).toEqual({ eSignStatus: 'COMPLETED' });
     expect((await applyForLoan(who)).json().code).toBe('ALREADY_SUBMITTED');
     const rows = await server.database.query('SELECT product_id, amount, tenor, purpose, channel FROM loans');
@@ -283,7 +283,7 @@ describe('a loan', () => {
     expect(await signature(who)).toEqual({ eSignStatus: 'UNCOMPLETED' });
     await sign(who);
     server.wait(600);
-    await lenderSigns(server.services);
+    await signContracts(server.services);
     expect(await signature(who)).toEqual({ eSignStatus: 'WAITING_LENDER_APPROVE' });
   });
 });

@@ -4,7 +4,7 @@ import { remindAppointments } from '../../server/modules/applications/videoCall/
 import { insertCreditApplication } from '../../server/modules/credit/tables/credit';
 import { eraseAccounts } from '../../server/modules/dataRights/eraseAccounts';
 import { accrueDue } from '../../server/modules/loans/accrueDue';
-import { lenderSigns } from '../../server/modules/loans/contracts/lenderSigns';
+import { signContracts } from '../../server/modules/loans/contracts/signContracts';
 import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
 import { takeReturned } from '../../server/modules/loans/payOuts/takeReturned';
 import { keepInsurance } from '../../server/modules/loans/tables/insurances';
@@ -97,7 +97,7 @@ async function signed(known: object = {}): Promise<Applicant> {
   await who.get('/api/loan/loan-agreement');
   expect(await new Walker(who, 'apply-loan').send('contract')).toBe(true);
   server.wait(30);
-  await lenderSigns(server.services);
+  await signContracts(server.services);
   return who;
 }
 
@@ -692,7 +692,7 @@ describe('nothing is told', () => {
 
   it('twice, however often what it tells of is said', async () => {
     const who = await paidOut('1234560003');
-    await lenderSigns(server.services);
+    await signContracts(server.services);
     await sendMessages(server.services, new AbortController().signal);
     const money = (await kindsOf(who)).filter((kind) => /money|contract/.test(kind)).sort();
     expect(money).toEqual(['contractSigned', 'contractToSign', 'moneyArrived', 'moneySent']);

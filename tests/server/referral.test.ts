@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lenderSigns } from '../../server/modules/loans/contracts/lenderSigns';
+import { signContracts } from '../../server/modules/loans/contracts/signContracts';
 import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
 import { proveLoans } from '../../server/modules/loans/proveLoans';
 import { saveKnown } from '../../server/modules/people/tables/users';
@@ -49,7 +49,7 @@ async function borrows(who: Applicant): Promise<void> {
   await who.get('/api/loan/loan-agreement');
   expect(await new Walker(who, 'apply-loan').send('contract')).toBe(true);
   server.wait(30);
-  await lenderSigns(server.services);
+  await signContracts(server.services);
   const { payOuts } = server.services;
   if (!payOuts) throw new Error('no provider is connected');
   for (const seconds of [3, 3]) {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lenderSigns } from '../../server/modules/loans/contracts/lenderSigns';
+import { signContracts } from '../../server/modules/loans/contracts/signContracts';
 import type { Database } from '../../server/platform/database/database';
 import { drawPdf } from '../../server/platform/pdf/drawPdf';
 import { sandboxESign } from '../../server/sandbox/sandboxESign';
@@ -8,6 +9,8 @@ import { type Applicant, multipart } from './support/applicant';
 import { approvedPerson, borrowingWalk } from './support/borrowing';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+const ASKED = { reference: randomUUID(), signal: new AbortController().signal };
 
 let server: TestServer;
 let who: Applicant;
@@ -26,7 +29,7 @@ beforeAll(async () => {
   revisions.push(await document());
   await walker.send('contract');
   revisions.push(await document());
-  await lenderSigns(server.services);
+  await signContracts(server.services);
   revisions.push(await document());
 }, 2 * START_TIMEOUT_MS);
 afterAll(() => server.close());
@@ -86,7 +89,7 @@ describe('a document that someone holds', () => {
       database.query(sql.replace('sandbox_certificates', 'other_certificates'), params);
     const foreign = sandboxESign({ ...database, query }, () => new Date());
     const drawn = await drawPdf({ number: loanNo, parts: [{ title: 'Perjanjian pinjaman', blocks: [] }] });
-    const signed = await foreign.sign(drawn, { by: 'lender', name: 'Lancar Sandbox', at: new Date() });
+    const signed = await foreign.sign(drawn, { by: 'lender', name: 'Lancar Sandbox', at: new Date() }, ASKED);
     expect(await verify(signed)).toEqual({ result: 'unknown', signatures: [] });
   });
 
@@ -98,16 +101,16 @@ describe('a document that someone holds', () => {
     const by = (signer: 'borrower' | 'lender') => ({ by: signer, name: 'Someone', at: server.services.clock() });
     const files = [
       // the certificate of any person, for a text that we never drew
-      await eSign.sign(forged, by('borrower')),
-      await eSign.sign(await eSign.sign(forged, by('lender')), by('borrower')),
+      await eSign.sign(forged, by('borrower'), ASKED),
+      await eSign.sign(await eSign.sign(forged, by('lender'), ASKED), by('borrower'), ASKED),
       // our own text, signed by whoever
-      await eSign.sign(drawn, by('lender')),
-      await eSign.sign(drawn, by('borrower')),
+      await eSign.sign(drawn, by('lender'), ASKED),
+      await eSign.sign(drawn, by('borrower'), ASKED),
     ];
     const found = await Promise.all(files.map((file) => verify(Buffer.from(file))));
     expect(found.map(({ result, signatures }) => [result, signatures])).toEqual(files.map(() => ['foreign', []]));
     // a letter of the lender, of which nothing is known but who signed it
-    expect(await verify(await eSign.sign(forged, by('lender')))).toMatchObject({
+    expect(await verify(await eSign.sign(forged, by('lender'), ASKED))).toMatchObject({
       ...{ result: 'unchanged', signatures: [{ by: 'lender' }] },
     });
   });

@@ -6,8 +6,9 @@ export { accrueDue } from './accrueDue';
 export { type AskedLoan, askForLoan, type LoanToJudge } from './askForLoan';
 export { accrueLoan, bookLoanEvent } from './bookEvent';
 export { computeTkb, readTkb } from './computeTkb';
+export { askToSign, takeSignedNotice } from './contracts/askToSign';
 export { lenderOfContracts, partiesOf } from './contracts/drawContract';
-export { lenderSigns } from './contracts/lenderSigns';
+export { signContracts } from './contracts/signContracts';
 export { signTakenOver } from './contracts/signTakenOver';
 export { contractOf, creditOf, creditOfLatest, grantedLimit, limitOf, toldCredit } from './credit';
 export { KEPT_BY_CREDIT } from './domain/canApply';
@@ -16,7 +17,7 @@ export { checkLoan, type LoanAsked, type LoanFacts, leastLoanOf } from './domain
 export { letterContent, policyContent, receiptContent, statementContent } from './domain/loanDocuments';
 export { OWED_STATUSES } from './domain/loanStatus';
 export { PAYMENT_CHANGES } from './domain/paymentStatus';
-export { type ProviderRefusal, RUNNING_PAY_OUTS } from './domain/payOutStatus';
+export { type PayOutEnd, PROVIDER_REFUSALS, type ProviderRefusal, RUNNING_PAY_OUTS } from './domain/payOutStatus';
 export { PLAN_CHANGES } from './domain/planChange';
 export { exampleLoan } from './exampleLoan';
 export { documentOfInsurance, insuranceOnOffer } from './insuranceDocument';
@@ -43,7 +44,7 @@ export {
 export { advanceNow, advancesToPay, takeAdvance, takeAdvanceBack } from './planChanges/bookPlanChange';
 export { carryOnPlans } from './planChanges/carryOnPlans';
 export { openChanges } from './planChanges/readPlanOptions';
-export type { ESign } from './ports/eSign';
+export { type ESign, SignatureAwaited, type Signing } from './ports/eSign';
 export type { PayOutService } from './ports/payOut';
 export type { RecordedCredit, RecordedLoan } from './ports/takenOver';
 export { proveLoans } from './proveLoans';
@@ -69,7 +70,7 @@ export {
   readLoanFacts,
 } from './standing/eligibility';
 export { refuseLowIncome } from './standing/leastIncome';
-export { contractOfLoan, findContract, keepSigned, pdfToSign } from './tables/contracts';
+export { contractOfLoan, findContract, keepSigned, noteSignedByBorrower, pdfToSign } from './tables/contracts';
 export { keepInsurance, keptDocument } from './tables/insurances';
 export { eventsFrom, loanOfEvent } from './tables/loanEvents';
 export { findLetter, keepLetter, type LoanLetter } from './tables/loanLetters';

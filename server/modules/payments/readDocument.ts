@@ -8,6 +8,7 @@ import type { InChannel } from '../../platform/platform';
 import { sayIn } from '../../platform/texts';
 import type { DocumentContent } from '../documents';
 import {
+  askToSign,
   documentOfInsurance,
   findLetter,
   historiesOfUser,
@@ -84,7 +85,7 @@ async function issueLetter(asking: Asking, { loanId, loanNo, closedBy }: Closed,
   const content = inEachLanguage(inLanguage);
   const drawn = await drawPdf({ number, parts: LANGUAGES.map((language) => content[language]) });
   const signing = { by: 'lender', name: lenderOfContracts(services), at: now } as const;
-  const pdf = await eSign?.sign(drawn, signing).catch((cause: unknown) => {
+  const pdf = await (eSign && askToSign({ ...services, eSign }, drawn, signing))?.catch((cause: unknown) => {
     throw new Refusal('E_SIGN_UNAVAILABLE', { cause });
   });
   return { loanId, closedBy, content, pdf: pdf ?? drawn, signed: pdf !== undefined };

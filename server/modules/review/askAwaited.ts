@@ -1,8 +1,8 @@
 import { eachOf } from '../../platform/jobs/eachDue';
 import { askInTime } from '../../platform/outside/askService';
+import { LEFT_AFTER_MS, pauseAfter } from '../../platform/outside/pauses';
 import { askCheckAgain, type CheckAsked } from '../identity';
 import { type AwaitedCheck, askCheckLater, CHECK_CHANGES, dueChecks, endAwaited } from '../people';
-import { LEFT_AFTER_MS, pauseAfter } from './domain/decisionPauses';
 import { CALLBACK_PORTS } from './domain/lateAnswer';
 import type { ReviewNeeds } from './port';
 import { takeLateAnswer } from './takeLateAnswer';

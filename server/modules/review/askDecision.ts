@@ -1,4 +1,5 @@
 import { askInTime } from '../../platform/outside/askService';
+import { LEFT_AFTER_MS, pauseAfter } from '../../platform/outside/pauses';
 import {
   askLater,
   type DecisionAnswer,
@@ -7,7 +8,6 @@ import {
   type KeptDecision,
   keepAnswer,
 } from '../credit';
-import { LEFT_AFTER_MS, pauseAfter } from './domain/decisionPauses';
 import type { ReviewNeeds } from './port';
 
 /** Keeps an answer and gives the one that counts: another may have come meanwhile, by a callback. */

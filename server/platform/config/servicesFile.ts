@@ -1,5 +1,12 @@
+import { X509Certificate } from 'node:crypto';
 import { readJudgedFile } from './judgedFile';
 import type { SignedService } from './signedServices';
+
+/** A provider of certified signatures, and by which certificates (DER) they are verified. */
+export interface SigningService extends SignedService {
+  readonly authorities: readonly Uint8Array[];
+  readonly lenderCertificates: readonly Uint8Array[];
+}
 
 /** The services that ports are connected to by signed calls; a port that is not named is not connected. */
 export interface ServicesFile {
@@ -9,11 +16,36 @@ export interface ServicesFile {
   readonly face?: SignedService;
   /** whether an account exists and whose it is */
   readonly bank?: SignedService;
+  /** signs contracts, agreements and letters */
+  readonly esign?: SigningService;
+  /** sends money to bank accounts */
+  readonly payout?: SignedService;
 }
+
+type Certificates = Pick<SigningService, 'authorities' | 'lenderCertificates'>;
+type InFile<Service> = Omit<Service, keyof Certificates> & Readonly<Record<keyof Certificates, readonly string[]>>;
+type WrittenServices = Omit<ServicesFile, 'esign'> & { readonly esign?: InFile<SigningService> };
+
+/** Certificates that are written as PEM. @throws Error for one that cannot be read */
+const certificatesOf = (written: readonly string[]): readonly Uint8Array[] =>
+  written.map((pem) => new Uint8Array(new X509Certificate(pem).raw));
 
 /**
  * The services behind the ports: the JSON file `path`, judged by server/data/services.schema.json. Throws an Error of one line
  * that says what is wrong.
  */
-export const readServicesFile = (path: string, projectRoot: string): ServicesFile =>
-  readJudgedFile<{ services: ServicesFile }>(path, projectRoot, 'server/data/services.schema.json').services;
+export function readServicesFile(path: string, projectRoot: string): ServicesFile {
+  const { services } = readJudgedFile<{ services: WrittenServices }>(
+    path,
+    projectRoot,
+    'server/data/services.schema.json',
+  );
+  const { esign, ...others } = services;
+  if (!esign) return others;
+  const { authorities, lenderCertificates, ...service } = esign;
+  const certificates = {
+    authorities: certificatesOf(authorities),
+    lenderCertificates: certificatesOf(lenderCertificates),
+  };
+  return { ...others, esign: { ...service, ...certificates } };
+}

@@ -11,15 +11,10 @@ import { inEachLanguage } from '../../../src/lib/locale';
 import { ownValue } from '../../../src/lib/ownValue';
 import type { DataReader } from '../../modules/dataReading';
 import type { SignedService } from '../../platform/config/signedServices';
-import { neededText, neededWord, signedCalls, unreadable } from './signedCalls';
+import { neededList, neededText, neededWord, signedCalls, unreadable } from './signedCalls';
 
 const FIELD_KINDS = ['text', 'number', 'password'] as const;
 const MOST_MONTHS = 24;
-
-const listIn = (body: unknown, name: string): readonly unknown[] => {
-  const list = ownValue(body, name);
-  return Array.isArray(list) ? list : unreadable();
-};
 
 function wholeIn(body: unknown, name: string): number {
   const value = ownValue(body, name);
@@ -35,12 +30,12 @@ function fieldOf(field: unknown): LoginField {
   };
 }
 
-const parametersOf = (body: unknown): SiteParameters => ({ fields: listIn(body, 'fields').map(fieldOf) });
+const parametersOf = (body: unknown): SiteParameters => ({ fields: neededList(body, 'fields').map(fieldOf) });
 
 const factsOf = (facts: unknown): ReadFacts => ({
   nameOnAccount: neededText(facts, 'nameOnAccount'),
   months: wholeIn(facts, 'months'),
-  amounts: listIn(facts, 'amounts')
+  amounts: neededList(facts, 'amounts')
     .slice(0, MOST_MONTHS)
     .map((month) => ({ month: neededText(month, 'month'), amount: wholeIn(month, 'amount') })),
 });

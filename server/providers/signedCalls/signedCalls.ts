@@ -40,6 +40,12 @@ export const unreadable = (): never => {
   throw new Error('an outside service gave no answer that can be read');
 };
 
+/** A list of an answer that must be there. */
+export function neededList(body: unknown, name: string): readonly unknown[] {
+  const list = ownValue(body, name);
+  return Array.isArray(list) ? list : unreadable();
+}
+
 /** A text of an answer that must be there. */
 export const neededText = (body: unknown, name: string): string => textIn(body, name) || unreadable();
 

@@ -1,4 +1,4 @@
-import { lenderSigns } from '../../../server/modules/loans/contracts/lenderSigns';
+import { signContracts } from '../../../server/modules/loans/contracts/signContracts';
 import type { Answers, AnswerValue, Flow, FormDefinition, Step } from '../../../src/contract/definitions';
 import type { LoanRefused } from '../../../src/contract/generated/bodies';
 import { stepOf } from '../../../src/engine/address';
@@ -117,7 +117,7 @@ export class Walker {
     if (step.kind === 'status') return statusAt(step, draft).shown?.way === 'pass' && this.pass(id);
     if (step.kind === 'wait') {
       this.who.server.wait(PATIENCE);
-      await lenderSigns(this.who.server.services);
+      await signContracts(this.who.server.services);
       return walk(this.flow, await this.who.draft(this.address)).current !== id;
     }
     return step.kind !== 'hub' && 'submit' in step && this.send(id);

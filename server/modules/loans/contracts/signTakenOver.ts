@@ -7,6 +7,7 @@ import { findUser, inChannelOfUser, underNames } from '../../people';
 import type { LoansNeeds } from '../needs';
 import { insertContract, keepSigned, noteShown } from '../tables/contracts';
 import { loansWithoutContract, type StoredLoan } from '../tables/loans';
+import { askToSign } from './askToSign';
 import { drawnContract, lenderOfContracts } from './drawContract';
 
 /** What was agreed about a loan; undefined where its product has other prices by now, so that it cannot be said. */
@@ -26,8 +27,12 @@ async function signAsOfThen(services: InChannel<LoansNeeds>, loan: StoredLoan): 
   const user = underNames(services.release.names, await findUser(database, userId));
   const drawn = await drawnContract(services, { ...loan, user, quote });
   const name = String(user.known.fullName ?? userId);
-  const byBorrower = await eSign.sign(drawn.pdf, { by: 'borrower', name, at });
-  const byBoth = await eSign.sign(byBorrower, { by: 'lender', name: lenderOfContracts(services), at });
+  const byBorrower = await askToSign({ ...services, eSign }, drawn.pdf, { by: 'borrower', name, at });
+  const byBoth = await askToSign({ ...services, eSign }, byBorrower, {
+    by: 'lender',
+    name: lenderOfContracts(services),
+    at,
+  });
   await database.transaction(async (tx) => {
     await insertContract(tx, { loanId, ...drawn }, at);
     await noteShown(tx, loanId, at);

@@ -2,6 +2,7 @@ import { loanDay } from '../../../platform/domain/wib';
 import { eachDue } from '../../../platform/jobs/eachDue';
 import { notify } from '../../messaging';
 import { loanToday, lockUser } from '../../people';
+import { signedInTurn } from '../contracts/askToSign';
 import { lenderOfContracts } from '../contracts/drawContract';
 import { isOpenChange } from '../domain/planChange';
 import type { LoansNeeds } from '../needs';
@@ -27,8 +28,9 @@ async function signForLender(services: LoansNeeds, signal: AbortSignal): Promise
       if (outside.eSign({ userId, mobileNumber }, askedAt, at) !== 'COMPLETED') return;
       const agreement = await planAgreementOf(database, changeId);
       if (!agreement) return;
-      const pdf = await eSign.sign(agreement.pdf, { by: 'lender', name: lenderOfContracts(services), at });
-      await keepPlanSigned(database, changeId, { by: 'lender', pdf, at });
+      const signing = { by: 'lender', name: lenderOfContracts(services), at } as const;
+      const pdf = await signedInTurn({ ...services, eSign }, agreement.pdf, signing);
+      if (pdf) await keepPlanSigned(database, changeId, { by: 'lender', pdf, at });
     },
   });
 }

@@ -3,6 +3,7 @@ import type { LoanAgreement, PlanChange, PlanSignature } from '../../../../src/c
 import type { Queries } from '../../../platform/database/database';
 import { Refusal } from '../../../platform/domain/refusals';
 import { checkedCode, loanToday, lockUnfrozen, toOwnPhone, type User } from '../../people';
+import { askToSign } from '../contracts/askToSign';
 import { isOpenChange, type PlanChangeRecord } from '../domain/planChange';
 import type { LoansNeeds } from '../needs';
 import { loanNumberOf, loansOfUser, ownLoanId } from '../tables/loans';
@@ -81,7 +82,7 @@ export async function signPlan(services: LoansNeeds, user: User, signature: Plan
 }
 
 async function signNow(services: LoansNeeds, user: User, { loanNo, code }: PlanSignature): Promise<PlanChange> {
-  const { database, eSign, clock } = services;
+  const { database, eSign, clock, report } = services;
   const { userId, known } = user;
   const today = await loanToday(services, database, userId);
   const { change, agreement } = await requireAgreement(database, userId, loanNo);
@@ -92,7 +93,11 @@ async function signNow(services: LoansNeeds, user: User, { loanNo, code }: PlanS
   if (!eSign) throw new Refusal('E_SIGN_UNAVAILABLE');
   const useCode = await checkedCode(services, toOwnPhone(user, 'signature'), code);
   const at = clock();
-  const pdf = await eSign.sign(agreement.pdf, { by: 'borrower', name: String(known.fullName ?? userId), at });
+  const signing = { by: 'borrower', name: String(known.fullName ?? userId), at } as const;
+  const pdf = await askToSign({ ...services, eSign }, agreement.pdf, signing).catch((cause: unknown) => {
+    report(cause);
+    throw new Refusal('E_SIGN_UNAVAILABLE', { cause });
+  });
   return database.transaction(async (tx) => {
     await lockUnfrozen(tx, userId, at);
     await useCode(tx);

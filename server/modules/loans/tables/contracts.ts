@@ -147,13 +147,29 @@ export function keepSigned(
   return changeStatus(tx, 'contracts', { loanId }, change, { pdf: sealed(pdf), [column]: at });
 }
 
-/** Contracts that wait for the lender, so many, with whose they are. */
+/** Notes that a person has signed whose signature the provider makes later; false where it was not their turn. */
+export const noteSignedByBorrower = (tx: Transaction, loanId: string, at: Date): Promise<boolean> =>
+  changeStatus(tx, 'contracts', { loanId }, SIGNED.borrower.change, { awaitsBorrower: true, signedAt: at });
+
+/** Keeps a contract with the signature that its person gave before; false where it has it. */
+export const keepBorrowerSignature = (db: Queries, loanId: string, pdf: Uint8Array): Promise<boolean> =>
+  updateRows(db, 'contracts', { loanId, awaitsBorrower: true }, { pdf: sealed(pdf), awaitsBorrower: false });
+
+/** A contract that its person has signed, and whose it is. */
+export interface UnsignedContract extends Pick<StoredContract, 'loanId' | 'loanNo' | 'userId' | 'signedAt'> {
+  mobileNumber: string;
+  appliedAt: Date;
+  /** true where the provider has still to make the signature of its person */
+  awaitsBorrower: boolean;
+}
+
+/** Contracts that wait for the lender, so many. */
 export async function contractsWithLender(
   db: Queries,
   { after, count }: AfterId,
-): Promise<readonly { loanId: string; loanNo: string; userId: string; mobileNumber: string; appliedAt: Date }[]> {
+): Promise<readonly UnsignedContract[]> {
   return db.query(
-    `SELECT c.loan_id, loan_no, l.user_id, mobile_number, applied_at
+    `SELECT c.loan_id, loan_no, l.user_id, mobile_number, applied_at, signed_at, awaits_borrower
      FROM contracts c JOIN loans l ON l.loan_id = c.loan_id JOIN users u ON u.user_id = l.user_id
      WHERE c.status = $1 AND l.status = $3 AND c.loan_id > $4 ORDER BY c.loan_id LIMIT $2`,
     [CONTRACT_CHANGES.signedByBorrower.to, count, LOAN_CHANGES.requested.to, after],

@@ -6,15 +6,16 @@ import { Refusal } from '../../../platform/domain/refusals';
 import { parseSafeJson } from '../../../platform/domain/requests';
 import { bodyOf } from '../../../platform/http/contracts';
 import type { Platform } from '../../../platform/platform';
-import { takePayOutNotice } from '../../loans';
+import { takePayOutNotice, takeSignedNotice } from '../../loans';
 import { takeLateAnswer } from '../takeLateAnswer';
 import { takeLateDecision } from '../takeLateDecision';
 
 type Take = (services: Platform, answer: LateAnswer) => Promise<void>;
 
-/** The ports that no check waits for: of the provider that sends money, and of who decides. */
+/** The ports that no check waits for: of the providers that send money and sign, and of who decides. */
 const OTHER_PORTS: ReadonlyMap<string, Take> = new Map<string, Take>([
   ['payout', takePayOutNotice],
+  ['esign', takeSignedNotice],
   ['decision', takeLateDecision],
 ]);
 
