@@ -7,6 +7,7 @@ import type { Composition } from './composition';
 import { registerHealth } from './health';
 import { ACCOUNTS_CALLS } from './modules/accounts';
 import { APPLICATIONS_CALLS } from './modules/applications';
+import { ARREARS_CALLS } from './modules/arrears';
 import { BOOKS_CALLS } from './modules/books';
 import { CASES_CALLS } from './modules/cases';
 import { DATA_READING_CALLS } from './modules/dataReading';
@@ -44,6 +45,7 @@ import { refuseUnreadable, registerStaticFiles } from './platform/http/staticFil
 const MODULES = [
   ACCOUNTS_CALLS,
   APPLICATIONS_CALLS,
+  ARREARS_CALLS,
   BOOKS_CALLS,
   CASES_CALLS,
   DATA_READING_CALLS,

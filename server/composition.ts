@@ -1,4 +1,5 @@
 import './hooks';
+import type { ArrearsNeeds, ContactLaw } from './modules/arrears';
 import type { CasesNeeds } from './modules/cases';
 import type { DataSite } from './modules/dataReading';
 import type { DataRightsNeeds } from './modules/dataRights';
@@ -51,6 +52,7 @@ export type Composition = DeskNeeds &
   PurchasesNeeds &
   MessagingNeeds &
   RemindersNeeds &
+  ArrearsNeeds &
   CasesNeeds &
   DataRightsNeeds &
   PublishingNeeds & {
@@ -72,6 +74,12 @@ async function openPlayed(
       'There is to be a sandbox, and this build was made without server/sandbox: set LANCAR_SANDBOX=off, or build with that folder.',
     );
   }
+}
+
+/** How often who is late may be contacted. */
+function readContactLaw(projectRoot: string): ContactLaw {
+  const { mostADay, mostInSevenDays, lastDayLate } = readData<ContactLaw>(projectRoot, 'contactLaw.json');
+  return { mostADay, mostInSevenDays, lastDayLate };
 }
 
 /** Makes what all modules need, for a configuration and an open database. @throws StartRefusal for a sandbox that was left out of the build */
@@ -109,6 +117,7 @@ export async function servicesOf(
     bankName: bankNames(projectRoot),
     voucherCampaigns: readData<{ campaigns: readonly VoucherCampaign[] }>(projectRoot, 'vouchers.json').campaigns,
     holidays: readHolidays(projectRoot),
+    contactLaw: readContactLaw(projectRoot),
     clock,
     secret,
     dataSites: readData<readonly DataSite[]>(projectRoot, 'dataSites.json'),

@@ -4,6 +4,7 @@ import { inTurn } from '../src/lib/inTurn';
 import type { Composition } from './composition';
 import { carryOutFreezeAsks, changeLostNumbers, endShortFreezes } from './modules/accounts';
 import { remindAppointments } from './modules/applications';
+import { yearsWithoutHolidays } from './modules/arrears';
 import { keepJournal } from './modules/books';
 import { tellEndedReadings } from './modules/dataReading';
 import {
@@ -35,7 +36,7 @@ import {
   provePayments,
 } from './modules/payments';
 import { expireOrders, tellPartners } from './modules/purchases';
-import { remindDue, yearsWithoutHolidays } from './modules/reminders';
+import { remindDue } from './modules/reminders';
 import { askAwaited, decideDue } from './modules/review';
 import { payRewards } from './modules/rewards';
 import { tellUnlinked } from './modules/savings';

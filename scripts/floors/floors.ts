@@ -6,6 +6,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['applications'],
   ['loans'],
   ['payments', 'accounts', 'purchases', 'rewards', 'review', 'signIn'],
+  ['arrears'],
   ['reminders', 'flows', 'books'],
   ['cases', 'publishing'],
   ['dataRights'],

@@ -16,6 +16,7 @@ export type SectionId =
       | 'payments'
       | 'books'
       | 'cases'
+      | 'arrears'
       | 'callBacks'
       | 'mobileChanges'
       | 'clocks'

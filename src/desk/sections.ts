@@ -4,6 +4,7 @@ import type { TextKey } from '../contract/generated/textKeys';
 import type { SectionId } from './deskAddress';
 import { ActsSection, AuditSection } from './sections/ActsSection';
 import { ApplicationsSection } from './sections/ApplicationsSection';
+import { ArrearsSection } from './sections/ArrearsSection';
 import { ArrivalsSection } from './sections/ArrivalsSection';
 import { BooksSection } from './sections/BooksSection';
 import { CallBacksSection } from './sections/CallBacksSection';
@@ -62,6 +63,7 @@ const SERVICE: readonly DeskSection[] = [
     ...{ id: 'cases', group: 'work', title: 'desk.cases.title', role: 'support' },
     ...{ waiting: 'cases', View: CasesSection },
   },
+  { id: 'arrears', group: 'work', title: 'desk.arrears.title', role: 'support', View: ArrearsSection },
   {
     ...{ id: 'callBacks', group: 'work', title: 'desk.callBacks.title', role: 'support' },
     ...{ waiting: 'callBacks', View: CallBacksSection },

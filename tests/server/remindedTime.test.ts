@@ -5,7 +5,7 @@ import {
   hourIn,
   nextHour,
   PROVINCES_OF,
-} from '../../server/modules/reminders/domain/contactHours';
+} from '../../server/modules/arrears/domain/contactHours';
 import { areasOf } from '../../server/platform/lists/lists';
 import { definitionsOf } from '../../server/platform/releases/definitions';
 import { dayOf } from '../../src/lending/days';

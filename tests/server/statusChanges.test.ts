@@ -393,7 +393,10 @@ async function loanIn(status: LoanStatus) {
 
 async function aLoan(status: string): Promise<Thing> {
   const { userId, loanId } = await loanIn(status as LoanStatus);
-  const to = (next: LoanStatus) => () => changeLoan(db, loanId, next, undefined).catch(() => {});
+  const to = (next: LoanStatus) => () =>
+    changeLoan(db, loanId, { status: next, reckonedOn: undefined, lateSince: undefined, lateDays: undefined }).catch(
+      () => {},
+    );
   const write = Object.fromEntries(Object.entries(LOAN_CHANGES).map(([cause, change]) => [cause, to(change.to)]));
   return { status: async () => (await loansOfUser(db, userId))[0]?.status ?? 'none', write };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { PROVINCES_OF } from '../../server/modules/reminders/domain/contactHours';
+import { PROVINCES_OF } from '../../server/modules/arrears/domain/contactHours';
 import { keyOfMark } from '../../server/modules/reminders/domain/reminders';
 import { readHolidays } from '../../server/platform/lists/lists';
 import type { DefinitionSet } from '../../src/definitions/definitionSet';

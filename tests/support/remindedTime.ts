@@ -1,5 +1,5 @@
+import { contactHoursOf, hourIn, PROVINCES_OF } from '../../server/modules/arrears/domain/contactHours';
 import type { MessageChannel } from '../../server/modules/messaging/domain/messageKinds';
-import { contactHoursOf, hourIn, PROVINCES_OF } from '../../server/modules/reminders/domain/contactHours';
 import {
   type AskedReminder,
   type DueReminder,
@@ -130,7 +130,14 @@ class Life {
 
   private personOn(day: Day): RemindedPerson {
     const { wishes, asked, marks: told } = this;
-    return { loans: this.statesOn(day), wishes, asked, told, hours: contactHoursOf(this.province) };
+    return {
+      loans: this.statesOn(day),
+      wishes,
+      asked,
+      told,
+      hours: contactHoursOf(this.province),
+      promisedUntil: undefined,
+    };
   }
 
   private borrow(day: Day): void {

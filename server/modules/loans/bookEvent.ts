@@ -4,7 +4,7 @@ import { type Day, later } from '../../../src/lending/days';
 import type { LoanEvent } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
 import { balancesOf, postingsBetween } from '../../../src/lending/ledger';
-import { statusOn } from '../../../src/lending/overdue';
+import { overdueOn, statusOn } from '../../../src/lending/overdue';
 import type { Transaction } from '../../platform/database/database';
 import { notify } from '../messaging';
 import { addTransaction, type NewTransaction } from './tables/ledger';
@@ -31,7 +31,13 @@ async function bookStep(tx: Transaction, loan: StoredLoan, whole: Step, now: Dat
   const postings = postingsBetween(balancesOf(before), balancesOf(after));
   await addTransaction(tx, { ...step, postings }, now);
   const { asOf } = after;
-  await changeLoan(tx, step.loanId, statusOn(after, asOf), after.paidOut > 0 ? asOf : undefined);
+  const { since: lateSince, daysPastDue } = overdueOn(after, asOf);
+  await changeLoan(tx, step.loanId, {
+    status: statusOn(after, asOf),
+    reckonedOn: after.paidOut > 0 ? asOf : undefined,
+    lateSince,
+    lateDays: lateSince === undefined ? undefined : daysPastDue,
+  });
   await tellForgiven(tx, loan, whole, now);
 }
 

@@ -1,7 +1,6 @@
 import { calendarCalls, reminderCalls } from './calls';
 import { registerFeed } from './routes/calendar';
 
-export { collectionDay, hourIn, weekdayOf, yearsWithoutHolidays } from './domain/contactHours';
 export type { RemindersNeeds } from './needs';
 export { mayBeSent, remindDue } from './remindDue';
 export { forgetReminders, lookAgain } from './tables/reminders';

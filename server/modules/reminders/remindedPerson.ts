@@ -1,9 +1,9 @@
 import type { Queries } from '../../platform/database/database';
 import type { Platform } from '../../platform/platform';
+import { contactHoursOf, fitHour, hourIn, judgedPromises, type LocalTime, promisedUntil } from '../arrears';
 import { loansOfPerson, type PersonLoan } from '../loans';
 import { knownOfUser, loanToday } from '../people';
-import { contactHoursOf, fitHour, hourIn } from './domain/contactHours';
-import { FIRST_WISHES, keyOfMark, type LocalTime, type RemindedPerson } from './domain/reminders';
+import { FIRST_WISHES, keyOfMark, type RemindedPerson } from './domain/reminders';
 import { askedOfLoans, marksOfLoans, wishesOf } from './tables/reminders';
 
 /** A person as reminders see them, and what the clock shows them now. */
@@ -27,6 +27,7 @@ export async function remindedPerson(
   const marks = await marksOfLoans(db, ids);
   return {
     ...{ loans, hours },
+    promisedUntil: promisedUntil(await judgedPromises(db, userId, loans, day)),
     wishes: inHours((await wishesOf(db, userId)) ?? FIRST_WISHES),
     asked: (await askedOfLoans(db, ids)).map(inHours),
     told: new Set(marks.map(keyOfMark)),

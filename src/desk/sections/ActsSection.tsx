@@ -30,6 +30,7 @@ const ON_PEOPLE: ReadonlySet<OperatorAct> = new Set<OperatorAct>([
   'person.freeze',
   'person.unfreeze',
   ...(['person.note', 'person.removeNote', 'person.planCall', 'person.callDone', 'person.callUndone'] as const),
+  ...(['person.viewArrears', 'person.contact', 'person.contactEnd', 'person.promise'] as const),
   'person.message',
   'mobileChange.stop',
   'face.view',

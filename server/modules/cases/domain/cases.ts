@@ -4,7 +4,7 @@ import type { AskLimits } from '../../../platform/domain/askLimits';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
 import { loanDay } from '../../../platform/domain/wib';
 import type { Holidays } from '../../../platform/lists/lists';
-import { collectionDay, hourIn, weekdayOf } from '../../reminders';
+import { collectionDay, hourIn, weekdayOf } from '../../arrears';
 
 /** What changes a question or complaint, by its cause (docs/product/help.md). */
 export const CASE_CHANGES = {

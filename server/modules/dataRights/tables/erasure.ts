@@ -41,6 +41,8 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   cases: all('cases'),
   person_notes: all('person_notes'),
   call_backs: all('call_backs'),
+  contacts: all('contacts'),
+  payment_promises: all('payment_promises'),
   data_consents: all('data_consents'),
   data_readings: withAccount(endingReadings('user_id = $1', 'now()')),
   channel_links: all('channel_links'),

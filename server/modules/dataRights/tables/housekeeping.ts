@@ -2,6 +2,7 @@ import { inTurn } from '../../../../src/lib/inTurn';
 import type { Queries } from '../../../platform/database/database';
 import { quoted } from '../../../platform/database/statements';
 import { DRAFT_CHANGES } from '../../applications';
+import { forgetArrears } from '../../arrears';
 import { CASE_DAYS, forgetCases, forgetSignedOutCases } from '../../cases';
 import { endingReadings } from '../../dataReading';
 import { NOT_REFUSED } from '../../people';
@@ -64,6 +65,7 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
     () => forgetCases(db, daysAgo(CASE_DAYS)),
     () => forgetSignedOutCases(db, daysAgo(CASE_DAYS)),
     () => forgetReminders(db, yearAgo),
+    () => forgetArrears(db, yearAgo),
   ]);
 }
 

@@ -171,10 +171,19 @@ export async function loansBehind(
   );
 }
 
-/** Writes down how a loan stands on a day. Throws where its status cannot come to this one. */
-export async function changeLoan(tx: Transaction, loanId: string, status: LoanStatus, reckonedOn: Day | undefined) {
+/** How a loan stands on a day. */
+interface LoanStanding {
+  status: LoanStatus;
+  reckonedOn: Day | undefined;
+  /** the oldest due day with something unpaid */
+  lateSince: Day | undefined;
+  lateDays: number | undefined;
+}
+
+/** Writes down how a loan stands. Throws where its status cannot come to this one. */
+export async function changeLoan(tx: Transaction, loanId: string, { status, ...standing }: LoanStanding) {
   const change = { from: loanSourcesOf(status), to: status };
-  const isChanged = await changeStatus(tx, 'loans', { loanId }, change, { reckonedOn });
+  const isChanged = await changeStatus(tx, 'loans', { loanId }, change, standing);
   if (!isChanged) throw new Error(`the loan ${loanId} cannot become ${status} from what it is`);
 }
 

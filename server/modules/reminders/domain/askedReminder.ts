@@ -2,7 +2,8 @@ import type { ReminderBill, ReminderResult, ReminderTime } from '../../../../src
 import { addDays, type Day, later } from '../../../../src/lending/days';
 import { overdueOn } from '../../../../src/lending/overdue';
 import { askedParts, type LoanOfPerson } from '../../../../src/lending/portfolio';
-import { hasCome, isContactHour, keyOfMark, type LocalTime, type RemindedPerson, restsUntil } from './reminders';
+import { isContactHour, type LocalTime, restsUntil } from '../../arrears';
+import { hasCome, keyOfMark, type RemindedPerson } from './reminders';
 
 /** How many days before its due day a bill may be reminded of at the earliest. */
 const ASKED_DAYS_AHEAD = 14;

@@ -1,13 +1,12 @@
 import type { ReminderWishes } from '../../../../src/contract/generated/bodies';
-import { outstanding, totalOf } from '../../../../src/lending/books';
 import { addDays, type Day } from '../../../../src/lending/days';
 import { lateUntil } from '../../../../src/lending/late';
 import { NOTHING, plus, type Rupiah, sumOf } from '../../../../src/lending/money';
 import { overdueOn } from '../../../../src/lending/overdue';
 import { askedParts, type LoanOfPerson, type OwedPart } from '../../../../src/lending/portfolio';
 import type { Holidays } from '../../../platform/lists/lists';
+import { type ContactHours, collectionDay, isContactHour, type LocalTime, nextHour, restsUntil } from '../../arrears';
 import type { MessageChannel } from '../../messaging';
-import { type ContactHours, collectionDay, nextHour } from './contactHours';
 
 /** How many days ahead the next reminder is looked for: two months have at least one due day. */
 const DAYS_LOOKED_AT = 62;
@@ -76,29 +75,11 @@ export interface RemindedPerson {
   /** by `keyOfMark` */
   told: ReadonlySet<string>;
   hours: ContactHours;
-}
-
-/** A moment by the clock of the person. */
-export interface LocalTime {
-  day: Day;
-  /** 0 to 23 */
-  hour: number;
+  /** the day by which they promise to pay: up to it they are told only what everybody is */
+  promisedUntil: Day | undefined;
 }
 
 export const keyOfMark = ({ loanId, due, variant }: ReminderMark): string => `${loanId} ${due} ${variant}`;
-
-/** The last day of the rest that a person has by saying that they have paid; undefined where nothing owed is at rest. */
-export function restsUntil(loans: readonly LoanOfPerson[], day: Day): Day | undefined {
-  const owed = loans.filter(({ state }) => totalOf(outstanding(state)) > 0);
-  const rests = owed.flatMap(({ state }) => state.frozen.filter(({ from, until }) => from <= day && day <= until));
-  return rests
-    .map(({ until }) => until)
-    .sort()
-    .at(-1);
-}
-
-/** True within the hours in which a person may be contacted. */
-export const isContactHour = ({ from, until }: ContactHours, hour: number): boolean => from <= hour && hour < until;
 
 interface LateLoan {
   loanId: string;
@@ -116,8 +97,11 @@ function lateLoans(loans: readonly LoanOfPerson[], day: Day): readonly LateLoan[
 }
 
 /** What is late, in one message for all loans, where one of them has come to another step. */
-function ofLateness(late: readonly LateLoan[], { wishes: { on, channels }, told }: RemindedPerson): DueReminder[] {
-  const steps = LATE_STEPS.filter(({ always }) => on || always);
+function ofLateness(late: readonly LateLoan[], person: RemindedPerson, day: Day): DueReminder[] {
+  const { wishes, told, promisedUntil } = person;
+  const { on, channels } = wishes;
+  const isQuiet = !on || (promisedUntil !== undefined && day <= promisedUntil);
+  const steps = LATE_STEPS.filter(({ always }) => !isQuiet || always);
   const marks = late.flatMap(({ loanId, since, days }): ReminderMark[] => {
     const step = steps.findLast((one) => one.days <= days);
     return step ? [{ loanId, due: since, variant: `late-${step.days}` }] : [];
@@ -201,7 +185,7 @@ export function remindersAt(person: RemindedPerson, at: LocalTime, holidays: Hol
   }
   const open = collectionDay(at.day, holidays);
   if (open === 'closed') return asked;
-  const ofLate = ofLateness(late, person);
+  const ofLate = ofLateness(late, person, at.day);
   return [...asked, ...(open === 'unknown' ? ofLate.map((one): DueReminder => ({ ...one, by: [] })) : ofLate)];
 }
 

@@ -46,6 +46,16 @@ export function contactHoursOf(province: unknown): ContactHours {
   return { zone: 'WIB', from: LEGAL.from, until: LEGAL.until - (OFFSETS.WIT - OFFSETS.WIB) };
 }
 
+/** A moment by the clock of a person. */
+export interface LocalTime {
+  day: Day;
+  /** 0 to 23 */
+  hour: number;
+}
+
+/** True within the hours in which a person may be contacted. */
+export const isContactHour = ({ from, until }: ContactHours, hour: number): boolean => from <= hour && hour < until;
+
 /** The contact hour that is next to an hour. */
 export const fitHour = ({ from, until }: ContactHours, hour: number): number =>
   Math.min(Math.max(hour, from), until - 1);

@@ -1,0 +1,86 @@
+import { outstanding, totalOf } from '../../../../src/lending/books';
+import { addDays, type Day, daysBetween } from '../../../../src/lending/days';
+import type { LoanOfPerson } from '../../../../src/lending/portfolio';
+import type { Holidays } from '../../../platform/lists/lists';
+import { type ContactHours, collectionDay, isContactHour, type LocalTime } from './contactHours';
+
+/** How often and how long who is late may be contacted by us (server/data/contactLaw.json). */
+export interface ContactLaw {
+  mostADay: number;
+  mostInSevenDays: number;
+  /** days past due, by the calendar, after which we contact no one ourselves */
+  lastDayLate: number;
+}
+
+/** What forbids a contact. */
+export const CONTACT_BARS = [
+  ...(['NOT_LATE', 'TOO_LATE', 'SAYS_PAID', 'PROMISED', 'NO_CONTACT_DAY', 'HOLIDAYS_UNKNOWN'] as const),
+  ...(['NO_CONTACT_HOUR', 'ENOUGH_TODAY', 'ENOUGH_THIS_WEEK'] as const),
+] as const;
+export type ContactBar = (typeof CONTACT_BARS)[number];
+
+/** A person as the law of contact sees them. */
+export interface ContactedPerson {
+  hours: ContactHours;
+  /** the oldest due day that is late; undefined where nothing is */
+  lateSince: Day | undefined;
+  /** the last day of the rest that they have by saying that they have paid */
+  restsUntil: Day | undefined;
+  /** the day by which they promise to pay */
+  promisedUntil: Day | undefined;
+  /** the days of earlier tries, one for each */
+  tries: readonly Day[];
+}
+
+/** The country as the law of contact sees it. */
+export interface ContactRules {
+  law: ContactLaw;
+  holidays: Holidays;
+}
+
+const WEEK = 7;
+
+/** The last day of the rest that a person has by saying that they have paid; undefined where nothing owed is at rest. */
+export function restsUntil(loans: readonly LoanOfPerson[], day: Day): Day | undefined {
+  const owed = loans.filter(({ state }) => totalOf(outstanding(state)) > 0);
+  const rests = owed.flatMap(({ state }) => state.frozen.filter(({ from, until }) => from <= day && day <= until));
+  return rests
+    .map(({ until }) => until)
+    .sort()
+    .at(-1);
+}
+
+const triesSince = (tries: readonly Day[], from: Day, to: Day): number =>
+  tries.filter((day) => from <= day && day <= to).length;
+
+/** What forbids to contact a person about what is late at a moment of theirs; undefined where nothing does. */
+export function contactBar(
+  { hours, lateSince, restsUntil: rests, promisedUntil, tries }: ContactedPerson,
+  { day, hour }: LocalTime,
+  { law, holidays }: ContactRules,
+): ContactBar | undefined {
+  if (lateSince === undefined || lateSince >= day) return 'NOT_LATE';
+  if (daysBetween(lateSince, day) > law.lastDayLate) return 'TOO_LATE';
+  if (rests !== undefined && day <= rests) return 'SAYS_PAID';
+  if (promisedUntil !== undefined && day <= promisedUntil) return 'PROMISED';
+  const open = collectionDay(day, holidays);
+  if (open !== 'open') return open === 'closed' ? 'NO_CONTACT_DAY' : 'HOLIDAYS_UNKNOWN';
+  if (!isContactHour(hours, hour)) return 'NO_CONTACT_HOUR';
+  if (triesSince(tries, day, day) >= law.mostADay) return 'ENOUGH_TODAY';
+  if (triesSince(tries, addDays(day, 1 - WEEK), day) >= law.mostInSevenDays) return 'ENOUGH_THIS_WEEK';
+  return undefined;
+}
+
+/**
+ * From when on a person may be contacted that may not be at a moment: the first full hour after it that nothing forbids, if
+ * nothing else happens. Undefined where none comes before they are too late.
+ */
+export function contactFrom(person: ContactedPerson, after: LocalTime, rules: ContactRules): LocalTime | undefined {
+  for (let ahead = 0; ahead <= rules.law.lastDayLate; ahead += 1) {
+    const day = addDays(after.day, ahead);
+    for (let { from: hour } = person.hours; hour < person.hours.until; hour += 1)
+      if ((ahead > 0 || hour > after.hour) && contactBar(person, { day, hour }, rules) === undefined)
+        return { day, hour };
+  }
+  return undefined;
+}

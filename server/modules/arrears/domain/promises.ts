@@ -1,0 +1,72 @@
+import { owedInAll } from '../../../../src/lending/books';
+import { addDays, type Day } from '../../../../src/lending/days';
+import type { LoanEvent } from '../../../../src/lending/events';
+import type { LoanOfPerson } from '../../../../src/lending/portfolio';
+
+/** What a person said they will pay, in rupiah, and by when. */
+export interface PaymentPromise {
+  promiseId: string;
+  amount: number;
+  day: Day;
+  madeOn: Day;
+  madeAt: Date;
+  /** what they had paid of all loans when they promised, in rupiah */
+  paidBefore: number;
+  /** who wrote it down; undefined where they did so themselves */
+  operator: string | undefined;
+}
+
+export type PromiseState = 'OPEN' | 'KEPT' | 'BROKEN';
+
+/** How far ahead a payment is promised. */
+export const FURTHEST_PROMISE_DAYS = 14;
+/** After a broken promise another one quiets nothing for so many days. */
+const AGAIN_DAYS = 30;
+/** The least that is promised, in rupiah; less where less is late. */
+const LEAST_PROMISE = 10_000;
+
+/** What a person paid of their loans by a day, in rupiah, without what a bank took back. */
+export function paidBy(loans: readonly { events: readonly LoanEvent[] }[], day: Day): number {
+  const events = loans.flatMap((loan) => loan.events);
+  const takenBack = new Set(events.flatMap((event) => (event.kind === 'reversed' ? [event.event] : [])));
+  return events
+    .filter((event) => event.day <= day && !takenBack.has(event.id))
+    .reduce((sum, event) => {
+      const isTheirs = event.kind === 'settled' || (event.kind === 'paid' && event.by === 'person');
+      return isTheirs ? sum + event.amount : sum;
+    }, 0);
+}
+
+/** Whether a promise was kept, by what is booked of the days up to its own. @param today of the person */
+export function promiseState(
+  { amount, day, paidBefore }: Pick<PaymentPromise, 'amount' | 'day' | 'paidBefore'>,
+  loans: readonly { events: readonly LoanEvent[] }[],
+  today: Day,
+): PromiseState {
+  if (paidBy(loans, day) - paidBefore >= amount) return 'KEPT';
+  return day < today ? 'BROKEN' : 'OPEN';
+}
+
+/** The day up to which a promise keeps us quiet; undefined where none does, as after one that was broken lately. */
+export function promisedUntil(
+  promises: readonly (Pick<PaymentPromise, 'day' | 'madeOn'> & { state: PromiseState })[],
+): Day | undefined {
+  const open = promises.find(({ state }) => state === 'OPEN');
+  if (!open) return undefined;
+  const isBroken = promises.some(({ state, day }) => state === 'BROKEN' && addDays(day, AGAIN_DAYS) >= open.madeOn);
+  return isBroken ? undefined : open.day;
+}
+
+/** What may be promised: by when at the latest, and between which amounts, in rupiah. */
+export interface PromiseRange {
+  from: Day;
+  until: Day;
+  least: number;
+  most: number;
+}
+
+/** @param late what is late, in rupiah */
+export function promiseRange(loans: readonly LoanOfPerson[], late: number, today: Day): PromiseRange {
+  const most = loans.reduce((sum, { state }) => sum + owedInAll(state), 0);
+  return { from: today, until: addDays(today, FURTHEST_PROMISE_DAYS), least: Math.min(LEAST_PROMISE, late), most };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { PromiseBody } from '../../../src/contract/generated/bodies';
+import { dayOf } from '../../../src/lending/days';
+import { isCalendarDay } from '../../../src/lib/calendar';
+import type { Transaction } from '../../platform/database/database';
+import { isUuid } from '../../platform/domain/photoIds';
+import { Refusal } from '../../platform/domain/refusals';
+import { type Operator, recordAct } from '../operators';
+import { lockUser } from '../people';
+import { paidBy, promiseRange } from './domain/promises';
+import { requireLate } from './latePerson';
+import type { ArrearsNeeds } from './needs';
+import { insertPromise } from './tables/promises';
+
+/** Later than every day. */
+const EVER = dayOf('9999-12-31');
+
+async function promise(
+  tx: Transaction,
+  services: ArrearsNeeds,
+  { userId, operatorId }: { userId: string; operatorId: string | undefined },
+  { amount, day }: PromiseBody,
+): Promise<void> {
+  await lockUser(tx, userId);
+  const { loans, promises, amount: late, at } = await requireLate(services, tx, userId);
+  if (promises.some(({ state }) => state === 'OPEN')) throw new Refusal('PROMISE_OPEN');
+  const { from, until, least, most } = promiseRange(loans, late, at.day);
+  if (!isCalendarDay(day) || day < from || day > until || amount < least || amount > most)
+    throw new Refusal('INVALID_INPUT');
+  await insertPromise(tx, {
+    ...{ promiseId: randomUUID(), userId, operatorId, amount, day: dayOf(day) },
+    ...{ madeOn: at.day, madeAt: services.clock(), paidBefore: paidBy(loans, EVER) },
+  });
+}
+
+/**
+ * POST /arrears/promise: a person says what they will pay, and by when. Refuses with NOT_FOUND where nothing is late, with
+ * PROMISE_OPEN beside another that waits, and with INVALID_INPUT.
+ */
+export async function promisePayment(services: ArrearsNeeds, userId: string, body: PromiseBody): Promise<void> {
+  await services.database.transaction((tx) => promise(tx, services, { userId, operatorId: undefined }, body));
+}
+
+/** POST /desk/arrears/{person}/promises: writes down what a person says on the phone. Refuses as above. */
+export async function notePromise(
+  { services, operator }: { services: ArrearsNeeds; operator: Operator },
+  userId: string,
+  body: PromiseBody,
+): Promise<void> {
+  if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
+  const { operatorId } = operator;
+  await services.database.transaction(async (tx) => {
+    await promise(tx, services, { userId, operatorId }, body);
+    await recordAct(tx, { operator, act: 'person.promise', subject: userId, detail: {} }, services.clock());
+  });
+}

@@ -1,0 +1,121 @@
+import type {
+  ContactMade,
+  DeskArrears,
+  DeskArrearsList,
+  DeskArrearsQuery,
+  DeskLatePerson,
+  OwnArrears,
+  PromiseMade,
+} from '../../../src/contract/generated/bodies';
+import type { Day } from '../../../src/lending/days';
+import { maskMobile } from '../../../src/lib/formats';
+import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
+import { isUuid } from '../../platform/domain/photoIds';
+import { Refusal } from '../../platform/domain/refusals';
+import { type Operator, recordView } from '../operators';
+import { findUser } from '../people';
+import { contactBar, contactFrom } from './domain/contactLaw';
+import { promiseRange } from './domain/promises';
+import { type JudgedPromise, type LatePerson, readLatePerson, requireLate } from './latePerson';
+import type { ArrearsNeeds } from './needs';
+import { type Contact, contactsOf } from './tables/contacts';
+import { type LateRange, latePeople } from './tables/latePeople';
+
+const RANGES: Readonly<Record<NonNullable<DeskArrearsQuery['list']>, LateRange>> = {
+  '1-30': { from: 1, until: 30 },
+  '31-60': { from: 31, until: 60 },
+  '61-90': { from: 61, until: 90 },
+  '90+': { from: 91, until: undefined },
+};
+
+const promiseTold = ({ amount, day, madeAt, state, operator }: JudgedPromise): PromiseMade => ({
+  ...{ amount, day, state, at: madeAt.toISOString() },
+  ...(operator !== undefined && { operator }),
+});
+
+const contactTold = ({ contactId, channel, begunAt, outcome, said, operator }: Contact): ContactMade => ({
+  ...{ id: contactId, channel, at: begunAt.toISOString(), operator },
+  ...(outcome !== undefined && { outcome }),
+  ...(said !== undefined && { said }),
+});
+
+/** Whether a person may be contacted now, and else why not and from when. */
+function contactTo(
+  person: LatePerson,
+  { contactLaw: law, holidays }: Pick<ArrearsNeeds, 'contactLaw' | 'holidays'>,
+): DeskLatePerson['contact'] {
+  const rules = { law, holidays };
+  const because = contactBar(person, person.at, rules);
+  const from = because && contactFrom(person, person.at, rules);
+  return { ...(because && { because }), ...(from && { from: { ...from, zone: person.hours.zone } }) };
+}
+
+async function lateTold(
+  services: ArrearsNeeds,
+  userId: string,
+  person: LatePerson & { lateSince: Day },
+): Promise<DeskLatePerson> {
+  const { known, mobileNumber } = await findUser(services.database, userId);
+  const name = typeof known.fullName === 'string' ? known.fullName : maskMobile(mobileNumber);
+  const { lateSince: since, days, amount, promises } = person;
+  return {
+    ...{ person: userId, name, since, days, amount, contact: contactTo(person, services) },
+    ...(promises[0] && { promise: promiseTold(promises[0]) }),
+  };
+}
+
+/** GET /desk/arrears: a page of the people who are late, those who are so for longest on top. */
+export async function readLatePeople(
+  services: ArrearsNeeds,
+  { list = '1-30', after }: DeskArrearsQuery,
+): Promise<DeskArrearsList> {
+  const found = await latePeople(services.database, RANGES[list], { count: DESK_PAGE + 1, after: idIn({ after }) });
+  const { shown, next } = pageOf(found, (userId) => userId);
+  const people: DeskLatePerson[] = [];
+  for (const userId of shown) {
+    const { lateSince, ...person } = await readLatePerson(services, services.database, userId);
+    if (lateSince !== undefined) people.push(await lateTold(services, userId, { ...person, lateSince }));
+  }
+  return { people, ...next };
+}
+
+/**
+ * GET /desk/arrears/{person}: how late a person is, what they promised, and how they were contacted. Who looked is in the audit
+ * trail. Refuses with NOT_FOUND where nothing is late.
+ */
+export async function viewArrears(services: ArrearsNeeds, operator: Operator, userId: string): Promise<DeskArrears> {
+  const { database, clock } = services;
+  if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
+  const person = await requireLate(services, database, userId);
+  await recordView(database, { operator, act: 'person.viewArrears', subject: userId }, clock());
+  const contacts = await contactsOf(database, userId);
+  return {
+    ...(await lateTold(services, userId, person)),
+    range: promiseRange(person.loans, person.amount, person.at.day),
+    promises: person.promises.map(promiseTold),
+    contacts: contacts.map((one) => ({
+      ...contactTold(one),
+      isOwn: one.operatorId === operator.operatorId,
+    })),
+  };
+}
+
+/** GET /arrears: what of a person is late, what they promised, and how they were contacted about it. */
+export async function readOwnArrears(services: ArrearsNeeds, userId: string): Promise<OwnArrears> {
+  const person = await readLatePerson(services, services.database, userId);
+  const { lateSince: since, days, amount, promises, loans, at, promisedUntil: quietUntil } = person;
+  const oldest = loans.find(({ state }) => state.instalments.some(({ due }) => due === since));
+  const contacts = await contactsOf(services.database, userId);
+  return {
+    ...(since !== undefined && {
+      late: {
+        ...{ since, days, amount, loanNo: oldest?.stored.loanNo ?? '' },
+        range: promiseRange(loans, amount, at.day),
+      },
+    }),
+    ...(quietUntil !== undefined && { quietUntil }),
+    promises: promises.map(promiseTold),
+    contacts: contacts.map(contactTold),
+    law: services.contactLaw,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ContactChannel, ContactOutcome } from '../../../../src/contract/generated/bodies';
+import type { Day } from '../../../../src/lending/days';
+import type { Queries, Transaction } from '../../../platform/database/database';
+import { columnOf, firstValue, insertInto } from '../../../platform/database/statements';
+import { sealed } from '../../../platform/database/vault';
+
+/** A try to reach a person about what is late. */
+export interface Contact {
+  contactId: string;
+  operatorId: string;
+  operator: string;
+  channel: ContactChannel;
+  begunAt: Date;
+  /** undefined until it is told what came of it */
+  outcome: ContactOutcome | undefined;
+  said: string | undefined;
+}
+
+export async function insertContact(
+  tx: Transaction,
+  added: Pick<Contact, 'contactId' | 'operatorId' | 'channel' | 'begunAt'> & { userId: string; day: Day },
+): Promise<void> {
+  await insertInto(tx, 'contacts', added);
+}
+
+/** The days of the tries since a day, one for each. */
+export const triesOf = (db: Queries, userId: string, since: Day): Promise<readonly Day[]> =>
+  columnOf<Day>(db, 'SELECT day::text FROM contacts WHERE user_id = $1 AND day >= $2', [userId, since]);
+
+/** The tries to reach a person, the last first. */
+export const contactsOf = (db: Queries, userId: string): Promise<readonly Contact[]> =>
+  db.query(
+    `SELECT contact_id, operator_id, name AS operator, channel, begun_at, outcome, said FROM contacts JOIN operators USING (operator_id)
+     WHERE user_id = $1 ORDER BY begun_at DESC, contact_id`,
+    [userId],
+  );
+
+/** Notes what came of a try of an operator, once; gives with whom it was, undefined where there is none that waits for it. */
+export async function endContact(
+  tx: Transaction,
+  { contactId, operatorId, outcome, said }: Pick<Contact, 'contactId' | 'operatorId' | 'outcome' | 'said'>,
+): Promise<string | undefined> {
+  return firstValue<string>(
+    tx,
+    `UPDATE contacts SET outcome = $3, said = $4 WHERE contact_id = $1 AND operator_id = $2 AND outcome IS NULL RETURNING user_id`,
+    [contactId, operatorId, outcome, said === undefined ? undefined : sealed(said)],
+  );
+}

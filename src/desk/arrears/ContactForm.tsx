@@ -1,0 +1,100 @@
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../api/call';
+import {
+  CONTACT_CHANNELS,
+  CONTACT_OUTCOMES,
+  type ContactChannel,
+  type ContactOutcome,
+  type DeskArrears,
+} from '../../contract/generated/bodies';
+import { Button } from '../../ui/Button';
+import { FieldShell } from '../../ui/FieldShell';
+import { Failure } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import personStyles from '../person/person.module.css';
+import { WrittenText } from '../person/WrittenText';
+import { useDesk, useDoing } from '../useDesk';
+
+const MOST_OF_SAID = 1_000;
+
+/** Begins a try to reach a person, after which their number is shown. */
+export function BeginContact({ person, onNumber }: { person: string; onNumber(number: string): void }) {
+  const { t } = useDeskTexts();
+  const { busy, error, run } = useDoing(useDesk());
+  const [channel, setChannel] = useState<ContactChannel>('PHONE');
+  const id = useId();
+  function begin(event: FormEvent) {
+    event.preventDefault();
+    void run('contact', async () => {
+      const begun = await call('POST /desk/arrears/{person}/contacts', { path: { person }, body: { channel } });
+      onNumber(begun.mobileNumber);
+    });
+  }
+  return (
+    <form className={personStyles.work} noValidate onSubmit={begin}>
+      <FieldShell id={id} label={t('desk.arrears.contact.channel')}>
+        <select
+          id={id}
+          className={styles.input}
+          value={channel}
+          onChange={({ target }) => setChannel(CONTACT_CHANNELS.find((one) => one === target.value) ?? channel)}
+        >
+          {CONTACT_CHANNELS.map((one) => (
+            <option key={one} value={one}>
+              {t(`desk.arrears.channels.${one}`)}
+            </option>
+          ))}
+        </select>
+      </FieldShell>
+      <Failure error={error} />
+      <Button type="submit" busy={busy !== undefined}>
+        {t('desk.arrears.contact.begin')}
+      </Button>
+    </form>
+  );
+}
+
+/** What came of an own try, and what was said. */
+export function EndContact({ contact }: { contact: DeskArrears['contacts'][number]['id'] }) {
+  const { t } = useDeskTexts();
+  const { busy, error, run } = useDoing(useDesk());
+  const [outcome, setOutcome] = useState<ContactOutcome>('NO_ANSWER');
+  const [said, setSaid] = useState('');
+  const id = useId();
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const body = { outcome, ...(said.trim() !== '' && { text: said }) };
+    void run('end', () => call('POST /desk/contacts/{contact}', { path: { contact }, body }));
+  }
+  return (
+    <form className={personStyles.work} noValidate onSubmit={save}>
+      <FieldShell id={id} label={t('desk.arrears.contact.outcome')}>
+        <select
+          id={id}
+          className={styles.input}
+          value={outcome}
+          onChange={({ target }) => setOutcome(CONTACT_OUTCOMES.find((one) => one === target.value) ?? outcome)}
+        >
+          {CONTACT_OUTCOMES.map((one) => (
+            <option key={one} value={one}>
+              {t(`desk.arrears.outcomes.${one}`)}
+            </option>
+          ))}
+        </select>
+      </FieldShell>
+      <WrittenText
+        label={t('desk.arrears.contact.said')}
+        help={t('desk.arrears.contact.saidHelp')}
+        error={undefined}
+        most={MOST_OF_SAID}
+        text={said}
+        onText={setSaid}
+      />
+      <Failure error={error} />
+      <Button type="submit" busy={busy !== undefined}>
+        {t('desk.arrears.contact.send')}
+      </Button>
+    </form>
+  );
+}

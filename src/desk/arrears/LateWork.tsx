@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+import { call } from '../../api/call';
+import type { DeskArrears } from '../../contract/generated/bodies';
+import { Loaded } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { PersonPart } from '../person/PersonPart';
+import { useResource } from '../useDesk';
+import { When } from '../When';
+import { BeginContact, EndContact } from './ContactForm';
+import { PromiseText } from './LateState';
+import { PromiseForm } from './PromiseForm';
+
+function ContactShown({ of }: { of: DeskArrears['contacts'][number] }) {
+  const { t } = useDeskTexts();
+  const { id, at, channel, operator, outcome, said, isOwn } = of;
+  return (
+    <>
+      <span>
+        <When at={at} /> · {t(`desk.arrears.channels.${channel}`)} · {operator}
+      </span>
+      <strong>{t(outcome === undefined ? 'desk.arrears.waits' : `desk.arrears.outcomes.${outcome}`)}</strong>
+      {said !== undefined && <span className={styles.lines}>{said}</span>}
+      {outcome === undefined && isOwn && <EndContact contact={id} />}
+    </>
+  );
+}
+
+/** What is done about a person who is late: contacts, with what was said, and what they promise. */
+export function LateWork({ person }: { person: string }) {
+  const { t } = useDeskTexts();
+  const load = useCallback(() => call('GET /desk/arrears/{person}', { path: { person } }), [person]);
+  const [number, setNumber] = useState<string>();
+  return (
+    <Loaded resource={useResource(load)}>
+      {({ contact, contacts, promises, range }) => (
+        <>
+          {number !== undefined && (
+            <p role="status">
+              <strong>{t('desk.arrears.contact.number', { number: `0${number}` })}</strong>
+            </p>
+          )}
+          {contact.because === undefined && <BeginContact person={person} onNumber={setNumber} />}
+          <PersonPart
+            title={t('desk.arrears.contacts')}
+            items={contacts}
+            none={t('desk.arrears.noContacts')}
+            keyOf={({ id }) => id}
+          >
+            {(one) => <ContactShown of={one} />}
+          </PersonPart>
+          {promises.map((one) => (
+            <PromiseText key={one.at} of={one} />
+          ))}
+          {promises.every(({ state }) => state !== 'OPEN') && (
+            <section>
+              <h3 className={styles.subtitle}>{t('desk.arrears.promised.title')}</h3>
+              <PromiseForm person={person} range={range} />
+            </section>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

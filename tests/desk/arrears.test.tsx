@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeskArrears, DeskLatePerson } from '../../src/contract/generated/bodies';
+import { openDesk, PERSON, press, serveDesk, t } from './support/desk';
+
+const LATE: DeskLatePerson = {
+  ...{ person: PERSON, name: 'Siti Rahayu', since: '2026-11-10', days: 15, amount: 719_000, contact: {} },
+  promise: { amount: 200_000, day: '2026-11-20', state: 'BROKEN', at: '2026-11-12T02:00:00.000Z' },
+};
+const WORK: DeskArrears = {
+  ...{ ...LATE, contacts: [], promises: LATE.promise ? [LATE.promise] : [] },
+  range: { from: '2026-11-25', until: '2026-12-09', least: 10_000, most: 2_000_000 },
+};
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the people who are late', () => {
+  it('shows who, how late, what was promised, and why one may not be contacted and from when', async () => {
+    const contact = { because: 'NO_CONTACT_DAY', from: { day: '2026-11-30', hour: 8, zone: 'WITA' } } as const;
+    serveDesk({ 'GET /desk/arrears': () => ({ people: [{ ...LATE, contact }] }) }, ['support']);
+    openDesk('#section=arrears');
+    const row = (await screen.findByText('Siti Rahayu')).closest('li');
+    expect(row?.textContent).toContain('719.000 terlambat 15 hari');
+    expect(row?.textContent).toContain('Tidak ditepati: Rp200.000');
+    expect(row?.textContent).toContain(t('desk.arrears.bars.NO_CONTACT_DAY'));
+    expect(row?.textContent).toContain('08.00 WITA');
+  });
+
+  it('shows the number once a contact is begun, and keeps what came of it', async () => {
+    let work = WORK;
+    const server = serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE] }),
+        [`GET /desk/arrears/${PERSON}`]: () => work,
+        [`POST /desk/arrears/${PERSON}/contacts`]: () => {
+          const made = {
+            id: 'c1',
+            channel: 'PHONE',
+            at: '2026-11-25T03:00:00.000Z',
+            operator: 'Rina',
+            isOwn: true,
+          } as const;
+          work = { ...WORK, contacts: [made] };
+          return { contact: 'c1', mobileNumber: '81200000001' };
+        },
+        'POST /desk/contacts/c1': () => ({}),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(t('desk.arrears.contact.title'));
+    await press(t('desk.arrears.contact.begin'));
+    await screen.findByText(t('desk.arrears.contact.number', { number: '081200000001' }));
+    fireEvent.change(await screen.findByLabelText(t('desk.arrears.contact.outcome')), { target: { value: 'TALKED' } });
+    fireEvent.change(screen.getByLabelText(t('desk.arrears.contact.said')), { target: { value: 'Gajian tanggal 28' } });
+    await press(t('desk.arrears.contact.send'));
+    await screen.findByText('Siti Rahayu');
+    expect(server.to('POST /desk/contacts/c1').map(({ body }) => body)).toEqual([
+      { outcome: 'TALKED', text: 'Gajian tanggal 28' },
+    ]);
+  });
+
+  it('writes down a promise, and says at once what is none', async () => {
+    const server = serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE] }),
+        [`GET /desk/arrears/${PERSON}`]: () => WORK,
+        [`POST /desk/arrears/${PERSON}/promises`]: () => ({}),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(t('desk.arrears.contact.title'));
+    await press(t('desk.arrears.promised.send'));
+    expect(server.to(`POST /desk/arrears/${PERSON}/promises`)).toEqual([]);
+    fireEvent.change(screen.getByLabelText(t('desk.arrears.promised.amount')), { target: { value: '250000' } });
+    fireEvent.change(screen.getByLabelText(t('desk.arrears.promised.day')), { target: { value: '2026-11-30' } });
+    await press(t('desk.arrears.promised.send'));
+    await waitFor(() =>
+      expect(server.to(`POST /desk/arrears/${PERSON}/promises`).map(({ body }) => body)).toEqual([
+        { amount: 250_000, day: '2026-11-30' },
+      ]),
+    );
+  });
+});

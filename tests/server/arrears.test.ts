@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobsOf } from '../../server/housekeeping';
+import { accrueLoan, bookLoanEvent } from '../../server/modules/loans/bookEvent';
+import { moveClock } from '../../server/modules/people/tables/movedClocks';
+import { saveKnown } from '../../server/modules/people/tables/users';
+import { lookAgain } from '../../server/modules/reminders/tables/reminders';
+import type {
+  DeskArrears,
+  DeskArrearsList,
+  OperatorRole,
+  OwnArrears,
+  RecordedActs,
+} from '../../src/contract/generated/bodies';
+import { addDays, dayOf } from '../../src/lending/days';
+import { rupiah } from '../../src/lending/money';
+import { operatorWith } from './support/operators';
+import { aPayer, type Payer } from './support/payer';
+import { START_TIMEOUT_MS } from './support/testDatabase';
+import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(NO_LIMITS);
+}, START_TIMEOUT_MS);
+afterAll(() => server.close());
+
+/** The clock of the tests stands at ten in Jakarta on Tuesday, 10 March 2026. */
+const TODAY = dayOf('2026-03-10');
+
+const loanOf = async ({ userId }: Payer): Promise<string> =>
+  (await server.database.query<{ loanId: string }>('SELECT loan_id FROM loans WHERE user_id = $1', [userId]))[0]
+    ?.loanId ?? '';
+
+/** Brings a person to a day, and their loan with them. */
+async function comeTo(payer: Payer, ahead: number): Promise<void> {
+  const loanId = await loanOf(payer);
+  const now = server.services.clock();
+  await server.database.transaction(async (tx) => {
+    await moveClock(tx, payer.userId, ahead);
+    await lookAgain(tx, payer.userId, now);
+    await accrueLoan(tx, loanId, addDays(TODAY, ahead), now);
+  });
+}
+
+/** Somebody in Jakarta whose first instalment was due so many days ago. */
+async function lateFor(days: number): Promise<Payer> {
+  const payer = await aPayer(server, { daysAgo: 28 + days });
+  const set = { residentialProvince: 'DKI Jakarta', fullName: 'Rina Marlina' };
+  await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set, remove: [] }));
+  await comeTo(payer, 0);
+  return payer;
+}
+
+async function pays(payer: Payer, amount: number, day: string): Promise<void> {
+  const loanId = await loanOf(payer);
+  const event = { loanId, source: 'test', reference: `${loanId} ${day} ${amount}`, day: dayOf(day) };
+  const happening = { kind: 'paid', amount: rupiah(amount), by: 'person' } as const;
+  await server.database.transaction((tx) => bookLoanEvent(tx, { ...event, happening }, server.services.clock()));
+}
+
+const own = async ({ who }: Payer): Promise<OwnArrears> => (await who.get('/api/arrears')).json();
+const promise = ({ who }: Payer, amount: number, day: string) =>
+  who.request({ method: 'POST', url: '/api/arrears/promise', payload: { amount, day } });
+const support = () => operatorWith(server, 'support');
+type Operator = Awaited<ReturnType<typeof support>>;
+const contact = ({ send }: Operator, { userId }: Payer) =>
+  send('POST', `/arrears/${userId}/contacts`, { channel: 'PHONE' });
+
+async function remindersOf(payer: Payer, ahead: number): Promise<number> {
+  await comeTo(payer, ahead);
+  await jobsOf(server.services).reminding?.run(new AbortController().signal);
+  const rows = await server.database.query("SELECT 1 FROM notifications WHERE user_id = $1 AND kind = 'reminderLate'", [
+    payer.userId,
+  ]);
+  return rows.length;
+}
+
+describe('the queue of who is late', () => {
+  it('has them by days past due, with since when, how much and what was promised', async () => {
+    const operator = await support();
+    const [short, long] = [await lateFor(5), await lateFor(5)];
+    await comeTo(long, 40);
+    const list = async (name: string) =>
+      (await operator.read<DeskArrearsList>(`/arrears?list=${encodeURIComponent(name)}`)).people;
+    const [row] = (await list('1-30')).filter(({ person }) => person === short.userId);
+    const { late } = await own(short);
+    expect(row).toMatchObject({
+      name: 'Rina Marlina',
+      since: late?.since,
+      days: late?.days,
+      amount: late?.amount,
+      contact: {},
+    });
+    expect((await list('31-60')).map(({ person }) => person)).toContain(long.userId);
+    expect((await list('1-30')).map(({ person }) => person)).not.toContain(long.userId);
+    await pays(short, 3_500_000, TODAY);
+    expect((await list('1-30')).map(({ person }) => person)).not.toContain(short.userId);
+  });
+
+  it('is for support alone', async () => {
+    const { userId } = await lateFor(5);
+    for (const role of ['admin', 'reviewer', 'finance', 'publisher', 'approver'] satisfies OperatorRole[]) {
+      const { send } = await operatorWith(server, role);
+      const answers = await Promise.all([
+        send('GET', '/arrears'),
+        send('GET', `/arrears/${userId}`),
+        send('POST', `/arrears/${userId}/contacts`, { channel: 'PHONE' }),
+        send('POST', `/arrears/${userId}/promises`, { amount: 100_000, day: TODAY }),
+        send('POST', `/contacts/${userId}`, { outcome: 'TALKED' }),
+      ]);
+      expect(
+        answers.map(({ statusCode }) => statusCode),
+        role,
+      ).toEqual([403, 403, 403, 403, 403]);
+    }
+  });
+});
+
+describe('a contact', () => {
+  it('gives the number of the person, and the person reads what was said', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    const begun = (await contact(operator, payer)).json();
+    expect(begun.mobileNumber).toMatch(/^8\d+$/);
+    const end = { outcome: 'TALKED', text: 'Gajian tanggal 15.' };
+    expect((await operator.send('POST', `/contacts/${begun.contact}`, end)).statusCode).toBe(200);
+    expect((await operator.send('POST', `/contacts/${begun.contact}`, end)).statusCode, 'twice').toBe(404);
+    expect((await own(payer)).contacts).toMatchObject([
+      { channel: 'PHONE', outcome: 'TALKED', said: 'Gajian tanggal 15.' },
+    ]);
+    const admin = await operatorWith(server, 'admin');
+    const { acts } = await admin.read<RecordedActs>(`/audit?subject=${payer.userId}`);
+    expect(acts.map(({ act }) => act)).toEqual(['person.contactEnd', 'person.contact']);
+    expect(JSON.stringify(acts)).not.toContain('Gajian');
+    const stored = await server.database.query('SELECT to_jsonb(c)::text AS row FROM contacts c');
+    expect(JSON.stringify(stored)).not.toContain('Gajian');
+  });
+
+  it('is refused after three tries a day, with why and from when it is allowed, whoever tries', async () => {
+    const payer = await lateFor(5);
+    for (const operator of [await support(), await support(), await support()])
+      expect((await contact(operator, payer)).statusCode).toBe(200);
+    const refused = await contact(await support(), payer);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'CONTACT_FORBIDDEN',
+      data: { because: 'ENOUGH_TODAY', from: { day: '2026-03-11', hour: 8, zone: 'WIB' } },
+    });
+    expect(refused.json().message).toContain('2026-03-11');
+  });
+
+  it('is refused on Sunday, after day 90, and of who owes nothing late', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    await comeTo(payer, 5);
+    expect((await contact(operator, payer)).json()).toMatchObject({
+      data: { because: 'NO_CONTACT_DAY', from: { day: '2026-03-16' } },
+    });
+    const [gone, fine] = [await lateFor(5), await aPayer(server, { daysAgo: 3 })];
+    await comeTo(gone, 90);
+    expect((await contact(operator, gone)).json()).toMatchObject({
+      code: 'CONTACT_FORBIDDEN_FOR_GOOD',
+      data: { because: 'TOO_LATE' },
+    });
+    expect((await contact(operator, fine)).statusCode).toBe(404);
+  });
+
+  it('goes to nobody but the person', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    const to = { channel: 'PHONE', to: 'contactPhoneNumber' };
+    expect((await operator.send('POST', `/arrears/${payer.userId}/contacts`, to)).statusCode).toBe(400);
+  });
+});
+
+describe('a promise to pay', () => {
+  it('is made once, for a day within two weeks and an amount that is owed', async () => {
+    const payer = await lateFor(5);
+    for (const [amount, day] of [
+      [0, TODAY],
+      [9_999, TODAY],
+      [1e9, TODAY],
+      [100_000, '2026-03-09'],
+      [100_000, '2026-03-25'],
+      [100_000, 'besok'],
+    ] as const)
+      expect((await promise(payer, amount, day)).statusCode, `${amount} ${day}`).toBe(400);
+    expect((await promise(payer, 100_000, '2026-03-13')).statusCode).toBe(200);
+    expect((await promise(payer, 100_000, '2026-03-14')).json()).toMatchObject({ code: 'PROMISE_OPEN' });
+    expect((await promise(await aPayer(server, { daysAgo: 3 }), 100_000, TODAY)).statusCode).toBe(404);
+  });
+
+  it('stops contacts and reminders until its day, and is kept or broken by what is booked', async () => {
+    const [operator, payer, other] = [await support(), await lateFor(2), await lateFor(2)];
+    await promise(payer, 100_000, '2026-03-13');
+    expect((await contact(operator, payer)).json()).toMatchObject({
+      data: { because: 'PROMISED', from: { day: '2026-03-14' } },
+    });
+    const [told, toldOther] = [await remindersOf(payer, 0), await remindersOf(other, 0)];
+    expect([await remindersOf(payer, 2), await remindersOf(other, 2)]).toEqual([told, toldOther + 1]);
+    await pays(payer, 100_000, '2026-03-12');
+    await comeTo(payer, 4);
+    expect((await own(payer)).promises).toMatchObject([{ state: 'KEPT', amount: 100_000 }]);
+    await promise(payer, 50_000, '2026-03-16');
+    await comeTo(payer, 7);
+    expect((await own(payer)).promises.map(({ state }) => state)).toEqual(['BROKEN', 'KEPT']);
+    expect((await contact(operator, payer)).statusCode).toBe(200);
+  });
+
+  it('is written down at the desk, which the person sees with who did so', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    const said = { amount: 200_000, day: '2026-03-12' };
+    expect((await operator.send('POST', `/arrears/${payer.userId}/promises`, said)).statusCode).toBe(200);
+    const [made] = (await own(payer)).promises;
+    expect(made).toMatchObject({ ...said, state: 'OPEN', operator: `Operator ${operator.operatorId}` });
+    expect((await operator.read<DeskArrears>(`/arrears/${payer.userId}`)).promises).toEqual([made]);
+  });
+});
