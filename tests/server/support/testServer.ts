@@ -28,6 +28,8 @@ export interface TestServer {
   /** moves the server's clock on, in seconds */
   wait(seconds: number): void;
   close(): Promise<void>;
+  /** the code that was sent last to somebody, where no sandbox shows it */
+  codeSentTo?(recipient: string): Promise<string>;
 }
 
 /** Starting a process costs a second that few tests need: pictureWorker.test.ts has it. */
