@@ -105,7 +105,7 @@ export async function servicesOf(
     definitionsOfSet(set, id, { aliases, lists, otherwise }),
   );
   const services: Composition = {
-    ...(sandbox?.ports ?? connectedPorts(config, { clock, report: warn })),
+    ...(sandbox?.ports ?? connectedPorts(config, { clock, report: warn, database })),
     sandbox,
     config,
     database,

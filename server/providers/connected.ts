@@ -38,12 +38,12 @@ export type OutsidePorts = Pick<
   | 'sendCode'
 >;
 
-type Surroundings = Pick<DeskNeeds, 'clock' | 'report'>;
+type Surroundings = Pick<DeskNeeds, 'clock' | 'report' | 'database'>;
 
 /** The services that the configuration connects, and what is done where there is none. */
 export function connectedPorts(config: ServerConfig, at: Surroundings): OutsidePorts {
-  const { clock } = at;
-  const messages = messageGateways(config);
+  const { clock, database } = at;
+  const messages = messageGateways(config, database);
   const { register, face, bank, esign, payout } = config.services;
   return {
     outside: { ...NO_OUTSIDE_WORLD, partnerUser: partnerGateway(config) },

@@ -140,6 +140,7 @@ export const HELP_OF_PAGES = {
   'me/setting/data': ['account/copy', 'privacy/kept'],
   'me/setting/delete-account': ['account/delete', 'privacy/kept'],
   'me/setting/freeze': ['account/frozen', 'account/lostPhone'],
+  'me/setting/notifications': ['late/contacted', 'sign-in/askedForCode'],
   'me/setting/reminders': ['late/contacted', 'late/cost'],
   'me/setting/security/manage-account': ['account/lostPhone', 'sign-in/otherPhone'],
   'no-product': ['application/rejected', 'account/number'],

@@ -89,6 +89,7 @@ export const PAGES = [
   'me/setting/data/activity',
   'me/setting/delete-account',
   'me/setting/freeze',
+  'me/setting/notifications',
   'me/setting/reminders',
   'me/setting/security/manage-account',
   'no-product',

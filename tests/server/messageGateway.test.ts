@@ -10,6 +10,9 @@ import { messageGateways } from '../../server/providers/messages/messageGateway'
 
 const SECRET = 'what the gateway checks, 32 letters';
 
+/** no gateway asks it anything */
+const NO_DATABASE = undefined as never;
+
 let gateway: Server;
 let url: string;
 let status = 200;
@@ -41,6 +44,7 @@ const gateways = (secret?: string) =>
       LANCAR_PUSH_URL: url,
       ...(secret && { LANCAR_MESSAGE_SECRET: secret }),
     }),
+    NO_DATABASE,
   );
 const question = (milliseconds = 5_000) => ({ reference: 'r-1', signal: AbortSignal.timeout(milliseconds) });
 const message = { to: '+6281200000001', subject: 'Judul', text: 'Isi', path: 'bill' };
@@ -78,7 +82,7 @@ describe('a gateway of messages', () => {
 
   it('is there only where its address is', () => {
     const connected = (variables: Record<string, string>) => {
-      const services = messageGateways(readConfig(variables));
+      const services = messageGateways(readConfig(variables), NO_DATABASE);
       return MESSAGE_CHANNELS.filter((channel) => services[channel]);
     };
     expect([connected({}), connected({ LANCAR_PUSH_URL: url })]).toEqual([[], ['push']]);

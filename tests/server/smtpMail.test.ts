@@ -25,7 +25,6 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ port: numb
     authMethods: ['PLAIN', 'LOGIN'],
     allowInsecureAuth: true,
     closeTimeout: 1,
-    logger: false,
     onAuth({ username, password }, _, done) {
       if (username === 'lancar@relay' && password === 'p:a/s%s') done(null, { user: username });
       else done(new Error('Invalid username or password'));
@@ -45,11 +44,12 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ port: numb
 }
 
 const USER = 'lancar%40relay:p%3Aa%2Fs%25s';
+const NO_DATABASE = undefined as never;
 const FROM = 'Lancar <no-reply@lancar.example>';
 const configOf = (address: string, more: Record<string, string> = {}) =>
   readConfig({ LANCAR_SMTP_URL: address, LANCAR_MAIL_FROM: FROM, ...more });
 const emailBy = (address: string) => {
-  const { email } = messageGateways(configOf(address));
+  const { email } = messageGateways(configOf(address), NO_DATABASE);
   if (!email) throw new Error('no mail is connected');
   return email;
 };

@@ -10,6 +10,7 @@ export {
   type MessageKind,
 } from './domain/messageKinds';
 export { messageTexts } from './domain/messageTexts';
+export { isPushService } from './domain/pushServices';
 export { notify } from './notify';
 export { notifyOfFactChange } from './notifyOfFactChange';
 export type { MessageService, MessageServices, MessagingNeeds, OutgoingMessage } from './port';
@@ -17,3 +18,4 @@ export { notificationItems } from './readNotifications';
 export { messageLeaves, sendMessages } from './sendMessages';
 export { contactOf, insertNotification, notificationsOf, unreadCount } from './tables/notifications';
 export { type ClaimedMessage, insertOutbox } from './tables/outbox';
+export { type PushDevice, pushDevicesOf, removePushDevice } from './tables/pushDevices';

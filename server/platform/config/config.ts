@@ -16,6 +16,7 @@ import {
   type SignedService,
   type VideoHours,
 } from './signedServices';
+import { readWebPush, type WebPushConfig } from './webPush';
 
 /** Limits that keep strangers from filling the database or guessing codes. 0 switches a limit off. */
 export interface Limits {
@@ -90,6 +91,8 @@ export interface ServerConfig {
   mail: MailConfig | undefined;
   /** takes `{userId, title, text, path?}` by POST and tells the person's devices; used outside the sandbox */
   pushUrl: string | undefined;
+  /** tells browsers by push instead; used outside the sandbox */
+  webPush: WebPushConfig | undefined;
   /** signs what these three are sent; without one nothing is signed */
   messageSecret: string | undefined;
   /** the partner bank that keeps savings accounts; used outside the sandbox */
@@ -297,6 +300,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     emailUrl: env.address('LANCAR_EMAIL_URL'),
     mail: readMail(env),
     pushUrl: env.address('LANCAR_PUSH_URL'),
+    webPush: readWebPush(env),
     messageSecret: env.text('LANCAR_MESSAGE_SECRET'),
     savings: readSignedService(env, 'LANCAR_SAVINGS'),
     videoCall: readSignedService(env, 'LANCAR_VIDEO_CALL'),

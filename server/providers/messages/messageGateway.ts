@@ -1,7 +1,9 @@
 import type { MessageChannel, MessageService, MessageServices, OutgoingMessage } from '../../modules/messaging';
 import type { ServerConfig } from '../../platform/config/config';
+import type { Database } from '../../platform/database/database';
 import { callbackSignature } from '../../platform/domain/callbackSignature';
 import { smtpMail } from '../smtp/smtpMail';
+import { webPushService } from '../webPush/webPush';
 
 interface Gateway {
   channel: MessageChannel;
@@ -40,13 +42,10 @@ function messageGateway({ channel, url, secret, bodyOf }: Gateway): MessageServi
 }
 
 /** The gateways that the configuration names. */
-export function messageGateways({
-  smsUrl,
-  emailUrl,
-  mail,
-  pushUrl,
-  messageSecret: secret,
-}: ServerConfig): MessageServices {
+export function messageGateways(
+  { smsUrl, emailUrl, mail, pushUrl, webPush, messageSecret: secret }: ServerConfig,
+  database: Database,
+): MessageServices {
   return {
     sms: messageGateway({
       channel: 'sms',
@@ -62,11 +61,13 @@ export function messageGateways({
           secret,
           bodyOf: ({ to, subject, text }) => ({ email: to, subject, text }),
         }),
-    push: messageGateway({
-      channel: 'push',
-      url: pushUrl,
-      secret,
-      bodyOf: ({ to, subject, text, path }) => ({ userId: to, title: subject, text, ...(path && { path }) }),
-    }),
+    push: webPush
+      ? webPushService(webPush, database)
+      : messageGateway({
+          channel: 'push',
+          url: pushUrl,
+          secret,
+          bodyOf: ({ to, subject, text, path }) => ({ userId: to, title: subject, text, ...(path && { path }) }),
+        }),
   };
 }

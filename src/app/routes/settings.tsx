@@ -36,6 +36,12 @@ export const settingRoutes: readonly ScreenRoute[] = [
     access: 'signedIn',
     element: setting('LinkAccountDetailScreen'),
   },
+  {
+    path: 'me/setting/notifications',
+    screen: 'Notifications',
+    access: 'signedIn',
+    element: setting('PushScreen'),
+  },
   { path: 'me/setting/data', screen: 'YourData', access: 'signedIn', element: dataRights('YourDataScreen') },
   { path: 'me/setting/data/activity', screen: 'YourData', access: 'signedIn', element: dataRights('ActivityScreen') },
   {

@@ -21,7 +21,13 @@ const GROUPS = [
       { name: 'freeze', path: 'me/setting/freeze' },
     ],
   },
-  { group: 'reminders', links: [{ name: 'reminders', path: 'me/setting/reminders' }] },
+  {
+    group: 'reminders',
+    links: [
+      { name: 'reminders', path: 'me/setting/reminders' },
+      { name: 'push', path: 'me/setting/notifications' },
+    ],
+  },
   {
     group: 'data',
     links: [

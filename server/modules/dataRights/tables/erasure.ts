@@ -21,6 +21,7 @@ const OF_LOANS = 'loan_id IN (SELECT loan_id FROM loans WHERE user_id = $1)';
 
 /** Every table that names a person, in the order in which its rows go (docs/product/data-rights.md). */
 export const ERASURES: Readonly<Record<string, Erasure>> = {
+  push_devices: all('push_devices'),
   sessions: all('sessions'),
   sign_ins: all('sign_ins'),
   idempotency_keys: all('idempotency_keys'),

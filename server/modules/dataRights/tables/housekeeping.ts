@@ -25,6 +25,12 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const [yesterday, monthAgo, longAgo] = [daysAgo(1), daysAgo(30), daysAgo(90)];
   const [halfAYearAgo, yearAgo] = [daysAgo(180), daysAgo(400)];
   await inTurn([
+    // a browser that was to be told is told until its person signs out there
+    () =>
+      db.query(
+        'UPDATE push_devices d SET token_hash = NULL FROM sessions s WHERE s.token_hash = d.token_hash AND s.expires_at < $1',
+        [now],
+      ),
     () => db.query('DELETE FROM sessions WHERE expires_at < $1', [now]),
     () => db.query('DELETE FROM one_time_codes WHERE sent_at < $1', [yesterday]),
     () => db.query('DELETE FROM known_browsers WHERE seen_at < $1', [halfAYearAgo]),

@@ -83,6 +83,7 @@ export const COPIED_PARTS = {
       WHERE user_id = $1 ORDER BY remind_on`,
   calendar: `SELECT language, amounts AS "withAmounts", created_at AS "createdAt", read_at AS "readAt" FROM calendar_feeds
       WHERE user_id = $1`,
+  pushDevices: 'SELECT added_at AS "createdAt" FROM push_devices WHERE user_id = $1 ORDER BY added_at',
   checks: `SELECT kind AS "check", operation, scenario, CASE WHEN kind = 'nik' THEN 'LOOKED_UP' ELSE outcome END AS outcome,
       checked_at AS "checkedAt" FROM outside_checks WHERE user_id = $1 ORDER BY checked_at`,
   mobileChanges: `SELECT new_number AS "newNumber", status, asked_at AS "askedAt", due_at AS "dueAt", ended_at AS "endedAt"

@@ -54,6 +54,7 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'freeze_asks', key: { ask_id: 'uuid' }, column: 'address', kind: 'text', batch: ROWS },
   { table: 'freeze_asks', key: { ask_id: 'uuid' }, column: 'browser', kind: 'text', batch: ROWS },
   { table: 'notifications', key: { notification_id: 'uuid' }, column: 'content', kind: 'json', batch: ROWS },
+  { table: 'push_devices', key: { mark: 'text' }, column: 'subscription', kind: 'json', batch: ROWS },
   { table: 'outbox', key: { message_id: 'uuid' }, column: 'recipient', kind: 'text', batch: ROWS },
   { table: 'sandbox_inbox', key: { reference: 'uuid' }, column: 'message', kind: 'json', batch: ROWS },
   { table: 'contracts', key: { loan_id: 'uuid' }, column: 'content', kind: 'json', batch: ROWS },
