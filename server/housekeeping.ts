@@ -37,7 +37,7 @@ import {
 } from './modules/payments';
 import { expireOrders, tellPartners } from './modules/purchases';
 import { remindDue } from './modules/reminders';
-import { askAwaited, decideDue } from './modules/review';
+import { askAwaited, decideDue, isDecidedAlone } from './modules/review';
 import { payRewards } from './modules/rewards';
 import { tellUnlinked } from './modules/savings';
 import type { Database } from './platform/database/database';
@@ -174,7 +174,7 @@ export function jobsOf(services: Composition): Readonly<Record<string, Job>> {
     ...(services.sandbox && {
       agreeing: { every: DECIDE_MS, run: () => signTakenOver(services) },
     }),
-    ...(services.decisions && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
+    ...(isDecidedAlone(services) && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
     // in a sandbox whoever plays answers at once, or when the story says so
     ...(!services.sandbox && { asking: { every: LOOK_UP_MS, run: () => askAwaited(services) } }),
     ...(services.eSign && { signing: { every: DECIDE_MS, run: () => signContracts(services) } }),

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import { RULE_IDS } from '../../src/definitions/ruleIds';
 import { runCheck } from './check';
 import { type CommandIo, LANG } from './command';
+import { runDecide } from './decide';
 import { runDiff } from './diff';
 import { runGraph } from './graph';
 import { runJourneysCommand } from './journeys';
@@ -69,6 +70,18 @@ each call with its body, and where and why it stopped.
 Stops: end, leave (for another flow or screen), stay (at a list or hub); status, refused, invalid, missing, wait, hub
 (modules to correct), loop, broken.
 Exit code: 0 for the first three, 1 when the flow stopped before, 2 for a wrong call.
+`;
+
+const DECIDE_HELP = `usage: npm run --silent flows -- decide [--root DIR] [--lang ${LANG}] < application.json
+
+Says what the rules of products/decision.json decide on an application (docs/product/decision-rules.md), which rule it is and
+why: a JSON object on standard input, as the decision service gets it, of which any part may be left out,
+{"answers":{...},"checks":[{"kind":"face","outcome":"PASSED"}],"burden":{"income":8000000,"bears":5000000}}
+
+  ${ROOT}
+  --lang LANG     language of the reason, ${LANGUAGES.join(' or ')}; ${DEFAULT_LANGUAGE} where absent
+
+Exit code: 0 for a decision, whichever it is, 2 for a wrong call, broken rules or input that is no application.
 `;
 
 const JOURNEYS_HELP = `usage: npm run --silent flows -- journeys [NAME...] [--update] [--root DIR] [--json]
@@ -190,6 +203,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   check: { summary: 'finds mistakes in the definitions', help: CHECK_HELP, run: runCheck },
   validate: { summary: "judges a form's data", help: VALIDATE_HELP, run: runValidate },
   simulate: { summary: 'walks a flow with given answers', help: SIMULATE_HELP, run: runSimulate },
+  decide: { summary: 'says what the rules decide on an application', help: DECIDE_HELP, run: runDecide },
   journeys: {
     summary: 'runs the golden journeys and tells which edges none takes',
     help: JOURNEYS_HELP,

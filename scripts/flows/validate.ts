@@ -18,7 +18,8 @@ interface Request {
   batch: boolean;
 }
 
-function parseJson(text: string, what: string): unknown {
+/** @throws UsageError where a text is not JSON; `what` it is */
+export function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -5,6 +5,7 @@ import channel from '../../schemas/meta/channel.schema.json';
 import common from '../../schemas/meta/common.schema.json';
 import condition from '../../schemas/meta/condition.schema.json';
 import contract from '../../schemas/meta/contract.schema.json';
+import decision from '../../schemas/meta/decision.schema.json';
 import document from '../../schemas/meta/document.schema.json';
 import flow from '../../schemas/meta/flow.schema.json';
 import form from '../../schemas/meta/form.schema.json';
@@ -30,6 +31,7 @@ const SCHEMAS: ReadonlyMap<string, object> = new Map(
     common,
     condition,
     contract,
+    decision,
     document,
     flow,
     form,

@@ -14,6 +14,7 @@ export const RELEASED_KINDS = [
   'product',
   'caps',
   'tolerance',
+  'decision',
   'document',
   'help',
   'picture',

@@ -116,6 +116,12 @@ export const RULE_IDS = {
   'product-terms': 'days, amounts, tenors or an age that a product cannot have',
   'cost-cap': 'something a product offers that costs more than a legal limit in force allows',
   'missing-caps': 'products without the legal limits of what they may cost',
+  // decision rules
+  'decision-fact': 'a decision rule that looks at what no application has, or compares it with what it never is',
+  'decision-open': 'applications that no decision rule decides',
+  'decision-unreachable': 'a decision rule that no application comes to',
+  'decision-limit':
+    'a decision rule that grants more than a product lends or one reviewer may approve, or a share of no number',
   // documents
   'document-part': 'a clause given twice, or a part that tells of something else than its document',
   'missing-document': 'a document that a call shows or has people agree to, and that is not there',

@@ -176,6 +176,13 @@ it('says what was decided beside reviewers, on what and why, and whether it coun
       creditStatus: 'BLOCKED',
       answeredAt,
     },
+    {
+      ...{ ...asked, reference: 'r', state: 'counted', by: 'rules', outcome: 'PERSON', answeredAt },
+      rule: {
+        ...{ id: 'first-limit', release: '0123456789abcdef0123', held: 'tooLittle' },
+        why: { id: 'Limit pertama setengah penghasilan.', 'en-us': 'A first limit of half the income.' },
+      },
+    },
     { ...asked, reference: 'a', state: 'overtaken', by: 'service', outcome: 'APPROVE', limit: 5_000_000, answeredAt },
     {
       ...{ ...asked, reference: '0', state: 'counted', by: 'service', outcome: 'DECLINE', answeredAt },
@@ -194,6 +201,10 @@ it('says what was decided beside reviewers, on what and why, and whether it coun
     t('desk.applications.decisions.outcomes.STANDING', { status: t('desk.person.credit.BLOCKED') }),
     t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.why'),
     'score 212',
+    t('desk.applications.decisions.makers.rules'),
+    t('desk.applications.decisions.ruleNamed', { rule: 'first-limit', release: '0123456789ab' }),
+    'Limit pertama setengah penghasilan.',
+    t('desk.applications.decisions.heldBy.tooLittle'),
   ])
     expect(part.getByText(said)).toBeTruthy();
 });

@@ -104,7 +104,9 @@ const WEAKENINGS: readonly (readonly [
     () => ['plain', 'freeToken'],
     'door',
   ],
-  ['a price is another', places(/^products\//, (key) => key === 'percent'), () => '9.9', 'binding'],
+  ['a price is another', places(/^products\/(?!decision)/, (key) => key === 'percent'), () => '9.9', 'binding'],
+  ['a rule grants more', places(/^products\/decision/, (key) => key === 'atMost'), () => 7_700_000, 'decision'],
+  ['a rule looks at other people', places(/^products\/decision/, (key) => key === 'exists'), () => true, 'decision'],
   ['a document says less', places(/^content\/documents\//, (key) => key === 'parts'), () => [], 'binding'],
   [
     'what is signed is another',

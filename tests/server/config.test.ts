@@ -92,6 +92,7 @@ describe('a setting that cannot be used', () => {
     [{ LANCAR_TRUST_PROXY: 'true' }, 'LANCAR_TRUST_PROXY must be on or off, it is "true".'],
     [{ LANCAR_DELAY_NOTIFICATIONS: '1' }, 'LANCAR_DELAY_NOTIFICATIONS must be on or off, it is "1".'],
     [{ LANCAR_LOG: 'loud' }, /^LANCAR_LOG must be fatal or error/],
+    [{ LANCAR_DECISION_RULES: 'on' }, /^LANCAR_DECISION_RULES/],
     [{ LANCAR_DECISION_URL: 'https://decide.example' }, /^LANCAR_DECISION_URL needs LANCAR_DECISION_KEY/],
     [{ LANCAR_BILLER_URL: 'https://biller.example' }, /^LANCAR_BILLER_URL needs LANCAR_BILLER_KEY/],
     [{ LANCAR_SERVICES_FILE: 'package.json' }, /^LANCAR_SERVICES_FILE, package.json, cannot be used: .*services/],

@@ -1,6 +1,7 @@
+export { GRANTS, LIMIT_STEP } from '../../../src/contract/grants';
 export { CREDIT_CHANGES } from './domain/creditStatus';
+export { decideByRules } from './domain/decideByRules';
 export { answerIn } from './domain/decisionAnswer';
-export { GRANTS, LIMIT_STEP } from './domain/grants';
 export type {
   AnswerAwaited,
   DecisionAnswer,

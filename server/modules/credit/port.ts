@@ -2,6 +2,7 @@ import type { Answers } from '../../../src/contract/definitions';
 import type {
   AskedMaterial,
   CreditStatus,
+  DeskRule,
   IdentityMark,
   IdentityPicture,
   RejectionReason,
@@ -36,12 +37,12 @@ export interface DecisionCase {
   doubts: readonly string[];
   /** the documents that are there */
   documents: readonly string[];
-  /** rupiah; loans of other lenders are not known */
-  burden: { income?: number; loans: number; owed: number; aMonth: number };
+  /** rupiah; loans of other lenders are not known. `bears`: the limit that is proposed to a reviewer; absent where none is */
+  burden: { income?: number; loans: number; owed: number; aMonth: number; bears?: number };
 }
 
-/** What is decided; limits in rupiah. `because`: the decider's own words, for reviewers alone. */
-export type DecisionAnswer = { because?: string } & (
+/** What is decided; limits in rupiah. `because`: the decider's own words, for reviewers alone. `rule`: where a rule decided. */
+export type DecisionAnswer = { because?: string; rule?: DeskRule } & (
   | { outcome: 'APPROVE'; limit: number }
   | { outcome: 'DECLINE'; reason: RejectionReason }
   | { outcome: 'RETURN'; reasons: readonly ReturnReason[] }
@@ -66,5 +67,5 @@ export interface DecisionService {
   decide(asked: DecisionCase, question: Question): Promise<DecisionAnswer | AnswerAwaited>;
 }
 
-/** Who answered: a service; or no one, as there is none or it did not answer within its time. */
-export type DecisionMaker = 'service' | 'none';
+/** Who answered: the lender's rules; a service; or no one, as there is none or it did not answer within its time. */
+export type DecisionMaker = 'rules' | 'service' | 'none';

@@ -12,7 +12,7 @@ import {
 } from '../applications';
 import { type DecisionAnswer, decisionOfRound, type KeptDecision, keepQuestion, takeAnswer } from '../credit';
 import { inChannelOfUser, isAwaitedAccount, openChecks } from '../people';
-import { answerTo } from './askDecision';
+import { answerTo, isDecidedAlone } from './askDecision';
 import { cardBeside } from './cardBeside';
 import { accountOf, decideByService, decisionDetail } from './decideApplication';
 import { caseOf } from './decisionCase';
@@ -75,14 +75,14 @@ async function take(services: ReviewNeeds, kept: KeptDecision, answer: DecisionA
 export async function decideWaiting(services: ReviewNeeds, { applicationNo }: QueuedApplication): Promise<boolean> {
   const { database } = services;
   const application = await findApplication(database, applicationNo);
-  if (!application || !services.decisions) return true;
+  if (!application || !isDecidedAlone(services)) return true;
   const { release } = await inChannelOfUser(services, database, application.userId);
   const flow = release.flow(application.flow);
   const ofCredit = flow !== undefined && asksForCredit(flow);
   if (await waitsForPerson(database, application, ofCredit)) return true;
   const kept = await questionAbout(services, application, ofCredit ? 'CREDIT' : 'LIMIT');
   if (!kept || kept.takenAt) return true;
-  const answer = kept.answer ?? (await answerTo(services, kept));
+  const answer = kept.answer ?? (await answerTo(services, kept, release));
   if (answer === 'notReached') return false;
   if (answer !== 'awaited') await take(services, kept, answer);
   return true;

@@ -6,6 +6,7 @@ import type { DecisionCase, PictureVerdict } from '../credit';
 import { checksOf, findUser, inChannelOfUser, shownOutcome } from '../people';
 import { comparedAnswers } from './applicationAnswers';
 import { cardBeside } from './cardBeside';
+import { affordabilityOf } from './domain/affordability';
 import { flaggedPictures } from './flaggedPictures';
 import type { ReviewNeeds } from './port';
 import { readMeans } from './readAffordability';
@@ -40,6 +41,7 @@ export async function caseOf(
   const { answers } = comparedAnswers(own.release, application);
   const { marks } = await cardBeside(database, application, await eventsOf(database, applicationNo));
   const { means, sums } = await readMeans(own, application);
+  const { proposed } = affordabilityOf(means, sums);
   const checks = await checksOf(database, userId);
   return {
     ...{ applicationNo, applicant: { userId, mobileNumber }, asksFor, flow },
@@ -57,6 +59,7 @@ export async function caseOf(
     burden: {
       ...(means.income !== undefined && { income: means.income }),
       ...{ loans: sums.count, owed: sums.inUse, aMonth: means.repayments },
+      ...(proposed && { bears: proposed.limit }),
     },
   };
 }

@@ -2,6 +2,7 @@ import { reviewCalls } from './calls';
 import { registerCallbacks } from './routes/callbacks';
 
 export { askAwaited } from './askAwaited';
+export { isDecidedAlone } from './askDecision';
 export { decideDue } from './decideDue';
 export { countQueued } from './deskQueue';
 export { countFlagged } from './flaggedPictures';

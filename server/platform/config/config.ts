@@ -104,6 +104,8 @@ export interface ServerConfig {
   dataReader: SignedService | undefined;
   /** knows the bills of services; used outside the sandbox */
   biller: SignedService | undefined;
+  /** whether the rules of products/decision.json decide: not, before the service is asked, or without one */
+  decisionRules: 'off' | 'first' | 'only';
   /** decides on applications; used outside the sandbox */
   decisions: SignedService | undefined;
   /** the services that ports are connected to by signed calls; used outside the sandbox */
@@ -306,6 +308,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     videoCall: readSignedService(env, 'LANCAR_VIDEO_CALL'),
     dataReader: readSignedService(env, 'LANCAR_DATA_READER'),
     biller: readSignedService(env, 'LANCAR_BILLER'),
+    decisionRules: env.oneOf('LANCAR_DECISION_RULES', ['off', 'first', 'only']) ?? 'off',
     decisions: readSignedService(env, 'LANCAR_DECISION'),
     billsPartner: env.text('LANCAR_BILLER_PARTNER'),
     videoHours: readVideoHours(env, inSandbox.sandbox),

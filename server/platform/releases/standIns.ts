@@ -7,7 +7,15 @@ import { metaSchema } from '../../../src/prover/checks/metaSchema';
 type Texts = ReadonlyMap<string, string>;
 
 /** Kinds of which the server reads each file for itself. Steps are made of the others, and pages keep them. */
-const ALONE: ReadonlySet<FileKind> = new Set(['product', 'caps', 'tolerance', 'document', 'help', 'renames']);
+const ALONE: ReadonlySet<FileKind> = new Set([
+  'product',
+  'caps',
+  'tolerance',
+  'decision',
+  'document',
+  'help',
+  'renames',
+]);
 
 /**
  * The files of a build that stand in for those of a release of before: where its own have a shape that the build does not

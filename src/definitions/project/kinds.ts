@@ -15,6 +15,7 @@ export type FileKind =
   | 'product'
   | 'caps'
   | 'tolerance'
+  | 'decision'
   | 'document'
   | 'help'
   | 'picture'
@@ -59,6 +60,7 @@ const PLACES: readonly Place[] = [
   },
   { kind: 'caps', path: /^products\/(caps)\.json$/, meta: 'caps.schema.json' },
   { kind: 'tolerance', path: /^products\/(tolerance)\.json$/, meta: 'tolerance.schema.json' },
+  { kind: 'decision', path: /^products\/(decision)\.json$/, meta: 'decision.schema.json' },
   { kind: 'product', path: /^products\/([^/]+)\.json$/, meta: 'product.schema.json' },
   { kind: 'document', path: /^content\/documents\/([^/]+)\.json$/, meta: 'document.schema.json' },
   { kind: 'help', path: /^content\/help\/([^/]+)\.json$/, meta: 'help.schema.json' },
@@ -85,6 +87,7 @@ const PATHS = {
   product: (id) => `products/${id}.json`,
   caps: (id) => `products/${id}.json`,
   tolerance: (id) => `products/${id}.json`,
+  decision: (id) => `products/${id}.json`,
   document: (id) => `content/documents/${id}.json`,
   help: (id) => `content/help/${id}.json`,
 } as const satisfies Partial<Record<FileKind, (id: string) => string>>;

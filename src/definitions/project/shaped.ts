@@ -1,6 +1,7 @@
 import type { Channel } from '../../contract/channel';
 import type { Flow, FormUi } from '../../contract/definitions';
 import type { DocumentDefinition } from '../../contract/documents';
+import type { DecisionRules } from '../../contract/generated/decision';
 import type { HelpTopic } from '../../contract/help';
 import type { FieldSchema, FormSchema } from '../../rules/types';
 import { metaSchemaAt } from '../metaSchemas';
@@ -80,6 +81,7 @@ interface Definitions {
   channel: Loose<Channel>;
   journey: Loose<JourneyParts>;
   product: Loose<{ fees: readonly { id: string }[]; insurance: readonly { id: string }[] }>;
+  decision: Loose<DecisionRules>;
   document: Loose<DocumentDefinition>;
   help: Loose<HelpTopic>;
   calls: Loose<CallList>;
@@ -165,6 +167,7 @@ export const commonIn = definitionIn('common');
 export const channelIn = definitionIn('channel');
 export const journeyIn = definitionIn('journey');
 export const productIn = definitionIn('product');
+export const decisionIn = definitionIn('decision');
 export const documentIn = definitionIn('document');
 export const topicIn = definitionIn('help');
 export const callListIn = definitionIn('calls');

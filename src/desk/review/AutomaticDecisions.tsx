@@ -5,6 +5,7 @@ import { FactRows } from '../../ui/FactRows';
 import { Panel } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { shortId } from '../sections/releaseNames';
 import { When } from '../When';
 import { materialName, rejectionText } from './decisionWords';
 
@@ -55,6 +56,20 @@ function reasonsOf(texts: Texts, { reason, reasons, documents, because }: DeskDe
   ];
 }
 
+/** Which rule decided, why, and why a person decides all the same. */
+function ruleOf({ t, language }: Texts, { rule }: DeskDecision) {
+  if (!rule) return [];
+  const { id, release, why, held } = rule;
+  const named = t('desk.applications.decisions.ruleNamed', { rule: id, release: shortId(release) });
+  return [
+    { label: t('desk.applications.decisions.rule'), value: named },
+    { label: t('desk.applications.decisions.because'), value: why[language] },
+    ...(held
+      ? [{ label: t('desk.applications.decisions.held'), value: t(`desk.applications.decisions.heldBy.${held}`) }]
+      : []),
+  ];
+}
+
 function OneDecision({ decision }: { decision: DeskDecision }) {
   const texts = useDeskTexts();
   const { t } = texts;
@@ -76,9 +91,10 @@ function OneDecision({ decision }: { decision: DeskDecision }) {
       <FactRows
         facts={[
           ...(outcome === undefined ? [] : [{ label: t('desk.applications.decisions.outcome'), value: outcome }]),
-          ...(by === 'service'
-            ? [{ label: t('desk.applications.decisions.by'), value: t('desk.applications.decisions.makers.service') }]
-            : []),
+          ...(by === undefined || by === 'none'
+            ? []
+            : [{ label: t('desk.applications.decisions.by'), value: t(`desk.applications.decisions.makers.${by}`) }]),
+          ...ruleOf(texts, decision),
           ...reasonsOf(texts, decision),
           ...(sent ? [{ label: t('desk.applications.decisions.sent'), value: sentOf(texts, sent) }] : []),
         ]}

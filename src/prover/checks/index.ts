@@ -4,6 +4,7 @@ import type { Check, LateCheck } from './check';
 import { codes } from './codes';
 import { codesHandled } from './codesHandled';
 import { conditions } from './conditions';
+import { decision } from './decision';
 import { documents } from './documents';
 import { facts } from './facts';
 import { fieldRules } from './fieldRules';
@@ -91,6 +92,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   renames,
   namedInCode,
   products,
+  decision,
   documents,
   help,
 };

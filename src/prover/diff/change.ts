@@ -31,6 +31,7 @@ export type SubjectArea =
   | 'product'
   | 'caps'
   | 'tolerance'
+  | 'decision'
   | 'document'
   | 'help'
   | 'picture'

@@ -3,6 +3,7 @@ import type { Project } from '../../definitions/project/project';
 import type { ReplayedDraft } from '../replay/revision';
 import { carriedNames, underNewNames } from './carried';
 import { type Change, told } from './change';
+import { decisionChanges } from './decision';
 import { flowChanges, flowPairs } from './flow/flow';
 import type { FlowPair } from './flow/pair';
 import { formChanges } from './form/form';
@@ -45,6 +46,7 @@ export function compareProjects(
     ...fileChanges('product', before, now),
     ...singleChanges('caps', before, now),
     ...singleChanges('tolerance', before, now),
+    ...decisionChanges(before, now),
     ...fileChanges('document', before, now),
     ...fileChanges('help', before, now),
     ...pictureChanges(before, now),

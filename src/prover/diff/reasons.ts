@@ -14,6 +14,10 @@ export const REASONS = {
   'start-only': { class: 'compatible', because: 'it fills in fields that are not answered yet' },
   'server-answers': { class: 'compatible', because: "it concerns the server's next answer, not what was entered" },
   'loans-keep': { class: 'compatible', because: 'a loan keeps the terms it began with' },
+  'decided-anew': {
+    class: 'compatible',
+    because: 'what was decided stays so; an application that waits is decided by the rules of then',
+  },
   'products-fit': { class: 'compatible', because: 'no draft depends on it, and all products were checked against it' },
   'never-kept': { class: 'compatible', because: 'the field was never kept in a draft' },
   'release-tells': { class: 'compatible', because: 'a draft is told apart by the release it began under' },

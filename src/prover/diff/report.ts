@@ -29,6 +29,7 @@ const AREAS: readonly Subject['area'][] = [
   'product',
   'caps',
   'tolerance',
+  'decision',
   'document',
   'help',
   'picture',
@@ -37,7 +38,7 @@ const AREAS: readonly Subject['area'][] = [
 ];
 
 /** There is one of each. */
-const WITHOUT_ID: ReadonlySet<Subject['area']> = new Set(['caps', 'tolerance', 'calls']);
+const WITHOUT_ID: ReadonlySet<Subject['area']> = new Set(['caps', 'tolerance', 'decision', 'calls']);
 
 const worstFirst = (one: Change, other: Change): number => badness(classOf(other)) - badness(classOf(one));
 

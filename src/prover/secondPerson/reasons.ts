@@ -2,6 +2,7 @@ import type { Language } from '../../contract/enums';
 import type { Project } from '../../definitions/project/project';
 import { inEachLanguage } from '../../lib/locale';
 import { ownValue } from '../../lib/ownValue';
+import { otherRules } from '../diff/decision';
 import type { Replay } from '../replay/replay';
 import { gainedContacts } from './contacts';
 import { changedAgreements, changedGuards, weakerCodes } from './heldSteps';
@@ -31,7 +32,7 @@ interface Reason {
 
 /** Files that say what a person agrees to and what it costs, or are read while they pay and sign. */
 const BINDING =
-  /^(?:locales\/[^/]+\/(?:legal|contract|agreement|pay|plan|quote|bills|insurance|messages)|products\/[^/]+|content\/documents\/[^/]+)\.json$/;
+  /^(?:locales\/[^/]+\/(?:legal|contract|agreement|pay|plan|quote|bills|insurance|messages)|products\/(?!decision\.)[^/]+|content\/documents\/[^/]+)\.json$/;
 
 /** Files that are new or others now, or that are gone. */
 function changedFiles({ before, now }: JudgedRelease, which: RegExp): readonly string[] {
@@ -86,6 +87,14 @@ export const WAIT_REASONS = {
     says: {
       id: 'Yang disetujui, dibayar, atau ditandatangani orang berubah',
       'en-us': 'It changes what people agree to, pay or sign',
+    },
+  },
+  decision: {
+    isSinceBuilt: true,
+    find: ({ before, now }) => otherRules(before, now),
+    says: {
+      id: 'Aturan memutuskan pengajuan dengan cara lain',
+      'en-us': 'Its rules decide on applications otherwise',
     },
   },
   code: {

@@ -4,9 +4,9 @@ import {
   REJECTION_REASONS,
   RETURN_REASONS,
 } from '../../../../src/contract/generated/bodies';
+import { isGrantable } from '../../../../src/contract/grants';
 import { ownValue } from '../../../../src/lib/ownValue';
 import type { DecisionAnswer } from '../port';
-import { isGrantable } from './grants';
 
 const LONGEST_WORDS = 500;
 

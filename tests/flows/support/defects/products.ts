@@ -5,6 +5,7 @@ const CASH = 'products/cash-instalment.json';
 const SHORT = 'products/cash-short.json';
 const RETAIL = 'products/retail-instalment.json';
 const CAPS = 'products/caps.json';
+const DECISION = 'products/decision.json';
 const TOLERANCE = 'products/tolerance.json';
 
 /** Mistakes in products and their limits. */
@@ -22,6 +23,84 @@ export const PRODUCTS: readonly Defect[] = [
     file: TOLERANCE,
     rule: 'meta-schema',
     at: '50000',
+  },
+  {
+    name: 'a decision rule that declines for no known reason',
+    make: [edit(DECISION, '"INCOME_NOT_ENOUGH"', '"TOO_POOR"')],
+    file: DECISION,
+    rule: 'meta-schema',
+    at: '"TOO_POOR"',
+  },
+  {
+    name: 'two decision rules of one name',
+    make: [edit(DECISION, '"id": "owes-us"', '"id":  "doubts"')],
+    file: DECISION,
+    rule: 'duplicate-id',
+    at: '"id":  "doubts"',
+  },
+  {
+    name: 'a decision rule that looks at what no application has',
+    make: [edit(DECISION, '"/burden/loans"', '"/burden/lones"')],
+    file: DECISION,
+    rule: 'decision-fact',
+    at: '"/burden/lones"',
+  },
+  {
+    name: 'a decision rule that compares with a check that never ends so',
+    make: [edit(DECISION, '"/checks/face", "is": "PASSED"', '"/checks/face", "is": "PAST"')],
+    file: DECISION,
+    rule: 'decision-fact',
+    at: '"/checks/face"',
+  },
+  {
+    name: 'a decision rule that takes a list for a number',
+    make: [edit(DECISION, '"at": "/burden/percent", "atLeast"', '"at": "/doubts", "atLeast"')],
+    file: DECISION,
+    rule: 'decision-fact',
+    at: '"/doubts", "atLeast"',
+  },
+  {
+    name: 'a condition of decision rules that is not there',
+    make: [edit(DECISION, '"condition": "doubted"', '"condition": "doubtful"')],
+    file: DECISION,
+    rule: 'unknown-condition',
+    at: '"doubtful"',
+  },
+  {
+    name: 'a condition of decision rules that refers to itself',
+    make: [edit(DECISION, '{ "at": "/doubts", "includes": "nikSex" }', '{ "condition": "doubted" }')],
+    file: DECISION,
+    rule: 'condition-loop',
+    at: '"doubted"',
+  },
+  {
+    name: 'decision rules of which none decides on some applications',
+    make: [edit(DECISION, '"id": "first-limit",', '"id": "first-limit",\n      "when": { "at": "/round", "is": 0 },')],
+    file: DECISION,
+    rule: 'decision-open',
+    at: '"id": "first-limit"',
+  },
+  {
+    name: 'a decision rule that those before it leave nothing for',
+    make: [edit(DECISION, '"atMost": 1499999', '"exists": true')],
+    file: DECISION,
+    rule: 'decision-unreachable',
+    at: '"id": "obligations-too-high"',
+    also: ['decision-unreachable'],
+  },
+  {
+    name: 'a decision rule that grants what two reviewers have to',
+    make: [edit(DECISION, '"atMost": 5000000', '"atMost": 25000000')],
+    file: DECISION,
+    rule: 'decision-limit',
+    at: '25000000',
+  },
+  {
+    name: 'a decision rule that grants a share of what is no number',
+    make: [edit(DECISION, '"of": "/burden/income"', '"of": "/answers/fullName"')],
+    file: DECISION,
+    rule: 'decision-limit',
+    at: '"/answers/fullName"',
   },
   {
     name: 'a rate that is a number, which would not be exact',

@@ -1,3 +1,4 @@
+import { rules as shippedRules } from '../../../../../products/decision.json';
 import { add, edit, remove } from '../../../support/definitionsCopy';
 import { set, unset } from '../jsonChange';
 import { CALLS, type Row } from '../row';
@@ -83,6 +84,62 @@ export const OTHERS: readonly Row[] = [
       'The limits of what a loan may cost are gone.',
       'What may be left of a bill is gone: every rupiah is owed from now on.',
     ],
+  },
+  {
+    name: 'rules that decide on applications',
+    make: [
+      set('products/decision.json', '/rules/3/when/atLeast', 25),
+      set('products/decision.json', '/rules/8/decides/limit/atMost', 6_000_000),
+      set('products/decision.json', '/rules/5/why/en-us', 'They owe us.'),
+      set('products/decision.json', '/rules/7/id', 'rich'),
+    ],
+    class: 'compatible',
+    id: [
+      'Aturan obligations-too-high kini berlaku bila burden/percent minimal 25.',
+      'Aturan owes-us memberi alasan lain kepada peninjau: id Pemohon masih memiliki pinjaman di sini., en-us They owe us.',
+      'Aturan rich baru. Bila burden/income minimal 15000000: outcome PERSON.',
+      'Aturan first-limit kini memutuskan: outcome APPROVE, limit percent 50, of /burden/income, atMost 6000000. Dulu: outcome APPROVE, limit percent 50, of /burden/income, atMost 5000000.',
+      'Aturan high-income dihapus.',
+    ],
+    en: [
+      'Rule obligations-too-high now applies where burden/percent is at least 25.',
+      'Rule owes-us gives another reason to reviewers: id Pemohon masih memiliki pinjaman di sini., en-us They owe us.',
+      'Rule rich is new. Where burden/income is at least 15000000: outcome PERSON.',
+      'Rule first-limit now decides: outcome APPROVE, limit percent 50, of /burden/income, atMost 6000000. It was: outcome APPROVE, limit percent 50, of /burden/income, atMost 5000000.',
+      'Rule high-income is gone.',
+    ],
+  },
+  {
+    name: 'the order of rules that decide, and one that applies to all',
+    make: [
+      set('products/decision.json', '/rules/0', shippedRules[1]),
+      set('products/decision.json', '/rules/1', shippedRules[0]),
+      unset('products/decision.json', '/rules/5/when'),
+    ],
+    class: 'compatible',
+    id: [
+      'Aturan owes-us kini berlaku untuk semua yang tidak diputuskan aturan sebelumnya.',
+      'Aturan kini dicoba dengan urutan doubts, income-unknown, income-too-low, obligations-too-high, identity-open, owes-us, salary-slips, high-income, first-limit.',
+    ],
+    en: [
+      'Rule owes-us now applies to all that no rule before it decides.',
+      'The rules are now tried in the order doubts, income-unknown, income-too-low, obligations-too-high, identity-open, owes-us, salary-slips, high-income, first-limit.',
+    ],
+  },
+  {
+    name: 'rules that decide, for the first time',
+    base: [remove('products/decision.json')],
+    make: [],
+    class: 'compatible',
+    id: ['Kini ada aturan yang dapat memutuskan pengajuan.'],
+    en: ['There are rules now that can decide on applications.'],
+  },
+  {
+    name: 'rules that decide, no more',
+    make: [remove('products/decision.json')],
+    class: 'compatible',
+    id: ['Tidak ada lagi aturan yang memutuskan pengajuan: layanan atau peninjau yang memutuskan.'],
+    en: ['No rules decide on applications any more: the service or a reviewer does.'],
   },
   {
     name: 'the topics of the help center',

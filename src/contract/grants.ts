@@ -1,4 +1,4 @@
-import type { DeskApplication } from '../../../../src/contract/generated/bodies';
+import type { DeskApplication } from './generated/bodies';
 
 /** What may be granted, in rupiah; more than `alone` needs a second reviewer (docs/product/decisions.md). */
 export const GRANTS: DeskApplication['limits'] = { least: 500_000, most: 50_000_000, alone: 20_000_000 };
