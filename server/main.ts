@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { pathTo } from '../src/contract/pages';
 import { openLineText } from '../src/lending/caps';
-import { MESSAGE_CHANNELS } from './modules/messaging';
 import { unconfirmedLaw } from './modules/publishing';
 import { readConfig, type ServerConfig } from './platform/config/config';
 import { ConfigError } from './platform/config/environment';
@@ -9,6 +8,8 @@ import { StartRefusal, StoreError } from './platform/database/database';
 import { FolderHeldError } from './platform/database/folderLock';
 import { DiskFullError } from './platform/database/room';
 import { watchLoop } from './platform/watchdog/watchLoop';
+import { connectedLines } from './providers/doctor/doctor';
+import { probesOf } from './providers/doctor/probes';
 import { type RunningServer, startServer } from './start';
 
 /**
@@ -49,16 +50,13 @@ function reasonOf(error: unknown, config: ServerConfig): string {
 }
 
 function greet({ services, port }: RunningServer): void {
-  const { config, sandbox, payOuts, messages } = services;
+  const { config, sandbox } = services;
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   console.log(`Lancar is ready: ${address}`);
   for (const line of unconfirmedLaw(services, services.releases.forAll().set)) {
     console.log(`Not confirmed by counsel (products/caps.json): ${openLineText(line)}`);
   }
-  if (!payOuts) console.log('No provider of pay-outs is connected: loans wait, and no money is sent.');
-  const missing = MESSAGE_CHANNELS.filter((channel) => !messages[channel]);
-  if (missing.length > 0)
-    console.log(`No provider is connected for messages by ${missing.join(', ')}: people read them in the app.`);
+  if (!sandbox) for (const line of connectedLines(probesOf(config))) console.log(line);
   const persona = sandbox?.personas[0];
   if (!persona) return;
   console.log(`Sandbox: sign in as ${persona.name} with ${persona.mobileNumber}, or with any other Indonesian number.`);

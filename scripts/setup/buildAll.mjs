@@ -5,7 +5,7 @@ import { projectDir } from './project.mjs';
 
 /**
  * What runs in Node: the server, the processes beside it that work on pictures and judge releases, the thread that watches
- * it, that reads documents, and the command for operators, where there are no sources.
+ * it, that reads documents, and the commands for operators and for what is connected, where there are no sources.
  */
 const PROGRAMS = [
   'server/main.ts',
@@ -14,6 +14,7 @@ const PROGRAMS = [
   'server/platform/pdf/documentThread.ts',
   'server/platform/watchdog/watchdogThread.ts',
   'scripts/operators.ts',
+  'scripts/doctor.ts',
 ];
 
 /** All that plays the outside: a file of its own, which the server fetches where a sandbox is asked for. */

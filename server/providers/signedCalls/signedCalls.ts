@@ -9,22 +9,26 @@ const HTTP_NOT_FOUND = 404;
 /** Asks one call of the service; undefined where it answers 404. Rejects where it is not reached, fails or cannot be read. */
 export type SignedCall = (path: string, sent: object, signal: AbortSignal) => Promise<unknown>;
 
+/** A call of a service as it is signed. */
+export function signedRequest({ key }: SignedService, path: string, sent: object, now: Date) {
+  const body = JSON.stringify(sent);
+  const time = String(Math.floor(now.getTime() / 1_000));
+  const headers = {
+    'content-type': 'application/json',
+    'x-lancar-time': time,
+    'x-lancar-signature': callbackSignature(key, { port: `POST ${path}`, time }, Buffer.from(body)),
+  };
+  return { method: 'POST', headers, body };
+}
+
 /**
  * Asks a service by `POST <url>/<call>` with JSON, each call signed with HMAC-SHA256 of `<time>.POST /<call>.<body>`
  * (docs/operations.md).
  */
 export function signedCalls(service: SignedService, clock: () => Date): SignedCall {
   return async (path, sent, signal) => {
-    const body = JSON.stringify(sent);
-    const time = String(Math.floor(clock().getTime() / 1_000));
     const answer = await fetch(`${service.url}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-lancar-time': time,
-        'x-lancar-signature': callbackSignature(service.key, { port: `POST ${path}`, time }, Buffer.from(body)),
-      },
-      body,
+      ...signedRequest(service, path, sent, clock()),
       redirect: 'error',
       signal,
     });

@@ -1,0 +1,51 @@
+import type { ServerConfig } from '../../platform/config/config';
+import { bucketProbe } from '../bucket/bucketProbe';
+import { messageProbes } from '../messages/messageProbes';
+import { midtransProbe } from '../midtrans/midtransProbe';
+import { signedProbe } from '../signedCalls/signedProbe';
+import { xenditProbe } from '../xendit/xenditProbe';
+import { addressProbe } from './addressProbe';
+import { isReached, type Probe } from './probe';
+
+const IN_FILE = 'LANCAR_SERVICES_FILE';
+const variables = (name: string) => ({ address: `${name}_URL`, key: `${name}_KEY` });
+
+/** Every port, a line each: a provider that is added brings its probe, and is listed here. */
+export function probesOf(config: ServerConfig, clock: () => Date = () => new Date()): readonly Probe[] {
+  const { services, partnerUrl } = config;
+  const signed = (
+    port: string,
+    without: string,
+    service: Parameters<typeof signedProbe>[1],
+    set: { address: string; key: string } = { address: IN_FILE, key: IN_FILE },
+  ) => signedProbe({ port, without, set }, service, clock);
+  return [
+    addressProbe(config),
+    ...messageProbes(config),
+    xenditProbe(config.gateways.xendit),
+    midtransProbe(config.gateways.midtrans),
+    signed('pay-outs', 'Loans wait, and no money is sent', services.payout),
+    signed('e-sign', 'No loan can be signed', services.esign),
+    signed('register', 'A person looks the NIK up', services.register),
+    signed('face', 'A person compares face and ID card', services.face),
+    signed('bank accounts', 'A person looks whose account it is', services.bank),
+    signed('decisions', 'Reviewers decide', config.decisions, variables('LANCAR_DECISION')),
+    signed('savings', 'There are no savings accounts', config.savings, variables('LANCAR_SAVINGS')),
+    signed('data of sites', 'No other site is read', config.dataReader, variables('LANCAR_DATA_READER')),
+    signed('bills', 'No bill of a service is looked up', config.biller, variables('LANCAR_BILLER')),
+    signed('video rooms', 'People are called by telephone', config.videoCall, variables('LANCAR_VIDEO_CALL')),
+    {
+      port: 'partner sign-in',
+      without: 'No token of a partner signs anybody in',
+      connected:
+        partnerUrl === undefined
+          ? undefined
+          : {
+              to: new URL(partnerUrl).host,
+              set: { address: 'LANCAR_PARTNER_URL' },
+              ask: (signal) => isReached(partnerUrl, signal),
+            },
+    },
+    bucketProbe(config.bucket),
+  ];
+}

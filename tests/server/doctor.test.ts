@@ -1,0 +1,255 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/platform/config/config';
+import { ConfigError, type Variables } from '../../server/platform/config/environment';
+import { connectedLines, findingsTable, lookAtPorts } from '../../server/providers/doctor/doctor';
+import { probesOf } from '../../server/providers/doctor/probes';
+
+/** What the other side answers, by how the path begins. */
+const ANSWERS: Readonly<Record<string, { status: number; body?: object; clock?: number }>> = {
+  fine: { status: 200, body: {} },
+  failing: { status: 503 },
+  refusing: { status: 401 },
+  ahead: { status: 200, body: {}, clock: 3_600 },
+  balance: { status: 200, body: { balance: 12_500_000 } },
+};
+
+let other: Server;
+let xendit: Server;
+let lancar: Server;
+let shop: Server;
+let mail: SMTPServer;
+let secureMail: SMTPServer;
+const at = { other: '', xendit: '', lancar: '', shop: '', mail: 0, secureMail: 0, closed: 0 };
+
+async function listening(server: Server | SMTPServer): Promise<number> {
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
+  return ((server instanceof SMTPServer ? server.server : server).address() as AddressInfo).port;
+}
+const served = async (answer: (url: string, method: string) => { status: number; body?: object; clock?: number }) => {
+  const server = createServer((request, response) => {
+    const { status, body = {}, clock = 0 } = answer(request.url ?? '', request.method ?? '');
+    response.writeHead(status, { date: new Date(Date.now() + clock * 1_000).toUTCString() }).end(JSON.stringify(body));
+  });
+  return [server, `http://127.0.0.1:${await listening(server)}`] as const;
+};
+const mailServer = (secure: boolean) => {
+  const server = new SMTPServer({
+    secure,
+    allowInsecureAuth: true,
+    disabledCommands: secure ? [] : ['STARTTLS'],
+    onAuth: ({ password }, _, done) => (password === 'right' ? done(null, { user: 'u' }) : done(new Error('no'))),
+  });
+  server.on('error', () => undefined);
+  return server;
+};
+
+beforeAll(async () => {
+  [other, at.other] = await served((url) => ANSWERS[url.split('/')[1] ?? ''] ?? { status: 404 });
+  [xendit, at.xendit] = await served(() => ({ status: 401, body: { error_code: 'INVALID_API_KEY' } }));
+  const live = { status: 200, body: { status: 'live' } };
+  [lancar, at.lancar] = await served((url) => (url === '/health/live' ? live : { status: 401 }));
+  [shop, at.shop] = await served((url) => (url === '/health/live' ? live : { status: 404 }));
+  [mail, secureMail] = [mailServer(false), mailServer(true)];
+  [at.mail, at.secureMail] = [await listening(mail), await listening(secureMail)];
+  const [closed, address] = await served(() => ({ status: 200 }));
+  await new Promise((done) => closed.close(done));
+  at.closed = Number(new URL(address).port);
+});
+afterAll(() => {
+  for (const server of [other, xendit, lancar, shop]) {
+    server.closeAllConnections();
+    server.close();
+  }
+  mail.close();
+  secureMail.close();
+});
+
+const KEY = 'a key that signs calls, 32 letters';
+const SENDER = { LANCAR_MAIL_FROM: 'no-reply@lancar.example' };
+const signed = (name: string, path: string) => ({ [`${name}_URL`]: `${at.other}/${path}`, [`${name}_KEY`]: KEY });
+const bucket = (endpoint: string) => ({
+  LANCAR_S3_ENDPOINT: endpoint,
+  LANCAR_S3_BUCKET: 'pictures',
+  LANCAR_S3_REGION: 'ap-southeast-3',
+  LANCAR_S3_ACCESS_KEY: 'a',
+  LANCAR_S3_SECRET_KEY: 'hunter2',
+  LANCAR_S3_PATH_STYLE: 'on',
+});
+const byXendit = (url: string) => ({
+  LANCAR_GATEWAYS: 'xendit',
+  LANCAR_XENDIT_URL: url,
+  LANCAR_XENDIT_SECRET_KEY: 'hunter2',
+  LANCAR_XENDIT_CALLBACK_TOKEN: 'hunter2',
+});
+const byMidtrans = (url: string) => ({
+  LANCAR_GATEWAYS: 'midtrans',
+  LANCAR_MIDTRANS_URL: url,
+  LANCAR_MIDTRANS_SERVER_KEY: 'hunter2',
+});
+
+/** What the doctor says of a configuration: of what is wrong, or why a server does not start with it. */
+async function wrongOf(variables: Variables): Promise<string> {
+  try {
+    const findings = await lookAtPorts(probesOf(readConfig(variables)));
+    return findings.flatMap(({ port, state, says }) => (state === 'wrong' ? [`${port}: ${says}`] : [])).join('\n');
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+}
+
+/** A wrong setting, and the sentence that says what to do. */
+const WRONG: readonly (readonly [setting: string, variables: () => Variables, sentence: string])[] = [
+  [
+    'a host that there is not',
+    () => ({ LANCAR_SMS_URL: 'http://sms.invalid/send' }),
+    'SMS: its host is not known: correct the host in LANCAR_SMS_URL',
+  ],
+  [
+    'a port where nothing listens',
+    () => ({ LANCAR_EMAIL_URL: `http://127.0.0.1:${at.closed}/send` }),
+    'mail: nothing listens there: correct the port in LANCAR_EMAIL_URL, or start what should listen',
+  ],
+  [
+    'https where http is spoken',
+    () => ({ LANCAR_PUSH_URL: `${at.other.replace('http:', 'https:')}/fine` }),
+    'push: it does not speak the protocol of the address: look whether LANCAR_PUSH_URL must begin otherwise (https or http, smtps or smtp)',
+  ],
+  [
+    'a gateway that fails',
+    () => ({ LANCAR_SMS_URL: `${at.other}/failing` }),
+    'SMS: it failed (503): ask whoever runs it; nothing is wrong here',
+  ],
+  [
+    'a wrong password for mail',
+    () => ({ LANCAR_SMTP_URL: `smtp://u:hunter2@127.0.0.1:${at.mail}`, ...SENDER }),
+    'mail: it refused user or password: correct both in LANCAR_SMTP_URL, with %40 for an @',
+  ],
+  [
+    'a mail server whose certificate has expired',
+    () => ({ LANCAR_SMTP_URL: `smtps://u:right@127.0.0.1:${at.secureMail}`, ...SENDER }),
+    'mail: its certificate has expired: have whoever runs it renew it',
+  ],
+  [
+    'smtps where smtp is spoken',
+    () => ({ LANCAR_SMTP_URL: `smtps://u:right@127.0.0.1:${at.mail}`, ...SENDER }),
+    'mail: it does not speak the protocol of the address: look whether LANCAR_SMTP_URL must begin otherwise (https or http, smtps or smtp)',
+  ],
+  [
+    'a mail server that is not there',
+    () => ({ LANCAR_SMTP_URL: `smtp://u:right@127.0.0.1:${at.closed}`, ...SENDER }),
+    'mail: nothing listens there: correct the port in LANCAR_SMTP_URL, or start what should listen',
+  ],
+  [
+    'another key than the service has',
+    () => signed('LANCAR_DECISION', 'refusing'),
+    'decisions: it refused the key (401): correct LANCAR_DECISION_KEY, and look whether both clocks are right',
+  ],
+  [
+    'a clock that is an hour off',
+    () => signed('LANCAR_SAVINGS', 'ahead'),
+    's ahead: set the clock of this machine by NTP, or have theirs set',
+  ],
+  [
+    'a wrong key of Xendit',
+    () => byXendit(at.xendit),
+    'payments by Xendit: it refused the key (401): correct LANCAR_XENDIT_SECRET_KEY',
+  ],
+  [
+    'a wrong key of Midtrans',
+    () => byMidtrans(at.xendit),
+    'payments by Midtrans: it refused the key (401): correct LANCAR_MIDTRANS_SERVER_KEY, and look whether both clocks are right',
+  ],
+  [
+    'a key that the bucket refuses',
+    () => bucket(at.xendit),
+    'pictures: the bucket refused (HTTP_401): correct LANCAR_S3_ACCESS_KEY and LANCAR_S3_SECRET_KEY',
+  ],
+  [
+    'a bucket that there is not',
+    () => bucket(at.other),
+    'pictures: the bucket refused (HTTP_404): make the bucket, or correct LANCAR_S3_BUCKET and LANCAR_S3_PATH_STYLE',
+  ],
+  [
+    'an address at which something else answers',
+    () => ({ LANCAR_ADDRESS: at.other }),
+    'own address: what answers there is not Lancar (404): start the server, have the proxy pass everything on to HOST:PORT, or correct LANCAR_ADDRESS',
+  ],
+  [
+    'a proxy that lets no webhook through',
+    () => ({ LANCAR_ADDRESS: at.shop, LANCAR_CALLBACK_SECRET: KEY }),
+    'own address: /api/callbacks/payout does not come through (404): have the proxy pass POST below /api on as it is',
+  ],
+  [
+    'a web address for a mail server',
+    () => ({ LANCAR_SMTP_URL: 'https://u:hunter2@mail.example', ...SENDER }),
+    'LANCAR_SMTP_URL must be smtps://user:password@host:465 or smtp://user:password@host:587.',
+  ],
+  [
+    'mail that says not who sends',
+    () => ({ LANCAR_SMTP_URL: 'smtps://u:hunter2@mail.example' }),
+    'LANCAR_MAIL_FROM must say who sends: no-reply@lancar.example or Lancar <no-reply@lancar.example>.',
+  ],
+  [
+    'one key of push alone',
+    () => ({ LANCAR_VAPID_PRIVATE_KEY: 'hunter2' }),
+    'set all three ("npx web-push generate-vapid-keys" makes the keys).',
+  ],
+  [
+    'a service without its key',
+    () => ({ LANCAR_DECISION_URL: 'https://decide.example' }),
+    'LANCAR_DECISION_URL needs LANCAR_DECISION_KEY, of at least 32 characters.',
+  ],
+  [
+    'a gateway that there is not',
+    () => ({ LANCAR_GATEWAYS: 'paypal' }),
+    'LANCAR_GATEWAYS has "paypal": write any of sandbox, midtrans, xendit.',
+  ],
+  [
+    'a secret that is too short',
+    () => ({ LANCAR_CALLBACK_SECRET: 'hunter2' }),
+    'LANCAR_CALLBACK_SECRET must have at least 32 characters.',
+  ],
+];
+
+describe('the doctor', () => {
+  it.each(WRONG)('finds %s, and says what to do', async (_, variables, sentence) => {
+    const says = await wrongOf(variables());
+    expect(says).toContain(sentence);
+    expect(says).not.toContain('hunter2');
+  });
+
+  it('says of what works what it learned, and of what is not connected what does not work', async () => {
+    const config = readConfig({
+      ...byXendit(`${at.other}`),
+      LANCAR_ADDRESS: at.lancar,
+      LANCAR_CALLBACK_SECRET: KEY,
+      LANCAR_SMTP_URL: `smtp://u:right@127.0.0.1:${at.mail}`,
+      ...SENDER,
+      ...signed('LANCAR_DECISION', 'fine'),
+      ...signed('LANCAR_BILLER', 'without-health'),
+    });
+    const findings = await lookAtPorts(probesOf(config));
+    const table = findingsTable(findings);
+    expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
+    const lineOf = (port: string) => table.find((line) => line.startsWith(`${port} `)) ?? '';
+    expect(lineOf('own address')).toMatch(
+      /works .*webhooks come through: \/api\/collections\/xendit, \/api\/callbacks/,
+    );
+    expect(lineOf('payments by Xendit')).toMatch(/works .*balance Rp12,500,000; clock [+-]\d s$/);
+    expect(lineOf('mail')).toMatch(/works .*SMTP 127\.0\.0\.1:\d+ +it takes user and password$/);
+    expect(lineOf('bills')).toContain('it answers, and has no call /health (404): its key was not tried');
+    expect(lineOf('pay-outs')).toMatch(/not connected +Loans wait, and no money is sent$/);
+  });
+
+  it('of a start says the same in short, and no secret', () => {
+    const config = readConfig({ LANCAR_SMTP_URL: `smtp://u:hunter2@127.0.0.1:${at.mail}`, ...SENDER });
+    const lines = connectedLines(probesOf(config));
+    expect(lines[0]).toBe(`Connected: mail (SMTP 127.0.0.1:${at.mail}). "npm run doctor" asks each whether it works.`);
+    expect(lines).toContain('Not connected: pay-outs. Loans wait, and no money is sent.');
+    expect(lines.join()).not.toContain('hunter2');
+  });
+});
