@@ -62,6 +62,7 @@ export const HELP_OF_PAGES = {
   },
   'bill/apply-extension': PAYING_OTHERWISE,
   'bill/apply-installment': PAYING_OTHERWISE,
+  'bill/hardship': ['late/contacted', 'late/cannotPay', 'late/cost'],
   'bill/how-to-pay': ['paying/notShown', 'paying/otherAmount'],
   'bill/installment-application': PAYING_OTHERWISE,
   'bill/installment-process': SIGNING,

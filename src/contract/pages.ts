@@ -17,6 +17,7 @@ export const PAGES = [
   'bill/apply-installment',
   'bill/apply-installment/faq',
   'bill/detail/:loanId',
+  'bill/hardship',
   'bill/how-to-pay',
   'bill/installment-application',
   'bill/installment-process',

@@ -6,6 +6,7 @@ import { savingsRoutes } from './savings';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 import {
   accountRoutes,
+  arrearsRoutes,
   arrivalRoutes,
   billRoutes,
   homeRoutes,
@@ -130,6 +131,7 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...billRoutes,
   ...payRoutes,
   ...planRoutes,
+  ...arrearsRoutes,
   ...reminderRoutes,
   ...accountRoutes,
   ...myAccountRoutes,

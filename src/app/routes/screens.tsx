@@ -192,6 +192,19 @@ export const payRoutes: readonly ScreenRoute[] = [
   },
 ];
 
+const arrears = screenGroup(['arrears', 'plan', 'home', 'bills', 'errors'], () => import('../../screens/arrears'));
+
+/** What a person who is late can do (docs/product/arrears.md). */
+export const arrearsRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'bill/hardship',
+    screen: 'Hardship',
+    access: 'signedIn',
+    meta: { back: 'Bill' },
+    element: arrears('HardshipScreen'),
+  },
+];
+
 const plan = screenGroup(['plan', 'bills', 'quote', 'runner', 'errors'], () => import('../../screens/plan'));
 
 /** Paying a bill otherwise (docs/product/plan-changes.md). */

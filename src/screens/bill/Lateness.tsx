@@ -1,6 +1,9 @@
 import type { OwnLoan } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
 import { formatRupiah } from '../../lib/formats';
+import { useSession } from '../../state/session';
 import { latenessText, notCountedTexts } from './dueTexts';
 import styles from './Lateness.module.css';
 
@@ -28,6 +31,7 @@ export function Lateness({ loan, isTold = false }: LatenessProps) {
 function LateCost({ loan: { lateness, latePenalty }, isTold }: LatenessProps) {
   const texts = useTexts();
   const { t, language } = texts;
+  const { channel } = useSession();
   const percent = latePenalty.percentADay.toLocaleString(language, { maximumFractionDigits: 4 });
   const terms = t('loans.bill.terms', { percent, day: latePenalty.graceDays + 1 });
   if (!lateness) return <p className={styles.note}>{terms}</p>;
@@ -41,6 +45,9 @@ function LateCost({ loan: { lateness, latePenalty }, isTold }: LatenessProps) {
         <p key={text}>{text}</p>
       ))}
       <p>{terms}</p>
+      <p>
+        <PageLink to={pathTo(channel, 'bill/hardship')}>{t('bills.late.hardship')}</PageLink>
+      </p>
     </div>
   );
 }

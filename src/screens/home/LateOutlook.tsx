@@ -1,8 +1,11 @@
 import type { OwnLoans } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { stateText } from '../../kit/ReviewTracker';
+import { PageLink } from '../../kit/router';
 import { dayWithWeekdayYear } from '../../lib/weekday';
+import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Tracker } from '../../ui/Tracker';
 import { togetherLate } from '../bill/dues';
@@ -12,6 +15,7 @@ import styles from './NextDues.module.css';
 export function LateOutlook({ loans }: { loans: OwnLoans }) {
   const texts = useTexts();
   const { t, language } = texts;
+  const { channel } = useSession();
   const late = togetherLate(loans);
   if (!late) return null;
   const today = loans.asOf;
@@ -36,6 +40,9 @@ export function LateOutlook({ loans }: { loans: OwnLoans }) {
         </div>
         <h2 className={styles.title}>{t('home.late.hard')}</h2>
         <p className={styles.text}>{t('home.late.hardNote')}</p>
+        <p className={styles.text}>
+          <PageLink to={pathTo(channel, 'bill/hardship')}>{t('bills.late.hardshipNote')}</PageLink>
+        </p>
         <ContactButton />
       </Card>
     </div>

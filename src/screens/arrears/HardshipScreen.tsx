@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { call } from '../../api/call';
+import type { ContactMade, OwnArrears, PromiseMade } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
+import { useTexts } from '../../i18n/useTexts';
+import { LoadFailed } from '../../kit/LoadFailed';
+import { Page, useBack } from '../../kit/Page';
+import { PageLink } from '../../kit/router';
+import { useLive } from '../../kit/useLive';
+import { formatRupiah } from '../../lib/formats';
+import { formatTimestamp } from '../../lib/formatTimestamp';
+import { dayWithWeekday } from '../../lib/weekday';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/Message';
+import { Skeleton } from '../../ui/Skeleton';
+import { BillWays } from '../bill/BillWays';
+import styles from './arrears.module.css';
+import { PromiseForm } from './PromiseForm';
+
+function Promised({ of: { state, amount, day, operator } }: { of: PromiseMade }) {
+  const { t, language } = useTexts();
+  const values = { amount: formatRupiah(amount, language), date: dayWithWeekday(day, language) };
+  return (
+    <li className={styles.item}>
+      <span>{t(`arrears.promise.states.${state}`, values)}</span>
+      {operator !== undefined && <span className={styles.note}>{t('arrears.promise.byUs', { name: operator })}</span>}
+    </li>
+  );
+}
+
+/** What they promised, and promising where no promise is open. */
+function Promises({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promise<void> }) {
+  const { t, language } = useTexts();
+  const [isDone, setDone] = useState(false);
+  const { late, promises, quietUntil } = arrears;
+  const open = promises.find(({ state }) => state === 'OPEN');
+  if (!late && promises.length === 0) return null;
+  async function done() {
+    setDone(true);
+    await refresh();
+  }
+  return (
+    <Card>
+      {isDone && open && <p role="status">{t('arrears.promise.done', { date: dayWithWeekday(open.day, language) })}</p>}
+      {late && !open && <PromiseForm late={late} onDone={done} />}
+      {promises.length > 0 && (
+        <>
+          <h2 className={styles.title}>{t('arrears.promise.list')}</h2>
+          <ul className={styles.list}>
+            {promises.map((one) => (
+              <Promised key={`${one.at} ${one.day}`} of={one} />
+            ))}
+          </ul>
+        </>
+      )}
+      {quietUntil !== undefined && (
+        <p className={styles.note}>{t('arrears.promise.quiet', { date: dayWithWeekday(quietUntil, language) })}</p>
+      )}
+    </Card>
+  );
+}
+
+function Contacted({ of: { at, channel, operator, outcome, said } }: { of: ContactMade }) {
+  const { t } = useTexts();
+  return (
+    <li className={styles.item}>
+      <b>{t(outcome === undefined ? 'arrears.contacts.waits' : `arrears.outcomes.${outcome}`)}</b>
+      <span className={styles.note}>
+        {formatTimestamp(at)} ·{' '}
+        {t('arrears.contacts.who', { name: operator, channel: t(`arrears.channels.${channel}`) })}
+      </span>
+      {said !== undefined && <span className={styles.said}>{said}</span>}
+    </li>
+  );
+}
+
+/** Each contact with them, with what was said, and the rules that hold for us. */
+function Contacts({ contacts, law }: Pick<OwnArrears, 'contacts' | 'law'>) {
+  const { t } = useTexts();
+  const rules = { day: law.mostADay, week: law.mostInSevenDays, last: law.lastDayLate };
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('arrears.contacts.title')}</h2>
+      {contacts.length === 0 && <p>{t('arrears.contacts.none')}</p>}
+      <ul className={styles.list}>
+        {contacts.map((one) => (
+          <Contacted key={one.id} of={one} />
+        ))}
+      </ul>
+      <p className={styles.note}>{t('arrears.contacts.rules', rules)}</p>
+    </Card>
+  );
+}
+
+function Objection() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('arrears.object.title')}</h2>
+      <p>{t('arrears.object.text')}</p>
+      <PageLink to={pathTo(channel, 'me/help-center/contact?topic=LATE')}>{t('arrears.object.link')}</PageLink>
+    </Card>
+  );
+}
+
+function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promise<void> }) {
+  const { t, language } = useTexts();
+  const { late } = arrears;
+  return (
+    <div className={styles.parts}>
+      {late ? (
+        <p>
+          {t('arrears.late', {
+            ...{ count: late.days, amount: formatRupiah(late.amount, language) },
+            date: dayWithWeekday(late.since, language),
+          })}
+        </p>
+      ) : (
+        <EmptyState title={t('arrears.none.title')} text={t('arrears.none.text')} />
+      )}
+      <Promises arrears={arrears} refresh={refresh} />
+      {late && (
+        <Card>
+          <h2 className={styles.title}>{t('arrears.ways.title')}</h2>
+          <p className={styles.note}>{t('arrears.ways.text')}</p>
+          <BillWays loanNo={late.loanNo} />
+        </Card>
+      )}
+      <Contacts {...arrears} />
+      <Objection />
+    </div>
+  );
+}
+
+/** bill/hardship: what a person who is late can do, what they promised, and how they were contacted (docs/product/arrears.md). */
+export function HardshipScreen() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const back = useBack(pathTo(channel, 'bill'));
+  const live = useLive('arrears', () => call('GET /arrears'));
+  if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
+  return (
+    <Page title={t('arrears.title')} back={back}>
+      {live.status === 'ready' ? (
+        <Hardship arrears={live.value} refresh={live.refresh} />
+      ) : (
+        <Skeleton text={t('common.loading')} lines={6} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnArrears, PlanOptions } from '../../../src/contract/generated/bodies';
+import { setLanguage } from '../../../src/i18n/texts';
+import { forgetEverything, heading, openApp, signInAs } from '../../app/support/app';
+import { fail, newDraft, serve, t } from '../../runner/support/page';
+
+const LOAN_NO = 'LN-20260128-7KQ2MD';
+const WAY: PlanOptions['extension'] = { availability: 'UNAVAILABLE', offers: [] };
+const OPTIONS: PlanOptions = {
+  ...{ asOf: '2026-03-25', until: '2026-03-25T16:59:59.999Z', loanNo: LOAN_NO, kind: 'CASH', owed: 719_000 },
+  ...{ settled: 719_000, extension: WAY, instalment: WAY },
+};
+const ARREARS: OwnArrears = {
+  late: {
+    ...{ since: '2026-03-20', days: 5, amount: 719_000, loanNo: LOAN_NO },
+    range: { from: '2026-03-25', until: '2026-04-08', least: 10_000, most: 2_000_000 },
+  },
+  ...{ promises: [], contacts: [], law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
+};
+
+beforeEach(async () => {
+  forgetEverything();
+  await setLanguage('id');
+});
+
+function open(read: () => Response, more: NonNullable<Parameters<typeof serve>[1]> = {}) {
+  const server = serve(newDraft(), {
+    'GET /arrears': read,
+    'GET /loan/plan-options': () => Response.json(OPTIONS),
+    ...more,
+  });
+  signInAs('u-1');
+  openApp('/H5/bill/hardship');
+  return server;
+}
+
+describe('who has trouble paying', () => {
+  it('promises what is late for a day that is offered, and sees until when we wait', async () => {
+    let answer = ARREARS;
+    const made = { amount: 719_000, day: '2026-03-30', state: 'OPEN', at: '2026-03-25T03:00:00.000Z' } as const;
+    const server = open(() => Response.json(answer), {
+      'POST /arrears/promise': () => {
+        answer = { ...ARREARS, promises: [made], quietUntil: made.day };
+        return Response.json({});
+      },
+    });
+    await heading('arrears.title');
+    fireEvent.click(await screen.findByRole('button', { name: t('arrears.promise.send') }));
+    const day = screen.getByLabelText(t('arrears.promise.day'));
+    await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+    fireEvent.change(day, { target: { value: '2026-04-09' } });
+    fireEvent.click(screen.getByRole('button', { name: t('arrears.promise.send') }));
+    expect(server.to('POST /arrears/promise')).toEqual([]);
+    fireEvent.change(day, { target: { value: '2026-03-30' } });
+    fireEvent.click(screen.getByRole('button', { name: t('arrears.promise.send') }));
+    await screen.findByText(t('arrears.promise.done', { date: 'Senin, 30 Mar' }));
+    expect(server.to('POST /arrears/promise').map(({ body }) => body)).toEqual([
+      { amount: 719_000, day: '2026-03-30' },
+    ]);
+    expect(screen.queryByRole('button', { name: t('arrears.promise.send') })).toBeNull();
+  });
+
+  it('reads each contact word for word, a promise that was written down for them, and how to object', async () => {
+    open(() =>
+      Response.json({
+        ...ARREARS,
+        promises: [
+          { amount: 50_000, day: '2026-03-22', state: 'BROKEN', at: '2026-03-21T03:00:00.000Z', operator: 'Rina' },
+        ],
+        contacts: [
+          {
+            ...{ id: 'c1', channel: 'PHONE', at: '2026-03-24T03:00:00.000Z', operator: 'Rina' },
+            ...{ outcome: 'PROMISED', said: 'Gajian tanggal 28.' },
+          },
+        ],
+      } satisfies OwnArrears),
+    );
+    await screen.findByText('Gajian tanggal 28.');
+    screen.getByText(t('arrears.outcomes.PROMISED'));
+    screen.getByText(t('arrears.promise.byUs', { name: 'Rina' }));
+    const object = screen.getByRole('link', { name: t('arrears.object.link') });
+    expect(object.getAttribute('href')).toBe('/H5/me/help-center/contact?topic=LATE');
+  });
+
+  it('is told that nothing is late, and of what could not be read', async () => {
+    const { late: _late, ...fine } = ARREARS;
+    open(() => Response.json(fine));
+    await screen.findByText(t('arrears.none.title'));
+    expect(screen.queryByRole('button', { name: t('arrears.promise.send') })).toBeNull();
+  });
+
+  it('tries again where it could not be read', async () => {
+    let works = false;
+    open(() => (works ? Response.json(ARREARS) : fail()));
+    const again = await screen.findByRole('button', { name: t('common.retry') });
+    works = true;
+    fireEvent.click(again);
+    await screen.findByRole('button', { name: t('arrears.promise.send') });
+  });
+});
