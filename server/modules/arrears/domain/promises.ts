@@ -19,7 +19,7 @@ export interface PaymentPromise {
 export type PromiseState = 'OPEN' | 'KEPT' | 'BROKEN';
 
 /** How far ahead a payment is promised. */
-export const FURTHEST_PROMISE_DAYS = 14;
+const FURTHEST_PROMISE_DAYS = 14;
 /** After a broken promise another one quiets nothing for so many days. */
 const AGAIN_DAYS = 30;
 /** The least that is promised, in rupiah; less where less is late. */
