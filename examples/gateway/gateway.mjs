@@ -68,6 +68,7 @@ function once(port, work, said = (answer) => answer) {
 
 /** Each call of the ports, by its path: what it is sent, and what it answers; undefined is answered 404. */
 const PLAY = {
+  '/health': () => ({}),
   '/identities': once('register', () => ({ outcome: 'PASSED' })),
   '/faces': once('face', ({ idPhoto }) => ({ outcome: idPhoto ? 'PASSED' : 'PENDING_REVIEW' })),
   '/accounts': once(
@@ -80,6 +81,7 @@ const PLAY = {
       ? { outcome: 'APPROVE', limit: 5_000_000, because: 'the example approves everybody' }
       : { outcome: 'PERSON' },
   ),
+  '/step-ups': () => ({ outcome: 'NONE' }),
   '/signatures': once(
     'esign',
     ({ pdf, by, at }) => ({
@@ -134,7 +136,7 @@ server.listen(Number(GATEWAY_PORT), '127.0.0.1', () => {
   const service = { url, key: GATEWAY_KEY };
   const { authority, lender } = signers.pem;
   const services = {
-    ...{ register: service, face: service, bank: service, payout: service },
+    ...{ register: service, face: service, bank: service, payout: service, stepup: service },
     esign: { ...service, authorities: [authority], lenderCertificates: [lender] },
   };
   if (GATEWAY_FILE) writeFileSync(GATEWAY_FILE, `${JSON.stringify({ services }, undefined, 2)}\n`);

@@ -14,6 +14,7 @@ import { signingProvider } from './signedCalls/eSign';
 import { bankAccounts, faceMatch, identityRegister } from './signedCalls/identityChecks';
 import { payOutProvider } from './signedCalls/payOuts';
 import { savingsBank } from './signedCalls/savingsBank';
+import { stepUpService } from './signedCalls/stepUp';
 import { videoRooms } from './signedCalls/videoRooms';
 
 /** What is asked of the outside. A sandbox plays all of it; elsewhere it is what the configuration connects. */
@@ -44,9 +45,13 @@ type Surroundings = Pick<DeskNeeds, 'clock' | 'report' | 'database'>;
 export function connectedPorts(config: ServerConfig, at: Surroundings): OutsidePorts {
   const { clock, database } = at;
   const messages = messageGateways(config, database);
-  const { register, face, bank, esign, payout } = config.services;
+  const { register, face, bank, esign, payout, stepup } = config.services;
   return {
-    outside: { ...NO_OUTSIDE_WORLD, partnerUser: partnerGateway(config) },
+    outside: {
+      ...NO_OUTSIDE_WORLD,
+      ...(stepup && { securityDemand: stepUpService(stepup, at) }),
+      partnerUser: partnerGateway(config),
+    },
     decisions: config.decisions && decisionService(config.decisions, clock),
     bankAccounts: bank ? bankAccounts(bank, at) : NO_BANK_ACCOUNTS,
     face: face ? faceMatch(face, at) : NO_FACE_MATCH,

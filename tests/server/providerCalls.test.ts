@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SignatureAwaited } from '../../server/modules/loans';
 import { callbackSignature } from '../../server/platform/domain/callbackSignature';
 import { drawPdf } from '../../server/platform/pdf/drawPdf';
 import { signingProvider } from '../../server/providers/signedCalls/eSign';
 import { payOutProvider } from '../../server/providers/signedCalls/payOuts';
+import { stepUpService } from '../../server/providers/signedCalls/stepUp';
 import { sandboxESign } from '../../server/sandbox/sandboxESign';
 import { answeringGateway, EXAMPLE_KEY, examplesOf, type PageExample } from './support/portPage';
 import { openTestDatabase } from './support/testDatabase';
@@ -69,6 +70,48 @@ describe('the provider of pay-outs', () => {
     [200, '<html>'],
   ])('leaves it unknown whether money leaves where it says %i %s', async (status, answer) => {
     await expect((await provider(status, answer)).payOuts.send(order, questionOf(toPay))).rejects.toThrow();
+  });
+});
+
+describe('the step-up service', () => {
+  const [example] = examplesOf('ports/stepup') as [PageExample];
+  const { applicant, call, facts } = JSON.parse(example.sent);
+
+  async function demanded(status: number, answer: string) {
+    const { seen, service } = await answeringGateway(status, answer);
+    const report = vi.fn();
+    const demand = stepUpService(service, { clock: clockOf(example), report });
+    return { seen, report, demand: () => demand(applicant, call, facts) };
+  }
+
+  it('is asked as the example of the page is written, and understood', async () => {
+    const { seen, demand } = await demanded(200, example.answer);
+    expect(await demand()).toEqual({ necessary: ['OTP', 'LIVENESS'] });
+    const { reference, ...sent } = JSON.parse(seen[0]?.body ?? '');
+    expect({ url: seen[0]?.url, sent }).toEqual({ url: example.path, sent: { applicant, call, facts } });
+    expect(reference).toMatch(/^[0-9a-f-]{36}$/);
+    const { time, signature, sent: example_, path } = example;
+    expect(callbackSignature(EXAMPLE_KEY, { port: `POST ${path}`, time }, Buffer.from(example_))).toBe(signature);
+  });
+
+  it.each([
+    ['{"outcome":"NONE"}', undefined],
+    ['{"outcome":"REJECT","rejectUntil":"2026-03-12"}', { necessary: [], rejectUntil: '2026-03-12' }],
+  ])('may say %s', async (answer, said) => {
+    expect(await (await demanded(200, answer)).demand()).toEqual(said);
+  });
+
+  it.each([
+    [500, '{"outcome":"NONE"}'],
+    [200, '{"outcome":"PROVE","necessary":[]}'],
+    [200, '{"outcome":"PROVE","necessary":["PIN"]}'],
+    [200, '{"outcome":"REJECT","rejectUntil":"soon"}'],
+    [200, '<html>'],
+  ])('demands nothing where it says %i %s, and is left alone for a while', async (status, answer) => {
+    const { seen, report, demand } = await demanded(status, answer);
+    expect([await demand(), await demand()]).toEqual([undefined, undefined]);
+    expect(report).toHaveBeenCalledOnce();
+    expect(seen).toHaveLength(1);
   });
 });
 

@@ -101,7 +101,7 @@ export async function guardFacts(services: InChannel<ApplicationsNeeds>, change:
   const proofs = proofsFor(allowance.facts.map(({ need }) => need));
   if (proofs === 'reviewer') refuseForReview(allowance.facts);
   const own = proofs.filter((method) => !(hasCode && method === 'OTP'));
-  const demanded = services.outside.securityDemand(user, call, facts);
+  const demanded = await services.outside.securityDemand(user, call, facts);
   const necessary: SecurityMethod[] = [...new Set([...own, ...(demanded?.necessary ?? [])])];
   if (necessary.length > 0 || demanded) {
     const operation = operationOfFacts(change.flow, facts);

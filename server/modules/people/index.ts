@@ -81,7 +81,7 @@ export { lockUnfrozen } from './lockUnfrozen';
 export { noteUse } from './noteUse';
 export { checkedPartner, partnerRefusal } from './partnerTokens';
 export { openCalls, personCalls, type SignedInPerson } from './personCalls';
-export type { CodeSender, PeopleNeeds } from './port';
+export type { CodeSender, PeopleNeeds, StepUpDemand } from './port';
 export { ownReferralCode } from './referrals';
 export {
   checkNow,

@@ -17,12 +17,18 @@ export interface SentCodeMessage {
 /** Brings a one-time code to its owner. Rejects when it could not be handed over. */
 export type CodeSender = (to: Recipient, message: SentCodeMessage) => Promise<void>;
 
+/** What has to be proved before a call may go on, or protected facts may change, beside our own rules; undefined for nothing. */
+export type StepUpDemand = (
+  applicant: Applicant,
+  call: string,
+  facts: readonly ProtectedFact[],
+) => Promise<SecurityRequest | undefined> | SecurityRequest | undefined;
+
 /** What partners and the lender say of a person. */
 export interface PeopleOutside {
   /** whom a partner's token stands for; `channel` is the name the user came by. Rejects when the partner cannot be asked */
   partnerUser(channel: string, token: string): Promise<PartnerAnswer>;
-  /** what has to be proved before a call may go on, or protected facts may change; undefined for nothing */
-  securityDemand(applicant: Applicant, call: string, facts: readonly ProtectedFact[]): SecurityRequest | undefined;
+  securityDemand: StepUpDemand;
   /** the group of an A-B test that a user is put in on purpose */
   testGroup(applicant: Applicant, test: string): TestGroup | undefined;
 }

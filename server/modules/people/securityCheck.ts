@@ -77,8 +77,9 @@ export async function refuseUnlessSecure(
   call: string,
   flow?: Flow,
 ): Promise<void> {
-  const request = services.outside.securityDemand(user, call, []);
-  if (request && tokenHash) {
+  if (!tokenHash) return;
+  const request = await services.outside.securityDemand(user, call, []);
+  if (request) {
     await demandProofs(services, { user, tokenHash }, { ...request, operation: operationOfCall(call, flow) });
   }
 }

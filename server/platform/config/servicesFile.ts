@@ -20,6 +20,8 @@ export interface ServicesFile {
   readonly esign?: SigningService;
   /** sends money to bank accounts */
   readonly payout?: SignedService;
+  /** demands more proof of a person than our own rules do */
+  readonly stepup?: SignedService;
 }
 
 type Certificates = Pick<SigningService, 'authorities' | 'lenderCertificates'>;

@@ -43,6 +43,8 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
         monthAgo,
       ]),
     () => db.query('DELETE FROM loan_locations WHERE given_at < $1', [monthAgo]),
+    // what still waits for its signature is asked for as if it were new
+    () => db.query('DELETE FROM signings WHERE asked_at < $1', [monthAgo]),
     () => db.query('DELETE FROM liveness_challenges WHERE expires_at < $1 AND photo_id IS NULL', [yesterday]),
     () => db.query('DELETE FROM savings_returns WHERE expires_at < $1', [yesterday]),
     () => db.query('DELETE FROM sandbox_savings_asked WHERE asked_at < $1', [yesterday]),
