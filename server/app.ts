@@ -162,7 +162,7 @@ export async function buildApp(services: Composition): Promise<FastifyInstance> 
     request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) });
   });
   registerBodies(app);
-  registerErrors(app, (request) => textsOfChannel(request, services));
+  registerErrors(app, (request) => textsOfChannel(request, services), services.reportFault);
   await app.register(async (scope) => {
     // an id that there is no release of costs a question to the database
     await limitRequests(scope, services);

@@ -16,6 +16,7 @@ import type { ServerConfig } from './platform/config/config';
 import { secretOf, vaultFor } from './platform/config/secret';
 import { type Database, StartRefusal } from './platform/database/database';
 import type { Vault } from './platform/database/vault';
+import { faultOf, type ReportFault } from './platform/faults';
 import { areasOf, bankNames, readData, readHolidays, ruleLists } from './platform/lists/lists';
 import { Metrics } from './platform/metrics';
 import { databaseObjects } from './platform/objects/databaseObjects';
@@ -29,6 +30,7 @@ import type { Texts } from './platform/texts';
 import { bucketObjects } from './providers/bucket/bucketObjects';
 import { OwnCardReader } from './providers/cardReader/ownCardReader';
 import { connectedPorts } from './providers/connected';
+import { errorReports } from './providers/sentry/errorReports';
 import type { OpenSandbox } from './sandbox';
 
 /** What a server has of its own in the place of what it would make; tests have more of it. */
@@ -58,6 +60,8 @@ export type Composition = DeskNeeds &
   PublishingNeeds & {
     /** undefined outside sandbox mode */
     sandbox: OpenSandbox | undefined;
+    /** tells of what broke where faults are collected, if anywhere */
+    reportFault: ReportFault;
   };
 
 /** What plays the outside. It is fetched only where it is asked for, so that a build may leave its folder out. @throws StartRefusal */
@@ -96,7 +100,13 @@ export async function servicesOf(
   const { projectRoot } = config;
   const sandbox = config.sandbox ? await openPlayed({ config, database, secret, clock, print }) : undefined;
   const areas = areasOf(projectRoot);
-  const warn = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+  const reportFault = config.errorReports
+    ? errorReports(config.errorReports, config.sandbox ? 'sandbox' : 'production')
+    : () => undefined;
+  const warn = (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    reportFault(faultOf(error), {});
+  };
   const lists = ruleLists(projectRoot, areas);
   const aliases = channelAliases(projectRoot);
   const built = definitionsOf(projectRoot, config.watchDefinitions, warn, lists);
@@ -123,6 +133,7 @@ export async function servicesOf(
     dataSites: readData<readonly DataSite[]>(projectRoot, 'dataSites.json'),
     leastPayable: () => leastPayable(services.collections),
     report: warn,
+    reportFault,
     pictures,
     documents,
     cards,

@@ -13,6 +13,7 @@ import { vaultFor } from './platform/config/secret';
 import { type Database, StartRefusal } from './platform/database/database';
 import { openDatabase } from './platform/database/openDatabase';
 import { loanDay } from './platform/domain/wib';
+import { faultOf } from './platform/faults';
 import { hasObjectsInBucket } from './platform/objects/objects';
 import { DocumentThread } from './platform/pdf/documentReader';
 import { PictureWorker } from './platform/pictures/pictureWorker';
@@ -97,7 +98,10 @@ export async function startServer(config: ServerConfig, surroundings: ServerPart
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
     services.sandbox?.listensAt(ownOrigin(config.host, port));
-    stopJobs = startJobs(services, (error, job) => app.log.error(error, `${job} failed, it is tried again`));
+    stopJobs = startJobs(services, (error, job) => {
+      services.reportFault(faultOf(error), { job });
+      app.log.error(error, `${job} failed, it is tried again`);
+    });
     const close = async () => {
       stop.abort();
       // load balancers see that it is not ready any more, and send no users here, before it stops listening

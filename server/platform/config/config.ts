@@ -4,6 +4,7 @@ import { type AccountNames, readAccountsFile } from './accountsFile';
 import { type BucketConfig, readBucket } from './bucket';
 import { type CompanyCodes, readCompanyCodes } from './companyCodes';
 import { Environment, type Variables } from './environment';
+import { readErrorReports } from './errorReports';
 import { type GatewaysConfig, readGateways } from './gateways';
 import { type LenderFile, readLenderFile } from './lenderFile';
 import { type MailConfig, readMail } from './mail';
@@ -143,6 +144,8 @@ export interface ServerConfig {
   /** read definitions again when their files change */
   watchDefinitions: boolean;
   logLevel: string;
+  /** where faults are reported, in the way of Sentry */
+  errorReports: string | undefined;
   /** the token that lets a reader of /metrics in; without one, no one may */
   metricsToken: string | undefined;
   /** days after which a session ends that is not used; 0 for none but its 30 days */
@@ -343,6 +346,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     readCards: env.oneOf('LANCAR_READ_CARDS', ['on', 'off']) !== 'off',
     trustProxy: env.isOn('LANCAR_TRUST_PROXY'),
     watchDefinitions: env.isOn('LANCAR_WATCH'),
+    errorReports: readErrorReports(env),
     logLevel: env.oneOf('LANCAR_LOG', LOG_LEVELS) ?? 'warn',
     metricsToken: env.text('LANCAR_METRICS_TOKEN'),
     sessionIdleDays: env.wholeNumber('LANCAR_SESSION_IDLE_DAYS', 7, 30),

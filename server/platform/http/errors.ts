@@ -6,6 +6,7 @@ import { formatRupiah } from '../../../src/lib/formats';
 import { waitText } from '../../../src/lib/waitText';
 import { StoreError, type StoreTrouble } from '../database/database';
 import { Refusal, type RefusalCode } from '../domain/refusals';
+import { faultOf, type ReportFault } from '../faults';
 import { ObjectStoreError } from '../objects/objectStore';
 import type { Platform } from '../platform';
 import type { Texts } from '../texts';
@@ -41,17 +42,6 @@ function refusalOf(error: FastifyError | Refusal | StoreError | ObjectStoreError
   if (status >= 500) return new Refusal('SYSTEM_ERROR');
   const code = BY_STATUS[status];
   return code ? new Refusal(code) : new Refusal('INVALID_BODY', { status });
-}
-
-/** Only what says where it broke: messages and details of the database may hold personal data. */
-function traceOf(error: unknown): { name: string; code: unknown; at: string[] } {
-  if (!(error instanceof Error)) return { name: typeof error, code: undefined, at: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return {
-    name: error.name,
-    code: 'code' in error ? error.code : undefined,
-    at: frames.slice(0, 8).map((line) => line.trim()),
-  };
 }
 
 /** Answers with the refusal as an ApiErrorBody in the language of the request. */
@@ -96,14 +86,20 @@ export function sendRefusal(
 export const textsOfChannel = (request: FastifyRequest, services: Pick<Platform, 'definitions' | 'releases'>): Texts =>
   services.definitions(channelName(request, services)).texts;
 
-/** Turns what a route throws into one clear answer; what was not foreseen is logged without personal data. */
-export function registerErrors(app: FastifyInstance, textsFor: (request: FastifyRequest) => Texts): void {
+/** Turns what a route throws into one clear answer; what was not foreseen is logged, and reported, without personal data. */
+export function registerErrors(
+  app: FastifyInstance,
+  textsFor: (request: FastifyRequest) => Texts,
+  reportFault: ReportFault = () => undefined,
+): void {
   app.setErrorHandler<FastifyError | Refusal | StoreError | ObjectStoreError>((error, request, reply) => {
     const refusal = refusalOf(error);
     const isFault = refusal.status >= 500 && refusal.status < 600;
     if (isFault || refusal.cause !== undefined) {
-      const failure = { ...traceOf(error instanceof Refusal ? error.cause : error), refusal: refusal.code };
-      const where = { route: request.routeOptions.url, failure };
+      const fault = faultOf(error instanceof Refusal ? error.cause : error);
+      const { url: route } = request.routeOptions;
+      const where = { route, failure: { ...fault, refusal: refusal.code } };
+      if (isFault) reportFault(fault, { route, requestId: request.id });
       if (isFault) request.log.error(where, 'request failed');
       else request.log.warn(where, 'refused for what failed here');
     }
