@@ -9,6 +9,7 @@ import { useSession } from '../state/session';
 import { sayOffline } from '../state/toasts';
 import { lazyPart } from '../ui/lazyPart';
 import { ErrorState } from '../ui/Message';
+import { ScenePicture } from '../ui/ScenePicture';
 import { messageOf } from './failure';
 import { useTkb } from './help/LegalLines';
 import { OverStep } from './OverStep';
@@ -93,6 +94,7 @@ export function LoadFailed({ error, retry, meanwhile, kept = '' }: LoadFailedPro
   const back = window.history.length > 1 ? () => void navigate(-1) : undefined;
   return (
     <FailedPage title={t(offline ? 'common.offlineTitle' : 'common.brokenTitle')} back={back}>
+      {offline && <ScenePicture kind="offline" />}
       <ErrorState
         text={(offline ? kept : '') + loadFailedText(error, texts)}
         retry={{ text: t('common.retry'), onClick: retry }}

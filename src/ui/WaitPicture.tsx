@@ -1,17 +1,5 @@
+import { BILL, CAMERA, COIN, EYE, FACE, HOUSE, LENS, LETTER, PAPER, PEN, PHONE, TICK } from './things';
 import styles from './WaitPicture.module.css';
-
-const PAPER = 'M7 3h7l4 4v14H7zM10 12h5M10 16h5';
-const LENS = 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L20 20';
-const LETTER = 'M4 6h16v12H4zM4 7.5l8 5.5 8-5.5';
-const PEN = 'M5 19l1-4L16 5l3 3L9 18z';
-const HOUSE = 'M4 10l8-5 8 5zM7 10v8M12 10v8M17 10v8M4 19.5h16';
-const COIN = 'M12 4a8 8 0 100 16 8 8 0 000-16zM12 8.5v7M9.5 12h5';
-const PHONE = 'M8 3h8v18H8zM11 17.5h2';
-const EYE = 'M3 12s3.5-5.5 9-5.5 9 5.5 9 5.5-3.5 5.5-9 5.5S3 12 3 12zM12 10a2 2 0 100 4 2 2 0 000-4z';
-const BILL = 'M6 4h12v16l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6';
-const FACE = 'M12 4a8 8 0 100 16 8 8 0 000-16zM9.3 10v.01M14.7 10v.01M9 14.3q3 2.4 6 0';
-const CAMERA = 'M4 7.5h10v9H4zM14 11l6-3v8l-6-3z';
-const TICK = 'M5 12.5l4.5 4.5L19 7.5';
 
 /** Of each wait its three stations: what is done first, what others do, what comes of it. */
 const SCENES = {

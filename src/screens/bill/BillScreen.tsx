@@ -25,6 +25,7 @@ import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
 import { lazyPart } from '../../ui/lazyPart';
 import { EmptyState } from '../../ui/Message';
+import { ScenePicture } from '../../ui/ScenePicture';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillScreen.module.css';
 import { BillTitle } from './BillTitle';
@@ -138,7 +139,11 @@ function Bills({ all }: { all: OwnLoans }) {
       {words && <Bill words={words} open={open} />}
       <LoansClosed loans={closed} day={all.asOf} />
       {!words && closed.length === 0 && (
-        <EmptyState title={t(`loans.bill.${empty}.title`)} text={t(`loans.bill.${empty}.text`)} />
+        <EmptyState
+          picture={<ScenePicture kind="bills" />}
+          title={t(`loans.bill.${empty}.title`)}
+          text={t(`loans.bill.${empty}.text`)}
+        />
       )}
       {all.loans.length > 0 && (
         <Suspense>

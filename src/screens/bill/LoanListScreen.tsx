@@ -16,6 +16,7 @@ import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
+import { ScenePicture } from '../../ui/ScenePicture';
 import { Skeleton } from '../../ui/Skeleton';
 import { closedLast } from './dues';
 import { LoanChip } from './LoanChip';
@@ -125,7 +126,11 @@ export function LoanListScreen() {
     <Page title={title} back={back}>
       {live.status === 'loading' && <Skeleton text={t('common.loading')} />}
       {live.status === 'ready' && loans.length === 0 && (
-        <EmptyState title={t('loans.list.empty.title')} text={t('loans.list.empty.text')} />
+        <EmptyState
+          picture={<ScenePicture kind="loans" />}
+          title={t('loans.list.empty.title')}
+          text={t('loans.list.empty.text')}
+        />
       )}
       <ul className={styles.loans}>
         {loans.map((loan) => (

@@ -7,6 +7,7 @@ import { useLive } from '../../kit/useLive';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/Message';
+import { ScenePicture } from '../../ui/ScenePicture';
 import { Skeleton } from '../../ui/Skeleton';
 import { PaymentList } from './PaymentList';
 
@@ -22,7 +23,11 @@ export function PaymentsScreen() {
     <Page title={t('bills.payments.title')} back={back}>
       {live.status === 'loading' && <Skeleton text={t('common.loading')} />}
       {live.status === 'ready' && payments.length === 0 && (
-        <EmptyState title={t('bills.payments.empty.title')} text={t('bills.payments.empty.text')} />
+        <EmptyState
+          picture={<ScenePicture kind="bills" />}
+          title={t('bills.payments.empty.title')}
+          text={t('bills.payments.empty.text')}
+        />
       )}
       {payments.length > 0 && (
         <Card>

@@ -19,6 +19,7 @@ import { seenUntilNow } from '../../state/seenPeaks';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { lazyPart } from '../../ui/lazyPart';
+import { ScenePicture } from '../../ui/ScenePicture';
 import { TakenBack } from '../bill/TakenBack';
 import { Debts } from './Debts';
 import { Head } from './Head';
@@ -127,6 +128,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
       {known?.materials === 'missing' && wantedOf(standing) !== 'materialsAsked' && <MissingMaterials />}
       {head.kind !== 'toSign' && debts}
       <Card>
+        {standing.state === 'new' && <ScenePicture kind="start" />}
         {head.kind !== 'toSign' && limit}
         {standing.state === 'declined' && !stage && <DeclineReason reason={standing.reason} />}
         {stage && <Stage stage={stage} />}

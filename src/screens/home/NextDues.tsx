@@ -21,8 +21,9 @@ import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { lazyPart } from '../../ui/lazyPart';
 import { openLoans, owedInstalments } from '../bill/dues';
-import { loanOfDueText, type OwedWords, owedWords } from '../bill/dueTexts';
+import { type OwedWords, owedWords } from '../bill/dueTexts';
 import { dotsTellAmounts, LoanDots } from '../bill/LoanDots';
+import { LoanDues } from './LoanDues';
 import styles from './NextDues.module.css';
 
 /** What a person may owe, as far as it is known. */
@@ -72,10 +73,8 @@ const SHOWN = 3;
 
 /** The next instalments, at most three, with their days; late ones first. */
 function DueList({ loans }: { loans: OwnLoans }) {
-  const texts = useTexts();
-  const { t, language } = texts;
+  const { t, language } = useTexts();
   const owed = owedInstalments(loans);
-  const isOfSeveral = openLoans(loans).length > 1;
   if (owed.length === 0) return null;
   return (
     <ul className={styles.dues} aria-label={t('home.dues.list')}>
@@ -84,7 +83,6 @@ function DueList({ loans }: { loans: OwnLoans }) {
           <span className={styles.day}>
             {dayWithWeekday(one.due, language)}
             {one.daysLate !== undefined && <Chip tone="late">{t('home.dues.late', { count: one.daysLate })}</Chip>}
-            {isOfSeveral && <small className={styles.of}>{loanOfDueText(texts, one.loan, one)}</small>}
           </span>
           <b>{formatRupiah(one.outstanding, language)}</b>
         </li>
@@ -216,7 +214,8 @@ export function NextDues({ debt, shown }: NextDuesProps) {
     <div className={styles.part}>
       <Card>
         {only && only.instalments.length > 1 && <LoanDots loan={only} />}
-        {!(only && dotsTellAmounts(only)) && <DueList loans={debt.loans} />}
+        {others.length > 0 && <LoanDues loans={loans.slice(0, SHOWN)} />}
+        {only && !dotsTellAmounts(only) && <DueList loans={debt.loans} />}
         <Suspense>
           <ClaimNoteLater />
         </Suspense>

@@ -5,6 +5,8 @@ import { useVouchers, useVouchersSeen } from '../../kit/vouchers/useVouchers';
 import { VoucherItem } from '../../kit/vouchers/VoucherItem';
 import styles from '../../kit/vouchers/Vouchers.module.css';
 import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/Message';
+import { ScenePicture } from '../../ui/ScenePicture';
 import { Sheet } from '../../ui/Sheet';
 import { Skeleton } from '../../ui/Skeleton';
 
@@ -26,7 +28,9 @@ export default function VoucherWallet({ onClose }: { onClose(): void }) {
           </Button>
         </div>
       )}
-      {live.status === 'ready' && live.value.length === 0 && <p>{t('vouchers.empty')}</p>}
+      {live.status === 'ready' && live.value.length === 0 && (
+        <EmptyState picture={<ScenePicture kind="vouchers" />} text={t('vouchers.empty')} />
+      )}
       {live.status === 'ready' && (
         <ul className={styles.list}>
           {live.value.map((voucher) => (

@@ -15,6 +15,7 @@ import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/Message';
+import { ScenePicture } from '../../ui/ScenePicture';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Notifications.module.css';
@@ -101,7 +102,11 @@ export function NotificationsScreen() {
       )}
       {live.status === 'loading' && <Skeleton text={t('common.loading')} />}
       {live.status === 'ready' && items.length === 0 && (
-        <EmptyState title={t('notifications.empty.title')} text={t('notifications.empty.text')} />
+        <EmptyState
+          picture={<ScenePicture kind="messages" />}
+          title={t('notifications.empty.title')}
+          text={t('notifications.empty.text')}
+        />
       )}
       {byDay(items).map(({ day, items: ofDay }) => (
         <section key={day} aria-labelledby={`day-${day}`}>

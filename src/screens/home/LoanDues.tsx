@@ -1,0 +1,38 @@
+import type { OwnLoan } from '../../contract/generated/bodies';
+import { useTexts } from '../../i18n/useTexts';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
+import { Chip } from '../../ui/Chip';
+import { isAsked } from '../bill/dues';
+import { loanOfDueText } from '../bill/dueTexts';
+import { LoanDots } from '../bill/LoanDots';
+import styles from './NextDues.module.css';
+
+/** Each of several loans by its name: what is due of it first, and how far it is. */
+export function LoanDues({ loans }: { loans: readonly OwnLoan[] }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  return (
+    <ul className={styles.dues} aria-label={t('home.dues.list')}>
+      {loans.map((loan) => {
+        const first = loan.instalments.find(isAsked);
+        if (!first) return null;
+        return (
+          <li key={loan.loanNo} className={styles.loan}>
+            <div className={styles.due}>
+              <span className={styles.day}>
+                <b className={styles.name}>{loanOfDueText(texts, loan, first)}</b>
+                <span className={styles.of}>{dayWithWeekday(first.due, language)}</span>
+                {first.daysLate !== undefined && (
+                  <Chip tone="late">{t('home.dues.late', { count: first.daysLate })}</Chip>
+                )}
+              </span>
+              <b>{formatRupiah(first.outstanding, language)}</b>
+            </div>
+            {loan.instalments.length > 1 && <LoanDots loan={loan} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
