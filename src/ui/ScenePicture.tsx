@@ -20,7 +20,7 @@ export function ScenePicture({ kind }: { kind: SceneKind }) {
   return (
     <svg className={styles.scene} viewBox="0 0 320 120" aria-hidden="true" data-kind={kind}>
       <path className={styles.hill} d="M0 120V92q56-32 120-12t116-8 84 12v36z" />
-      <path className={styles.way} d="M94 70h26M200 70h26" />
+      <path className={styles.way} d="M93 69h21M206 69h21" />
       <path className={styles.beside} transform="translate(52 52) scale(1.4)" d={before} />
       <path className={styles.beside} transform="translate(234 52) scale(1.4)" d={after} />
       <circle className={styles.ground} cx="160" cy="62" r="38" />

@@ -35,6 +35,17 @@ export function loanOfDueText(
     : t('home.dues.ofLoan', { ...which, amount: formatRupiah(amount, language) });
 }
 
+/** Which loan several instalments are late of. Its texts are of the area `home`. */
+export function lateOfLoanText(
+  { t, language }: Texts,
+  { amount, purchase }: Pick<OwnLoan, 'amount' | 'purchase'>,
+  late: number,
+): string {
+  return purchase
+    ? t('home.dues.ofShopLate', { late, shop: purchase.shop })
+    : t('home.dues.ofLoanLate', { late, amount: formatRupiah(amount, language) });
+}
+
 /** How an instalment stands on a day. */
 export function billStatusText(
   { t }: Texts,

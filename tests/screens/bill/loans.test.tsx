@@ -283,6 +283,18 @@ describe('Home of who has borrowed', () => {
     expect(screen.queryByRole('list', { name: t('home.dues.list') })).toBeNull();
   });
 
+  it('sums up what is late of one of several loans', async () => {
+    const late = [
+      instalment(1, '2026-01-28', { daysLate: 41 }),
+      instalment(2, '2026-02-28', { daysLate: 10 }),
+      instalment(3, '2026-03-28'),
+    ];
+    open('/H5/home', [{ ...CASH, status: 'OVERDUE', instalments: late }, RETAIL]);
+    const [first] = within(await screen.findByRole('list', { name: t('home.dues.list') })).getAllByRole('listitem');
+    within(first as HTMLElement).getByText('Pinjaman Rp2.000.000, 2 cicilan terlambat');
+    within(first as HTMLElement).getByText('Rp1.438.000');
+  });
+
   it('shows of each of several loans what is due first, with its own dots, and asks for the amount that is next', async () => {
     open('/H5/home', [CASH, RETAIL]);
     await screen.findByRole('heading', { name: 'Rp312.500', level: 1 });
