@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { call } from '../../api/call';
-import type { BooksAmounts, LatenessBucket, Portfolio } from '../../contract/generated/bodies';
-import type { TextKey } from '../../contract/generated/textKeys';
+import type { BooksAmounts, Portfolio } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
@@ -9,14 +8,7 @@ import { useResource } from '../useDesk';
 import { BookDay, useBookDay } from './BookDay';
 import { BookTable } from './BookTable';
 import own from './books.module.css';
-
-const BUCKET_TEXTS: Readonly<Record<LatenessBucket, TextKey>> = {
-  '0': 'desk.books.buckets.current',
-  '1-30': 'desk.books.buckets.to30',
-  '31-60': 'desk.books.buckets.to60',
-  '61-90': 'desk.books.buckets.to90',
-  '90+': 'desk.books.buckets.over90',
-};
+import { BUCKET_TEXTS } from './bucketTexts';
 
 const AMOUNTS = ['loans', 'principal', 'interest', 'feesOwed', 'penalties'] as const;
 

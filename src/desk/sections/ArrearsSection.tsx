@@ -6,6 +6,7 @@ import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { ContactAllowed, PromiseText } from '../arrears/LateState';
 import { LateWork } from '../arrears/LateWork';
+import { BUCKET_TEXTS } from '../books/bucketTexts';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { pageQuery, useSectionPlace } from '../deskAddress';
@@ -47,13 +48,13 @@ export function ArrearsSection() {
   const { list: named, after } = useSectionPlace();
   const list = LISTS.find((one) => one === named) ?? '1-30';
   const load = useCallback(() => call('GET /desk/arrears', { query: { list, ...pageQuery(after) } }), [list, after]);
-  const lists = LISTS.map((name) => ({ list: name, text: t(`desk.arrears.lists.${name}`) }));
+  const lists = LISTS.map((name) => ({ list: name, text: t(BUCKET_TEXTS[name]) }));
   return (
     <Section
       title={t('desk.arrears.title')}
       text={t('desk.arrears.text')}
       resource={useResource(load, REFRESH_MS)}
-      before={<ListSwitch section="arrears" name={t('desk.arrears.lists.name')} lists={lists} chosen={list} />}
+      before={<ListSwitch section="arrears" name={t('desk.arrears.lists')} lists={lists} chosen={list} />}
     >
       {({ people, next }) => (
         <>
