@@ -132,7 +132,7 @@ export function payOutHeadline({ t, language }: Texts, loan: OwnLoan): string {
   if (purchase) return t('loans.payOut.shop.headline', { amount, shop: purchase.shop });
   const { bank, number = '' } = payOut?.account ?? {};
   return hasArrived(loan) && bank
-    ? t('loans.payOut.there', { amount, bank: shortBank(bank), number: `••••${number.slice(-4)}` })
+    ? t('loans.payOut.there', { amount, bank: shortBank(bank), number })
     : t(`loans.payOut.headline.${headlineOf(loan)}`, { amount });
 }
 

@@ -2,18 +2,19 @@ import { isDigits } from './digits';
 
 const DOT = '•';
 const SHOWN_DIGITS = 4;
+const HIDDEN_DIGITS = DOT.repeat(4);
 const HIDDEN_LETTERS = DOT.repeat(3);
 
 const initialOf = ([initial = '']: string) => initial;
 
 function maskDigits(digits: string): string {
   const shown = digits.length > SHOWN_DIGITS ? digits.slice(-SHOWN_DIGITS) : '';
-  return DOT.repeat(digits.length - shown.length) + shown;
+  return HIDDEN_DIGITS + shown;
 }
 
 /**
- * A sensitive text as it may be shown to whom it belongs. Digits keep the last four, or none when there are fewer than
- * five (`••••••••••••0001`); of any other text each word keeps its first character (`S••• A•••`) and shows no length.
+ * A sensitive text as it may be shown to whom it belongs, one way for NIK and accounts. Digits keep the last four, or none when
+ * there are fewer than five (`••••0001`); of any other text each word keeps its first character (`S••• A•••`). Neither shows a length.
  */
 export function maskValue(text: string): string {
   if (isDigits(text)) return maskDigits(text);

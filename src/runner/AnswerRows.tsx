@@ -25,7 +25,7 @@ function CoveredNumber({ number, label }: { number: string; label: string }) {
   const [open, setOpen] = useState(false);
   return (
     <span className={styles.covered}>
-      <span>{groupDigits(open ? number : maskValue(number))}</span>
+      <span>{open ? groupDigits(number) : maskValue(number)}</span>
       <button
         type="button"
         className={styles.edit}

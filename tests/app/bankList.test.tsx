@@ -6,11 +6,11 @@ import { forgetEverything, openApp, path, signInAs } from './support/app';
 
 beforeEach(() => forgetEverything());
 
-const MAIN = { accountId: 'main', bankCode: 'BCA', accountNumber: '••••••7365', usability: 'APPLICABLE' } as const;
+const MAIN = { accountId: 'main', bankCode: 'BCA', accountNumber: '••••7365', usability: 'APPLICABLE' } as const;
 const OTHER = {
   accountId: 'a-2',
   bankCode: 'BRI',
-  accountNumber: '••••••2914',
+  accountNumber: '••••2914',
   usability: 'BANK_ACCOUNT_INACTIVE',
 } as const;
 

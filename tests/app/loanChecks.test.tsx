@@ -7,7 +7,7 @@ beforeEach(() => forgetEverything());
 
 const ANSWERS = { loanAmount: 11_000_000, tenor: '6', loanPurpose: 'EDUCATION' };
 const SHOWN = {
-  loanAccount: 'BCA · ••••••7365 · S•••',
+  loanAccount: 'BCA · ••••7365 · S•••',
   loanPaidOut: 10_770_000,
   loanFees: 230_000,
   loanInterest: 1_716_000,
@@ -19,7 +19,7 @@ const SHOWN = {
 const DRAFT = newDraft({ flow: 'apply-loan', answers: ANSWERS });
 const NEWER = {
   ...SHOWN,
-  loanAccount: 'BRI · ••••••6666',
+  loanAccount: 'BRI · ••••6666',
   loanInterest: 1_782_000,
   loanToRepay: 12_782_000,
   loanFirstDue: '2026-12-25',

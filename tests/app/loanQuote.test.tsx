@@ -359,7 +359,7 @@ describe('the account that the money goes to', () => {
   const MAIN = {
     accountId: 'main',
     bankCode: 'BCA',
-    accountNumber: '••••••7365',
+    accountNumber: '••••7365',
     holderName: 'S••• R•••••',
     usability: 'APPLICABLE',
   };

@@ -22,7 +22,7 @@ const LOAN: OwnLoan = {
 const PAY_OUT = {
   status: 'PROCESSING',
   amount: 1_950_000,
-  account: { bank: 'BCA (Bank Central Asia)', number: '••••••7365' },
+  account: { bank: 'BCA (Bank Central Asia)', number: '••••7365' },
   at: { requested: '2026-11-24T03:00:00.000Z', sent: '2026-11-24T03:01:00.000Z' },
 } as const;
 const FAILED: OwnLoan = {
@@ -216,7 +216,7 @@ it('says on Home how far the money is, each stage with its time', async () => {
   expect(stages).toEqual([
     expect.stringContaining('24 Nov, 10.00 WIB'),
     expect.stringContaining('24 Nov, 10.01 WIB'),
-    expect.stringContaining(t('loans.payOut.arrived.title', { bank: 'BCA (Bank Central Asia)', number: '••••••7365' })),
+    expect.stringContaining(t('loans.payOut.arrived.title', { bank: 'BCA (Bank Central Asia)', number: '••••7365' })),
   ]);
   expect(screen.queryByRole('button', { name: t('loans.cancel.action') })).toBeNull();
 });

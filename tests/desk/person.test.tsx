@@ -22,7 +22,7 @@ const LOAN: OwnLoan = {
 };
 
 const SEEN: DeskPerson = {
-  ...{ id: PERSON, name: 'Siti Rahayu', mobile: '0812••••0001', idNumber: '••••••••••••0001', language: 'en-us' },
+  ...{ id: PERSON, name: 'Siti Rahayu', mobile: '0812••••0001', idNumber: '••••0001', language: 'en-us' },
   ...{ since: '2026-09-01T02:00:00.000Z', asOf: '2026-11-25', loans: [LOAN], notes: [] },
   standing: { creditLine: 'APPROVED', state: 'locked', creditStatus: 'BLOCKED' },
   applications: [

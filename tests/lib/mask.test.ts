@@ -16,11 +16,11 @@ describe('a name in a list of the desk', () => {
 
 describe('a masked value', () => {
   it.each([
-    ['3171014501900001', '••••••••••••0001'],
-    ['081234567890', '••••••••7890'],
-    ['12345', '•2345'],
+    ['3171014501900001', '••••0001'],
+    ['081234567890', '••••7890'],
+    ['12345', '••••2345'],
     ['1234', '••••'],
-    ['7', '•'],
+    ['7', '••••'],
     ['Siti Aminah', 'S••• A•••'],
     ['  Siti \t Aminah ', 'S••• A•••'],
     ['A', 'A•••'],
@@ -31,13 +31,12 @@ describe('a masked value', () => {
     ['   ', ''],
   ])('of "%s" is "%s"', (text, masked) => expect(maskValue(text)).toBe(masked));
 
-  it('of digits has as many characters, and shows four at most', () => {
+  it('of digits shows four at most, and not how many there are', () => {
     assertProperty(
       'masked digits',
       fc.property(fc.stringMatching(/^[0-9]{1,30}$/), (digits) => {
         const masked = maskValue(digits);
-        expect(masked).toHaveLength(digits.length);
-        expect(masked.replaceAll('•', '')).toBe(digits.length > 4 ? digits.slice(-4) : '');
+        expect(masked).toBe(`••••${digits.length > 4 ? digits.slice(-4) : ''}`);
       }),
     );
   });

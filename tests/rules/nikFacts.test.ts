@@ -24,7 +24,7 @@ describe('the facts of a NIK', () => {
     ['month 13', '3171011513900001'],
     ['15 digits', '317101150590000'],
     ['17 digits', '31710115059000012'],
-    ['dots', '••••••••••••0001'],
+    ['dots', '••••0001'],
     ['a number', 3171011505900001],
     ['nothing', undefined],
   ])('there are none for %s', (_, nik) => expect(nikFacts(nik)).toBeUndefined());

@@ -180,7 +180,7 @@ describe('a bank account that was confirmed once', () => {
   };
 
   const standing: HubStep = { ...hub, modules: [{ id: 'bankInfo', step: 'bank' }] };
-  const account = { paymentBankCode: 'BCA', paymentBankAccountNo: '••••••4821', paymentBankName: 'Siti Rahayu' };
+  const account = { paymentBankCode: 'BCA', paymentBankAccountNo: '••••4821', paymentBankName: 'Siti Rahayu' };
   const openBank = (answers = {}) => {
     const server = serve(newDraft({ known: account, answers }), {
       'POST /user/payment-info/v2': (asked) => acknowledge(server, asked, { answers: {} }),

@@ -67,7 +67,7 @@ describe('a returned application', () => {
     expect(draft).toMatchObject({
       status: 'submitted',
       facts: { applicationNo: before.applicationNo, reviewStatus: 'PROCESSING' },
-      known: { fullName: 'Nama Yang Benar', paymentBankCode: 'BNI', paymentBankAccountNo: '••••••6655' },
+      known: { fullName: 'Nama Yang Benar', paymentBankCode: 'BNI', paymentBankAccountNo: '••••6655' },
     });
     expect(draft.facts.returnReasons).toEqual(persona('resubmit', 10).returned?.reasons);
     const after = await application(who);

@@ -55,7 +55,7 @@ describe('the page of a person', () => {
     const answer = await support.ask('GET', `/people/${userId}`, undefined, 'en-us');
     const person: DeskPerson = answer.json();
     expect(person).toMatchObject({
-      ...{ id: userId, name: 'Siti Rahayu', idNumber: `••••••••••••${NIK.slice(-4)}` },
+      ...{ id: userId, name: 'Siti Rahayu', idNumber: `••••${NIK.slice(-4)}` },
       standing: { creditLine: 'CREDITING' },
       loans: [{ status: 'ONGOING' }],
       applications: [{ applicationNo, status: 'PROCESSING', isWithdrawn: false }],

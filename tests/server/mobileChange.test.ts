@@ -61,7 +61,7 @@ describe('who has the old number', () => {
     expect(answer.json(), answer.body).toMatchObject({ state: 'NONE' });
     expect(await numberOf(here)).toBe(to.slice(1));
     expect((await there.get('/api/user/v3')).statusCode).toBe(401);
-    const told = `${to.slice(0, 4)}****${to.slice(-3)}`;
+    const told = `${to.slice(0, 4)}****${to.slice(-4)}`;
     expect(await inboxOf(there.mobileNumber)).toContain(told);
     expect(await inboxOf(to)).toContain(told);
     const { entries } = (await here.get('/api/user/activity')).json();

@@ -147,7 +147,7 @@ describe('a bill that is paid in instalments', () => {
     expect((await order(who, number, bought.amount)).json().orderId).toBe(bought.orderId);
     expect(await orderFacts(who, bought)).toMatchObject({
       ...{ orderState: 'READY', orderShop: 'Loket Contoh', orderAmount: bought.amount },
-      orderItems: [{ name: 'PLN Pascabayar ••••••••0111 (02/2026)', quantity: 1, price: bought.amount }],
+      orderItems: [{ name: 'PLN Pascabayar ••••0111 (02/2026)', quantity: 1, price: bought.amount }],
       orderReturn: expect.stringContaining('/H5/bill/postpaid?'),
     });
     expect(await orderFacts(await signIn(server), bought)).toMatchObject({ orderState: 'FOREIGN' });

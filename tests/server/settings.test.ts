@@ -174,7 +174,7 @@ describe('what is known of the user', () => {
   it('has a bank account, masked, once one is known', async () => {
     expect((await who.get('/api/user/bank-info')).json()).toEqual({});
     const customer = await signIn(server, persona('update-info', 1).mobileNumber);
-    const bankInfo = { bankCode: 'BCA', accountNumber: '••••••7365' };
+    const bankInfo = { bankCode: 'BCA', accountNumber: '••••7365' };
     expect((await customer.get('/api/user/bank-info')).json()).toEqual(bankInfo);
   });
 

@@ -18,7 +18,7 @@ const FORMS = [
   'personal-residential-info',
   'work-info',
 ];
-const KNOWN = JSON.stringify({ idNumber: '••••••••••••0001' });
+const KNOWN = JSON.stringify({ idNumber: '••••0001' });
 
 let gallery: WidgetGallery;
 let browser: Browser;

@@ -13,7 +13,7 @@ import type { BillOf, PurchasesNeeds } from './port';
 const ACCOUNT = 'main';
 const MOST_TRIES = 50;
 
-/** What a bill is called among the goods of an order: `PLN Pascabayar ••••••••0001 (02/2026)`. */
+/** What a bill is called among the goods of an order: `PLN Pascabayar ••••0001 (02/2026)`. */
 async function nameOf(
   services: PurchasesNeeds,
   { serviceProductId, customerNumber }: BillOf,

@@ -17,7 +17,7 @@ import plainInput from '../../ui/PlainInput.module.css';
 import { AheadChoice } from './AheadChoice';
 import { isAhead } from './ahead';
 import { Group, Option } from './PayOption';
-import { PayWay } from './PayWay';
+import { lastWay, PayWay } from './PayWay';
 import styles from './pay.module.css';
 import { type LoanNaming, loanName, namingOf, payWhatText } from './payTexts';
 import {
@@ -171,7 +171,7 @@ interface PayChoiceProps {
 export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNumber }: PayChoiceProps) {
   const { t, language } = useTexts();
   const sending = useSending();
-  const { channels, numbers, owed } = overview;
+  const { channels, owed } = overview;
   const asked = useQuery();
   const query = asked.toString();
   const typed = typedAmount(query);
@@ -181,7 +181,7 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
   const [folded, setFolded] = useState({ what: comesToGiveBack, way: comesToGiveBack });
   const ahead = useAhead(amountAhead(wish, overview), overview);
   const { prices } = ahead;
-  const [way, setWay] = useState(firstWay ?? numbers[0]?.channel ?? channels[0]?.id);
+  const [way, setWay] = useState(firstWay ?? lastWay(overview) ?? channels[0]?.id);
   const form = useRef<HTMLFormElement>(null);
   // one for each try: the same one is told again
   const [problem, setProblem] = useState<Trouble>();

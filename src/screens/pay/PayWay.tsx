@@ -39,6 +39,22 @@ const noteOf = (
   return withDay ? (`pay.way.${kind}Today` as const) : (`pay.way.${kind}` as const);
 };
 
+/** Of the ways there are, the one the person paid by last, else asked a number of; undefined where there is neither. */
+export const lastWay = ({ payments, numbers, channels }: PaymentOverview): string | undefined =>
+  [...payments, ...numbers].find(({ channel }) => channels.some(({ id }) => id === channel))?.channel;
+
+const KINDS = ['va', 'store', 'qr'] as const satisfies readonly PaymentChannel['kind'][];
+
+/** Ways by their kind, behind the one that was used last; no group without a way. */
+function groupsOf(ways: readonly PaymentChannel[], last: string | undefined) {
+  const isLast = ({ id }: PaymentChannel) => id === last;
+  const groups = [
+    { name: 'last' as const, ways: ways.filter(isLast) },
+    ...KINDS.map((name) => ({ name, ways: ways.filter((one) => one.kind === name && !isLast(one)) })),
+  ];
+  return groups.filter((group) => group.ways.length > 0);
+}
+
 /** The ways that the amount fits; of those that do not take it, why they are not here. */
 export function PayWay({ overview, unfit, wish, ahead, way, showMore, onWay }: WayProps) {
   const texts = useTexts();
@@ -49,25 +65,30 @@ export function PayWay({ overview, unfit, wish, ahead, way, showMore, onWay }: W
   const givesBack = choiceOf(wish, overview)?.givesBack;
   const moreDays = givesBack ? daysBetween(dayOf(overview.asOf), dayOf(givesBack.until)) : 0;
   const rest = chosen && restText(texts, chosen, askedBy(chosen, wish, overview));
+  const fitting = overview.channels.filter((one) => !unfit.includes(one));
+  const optionOf = (one: PaymentChannel) => (
+    <Option
+      key={one.id}
+      group={id}
+      title={t(`pay.ways.${one.id}`)}
+      mark={<BankMark of={one.id} />}
+      note={t(noteOf(one, paying, ahead, moreDays), {
+        hours: one.hours,
+        bank: t(`pay.ways.${one.id}`),
+        ...(givesBack && { date: dayWithWeekday(givesBack.until, language) }),
+      })}
+      isChosen={way === one.id}
+      onChoose={() => onWay(one.id)}
+    />
+  );
   return (
     <Group title={t('pay.way.title')}>
-      {overview.channels
-        .filter((one) => (showMore ? one === chosen : !unfit.includes(one)))
-        .map((one) => (
-          <Option
-            key={one.id}
-            group={id}
-            title={t(`pay.ways.${one.id}`)}
-            mark={<BankMark of={one.id} />}
-            note={t(noteOf(one, paying, ahead, moreDays), {
-              hours: one.hours,
-              bank: t(`pay.ways.${one.id}`),
-              ...(givesBack && { date: dayWithWeekday(givesBack.until, language) }),
-            })}
-            isChosen={way === one.id}
-            onChoose={() => onWay(one.id)}
-          />
-        ))}
+      {groupsOf(showMore && chosen ? [chosen] : fitting, lastWay(overview)).map(({ name, ways }) => (
+        <fieldset key={name} className={styles.group}>
+          <legend className={styles.kind}>{t(`pay.way.groups.${name}`)}</legend>
+          {ways.map(optionOf)}
+        </fieldset>
+      ))}
       {showMore && (
         <Button kind="text" onClick={showMore}>
           {t('pay.way.more')}

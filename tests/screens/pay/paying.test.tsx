@@ -117,6 +117,24 @@ describe('paying a bill', () => {
     expect(sessionStorage.getItem('dueDate')).toBe('2026-03-28');
   });
 
+  it('groups the ways by kind, the one of those there are that was paid by last first and chosen', async () => {
+    const paid: PaymentOverview['payments'][number] = {
+      id: 'p-1',
+      channel: 'ALFAMART',
+      amount: 1,
+      status: 'BOOKED',
+      at: TIMES,
+      parts: [],
+    };
+    open({ ...OVERVIEW, payments: [{ ...paid, id: 'p-2', channel: 'GONE' }, paid] });
+    const last = within(await screen.findByRole('group', { name: t('pay.way.groups.last') }));
+    expect(last.getByRole<HTMLInputElement>('radio', { name: /^Alfamart/ }).checked).toBe(true);
+    const accounts = within(screen.getByRole('group', { name: t('pay.way.groups.va') }));
+    expect(accounts.getAllByRole('radio')).toHaveLength(2);
+    within(screen.getByRole('group', { name: t('pay.way.groups.qr') })).getByRole('radio', { name: /^QRIS/ });
+    expect(screen.queryByRole('group', { name: t('pay.way.groups.store') })).toBeNull();
+  });
+
   it.each([
     ['next', 50_000, { rest: 'Rp2.898', over: 'Rp0' }],
     ['yours', 0, { rest: 'Rp0', over: 'Rp2.898' }],

@@ -6,6 +6,8 @@ import type {
 } from '../../../../src/contract/generated/bodies';
 import type { FlowAddress } from '../../../../src/contract/generated/names';
 import type { PageAddress } from '../../../../src/contract/pages';
+import { maskMobile } from '../../../../src/lib/formats';
+import { maskValue } from '../../../../src/lib/mask';
 import type { BankAccount } from '../../../platform/domain/bankAccount';
 import { FREEZE_PAGE } from '../../people';
 
@@ -51,16 +53,18 @@ export interface MessageValues {
   email: string;
 }
 
-/** An account as a message names it, in characters that every phone has: the bank and the last digits. */
+/** A mask in characters that every phone has. */
+const inPlain = (masked: string): string => masked.replaceAll('•', '*');
+
+/** An account as a message names it: the bank, and the number masked as everywhere. */
 export const briefAccount = ({ bank, account }: Pick<BankAccount, 'bank' | 'account'>): string =>
-  `${bank} ****${account.slice(-4)}`;
+  `${bank} ${inPlain(maskValue(account))}`;
 
 /** An e-mail address as a message names it: its owner knows it again. */
 export const briefEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
 
 /** A mobile number as a message names it: its owner knows it again. @param mobileNumber canonical */
-export const briefMobile = (mobileNumber: string): string =>
-  `0${mobileNumber.slice(0, 3)}****${mobileNumber.slice(-3)}`;
+export const briefMobile = (mobileNumber: string): string => inPlain(maskMobile(mobileNumber));
 
 interface MessageKindRow {
   by: readonly MessageChannel[];
