@@ -4,7 +4,6 @@ export {
   briefAccount,
   briefMobile,
   isMessageKind,
-  MESSAGE_CHANNELS,
   type Message,
   type MessageChannel,
   type MessageKind,
