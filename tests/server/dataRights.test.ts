@@ -39,7 +39,7 @@ const OF_NO_PERSON = [
     'operator_tokens',
   ],
   ...['operators', 'passkeys', 'release_files', 'releases', 'request_counts', 'rollback_requests'],
-  ...['schema_migrations', 'sealing_keys', 'voucher_campaigns', 'webauthn_challenges'],
+  ...['schema_migrations', 'sealing_keys', 'signings', 'voucher_campaigns', 'webauthn_challenges'],
 ];
 
 const DAY = 86_400;
