@@ -3,7 +3,7 @@ import { jobsOf } from '../../server/housekeeping';
 import { sendMessages } from '../../server/modules/messaging/sendMessages';
 import { saveKnown } from '../../server/modules/people/tables/users';
 import type { DeskMobileChanges, OperatorRole } from '../../src/contract/generated/bodies';
-import { type Applicant, freshNumber, signIn } from './support/applicant';
+import { type Applicant, codeFor, freshNumber, signIn } from './support/applicant';
 import { anOperator, aTokenOf } from './support/operators';
 import { changeMobileOf, sendSecured } from './support/proofs';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -110,6 +110,28 @@ describe('who has the old number', () => {
     const answer = await changeMobileOf(who, { to: another.mobileNumber, way: 'HAS' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'MOBILE_TAKEN']);
     expect(await numberOf(who)).toBe(who.mobileNumber.slice(1));
+  });
+
+  it.each(['HAS', 'LOST'] as const)('is answered as the first time where it is confirmed twice (%s)', async (way) => {
+    const who = await aCustomer();
+    const to = freshNumber();
+    server.wait(61);
+    const body = { mobileNumber: to, way };
+    expect((await sendSecured(who, () => post(who, '/send-code', body))).statusCode).toBe(200);
+    const confirm = async (code: string) => post(who, '', { ...body, code });
+    const code = await codeFor(server, to);
+    const answers = [...(await Promise.all([confirm(code), confirm(code)])), await confirm(code)];
+    const states = answers.map((answer) => [answer.statusCode, answer.json().state]);
+    const first = [200, way === 'HAS' ? 'NONE' : 'WAITING'];
+    expect(states).toEqual([first, first, first]);
+    await sendMessages(server.services, signal());
+    const told = await server.database.query(
+      `SELECT 1 FROM notifications WHERE user_id = $1 AND kind IN ('mobileChanged', 'mobileChangeAsked')`,
+      [await idOf(who)],
+    );
+    expect(told).toHaveLength(1);
+    const other = code === '000000' ? '000001' : '000000';
+    expect((await confirm(other)).statusCode).not.toBe(200);
   });
 
   it('goes to one of two people who hold the same number at the same moment', async () => {

@@ -25,6 +25,7 @@ import {
   endSessionsOf,
   findUser,
   forgetProofs,
+  isUsedCode,
   lockUnfrozen,
   lockUser,
   recordFactChanges,
@@ -144,17 +145,35 @@ async function wait(tx: Transaction, changing: Changing, at: Date): Promise<void
   await notify(tx, userId, { kind: 'mobileChangeAsked', ...told }, { at, alsoSms: number });
 }
 
+/** True where a change was made, or waits, by the very code that is given: the same request came before. */
+async function isMade(
+  services: InChannel<AccountsNeeds>,
+  { user: { userId } }: Session,
+  { mobileNumber, way, code }: MobileChangeBody,
+): Promise<boolean> {
+  const number = checkedNumber(services.release, { mobileNumber });
+  if (!(await isUsedCode(services, toNewPhone(userId, number), code))) return false;
+  if (way === 'LOST') return (await waitingMobileChange(services.database, userId))?.newNumber === number;
+  return (await findUser(services.database, userId)).mobileNumber === number;
+}
+
 /**
  * POST /user/mobile-change: changes the number once the code to the new one is right, and ends the sessions elsewhere; where
- * the old one is lost, after some days. Refuses as `sendNewNumberCode` does, and with MOBILE_TAKEN: only who holds a number is
- * told that it is another account's.
+ * the old one is lost, after some days. Said again it answers as the first time. Refuses as `sendNewNumberCode` does, and with
+ * MOBILE_TAKEN: only who holds a number is told that it is another account's.
  */
-export function changeNumber(
+export async function changeNumber(
   services: InChannel<AccountsNeeds>,
   session: Session,
   body: MobileChangeBody,
 ): Promise<MobileChangeState> {
-  return untilNotOvertaken(() => tryToChange(services, session, body));
+  try {
+    return await untilNotOvertaken(() => tryToChange(services, session, body));
+  } catch (error) {
+    // the proofs and the code are used up by the first
+    if (!(error instanceof Refusal) || !(await isMade(services, session, body))) throw error;
+    return readMobileChange(services, session);
+  }
 }
 
 async function tryToChange(

@@ -240,3 +240,11 @@ export async function checkedCode(
     if (!(await codes.consumeCode(tx, guess.codeId, now))) throw refusalOfGuess({ refused: 'LOGIN_FAILED' }, field);
   };
 }
+
+/** True where the code that the caller asked for last is used up, and these are its digits: what it was sent for is done. */
+export async function isUsedCode(services: PeopleNeeds, use: CodeUse, digits: string): Promise<boolean> {
+  const { database, secret, clock } = services;
+  const own = ownOf(await codes.sentCodes(database, addressOf(use), callerOf(secret, use), inLast(CODE_DAY, clock())));
+  const latest = own.at(-1);
+  return latest?.consumed === true && code.isSameHash(latest.hash, code.codeHash(secret, latest.codeId, digits));
+}

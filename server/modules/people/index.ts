@@ -11,6 +11,7 @@ export {
   checkedCode,
   codeInfo,
   guessCode,
+  isUsedCode,
   refusalOfGuess,
   sendCode,
 } from './codes';
