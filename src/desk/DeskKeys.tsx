@@ -36,7 +36,7 @@ const KEYS = [
       ['S', 'same'],
       ['F', 'faces'],
       ['D', 'decide'],
-      ['J', 'nextOne'],
+      ['N', 'nextOne'],
     ],
   },
   {
@@ -45,6 +45,7 @@ const KEYS = [
       ['T', 'take'],
       ['A', 'answer'],
       ['Ctrl Enter', 'send'],
+      ['N', 'nextCase'],
     ],
   },
   {
@@ -87,6 +88,7 @@ function focusOn(selector: string): boolean {
 const ACTS: Readonly<Record<string, () => boolean>> = {
   j: () => moveInList(1) || follow('[data-next]'),
   k: () => moveInList(-1),
+  n: () => follow('[data-next]'),
   u: () => follow('[data-back]'),
   a: () => focusOn('[data-answer]'),
   d: () => focusDecision(DECISION_WAYS),

@@ -54,8 +54,9 @@ export const SEARCH_HASH = '#search=people';
 
 export const personHash = (person: string) => `#person=${encodeURIComponent(person)}`;
 
-/** The messages, one of them opened. */
-export const caseHash = (caseNo: string) => `#${new URLSearchParams({ section: 'cases', case: caseNo })}`;
+/** The messages, one of them opened, in the first of their lists or another. */
+export const caseHash = (caseNo: string, list?: CaseList) =>
+  `#${new URLSearchParams({ section: 'cases', ...(list !== undefined && { list }), case: caseNo })}`;
 
 interface ListPlace {
   list?: string | undefined;

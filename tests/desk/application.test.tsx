@@ -84,7 +84,7 @@ it('an application says in words what a reviewer decides by', async () => {
   expect(checks[0]?.textContent).toContain(t('desk.applications.checks.outcomes.INVALID_NIK_CODE'));
   expect(checks[1]?.textContent).toContain(t('desk.applications.checks.outcomes.MISMATCH_ACCOUNT'));
   const history = region('desk.applications.history.title').getAllByRole('listitem');
-  expect(history.map(({ textContent }) => textContent)).toEqual([
+  expect(history.map(({ textContent }) => textContent).toReversed()).toEqual([
     expect.stringContaining(t('desk.applications.history.applicant')),
     expect.stringMatching(new RegExp(`${t('desk.applications.decide.returnReasons.NAME_IS_WRONG')}.*Budi`)),
     expect.stringContaining(t('desk.applications.history.causes.corrected')),

@@ -46,7 +46,7 @@ describe('the queue of applications', () => {
     expect(first?.textContent).toContain(t('desk.applications.disputed'));
     for (const doubt of ['nikSex', 'differsFromCard', 'unknown'])
       expect(first?.textContent).toContain(t(`desk.applications.doubts.short.${doubt}`));
-    expect(second?.textContent).toContain(t('desk.applications.second'));
+    expect(second?.textContent).toContain(t('desk.applications.steps.second'));
     const [name] = within(second as HTMLElement).getAllByRole('link');
     expect([name?.textContent, name?.getAttribute('href')]).toEqual(['S••• R•••', `#person=${queued().person}`]);
     for (const told of ['S••• R•••', 'Rp8.000.000', 'Budi', '14:05 WIB']) expect(second?.textContent).toContain(told);

@@ -73,6 +73,7 @@ export async function deskQueue(
   const applications = await applicationsOf(database, numbers);
   const rows = await queueRows(services, operator, applications);
   const contradicted = await contradictedAmong(database, applications);
+  const flagged = list === 'mine' ? await flaggedNumbers(services, numbers) : new Set<string>();
   return {
     ...releaseShown(services, services.releases.forAll()),
     ...next,
@@ -88,6 +89,7 @@ export async function deskQueue(
         ...(handler !== undefined && { handler }),
         awaited: asks.get(applicationNo)?.missing.length ?? 0,
         isProposed: last.cause === 'approvalProposed',
+        ...(flagged.has(applicationNo) && { isFlagged: true as const }),
         ...(list === 'decided' && { decision: deskEvent(last) }),
         openedBy: [],
         ...rows.get(applicationNo),

@@ -29,7 +29,7 @@ export function OlderPart<Of extends Part>({ person, part, ...shown }: OlderPart
   const { t } = useDeskTexts();
   const { signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState<Older<Of>>();
   const first = person.older.find(({ part: of }) => of === part)?.after;
   const known: Older<Of> = read?.of === person ? read : { of: person, rows: [], next: first };
@@ -45,8 +45,8 @@ export function OlderPart<Of extends Part>({ person, part, ...shown }: OlderPart
       });
       const added: readonly RowOf<Of>[] = found[part] ?? [];
       flushSync(() => setRead({ of: person, rows: [...rows, ...added], next: further }));
-      const firstAdded = list.current?.children[items?.length ?? 0];
-      if (firstAdded instanceof HTMLElement) firstAdded.focus();
+      const firstAdded = list.current?.querySelectorAll('li')[items?.length ?? 0];
+      firstAdded?.focus();
     });
   }
 

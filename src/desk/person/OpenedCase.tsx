@@ -68,10 +68,22 @@ function Conversation({ of: { caseNo, about, mobileNumber, contact, messages } }
   );
 }
 
+/** To whom an answer went: a person in the app, or where one who is not signed in said that they are reached. */
+export interface Answered {
+  to: string;
+  by: 'account' | 'sms' | 'email';
+}
+
+const answeredTo = ({ contact, mobileNumber }: DeskCase, person: DeskPerson | undefined): Answered => {
+  if (contact === undefined) return { to: person?.name ?? person?.mobile ?? mobileNumber, by: 'account' };
+  return contact.includes('@') ? { to: contact, by: 'email' } : { to: formatPhone(contact), by: 'sms' };
+};
+
 export interface AnswerProps {
   of: DeskCase;
   text: string;
   onText(text: string): void;
+  onAnswered(answered: Answered): void;
 }
 
 /** What its person wrote since the last answer. */
@@ -82,12 +94,8 @@ const unansweredIn = (messages: DeskCase['messages']): string =>
     .join('\n');
 
 /** The answer, sent for what the operator has read. */
-function Answer({
-  of: { caseNo, topic, messages },
-  text,
-  onText,
-  person,
-}: AnswerProps & { person: DeskPerson | undefined }) {
+function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & { person: DeskPerson | undefined }) {
+  const { caseNo, topic, messages } = shown;
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
 
@@ -95,8 +103,10 @@ function Answer({
     event.preventDefault();
     if (text.trim() === '') return;
     const json = { text, read: messages.length };
-    if (await run(caseNo, () => call('POST /desk/cases/{case}/answer', { path: { case: caseNo }, body: json })))
-      onText('');
+    if (!(await run(caseNo, () => call('POST /desk/cases/{case}/answer', { path: { case: caseNo }, body: json }))))
+      return;
+    onText('');
+    onAnswered(answeredTo(shown, person));
   }
 
   return (
@@ -131,19 +141,19 @@ function Beside({ resource }: { resource: Resource<DeskPerson> }) {
 }
 
 /** A case of a person who is not signed in: no account stands beside it. */
-function SignedOutCase({ of: shown, text, onText }: AnswerProps) {
+function SignedOutCase({ of: shown, ...answer }: AnswerProps) {
   return (
     <div>
       <h3 className={styles.subtitle}>{formatPhone(shown.mobileNumber)}</h3>
       <CaseHandler of={shown} />
       <Conversation of={shown} />
-      {(shown.status === 'OPEN' || text !== '') && <Answer of={shown} text={text} onText={onText} person={undefined} />}
+      {(shown.status === 'OPEN' || answer.text !== '') && <Answer of={shown} {...answer} person={undefined} />}
     </div>
   );
 }
 
 /** A case beside its person, whose page is one press away. */
-function CaseWithPerson({ of: shown, person: named, text, onText }: AnswerProps & { person: string }) {
+function CaseWithPerson({ of: shown, person: named, ...answer }: AnswerProps & { person: string }) {
   const resource = usePerson(named);
   const person = resource.status === 'ready' ? resource.value : undefined;
   return (
@@ -157,7 +167,7 @@ function CaseWithPerson({ of: shown, person: named, text, onText }: AnswerProps 
         <CaseHandler of={shown} />
         <Conversation of={shown} />
         {/* what was typed stays where another operator was faster */}
-        {(shown.status === 'OPEN' || text !== '') && <Answer of={shown} text={text} onText={onText} person={person} />}
+        {(shown.status === 'OPEN' || answer.text !== '') && <Answer of={shown} {...answer} person={person} />}
       </div>
       <Beside resource={resource} />
     </div>
@@ -165,15 +175,15 @@ function CaseWithPerson({ of: shown, person: named, text, onText }: AnswerProps 
 }
 
 /** A case with all that was written; to open it is written to the audit trail. */
-export function OpenedCase({ caseNo, text, onText }: { caseNo: string } & Omit<AnswerProps, 'of'>) {
+export function OpenedCase({ caseNo, ...answer }: { caseNo: string } & Omit<AnswerProps, 'of'>) {
   const load = useCallback(() => call('GET /desk/cases/{case}', { path: { case: caseNo } }), [caseNo]);
   return (
     <Loaded resource={useResource(load)}>
       {(shown) =>
         shown.person === undefined ? (
-          <SignedOutCase of={shown} text={text} onText={onText} />
+          <SignedOutCase of={shown} {...answer} />
         ) : (
-          <CaseWithPerson of={shown} person={shown.person} text={text} onText={onText} />
+          <CaseWithPerson of={shown} person={shown.person} {...answer} />
         )
       }
     </Loaded>

@@ -1,5 +1,6 @@
 import type { DeskPerson } from '../../contract/generated/bodies';
 import { Chip } from '../../ui/Chip';
+import { Clock } from '../DayTrail';
 import styles from '../desk.module.css';
 import { applicationHash, auditHash, caseHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
@@ -77,6 +78,7 @@ export function PersonTold({ person }: PartProps) {
     <OlderPart
       person={person}
       part="told"
+      at={({ at }) => at}
       title={t('desk.person.told.title')}
       none={t('desk.person.told.none')}
       keyOf={({ id }) => id}
@@ -86,7 +88,7 @@ export function PersonTold({ person }: PartProps) {
           <strong>{subject}</strong>
           <span>{text}</span>
           <span className={styles.small}>
-            <When at={at} />
+            <Clock at={at} />
             {!isRead && `, ${t('desk.person.told.unread')}`}
           </span>
         </>
@@ -135,6 +137,7 @@ export function PersonLooks({ person }: PartProps) {
       <OlderPart
         person={person}
         part="looks"
+        at={({ at }) => at}
         title={t('desk.person.looks.title')}
         none={t('desk.person.looks.none')}
         keyOf={({ at, act, operator, about }) => [at, act, operator, about].join(' ')}
@@ -145,7 +148,7 @@ export function PersonLooks({ person }: PartProps) {
               {operator ?? t('desk.person.looks.command')}: {t(`desk.acts.${act}`)} {about}
             </span>
             <span className={styles.small}>
-              <When at={at} />
+              <Clock at={at} />
             </span>
           </>
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { DayTrail } from '../DayTrail';
 import styles from '../desk.module.css';
 
 export interface PersonPartProps<Item> {
@@ -11,13 +12,25 @@ export interface PersonPartProps<Item> {
   none: string;
   keyOf(item: Item): string;
   children(item: Item): ReactNode;
-  list?: RefObject<HTMLUListElement | null>;
+  list?: RefObject<HTMLDivElement | null>;
+  /** the ISO time of each: what grows long is folded, below the names of its days */
+  at?: ((item: Item) => string) | undefined;
   /** stands below the list */
   after?: ReactNode;
 }
 
 /** A list of something of a person; nothing where the operator may not see it. */
-export function PersonPart<Item>({ title, items, about, none, keyOf, children, list, after }: PersonPartProps<Item>) {
+export function PersonPart<Item>({
+  title,
+  items,
+  about,
+  none,
+  keyOf,
+  children,
+  list,
+  at,
+  after,
+}: PersonPartProps<Item>) {
   const id = useId();
   if (items === undefined) return null;
   return (
@@ -28,14 +41,23 @@ export function PersonPart<Item>({ title, items, about, none, keyOf, children, l
       {(items.length === 0 || about !== undefined) && (
         <p className={styles.small}>{items.length === 0 ? none : about}</p>
       )}
-      <ul ref={list} className={styles.list}>
-        {items.map((item) => (
-          <li key={keyOf(item)} className={styles.wideItem} tabIndex={-1}>
-            <span className={styles.facts}>{children(item)}</span>
-          </li>
-        ))}
-      </ul>
-      {after}
+      <div ref={list}>
+        {at ? (
+          <DayTrail
+            {...{ items, at, keyOf, after, children }}
+            folded={{ name: title, hasOlder: after !== undefined && after !== false }}
+          />
+        ) : (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={keyOf(item)} className={styles.wideItem} tabIndex={-1}>
+                <span className={styles.facts}>{children(item)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!at && after}
     </section>
   );
 }

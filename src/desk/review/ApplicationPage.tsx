@@ -6,6 +6,7 @@ import type { Texts } from '../../i18n/textStore';
 import { Loaded, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { loadApplicationTexts, useDeskTexts } from '../deskTexts';
+import { OutcomeNote } from '../OutcomeNote';
 import { PersonLink } from '../person/PersonLink';
 import { useDesk, useResource } from '../useDesk';
 import { When } from '../When';
@@ -17,10 +18,9 @@ import { Compare, typedFor } from './Compare';
 import { Decide } from './Decide';
 import { Dispute } from './Dispute';
 import { nextAfter } from './decisionActs';
-import { outcomeText } from './decisionWords';
+import { outcomeText, toldText } from './decisionWords';
 import { ApplicationHistory, Checks, Doubts } from './Findings';
 import { FlaggedPictures } from './FlaggedPictures';
-import { OutcomeNote } from './OutcomeNote';
 import { Photos } from './Photos';
 import { Presence } from './Presence';
 import { Readings } from './Readings';
@@ -111,6 +111,18 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
     setChanged(undefined);
   }
 
+  const undoing = undo && (
+    <Undo
+      key={`undo ${application.history.length}`}
+      applicationNo={application.applicationNo}
+      undo={undo}
+      onUndone={(restored) => {
+        setChanged(restored);
+        become('undone');
+      }}
+    />
+  );
+
   return (
     <>
       <div className={styles.head}>
@@ -127,17 +139,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
         />
         <ApplicationHandler application={application} onHanded={setChanged} />
       </div>
-      {undo && (
-        <Undo
-          key={`undo ${application.history.length}`}
-          applicationNo={application.applicationNo}
-          undo={undo}
-          onUndone={(restored) => {
-            setChanged(restored);
-            become('undone');
-          }}
-        />
-      )}
+      {!outcome && undoing}
       <div className={styles.page}>
         <div className={styles.column}>
           <Dispute application={application} />
@@ -158,10 +160,13 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
               <OutcomeNote
                 key={`note ${number}`}
                 text={noteOf(texts, outcome.what, application)}
+                told={outcome.what === 'decided' ? toldText(texts, application) : undefined}
                 loadNext={() => nextWaiting(application, operator.name)}
                 next={(next) => t('desk.applications.decide.next', { application: next })}
                 noNext={t('desk.applications.decide.noNext')}
-              />
+              >
+                {undoing}
+              </OutcomeNote>
             )}
             {(!outcome || may.length + barred.length > 0) && (
               <Decide

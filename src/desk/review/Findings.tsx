@@ -3,6 +3,7 @@ import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { WarningIcon } from '../../ui/icons/icons';
+import { Clock, DayTrail } from '../DayTrail';
 import { Panel } from '../DeskParts';
 import styles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
@@ -137,31 +138,35 @@ export const doerOf = ({ t }: Texts, { cause, operator }: DeskEvent): string | u
   return operator ?? (by && t(`desk.applications.history.${by}`));
 };
 
-/** What happened to the application, the first first. */
+/** What happened to the application, the latest first. */
 export function ApplicationHistory({ application: { history } }: OfApplication) {
   const texts = useDeskTexts();
   const { t } = texts;
+  const title = t('desk.applications.history.title');
   return (
-    <Panel title={t('desk.applications.history.title')}>
-      <ol className={styles.list}>
-        {history.map((event) => {
+    <Panel title={title}>
+      <DayTrail
+        items={history.toReversed()}
+        at={(event) => event.at}
+        keyOf={({ cause, at }) => `${cause} ${at}`}
+        folded={{ name: title, hasOlder: false }}
+      >
+        {(event) => {
           const doer = doerOf(texts, event);
           return (
-            <li key={`${event.cause} ${event.at}`} className={styles.item}>
-              <span className={styles.facts}>
-                <strong>{t(`desk.applications.history.causes.${event.cause}`)}</strong>
-                {detailOf(texts, event).map((detail) => (
-                  <span key={detail}>{detail}</span>
-                ))}
-                <span className={styles.small}>
-                  <When at={event.at} />
-                  {doer !== undefined && `, ${doer}`}
-                </span>
+            <>
+              <strong>{t(`desk.applications.history.causes.${event.cause}`)}</strong>
+              {detailOf(texts, event).map((detail) => (
+                <span key={detail}>{detail}</span>
+              ))}
+              <span className={styles.small}>
+                <Clock at={event.at} />
+                {doer !== undefined && `, ${doer}`}
               </span>
-            </li>
+            </>
           );
-        })}
-      </ol>
+        }}
+      </DayTrail>
     </Panel>
   );
 }

@@ -9,12 +9,12 @@ import { Popup } from '../../ui/Popup';
 import { Failure, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { OutcomeNote } from '../OutcomeNote';
 import { useDesk, useDoing } from '../useDesk';
 import { PickList } from './DecisionFields';
 import { nextAfter } from './decisionActs';
 import { partsText } from './decisionWords';
 import { FaultChips } from './FaultChips';
-import { OutcomeNote } from './OutcomeNote';
 import { EnlargingPhoto } from './Photos';
 import styles from './review.module.css';
 

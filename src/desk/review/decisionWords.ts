@@ -7,6 +7,7 @@ import type {
   OpenQuestion,
   RejectionReason,
   ReturnReason,
+  ReviewCause,
 } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
@@ -109,9 +110,34 @@ export function actWords(texts: Texts, decision: EnteredDecision, application: D
   return { button: say('button'), title: say('title'), text: say('text') };
 }
 
+const lastOf = ({ history }: DeskApplication) => history.findLast(({ cause }) => cause !== 'identityCompared');
+
+/** How an applicant is told of a decision (server/modules/messaging/domain/messageKinds.ts). */
+const TOLD_BY: Readonly<Partial<Record<ReviewCause, 'everywhere' | 'refused' | 'phone' | 'nobody'>>> = {
+  recommended: 'everywhere',
+  accountConfirmed: 'everywhere',
+  returned: 'everywhere',
+  accountReturned: 'everywhere',
+  materialsAsked: 'everywhere',
+  rejected: 'refused',
+  accountRefused: 'refused',
+  videoCallAsked: 'phone',
+  videoCallMissed: 'phone',
+  approvalProposed: 'nobody',
+  accountAsked: 'nobody',
+  videoCallDone: 'nobody',
+};
+
+/** Whom the last decision is told, and how; undefined where nothing was decided. */
+export function toldText({ t }: Texts, application: DeskApplication): string | undefined {
+  const cause = lastOf(application)?.cause;
+  const by = cause && TOLD_BY[cause];
+  return by && t(`desk.applications.decide.told.${by}`);
+}
+
 /** What has become of an application by its last event, where an operator caused that. */
-export function outcomeText({ t, language }: Texts, { history }: DeskApplication): string {
-  const last = history.findLast(({ cause }) => cause !== 'identityCompared');
+export function outcomeText({ t, language }: Texts, application: DeskApplication): string {
+  const last = lastOf(application);
   switch (last?.cause) {
     case 'recommended':
     case 'accountConfirmed':

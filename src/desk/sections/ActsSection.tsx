@@ -11,6 +11,7 @@ import {
 import type { TextKey } from '../../contract/generated/textKeys';
 import type { Texts } from '../../i18n/textStore';
 import { Button } from '../../ui/Button';
+import { Clock, DayTrail } from '../DayTrail';
 import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { type AuditFilterOf, applicationHash, caseHash, useAuditFilter } from '../deskAddress';
@@ -18,7 +19,6 @@ import { textOr, useDeskTexts, withDocumentNames } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { identityPartsText } from '../review/decisionWords';
 import { useDesk, useDoing, useResource } from '../useDesk';
-import { When } from '../When';
 import { AuditFilter } from './AuditFilter';
 
 const isKind = (value: unknown): value is SearchKind => SEARCH_KINDS.some((kind) => kind === value);
@@ -128,24 +128,22 @@ function Trail({ title, text, of, filter = ALL, before: above }: TrailProps) {
         return (
           <>
             {acts.length === 0 && <p className={styles.small}>{t('desk.audit.filter.none')}</p>}
-            <ol className={styles.list}>
-              {acts.map((act) => (
-                <li key={act.no} className={styles.item} data-row="">
-                  <span className={styles.facts}>
-                    <span className={styles.said}>
-                      {of === 'audit' && `${act.operator ?? t('desk.person.looks.command')}: `}
-                      {t(`desk.acts.${act.act}`)} <ActSubject of={act} />
-                      {shownIn(texts, act)}
-                      {comparedIn(texts, act)}
-                      {reasonIn(texts, act)}
-                    </span>
-                    <span className={styles.small}>
-                      <When at={act.at} />
-                    </span>
+            <DayTrail items={acts} at={({ at }) => at} keyOf={({ no }) => String(no)}>
+              {(act) => (
+                <>
+                  <span className={styles.said}>
+                    {of === 'audit' && `${act.operator ?? t('desk.person.looks.command')}: `}
+                    {t(`desk.acts.${act.act}`)} <ActSubject of={act} />
+                    {shownIn(texts, act)}
+                    {comparedIn(texts, act)}
+                    {reasonIn(texts, act)}
                   </span>
-                </li>
-              ))}
-            </ol>
+                  <span className={styles.small}>
+                    <Clock at={act.at} />
+                  </span>
+                </>
+              )}
+            </DayTrail>
             {last && (earlier ?? page).hasMore && (
               <Button kind="ghost" busy={busy !== undefined} onClick={() => void readMore(last.no)}>
                 {t('desk.earlierActs')}

@@ -6,6 +6,7 @@ import styles from '../desk.module.css';
 import { pageQuery, type QueueList, type QueueSort, useSectionPlace } from '../deskAddress';
 import { useDeskTexts, withFlowNames } from '../deskTexts';
 import { ApplicationChips } from '../review/ApplicationChips';
+import { nextStepOf } from '../review/nextStep';
 import { OverviewContext, useResource } from '../useDesk';
 import { QueuedItem, QueueHeadings } from './QueuedItem';
 
@@ -14,10 +15,20 @@ const REFRESH_MS = 10_000;
 type Queued = DeskQueue['applications'][number];
 
 function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }) {
-  const { applicationNo, status, ...state } = queued;
+  const { t } = useDeskTexts();
+  const { applicationNo, status, isDisputed, doubts } = queued;
+  if (list === 'decided')
+    return (
+      <QueuedItem queued={queued} label={applicationNo} isWaiting={false}>
+        <ApplicationChips of={{ ...queued, status }} />
+      </QueuedItem>
+    );
+  const next = nextStepOf(queued);
+  const step = next === 'second' && list === 'second' ? 'secondOwn' : next;
   return (
-    <QueuedItem queued={queued} label={applicationNo} isWaiting={list !== 'decided'}>
-      <ApplicationChips of={status === 'PROCESSING' ? state : { ...state, status }} />
+    <QueuedItem queued={queued} label={applicationNo} isWaiting step={t(`desk.applications.steps.${step}`)}>
+      {/* what else it is waiting for is its next step */}
+      <ApplicationChips of={{ isDisputed, doubts, awaited: 0, isProposed: false }} />
     </QueuedItem>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskCaseListed } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
@@ -8,10 +8,11 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { type CaseList, openCaseAtDesk, pageQuery, useSectionPlace } from '../deskAddress';
+import { type CaseList, caseHash, openCaseAtDesk, pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
-import { type AnswerProps, OpenedCase } from '../person/OpenedCase';
-import { OverviewContext, useResource } from '../useDesk';
+import { OutcomeNote } from '../OutcomeNote';
+import { type Answered, type AnswerProps, OpenedCase } from '../person/OpenedCase';
+import { OverviewContext, useDesk, useResource } from '../useDesk';
 import { useEscape } from '../useLeaving';
 import { When } from '../When';
 
@@ -41,6 +42,10 @@ function CaseItem({
   const { t, language } = useDeskTexts();
   const listed = isOpened ? undefined : who;
   const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // what led here is gone
+    if (isOpened && document.activeElement === document.body) row.current?.querySelector('button')?.focus();
+  }, [isOpened]);
   // what was typed is kept, and stands there again when it is opened
   useEscape(row, () => {
     if (!isOpened) return;
@@ -83,6 +88,14 @@ function CaseItem({
   );
 }
 
+/** What waits for an answer beside this one: what no other has in hand first. */
+async function nextCase(list: CaseList, caseNo: string, own: string): Promise<string | undefined> {
+  const { cases } = await call('GET /desk/cases', { query: { list } });
+  const others = cases.filter((one) => one.caseNo !== caseNo && one.status === 'OPEN');
+  const free = others.find(({ handler }) => handler === undefined || handler === own);
+  return (free ?? others[0])?.caseNo;
+}
+
 /** What people ask and complain of: what is to be answered first on top, or what was answered last. */
 export function CasesSection() {
   const { t } = useDeskTexts();
@@ -90,10 +103,16 @@ export function CasesSection() {
   const list: CaseList = LISTS.find((one) => one === named) ?? 'open';
   const load = useCallback(() => call('GET /desk/cases', { query: { list, ...pageQuery(after) } }), [list, after]);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  /** of the last answer, each of which has a note of its own */
+  const [answered, setAnswered] = useState<Answered & { caseNo: string; number: number }>();
+  const { operator } = useDesk();
   const typed = (caseNo: string) => ({
     text: texts[caseNo] ?? '',
+    onAnswered: (to: Answered) => setAnswered({ ...to, caseNo, number: (answered?.number ?? 0) + 1 }),
     onText: (text: string) => setTexts((before) => ({ ...before, [caseNo]: text })),
   });
+  /** what was answered has no next one: that waits */
+  const waiting = list === 'answered' ? 'open' : list;
   const own = useContext(OverviewContext)?.waiting.ownCases ?? 0;
   const lists = LISTS.map((name) => ({
     list: name,
@@ -108,6 +127,17 @@ export function CasesSection() {
     >
       {({ cases, next }) => (
         <>
+          {answered && (opened === undefined || opened === answered.caseNo) && (
+            <OutcomeNote
+              key={answered.number}
+              text={t('desk.cases.answered', { number: answered.caseNo, to: answered.to })}
+              told={t(`desk.cases.told.${answered.by}`)}
+              loadNext={() => nextCase(waiting, answered.caseNo, operator.name)}
+              next={(next) => t('desk.cases.next', { number: next })}
+              noNext={t('desk.cases.noNext')}
+              hrefOf={(next) => caseHash(next, waiting)}
+            />
+          )}
           {cases.length === 0 && <p className={styles.small}>{t(NONE[list])}</p>}
           {opened !== undefined && !cases.some(({ caseNo }) => caseNo === opened) && (
             <div className={styles.wideItem}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../api/call';
 import { OPERATOR_ROLES, type OperatorInvited, type OperatorRole } from '../../contract/generated/bodies';
-import { formatTimestamp } from '../../lib/formatTimestamp';
+import { wibTime } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Failure, LabelField } from '../DeskParts';
 import styles from '../desk.module.css';
@@ -50,7 +50,7 @@ function RolesField({ chosen, isMissing, onChange }: RolesFieldProps) {
 
 /** Invites an operator, and shows the address of the invitation until it is put away: no one can see it again. */
 export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
-  const { t } = useDeskTexts();
+  const { t, language } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [name, setName] = useState(again?.name ?? '');
   const [roles, setRoles] = useState<readonly OperatorRole[]>(again?.roles ?? []);
@@ -83,7 +83,7 @@ export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
   }
 
   if (invited !== undefined) {
-    const help = t('desk.operators.madeHelp', { time: formatTimestamp(invited.expiresAt) });
+    const help = t('desk.operators.madeHelp', { time: wibTime(invited.expiresAt, language) });
     return <ShownOnce label={t('desk.operators.made')} help={help} value={invited.address} onDone={putAway} />;
   }
   return (

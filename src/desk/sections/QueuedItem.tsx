@@ -57,10 +57,14 @@ export function QueueHeadings({ list, sort }: { list: QueueList; sort: QueueSort
   const { t } = useDeskTexts();
   const isWaiting = list !== 'decided';
   const columns = isWaiting
-    ? (['name', 'number', 'kind', 'income', 'since', 'doubts', 'held'] as const)
+    ? (['name', 'number', 'kind', 'income', 'since', 'next', 'doubts', 'held'] as const)
     : (['name', 'number', 'kind', 'decision'] as const);
   return (
-    <div className={`${styles.line} ${styles.headings}`} data-decided={!isWaiting || undefined}>
+    <div
+      className={`${styles.line} ${styles.headings}`}
+      data-decided={!isWaiting || undefined}
+      data-step={isWaiting || undefined}
+    >
       {columns.map((column) =>
         isOrder(column) ? (
           <a
@@ -111,17 +115,24 @@ interface QueuedItemProps {
   /** of the link to its page, as it is read out */
   label: string;
   isWaiting: boolean;
+  /** what it waits for, in words; absent where that is plain from the list */
+  step?: string | undefined;
   /** what is special about it */
   children: ReactNode;
 }
 
 /** An application in a queue, in a row: the way to its page, whose and what it is, how long it waits or what was decided, and who has it open. */
-export function QueuedItem({ queued, label, isWaiting, children }: QueuedItemProps) {
+export function QueuedItem({ queued, label, isWaiting, step, children }: QueuedItemProps) {
   const texts = useDeskTexts();
   const { t } = texts;
   const { applicationNo, person, flow, submittedAt, name, income, decision } = queued;
   return (
-    <li className={`${styles.queued} ${styles.line}`} data-row="" data-decided={decision !== undefined || undefined}>
+    <li
+      className={`${styles.queued} ${styles.line}`}
+      data-row=""
+      data-decided={decision !== undefined || undefined}
+      data-step={step !== undefined || undefined}
+    >
       <span className={styles.whole}>
         <PersonLink person={person} name={name} />
       </span>
@@ -145,6 +156,7 @@ export function QueuedItem({ queued, label, isWaiting, children }: QueuedItemPro
         {isWaiting && <Waits since={submittedAt} />}
         {decision && <Decided decision={decision} />}
       </span>
+      {step !== undefined && <span className={styles.step}>{step}</span>}
       <span className={styles.marks}>{children}</span>
       {isWaiting && <Held of={queued} />}
     </li>

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DeskCase } from '../../src/contract/generated/bodies';
+import { nextStepOf } from '../../src/desk/review/nextStep';
+import { application, openApplication, openDesk, queued, serveDesk, serving, t } from './support/desk';
+
+const message = (caseNo: string): DeskCase => ({
+  ...{ caseNo, topic: 'SIGN_IN', status: 'OPEN', openedAt: '2026-11-25T01:00:00.000Z', answerBy: '2026-12-01' },
+  ...{ isLate: false, mobileNumber: '81211100001', contact: 'siti@example.com' },
+  messages: [{ author: 'PERSON', at: '2026-11-25T01:00:00.000Z', text: 'Kode tidak datang', photoIds: [] }],
+});
+
+it('says whom an answer went to and how, and the key N opens the next message', async () => {
+  let cases = [message('LC-C-1'), message('LC-C-2')];
+  const server = serveDesk(
+    {
+      ...{ 'GET /desk/cases': () => ({ cases }) },
+      ...{ 'GET /desk/cases/LC-C-1': () => message('LC-C-1'), 'GET /desk/cases/LC-C-2': () => message('LC-C-2') },
+      'POST /desk/cases/LC-C-1/answer': () => {
+        cases = [message('LC-C-2')];
+        return message('LC-C-1');
+      },
+    },
+    ['support'],
+  );
+  openDesk('#section=cases&case=LC-C-1');
+  fireEvent.change(await screen.findByLabelText(t('desk.cases.answer')), { target: { value: 'Coba lagi.' } });
+  (await screen.findByRole('button', { name: t('desk.cases.send') })).click();
+  const note = await screen.findByText(t('desk.cases.answered', { number: 'LC-C-1', to: 'siti@example.com' }));
+  screen.getByText(t('desk.cases.told.email'));
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  await screen.findByText(t('desk.cases.next', { number: 'LC-C-2' }));
+  fireEvent.keyDown(note, { key: 'n' });
+  await waitFor(() => expect(server.to('GET /desk/cases/LC-C-2')).not.toEqual([]));
+});
+
+it('says of what waits the one step that bars all others', () => {
+  const doubts = ['nikSex'];
+  expect(nextStepOf(queued({ isDisputed: true, isProposed: true, doubts }))).toBe('nik');
+  expect(nextStepOf(queued({ isFlagged: true, awaited: 1 }))).toBe('pictures');
+  expect(nextStepOf(queued({ awaited: 1, doubts }))).toBe('documents');
+  expect(nextStepOf(queued({ status: 'VIDEOKYC', doubts }))).toBe('videoCall');
+  expect(nextStepOf(queued({ isProposed: true, doubts }))).toBe('second');
+  expect(nextStepOf(queued({ doubts }))).toBe('doubts');
+  expect(nextStepOf(queued())).toBe('decide');
+});
+
+it('folds a long history to its latest three, and unfolds it by a press', async () => {
+  const history = Array.from({ length: 5 }, (_, day) => ({
+    ...({ cause: 'corrected', status: 'PROCESSING' } as const),
+    at: `2026-11-2${day}T02:00:00.000Z`,
+  }));
+  const shown = application({ history });
+  serveDesk(serving(shown));
+  await openApplication(shown);
+  const part = within(screen.getByRole('region', { name: t('desk.applications.history.title') }));
+  expect(part.getAllByRole('listitem')).toHaveLength(3);
+  part.getByRole('button', { name: new RegExp(t('desk.trail.all', { count: 5 })) }).click();
+  await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(5));
+  expect(document.activeElement).toBe(part.getAllByRole('listitem')[3]);
+});
