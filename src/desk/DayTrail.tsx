@@ -47,7 +47,7 @@ interface DayTrailProps<Item> {
   items: readonly Item[];
   at(item: Item): string;
   keyOf(item: Item): string;
-  /** what is read of all that is folded; all is shown where absent */
+  /** what is read of all that is folded; where absent all is shown, and the keys J and K move in it */
   folded?: { name: string; hasOlder: boolean };
   children(item: Item): ReactNode;
   /** stands below it once all is shown */
@@ -74,7 +74,7 @@ export function DayTrail<Item>({ items, at, keyOf, folded, children, after }: Da
           <p className={styles.day}>{dayName(texts, at(day[0]), Date.now())}</p>
           <ol className={styles.list}>
             {day.map((item) => (
-              <li key={keyOf(item)} className={styles.item} data-row="" tabIndex={-1}>
+              <li key={keyOf(item)} className={styles.item} data-row={folded ? undefined : ''} tabIndex={-1}>
                 <span className={styles.facts}>{children(item)}</span>
               </li>
             ))}

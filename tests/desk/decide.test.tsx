@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeskApplication } from '../../src/contract/generated/bodies';
 import { nextAfter } from '../../src/desk/review/decisionActs';
+import { toldText } from '../../src/desk/review/decisionWords';
 import { application, openApplication, press, queued, refusal, serveDesk, serving, t } from './support/desk';
 
 const DECISION = 'POST /desk/applications/LC-20261120-7K3M/decision';
@@ -21,6 +22,8 @@ const decided = (event: Omit<DeskApplication['history'][number], 'at'>, over: Pa
   const history = [...before.history, { at: '2026-11-23T07:00:00.000Z', operator: 'Rina', ...event }];
   return application({ status: event.status, may: [], history, ...over });
 };
+
+const PROPOSED = { cause: 'approvalProposed', status: 'PROCESSING', limit: 25_000_000 } as const;
 
 describe('the next application', () => {
   const sentOn = (day: number) => queued({ applicationNo: `LC-${day}`, submittedAt: `2026-11-0${day}T02:00:00.000Z` });
@@ -90,6 +93,15 @@ describe('an account that the bank has still to answer about', () => {
       { decision: 'returnAccount', reasons: ['BANK_ACCOUNT_IS_INVALID'] },
     ]);
   });
+});
+
+it.each([
+  ['told of a limit that was granted', { cause: 'recommended', status: 'RECOMMENDED', limit: 5_000_000 }, 'everywhere'],
+  ['not told of an approval that grants no limit', { cause: 'recommended', status: 'RECOMMENDED' }, 'nobody'],
+  ['not told of a limit that waits for a second reviewer', PROPOSED, 'nobody'],
+  ['told of a refusal', { cause: 'rejected', status: 'REJECTED', reason: 'TERMS_VIOLATED' }, 'refused'],
+] as const)('an applicant is %s', (_, event, by) => {
+  expect(toldText({ t }, decided(event))).toBe(t(`desk.applications.decide.told.${by}`));
 });
 
 describe('a decision', () => {

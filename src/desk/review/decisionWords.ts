@@ -128,10 +128,14 @@ const TOLD_BY: Readonly<Partial<Record<ReviewCause, 'everywhere' | 'refused' | '
   videoCallDone: 'nobody',
 };
 
+/** An approval that grants no limit, of a person whom the lender knows already: nobody is told of it. */
+const isWithoutLimit = ({ cause, limit }: DeskApplication['history'][number]) =>
+  limit === undefined && (cause === 'recommended' || cause === 'accountConfirmed');
+
 /** Whom the last decision is told, and how; undefined where nothing was decided. */
-export function toldText({ t }: Texts, application: DeskApplication): string | undefined {
-  const cause = lastOf(application)?.cause;
-  const by = cause && TOLD_BY[cause];
+export function toldText({ t }: Pick<Texts, 't'>, application: DeskApplication): string | undefined {
+  const last = lastOf(application);
+  const by = last && (isWithoutLimit(last) ? 'nobody' : TOLD_BY[last.cause]);
   return by && t(`desk.applications.decide.told.${by}`);
 }
 
