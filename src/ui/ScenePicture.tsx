@@ -1,5 +1,5 @@
 import styles from './ScenePicture.module.css';
-import { BASKET, BELL, BILL, CARD, CLOUD, COIN, DAYS, HOUSE, LETTER, PHONE, SEED, TICKET } from './things';
+import { BASKET, BELL, BILL, CARD, CLOUD, COIN, DAYS, FACE, HOUSE, LENS, LETTER, PHONE, SEED, TICKET } from './things';
 
 /** Of each page what it is about, between what leads there and what comes of it. */
 const SCENES = {
@@ -8,10 +8,11 @@ const SCENES = {
   messages: [PHONE, LETTER, BELL],
   loans: [HOUSE, COIN, SEED],
   vouchers: [BASKET, TICKET, COIN],
+  identity: [FACE, CARD, LENS],
   offline: [PHONE, CLOUD, HOUSE],
 } as const satisfies Readonly<Record<string, readonly [string, string, string]>>;
 
-/** What a page without anything on it is about. */
+/** What a page that has little to show is about. */
 export type SceneKind = keyof typeof SCENES;
 
 /** The picture of a page that has little to show. It says nothing that the words beside it do not say. */

@@ -6,6 +6,7 @@ import { OverStep } from '../../../kit/OverStep';
 import { widgetServices } from '../../../kit/services';
 import { Button } from '../../../ui/Button';
 import { lazyPart } from '../../../ui/lazyPart';
+import { ScenePicture } from '../../../ui/ScenePicture';
 import { controlPartsOf } from '../../../widgets/controls';
 import { useFormSnapshot } from '../../../widgets/rjsf/FormStore';
 import { StepForm, type StepFormProps } from '../../../widgets/rjsf/StepForm';
@@ -21,6 +22,10 @@ function faceField({ ui }: FormDefinition): string | undefined {
   const [only, ...others] = ui.fields;
   return only && others.length === 0 && isFaceCamera(only.camera) ? only.field : undefined;
 }
+
+/** A form that asks for nothing but a NIK: where it is found is drawn beside it. */
+const asksNikAlone = ({ ui: { fields } }: FormDefinition): boolean =>
+  fields.length === 1 && fields[0]?.widget === 'nik';
 
 const SkipModule = lazyPart(() => import('./SkipModule'));
 const ErrorLinks = lazyPart(() => import('./ErrorLinks'));
@@ -94,6 +99,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
           </>
         }
       >
+        {asksNikAlone(definition) && <ScenePicture kind="identity" />}
         <p className={styles.body}>{t(stepText(run, 'body'))}</p>
         {parts.above}
         <StepForm store={store} locale={language} services={widgetServices} {...fields} />
