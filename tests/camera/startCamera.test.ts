@@ -83,7 +83,7 @@ describe('opening the camera', () => {
     ['NotFoundError', 'NotFoundError'],
     ['NotReadableError', 'NotReadableError'],
     ['TrackStartError', 'NotReadableError'],
-    ['OverconstrainedError', 'OverconstrainedError'],
+    ['OverconstrainedError', 'NotFoundError'],
     ['AbortError', 'AbortError'],
     ['SomethingNewError', 'unknown'],
     ['constructor', 'unknown'],

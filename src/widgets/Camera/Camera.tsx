@@ -70,6 +70,7 @@ export default function Camera(field: FieldProps) {
         refused={field.invalid && !field.missing && field.value === undefined}
         onOpen={camera.open}
         onChoose={isFace && !lacksCamera ? undefined : choose}
+        lacksCamera={lacksCamera === true}
       />
       {isFace && lacksCamera && photo.state.status === 'empty' && <p>{t('camera.liveness.byFile')}</p>}
       {problem && (

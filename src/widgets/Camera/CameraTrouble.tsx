@@ -20,19 +20,26 @@ export function CameraTrouble({ problem, kind, onRetry, onFile, chooseFile }: Ca
   const { title, advice, retry } = CAMERA_PROBLEMS[problem];
   const app = usePicturePicker({ capture: kind.facing, onPick: (files) => files[0] && onFile(files[0]) });
   const isFace = kind.frame === 'face';
-  const takesFiles = !isFace || isWithoutCamera(problem);
+  const isWithout = isWithoutCamera(problem);
+  const takesFiles = !isFace || isWithout;
+  const again = retry && (
+    <Button kind={isWithout ? 'ghost' : 'primary'} onClick={onRetry}>
+      {t('camera.upload.retry')}
+    </Button>
+  );
   return (
     <div className={styles.trouble}>
       <div className={styles.message} role="alert">
         <CameraIcon size="picture" />
-        <p className={styles.title}>{t(title)}</p>
+        <p className={styles.title}>{t(isWithout ? 'shooting.withoutCamera' : title)}</p>
+        {isWithout && <p>{t(title)}.</p>}
         <p>{t(advice)}</p>
         {takesFiles && <p>{t(isFace ? 'camera.liveness.byFile' : 'shooting.byFile')}</p>}
       </div>
-      {retry && <Button onClick={onRetry}>{t('camera.upload.retry')}</Button>}
+      {!isWithout && again}
       {takesFiles && (
         <>
-          <Button kind={retry ? 'ghost' : 'primary'} onClick={chooseFile}>
+          <Button kind={isWithout ? 'primary' : 'ghost'} onClick={chooseFile}>
             {t('camera.gallery')}
           </Button>
           <Button kind="ghost" onClick={app.choose}>
@@ -41,6 +48,7 @@ export function CameraTrouble({ problem, kind, onRetry, onFile, chooseFile }: Ca
           {app.input}
         </>
       )}
+      {isWithout && again}
     </div>
   );
 }

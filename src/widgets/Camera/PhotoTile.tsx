@@ -23,6 +23,8 @@ interface PhotoTileProps {
   refused: boolean;
   /** undefined where no file may be chosen */
   onChoose: (() => void) | undefined;
+  /** the device has no camera a page could use: a file comes first */
+  lacksCamera: boolean;
   /** the camera is being fetched */
   opening: boolean;
   onOpen(): void;
@@ -70,6 +72,7 @@ function Actions({
   opening,
   onOpen,
   onChoose,
+  lacksCamera,
 }: Omit<PhotoTileProps, 'type' | 'frame' | 'name'>) {
   const { t } = useTexts();
   const { state } = photo;
@@ -100,19 +103,18 @@ function Actions({
       </div>
     );
   }
-  const empty = state.status === 'empty';
-  return (
-    <div className={styles.actions}>
-      <Button kind={empty ? 'primary' : 'ghost'} busy={opening} onClick={onOpen}>
-        {t(empty ? (refused ? 'camera.retake' : 'camera.open') : 'camera.replace')}
-      </Button>
-      {onChoose && (
-        <Button kind="text" onClick={onChoose}>
-          {t('camera.gallery')}
-        </Button>
-      )}
-    </div>
+  const first = state.status === 'empty' ? 'primary' : 'ghost';
+  const camera = (
+    <Button key="camera" kind={lacksCamera ? 'text' : first} busy={opening} onClick={onOpen}>
+      {t(state.status !== 'empty' ? 'camera.replace' : refused ? 'camera.retake' : 'camera.open')}
+    </Button>
   );
+  const gallery = onChoose && (
+    <Button key="gallery" kind={lacksCamera ? first : 'text'} onClick={onChoose}>
+      {t('camera.gallery')}
+    </Button>
+  );
+  return <div className={styles.actions}>{lacksCamera ? [gallery, camera] : [camera, gallery]}</div>;
 }
 
 /** The photo in the form: what is expected, how the upload goes, or the photo itself. */

@@ -21,7 +21,7 @@ export function cameraObstacle(): CameraProblem | undefined {
 }
 
 /** True where the browser lists its devices and no camera among them. */
-export async function hasNoCamera(): Promise<boolean> {
+async function hasNoCamera(): Promise<boolean> {
   const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
   const found = await devices?.enumerateDevices?.().catch(() => undefined);
   return found?.every(({ kind }) => kind !== 'videoinput') ?? false;

@@ -1,4 +1,3 @@
-import { hasNoCamera } from './cameraObstacle';
 import { cameraProblemOf } from './cameraProblems';
 import type { CameraKind } from './cameraTypes';
 
@@ -17,6 +16,13 @@ function wishes(facing: CameraKind['facing']): readonly CameraWish[] {
   ];
 }
 
+/** True where the browser names a camera. */
+async function namesCamera(): Promise<boolean> {
+  const devices: Partial<MediaDevices> = navigator.mediaDevices;
+  const found = await devices.enumerateDevices?.().catch(() => undefined);
+  return found?.some(({ kind, label, deviceId }) => kind === 'videoinput' && (label || deviceId)) ?? false;
+}
+
 /** The camera's stream; wishes are dropped one by one when the camera calls them overconstrained. */
 export async function openCamera(facing: CameraKind['facing']): Promise<MediaStream> {
   let refusal: unknown;
@@ -28,8 +34,8 @@ export async function openCamera(facing: CameraKind['facing']): Promise<MediaStr
       if (cameraProblemOf(reason) !== 'OverconstrainedError') break;
     }
   }
-  // WebKit says so too where there is no camera to constrain
-  if (cameraProblemOf(refusal) === 'OverconstrainedError' && (await hasNoCamera())) {
+  // WebKit says so too where there is no camera to constrain, and others list one without a name for everybody
+  if (cameraProblemOf(refusal) === 'OverconstrainedError' && !(await namesCamera())) {
     throw new DOMException('no camera', 'NotFoundError');
   }
   throw refusal;
