@@ -75,6 +75,16 @@ describe('the page of a person', () => {
     await screen.findByRole('heading', { level: 2, name: textIn('en-us')('desk.applications.title') });
   });
 
+  it('calls a loan that was given back returned, and lists no bills of it', async () => {
+    const { lateness: _, ...closed } = LOAN;
+    const loan = { ...closed, status: 'REPAID' as const, owed: 0, givenBack: { on: '2026-10-03', paid: 2_000_000 } };
+    serveDesk({ ...people, [`GET /desk/people/${PERSON}`]: () => ({ ...SEEN, loans: [loan] }) });
+    openDesk(`#person=${PERSON}`);
+    await screen.findByText(t('loans.givenBack.status'));
+    expect(screen.queryByText(t('loans.status.REPAID'))).toBeNull();
+    expect(screen.queryByText(t('desk.person.loans.bills', { count: 1 }))).toBeNull();
+  });
+
   it('shows older rows of a part by a press, goes on from there, and keeps what was there where that fails', async () => {
     const asked: object[] = [];
     const look = (operator: string, minute: number) =>

@@ -328,6 +328,16 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
     return payer.who;
   },
   paymentReceived: async () => (await planPaid('extension')).payer.who,
+  async loanGivenBack() {
+    const payer = await aPayer(server, { daysAgo: 1 });
+    await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: { email: EMAIL }, remove: [] }));
+    const { number, amount, givesBack } = await payer.number({ channel: 'BCA', paying: 'everything' });
+    expect(givesBack).toBeDefined();
+    await payer.bank(number, 'pay', amount);
+    const { dues, payments } = (await payer.who.get('/api/loan/statement')).json();
+    expect([dues, payments]).toMatchObject([[], [{ amount, givesBack: true }]]);
+    return payer.who;
+  },
   advancePart: async () => (await planPaid('extension', -1_000)).payer.who,
   async restForgiven() {
     const payer = await aPayer(server, { daysAgo: 45 });

@@ -79,8 +79,11 @@ async function bookSeen(
     const told = { loanId, source: payment.gateway, reference: partOf(payment, loanId), day: from, happening };
     booked.set(loanId, await bookLoanEvent(tx, told, now));
   }
-  await notify(tx, userId, missing ?? { kind: 'paymentReceived', amount: payment.amount }, { at: now });
-  const over = overpaidOf(loans.map((loan) => bookedSince(loan, booked))) - overpaidOf(loans);
+  const after = loans.map((loan) => bookedSince(loan, booked));
+  const givesBack = after.some(({ state }, index) => state.givenBackOn && !loans[index]?.state.givenBackOn);
+  const kind = givesBack ? 'loanGivenBack' : 'paymentReceived';
+  await notify(tx, userId, missing ?? { kind, amount: payment.amount }, { at: now });
+  const over = overpaidOf(after) - overpaidOf(loans);
   if (over > 0) await notify(tx, userId, { kind: 'paidTooMuch', amount: over }, { at: now });
   if (!lasts) await changeCollection(tx, collectionId, COLLECTION_CHANGES.paid);
 }

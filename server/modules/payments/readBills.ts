@@ -175,11 +175,11 @@ export async function readPayments(services: PaymentsNeeds, userId: string): Pro
 
 const CLOSED: readonly StatementDue['loanStatus'][] = ['REPAID', 'CANCELED', 'REFUNDED'];
 
-/** What a loan has for statements: its instalments, and what is owed back. */
+/** What a loan has for statements: its instalments, none once it was given back, and what is owed back. */
 function duesOfLoan({ loan, history }: ToldLoan, day: Day) {
   const state = foldLoan(loan.terms, history.events, day);
   const late = new Map(overdueInstalments(state, day).map(({ due, days }) => [due, days]));
-  const lines = scheduleLines(state);
+  const lines = state.givenBackOn === undefined ? scheduleLines(state) : [];
   const places = planPlaces(state);
   const own = { loanNo: loan.loanNo, kind: loan.kind, loanStatus: statusOn(state, day) };
   const instalments = lines.map((line) => {

@@ -42,7 +42,7 @@ function Bills({ instalments }: Pick<OwnLoan, 'instalments'>) {
 function Loan({ loan }: { loan: OwnLoan }) {
   const { t, language } = useDeskTexts();
   const rupiah = (amount: number) => formatRupiah(amount, language);
-  const { loanNo, kind, status, amount, tenor, appliedAt, owed, lateness, takenBack, instalments } = loan;
+  const { loanNo, kind, status, amount, tenor, appliedAt, owed, lateness, takenBack, givenBack, instalments } = loan;
   const next = instalments.find(({ outstanding }) => outstanding > 0);
   return (
     <>
@@ -52,7 +52,7 @@ function Loan({ loan }: { loan: OwnLoan }) {
       <span className={styles.small}>
         {loanNo}, <When at={appliedAt} say={(time) => t('desk.person.loans.asked', { time })} />
       </span>
-      <Chip tone={TONES[status]}>{t(`loans.status.${status}`)}</Chip>
+      <Chip tone={TONES[status]}>{t(givenBack ? 'loans.givenBack.status' : `loans.status.${status}`)}</Chip>
       {owed > 0 && <span>{t('desk.person.loans.owed', { amount: rupiah(owed) })}</span>}
       {takenBack && (
         <strong>
@@ -80,7 +80,7 @@ function Loan({ loan }: { loan: OwnLoan }) {
           </span>
         )
       )}
-      {instalments.length > 0 && <Bills instalments={instalments} />}
+      {instalments.length > 0 && !givenBack && <Bills instalments={instalments} />}
     </>
   );
 }
