@@ -36,6 +36,7 @@ const KEYS = [
       ['S', 'same'],
       ['F', 'faces'],
       ['D', 'decide'],
+      ['Enter', 'confirm'],
       ['N', 'nextOne'],
     ],
   },

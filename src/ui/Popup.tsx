@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './Button';
 import { classNames } from './classNames';
@@ -19,6 +19,8 @@ export interface PopupProps {
   confirm: PopupAction;
   /** confirming cannot be undone: it is red, and the other way out stands out */
   destructive?: boolean;
+  /** Enter confirms, as long as no button has the focus; one that is still held from before does not */
+  confirmedByEnter?: boolean;
   /** neither button stands out */
   even?: boolean;
   /** beside it, on the left */
@@ -45,6 +47,7 @@ export function Popup({
   children,
   confirm,
   destructive = false,
+  confirmedByEnter = false,
   even = false,
   left,
   cancel,
@@ -53,11 +56,22 @@ export function Popup({
 }: PopupProps) {
   const titleId = useId();
   const { dialog, heading, handlers } = useModal(onClose);
+
+  function confirmByEnter(event: KeyboardEvent<HTMLHeadingElement>) {
+    if (event.key === 'Enter' && !event.repeat && !confirm.busy && !confirm.disabled) confirm.onClick();
+  }
+
   return createPortal(
     <dialog ref={dialog} className={styles.popup} aria-labelledby={titleId} {...handlers}>
       <div className={styles.panel}>
         <div className={styles.top}>
-          <h2 id={titleId} ref={heading} className={styles.title} tabIndex={-1}>
+          <h2
+            id={titleId}
+            ref={heading}
+            className={styles.title}
+            tabIndex={-1}
+            onKeyDown={confirmedByEnter ? confirmByEnter : undefined}
+          >
             {title}
           </h2>
           {closeText && (

@@ -152,6 +152,32 @@ describe('a decision', () => {
     await screen.findByText(t(key('noNext')));
   });
 
+  it('is confirmed by a second Enter, not by the first one that is still held', async () => {
+    const event = { cause: 'recommended', status: 'RECOMMENDED', limit: 5_000_000 } as const;
+    const server = serveDesk(serving(application(), () => decided(event)));
+    await openApplication(application());
+    choose(t(key('ways.approve')));
+    enterLimit('5000000');
+    await press(t(key('acts.approve.button'), { limit: 'Rp5.000.000' }));
+    const question = asked().getByRole('heading');
+    fireEvent.keyDown(question, { key: 'Enter', repeat: true });
+    expect(screen.queryByText(t(key('done.recommended'), { limit: 'Rp5.000.000' }))).toBeNull();
+    expect(server.to(DECISION)).toEqual([]);
+    fireEvent.keyDown(question, { key: 'Enter' });
+    await screen.findByText(t(key('done.recommended'), { limit: 'Rp5.000.000' }));
+    expect(server.to(DECISION)).toHaveLength(1);
+  });
+
+  it('that refuses is not confirmed by Enter', async () => {
+    const server = serveDesk(serving(application()));
+    await openApplication(application());
+    choose(t(key('ways.reject')));
+    choose(t('home.declined.reasons.TERMS_VIOLATED.why'));
+    await press(t(key('acts.reject.button')));
+    fireEvent.keyDown(asked().getByRole('heading'), { key: 'Enter' });
+    expect(server.to(DECISION)).toEqual([]);
+  });
+
   it('asks why it is approved although something is not settled, and says so before and after', async () => {
     const open = application({ unsettled: ['materials', 'doubts'] });
     const event = { cause: 'recommended', status: 'RECOMMENDED', limit: 5_000_000 } as const;

@@ -68,6 +68,8 @@ export function Decide({ application, comparison, onAsked, onDecided, onDecidedM
     setEntered(undefined);
   }
 
+  const isRefusal = asked?.decision === 'reject' || asked?.decision === 'refuseAccount';
+
   return (
     <>
       {proposal && (
@@ -101,7 +103,8 @@ export function Decide({ application, comparison, onAsked, onDecided, onDecidedM
       {asked && words && (
         <Popup
           title={words.title}
-          destructive={asked.decision === 'reject' || asked.decision === 'refuseAccount'}
+          destructive={isRefusal}
+          confirmedByEnter={!isRefusal}
           confirm={{ text: words.button, busy: busy !== undefined, onClick: () => void decide(asked) }}
           cancel={{ text: t('desk.applications.decide.keep'), onClick: () => setEntered(undefined) }}
           onClose={() => setEntered(undefined)}
