@@ -36,7 +36,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['loans.payOut.leave', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['loans.payOut.shop.leave', { kinds: ['purchasePaid'] }],
   ['pay.status.leave', { kinds: ['paymentReceived'] }],
-  ['desk.applications.decide.told.', { kinds: NEWS }],
+  ['desk.applications.decide.told.', { kinds: ['applicationReturned', 'applicationApproved', 'applicationRejected'] }],
   ['desk.cases.told.', { kinds: ['caseAnswered', 'signedOutAnswered'] }],
   ['desk.ready.of.underReview.', { kinds: NEWS }],
   ['desk.ready.of.codeSafety.', { none: 'it warns of who asks for a code' }],
