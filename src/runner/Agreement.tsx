@@ -27,8 +27,8 @@ function Documents({ of }: { of: Agreeing['documents'] }) {
 }
 
 /**
- * What the press of a button agrees to, to be read first, and, in a list of its own, what is only read. The tick alone
- * agrees to nothing, and stands only where something is agreed to.
+ * What the press of a button agrees to, to be read first, and, in a list of its own, what is only read: the risk of
+ * borrowing, which stands in short above. The tick alone agrees to nothing, and stands only where something is agreed to.
  */
 export function Agreement({ agreeing, action }: AgreementProps) {
   const { t } = useTexts();
@@ -38,6 +38,7 @@ export function Agreement({ agreeing, action }: AgreementProps) {
   const agreed = documents.filter((document) => !isOnlyRead(document));
   return (
     <div className={styles.agreement}>
+      {read.length > 0 && <p className={styles.risk}>{t('consent.risk')}</p>}
       {agreed.length > 0 ? (
         <label className={styles.choice}>
           <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />

@@ -103,6 +103,8 @@ describe('a hub whose answers are looked at before they are sent', () => {
     const links = names.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
     expect(links).toContain('/H5/documents/terms-of-service');
     // what informs is read, not agreed to
+    // the risk of borrowing stands in the page, not behind a link alone
+    screen.getByText(t('consent.risk'));
     const alsoRead = screen.getByText(t('consent.alsoRead'));
     const below = names.filter((name) => {
       const link = screen.getByRole('link', { name });
