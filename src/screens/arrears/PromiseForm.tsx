@@ -2,8 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../api/call';
 import type { OwnArrears } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { SelectField } from '../../kit/SelectField';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
+import { addDays, dayOf, daysBetween } from '../../lending/days';
 import { formatRupiah, inThousands } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
@@ -22,14 +24,15 @@ export function PromiseForm({ late: { amount: owed, range }, onDone }: { late: L
   const heading = useId();
   const { from, until, least, most } = range;
   const wrongAmount = amount < least || amount > most;
-  const wrongDay = day < from || day > until;
+  const days = Array.from({ length: daysBetween(dayOf(from), dayOf(until)) + 1 }, (_, later) =>
+    addDays(dayOf(from), later),
+  );
   const sums = { least: formatRupiah(least, language), most: formatRupiah(most, language) };
-  const last = dayWithWeekday(until, language);
 
   function send(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (wrongAmount || wrongDay) return;
+    if (wrongAmount || day === '') return;
     void sending.run(async () => {
       await call('POST /arrears/promise', { body: { amount, day } });
       await onDone();
@@ -51,15 +54,15 @@ export function PromiseForm({ late: { amount: owed, range }, onDone }: { late: L
           value={amount === 0 ? '' : inThousands(String(amount), language)}
           onChange={(typed) => setAmount(Number(typed.replace(/\D/g, '').slice(0, 13)))}
         />
-        <PlainField
-          type="date"
+        <SelectField
           label={t('arrears.promise.day')}
-          help={t('arrears.promise.dayError', { date: last })}
-          error={isTried && wrongDay ? t('arrears.promise.dayError', { date: last }) : undefined}
-          min={from}
-          max={until}
+          error={isTried && day === '' ? t('arrears.promise.dayError') : undefined}
           value={day}
-          onChange={setDay}
+          options={[
+            { value: '', text: t('widgets.choose') },
+            ...days.map((value) => ({ value, text: dayWithWeekday(value, language) })),
+          ]}
+          onChoose={setDay}
         />
         <SendingProblem sending={sending} />
         {sending.slow && <p role="status">{sending.slow}</p>}

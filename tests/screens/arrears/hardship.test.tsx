@@ -50,8 +50,6 @@ describe('who has trouble paying', () => {
     fireEvent.click(await screen.findByRole('button', { name: t('arrears.promise.send') }));
     const day = screen.getByLabelText(t('arrears.promise.day'));
     await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
-    fireEvent.change(day, { target: { value: '2026-04-09' } });
-    fireEvent.click(screen.getByRole('button', { name: t('arrears.promise.send') }));
     expect(server.to('POST /arrears/promise')).toEqual([]);
     fireEvent.change(day, { target: { value: '2026-03-30' } });
     fireEvent.click(screen.getByRole('button', { name: t('arrears.promise.send') }));
