@@ -175,7 +175,7 @@ export function jobsOf(services: Composition): Readonly<Record<string, Job>> {
       agreeing: { every: DECIDE_MS, run: () => signTakenOver(services) },
     }),
     ...(isDecidedAlone(services) && { deciding: { every: DECIDE_MS, run: () => decideDue(services) } }),
-    // in a sandbox whoever plays answers at once, or when the story says so
+    // in a sandbox the played side answers at once, or when the story says so
     ...(!services.sandbox && { asking: { every: LOOK_UP_MS, run: () => askAwaited(services) } }),
     ...(services.eSign && { signing: { every: DECIDE_MS, run: () => signContracts(services) } }),
     sealing: {

@@ -18,7 +18,7 @@ export type ReportFault = (fault: Fault, place: FaultPlace) => void;
 
 const LINES = 8;
 
-/** What may be said of whatever was thrown. */
+/** What may be said of a fault that was thrown. */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { name: typeof error, code: undefined, at: [] };
   // a message may have lines that look like those of a stack

@@ -121,7 +121,7 @@ const WRONG: readonly (readonly [setting: string, variables: () => Variables, se
   [
     'a gateway that fails',
     () => ({ LANCAR_SMS_URL: `${at.other}/failing` }),
-    'SMS: it failed (503): ask whoever runs it; nothing is wrong here',
+    'SMS: it failed (503): ask who runs it; nothing is wrong here',
   ],
   [
     'a wrong password for mail',
@@ -131,7 +131,7 @@ const WRONG: readonly (readonly [setting: string, variables: () => Variables, se
   [
     'a mail server whose certificate has expired',
     () => ({ LANCAR_SMTP_URL: `smtps://u:right@127.0.0.1:${at.secureMail}`, ...SENDER }),
-    'mail: its certificate has expired: have whoever runs it renew it',
+    'mail: its certificate has expired: have who runs it renew it',
   ],
   [
     'smtps where smtp is spoken',

@@ -68,7 +68,7 @@ export async function readLatePerson(
   };
 }
 
-/** The same of somebody of whom something is late. Refuses with NOT_FOUND. */
+/** The same of a person of whom something is late. Refuses with NOT_FOUND. */
 export async function requireLate(
   services: Pick<Platform, 'clock' | 'config'>,
   db: Queries,

@@ -6,7 +6,7 @@ import type { SignedInPerson } from '../people';
 import { isPushService } from './domain/pushServices';
 import { pushDevicesOf, putPushDevice, removePushDevice } from './tables/pushDevices';
 
-/** The mark of a browser's address: the address itself lets whoever has it send. */
+/** The mark of a browser's address: the address itself lets who has it send. */
 const markOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 
 /** GET /push/device: by which key browsers are told, where they are, and the marks of those of a person. */

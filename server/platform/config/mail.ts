@@ -13,7 +13,7 @@ export interface MailConfig {
   readonly from: string;
 }
 
-/** The ports of submission by TLS and by STARTTLS: RFC 8314, section 3.3, and RFC 6409. */
+/** The ports of submission by TLS and by STARTTLS: RFC 8314 (3.3) and RFC 6409. */
 const USUAL_PORT = { 'smtps:': 465, 'smtp:': 587 } as const;
 const SENDER = /^(?:[^<>\r\n"]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/;
 

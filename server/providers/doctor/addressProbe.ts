@@ -11,7 +11,7 @@ export function addressProbe({ address, gateways, callbackSecret }: ServerConfig
   ];
   return {
     port: 'own address',
-    without: 'Nobody is told where this server is',
+    without: 'No service is told where this server is',
     connected:
       address === undefined
         ? undefined

@@ -54,7 +54,7 @@ export async function askHttp(
   const [{ status }, body] = [answer, await answer.text()];
   if (key !== undefined && REFUSED.includes(status))
     throw new Trouble(`it refused the key (${status})`, `correct ${key}, and look whether both clocks are right`);
-  if (status >= 500) throw new Trouble(`it failed (${status})`, 'ask whoever runs it; nothing is wrong here');
+  if (status >= 500) throw new Trouble(`it failed (${status})`, 'ask who runs it; nothing is wrong here');
   return { status, date: answer.headers.get('date') ?? undefined, body };
 }
 

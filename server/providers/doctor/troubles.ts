@@ -15,14 +15,14 @@ const BY_CODE: readonly (readonly [codes: RegExp, what: string, toDo: (names: Na
   [
     /^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH|TimeoutError|AbortError|EABORT)$/,
     'it did not answer in time',
-    ({ address }) => `let this machine out to ${address} through the firewall, or ask whoever runs it`,
+    ({ address }) => `let this machine out to ${address} through the firewall, or ask who runs it`,
   ],
   [
     /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT.*)$/,
-    'its certificate is of nobody this machine trusts',
+    'its certificate is of no authority that this machine trusts',
     () => 'set NODE_EXTRA_CA_CERTS to the file of its authority',
   ],
-  [/^CERT_HAS_EXPIRED$/, 'its certificate has expired', () => 'have whoever runs it renew it'],
+  [/^CERT_HAS_EXPIRED$/, 'its certificate has expired', () => 'have who runs it renew it'],
   [
     /^ERR_TLS_CERT_ALTNAME_INVALID$/,
     'its certificate is for another host',
@@ -49,12 +49,12 @@ function codesOf(error: unknown): readonly string[] {
   return [...own, ...written, ...selfSigned, ...expired, ...otherProtocol, ...codesOf(error.cause)];
 }
 
-/** What is wrong, and what to do, of whatever asking a provider threw. */
+/** What is wrong, and what to do, of what asking a provider threw. */
 export function troubleOf(error: unknown, names: Names): Trouble {
   if (error instanceof Trouble) return error;
   const codes = codesOf(error);
   const [, what, toDo] = BY_CODE.find(([pattern]) => codes.some((code) => pattern.test(code))) ?? [];
   if (what !== undefined && toDo) return new Trouble(what, toDo(names));
   const said = error instanceof Error ? error.message : String(error);
-  return new Trouble(`it did not work (${said})`, `look at ${names.address}, and ask whoever runs it`);
+  return new Trouble(`it did not work (${said})`, `look at ${names.address}, and ask who runs it`);
 }

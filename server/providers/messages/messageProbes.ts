@@ -31,7 +31,7 @@ function pushServices({ webPush }: ServerConfig): Probe['connected'] {
   );
 }
 
-/** SMS, mail and push, by whatever each of them goes. */
+/** SMS, mail and push, by the way that each of them goes. */
 export const messageProbes = (config: ServerConfig): readonly Probe[] => [
   {
     port: 'SMS',

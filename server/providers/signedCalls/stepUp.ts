@@ -8,7 +8,7 @@ import { neededList, neededText, neededWord, signedCalls, unreadable } from './s
 
 /** A person waits for it at each step: it has less time than others. */
 const LONGEST_MS = 3_000;
-/** For so long it is not asked after it failed, so that nobody waits for one that is down. */
+/** For so long it is not asked after it failed, so that no call waits for one that is down. */
 const PAUSE_MS = 10_000;
 
 const OUTCOMES = ['NONE', 'PROVE', 'REJECT'] as const;

@@ -37,7 +37,7 @@ export function smtpMail(mail: MailConfig): MessageService {
         subject,
         text,
         messageId: `<${reference}@${domainOf(mail.from)}>`,
-        // RFC 3834: nobody's absence is answered to us
+        // RFC 3834: no absence is answered to us
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       });

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database';
 
 /** seconds that a push service keeps a message for a phone that is off: a day, as long as messages are tried */
 const KEPT_SECONDS = 86_400;
-/** The browser is told no more: RFC 8030, section 7.3, and what services say of an address they do not know. */
+/** The browser is told no more: RFC 8030 (7.3), and what services say of an address they do not know. */
 const ENDED = [404, 410];
 
 /** What the service worker shows (scripts/vite/serviceWorker.ts); sealed for the browser alone, RFC 8291. */

@@ -113,7 +113,7 @@ export function actWords(texts: Texts, decision: EnteredDecision, application: D
 const lastOf = ({ history }: DeskApplication) => history.findLast(({ cause }) => cause !== 'identityCompared');
 
 /** How an applicant is told of a decision (server/modules/messaging/domain/messageKinds.ts). */
-const TOLD_BY: Readonly<Partial<Record<ReviewCause, 'everywhere' | 'refused' | 'phone' | 'nobody'>>> = {
+const TOLD_BY: Readonly<Partial<Record<ReviewCause, 'everywhere' | 'refused' | 'phone' | 'noOne'>>> = {
   recommended: 'everywhere',
   accountConfirmed: 'everywhere',
   returned: 'everywhere',
@@ -123,19 +123,19 @@ const TOLD_BY: Readonly<Partial<Record<ReviewCause, 'everywhere' | 'refused' | '
   accountRefused: 'refused',
   videoCallAsked: 'phone',
   videoCallMissed: 'phone',
-  approvalProposed: 'nobody',
-  accountAsked: 'nobody',
-  videoCallDone: 'nobody',
+  approvalProposed: 'noOne',
+  accountAsked: 'noOne',
+  videoCallDone: 'noOne',
 };
 
-/** An approval that grants no limit, of a person whom the lender knows already: nobody is told of it. */
+/** An approval that grants no limit, of a person whom the lender knows already: no one is told of it. */
 const isWithoutLimit = ({ cause, limit }: DeskApplication['history'][number]) =>
   limit === undefined && (cause === 'recommended' || cause === 'accountConfirmed');
 
 /** Whom the last decision is told, and how; undefined where nothing was decided. */
 export function toldText({ t }: Pick<Texts, 't'>, application: DeskApplication): string | undefined {
   const last = lastOf(application);
-  const by = last && (isWithoutLimit(last) ? 'nobody' : TOLD_BY[last.cause]);
+  const by = last && (isWithoutLimit(last) ? 'noOne' : TOLD_BY[last.cause]);
   return by && t(`desk.applications.decide.told.${by}`);
 }
 

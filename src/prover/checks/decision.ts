@@ -98,7 +98,7 @@ function idProblems(file: JsonFile, { rules }: DecisionRules): readonly Finding[
   );
 }
 
-/** The most that a product lends as money, in rupiah; what nobody lends is granted to no one. */
+/** The most that a product lends as money, in rupiah; what is not lent is granted to no one. */
 function mostLent(project: Project): number {
   const products = project.of('product').map(({ value }) => value as Partial<Product> | undefined);
   const amounts = products.flatMap((product) => (product?.kind === 'RETAIL' ? [] : (product?.amounts?.most ?? [])));

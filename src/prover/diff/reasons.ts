@@ -14,7 +14,7 @@ export const REASONS = {
   'start-only': { class: 'compatible', because: 'it fills in fields that are not answered yet' },
   'server-answers': { class: 'compatible', because: "it concerns the server's next answer, not what was entered" },
   'loans-keep': { class: 'compatible', because: 'a loan keeps the terms it began with' },
-  'decided-anew': {
+  'decided-again': {
     class: 'compatible',
     because: 'what was decided stays so; an application that waits is decided by the rules of then',
   },

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../../src/contract/definitions';
 import type { DecisionCase } from '../port';
 
-/** How a check by an outside service ended; every refusal is REFUSED, whatever it is called. */
+/** How a check by an outside service ended; every refusal is REFUSED, by any name. */
 const CHECK_ENDS = ['PASSED', 'PENDING_REVIEW', 'AWAITED', 'UNDER_WAY'];
 
 /** What the conditions of decision rules look at (docs/product/decision-rules.md); what is not known is absent. Rupiah. */

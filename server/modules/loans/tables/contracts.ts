@@ -131,7 +131,7 @@ const SIGNED = {
   lender: { change: CONTRACT_CHANGES.signedByLender, column: 'completedAt' },
 } as const;
 
-/** The PDF of a contract that it is somebody's turn to sign; undefined where it is not. */
+/** The PDF of a contract that it is this side's turn to sign; undefined where it is not. */
 export async function pdfToSign(db: Queries, loanId: string, by: keyof typeof SIGNED): Promise<Uint8Array | undefined> {
   const sql = 'SELECT pdf FROM contracts WHERE loan_id = $1 AND status = ANY ($2::text[])';
   return firstValue<Uint8Array>(db, sql, [loanId, SIGNED[by].change.from]);

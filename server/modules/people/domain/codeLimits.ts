@@ -1,4 +1,4 @@
-import type { Limits } from '../../../platform/config/config';
+import type { Limits } from '../../../platform/config/limits';
 import type { RefusalCode } from '../../../platform/domain/refusals';
 import { MAX_GUESSES, RESEND_WAIT } from './oneTimeCode';
 
