@@ -97,8 +97,8 @@ describe('an account that the bank has still to answer about', () => {
 
 it.each([
   ['told of a limit that was granted', { cause: 'recommended', status: 'RECOMMENDED', limit: 5_000_000 }, 'everywhere'],
-  ['not told of an approval that grants no limit', { cause: 'recommended', status: 'RECOMMENDED' }, 'nobody'],
-  ['not told of a limit that waits for a second reviewer', PROPOSED, 'nobody'],
+  ['not told of an approval that grants no limit', { cause: 'recommended', status: 'RECOMMENDED' }, 'noOne'],
+  ['not told of a limit that waits for a second reviewer', PROPOSED, 'noOne'],
   ['told of a refusal', { cause: 'rejected', status: 'REJECTED', reason: 'TERMS_VIOLATED' }, 'refused'],
 ] as const)('an applicant is %s', (_, event, by) => {
   expect(toldText({ t }, decided(event))).toBe(t(`desk.applications.decide.told.${by}`));
