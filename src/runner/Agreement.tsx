@@ -42,7 +42,7 @@ export function Agreement({ agreeing, action }: AgreementProps) {
       {agreed.length > 0 ? (
         <label className={styles.choice}>
           <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-          <span>{t('consent.label', { action })}</span>
+          <span>{t('consent.label')}</span>
         </label>
       ) : (
         <p>{t('consent.onlyRead', { action })}</p>
