@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { isOnlyRead } from '../contract/agreements';
 import { pathTo } from '../contract/pages';
 import { useTexts } from '../i18n/useTexts';
 import { PageLink } from '../kit/router';
 import { useSession } from '../state/session';
+import { AlertIcon } from '../ui/icons/icons';
 import styles from './Agreement.module.css';
 import type { Agreeing } from './useStepSubmit';
 
@@ -32,7 +34,8 @@ function Documents({ of }: { of: Agreeing['documents'] }) {
  */
 export function Agreement({ agreeing, action }: AgreementProps) {
   const { t } = useTexts();
-  const { checked, onChange, documents } = agreeing;
+  const { checked, box, missing, onChange, documents } = agreeing;
+  const missingId = useId();
   if (documents.length === 0) return null;
   const read = documents.filter(isOnlyRead);
   const agreed = documents.filter((document) => !isOnlyRead(document));
@@ -41,11 +44,24 @@ export function Agreement({ agreeing, action }: AgreementProps) {
       {read.length > 0 && <p className={styles.risk}>{t('consent.risk')}</p>}
       {agreed.length > 0 ? (
         <label className={styles.choice}>
-          <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+          <input
+            ref={box}
+            type="checkbox"
+            checked={checked}
+            aria-invalid={missing !== undefined}
+            aria-describedby={missing && missingId}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
           <span>{t('consent.label')}</span>
         </label>
       ) : (
         <p>{t('consent.onlyRead', { action })}</p>
+      )}
+      {missing && (
+        <p id={missingId} className={styles.missing}>
+          <AlertIcon size="text" />
+          <span>{missing}</span>
+        </p>
       )}
       {agreed.length > 0 && <Documents of={agreed} />}
       {agreed.length > 0 && read.length > 0 && <p className={styles.also}>{t('consent.alsoRead')}</p>}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { StepCall } from '../api/draft';
 import type { ApiError } from '../api/errors';
 import { type AgreedType, agreedOf, documentsOf } from '../contract/agreements';
@@ -19,6 +19,10 @@ import { useVerifying, type Verifying } from './useVerifying';
 export interface Agreeing {
   documents: readonly AgreedType[];
   checked: boolean;
+  /** the box that is ticked: it has the focus when the tick is missing */
+  box: RefObject<HTMLInputElement | null>;
+  /** said at the box: the button was pressed without the tick */
+  missing: string | undefined;
   onChange(checked: boolean): void;
 }
 
@@ -38,6 +42,7 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
   const sending = useSending();
   const [checked, setChecked] = useState(true); // as specified; it counts only with the press
   const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const documents = documentsOf(submit.call);
   const agrees = documents.length > 0;
 
@@ -90,14 +95,18 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
   });
 
   async function send() {
-    if (agrees && !checked) return setMissing(true);
+    if (agrees && !checked) {
+      setMissing(true);
+      return box.current?.focus();
+    }
     if (submit.verify && !submit.verify.askedBy) return ask();
     await sending.run(async () => {
       if (await changed.agree()) await deliver(callOf());
     }, refused);
   }
 
-  const problem = isMissing ? t('consent.missing') : sending.problem;
-  const agreeing = { documents, checked, onChange };
-  return { ...sending, problem, send, agreeing, verify: submit.verify, verifying, changed: changed.change };
+  const signs = documents.includes('e-sign-terms');
+  const missing = isMissing ? t(signs ? 'consent.missingToSign' : 'consent.missing') : undefined;
+  const agreeing = { documents, checked, box, missing, onChange };
+  return { ...sending, send, agreeing, verify: submit.verify, verifying, changed: changed.change };
 }

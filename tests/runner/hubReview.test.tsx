@@ -52,6 +52,18 @@ const answers = {
 
 const complete = () => newDraft({ answers, done: ['ktp', 'contact'] });
 
+/** The press of the button without the tick is answered at the box, which has the focus. */
+function expectMissing(tick: HTMLInputElement, says: string) {
+  expect(document.activeElement).toBe(tick);
+  expect(tick.getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(tick.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe(says);
+  expect(screen.getAllByText(says)).toHaveLength(1);
+  fireEvent.click(tick);
+  expect(screen.queryByText(says)).toBeNull();
+  expect(tick.getAttribute('aria-invalid')).toBe('false');
+}
+
 async function openReview(): Promise<void> {
   open('/H5/apply', { source });
   fireEvent.click(await screen.findByRole('button', { name: t('runner.hub.submit') }));
@@ -113,7 +125,7 @@ describe('a hub whose answers are looked at before they are sent', () => {
     expect(below).toEqual([t('consent.documents.risk')]);
     fireEvent.click(tick);
     fireEvent.click(screen.getByRole('button', { name: key('hub', 'review.action') }));
-    await screen.findByText(t('consent.missing'));
+    expectMissing(tick, t('consent.missing'));
     expect(server.to(SUBMIT)).toHaveLength(0);
   });
 
@@ -143,4 +155,19 @@ describe('a hub whose answers are looked at before they are sent', () => {
     fireEvent.click(card.getByRole('button', { name: t('runner.review.hideOf', { label }) }));
     expect(card.queryByText('3273 0145 0890 0001')).toBeNull();
   });
+});
+
+it('asks for the tick before a contract is signed, in the words of signing', async () => {
+  const SIGN = 'POST /contract-center/e-sign/sign';
+  const verify = { call: 'POST /contract-center/e-sign/send-otp', length: 6 };
+  const submit = { call: SIGN, send: [], verify } as const;
+  const server = serve(newDraft());
+  open('/H5/apply', {
+    source: sourceOf(flowOf({ sign: { kind: 'review', path: '', submit, next: [{ to: 'end' }] }, end: endStep })),
+  });
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: t('consent.label') });
+  fireEvent.click(tick);
+  fireEvent.click(screen.getByRole('button', { name: key('sign', 'action') }));
+  expectMissing(tick, t('consent.missingToSign'));
+  expect(server.to(verify.call)).toHaveLength(0);
 });
