@@ -204,6 +204,14 @@ describe('a promise to pay', () => {
     expect((await contact(operator, payer)).statusCode).toBe(200);
   });
 
+  it('brings no earlier reminder back once a later one was told', async () => {
+    const payer = await lateFor(4);
+    const told = await remindersOf(payer, 0);
+    expect(told).toBe(1);
+    await promise(payer, 100_000, '2026-03-13');
+    expect(await remindersOf(payer, 2)).toBe(told);
+  });
+
   it('is written down at the desk, which the person sees with who did so', async () => {
     const [operator, payer] = [await support(), await lateFor(5)];
     const said = { amount: 200_000, day: '2026-03-12' };

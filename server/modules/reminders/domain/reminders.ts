@@ -103,8 +103,13 @@ function ofLateness(late: readonly LateLoan[], person: RemindedPerson, day: Day)
   const isQuiet = !on || (promisedUntil !== undefined && day <= promisedUntil);
   const steps = LATE_STEPS.filter(({ always }) => !isQuiet || always);
   const marks = late.flatMap(({ loanId, since, days }): ReminderMark[] => {
+    const markOf = (step: (typeof LATE_STEPS)[number]): ReminderMark => ({
+      ...{ loanId, due: since, variant: `late-${step.days}` },
+    });
     const step = steps.findLast((one) => one.days <= days);
-    return step ? [{ loanId, due: since, variant: `late-${step.days}` }] : [];
+    // a promise leaves out steps, but brings none back that a later one has taken the place of
+    const isPassed = LATE_STEPS.some((one) => step && one.days > step.days && told.has(keyOfMark(markOf(one))));
+    return step && !isPassed ? [markOf(step)] : [];
   });
   const untold = marks.filter((mark) => !told.has(keyOfMark(mark)));
   const [due] = late.map(({ since }) => since).sort();
