@@ -29,8 +29,8 @@ function Documents({ of }: { of: Agreeing['documents'] }) {
 }
 
 /**
- * What the press of a button agrees to, to be read first, and, in a list of its own, what is only read: the risk of
- * borrowing, which stands in short above. The tick alone agrees to nothing, and stands only where something is agreed to.
+ * What the press of a button agrees to, to be read first, and, in a list of its own, what is only read, which stands in
+ * short above. The tick alone agrees to nothing, and stands only where something is agreed to.
  */
 export function Agreement({ agreeing, action }: AgreementProps) {
   const { t } = useTexts();

@@ -34,9 +34,11 @@ interface LineProps {
   line: LoanEventLine;
   /** of the loan before it, in rupiah */
   owedBefore: number;
+  /** what was sent of the loan, in rupiah; undefined where it is not known */
+  received: number | undefined;
 }
 
-function Line({ loanNo, line, owedBefore }: LineProps) {
+function Line({ loanNo, line, owedBefore, received }: LineProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
@@ -47,7 +49,9 @@ function Line({ loanNo, line, owedBefore }: LineProps) {
     <li>
       <div className={styles.row}>
         <b>{titleOf(texts, line)}</b>
-        {amount > 0 && <b>{signed(amount, owed - owedBefore, language)}</b>}
+        {amount > 0 && (
+          <b>{signed((line.kind === 'disbursed' ? received : undefined) ?? amount, owed - owedBefore, language)}</b>
+        )}
       </div>
       <div className={styles.row}>
         <span className={styles.note}>{dayWithWeekdayYear(day, language)}</span>
@@ -69,7 +73,7 @@ function Line({ loanNo, line, owedBefore }: LineProps) {
 }
 
 /** Everything that happened to a loan, the latest first, each with what was owed after it. */
-export function HistoryCard({ details: { loan, history } }: { details: LoanDetails }) {
+export function HistoryCard({ details: { loan, price, history } }: { details: LoanDetails }) {
   const { t, language } = useTexts();
   return (
     <ol className={styles.list} aria-label={t('bills.loan.history')}>
@@ -77,7 +81,7 @@ export function HistoryCard({ details: { loan, history } }: { details: LoanDetai
         .map((line, at) => ({ line, at, owedBefore: history[at - 1]?.owed ?? 0 }))
         .reverse()
         .map(({ line, at, owedBefore }) => (
-          <Line key={at} loanNo={loan.loanNo} line={line} owedBefore={owedBefore} />
+          <Line key={at} loanNo={loan.loanNo} line={line} owedBefore={owedBefore} received={price?.received} />
         ))}
       <li>
         <b>{t('bills.event.requested')}</b>

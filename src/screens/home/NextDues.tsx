@@ -209,7 +209,7 @@ export function NextDues({ debt, shown }: NextDuesProps) {
   if (shown === 'line') return <NextDueLine words={debt.words} loans={loans} />;
   const [first, ...others] = loans;
   const only = others.length === 0 ? first : undefined;
-  const isLast = owedInstalments(debt.loans).length === 1;
+  const isLast = owedInstalments(debt.loans).length === 1 && first !== undefined && first.instalments.length > 1;
   return (
     <div className={styles.part}>
       <Card>

@@ -3,6 +3,7 @@ import type { Quote } from '../../lending/quote';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { Scrolled } from '../../ui/Scrolled';
+import { usualOf } from './figures';
 import styles from './LoanQuote.module.css';
 
 /** The same amount for every tenor it is lent for, side by side; when it ends stands below the tenor, so that nothing is cut. */
@@ -36,9 +37,7 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
                     {tenorText(quote)}
                     <small className={styles.end}>{dayMonthYear(instalments.at(-1)?.due ?? '', language)}</small>
                   </th>
-                  <td data-name={t(`quote.columns.${each}`)}>
-                    {formatRupiah(Math.max(...instalments.map(({ total }) => total)), language)}
-                  </td>
+                  <td data-name={t(`quote.columns.${each}`)}>{formatRupiah(usualOf(quote), language)}</td>
                   <td data-name={t('quote.columns.cost')}>{formatRupiah(toRepay - paidOut, language)}</td>
                 </tr>
               );

@@ -15,7 +15,7 @@ export const inLanguage = (decimal: string, language: Language): string =>
 const isInsured = ({ fees }: Quote) => fees.some(({ kind }) => kind === 'premium');
 
 /** What most instalments come to, in rupiah, not the odd one that rounding leaves; of those as frequent the largest. */
-function usualOf({ instalments }: Quote): number {
+export function usualOf({ instalments }: Quote): number {
   const totals = instalments.map(({ total }) => total);
   const timesOf = (amount: number) => totals.filter((total) => total === amount).length;
   return totals.reduce((usual, total) => ((timesOf(total) - timesOf(usual) || total - usual) > 0 ? total : usual));

@@ -389,7 +389,7 @@ describe('me/loan-details', () => {
     open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json({ ...DETAILS, history }) });
     await screen.findByRole('list', { name: t('bills.loan.history') });
     const amounts = listed(t('bills.loan.history')).map((line) => line.querySelectorAll('b')[1]?.textContent);
-    expect(amounts).toEqual(['Rp300.000', '-Rp17.522', '+Rp17.522', '+Rp2.000.000', undefined]);
+    expect(amounts).toEqual(['Rp300.000', '-Rp17.522', '+Rp17.522', '+Rp1.950.000', undefined]);
   });
 
   it('names the insurance that came with it, its price and what it covers', async () => {
