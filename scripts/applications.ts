@@ -1,8 +1,4 @@
 import { runApplications } from './applications/runApplications';
+import { runAsProcess } from './lines';
 
-// a reader that has seen enough (| head) is no failure
-process.stdout.on('error', () => process.exit());
-process.exitCode = await runApplications(process.argv.slice(2), process.env, {
-  out: (line) => process.stdout.write(`${line}\n`),
-  error: (line) => process.stderr.write(`${line}\n`),
-});
+await runAsProcess(runApplications);

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { Variables } from '../../server/platform/config/environment';
 import {
   APPROVAL_REASONS,
   type ApprovalReason,
@@ -13,7 +12,7 @@ import {
   type ReturnReason,
   type ReviewDecision,
 } from '../../src/contract/generated/bodies';
-import type { Lines } from '../lines';
+import { type Called as CalledFor, lineCommand } from '../lines';
 import { OfficeError } from '../operators/office';
 import { deskCaller } from '../operators/serverOffice';
 
@@ -48,8 +47,7 @@ role reviewer, made at /desk. Exit code: 0 done, 1 not done, 2 wrong call.
 const SERVER = 'http://localhost:3000';
 
 type Ask = ReturnType<typeof deskCaller>;
-/** What was called for, or why it cannot be. */
-type Called = { run(ask: Ask, lines: Lines): Promise<void> } | { wrong: string };
+type Called = CalledFor<Ask>;
 
 type Listed = ResponseOf['GET /desk/applications']['applications'][number];
 
@@ -205,43 +203,26 @@ const ON_ONE: Readonly<Record<string, (number: string, rest: readonly string[]) 
 };
 
 function called(args: string[]): Called {
-  try {
-    const options = {
-      decided: { type: 'boolean', default: false },
-      second: { type: 'boolean', default: false },
-      days: { type: 'string', default: '30' },
-    } as const;
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-    const [command = '', number, ...rest] = positionals;
-    if (command === 'list' && number === undefined)
-      return listing(values.decided ? 'decided' : values.second ? 'second' : 'waiting');
-    if (command === 'arrivals' && number === undefined) return listingArrivals(values.days);
-    if (command === 'pictures' && number === undefined) return listingPictures;
-    const onOne = Object.hasOwn(ON_ONE, command) ? ON_ONE[command] : undefined;
-    return onOne && number !== undefined ? onOne(number, rest) : { wrong: HELP.trimEnd() };
-  } catch (error) {
-    return { wrong: error instanceof Error ? error.message : HELP };
-  }
+  const options = {
+    decided: { type: 'boolean', default: false },
+    second: { type: 'boolean', default: false },
+    days: { type: 'string', default: '30' },
+  } as const;
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+  const [command = '', number, ...rest] = positionals;
+  if (command === 'list' && number === undefined)
+    return listing(values.decided ? 'decided' : values.second ? 'second' : 'waiting');
+  if (command === 'arrivals' && number === undefined) return listingArrivals(values.days);
+  if (command === 'pictures' && number === undefined) return listingPictures;
+  const onOne = Object.hasOwn(ON_ONE, command) ? ON_ONE[command] : undefined;
+  return onOne && number !== undefined ? onOne(number, rest) : { wrong: HELP.trimEnd() };
 }
 
 /** Runs a command of `npm run applications`. Resolves to the exit code; 2 for a wrong call. */
-export async function runApplications(args: string[], variables: Variables, lines: Lines): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    lines.out(HELP.trimEnd());
-    return 0;
-  }
-  const call = called(args);
-  if ('wrong' in call) {
-    lines.error(call.wrong);
-    return 2;
-  }
-  try {
-    const { LANCAR_SERVER: address = SERVER, LANCAR_OPERATOR_TOKEN: token } = variables;
-    await call.run(deskCaller(address, token, 'reviewer'), lines);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof OfficeError)) throw error;
-    lines.error(error.message);
-    return 1;
-  }
-}
+export const runApplications = lineCommand<Ask>({
+  help: HELP,
+  called,
+  give: ({ LANCAR_SERVER: address = SERVER, LANCAR_OPERATOR_TOKEN: token }, run) =>
+    run(deskCaller(address, token, 'reviewer')),
+  foreseen: [OfficeError],
+});

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, type Variables } from '../../server/platform/config/environment';
+import { ConfigError } from '../../server/platform/config/environment';
 import { StartRefusal } from '../../server/platform/database/database';
 import { OPERATOR_ROLES, type OperatorRole, type RecordedAct } from '../../src/contract/generated/bodies';
-import type { Lines } from '../lines';
+import { type Called as CalledFor, lineCommand } from '../lines';
 import { databaseOffice } from './databaseOffice';
 import { OfficeError, type OperatorOffice } from './office';
 import { serverOffice } from './serverOffice';
@@ -23,8 +23,7 @@ audit. Without LANCAR_SERVER the database is opened that DATABASE_URL or DATA_DI
 Exit code: 0 done, 1 not done, 2 wrong call.
 `;
 
-/** What was called for, or why it cannot be. */
-type Called = { run(office: OperatorOffice, lines: Lines): Promise<void> } | { wrong: string };
+type Called = CalledFor<OperatorOffice>;
 
 const isRole = (role: string): role is OperatorRole => OPERATOR_ROLES.some((known) => known === role);
 
@@ -68,50 +67,34 @@ const AUDITING: Called = {
 };
 
 function called(args: string[]): Called {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { role: { type: 'string', multiple: true, default: [] } },
-    });
-    const [command, ...rest] = positionals;
-    if (command === 'invite') return inviting(rest, values.role);
-    if (command === 'list' && rest.length === 0) return LISTING;
-    if (command === 'audit' && rest.length === 0) return AUDITING;
-    const [nameOrId] = rest;
-    if (command === 'end' && nameOrId !== undefined && rest.length === 1) {
-      return { run: (office) => office.end(nameOrId) };
-    }
-    return { wrong: HELP.trimEnd() };
-  } catch (error) {
-    return { wrong: error instanceof Error ? error.message : HELP };
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string', multiple: true, default: [] } },
+  });
+  const [command, ...rest] = positionals;
+  if (command === 'invite') return inviting(rest, values.role);
+  if (command === 'list' && rest.length === 0) return LISTING;
+  if (command === 'audit' && rest.length === 0) return AUDITING;
+  const [nameOrId] = rest;
+  if (command === 'end' && nameOrId !== undefined && rest.length === 1) {
+    return { run: (office) => office.end(nameOrId) };
   }
+  return { wrong: HELP.trimEnd() };
 }
 
 /** Runs a command of `npm run operators`. Resolves to the exit code; 2 for a wrong call. */
-export async function runOperators(args: string[], variables: Variables, lines: Lines): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    lines.out(HELP.trimEnd());
-    return 0;
-  }
-  const call = called(args);
-  if ('wrong' in call) {
-    lines.error(call.wrong);
-    return 2;
-  }
-  try {
+export const runOperators = lineCommand<OperatorOffice>({
+  help: HELP,
+  called,
+  async give(variables, run) {
     const { LANCAR_SERVER: address, LANCAR_OPERATOR_TOKEN: token } = variables;
     const office = address ? serverOffice(address, token) : await databaseOffice(variables);
     try {
-      await call.run(office, lines);
-      return 0;
+      await run(office);
     } finally {
       await office.close();
     }
-  } catch (error) {
-    const isForeseen = [OfficeError, ConfigError, StartRefusal].some((kind) => error instanceof kind);
-    if (!isForeseen) throw error;
-    lines.error((error as Error).message);
-    return 1;
-  }
-}
+  },
+  foreseen: [OfficeError, ConfigError, StartRefusal],
+});

@@ -19,6 +19,7 @@ const inputs = [
   'scripts/flows/readBuild.ts',
   'scripts/flows/contractFile.ts',
   'scripts/build.mjs',
+  'scripts/lines.ts',
   'scripts/operators.ts',
   'scripts/operators',
   'public',
