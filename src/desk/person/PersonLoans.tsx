@@ -31,7 +31,7 @@ function Bills({ instalments }: Pick<OwnLoan, 'instalments'>) {
               total: rupiah(total),
               paid: rupiah(paid),
             })}
-            {daysLate !== undefined && `, ${t('desk.person.loans.billLate', { days: daysLate })}`}
+            {daysLate !== undefined && `, ${t('desk.person.loans.billLate', { count: daysLate })}`}
           </li>
         ))}
       </ul>
@@ -65,7 +65,7 @@ function Loan({ loan }: { loan: OwnLoan }) {
       {lateness ? (
         <span>
           {t('desk.person.loans.late', {
-            days: lateness.days,
+            count: lateness.days,
             amount: rupiah(lateness.amount),
             penalty: rupiah(lateness.penalty),
           })}

@@ -37,8 +37,8 @@ function StateText({ of }: { of: PersonState }) {
         </>
       );
     case 'late': {
-      const { days, amount, penalty } = of.lateness;
-      return t('desk.person.loans.late', { days, amount: rupiah(amount), penalty: rupiah(penalty) });
+      const { days: count, amount, penalty } = of.lateness;
+      return t('desk.person.loans.late', { count, amount: rupiah(amount), penalty: rupiah(penalty) });
     }
     case 'deletion':
       return <When at={of.dueAt} say={(time) => t('desk.person.who.deletion', { time })} />;

@@ -96,7 +96,7 @@ export const OTHERS: readonly Row[] = [
     class: 'compatible',
     id: [
       'Aturan obligations-too-high kini berlaku bila burden/percent minimal 25.',
-      'Aturan owes-us memberi alasan lain kepada peninjau: id Pemohon masih memiliki pinjaman di sini., en-us They owe us.',
+      'Aturan owes-us memberi alasan lain kepada pemeriksa: id Pemohon masih memiliki pinjaman di sini., en-us They owe us.',
       'Aturan rich baru. Bila burden/income minimal 15000000: outcome PERSON.',
       'Aturan first-limit kini memutuskan: outcome APPROVE, limit percent 50, of /burden/income, atMost 6000000. Dulu: outcome APPROVE, limit percent 50, of /burden/income, atMost 5000000.',
       'Aturan high-income dihapus.',
@@ -138,7 +138,7 @@ export const OTHERS: readonly Row[] = [
     name: 'rules that decide, no more',
     make: [remove('products/decision.json')],
     class: 'compatible',
-    id: ['Tidak ada lagi aturan yang memutuskan pengajuan: layanan atau peninjau yang memutuskan.'],
+    id: ['Tidak ada lagi aturan yang memutuskan pengajuan: layanan atau pemeriksa yang memutuskan.'],
     en: ['No rules decide on applications any more: the service or a reviewer does.'],
   },
   {
