@@ -195,9 +195,11 @@ describe('a promise to pay', () => {
     });
     const [told, toldOther] = [await remindersOf(payer, 0), await remindersOf(other, 0)];
     expect([await remindersOf(payer, 2), await remindersOf(other, 2)]).toEqual([told, toldOther + 1]);
-    await pays(payer, 100_000, '2026-03-12');
+    await pays(payer, 30_000, '2026-03-11');
+    expect((await own(payer)).promises).toMatchObject([{ state: 'OPEN', amount: 100_000, left: 70_000 }]);
+    await pays(payer, 70_000, '2026-03-12');
     await comeTo(payer, 4);
-    expect((await own(payer)).promises).toMatchObject([{ state: 'KEPT', amount: 100_000 }]);
+    expect((await own(payer)).promises).toMatchObject([{ state: 'KEPT', amount: 100_000, keptOn: '2026-03-12' }]);
     await promise(payer, 50_000, '2026-03-16');
     await comeTo(payer, 7);
     expect((await own(payer)).promises.map(({ state }) => state)).toEqual(['BROKEN', 'KEPT']);

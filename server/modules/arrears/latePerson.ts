@@ -8,14 +8,21 @@ import { loansOfPerson, type PersonLoan } from '../loans';
 import { knownOfUser, loanToday } from '../people';
 import { contactHoursOf, hourIn, type LocalTime, type Zone } from './domain/contactHours';
 import { type ContactedPerson, restsUntil } from './domain/contactLaw';
-import { type PaymentPromise, type PromiseState, promisedUntil, promiseState } from './domain/promises';
+import {
+  keptOn,
+  leftOfPromise,
+  type PaymentPromise,
+  type PromiseState,
+  promisedUntil,
+  promiseState,
+} from './domain/promises';
 import { triesOf } from './tables/contacts';
 import { promisesOf } from './tables/promises';
 
 const WEEK_BEFORE = -6;
 
-/** A promise with what became of it. */
-export type JudgedPromise = PaymentPromise & { state: PromiseState };
+/** A promise with what became of it, and since when; `left` of it in rupiah. */
+export type JudgedPromise = PaymentPromise & { state: PromiseState; left: number; keptOn: Day | undefined };
 
 /** A person with what is late of their loans. */
 export interface LatePerson extends ContactedPerson {
@@ -41,7 +48,12 @@ export async function judgedPromises(
   today: Day,
 ): Promise<readonly JudgedPromise[]> {
   const promises = await promisesOf(db, userId);
-  return promises.map((one) => ({ ...one, state: promiseState(one, loans, today) }));
+  return promises.map((one) => ({
+    ...one,
+    state: promiseState(one, loans, today),
+    left: leftOfPromise(one, loans),
+    keptOn: keptOn(one, loans),
+  }));
 }
 
 /** Reads a person with what is late, as their loans stand on their day. */

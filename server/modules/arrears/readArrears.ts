@@ -28,8 +28,10 @@ const RANGES: Readonly<Record<NonNullable<DeskArrearsQuery['list']>, LateRange>>
   '90+': { from: 91, until: undefined },
 };
 
-const promiseTold = ({ amount, day, madeAt, state, operator }: JudgedPromise): PromiseMade => ({
+const promiseTold = ({ amount, day, madeAt, state, operator, left, keptOn }: JudgedPromise): PromiseMade => ({
   ...{ amount, day, state, at: madeAt.toISOString() },
+  ...(state === 'OPEN' && { left }),
+  ...(state === 'KEPT' && keptOn !== undefined && { keptOn }),
   ...(operator !== undefined && { operator }),
 });
 

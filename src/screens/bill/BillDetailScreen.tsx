@@ -29,6 +29,12 @@ const PlanWays = lazyPart(async () => ({ default: (await import('./PlanWays')).P
 
 const RemindMe = lazyPart(() => import('../reminders/RemindMe'), withAreas(['reminders']));
 
+/** Few promised something: it comes when it is needed. */
+const PromiseNote = lazyPart(
+  async () => ({ default: (await import('../arrears/PromiseNote')).PromiseNote }),
+  withAreas(['arrears']),
+);
+
 /** Opens what asks for a reminder of the loan's next instalment. */
 function ReminderWay({ loanNo }: { loanNo: string }) {
   const { t } = useTexts();
@@ -136,7 +142,14 @@ export function BillDetailScreen() {
   const { t } = useTexts();
   return (
     <LoanPage title={t('bills.detail.title')} first="bill">
-      {(details) => <Details details={details} />}
+      {(details) => (
+        <>
+          <Suspense>
+            <PromiseNote loans={{ asOf: details.asOf, loans: [details.loan] }} />
+          </Suspense>
+          <Details details={details} />
+        </>
+      )}
     </LoanPage>
   );
 }

@@ -45,6 +45,12 @@ const CommonWays = lazyPart(async () => ({ default: (await import('./BillWays'))
 
 const PlanWays = lazyPart(async () => ({ default: (await import('./PlanWays')).PlanWays }), withAreas(['plan']));
 
+/** Few promised something: it comes when it is needed. */
+const PromiseNote = lazyPart(
+  async () => ({ default: (await import('../arrears/PromiseNote')).PromiseNote }),
+  withAreas(['arrears']),
+);
+
 function LoanBill({ loan, asOf, isOfSeveral }: { loan: OwnLoan; asOf: string; isOfSeveral: boolean }) {
   const texts = useTexts();
   const { t, language } = texts;
@@ -136,6 +142,9 @@ function Bills({ all }: { all: OwnLoans }) {
   return (
     <>
       <TakenBack loans={all.loans} />
+      <Suspense>
+        <PromiseNote loans={all} />
+      </Suspense>
       {words && <Bill words={words} open={open} />}
       <LoansClosed loans={closed} day={all.asOf} />
       {!words && closed.length === 0 && (

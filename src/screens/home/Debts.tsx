@@ -28,6 +28,12 @@ const LateOutlook = lazyPart(
   withAreas(['bills', 'runner']),
 );
 
+/** Few promised something: it comes when it is needed. */
+const PromiseNote = lazyPart(
+  async () => ({ default: (await import('../arrears/PromiseNote')).PromiseNote }),
+  withAreas(['arrears']),
+);
+
 interface DebtsProps {
   debt: Debt;
   /** what Home begins with */
@@ -52,6 +58,11 @@ export function Debts({ debt, head, seen }: DebtsProps) {
         </Suspense>
       )}
       {isOwed && arrived && <Panel {...debt.words} level={2} />}
+      {loans && (
+        <Suspense>
+          <PromiseNote loans={loans} />
+        </Suspense>
+      )}
       <NextDues debt={debt} shown={head.kind === 'toSign' ? 'line' : 'whole'} />
       {'loans' in debt && hasSeen && (
         <Suspense>

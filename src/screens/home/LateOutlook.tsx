@@ -1,9 +1,11 @@
+import { call } from '../../api/call';
 import type { OwnLoans } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { stateText } from '../../kit/ReviewTracker';
 import { PageLink } from '../../kit/router';
+import { useLive } from '../../kit/useLive';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
@@ -17,6 +19,8 @@ export function LateOutlook({ loans }: { loans: OwnLoans }) {
   const { t, language } = texts;
   const { channel } = useSession();
   const late = togetherLate(loans);
+  const arrears = useLive('arrears', () => call('GET /arrears'), { enabled: late !== undefined });
+  const isPromised = arrears.status === 'ready' && arrears.value.promises.some(({ state }) => state === 'OPEN');
   if (!late) return null;
   const today = loans.asOf;
   const events = [
@@ -41,7 +45,9 @@ export function LateOutlook({ loans }: { loans: OwnLoans }) {
         <h2 className={styles.title}>{t('home.late.hard')}</h2>
         <p className={styles.text}>{t('home.late.hardNote')}</p>
         <p className={styles.text}>
-          <PageLink to={pathTo(channel, 'bill/hardship')}>{t('bills.late.hardshipNote')}</PageLink>
+          <PageLink to={pathTo(channel, 'bill/hardship')}>
+            {t(isPromised ? 'bills.late.hardshipPromised' : 'bills.late.hardshipNote')}
+          </PageLink>
         </p>
         <ContactButton />
       </Card>

@@ -41,8 +41,11 @@ function wishOf(
 ): PayWish {
   const loanNo = changed ? changed.loanNo : query.get('loanNo');
   const paying = changed ? changed.paying : query.get('pay');
-  if (paying === 'amount')
-    return changed ? { amount: formatRupiah(changed.amount, language), ahead: changed.ahead } : { amount: '' };
+  if (paying === 'amount') {
+    if (changed) return { amount: formatRupiah(changed.amount, language), ahead: changed.ahead };
+    const named = Number(query.get('amount'));
+    return { amount: named > 0 ? formatRupiah(named, language) : '' };
+  }
   const isOfLoan = (choice: PaymentChoice) => choice.loanNo === (loanNo ?? undefined);
   // with one loan all that can be paid is of that
   const isAllOfLoan = (choice: PaymentChoice) => choice.parts.every((part) => part.loanNo === loanNo);

@@ -37,14 +37,23 @@ export function paidBy(loans: readonly { events: readonly LoanEvent[] }[], day: 
     }, 0);
 }
 
+type Promised = Pick<PaymentPromise, 'amount' | 'day' | 'paidBefore'>;
+type PaidLoans = readonly { events: readonly LoanEvent[] }[];
+
+/** What of a promise is still to come, in rupiah, by what is booked of the days up to its own. */
+export const leftOfPromise = ({ amount, day, paidBefore }: Promised, loans: PaidLoans): number =>
+  Math.max(0, amount - (paidBy(loans, day) - paidBefore));
+
 /** Whether a promise was kept, by what is booked of the days up to its own. @param today of the person */
-export function promiseState(
-  { amount, day, paidBefore }: Pick<PaymentPromise, 'amount' | 'day' | 'paidBefore'>,
-  loans: readonly { events: readonly LoanEvent[] }[],
-  today: Day,
-): PromiseState {
-  if (paidBy(loans, day) - paidBefore >= amount) return 'KEPT';
-  return day < today ? 'BROKEN' : 'OPEN';
+export function promiseState(promise: Promised, loans: PaidLoans, today: Day): PromiseState {
+  if (leftOfPromise(promise, loans) === 0) return 'KEPT';
+  return promise.day < today ? 'BROKEN' : 'OPEN';
+}
+
+/** The day on which the payments came to what was promised; undefined where they do not by its day. */
+export function keptOn(promise: Promised, loans: PaidLoans): Day | undefined {
+  const days = loans.flatMap(({ events }) => events.map(({ day }) => day)).filter((day) => day <= promise.day);
+  return days.sort().find((day) => leftOfPromise({ ...promise, day }, loans) === 0);
 }
 
 /** The day up to which a promise keeps us quiet; undefined where none does, as after one that was broken lately. */

@@ -1,0 +1,102 @@
+import { call } from '../../api/call';
+import type { OwnArrears, OwnLoans, PromiseMade } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
+import { useLive } from '../../kit/useLive';
+import { addDays, dayOf } from '../../lending/days';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
+import { useSession } from '../../state/session';
+import { Card } from '../../ui/Card';
+import styles from './arrears.module.css';
+
+/** For how many days who kept a promise is thanked. */
+const THANKED_DAYS = 3;
+
+const isLately = (day: string, today: string): boolean => addDays(dayOf(day), THANKED_DAYS) >= today;
+
+/** Promises are read only of who is late, or was so lately. */
+const mayHavePromised = ({ loans, asOf }: OwnLoans): boolean =>
+  loans.some(({ instalments }) =>
+    instalments.some(
+      ({ daysLate, due, paidOn }) =>
+        daysLate !== undefined || (paidOn !== undefined && paidOn > due && isLately(paidOn, asOf)),
+    ),
+  );
+
+/** The last promise, while it is open, shortly after it was kept, or while something is late that was not paid by it. */
+function toldPromise({ promises: [last], late }: OwnArrears, today: string): PromiseMade | undefined {
+  if (last?.state === 'KEPT') return isLately(last.keptOn ?? last.day, today) ? last : undefined;
+  return last?.state === 'BROKEN' && !late ? undefined : last;
+}
+
+/** What an open promise brings, and what comes of it when it is missed. */
+function Open({ promise: { amount, left = amount, day }, arrears }: { promise: PromiseMade; arrears: OwnArrears }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const { late, quietUntil } = arrears;
+  const kept = late && (left < late.amount ? 'part' : 'whole');
+  const values = { amount: formatRupiah(left, language), came: formatRupiah(amount - left, language) };
+  const quiet = quietUntil === undefined ? 'loud' : 'quiet';
+  return (
+    <>
+      <h2 className={styles.title}>
+        {t('arrears.note.OPEN', { amount: formatRupiah(amount, language), date: dayWithWeekdayYear(day, language) })}
+      </h2>
+      {left < amount && <p>{t('arrears.note.came', values)}</p>}
+      <p>{t(`arrears.note.until.${quiet}`)}</p>
+      <ul className={styles.outcomes}>
+        {kept && <li>{t(`arrears.note.kept.${kept}`)}</li>}
+        <li>{t(`arrears.note.missed.${quiet}`)}</li>
+      </ul>
+      <p className={styles.links}>
+        <PageLink to={pathTo(channel, 'bill/payment-method', { query: { pay: 'amount', amount: String(left) } })}>
+          {t('arrears.note.pay', values)}
+        </PageLink>
+        <PageLink to={pathTo(channel, 'bill/hardship')}>{t('arrears.note.other')}</PageLink>
+      </p>
+    </>
+  );
+}
+
+/** Thanks, or that what was promised did not come, without reproach. */
+function Ended({ promise: { state, amount, day }, late }: { promise: PromiseMade; late: OwnArrears['late'] }) {
+  const end = state === 'KEPT' ? state : 'BROKEN';
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const values = { amount: formatRupiah(amount, language), date: dayWithWeekdayYear(day, language) };
+  return (
+    <>
+      <h2 className={styles.title}>{t(`arrears.note.${end}`, values)}</h2>
+      {late && <p>{t(`arrears.note.after.${end}`, { amount: formatRupiah(late.amount, language) })}</p>}
+      {!late && <p>{t('arrears.note.nothingLate')}</p>}
+      {late && (
+        <p className={styles.links}>
+          <PageLink to={pathTo(channel, 'bill/hardship')}>{t('arrears.note.again')}</PageLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a person promised to pay, where they see what they owe (docs/product/arrears.md). */
+export function PromiseNote({ loans }: { loans: OwnLoans }) {
+  const { t } = useTexts();
+  const live = useLive('arrears', () => call('GET /arrears'), { enabled: mayHavePromised(loans) });
+  const promise = live.status === 'ready' ? toldPromise(live.value, loans.asOf) : undefined;
+  if (live.status !== 'ready' || !promise) return null;
+  const { operator } = promise;
+  return (
+    <section className={styles.promise}>
+      <Card>
+        {promise.state === 'OPEN' ? (
+          <Open promise={promise} arrears={live.value} />
+        ) : (
+          <Ended promise={promise} late={live.value.late} />
+        )}
+        {operator !== undefined && <p className={styles.note}>{t('arrears.note.byUs', { name: operator })}</p>}
+      </Card>
+    </section>
+  );
+}
