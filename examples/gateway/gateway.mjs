@@ -11,7 +11,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newSigners } from './certificates.mjs';
 import { signPdf } from './signPdf.mjs';
 
-const { GATEWAY_PORT = '4100', GATEWAY_KEY = '', GATEWAY_FILE, GATEWAY_LATER = '' } = process.env;
+const { GATEWAY_HOST = '127.0.0.1', GATEWAY_PORT = '4100', GATEWAY_KEY = '' } = process.env;
+const { GATEWAY_FILE, GATEWAY_LATER = '' } = process.env;
 const { LANCAR_URL = 'http://127.0.0.1:3000', LANCAR_CALLBACK_SECRET } = process.env;
 const LIFETIME = 300;
 const signers = newSigners();
@@ -115,7 +116,7 @@ const server = createServer(async (request, response) => {
   };
   try {
     if (path === '/messages') return reply(200, messages);
-    if (path === '/sms' || path === '/email') {
+    if (request.method === 'POST' && (path === '/sms' || path === '/email')) {
       messages.unshift(await json(request));
       return reply(200, {});
     }
@@ -131,8 +132,8 @@ const server = createServer(async (request, response) => {
   }
 });
 
-server.listen(Number(GATEWAY_PORT), '127.0.0.1', () => {
-  const url = `http://127.0.0.1:${server.address().port}`;
+server.listen(Number(GATEWAY_PORT), GATEWAY_HOST, () => {
+  const url = `http://${GATEWAY_HOST}:${server.address().port}`;
   const service = { url, key: GATEWAY_KEY };
   const { authority, lender } = signers.pem;
   const services = {

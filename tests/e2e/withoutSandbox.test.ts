@@ -9,7 +9,8 @@ import { signIn } from '../support/account';
 import { endProcess, type Launched, launchServer } from '../support/server';
 
 /** What the image of a server holds (Containerfile), beside its packages. */
-const INSTALLED = ['dist', 'schemas', 'flows', 'locales', 'products', 'content', 'server', 'package.json'];
+const READ = ['schemas', 'flows', 'locales', 'products', 'content', 'server/migrations', 'server/data'];
+const INSTALLED = ['dist', ...READ, 'package.json'];
 
 let folder: string;
 let gateway: Server;

@@ -20,10 +20,9 @@ function packagesIn(path: string): string[] {
 }
 
 describe('the image of a container', () => {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const copied = [...readFileSync('Containerfile', 'utf8').matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(
-    ([, name = '']) => name,
-  );
+  const { dependencies, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const containerfile = readFileSync('Containerfile', 'utf8');
+  const copied = [...containerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = '']) => name);
 
   it('has what the server, and what works on pictures beside it, takes from packages', () => {
     const code = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
@@ -41,7 +40,24 @@ describe('the image of a container', () => {
     expect(existsSync(`node_modules/${model}`)).toBe(true);
   });
 
-  it('has every folder that the server reads as it runs', () => {
-    expect(copied).toEqual(expect.arrayContaining(['schemas', 'flows', 'locales', 'products', 'content', 'server']));
+  it('has every folder that the server reads as it runs, and each of them is there', () => {
+    const read = ['schemas', 'flows', 'locales', 'products', 'content', 'server/migrations', 'server/data'];
+    expect(copied).toEqual(expect.arrayContaining(read));
+    const made = ['node_modules', 'dist'];
+    const sources = copied.filter((name) => !made.includes(name)).map((name) => name.replace(/\/\*\.json$/, ''));
+    expect(sources.filter((name) => !existsSync(name))).toEqual([]);
+  });
+
+  it('is of a Node that the server runs on, and runs as a user who is not root', () => {
+    const [, major] = /^ARG NODE=(\d+)/m.exec(containerfile) ?? [];
+    expect(engines.node).toMatch(new RegExp(`^>=${major}\\b`));
+    expect(containerfile).toMatch(/^USER node$/m);
+  });
+
+  it('asks the server whether it is ready, and is built without secrets and data', () => {
+    const [, asked = ''] = /^HEALTHCHECK .*\\\n.*fetch\(`([^`]+)`/m.exec(containerfile) ?? [];
+    expect(asked).toBe(`http://127.0.0.1:\${process.env.PORT}/health/ready`);
+    const left = readFileSync('.dockerignore', 'utf8').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['data', 'node_modules', '.git', 'deploy/*.env', 'deploy/files']));
   });
 });
