@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { call } from '../../api/call';
 import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
@@ -65,6 +66,9 @@ function choiceNote(texts: Texts, choice: PaymentChoice, naming: LoanNaming): st
   return t(isOneDay ? 'pay.parts.dueOn' : 'pay.parts.dueSince', { what, date: dayWithWeekday(due, language) });
 }
 
+/** The most that one of the choices saves, in rupiah; 0 where none does. */
+const mostSaved = ({ choices }: PaymentOverview): number => Math.max(0, ...choices.map(({ saves = 0 }) => saves));
+
 interface WhatProps {
   overview: PaymentOverview;
   wish: PayWish;
@@ -86,6 +90,7 @@ function What({ overview, wish, prices, problem, showMore, onWish }: WhatProps) 
   const choices = overview.choices.filter((choice) => !showMore || choiceOf(wish, overview) === choice);
   const closing = closingChoice(wish, overview);
   const closes = closing && t('pay.choice.closes', { amount: formatRupiah(closing.amount, language) });
+  const couldSave = choiceOf(wish, overview)?.saves ? 0 : mostSaved(overview);
   return (
     <Group title={t('pay.choice.title')}>
       {choices.map((choice) => (
@@ -100,9 +105,14 @@ function What({ overview, wish, prices, problem, showMore, onWish }: WhatProps) 
         />
       ))}
       {showMore ? (
-        <Button kind="text" onClick={showMore}>
-          {t('pay.more')}
-        </Button>
+        <>
+          {couldSave > 0 && (
+            <p className={styles.note}>{t('pay.choice.couldSave', { amount: formatRupiah(couldSave, language) })}</p>
+          )}
+          <Button kind="text" onClick={showMore}>
+            {t('pay.choice.more')}
+          </Button>
+        </>
       ) : (
         <Option group={id} title={t('pay.choice.amount')} isChosen={isOwn} onChoose={() => onWish({ amount: '' })} />
       )}
@@ -164,11 +174,13 @@ interface PayChoiceProps {
   wish: PayWish;
   /** the id of the way that is chosen at first */
   way: string | undefined;
+  /** the page's lower edge, where the button stays; null until it is there */
+  bar: HTMLElement | null;
   onNumber(number: PaymentNumber): void;
 }
 
 /** Choosing what is paid and the way; the button gives the number. */
-export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNumber }: PayChoiceProps) {
+export function PayChoice({ overview, refresh, wish: first, way: firstWay, bar, onNumber }: PayChoiceProps) {
   const { t, language } = useTexts();
   const sending = useSending();
   const { channels, owed } = overview;
@@ -178,10 +190,13 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
   const [wish, setWish] = useState<PayWish>(typed ?? first);
   // who comes to give a loan back sees that alone, with the button in view
   const comesToGiveBack = asked.get('pay') === 'everything' && choiceOf(wish, overview)?.givesBack !== undefined;
-  const [folded, setFolded] = useState({ what: comesToGiveBack, way: comesToGiveBack });
+  const last = lastWay(overview);
+  // who paid before finds their way chosen and sees that alone, unless they come to change it
+  const isShort = comesToGiveBack || (last !== undefined && !asked.has('change'));
+  const [folded, setFolded] = useState({ what: isShort, way: isShort });
   const ahead = useAhead(amountAhead(wish, overview), overview);
   const { prices } = ahead;
-  const [way, setWay] = useState(firstWay ?? lastWay(overview) ?? channels[0]?.id);
+  const [way, setWay] = useState(firstWay ?? last ?? channels[0]?.id);
   const form = useRef<HTMLFormElement>(null);
   // one for each try: the same one is told again
   const [problem, setProblem] = useState<Trouble>();
@@ -189,6 +204,8 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
   const offered = channels.filter((one) => !unfit.includes(one));
   const chosen = offered.find(({ id }) => id === way) ?? ('choice' in wish ? offered[0] : undefined);
   const { amount, rest } = askedBy(chosen, wish, overview);
+  const id = useId();
+  const isWayFolded = folded.way && chosen !== undefined && (comesToGiveBack || chosen.id === way);
 
   // forgotten when the page is left; a reload runs no cleanup, so what is typed is there after it
   useEffect(() => () => clearStored('typedAmount'), []);
@@ -255,7 +272,7 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
   }, [problem, sending.problem]);
 
   return (
-    <form ref={form} className={styles.parts} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} id={id} className={styles.parts} onSubmit={(event) => void submit(event)} noValidate>
       <What
         overview={overview}
         wish={wish}
@@ -270,7 +287,7 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
         wish={wish}
         ahead={shownAhead(wish, prices).ahead}
         way={chosen?.id}
-        showMore={folded.way && chosen ? () => unfold('way') : undefined}
+        showMore={isWayFolded ? () => unfold('way') : undefined}
         onWay={(next) => {
           setWay(next);
           setProblem(undefined);
@@ -278,14 +295,20 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, onNum
       />
       {problem?.at === 'form' && <Problem text={problem.text} />}
       <Problem text={sending.problem} />
-      {sending.slow && <p role="status">{sending.slow}</p>}
-      <Button type="submit" busy={sending.busy} disabled={!chosen}>
-        {amount > 0
-          ? t(chosen?.kind === 'qr' ? 'pay.choice.showScan' : 'pay.choice.show', {
-              amount: formatRupiah(amount, language),
-            })
-          : t('pay.choice.showAny')}
-      </Button>
+      {bar &&
+        createPortal(
+          <>
+            {sending.slow && <p role="status">{sending.slow}</p>}
+            <Button type="submit" form={id} busy={sending.busy} disabled={!chosen}>
+              {amount > 0
+                ? t(chosen?.kind === 'qr' ? 'pay.choice.showScan' : 'pay.choice.show', {
+                    amount: formatRupiah(amount, language),
+                  })
+                : t('pay.choice.showAny')}
+            </Button>
+          </>,
+          bar,
+        )}
     </form>
   );
 }

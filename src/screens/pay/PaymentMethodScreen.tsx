@@ -136,6 +136,7 @@ function Pay(props: PayProps) {
   const booked = paid && paid.parts.length > 0 ? paid : undefined;
   const isNeeded = !next && !isForgiven;
   const [paysNext, setPaysNext] = useState(false);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   // what was to be paid is paid: nothing invites to pay the next bill as well
   const isDone = next !== undefined && booked !== undefined && !paysNext;
 
@@ -174,14 +175,22 @@ function Pay(props: PayProps) {
   usePageTitle(title);
   const isBack = tellsTakenBack(overview);
   const status = <PaymentStatus overview={overview} refresh={refresh} />;
-  const footer = number && !isForgiven && canSayPaid(number, overview) && <SayPaid {...props} number={number} />;
+  const isChoice = isAsked && !isDone && overview.choices.length > 0 && overview.channels.length > 0;
+  // what was paid is told already
+  const choosesNext = isChoice && paysNext;
+  const saysPaid = number && !isForgiven && canSayPaid(number, overview);
+  const footer = isChoice ? (
+    <div ref={setBar} className={styles.bar} />
+  ) : (
+    saysPaid && <SayPaid {...props} number={number} />
+  );
   return (
     <Page title={title} back={back} footer={footer}>
       <div className={styles.parts}>
         {isBack && status}
         {staleSince !== undefined && <p role="status">{t('pay.stale', { time: wibTime(staleSince, language) })}</p>}
         {isClear && <PaidOff />}
-        {next && booked && <PaidReceipt payment={booked} met={metInstalment(booked, next)} />}
+        {next && booked && !choosesNext && <PaidReceipt payment={booked} met={metInstalment(booked, next)} />}
         {next && <NotNeeded next={next} />}
         {isOwed && <RestForgiven overview={overview} />}
         {isNeeded && dueOfNumber !== undefined && (
@@ -196,7 +205,7 @@ function Pay(props: PayProps) {
         )}
         {number?.paying === 'extension' && <ExtendedTo />}
         {number && number.amount > 0 && !overview.claim && isNeeded && <AwaitedPayment channel={number.channel} />}
-        {!isBack && status}
+        {!isBack && !choosesNext && status}
         {isDone && (
           <Button kind="text" onClick={() => setPaysNext(true)}>
             {t('pay.met.next')}
@@ -207,15 +216,17 @@ function Pay(props: PayProps) {
             {t('pay.other')}
           </Button>
         )}
-        {isAsked && !isDone && overview.choices.length > 0 && overview.channels.length > 0 && (
+        {isChoice && (
           <PayChoice
             overview={overview}
             refresh={refresh}
             wish={wishOf(query, overview, current ?? again, language)}
             way={current?.channel}
+            bar={bar}
             onNumber={show}
           />
         )}
+        {!isBack && choosesNext && status}
         {!number && !isAsked && !isDone && (
           <Button kind="text" onClick={() => setChoosing(true)}>
             {t('pay.more')}

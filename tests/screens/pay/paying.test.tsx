@@ -117,22 +117,52 @@ describe('paying a bill', () => {
     expect(sessionStorage.getItem('dueDate')).toBe('2026-03-28');
   });
 
-  it('groups the ways by kind, the one of those there are that was paid by last first and chosen', async () => {
-    const paid: PaymentOverview['payments'][number] = {
-      id: 'p-1',
-      channel: 'ALFAMART',
-      amount: 1,
-      status: 'BOOKED',
-      at: TIMES,
-      parts: [],
-    };
-    open({ ...OVERVIEW, payments: [{ ...paid, id: 'p-2', channel: 'GONE' }, paid] });
+  const PAID_BEFORE: PaymentOverview['payments'][number] = {
+    id: 'p-1',
+    channel: 'ALFAMART',
+    amount: 1,
+    status: 'BOOKED',
+    at: TIMES,
+    parts: [],
+  };
+
+  it('shows who paid before the way of then alone, chosen, the others grouped by kind behind a button', async () => {
+    open({ ...OVERVIEW, payments: [{ ...PAID_BEFORE, id: 'p-2', channel: 'GONE' }, PAID_BEFORE] });
     const last = within(await screen.findByRole('group', { name: t('pay.way.groups.last') }));
     expect(last.getByRole<HTMLInputElement>('radio', { name: /^Alfamart/ }).checked).toBe(true);
+    const ways = within(screen.getByRole('group', { name: t('pay.way.title') }));
+    expect(ways.getAllByRole('radio')).toHaveLength(1);
+    await press(t('pay.way.more'));
+    expect(document.activeElement).toBe(last.getByRole('radio', { name: /^Alfamart/ }));
     const accounts = within(screen.getByRole('group', { name: t('pay.way.groups.va') }));
     expect(accounts.getAllByRole('radio')).toHaveLength(2);
     within(screen.getByRole('group', { name: t('pay.way.groups.qr') })).getByRole('radio', { name: /^QRIS/ });
     expect(screen.queryByRole('group', { name: t('pay.way.groups.store') })).toBeNull();
+  });
+
+  it('shows who paid before what is due alone, with what could be saved, and all else behind a button', async () => {
+    open({ ...OVERVIEW, payments: [PAID_BEFORE] });
+    const what = within(await screen.findByRole('group', { name: t('pay.choice.title') }));
+    expect(what.getAllByRole('radio')).toHaveLength(1);
+    what.getByText(t('pay.choice.couldSave', { amount: 'Rp219.000' }));
+    await press(t('pay.choice.more'));
+    expect(document.activeElement).toBe(what.getByRole('radio', { name: /^Tagihan berikutnya/ }));
+    expect(what.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it('shows all ways where the one of the last time does not take the amount', async () => {
+    const choice: PaymentOverview['choices'][number] = { paying: 'due', amount: 5_500_000, parts: [PART], leaves: 0 };
+    open({ ...OVERVIEW, choices: [choice], payments: [PAID_BEFORE] });
+    await screen.findByText(/^Alfamart menerima Rp10\.000 sampai Rp5\.000\.000/);
+    screen.getByRole('radio', { name: /^BNI/ });
+    expect(screen.queryByRole('button', { name: t('pay.way.more') })).toBeNull();
+  });
+
+  it('keeps the button with its total at the lower edge, outside of what is scrolled', async () => {
+    open();
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Lihat nomor untuk Rp719.000' });
+    expect(button.form?.contains(button)).toBe(false);
+    expect(button.form?.querySelectorAll('input[type="radio"]')).toHaveLength(7);
   });
 
   it.each([
@@ -278,7 +308,7 @@ describe('paying a bill', () => {
     await screen.findByRole('radio', { name: /^Pengembalian pinjaman tunai/ });
     screen.getByRole('heading', { name: t('pay.giveBack'), level: 1 });
     expect(screen.getAllByRole('radio')).toHaveLength(2);
-    await press(t('pay.more'));
+    await press(t('pay.choice.more'));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Pengembalian pinjaman tunai/ }));
     screen.getByRole('radio', { name: t('pay.choice.amount') });
     await press(t('pay.way.more'));
@@ -670,6 +700,7 @@ describe('a number', () => {
     screen.getByText(/^Rp100\.000 sudah masuk .*WIB dan tercatat/);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
+    await press(t('pay.way.more'));
     await screen.findByRole('radio', { name: /QRIS/ });
   });
 
