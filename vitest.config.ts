@@ -5,7 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import './scripts/setup/project.mjs';
 
 /** Tests of the build (`npm run build`): in a real Chromium, or of the server as a process. */
-export const ofBuild = ['tests/e2e/**/*.test.ts', 'tests/**/chromium.test.ts', 'tests/server/{process,logs}.test.ts'];
+export const ofBuild = [
+  'tests/e2e/**/*.test.ts',
+  'tests/**/chromium.test.ts',
+  'tests/server/{process,logs,restarts}.test.ts',
+];
 const inDom = ['tests/{widgets,camera,runner,screens,app,desk}/**/*.test.{ts,tsx}'];
 const inNode = ['tests/{lib,rules,lending,engine,flows}/**/*.test.ts'];
 /** These take the place of fetch, location and others of a page, which is nothing to share. */
