@@ -16,6 +16,7 @@ import { opensPeople } from './person/peopleRoles';
 import { ApplicationPage } from './review/ApplicationPage';
 import { SearchBox } from './search/SearchBox';
 import { SearchPage } from './search/SearchPage';
+import { PaymentSearchContext, usePaymentSearch } from './search/usePaymentSearch';
 import { type Search, SeekContext, useSearch } from './search/useSearch';
 import { type DeskSection, sectionsFor } from './sections';
 import { DeskContext, OverviewContext, useDoing, useResource } from './useDesk';
@@ -133,6 +134,7 @@ export function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(i
   );
 
   const search = useSearch(desk.signedOut);
+  const paymentSearch = usePaymentSearch(desk.signedOut);
 
   async function signOut() {
     if (!(await run('signOut', () => call('POST /desk/sign-out')))) return;
@@ -167,7 +169,9 @@ export function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(i
           current={opened.view === 'section' ? opened.section : undefined}
           hasToday={isSection}
         >
-          <Shown opened={opened} search={search} first={sections[0]} />
+          <PaymentSearchContext value={paymentSearch}>
+            <Shown opened={opened} search={search} first={sections[0]} />
+          </PaymentSearchContext>
         </WithMenu>
       </SeekContext>
     </DeskContext>

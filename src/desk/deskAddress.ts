@@ -14,6 +14,7 @@ export type SectionId =
       | 'faces'
       | 'arrivals'
       | 'payments'
+      | 'paymentSearch'
       | 'books'
       | 'cases'
       | 'arrears'

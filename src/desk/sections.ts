@@ -14,6 +14,7 @@ import { FacesSection } from './sections/FacesSection';
 import { MobileChangesSection } from './sections/MobileChangesSection';
 import { OperatorsSection } from './sections/OperatorsSection';
 import { PasskeysSection } from './sections/PasskeysSection';
+import { PaymentSearchSection } from './sections/PaymentSearchSection';
 import { PaymentsSection } from './sections/PaymentsSection';
 import { PicturesSection } from './sections/PicturesSection';
 import { ReleasesSection } from './sections/ReleasesSection';
@@ -30,7 +31,7 @@ export interface DeskSection {
   /** the text that names it in the menu */
   title: TextKey;
   /** who sees it; everyone where absent. The server decides what they may do */
-  role?: OperatorRole;
+  roles?: readonly OperatorRole[];
   /** `sandbox`: not outside of one */
   only?: 'sandbox';
   /** the list of what waits there, where that is counted */
@@ -40,37 +41,41 @@ export interface DeskSection {
 
 const REVIEW: readonly DeskSection[] = [
   {
-    ...{ id: 'applications', group: 'work', title: 'desk.applications.title', role: 'reviewer' },
+    ...{ id: 'applications', group: 'work', title: 'desk.applications.title', roles: ['reviewer'] },
     ...{ waiting: 'applications', View: ApplicationsSection },
   },
   {
-    ...{ id: 'pictures', group: 'work', title: 'desk.pictures.title', role: 'reviewer' },
+    ...{ id: 'pictures', group: 'work', title: 'desk.pictures.title', roles: ['reviewer'] },
     ...{ waiting: 'pictures', View: PicturesSection },
   },
   {
-    ...{ id: 'faces', group: 'work', title: 'desk.faces.title', role: 'reviewer' },
+    ...{ id: 'faces', group: 'work', title: 'desk.faces.title', roles: ['reviewer'] },
     ...{ waiting: 'faces', View: FacesSection },
   },
 ];
 
 const SERVICE: readonly DeskSection[] = [
   {
-    ...{ id: 'payments', group: 'work', title: 'desk.payments.title', role: 'finance' },
+    ...{ id: 'payments', group: 'work', title: 'desk.payments.title', roles: ['finance'] },
     ...{ waiting: 'payments', View: PaymentsSection },
   },
-  { id: 'books', group: 'work', title: 'desk.books.title', role: 'finance', View: BooksSection },
+  { id: 'books', group: 'work', title: 'desk.books.title', roles: ['finance'], View: BooksSection },
   {
-    ...{ id: 'cases', group: 'work', title: 'desk.cases.title', role: 'support' },
+    ...{ id: 'cases', group: 'work', title: 'desk.cases.title', roles: ['support'] },
     ...{ waiting: 'cases', View: CasesSection },
   },
-  { id: 'arrears', group: 'work', title: 'desk.arrears.title', role: 'support', View: ArrearsSection },
+  { id: 'arrears', group: 'work', title: 'desk.arrears.title', roles: ['support'], View: ArrearsSection },
   {
-    ...{ id: 'callBacks', group: 'work', title: 'desk.callBacks.title', role: 'support' },
+    ...{ id: 'callBacks', group: 'work', title: 'desk.callBacks.title', roles: ['support'] },
     ...{ waiting: 'callBacks', View: CallBacksSection },
   },
   {
-    ...{ id: 'mobileChanges', group: 'work', title: 'desk.mobileChanges.title', role: 'support' },
+    ...{ id: 'mobileChanges', group: 'work', title: 'desk.mobileChanges.title', roles: ['support'] },
     ...{ waiting: 'mobileChanges', View: MobileChangesSection },
+  },
+  {
+    ...{ id: 'paymentSearch', group: 'work', title: 'desk.paymentSearch.title', roles: ['finance', 'support'] },
+    View: PaymentSearchSection,
   },
 ];
 
@@ -82,9 +87,9 @@ const DESK_SECTIONS: readonly DeskSection[] = [
   ...REVIEW,
   ...SERVICE,
   { id: 'releases', group: 'product', title: 'desk.releases.title', View: ReleasesSection },
-  { id: 'arrivals', group: 'product', title: 'desk.arrivals.title', role: 'reviewer', View: ArrivalsSection },
-  { id: 'operators', group: 'team', title: 'desk.operators.title', role: 'admin', View: OperatorsSection },
-  { id: 'audit', group: 'team', title: 'desk.audit.title', role: 'admin', View: AuditSection },
+  { id: 'arrivals', group: 'product', title: 'desk.arrivals.title', roles: ['reviewer'], View: ArrivalsSection },
+  { id: 'operators', group: 'team', title: 'desk.operators.title', roles: ['admin'], View: OperatorsSection },
+  { id: 'audit', group: 'team', title: 'desk.audit.title', roles: ['admin'], View: AuditSection },
   { id: 'acts', group: 'own', title: 'desk.actsTitle', View: ActsSection },
   { id: 'roles', group: 'own', title: 'desk.account.roles', View: RolesSection },
   { id: 'passkeys', group: 'own', title: 'desk.passkeys.title', View: PasskeysSection },
@@ -94,9 +99,10 @@ const DESK_SECTIONS: readonly DeskSection[] = [
 ];
 
 /** The sections that an operator has on this server. */
-export function sectionsFor({ roles }: DeskOperator): readonly DeskSection[] {
+export function sectionsFor(operator: DeskOperator): readonly DeskSection[] {
   const isSandbox = document.documentElement.dataset.sandbox !== undefined;
   return DESK_SECTIONS.filter(
-    ({ role, only }) => (only === undefined || isSandbox) && (role === undefined || roles.includes(role)),
+    ({ roles, only }) =>
+      (only === undefined || isSandbox) && (roles === undefined || operator.roles.some((role) => roles.includes(role))),
   );
 }

@@ -10,6 +10,7 @@ import { readLoanDetails, readPayments, readSettlement, readStatement } from './
 import { readDocument, readDocumentPdf } from './readDocument';
 import { channelAsRead, readPaymentOverview } from './readOverview';
 import { readQrPicture } from './readQrPicture';
+import { searchPayments } from './searchPayments';
 import { readDifferences, settleDifference } from './settleDifference';
 
 /** What a person owes, has paid and can prove (docs/product/bills.md). */
@@ -42,6 +43,11 @@ export const wayCalls = openCalls<PaymentsNeeds>({
   'GET /payment/channels': ({ services }) => ({
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
   }),
+});
+
+/** A payment, found by who does not know whose it is. */
+export const paymentSearchCalls = deskCalls<PaymentsNeeds>(['finance', 'support'], {
+  'POST /desk/payments/search': ({ services, operator, body }) => searchPayments(services, operator, body),
 });
 
 /** What gateways and our books do not say alike (docs/product/payments.md). */

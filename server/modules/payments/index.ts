@@ -1,4 +1,4 @@
-import { billCalls, differenceCalls, paymentCalls, wayCalls } from './calls';
+import { billCalls, differenceCalls, paymentCalls, paymentSearchCalls, wayCalls } from './calls';
 import { registerGateways } from './routes/gateways';
 
 export { bookWaiting } from './bookPayments';
@@ -35,4 +35,11 @@ export { collectionsOfUser, type StoredCollection } from './tables/collections';
 export { hasUnbooked, type OddPayment, oddPayments } from './tables/payments';
 
 /** What it answers below /api. */
-export const PAYMENTS_CALLS = [billCalls, paymentCalls, wayCalls, differenceCalls, registerGateways];
+export const PAYMENTS_CALLS = [
+  billCalls,
+  paymentCalls,
+  wayCalls,
+  differenceCalls,
+  paymentSearchCalls,
+  registerGateways,
+];

@@ -65,7 +65,8 @@ function placeBefore(text: string, digits: number): number {
 
 interface LimitFieldProps {
   label: string;
-  help: string;
+  help?: string;
+  required?: boolean;
   error: string | undefined;
   limit: number | undefined;
   onChange(limit: number | undefined): void;
@@ -75,7 +76,7 @@ interface LimitFieldProps {
  * Whole rupiah in groups of three digits; the caret stays where it was among the digits. What cannot be read as an
  * amount stands as it is typed, and is none.
  */
-export function LimitField({ label, help, error, limit, onChange }: LimitFieldProps) {
+export function LimitField({ label, help, required = true, error, limit, onChange }: LimitFieldProps) {
   const id = useId();
   const { language } = useDeskTexts();
   const [text, setText] = useState(limit === undefined ? '' : inThousands(String(limit), language));
@@ -106,7 +107,7 @@ export function LimitField({ label, help, error, limit, onChange }: LimitFieldPr
           className={deskStyles.input}
           inputMode="numeric"
           autoComplete="off"
-          required
+          required={required}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { help, error, warning: undefined })}
           value={text}

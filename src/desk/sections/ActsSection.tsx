@@ -4,6 +4,7 @@ import {
   IDENTITY_PARTS,
   type OperatorAct,
   type OperatorRole,
+  type PaymentSearch,
   type RecordedAct,
   SEARCH_KINDS,
   type SearchKind,
@@ -39,8 +40,14 @@ const ON_PEOPLE: ReadonlySet<OperatorAct> = new Set<OperatorAct>([
   'face.refuse',
 ]);
 
+const PAYMENT_PARTS = ['amount', 'day', 'reference'] as const satisfies readonly (keyof PaymentSearch)[];
+
 /** What an act was done to, as far as it has a name. */
-function nameIn({ t }: Texts, { detail: { label, name, passkey, note, kinds } }: RecordedAct): string {
+function nameIn({ t }: Texts, { detail: { label, name, passkey, note, kinds, by } }: RecordedAct): string {
+  if (Array.isArray(by))
+    return PAYMENT_PARTS.filter((part) => by.includes(part))
+      .map((part) => t(`desk.paymentSearch.by.${part}`))
+      .join(', ');
   if (Array.isArray(kinds))
     return kinds
       .filter(isKind)
