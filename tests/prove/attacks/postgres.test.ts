@@ -165,6 +165,8 @@ class Relay {
   get address(): string {
     const address = new URL(this.to);
     address.port = String(this.#port);
+    // not by the socket in the folder of the server
+    address.searchParams.delete('host');
     return address.href;
   }
 

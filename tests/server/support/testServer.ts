@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,12 @@ import type { Database } from '../../../server/platform/database/database';
 import { Refusal } from '../../../server/platform/domain/refusals';
 import { readDocument } from '../../../server/platform/pdf/documentJobs';
 import type { DocumentReader } from '../../../server/platform/pdf/documentReader';
-import { PICTURE_JOBS, type PictureResult, type Pictures } from '../../../server/platform/pictures/pictureJobs';
+import {
+  PICTURE_JOBS,
+  type PictureJob,
+  type PictureResult,
+  type Pictures,
+} from '../../../server/platform/pictures/pictureJobs';
 import type { JudgeRelease } from '../../../server/platform/releases/judging';
 import { readFolder } from '../../../server/platform/releases/readFolder';
 import { judgeRelease } from '../../../src/prover/judgeRelease';
@@ -32,9 +38,17 @@ export interface TestServer {
   codeSentTo?(recipient: string): Promise<string>;
 }
 
+/** What came of a picture that was sent before: tests send the same few again and again, and looking for a face is long work. */
+const seen = new Map<string, Promise<PictureResult<PictureJob>>>();
+
 /** Starting a process costs a second that few tests need: pictureWorker.test.ts has it. */
 const IN_PROCESS: Pictures = {
-  run: async (job, file) => (await PICTURE_JOBS[job](file)) as PictureResult<typeof job>,
+  async run(job, file) {
+    const key = `${job} ${createHash('sha1').update(file).digest('hex')}`;
+    const result = seen.get(key) ?? PICTURE_JOBS[job](file);
+    seen.set(key, result);
+    return (await result) as PictureResult<typeof job>;
+  },
 };
 
 /** The same of the thread for documents: documentThread.test.ts has it. */

@@ -45,8 +45,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     }
     count += 1;
     const name = `test_${count}`;
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-    return postgres.url(name);
+    // a copy of files is half the work of one that goes through the log, and dropping it too
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+    return postgres.socketUrl(name);
   }
 
   const door = createServer((request, response) => {
