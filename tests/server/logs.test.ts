@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createDatabase, dropDatabase } from '../support/postgres/databases';
+import { figuresIn, watchedExpressions } from '../tooling/support/deployment';
 import { DEVICE } from './support/deviceInfo';
 import { type ServerProcess, startProcess } from './support/serverProcess';
 
@@ -19,7 +20,13 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lancar-logs-'));
   database = await createDatabase();
   const store = { DATABASE_URL: database, LANCAR_SECRET: randomUUID(), LANCAR_SANDBOX: 'on' };
-  server = await startProcess({ DATA_DIR: dataDir, ...store, LANCAR_LOG: 'info', LANCAR_CODES_PER_HOUR: '2' });
+  server = await startProcess({
+    DATA_DIR: dataDir,
+    ...store,
+    LANCAR_LOG: 'info',
+    LANCAR_CODES_PER_HOUR: '2',
+    LANCAR_METRICS_TOKEN: 'scraper',
+  });
 }, TIMEOUT_MS);
 afterAll(async () => {
   await server.kill('SIGKILL');
@@ -61,4 +68,14 @@ it('the log raises an alarm when all codes together have reached their ceiling',
     .find((text) => text.includes('CodeCeilingError'));
   expect(JSON.parse(line ?? '')).toMatchObject({ level: 50, route: '/api/auth/send-code' });
   expect(line).not.toContain('85712340003');
+});
+
+it('each figure that alerts and the dashboard name is one that the server gives', async () => {
+  const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: 'Bearer scraper' } });
+  const given = [...(await answer.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  );
+  const named = new Set(watchedExpressions().flatMap(figuresIn));
+  expect(named.size).toBeGreaterThan(10);
+  expect([...named].filter((name) => !given.includes(name))).toEqual([]);
 });
