@@ -1,11 +1,21 @@
-import { type Amounts, type LoanState, outstanding, owedInAll, paidBetween } from './books';
+import { type Amounts, claimsOf, type LoanState, outstanding, owedInAll, paidBetween } from './books';
 import type { Day } from './days';
 import type { AheadChoice, EventKind, LoanEvent } from './events';
 import { foldLoan } from './fold';
 import { NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
-import { duesOf } from './statement';
+import { type Due, duesOf, planPlaces } from './statement';
 import type { LoanTerms } from './terms';
 import { afterRests } from './tolerance';
+
+/** Of which instalments money paid something, as a person counts them. */
+export interface PaidInstalments {
+  /** from 1; the same where it is one */
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+  /** something of the last one is still owed */
+  readonly inPart?: true;
+}
 
 /** A line of what happened to a loan. Amounts in rupiah. */
 export interface HistoryLine {
@@ -32,9 +42,36 @@ export interface HistoryLine {
   readonly owedBack: Rupiah;
   /** all that is owed after it, whether due or not: that before it, `charged` and `owedBack`, less `paid` */
   readonly owed: Rupiah;
+  /** of money that came; undefined where it paid no instalment */
+  readonly instalments?: PaidInstalments;
+  /** of money that came: what is asked for next after it */
+  readonly next?: Pick<Due, 'due' | 'amount'>;
 }
 
 const claimed = ({ claims }: LoanState): Rupiah => sumOf(claims, ({ amount }) => amount);
+
+/** The instalments that money paid something of, and what is asked for after it. */
+function reached(before: LoanState, after: LoanState): Pick<HistoryLine, 'instalments' | 'next'> {
+  const paidOf = (state: LoanState, id: number) => sumOf(claimsOf(state, id), ({ paid }) => paid);
+  const places = planPlaces(after);
+  const met = after.instalments.flatMap(({ id, metOn }, index) => {
+    const number = index + 1;
+    const place = places.size === 0 ? { number, count: after.instalments.length } : places.get(number);
+    return place && paidOf(after, id) > paidOf(before, id) ? [{ ...place, isMet: metOn !== undefined }] : [];
+  });
+  const [first, last] = [met[0], met.at(-1)];
+  const next = duesOf(after).find(({ isTolerated }) => !isTolerated);
+  return {
+    ...(first &&
+      last && {
+        instalments: {
+          ...{ first: first.number, last: last.number, count: last.count },
+          ...(!last.isMet && { inPart: true }),
+        },
+      }),
+    ...(next && { next: { due: next.due, amount: next.amount } }),
+  };
+}
 
 type Told = Pick<HistoryLine, 'kind' | 'id' | 'day' | 'amount' | 'of' | 'to' | 'ahead'>;
 
@@ -43,7 +80,13 @@ function lineOf(told: Told, before: LoanState | undefined, after: LoanState): Hi
   const charged = rupiah(claimed(after) - (before ? claimed(before) : 0));
   const owedBack = rupiah(after.owedBack - (before?.owedBack ?? 0));
   const givesBack = after.givenBackOn !== undefined && before?.givenBackOn === undefined;
-  return { ...told, ...(givesBack && { givesBack }), paid, charged, owedBack, owed: owedInAll(after) };
+  const isMoney = told.kind === 'paid' || told.kind === 'settled';
+  return {
+    ...told,
+    ...(givesBack && { givesBack }),
+    ...{ paid, charged, owedBack, owed: owedInAll(after) },
+    ...(isMoney && before && reached(before, after)),
+  };
 }
 
 /** What days made of a loan: each rest of a bill that was forgiven, and penalties; no line where they made none. */

@@ -56,6 +56,19 @@ describe('the history of a loan', () => {
     expect(paymentsOf(LOAN.terms, events, dayOf('2026-03-01'))).toMatchObject([{ number: 1, reversedOn: undefined }]);
   });
 
+  it('says with a payment which instalments it paid, and what is asked for next', () => {
+    const [part, rest] = [paid('p', '2026-02-20', 1_000), paid('q', '2026-02-28', 1_077_000 + 1_078_000)];
+    const payments = paymentsOf(LOAN.terms, [PAID_OUT, part, rest], dayOf('2026-02-28'));
+    expect(payments.map(({ instalments }) => instalments)).toEqual([
+      { first: 1, last: 1, count: 3, inPart: true },
+      { first: 1, last: 2, count: 3 },
+    ]);
+    expect(payments.map(({ next }) => next)).toEqual([
+      { due: '2026-02-28', amount: 1_077_000 },
+      { due: '2026-04-30', amount: 1_078_000 },
+    ]);
+  });
+
   it('says with a payment what the loan came to cost more since the one before', () => {
     const [first, second] = [paid('p', '2026-02-28', 1_000), paid('q', '2026-03-05', 2_000)];
     const penalty = outstanding(foldLoan(LOAN.terms, [PAID_OUT, first], dayOf('2026-03-05'))).penalty;

@@ -152,6 +152,8 @@ function ownPayment({ loanNo, kind, amount: loanAmount }: StoredLoan, payment: L
     ...(owedBack < 0 && { owedBack: -owedBack }),
     ...(chargedBefore > 0 && { chargedBefore }),
     ...(owedBackBefore > 0 && { owedBackBefore }),
+    ...(payment.instalments && { instalments: payment.instalments }),
+    ...(payment.next && { next: payment.next }),
     ...(ahead && { ahead }),
     ...(payment.givesBack && { givesBack: true }),
     ...(reversedOn !== undefined && { reversedOn }),

@@ -1,76 +1,119 @@
 import { call, callAddress } from '../../api/call';
 import type { OwnPayment } from '../../contract/generated/bodies';
-import { pathTo } from '../../contract/pages';
+import { pathTo, placeAt } from '../../contract/pages';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { DownloadLink } from '../../kit/DownloadLink';
+import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
-import { PageLink, Redirect, useQuery } from '../../kit/router';
+import { Redirect, useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekdayYear, wibTime } from '../../lib/weekday';
+import { dayInRow, dayWithWeekdayYear, wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { type Fact, FactRows } from '../../ui/FactRows';
+import { PeakPicture } from '../../ui/Peak';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillDetailScreen.module.css';
 import { Missing } from './LoanPage';
 import { PaidThrough } from './PaidThrough';
 import { paidParts } from './paidParts';
+import receipt from './Receipt.module.css';
+
+/** What was paid: the loan in whole, or which instalments; undefined where that is not known. */
+function whatPaid({ t }: Texts, { owed, givesBack, instalments: paid }: OwnPayment): string | undefined {
+  if (givesBack) return t('bills.receipt.givenBack');
+  if (owed === 0) return t('bills.receipt.closes');
+  if (!paid) return undefined;
+  const { first, last, count, inPart } = paid;
+  if (first < last) return t('bills.receipt.several', { first, last, count });
+  return t(inPart ? 'bills.receipt.inPart' : 'bills.receipt.instalment', { number: first, count });
+}
+
+/** The money alone and large, then what it paid, of which loan and by which way. */
+function Paid({ payment: one }: { payment: OwnPayment }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const { kind, loanAmount, amount, ahead, reversedOn, way } = one;
+  const what = whatPaid(texts, one);
+  return (
+    <div className={receipt.paid}>
+      {reversedOn === undefined && (
+        <div className={receipt.tick}>
+          <PeakPicture kind="sent" />
+        </div>
+      )}
+      <p className={styles.amount}>{formatRupiah(amount, language)}</p>
+      {what !== undefined && <p className={receipt.what}>{what}</p>}
+      <p className={styles.note}>
+        {[t(`loans.kind.${kind}`), loanAmount && formatRupiah(loanAmount, language)].filter(Boolean).join(' ')}
+      </p>
+      {ahead && <p className={styles.note}>{t(`bills.event.ahead.${ahead}`)}</p>}
+      <PaidThrough way={way} />
+      {reversedOn !== undefined && (
+        <p role="status">{t('bills.receipt.reversed', { date: dayWithWeekdayYear(reversedOn, language) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** What is left after a payment, and what is asked for next. */
+function Left({ payment: { owed, next } }: { payment: OwnPayment }) {
+  const { t, language } = useTexts();
+  if (owed === 0) return <p className={receipt.clear}>{t('bills.receipt.clear')}</p>;
+  const due = next && { amount: formatRupiah(next.amount, language), date: dayInRow(next.due, language) };
+  return (
+    <FactRows
+      facts={[
+        { label: t('bills.receipt.owed'), value: formatRupiah(owed, language), total: true },
+        ...(due ? [{ label: t('bills.receipt.next'), value: t('bills.receipt.nextDue', due) }] : []),
+      ]}
+    />
+  );
+}
 
 function Receipt({ payment: one, name }: { payment: OwnPayment; name: string | undefined }) {
   const texts = useTexts();
   const { t, language } = texts;
-  const { channel } = useSession();
-  const { loanNo, kind, loanAmount, payment, day, amount, owed, ahead, reversedOn, way, paidAt, givesBack } = one;
+  const { loanNo, payment, day, paidAt, reversedOn } = one;
   const named = { kind: 'receipt', loanNo, payment: String(payment) } as const;
   const parts = paidParts(texts, one).map(
     ({ label, amount: of }): Fact => ({ label, value: formatRupiah(of, language) }),
   );
   return (
-    <Card>
-      <p className={styles.amount}>{formatRupiah(amount, language)}</p>
-      {givesBack && <p>{t('bills.receipt.givenBack')}</p>}
-      <p className={styles.note}>{t('bills.receipt.paid', { date: dayWithWeekdayYear(day, language) })}</p>
-      <PaidThrough way={way} />
-      {reversedOn !== undefined && (
-        <p role="status">{t('bills.receipt.reversed', { date: dayWithWeekdayYear(reversedOn, language) })}</p>
-      )}
-      <FactRows
-        facts={[
-          ...(paidAt ? [{ label: t('bills.receipt.time'), value: wibTime(paidAt, language) }] : []),
-          ...(name ? [{ label: t('bills.receipt.name'), value: name }] : []),
-          { label: t('bills.receipt.number'), value: `${loanNo}/${payment}` },
-          {
-            label: t('bills.receipt.loan'),
-            value: [t(`loans.kind.${kind}`), loanAmount && formatRupiah(loanAmount, language)]
-              .filter(Boolean)
-              .join(', '),
-          },
-        ]}
-      />
-      <h2 className={styles.title}>{t('bills.receipt.parts')}</h2>
-      <FactRows
-        facts={[...parts, { label: t('bills.receipt.owed'), value: formatRupiah(owed, language), total: true }]}
-      />
-      {ahead && <p className={styles.note}>{t(`bills.event.ahead.${ahead}`)}</p>}
-      <p className={styles.way}>
-        <PageLink to={pathTo(channel, 'me/invoice-pdf', { query: named })}>{t('bills.receipt.view')}</PageLink>
-      </p>
-      <p className={styles.way}>
-        <DownloadLink
-          address={callAddress('GET /loan/document/pdf', { query: named })}
-          name={`${loanNo}-${payment}.pdf`}
-        >
-          {t('bills.document.pdf.receipt')}
-        </DownloadLink>
-      </p>
-      <p className={styles.way}>
-        <PageLink to={pathTo(channel, 'me/loan-details/:id', { path: { id: loanNo } })}>
-          {t('bills.loan.details')}
-        </PageLink>
-      </p>
-    </Card>
+    <div className={styles.parts}>
+      <Card>
+        <Paid payment={one} />
+        <FactRows
+          facts={[
+            {
+              label: t('bills.receipt.time'),
+              value: paidAt ? wibTime(paidAt, language) : dayWithWeekdayYear(day, language),
+            },
+            ...parts,
+            ...(name ? [{ label: t('bills.receipt.name'), value: name }] : []),
+            { label: t('bills.receipt.number'), value: `${loanNo}/${payment}` },
+          ]}
+        />
+        {reversedOn === undefined && <Left payment={one} />}
+      </Card>
+      <Card>
+        <LinkList
+          links={[
+            {
+              text: t('bills.document.pdf.receipt'),
+              file: {
+                address: callAddress('GET /loan/document/pdf', { query: named }),
+                name: `${loanNo}-${payment}.pdf`,
+              },
+            },
+            { text: t('bills.receipt.view'), path: placeAt('me/invoice-pdf', { query: named }) },
+            { text: t('bills.loan.details'), path: placeAt('me/loan-details/:id', { path: { id: loanNo } }) },
+          ]}
+        />
+      </Card>
+    </div>
   );
 }
 

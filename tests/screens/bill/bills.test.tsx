@@ -511,7 +511,7 @@ describe('repayment-record', () => {
     });
     fireEvent.click(await screen.findByRole('link', { name: 'Bukti bayar, Jumat, 27 Feb 2026, Rp719.000' }));
     await heading('bills.receipt.title');
-    await screen.findByText('Dibayar Jumat, 27 Feb 2026');
+    expect((await screen.findByText(t('bills.receipt.time'))).nextSibling?.textContent).toBe('Jumat, 27 Feb 2026');
     expect(screen.getByText(t('bills.receipt.owed')).nextSibling?.textContent).toBe('Rp1.438.000');
     fireEvent.click(screen.getByRole('link', { name: t('bills.receipt.view') }));
     await screen.findByRole('article', { name: `Bukti pembayaran ${LOAN_NO}/2` });
@@ -533,7 +533,7 @@ describe('repayment-record', () => {
     const fact = (key: string) => screen.getByText(t(key)).nextSibling?.textContent;
     expect(fact('bills.receipt.time')).toBe('Jumat, 27 Feb, 14.05 WIB');
     expect(fact('bills.receipt.name')).toBe('Siti Rahayu');
-    expect(fact('bills.receipt.loan')).toBe('Pinjaman tunai, Rp2.000.000');
+    screen.getByText('Pinjaman tunai Rp2.000.000');
   });
 
   it.each(['repayment-record', 'bill/statement', `me/loan-details/${LOAN_NO}`])(
@@ -591,6 +591,31 @@ describe('repayment-record', () => {
   it('of a payment that was taken back, the receipt says so', async () => {
     open(`/H5/me/invoice-page?loanNo=${LOAN_NO}&payment=1`);
     await screen.findByText(/ditarik kembali pada Jumat, 27 Feb 2026/);
+  });
+
+  const PAID = { ...PAYMENTS[0], instalments: { first: 1, last: 1, count: 3 } };
+
+  it('the receipt says which instalment was paid, what is left, and when the next is due', async () => {
+    const next = { due: '2026-03-28', amount: 719_000 };
+    open(`/H5/me/invoice-page?loanNo=${LOAN_NO}&payment=2`, {
+      'GET /loan/payments': () => Response.json({ payments: [{ ...PAID, next }] }),
+    });
+    await screen.findByText('Cicilan 1 dari 3');
+    const fact = (key: string) => screen.getByText(t(key)).nextSibling?.textContent;
+    expect(fact('bills.receipt.owed')).toBe('Rp1.438.000');
+    expect(fact('bills.receipt.next')).toBe('Rp719.000, Sab, 28 Mar 2026');
+    expect(screen.getAllByText('Rp719.000')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Sebagian cicilan 1 dari 3', { instalments: { first: 1, last: 1, count: 3, inPart: true } }],
+    ['Cicilan 1 sampai 2 dari 3', { instalments: { first: 1, last: 2, count: 3 } }],
+    ['Pelunasan pinjaman', { owed: 0 }],
+  ])('the receipt says %s', async (what, paid) => {
+    open(`/H5/me/invoice-page?loanNo=${LOAN_NO}&payment=2`, {
+      'GET /loan/payments': () => Response.json({ payments: [{ ...PAID, ...paid }] }),
+    });
+    await screen.findByText(what);
   });
 
   it('a receipt that there is not leads to all payments', async () => {

@@ -46,6 +46,21 @@ interface PolicyFacts {
 /** The parts of a payment in the order they are paid, those that it paid nothing of left out. */
 const PARTS = ['penalties', 'fees', 'interest', 'principal'] as const;
 
+/** Which instalments a payment paid; no row where that is not known. */
+function instalmentRow({ instalments: paid }: OwnPayment, say: Say): readonly Row[] {
+  if (!paid) return [];
+  const { first: number, last, count, inPart } = paid;
+  const which = number < last ? 'several' : inPart ? 'inPart' : 'instalment';
+  return [[say('documents.receipt.pays'), say(`documents.receipt.${which}`, { number, first: number, last, count })]];
+}
+
+/** What was due next after a payment; no row where nothing was. */
+function nextRow({ next }: OwnPayment, { language, say }: Wording): readonly Row[] {
+  if (!next) return [];
+  const due = { date: dayMonthYear(next.due, language), amount: formatRupiah(next.amount, language) };
+  return [[say('documents.receipt.next'), say('documents.receipt.nextDue', due)]];
+}
+
 /** The receipt of a payment: what it paid, and what was owed after it. */
 export function receiptContent(
   parties: DocumentParties,
@@ -85,6 +100,7 @@ export function receiptContent(
         [say('documents.receipt.day'), dayMonthYear(day, language)],
         ...(paidAt === undefined ? [] : ([[say('documents.receipt.time'), wibTime(paidAt, language)]] as const)),
         [say('documents.receipt.amount'), formatRupiah(amount, language)],
+        ...instalmentRow(payment, say),
         ...(way === undefined ? [] : ([[say('documents.receipt.way'), say(`pay.ways.${way}`)]] as const)),
       ]),
       ...(givesBack ? [text(say('documents.receipt.givenBack'))] : []),
@@ -92,7 +108,7 @@ export function receiptContent(
       rows([...parts, ...more]),
       ...(ahead === undefined ? [] : [text(say(`documents.receipt.ahead.${ahead}`))]),
       heading(say('documents.receipt.after')),
-      rows([[say('documents.receipt.owed'), formatRupiah(owed, language)]]),
+      rows([[say('documents.receipt.owed'), formatRupiah(owed, language)], ...nextRow(payment, { language, say })]),
       ...(reversedOn === undefined
         ? []
         : [text(say('documents.receipt.reversed', { date: dayMonthYear(reversedOn, language) }))]),
