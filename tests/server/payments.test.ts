@@ -7,7 +7,7 @@ import { payFromKept } from '../../server/modules/payments/chooseOverpayment';
 import { compareWithGateways } from '../../server/modules/payments/compareGateways';
 import { pollExpected } from '../../server/modules/payments/pollPayments';
 import { loanDay } from '../../server/platform/domain/wib';
-import type { LoanDetails, LoanStatement, NotificationList } from '../../src/contract/generated/bodies';
+import type { LoanDetails, LoanStatement, NotificationList, OwnLoans } from '../../src/contract/generated/bodies';
 import { monthOf } from '../../src/lending/monthStatement';
 import { wibTime } from '../../src/lib/weekday';
 import { listeningServer } from './support/listeningServer';
@@ -337,6 +337,17 @@ describe('an early settlement', () => {
     expect(await offered()).toEqual(['everything']);
     await lendTo(server, payer, { amount: 1_000_000, daysAgo: 0 });
     expect(await offered()).toEqual(['due', 'everything', 'everything', 'everything']);
+  });
+
+  it('is told with the loans where it takes the place of the bill, at the figure that is chosen on the page to pay', async () => {
+    const payer = await aPayer(server);
+    const closing = async () => ((await payer.who.get('/api/loan/list')).json() as OwnLoans).closing;
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', INSTALMENT);
+    expect(await closing()).toBeUndefined();
+    await payer.bank(number, 'pay', INSTALMENT);
+    const [first] = (await payer.overview()).choices;
+    expect(await closing()).toEqual({ amount: first?.amount, saves: first?.saves });
   });
 
   it('with less money is an ordinary payment, after which the number asks for the rest until the day ends', async () => {

@@ -16,7 +16,7 @@ import { owedBackUse, paymentsOf } from '../../../src/lending/history';
 import { daysNotCounted, lateForMoreThan, lateUntil, penaltyFrom } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
-import { owedBackOf } from '../../../src/lending/portfolio';
+import { closingOfDue, owedBackOf } from '../../../src/lending/portfolio';
 import type { Borrower } from '../../../src/lending/productChoice';
 import { productsOf } from '../../../src/lending/released';
 import { settlementOn } from '../../../src/lending/settlement';
@@ -195,10 +195,23 @@ export async function ownLoans(
   });
 }
 
+/** What closes loans for no more than what is due of them. */
+function closingOf(told: readonly ToldLoan[], day: Day): OwnLoans['closing'] {
+  const standing = told.flatMap(({ loan: { loanId, terms }, history: { events } }) =>
+    events.some(({ kind }) => kind === 'disbursed') ? [{ loanId, state: foldLoan(terms, events, day) }] : [],
+  );
+  const closing = closingOfDue(standing, day);
+  if (!closing) return undefined;
+  const { loanId, amount, saves } = closing;
+  const loanNo = told.find(({ loan }) => loan.loanId === loanId)?.loan.loanNo;
+  return { amount, saves, ...(loanNo !== undefined && { loanNo }) };
+}
+
 /** A person's loans, reckoned from their events for today in Jakarta. */
 export async function readLoans(services: InChannel<LoansNeeds>, userId: string): Promise<OwnLoans> {
   const { day, loans } = await historiesOfUser(services, services.database, userId);
-  return { asOf: day, loans: await ownLoans(services, loans, day) };
+  const closing = closingOf(loans, day);
+  return { asOf: day, loans: await ownLoans(services, loans, day), ...(closing && { closing }) };
 }
 
 /** How late a person's bills are on their day, by the oldest, and what is past due of all, in rupiah; undefined where none is late. */

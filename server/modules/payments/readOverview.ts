@@ -9,7 +9,7 @@ import type {
 } from '../../../src/contract/generated/bodies';
 import type { Day } from '../../../src/lending/days';
 import { owedBackUse } from '../../../src/lending/history';
-import type { Paying, PayingAdvance } from '../../../src/lending/portfolio';
+import { closingOfDue, givesWay, type Paying, type PayingAdvance } from '../../../src/lending/portfolio';
 import { maskValue } from '../../../src/lib/mask';
 import type { Queries } from '../../platform/database/database';
 import { mainAccount } from '../../platform/domain/bankAccount';
@@ -79,21 +79,18 @@ function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvanc
   const isAllDue = (one: PaymentChoice) => one.amount === due.amount && isOfDue(one);
   const others = each
     .map(({ loanId, stored }) => choice({ kind: 'loan', loanId }, stored.loanNo))
-    .filter((one, index) => !isAllDue(one) && !isDearer(one, settled[index]));
+    .filter((one, index) => !isAllDue(one) && !givesWay(one, settled[index] ?? everything));
   const ofPlans = advances.map((advance) =>
     choice(advance, loans.find(({ loanId }) => loanId === advance.loanId)?.stored.loanNo),
   );
   const everything = choice({ kind: 'everything' });
   // where all is due by now, that is one choice
   const whole = due.leaves === 0 && due.amount === everything.amount ? [] : [everything];
-  const first = [everything, settled.find(isOfDue)].find((one) => isDearer(due, one)) ?? due;
+  const closing = closingOfDue(loans, day);
+  const first = closing ? (settled[each.findIndex(({ loanId }) => loanId === closing.loanId)] ?? everything) : due;
   const all = [first, ...others, ...whole, ...settled, ...ofPlans];
   return all.filter((one, index) => one.amount > 0 && all.indexOf(one) === index);
 }
-
-/** True where closing the loans costs no more than this bill; the bill is then not offered. */
-const isDearer = (bill: PaymentChoice, closing: PaymentChoice | undefined): boolean =>
-  closing !== undefined && (closing.saves ?? 0) > 0 && bill.amount >= closing.amount;
 
 /** When other money for the same was seen, since the fixed amount of a number was chosen; undefined where none was. */
 function overtakenAt(number: PaymentNumber, payments: readonly PaymentReceived[]): string | undefined {

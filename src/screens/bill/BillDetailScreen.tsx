@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LoanDetails, OwnLoan } from '../../contract/generated/bodies';
+import type { LoanDetails } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
@@ -53,22 +53,27 @@ function ReminderWay({ loanNo }: { loanNo: string }) {
   );
 }
 
-/** Paying what of a late loan is to be paid by now. */
-function PayLate({ loan, asOf }: { loan: OwnLoan; asOf: string }) {
+/** Paying what of a late loan is to be paid by now, or what closes it for no more. */
+function PayLate({ details: { loan, asOf, settlement } }: { details: LoanDetails }) {
   const texts = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const { asks } = owedWords(texts, { asOf, loans: [loan] }) ?? {};
+  const { loanNo, savesToday: saves } = loan;
+  const bill = owedWords(texts, { asOf, loans: [loan] });
+  const closes = bill !== undefined && saves !== undefined && settlement && settlement.total <= bill.asks;
+  const closing = closes ? { closing: { amount: settlement.total, saves } } : {};
+  const query = { loanNo, ...(closes && { pay: 'everything' }) };
   return (
     <p className={styles.pay}>
-      <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method', { query: { loanNo: loan.loanNo } }))}>
-        {texts.t('home.dues.payAmount', { amount: formatRupiah(asks, texts.language) })}
+      <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method', { query }))}>
+        {owedWords(texts, { asOf, loans: [loan], ...closing })?.pay}
       </Button>
     </p>
   );
 }
 
-function Details({ details: { asOf, loan, settlement, plan, repaidOn } }: { details: LoanDetails }) {
+function Details({ details }: { details: LoanDetails }) {
+  const { asOf, loan, settlement, plan, repaidOn } = details;
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
@@ -89,7 +94,7 @@ function Details({ details: { asOf, loan, settlement, plan, repaidOn } }: { deta
           <p key={text}>{text}</p>
         ))}
         {owed > 0 && <Lateness loan={loan} />}
-        {loan.lateness && <PayLate loan={loan} asOf={asOf} />}
+        {loan.lateness && <PayLate details={details} />}
         {owed > 0 && <LateRules loan={loan} />}
         {owed > 0 && <ReminderWay loanNo={loanNo} />}
         {owed === 0 && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}

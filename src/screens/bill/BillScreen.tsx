@@ -87,7 +87,7 @@ function LoanBill({ loan, asOf, isOfSeveral }: { loan: OwnLoan; asOf: string; is
 
 /** What is owed first, and every way out of it: of one loan all of them, of several what they have in common. */
 function Bill({ words, open }: { words: OwedWords; open: readonly OwnLoan[] }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const [first, ...others] = open;
@@ -101,9 +101,7 @@ function Bill({ words, open }: { words: OwedWords; open: readonly OwnLoan[] }) {
           <Suspense>
             <ClaimNoteLater />
           </Suspense>
-          <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method'))}>
-            {t('home.dues.payAmount', { amount: formatRupiah(words.asks, language) })}
-          </Button>
+          <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method'))}>{words.pay}</Button>
         </div>
         <Suspense fallback={<Skeleton text={t('common.loading')} lines={4} />}>
           {first && others.length === 0 ? <BillWays loanNo={first.loanNo} /> : <CommonWays />}

@@ -98,15 +98,47 @@ export interface OwedWords {
   label: string;
   headline: string;
   note: string;
-  /** all that is to be paid by now, in rupiah: also what falls due today beside what is late */
+  /** all that is to be paid by now, in rupiah: also what falls due today beside what is late; or what closes it for no more */
   asks: number;
+  /** what the button to pay it says */
+  pay: string;
   tone: 'late' | 'calm';
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** The words for what a person owes first; undefined where they owe nothing. */
+/** The same where closing loans costs no more than that: as the page to pay chooses. @param bill the words for what is due */
+function closingWords(
+  { t, language }: Texts,
+  { loans, closing }: OwnLoans,
+  { note, asks, ...bill }: Omit<OwedWords, 'pay'>,
+): OwedWords {
+  if (!closing) {
+    const pay = t('home.dues.payAmount', { amount: formatRupiah(asks, language) });
+    return { ...bill, note, asks, pay };
+  }
+  const { amount, loanNo } = closing;
+  const closed = loans.filter((loan) => loan.owed > 0 && (loanNo === undefined || loan.loanNo === loanNo));
+  const way = closed.every(({ coolingOff }) => coolingOff) ? 'giveBack' : 'settle';
+  const label = way === 'giveBack' ? 'giveBack.label' : amount < asks ? 'settle.cheaper' : 'settle.same';
+  const values = { note, amount: formatRupiah(amount, language), bill: formatRupiah(asks, language) };
+  return {
+    label: bill.tone === 'late' ? bill.label : t(`home.dues.closing.${label}`),
+    headline: formatRupiah(amount, language),
+    note: t('home.dues.closing.bill', values),
+    asks: amount,
+    pay: t(`home.dues.closing.${way}.action`, values),
+    tone: bill.tone,
+  };
+}
+
+/** The words for what a person owes first, or what closes it for no more; undefined where they owe nothing. */
 export function owedWords(texts: Texts, all: OwnLoans): OwedWords | undefined {
+  const bill = dueWords(texts, all);
+  return bill && closingWords(texts, all, bill);
+}
+
+function dueWords(texts: Texts, all: OwnLoans): Omit<OwedWords, 'pay'> | undefined {
   const { t, language } = texts;
   const late = togetherLate(all);
   const owed = owedInstalments(all);

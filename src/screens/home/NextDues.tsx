@@ -128,16 +128,14 @@ const WaysSheet = lazyPart(
 
 /** What can be done about what is due: paying it, or a part of it, and the other ways. */
 function DueWays({ words, loans }: { words: OwedWords; loans: readonly OwnLoan[] }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const [showsWays, setShowsWays] = useState(false);
   const open = (path: PageAddress) => () => navigate(pathTo(channel, path));
   return (
     <div className={styles.ways}>
-      <Button onClick={open('bill/payment-method')}>
-        {t('home.dues.payAmount', { amount: formatRupiah(words.asks, language) })}
-      </Button>
+      <Button onClick={open('bill/payment-method')}>{words.pay}</Button>
       <div className={styles.further}>
         <Button kind="ghost" onClick={open('bill/payment-method?pay=amount')}>
           {t('home.dues.part')}
@@ -209,7 +207,6 @@ export function NextDues({ debt, shown }: NextDuesProps) {
   if (shown === 'line') return <NextDueLine words={debt.words} loans={loans} />;
   const [first, ...others] = loans;
   const only = others.length === 0 ? first : undefined;
-  const isLast = owedInstalments(debt.loans).length === 1 && first !== undefined && first.instalments.length > 1;
   return (
     <div className={styles.part}>
       <Card>
@@ -222,14 +219,10 @@ export function NextDues({ debt, shown }: NextDuesProps) {
         <DueWays words={debt.words} loans={loans} />
       </Card>
       <GiveBacks loans={loans} />
-      {first?.savesToday !== undefined && !first.coolingOff && debt.words.tone === 'calm' && (
+      {first?.savesToday !== undefined && !first.coolingOff && !debt.loans.closing && debt.words.tone === 'calm' && (
         <p className={styles.settle}>
           <PageLink to={pathTo(channel, 'bill/detail/:loanId', { path: { loanId: first.loanNo } })}>
-            <b>
-              {t(isLast ? 'home.dues.settleLast' : 'home.dues.settle', {
-                amount: formatRupiah(first.savesToday, language),
-              })}
-            </b>
+            <b>{t('home.dues.settle', { amount: formatRupiah(first.savesToday, language) })}</b>
             <span>{t('home.dues.settleNote')}</span>
           </PageLink>
         </p>

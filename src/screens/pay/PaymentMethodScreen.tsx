@@ -54,7 +54,9 @@ function wishOf(
     choices.find((choice) => choice.paying === paying && choice.loanNo === undefined && changed !== undefined) ??
     choices.find((choice) => choice.paying === paying && isAllOfLoan(choice));
   const ofLoan = choices.find((choice) => choice.paying === 'loan' && isOfLoan(choice));
-  return { choice: named ?? ofLoan ?? choices[0] ?? { paying: 'due' } };
+  // the bill of a loan is not offered where what closes the loan costs no more
+  const closing = choices.find((choice) => choice.paying === 'everything' && loanNo && isOfLoan(choice));
+  return { choice: named ?? ofLoan ?? closing ?? choices[0] ?? { paying: 'due' } };
 }
 
 /** Instalments that a bill is to become, once their advance is paid: nothing of the bill is to be paid meanwhile. */

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LoanCoolingOff, OwnLoan, OwnLoans } from '../../../src/contract/generated/bodies';
+import { forgetEverything, openApp, signInAs } from '../../app/support/app';
+import { newDraft, serve, t } from '../../runner/support/page';
+
+const LOAN: OwnLoan = {
+  ...{ loanNo: 'LN-20260401-7KQ2MD', status: 'ONGOING', kind: 'CASH', amount: 1_500_000, owed: 526_000, may: [] },
+  ...{ tenor: { count: 1, unit: 'MONTHS' }, appliedAt: '2026-04-01T03:00:00.000Z', paidOutOn: '2026-04-01' },
+  ...{ latePenalty: { percentADay: 0.15, graceDays: 3 }, savesToday: 1_677 },
+  instalments: [
+    {
+      ...{ number: 1, due: '2026-07-01', principal: 500_000, interest: 26_000, fees: 0, penalties: 0 },
+      ...{ total: 526_000, paid: 0, outstanding: 526_000 },
+    },
+  ],
+};
+
+function open(address: string, more: Partial<OwnLoans>): void {
+  serve(newDraft(), {
+    'GET /user/standing': () => Response.json({ state: 'approved', limit: { total: 5_000_000, available: 3_000_000 } }),
+    'GET /loan/list': () => Response.json({ asOf: '2026-06-25', loans: [LOAN], ...more }),
+  });
+  signInAs('u-1');
+  openApp(address);
+}
+
+const bill = t('home.dues.closing.bill', {
+  bill: 'Rp526.000',
+  note: t('home.dues.inDays_other', { date: 'Rabu, 1 Jul', count: 6 }),
+});
+
+beforeEach(() => forgetEverything());
+
+describe.each(['/H5/home', '/H5/bill'])('what closes a loan for no more than its bill, at %s', (address) => {
+  it('is asked for in place of the bill, with its price beside it', async () => {
+    open(address, { closing: { amount: 524_323, saves: 1_677 } });
+    await screen.findByText(t('home.dues.closing.settle.cheaper'));
+    screen.getByText(bill);
+    await screen.findByRole('button', { name: t('home.dues.closing.settle.action', { amount: 'Rp524.323' }) });
+    expect(screen.queryByRole('button', { name: t('home.dues.payAmount', { amount: 'Rp526.000' }) })).toBeNull();
+    expect(screen.queryByText(t('home.dues.settle', { amount: 'Rp1.677' }))).toBeNull();
+  });
+
+  it('is not said to be cheaper where it is not', async () => {
+    open(address, { closing: { amount: 526_000, saves: 1_677 } });
+    await screen.findByText(t('home.dues.closing.settle.same'));
+    expect(screen.queryByText(t('home.dues.closing.settle.cheaper'))).toBeNull();
+  });
+
+  it('is a return while the loan may be given back', async () => {
+    const coolingOff = { until: '2026-06-26', amount: 500_000, received: 500_000, kept: 0 } as LoanCoolingOff;
+    open(address, { closing: { amount: 500_000, saves: 26_000 }, loans: [{ ...LOAN, coolingOff }] });
+    await screen.findByText(t('home.dues.closing.giveBack.label'));
+    await screen.findByRole('button', { name: t('home.dues.closing.giveBack.action', { amount: 'Rp500.000' }) });
+  });
+
+  it('is left out where the bill costs less', async () => {
+    open(address, {});
+    await screen.findByRole('button', { name: t('home.dues.payAmount', { amount: 'Rp526.000' }) });
+  });
+});
