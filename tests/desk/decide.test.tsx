@@ -366,7 +366,8 @@ describe('a decision', () => {
   });
 
   it('that a decision service made after a noted call closes what is asked, and says the outcome', async () => {
-    const called = decided({ cause: 'videoCallDone', status: 'PROCESSING' }, { may: ['approve', 'reject', 'return'] });
+    const may = ['approve', 'reject', 'return'] as const;
+    const called = decided({ cause: 'videoCallDone', status: 'PROCESSING' }, { may: [...may], isBeingDecided: true });
     let shown = called;
     serveDesk({ ...serving(shown), [`GET /desk/applications/${shown.applicationNo}`]: () => shown });
     await openApplication(shown);
@@ -380,11 +381,27 @@ describe('a decision', () => {
       status: 'RECOMMENDED',
       limit: 12_000_000,
     } as const;
-    shown = { ...called, status: 'RECOMMENDED', may: [], history: [...called.history, event] };
+    screen.getByText(t(key('beingDecided')));
+    const { isBeingDecided: _, ...answered } = called;
+    shown = { ...answered, status: 'RECOMMENDED', may: [], history: [...called.history, event] };
     const outcome = t(key('done.recommended'), { limit: 'Rp12.000.000' });
     await screen.findByText(`${t(key('decidedMeanwhile'))} ${outcome}`);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('that a decision service leaves to a reviewer says so by itself, and what was entered stays', async () => {
+    const { isBeingDecided: _, ...left } = application({ isBeingDecided: true });
+    let shown: DeskApplication = { ...left, isBeingDecided: true };
+    serveDesk({ ...serving(shown), [`GET /desk/applications/${shown.applicationNo}`]: () => shown });
+    await openApplication(shown);
+    const said = await screen.findByText(t(key('beingDecided')));
+    expect(said.getAttribute('role')).toBe('status');
+    choose(t(key('ways.approve')));
+    enterLimit('5000000');
+    shown = left;
+    await screen.findByText(t(key('left')));
+    expect(screen.getByLabelText<HTMLInputElement>(t(key('limit'))).value).toBe('5.000.000');
   });
 
   it('that is refused says why in its place, and what was entered stays', async () => {

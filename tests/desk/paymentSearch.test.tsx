@@ -25,7 +25,7 @@ async function openSearch(roles: readonly string[]) {
       [SEARCH]: ({ body }) =>
         (body as PaymentSearch).after === undefined
           ? { payments: [BOOKED, OF_NO_ONE], next: 'p2' }
-          : { payments: [{ ...BOOKED, id: 'p3', reference: 'txn_3', state: 'TAKEN_BACK' }] },
+          : { payments: [{ ...BOOKED, id: 'p3', reference: 'txn_3', state: 'TAKEN_BACK', channel: 'OTHER' }] },
     },
     roles,
   );
@@ -46,13 +46,16 @@ it('asks for an amount or a day first, and says whose each payment is and how it
   await press(t('desk.paymentSearch.submit'));
   const booked = await item(/txn_1/);
   expect(booked.getByRole('link', { name: 'Siti Rahayu' }).getAttribute('href')).toBe(`#person=${PERSON}`);
+  expect(booked.getByText(/lewat BCA/)).toBeTruthy();
   booked.getByText(t('desk.paymentSearch.states.BOOKED'));
   booked.getByText(t('desk.paymentSearch.loans', { loans: 'LN-1' }));
   const ofNoOne = await item(/txn_2/);
   ofNoOne.getByText(t('desk.paymentSearch.states.UNMATCHED'));
   expect(ofNoOne.getByRole('link').getAttribute('href')).toBe('#section=payments');
   await press(t('desk.paymentSearch.more'));
-  (await item(/txn_3/)).getByText(t('desk.paymentSearch.states.TAKEN_BACK'));
+  const takenBack = await item(/txn_3/);
+  takenBack.getByText(t('desk.paymentSearch.states.TAKEN_BACK'));
+  takenBack.getByText(/lewat cara lain/);
   const asked = { amount: 500_000, day: '2026-03-10', reference: 'txn_1' };
   expect(server.to(SEARCH).map(({ body }) => body)).toEqual([asked, { ...asked, after: 'p2' }]);
 });

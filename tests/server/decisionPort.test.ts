@@ -98,6 +98,26 @@ describe('the decision service', () => {
     for (const gone of ['sent', 'because', 'outcome']) expect(decision).not.toHaveProperty(gone);
   });
 
+  it('is said to be asked until it has answered, also before it was, and not while a person has to look first', async () => {
+    const reviewer = await operatorAt(server, 'reviewer');
+    const isAsked = async (no: string) => (await reviewer.view(no)).isBeingDecided;
+    let answer: 'AWAITED' | 'PERSON' = 'AWAITED';
+    deciding(async () => ({ outcome: answer }));
+    const no = await sentApplication(server, await signIn(server));
+    expect(await isAsked(no)).toBe(true);
+    await decide();
+    expect(await isAsked(no)).toBe(true);
+    await reviewer.decide(no, { decision: 'askVideoCall' });
+    expect(await isAsked(no)).toBeUndefined();
+    await reviewer.decide(no, { decision: 'videoCallDone' });
+    expect(await isAsked(no)).toBe(true);
+    answer = 'PERSON';
+    await decide();
+    expect(await isAsked(no)).toBeUndefined();
+    const disputed = await sentApplication(server, await signIn(server), { disputed: true });
+    expect(await isAsked(disputed)).toBeUndefined();
+  });
+
   it('that leaves it to a person is asked no more about the same answers', async () => {
     const no = await sentApplication(server, await signIn(server));
     const { spy } = deciding(async () => ({ outcome: 'PERSON', because: 'thin file' }));

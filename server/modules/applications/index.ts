@@ -33,6 +33,7 @@ export {
   type TakenOver,
   WITH_BANK,
   WITH_REVIEWERS,
+  WITH_SERVICE,
 } from './domain/standing';
 export type { DraftInView, Facts, FactsRequest } from './facts';
 export { type Allowance, type FactChange, guardFacts, needsFor, requireSameNeeds } from './guardFacts';

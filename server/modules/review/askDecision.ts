@@ -45,9 +45,9 @@ function ruledBy(
 }
 
 /**
- * Has the rules of a release decide on an application, or asks the decision service about an application and keeps what it answers. `awaited`: it answers later; `notReached`: it did not
- * answer in time, or not as agreed, which is reported. Both are asked about again after growing pauses; after a day a person decides.
- * No transaction may be open meanwhile.
+ * Has the rules of a release decide on an application, or asks the decision service about it, and keeps what it answers.
+ * `awaited`: it answers later; `notReached`: it did not answer in time, or not as agreed, which is reported. Both are asked
+ * about again after growing pauses; after a day a person decides. No transaction may be open meanwhile.
  */
 export async function answerTo(
   services: ReviewNeeds,

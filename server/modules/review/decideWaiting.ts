@@ -1,35 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries, Transaction } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/database';
 import { asksForCredit } from '../../platform/releases/flowKinds';
 import {
-  eventsOf,
   findApplication,
   lockApplication,
   type OwnedApplication,
-  openAskOf,
   type QueuedApplication,
   roundOf,
 } from '../applications';
 import { type DecisionAnswer, decisionOfRound, type KeptDecision, keepQuestion, takeAnswer } from '../credit';
-import { inChannelOfUser, isAwaitedAccount, openChecks } from '../people';
+import { inChannelOfUser } from '../people';
 import { answerTo, isDecidedAlone } from './askDecision';
-import { cardBeside } from './cardBeside';
+import { waitsForPerson } from './beingDecided';
 import { accountOf, decideByService, decisionDetail } from './decideApplication';
 import { caseOf } from './decisionCase';
-import { isContradicted } from './domain/identityMarks';
 import { decisionSaid, verdictOfAnswer } from './domain/reviewDecision';
 import type { ReviewNeeds } from './port';
-
-/** True where a person has to do something first: no one else decides before. */
-async function waitsForPerson(db: Queries, application: OwnedApplication, ofCredit: boolean): Promise<boolean> {
-  const { applicationNo, userId, disputed } = application;
-  if (disputed) return true;
-  const open = await openChecks(db, userId);
-  // an approval can wait for the bank
-  if (open.some((check) => ofCredit || !isAwaitedAccount(check))) return true;
-  if (await openAskOf(db, applicationNo)) return true;
-  return isContradicted((await cardBeside(db, application, await eventsOf(db, applicationNo))).marks);
-}
 
 /** The question about an application as it stands, kept before it is asked. */
 async function questionAbout(

@@ -1,10 +1,12 @@
 import type { DeskApplication } from '../../../src/contract/generated/bodies';
+import { asksForCredit } from '../../platform/releases/flowKinds';
 import { deskVideoCall, eventsOf, findApplication, handlerOf, materialsOf, openAskOf } from '../applications';
 import { GRANTS } from '../credit';
 import { deskReadings } from '../dataReading';
 import { type Operator, recordView } from '../operators';
 import { checksOf, inChannelOfUser, shownOutcome } from '../people';
 import { answersBySteps, comparedAnswers } from './applicationAnswers';
+import { isBeingDecided } from './beingDecided';
 import { cardBeside } from './cardBeside';
 import { deskDecisions } from './deskDecisions';
 import { deskEvent } from './deskEvent';
@@ -70,6 +72,8 @@ export async function readDeskApplication(
   const handler = await handlerOf(database, applicationNo);
   const videoCall = await deskVideoCall(database, applicationNo);
   const decisions = await deskDecisions(database, application);
+  const sentBy = release.flow(flow);
+  const beingDecided = await isBeingDecided(services, application, sentBy !== undefined && asksForCredit(sentBy));
   return {
     ...releaseShown(services, release),
     applicationNo,
@@ -102,6 +106,7 @@ export async function readDeskApplication(
     ...(handler !== undefined && { handler }),
     ...(readings.length > 0 && { readings }),
     ...(decisions.length > 0 && { decisions }),
+    ...(beingDecided && { isBeingDecided: beingDecided }),
     ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operator.operatorId } }),
   };
 }

@@ -9,6 +9,7 @@ import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
+import { BeingDecided } from './BeingDecided';
 import { DecisionForm } from './DecisionForm';
 import type { EnteredDecision } from './decisionActs';
 import { actWords, comparedText, despiteText, materialsText } from './decisionWords';
@@ -84,6 +85,7 @@ export function Decide({ application, comparison, onAsked, onDecided, onDecidedM
           {t('desk.applications.decide.awaited', { materials: materialsText(texts, awaited) })}
         </p>
       )}
+      <BeingDecided application={application} />
       {application.videoCall && <VideoCallNote call={application.videoCall} />}
       {may.length + barred.length > 0 && (
         <>

@@ -17,19 +17,21 @@ export function useMeanwhile(shown: DeskApplication, onChanged: (application: De
   useEffect(() => {
     latest.current = { shown, onChanged };
   });
-  const { applicationNo, may, barred, history } = shown;
+  const { applicationNo, may, barred, history, isBeingDecided } = shown;
   const check = useCallback(() => {
     call('GET /desk/applications/{application}', { path: { application: applicationNo } }).then(
       (read) => {
         const now = latest.current;
         // an answer that was under way while the reviewer decided is older than what is shown
-        if (read.history.length > now.shown.history.length) now.onChanged(read);
+        const isAnswered = now.shown.isBeingDecided === true && read.isBeingDecided === undefined;
+        const isNewer = read.history.length > now.shown.history.length;
+        if (isNewer || (isAnswered && read.history.length === now.shown.history.length)) now.onChanged(read);
       },
       // what is shown stays; a decision on it is refused by the server
       () => undefined,
     );
   }, [applicationNo]);
-  const everyMs = history.at(-1)?.cause === 'videoCallDone' ? SOON_MS : REFRESH_MS;
+  const everyMs = isBeingDecided && history.at(-1)?.cause === 'videoCallDone' ? SOON_MS : REFRESH_MS;
   useRefreshing(check, may.length + barred.length > 0 ? everyMs : undefined);
   return check;
 }

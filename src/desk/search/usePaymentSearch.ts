@@ -1,6 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { call } from '../../api/call';
 import type { PaymentSearch, PaymentsFound } from '../../contract/generated/bodies';
+import { loadPersonTexts } from '../deskTexts';
 import { type Doing, useDoing } from '../useDesk';
 
 /** A search for payments as far as it has come; it stays while an operator looks at a person whom it found. */
@@ -31,7 +32,10 @@ export function usePaymentSearch(signedOut: () => void): PaymentSeeking {
     async seek(wanted) {
       setAsked(wanted);
       setFound(undefined);
-      await run('seek', async () => setFound(await call('POST /desk/payments/search', { body: wanted })));
+      await run('seek', async () => {
+        const [page] = await Promise.all([call('POST /desk/payments/search', { body: wanted }), loadPersonTexts()]);
+        setFound(page);
+      });
     },
     async more() {
       if (!asked || found?.next === undefined) return;
