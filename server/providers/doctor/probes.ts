@@ -5,6 +5,7 @@ import { midtransProbe } from '../midtrans/midtransProbe';
 import { signedProbe } from '../signedCalls/signedProbe';
 import { xenditProbe } from '../xendit/xenditProbe';
 import { addressProbe } from './addressProbe';
+import { databaseProbe } from './databaseProbe';
 import { isReached, type Probe } from './probe';
 
 const IN_FILE = 'LANCAR_SERVICES_FILE';
@@ -20,6 +21,7 @@ export function probesOf(config: ServerConfig, clock: () => Date = () => new Dat
     set: { address: string; key: string } = { address: IN_FILE, key: IN_FILE },
   ) => signedProbe({ port, without, set }, service, clock);
   return [
+    databaseProbe(config),
     addressProbe(config),
     ...messageProbes(config),
     xenditProbe(config.gateways.xendit),

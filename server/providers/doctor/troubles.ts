@@ -8,7 +8,8 @@ interface Names {
 const BY_CODE: readonly (readonly [codes: RegExp, what: string, toDo: (names: Names) => string])[] = [
   [/^(?:ENOTFOUND|EAI_AGAIN|EDNS)$/, 'its host is not known', ({ address }) => `correct the host in ${address}`],
   [
-    /^ECONNREFUSED$/,
+    // of a socket that is a file: ENOENT
+    /^(?:ECONNREFUSED|ENOENT)$/,
     'nothing listens there',
     ({ address }) => `correct the port in ${address}, or start what should listen`,
   ],
@@ -33,6 +34,20 @@ const BY_CODE: readonly (readonly [codes: RegExp, what: string, toDo: (names: Na
     'it does not speak the protocol of the address',
     ({ address }) => `look whether ${address} must begin otherwise (https or http, smtps or smtp)`,
   ],
+  [
+    /^28P01$/,
+    'it refused user or password',
+    ({ address }) => `correct both in ${address}, with %40 for an @, and other signs likewise`,
+  ],
+  [
+    /^28000$/,
+    'it does not let this user in from here',
+    ({ address }) => `make the role, correct it in ${address}, or let it in by pg_hba.conf`,
+  ],
+  [/^3D000$/, 'there is no such database', ({ address }) => `make it by createdb, or correct its name in ${address}`],
+  [/^42501$/, 'the role may not read it', ({ address }) => `use the role in ${address} that owns the database`],
+  [/^53300$/, 'it has no connection left', () => 'raise max_connections, or lower LANCAR_DB_POOL'],
+  [/^57P03$/, 'it is still starting, or stopping', () => 'ask again in a moment'],
   [/^EAUTH$/, 'it refused user or password', ({ address }) => `correct both in ${address}, with %40 for an @`],
   [/^ETLS$/, 'it has no STARTTLS', ({ address }) => `begin ${address} with smtps:// where it speaks TLS at once`],
 ];
@@ -45,7 +60,10 @@ function codesOf(error: unknown): readonly string[] {
   const selfSigned = /self.signed certificate/.test(error.message) ? ['DEPTH_ZERO_SELF_SIGNED_CERT'] : [];
   const expired = /certificate has expired/.test(error.message) ? ['CERT_HAS_EXPIRED'] : [];
   const otherProtocol = /wrong version number|packet length too long/.test(error.message) ? ['EPROTO'] : [];
-  const own = [...(code === undefined ? [] : [String(code)]), error.name];
+  const noAnswer = /^(?:timeout expired|Query read timeout|Connection terminated)/.test(error.message)
+    ? ['ETIMEDOUT']
+    : [];
+  const own = [...noAnswer, ...(code === undefined ? [] : [String(code)]), error.name];
   return [...own, ...written, ...selfSigned, ...expired, ...otherProtocol, ...codesOf(error.cause)];
 }
 
