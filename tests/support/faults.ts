@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '../../src/contract/enums';
@@ -8,6 +9,10 @@ import { switchLanguage } from './switchLanguage';
 function widthOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+const AREAS = readdirSync('locales/id').flatMap((file) =>
+  file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : [],
+);
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -169,6 +174,20 @@ async function moneyFaults(page: Page, language: Language): Promise<string[]> {
   return (shown.match(FOREIGN_MONEY[language]) ?? []).map((money) => `money of another language: ${money}`);
 }
 
+/** The key of a text whose area the page has not loaded, shown in its place: `widgets.choose`, also in a closed list. */
+async function keyFaults(page: Page): Promise<string[]> {
+  const shown = await page.evaluate(() => {
+    const texts = [
+      document.body.innerText.split('\n'),
+      [...document.querySelectorAll('option')].map(({ text }) => text),
+    ];
+    return texts.flat().map((text) => text.trim());
+  });
+  return [
+    ...new Set(shown.filter((text) => AREAS.some((area) => text.startsWith(`${area}.`) && !/\s/.test(text)))),
+  ].map((key) => `a key for its text: ${key}`);
+}
+
 /** What of what can be pressed the Tab key does not come to, or where nothing shows that it has; of options one is enough. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const there = await pressablesOf(page);
@@ -209,6 +228,7 @@ export async function faultsInBothLanguages(page: Page): Promise<string[]> {
     await page.evaluate(AT_REST);
     faults.push(...(await page.evaluate(wordFaults)).map((fault) => `${language}: ${fault}`));
     faults.push(...(await moneyFaults(page, language)).map((fault) => `${language}: ${fault}`));
+    faults.push(...(await keyFaults(page)).map((fault) => `${language}: ${fault}`));
     if ((await widthOverflow(page)) > 0) faults.push(`${language}: scrolls sideways`);
     faults.push(...(await largeTextFaults(page)).map((fault) => `${language}: ${fault}`));
     faults.push(...(await enlargedFaults(page)).map((fault) => `${language}: ${fault}`));

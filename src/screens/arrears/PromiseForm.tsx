@@ -59,7 +59,7 @@ export function PromiseForm({ late: { amount: owed, range }, onDone }: { late: L
           error={isTried && day === '' ? t('arrears.promise.dayError') : undefined}
           value={day}
           options={[
-            { value: '', text: t('widgets.choose') },
+            { value: '', text: t('arrears.promise.choose') },
             ...days.map((value) => ({ value, text: dayWithWeekday(value, language) })),
           ]}
           onChoose={setDay}
