@@ -66,7 +66,7 @@ export const DOCUMENT_PLACEHOLDERS = {
   lender: ['lender', 'service', 'draftDays', 'photoDays', 'notificationDays'],
   loan: [
     ...['loanNo', 'lender', 'name', 'bank', 'number', 'purpose', 'amount', 'paidOut', 'fees', 'toRepay', 'count'],
-    ...['firstDue', 'lastDue', 'graceDays', 'coolingOffDays'],
+    ...['firstDue', 'lastDue', 'graceDays', 'coolingOffDays', 'reckonedFor'],
   ],
 } as const satisfies Readonly<Record<DocumentSubjectKind, readonly string[]>>;
 

@@ -161,13 +161,17 @@ export function PayOutCard({ loan, refresh, level = 2 }: PayOutProps & { level?:
       </PageLink>
     </Peak>
   );
+  // once it is there, the picture says so alone
+  if (level === 1 && peak) return <div className={styles.card}>{peak}</div>;
   return (
     <div className={styles.card}>
-      {level === 1 && peak}
       <Card>
-        {level === 2 && peak}
-        {!peak && <h2 className={styles.title}>{title}</h2>}
-        <PayOutProgress loan={loan} refresh={refresh} />
+        {peak || (
+          <>
+            <h2 className={styles.title}>{title}</h2>
+            <PayOutProgress loan={loan} refresh={refresh} />
+          </>
+        )}
       </Card>
     </div>
   );

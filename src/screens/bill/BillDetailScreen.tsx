@@ -4,7 +4,7 @@ import type { LoanDetails } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { GiveBack } from '../../kit/GiveBack';
+import { GiveBackWhole } from '../../kit/GiveBack';
 import { OverStep } from '../../kit/OverStep';
 import { PageLink } from '../../kit/router';
 import { dayMonthYear } from '../../lib/dayMonth';
@@ -78,18 +78,24 @@ function Details({ details }: { details: LoanDetails }) {
   const { t, language } = texts;
   const { channel } = useSession();
   const { loanNo, kind, status, owed, instalments } = loan;
+  // that nothing is left to pay is said above, once
+  const isTold = repaidOn !== undefined;
   return (
     <div className={styles.parts}>
       {repaidOn !== undefined && <LoanClosed loan={loan} repaidOn={repaidOn} />}
       <Card>
         <div className={styles.head}>
           <h2>{t(`loans.kind.${kind}`)}</h2>
-          <LoanChip loan={loan} />
+          {!isTold && <LoanChip loan={loan} />}
         </div>
         <p className={styles.note}>{loanNo}</p>
-        <p className={styles.amount}>{formatRupiah(owed, language)}</p>
-        <p className={styles.note}>{t('bills.loan.owed')}</p>
-        <LoanDots loan={loan} />
+        {!isTold && (
+          <>
+            <p className={styles.amount}>{formatRupiah(owed, language)}</p>
+            <p className={styles.note}>{t('bills.loan.owed')}</p>
+            <LoanDots loan={loan} />
+          </>
+        )}
         {restTexts(texts, loan, asOf).map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -97,7 +103,7 @@ function Details({ details }: { details: LoanDetails }) {
         {loan.lateness && <PayLate details={details} />}
         {owed > 0 && <LateRules loan={loan} />}
         {owed > 0 && <ReminderWay loanNo={loanNo} />}
-        {owed === 0 && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}
+        {owed === 0 && !isTold && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}
         <p className={styles.way}>
           <PageLink to={pathTo(channel, 'me/loan-details/:id', { path: { id: loanNo } })}>
             {t('bills.detail.loan')}
@@ -111,7 +117,7 @@ function Details({ details }: { details: LoanDetails }) {
       )}
       {loan.coolingOff ? (
         <Card>
-          <GiveBack loan={loan} />
+          <GiveBackWhole loan={loan} />
         </Card>
       ) : (
         settlement && <SettlementCard loan={loan} settlement={settlement} />

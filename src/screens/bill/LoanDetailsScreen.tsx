@@ -50,24 +50,26 @@ function Price({ price }: { price: NonNullable<LoanDetails['price']> }) {
   );
 }
 
-function About({ details: { loan, price } }: { details: LoanDetails }) {
+function About({ details: { loan, price, repaidOn } }: { details: LoanDetails }) {
   const { t, language } = useTexts();
   const { loanNo, kind, amount, tenor, appliedAt, paidOutOn, owed } = loan;
+  // that nothing is left to pay is said above, once
+  const isTold = repaidOn !== undefined;
   const facts: readonly Fact[] = [
     { label: t('bills.loan.number'), value: loanNo },
     { label: t('bills.loan.amount'), value: formatRupiah(amount, language) },
     { label: t('bills.loan.tenor'), value: t(`loans.tenor.${tenor.unit}`, { count: tenor.count }) },
     { label: t('bills.loan.appliedOn'), value: dayInRow(wibDay(Date.parse(appliedAt)), language) },
     ...(paidOutOn === undefined ? [] : [{ label: t('bills.loan.paidOutOn'), value: dayInRow(paidOutOn, language) }]),
-    { label: t('bills.loan.owed'), value: formatRupiah(owed, language), total: true },
+    ...(isTold ? [] : [{ label: t('bills.loan.owed'), value: formatRupiah(owed, language), total: true }]),
   ];
   return (
     <Card>
       <div className={styles.head}>
         <h2>{t(`loans.kind.${kind}`)}</h2>
-        <LoanChip loan={loan} />
+        {!isTold && <LoanChip loan={loan} />}
       </div>
-      <LoanDots loan={loan} />
+      {!isTold && <LoanDots loan={loan} />}
       <FactRows facts={facts} />
       {price && <Price price={price} />}
       {owed > 0 && (

@@ -84,11 +84,7 @@ function LoanItem({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<void> }
         </p>
         <LoanDots loan={loan} />
         <Reached loan={loan} />
-        {loan.coolingOff && (
-          <div className={styles.offer}>
-            <GiveBack loan={loan} level={3} />
-          </div>
-        )}
+        <GiveBack loan={loan} />
         {toldPayOuts([loan], Date.now()).length > 0 || loan.may.length > 0 ? (
           <PayOutProgress loan={loan} refresh={refresh} />
         ) : null}

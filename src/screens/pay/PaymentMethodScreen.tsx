@@ -176,7 +176,11 @@ function Pay(props: PayProps) {
   const title = next ? t('pay.upToDate.title') : needed;
   usePageTitle(title);
   const isBack = tellsTakenBack(overview);
-  const status = <PaymentStatus overview={overview} refresh={refresh} />;
+  // that all is paid says of each payment that it is there
+  const told = isClear
+    ? { ...overview, payments: overview.payments.filter(({ status: is }) => is !== 'BOOKED') }
+    : overview;
+  const status = <PaymentStatus overview={told} refresh={refresh} />;
   const isChoice = isAsked && !isDone && overview.choices.length > 0 && overview.channels.length > 0;
   // what was paid is told already
   const choosesNext = isChoice && paysNext;

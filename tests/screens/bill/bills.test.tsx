@@ -147,7 +147,7 @@ describe('bill/detail', () => {
     await screen.findByRole('button', { name: 'Lunasi Rp1.350.300' });
     details = CLOSED;
     await vi.advanceTimersByTimeAsync(31_000);
-    await screen.findByText(t('bills.detail.closed'));
+    await screen.findByText(/tidak ada lagi yang terutang\./);
   });
 
   it('of a bill in instalments numbers them as they were agreed, and leads to the agreement', async () => {
@@ -329,10 +329,25 @@ describe('bill/detail', () => {
     await screen.findByText('mulai Rp303.867 sebulan, Rp212.000 hari ini');
   });
 
+  it('leads to giving a loan back while that is free of interest, at its whole price', async () => {
+    const coolingOff = { until: '2026-03-13', amount: 2_000_000, saves: 156_000, received: 1_970_000, kept: 30_000 };
+    open(`/H5/bill/detail/${LOAN_NO}`, {
+      'GET /loan/detail': () => Response.json({ ...DETAILS, loan: { ...DETAILS.loan, coolingOff } }),
+    });
+    const offer = within(await screen.findByRole('region', { name: t('loans.coolingOff.title') }));
+    offer.getByText(/^Kamu terima Rp1\.970\.000, kembalikan Rp2\.000\.000\. Biaya Rp30\.000 /);
+    fireEvent.click(offer.getByRole('button', { name: t('loans.coolingOff.action') }));
+    await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
+    expect(window.location.search).toBe(`?loanNo=${LOAN_NO}&pay=everything`);
+  });
+
   it('says that nothing is left to pay of a loan that is closed, and offers no settlement', async () => {
     open(`/H5/bill/detail/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json(CLOSED) });
-    await screen.findByText(t('bills.detail.closed'));
+    await screen.findByText(/Sejak Selasa, 28 Apr 2026 tidak ada lagi yang terutang\./);
     expect(screen.queryByRole('region', { name: t('bills.settle.title') })).toBeNull();
+    // said once: no sum of nothing, no dots, no second sentence
+    expect(screen.queryByText('Rp0')).toBeNull();
+    expect(screen.queryByText(t('bills.detail.closed'))).toBeNull();
   });
 
   it('says of a loan that was given back that it was, and lists no instalments of it', async () => {
@@ -428,7 +443,7 @@ describe('me/loan-details', () => {
 
   it('gives the letter of full repayment at once where the loan is repaid', async () => {
     open(`/H5/me/loan-details/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json(CLOSED) });
-    await screen.findByText(/Lunas pada Selasa, 28 Apr 2026\. Tidak ada lagi yang terutang\./);
+    await screen.findByText(/Sejak Selasa, 28 Apr 2026 tidak ada lagi yang terutang\./);
     const [first] = within(screen.getByRole('main')).getAllByRole('button');
     expect(first?.textContent).toBe(t('bills.loan.letter'));
     // the letter is read where the page says that the loan is repaid; among the documents is its file, by what it is

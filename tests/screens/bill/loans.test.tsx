@@ -378,18 +378,14 @@ describe('Home of who has borrowed', () => {
     screen.getByRole('button', { name: t('home.limit.action') });
   });
 
-  it('leads to giving back a loan while that is free of interest, at its whole price, and offers no other end of it', async () => {
+  it('leads in one line to giving back a loan while that is free of interest, and offers no other end of it', async () => {
     const coolingOff = { until: '2026-03-13', amount: 2_000_000, saves: 156_000, received: 1_970_000, kept: 30_000 };
     open('/H5/home', [{ ...CASH, coolingOff, savesToday: 156_000 }]);
-    const offer = within(await screen.findByRole('region', { name: t('loans.coolingOff.title') }));
-    offer.getByText(/^Sampai Jumat, 13 Mar 2026 /);
-    offer.getByText(
-      /^Kamu terima Rp1\.970\.000, kembalikan Rp2\.000\.000\. Biaya Rp30\.000 .* Bunga Rp156\.000 tidak ditagih\.$/,
-    );
+    const link = await screen.findByRole('link', { name: /^Berubah pikiran\?Sampai Jumat, 13 Mar 2026 / });
+    expect(link.getAttribute('href')).toBe(`/H5/bill/detail/${CASH.loanNo}`);
+    // its price is told once, where it is used
+    expect(screen.queryByText(/^Kamu terima Rp1\.970\.000/)).toBeNull();
     expect(screen.queryByText(/Lunasi hari ini/)).toBeNull();
-    fireEvent.click(offer.getByRole('button', { name: t('loans.coolingOff.action') }));
-    await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
-    expect(window.location.search).toBe(`?loanNo=${CASH.loanNo}&pay=everything`);
   });
 
   it('shows what is late in figures, and not what settling early would save', async () => {

@@ -951,9 +951,12 @@ describe('what was paid', () => {
     expect(sent).toEqual([{ call: 'overpayment', body: { choice } }]);
   });
 
-  it('is said where nothing is owed', async () => {
-    open({ ...OVERVIEW, owed: 0, choices: [] });
+  it('is said where nothing is owed, without the payments that say the same', async () => {
+    const at = { ...TIMES, booked: TIMES.seen };
+    const cleared = { id: 'p-1', channel: 'BCA', number: 'n-1', amount: 100_000, status: 'BOOKED' as const, parts: [] };
+    open({ ...OVERVIEW, owed: 0, choices: [], payments: [{ ...cleared, at }] });
     await screen.findByText(t('pay.clear.title'));
+    expect(screen.queryByText(t('pay.status.booked.title'))).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 

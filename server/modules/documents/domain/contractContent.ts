@@ -94,6 +94,7 @@ function valuesOf(facts: ContractFacts, language: Language, say: Say): DocumentS
     count: instalments.length,
     firstDue: dayWithWeekdayYear(instalments[0]?.due ?? quote.day, language),
     lastDue: dayWithWeekdayYear(instalments.at(-1)?.due ?? quote.day, language),
+    reckonedFor: dayWithWeekdayYear(quote.day, language),
     graceDays: late.graceDays,
     coolingOffDays: quote.terms.coolingOffDays ?? 0,
   };
