@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../api/call';
 import type { DeskOperator } from '../contract/generated/bodies';
 import type { Texts } from '../i18n/textStore';
@@ -19,7 +19,7 @@ import { SearchPage } from './search/SearchPage';
 import { PaymentSearchContext, usePaymentSearch } from './search/usePaymentSearch';
 import { type Search, SeekContext, useSearch } from './search/useSearch';
 import { type DeskSection, sectionsFor } from './sections';
-import { DeskContext, OverviewContext, useDoing, useResource } from './useDesk';
+import { DeskContext, OverviewContext, RecountContext, useDoing, useResource } from './useDesk';
 
 /** What an operator has opened of what they may see. */
 type Opened = Exclude<DeskPlace, { view: 'section' }> | { view: 'section'; section: DeskSection | undefined };
@@ -59,7 +59,7 @@ function titleOf(opened: Opened, { t }: Texts): string {
 }
 
 const readOverview = () => call('GET /desk/overview');
-const OVERVIEW_MS = 30_000;
+const OVERVIEW_MS = 10_000;
 
 interface WithMenuProps {
   sections: readonly DeskSection[];
@@ -74,12 +74,16 @@ interface WithMenuProps {
 function WithMenu({ sections, current, hasToday = false, children }: WithMenuProps) {
   const read = useResource(readOverview, OVERVIEW_MS);
   const overview = read.status === 'ready' ? read.value : undefined;
+  const { reload } = read;
+  const recount = useCallback(() => void reload(), [reload]);
   return (
     <div className={menuStyles.frame}>
       <DeskMenu sections={sections} current={current} overview={overview} />
       <div>
         {hasToday && overview && <DeskToday overview={overview} />}
-        <OverviewContext value={overview}>{children}</OverviewContext>
+        <RecountContext value={recount}>
+          <OverviewContext value={overview}>{children}</OverviewContext>
+        </RecountContext>
       </div>
     </div>
   );

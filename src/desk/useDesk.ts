@@ -15,6 +15,9 @@ interface DeskState {
 
 export const DeskContext = createContext<DeskState | undefined>(undefined);
 
+/** Has what waits counted again, after something was done that is shown without being read anew. */
+export const RecountContext = createContext<() => void>(() => {});
+
 /** How much waits, once it is known. */
 export const OverviewContext = createContext<DeskOverview | undefined>(undefined);
 
@@ -117,13 +120,15 @@ export interface Doing {
 export function useDoing({ operator, signedOut, changed }: Partial<DeskState> = {}): Doing {
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<unknown>();
+  const recount = useContext(RecountContext);
   async function run(name: string, work: () => Promise<unknown>): Promise<boolean> {
     if (busy !== undefined) return false;
     setBusy(name);
     setError(undefined);
     try {
       await (operator ? withFreshPasskey(operator, work) : work());
-      changed?.();
+      if (changed) changed();
+      else recount();
       return true;
     } catch (failed) {
       if (signedOut && isSignedOut(failed)) signedOut();

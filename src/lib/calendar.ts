@@ -26,6 +26,14 @@ export function wibDay(at: number): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The days from one to another, both among them, as YYYY-MM-DD; none where the last is before the first. */
+export function calendarDays(from: string, until: string): string[] {
+  const [first, last] = [from, until].map((day) => Date.parse(`${day}T00:00Z`));
+  if (first === undefined || last === undefined || !(first <= last)) return [];
+  const count = Math.round((last - first) / DAY_MS) + 1;
+  return Array.from({ length: count }, (_, later) => new Date(first + later * DAY_MS).toISOString().slice(0, 10));
+}
+
 /** True when two moments (milliseconds since 1970 UTC) lie on the same calendar day in Jakarta. */
 export function sameWibDay(one: number, other: number): boolean {
   return Math.floor((one + WIB_OFFSET_MS) / DAY_MS) === Math.floor((other + WIB_OFFSET_MS) / DAY_MS);

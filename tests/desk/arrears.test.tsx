@@ -74,7 +74,10 @@ describe('the people who are late', () => {
     await press(t('desk.arrears.contact.title'));
     await press(t('desk.arrears.promised.send'));
     expect(server.to(`POST /desk/arrears/${PERSON}/promises`)).toEqual([]);
+    screen.getByText(t('desk.arrears.promised.dayMissing'));
     fireEvent.change(screen.getByLabelText(t('desk.arrears.promised.amount')), { target: { value: '250000' } });
+    // the days that may be promised, each with its weekday
+    screen.getByRole('option', { name: 'Senin, 30 Nov' });
     fireEvent.change(screen.getByLabelText(t('desk.arrears.promised.day')), { target: { value: '2026-11-30' } });
     await press(t('desk.arrears.promised.send'));
     await waitFor(() =>

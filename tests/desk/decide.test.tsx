@@ -38,6 +38,23 @@ describe('the next application', () => {
   });
 });
 
+describe('a decision by keys', () => {
+  it('leads to the reasons of a refusal or a return, and turns into nothing where it cannot be made', async () => {
+    const shown = application({ may: ['approve', 'reject', 'return'] });
+    serveDesk(serving(shown));
+    await openApplication(shown);
+    fireEvent.keyDown(document.body, { key: 'r' });
+    const way = screen.getByLabelText<HTMLInputElement>(t(key('ways.reject')));
+    expect([way.checked, way.getAttribute('aria-keyshortcuts')]).toEqual([true, 'R']);
+    const reasons = within(screen.getByRole('group', { name: t(key('reason')) }));
+    expect(document.activeElement).toBe(reasons.getAllByRole('radio')[0]);
+    fireEvent.keyDown(document.body, { key: 'c' });
+    expect(document.activeElement?.getAttribute('type')).toBe('checkbox');
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(screen.getByLabelText<HTMLInputElement>(t(key('ways.return'))).checked).toBe(true);
+  });
+});
+
 describe('documents', () => {
   it('are asked for by name, and what is still to come is told', async () => {
     const waiting = application({ may: ['approve', 'askMaterials'], awaited: ['BPJS_CARD'] });

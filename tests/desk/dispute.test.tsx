@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { NikDispute } from '../../src/contract/generated/bodies';
 import { application, openApplication, serveDesk, serving, t } from './support/desk';
@@ -57,4 +57,15 @@ it('of a customer without an application what hangs on the NIK is told', async (
   const panel = within(screen.getByRole('region', { name: key('title') }));
   panel.getByText(key('noApplication'));
   expect(panel.getAllByText(t('desk.applications.means.noLoans'))).toHaveLength(2);
+});
+
+it('is worked by keys: the other application is opened, and the NIK given', async () => {
+  const { barred: _, ...open } = disputed(OTHER);
+  serveDesk(serving({ ...open, barred: [], may: ['reject', 'giveNik'] }));
+  await openApplication(application());
+  fireEvent.keyDown(document.body, { key: 'i' });
+  expect(screen.getByLabelText<HTMLInputElement>(t('desk.applications.decide.ways.giveNik')).checked).toBe(true);
+  expect(document.activeElement?.getAttribute('type')).toBe('submit');
+  fireEvent.keyDown(document.body, { key: 'o' });
+  await expect.poll(() => window.location.hash).toBe('#application=LC-20261001-9ABC');
 });

@@ -56,6 +56,28 @@ it('a reviewer compares a face with the ID photo and says that it is the owner�
   expect(document.activeElement).toBe(shown.getByRole('heading', { name: t('desk.faces.title') }));
 });
 
+it('after a verdict the next face is opened from where the focus is', async () => {
+  const next = { ...FACE, id: 'f2', mobile: '0813••••1202' };
+  let faces = [FACE, next];
+  serveDesk(
+    {
+      'GET /desk/faces': () => ({ faces }),
+      'GET /desk/faces/f1': () => ({ pictures: ['idPhoto', 'face'], faults: [] }),
+      [VERDICT]: () => {
+        faces = [next];
+        return { faces };
+      },
+    },
+    ['reviewer'],
+  );
+  openDesk('#section=faces');
+  await press(t('desk.faces.open', FACE));
+  await screen.findByText(t('desk.faces.pictures.face'));
+  await judge('accept');
+  await waitFor(() => expect(screen.queryByText(/0812/)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: t('desk.faces.open', next) }));
+});
+
 it('a face without an ID photo can only be refused', async () => {
   const server = serveDesk(
     {

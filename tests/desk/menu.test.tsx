@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DeskOverview } from '../../src/contract/generated/bodies';
-import { openDesk, queued, serveDesk, t } from './support/desk';
+import { application, openApplication, openDesk, press, queued, serveDesk, serving, t } from './support/desk';
 
 const OVERVIEW: DeskOverview = {
   waiting: { applications: 100, pictures: 0, faces: 2 },
@@ -72,4 +72,23 @@ it('has a long list by pages, each at an address of its own', async () => {
   expect(screen.queryByRole('link', { name: t('desk.pages.next') })).toBeNull();
   screen.getByRole('link', { name: t('desk.pages.first') }).click();
   await screen.findByRole('link', { name: 'LC-1' });
+});
+
+it('counts again at once after an act whose answer is shown without reading anything anew', async () => {
+  const shown = application({ may: ['askVideoCall'] });
+  let waiting = 3;
+  serveDesk({
+    ...serving(shown, () => {
+      waiting = 2;
+      return { ...shown, may: [] };
+    }),
+    'GET /desk/overview': () => ({ waiting: { applications: waiting }, today: [] }),
+  });
+  await openApplication(shown);
+  await waitFor(() => expect(way(t('desk.applications.title')).textContent).toContain('3'));
+  screen.getByLabelText(t('desk.applications.decide.ways.askVideoCall')).click();
+  await press(t('desk.applications.decide.acts.askVideoCall.button'));
+  const question = within(await screen.findByRole('dialog'));
+  question.getByRole('button', { name: t('desk.applications.decide.acts.askVideoCall.button') }).click();
+  await waitFor(() => expect(way(t('desk.applications.title')).textContent).toContain('2'), { timeout: 5_000 });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeskApplication } from '../../src/contract/generated/bodies';
 import { application, openApplication, openDesk, press, refusal, serveDesk, serving, t } from './support/desk';
@@ -144,5 +144,36 @@ describe('a flagged picture', () => {
     await openApplication(FLAGGED);
     expect(region().queryByLabelText(key('verdicts.askAgain'))).toBeNull();
     expect(region().getAllByLabelText(key('verdicts.accept'))).toHaveLength(2);
+  });
+});
+
+describe('flagged pictures by keys', () => {
+  const pressKey = (shiftKey = false) => fireEvent.keyDown(document.body, { key: shiftKey ? 'P' : 'p', shiftKey });
+  const isChosen = (field: string, verdict: string) =>
+    within(region().getByRole('group', { name: key(`fields.${field}`) })).getByLabelText<HTMLInputElement>(
+      key(`verdicts.${verdict}`),
+    ).checked;
+
+  it('are judged one after the other, and sent from the button that has the focus then', async () => {
+    const server = serveDesk(serving(FLAGGED));
+    await openApplication(FLAGGED);
+    pressKey();
+    expect([isChosen('idPhoto', 'accept'), isChosen('facePhoto', 'askAgain')]).toEqual([true, false]);
+    pressKey(true);
+    expect(isChosen('facePhoto', 'askAgain')).toBe(true);
+    expect(document.activeElement?.textContent).toBe(key('askAgain'));
+    expect(server.to(JUDGE)).toEqual([]);
+  });
+
+  it('are not asked for again where the application cannot be returned', async () => {
+    const shown = { ...FLAGGED, may: [] };
+    serveDesk(serving(shown));
+    await openApplication(shown);
+    pressKey(true);
+    expect(
+      region()
+        .getAllByRole<HTMLInputElement>('radio')
+        .some(({ checked }) => checked),
+    ).toBe(false);
   });
 });

@@ -14,8 +14,8 @@ interface PickListProps<Value extends string> {
   label: string;
   look?: 'list' | 'row';
   error?: string | undefined;
-  /** `barred`: why one cannot be chosen */
-  options: readonly { value: Value; text: string; barred?: string | undefined }[];
+  /** `barred`: why one cannot be chosen; `shortcut`: the key that chooses it */
+  options: readonly { value: Value; text: string; barred?: string | undefined; shortcut?: string | undefined }[];
   chosen: readonly Value[];
   onChange(chosen: readonly Value[]): void;
 }
@@ -35,13 +35,19 @@ export function PickList<Value extends string>(props: PickListProps<Value>) {
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy(id, { help: undefined, error, warning: undefined })}
       >
-        {options.map(({ value, text, barred }) => (
-          <label key={value} className={styles.pick} data-barred={barred !== undefined || undefined}>
+        {options.map(({ value, text, barred, shortcut }) => (
+          <label
+            key={value}
+            className={styles.pick}
+            data-barred={barred !== undefined || undefined}
+            data-shortcut={shortcut}
+          >
             <input
               type={kind}
               name={id}
               value={value}
               disabled={barred !== undefined}
+              aria-keyshortcuts={shortcut}
               checked={chosen.includes(value)}
               onChange={() => pick(value)}
             />

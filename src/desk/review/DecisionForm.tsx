@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   ASKED_MATERIALS,
   type DeskApplication,
@@ -11,6 +12,7 @@ import { ACCOUNT_REASONS } from '../../contract/returnReasons';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import { COMPARE_ID } from './Compare';
 import { LimitField, PickList } from './DecisionFields';
 import {
@@ -22,6 +24,7 @@ import {
   limitProblem,
   offeredWays,
   unsettledAt,
+  WAY_KEYS,
   withReasons,
 } from './decisionActs';
 import {
@@ -89,6 +92,18 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
     if (change.way) setChecked(false);
   }
 
+  const [keysWanted] = useKeysWanted();
+  const form = useRef<HTMLFormElement>(null);
+  useDeskKeys((key) => {
+    const chosen = application.may.find((name) => WAY_KEYS[name] === key);
+    if (!chosen) return false;
+    flushSync(() => enter({ way: chosen }));
+    // what is chosen next: the reason, or else the button
+    const stop = fields.current?.querySelector<HTMLElement>('input') ?? form.current?.querySelector('[type=submit]');
+    (stop as HTMLElement | null)?.focus();
+    return true;
+  }, keysWanted);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
@@ -102,7 +117,7 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
   }
 
   return (
-    <form id={DECISION_ID} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} id={DECISION_ID} className={styles.form} noValidate onSubmit={submit}>
       {closed && (
         <p tabIndex={-1} data-closed="" className={reviewStyles.tooMuch}>
           {t('desk.applications.decide.closed', { reason: t(`desk.applications.decide.barred.${closed}`) })}
@@ -116,6 +131,7 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
           value: name,
           text: t(`desk.applications.decide.ways.${name}`),
           barred: code && t(`desk.applications.decide.barred.${code}`),
+          shortcut: keysWanted && code === undefined ? WAY_KEYS[name]?.toUpperCase() : undefined,
         }))}
         chosen={way && isOffered ? [way] : []}
         onChange={([chosen]) => enter({ way: chosen })}

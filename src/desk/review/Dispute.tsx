@@ -5,6 +5,7 @@ import { Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { applicationHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
+import { useKeysWanted } from '../useDeskKeys';
 import { When } from '../When';
 import styles from './dispute.module.css';
 import { EnlargingPhoto } from './Photos';
@@ -24,11 +25,18 @@ interface SideProps {
 
 function Side({ title, isLinked, applicationNo, submittedAt, status, name, photos, facts }: SideProps) {
   const { t } = useDeskTexts();
+  const [keysWanted] = useKeysWanted();
   return (
     <div>
       <h3>{title}</h3>
       {isLinked ? (
-        <a className={deskStyles.back} href={applicationHash(applicationNo)}>
+        <a
+          className={deskStyles.back}
+          href={applicationHash(applicationNo)}
+          data-other=""
+          aria-keyshortcuts={keysWanted ? 'O' : undefined}
+          title={keysWanted ? t('desk.applications.dispute.key') : undefined}
+        >
           {applicationNo}
         </a>
       ) : (

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import type { DeskApplication, FlaggedPicture, PictureVerdicts } from '../../contract/generated/bodies';
@@ -11,12 +12,16 @@ import deskStyles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { OutcomeNote } from '../OutcomeNote';
 import { useDesk, useDoing } from '../useDesk';
+import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import { PickList } from './DecisionFields';
 import { nextAfter } from './decisionActs';
 import { partsText } from './decisionWords';
 import { FaultChips } from './FaultChips';
 import { EnlargingPhoto } from './Photos';
 import styles from './review.module.css';
+
+/** Says of the first picture without a verdict that it is good, with Shift that it is asked for again. */
+const PICTURE_KEY = 'p';
 
 type Verdict = PictureVerdicts['verdicts'][number];
 type Outcome = 'picturesAccepted' | 'returned' | 'meanwhile';
@@ -109,6 +114,17 @@ function VerdictForm({ application, onSend }: VerdictFormProps) {
 
   const choose = (photo: string, verdict: Verdict['verdict'] | undefined) =>
     verdict && setChosen([...chosen.filter((one) => one.photo !== photo), { photo, verdict }]);
+  const [keysWanted] = useKeysWanted();
+  const mayAskAgain = application.may.includes('return');
+  useDeskKeys((key, { shiftKey }) => {
+    const next = flagged.find(({ photo }) => chosen.every((one) => one.photo !== photo));
+    if (key !== PICTURE_KEY || (next && shiftKey && !mayAskAgain)) return false;
+    if (next) flushSync(() => choose(next.photo, shiftKey ? 'askAgain' : 'accept'));
+    const isLast = flagged.length - chosen.length <= 1;
+    const stop = isLast ? '[type=submit]' : `[data-picture="${next?.photo}"] input:checked`;
+    form.current?.querySelector<HTMLElement>(stop)?.focus();
+    return true;
+  }, keysWanted);
   const reasons = flagged
     .filter(({ photo }) => again.some((one) => one.photo === photo))
     .map(({ field }) => ASKS_AGAIN_FOR[field]);
@@ -128,6 +144,7 @@ function VerdictForm({ application, onSend }: VerdictFormProps) {
         ))}
       </ul>
       <Failure error={error} />
+      {keysWanted && <p className={deskStyles.small}>{t('desk.pictures.keys')}</p>}
       <Button type="submit" busy={busy !== undefined && !isAsked}>
         {t(again.length > 0 ? 'desk.pictures.askAgain' : 'desk.pictures.accept')}
       </Button>
@@ -164,7 +181,7 @@ function FlaggedItem({ application, index, picture, error, verdict, onChoose }: 
   const label = t(`desk.pictures.fields.${picture.field}`);
   const ways = application.may.includes('return') ? (['accept', 'askAgain'] as const) : (['accept'] as const);
   return (
-    <li className={styles.flagged}>
+    <li className={styles.flagged} data-picture={picture.photo}>
       <EnlargingPhoto application={application.applicationNo} photos={photos} index={index} />
       <div>
         <FaultChips faults={picture.faults} />

@@ -85,6 +85,15 @@ const PLACES: Readonly<Record<DecisionName, number>> = {
   giveNik: 10,
 };
 
+/** The key that chooses a decision; the others are chosen among those beside them. */
+export const WAY_KEYS: Readonly<Partial<Record<DecisionName, string>>> = {
+  reject: 'r',
+  return: 'c',
+  askMaterials: 'm',
+  askVideoCall: 'v',
+  giveNik: 'i',
+};
+
 /** The decisions that are offered, each at the same place whether it may be made or is barred. */
 export function offeredWays({ may, barred }: Pick<DeskApplication, 'may' | 'barred'>) {
   const open = may.map((name) => ({ name, code: undefined }));

@@ -95,10 +95,20 @@ export function FacesSection() {
   }
 
   const list = useRef<HTMLOListElement>(null);
+
+  /** The next face is opened from where the focus is then. */
+  function goOn(judged: string) {
+    const rows = Array.from(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []);
+    const at = rows.findIndex((row) => row.dataset.row === judged);
+    flushSync(() => setOpened(undefined));
+    const next = rows[at + 1] ?? rows[at - 1];
+    (next?.querySelector<HTMLElement>('button') ?? heading.current)?.focus();
+  }
+
   useEscape(list, () => opened !== undefined && close());
 
   const item = ({ id, person, mobile, operation, sentAt }: DeskFaceListed) => (
-    <li key={id} className={styles.openable} data-row="">
+    <li key={id} className={styles.openable} data-row={id}>
       <span className={styles.facts}>
         <strong>{t(`desk.faces.operations.${operation}`)}</strong>
         <span className={styles.small}>
@@ -109,7 +119,7 @@ export function FacesSection() {
       <Button kind={opened === id ? 'text' : 'ghost'} onClick={() => (opened === id ? close() : setOpened(id))}>
         {opened === id ? t('desk.faces.shut') : t('desk.faces.open', { mobile })}
       </Button>
-      {opened === id && <OpenedFace id={id} onJudged={close} />}
+      {opened === id && <OpenedFace id={id} onJudged={() => goOn(id)} />}
     </li>
   );
 

@@ -2,13 +2,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../api/call';
 import type { OwnArrears } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
-import { SelectField } from '../../kit/SelectField';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
-import { addDays, dayOf, daysBetween } from '../../lending/days';
 import { formatRupiah, inThousands } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
+import { DayField } from '../../ui/DayField';
 import { PlainField } from '../../ui/PlainField';
 import styles from './arrears.module.css';
 
@@ -24,9 +22,6 @@ export function PromiseForm({ late: { amount: owed, range }, onDone }: { late: L
   const heading = useId();
   const { from, until, least, most } = range;
   const wrongAmount = amount < least || amount > most;
-  const days = Array.from({ length: daysBetween(dayOf(from), dayOf(until)) + 1 }, (_, later) =>
-    addDays(dayOf(from), later),
-  );
   const sums = { least: formatRupiah(least, language), most: formatRupiah(most, language) };
 
   function send(event: FormEvent) {
@@ -54,14 +49,12 @@ export function PromiseForm({ late: { amount: owed, range }, onDone }: { late: L
           value={amount === 0 ? '' : inThousands(String(amount), language)}
           onChange={(typed) => setAmount(Number(typed.replace(/\D/g, '').slice(0, 13)))}
         />
-        <SelectField
+        <DayField
           label={t('arrears.promise.day')}
+          none={t('arrears.promise.choose')}
+          {...{ language, from, until }}
           error={isTried && day === '' ? t('arrears.promise.dayError') : undefined}
           value={day}
-          options={[
-            { value: '', text: t('arrears.promise.choose') },
-            ...days.map((value) => ({ value, text: dayWithWeekday(value, language) })),
-          ]}
           onChoose={setDay}
         />
         <SendingProblem sending={sending} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../api/call';
 import { useTexts } from '../../i18n/useTexts';
-import { SelectField } from '../../kit/SelectField';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { wibClock, wibDay } from '../../lib/calendar';
@@ -9,6 +8,7 @@ import { dayWithWeekday } from '../../lib/weekday';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { SelectField } from '../../ui/SelectField';
 import styles from './video.module.css';
 
 interface ChooseTimeProps {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/useTexts';
 import { DownIcon } from '../../ui/icons/icons';
+import styles from '../../ui/Select.module.css';
 import type { FieldProps } from '../fieldProps';
-import styles from './Select.module.css';
 
 export default function Select(field: FieldProps) {
   const { t } = useTexts();

@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { DownIcon } from '../../ui/icons/icons';
+import select from '../../ui/Select.module.css';
 import type { FieldProps } from '../fieldProps';
-import select from '../Select/Select.module.css';
 import styles from './CalendarPart.module.css';
 
 export interface PartOption {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { describedBy, FieldShell } from '../ui/FieldShell';
-import { DownIcon } from '../ui/icons/icons';
-import styles from '../widgets/Select/Select.module.css';
+import { describedBy, FieldShell } from './FieldShell';
+import { DownIcon } from './icons/icons';
+import styles from './Select.module.css';
 
 interface SelectFieldProps {
   label: string;
