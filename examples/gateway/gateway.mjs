@@ -9,6 +9,7 @@ import { createServer } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newSigners } from './certificates.mjs';
+import { playMidtrans } from './midtrans.mjs';
 import { signPdf } from './signPdf.mjs';
 
 const { GATEWAY_HOST = '127.0.0.1', GATEWAY_PORT = '4100', GATEWAY_KEY = '' } = process.env;
@@ -122,6 +123,8 @@ const server = createServer(async (request, response) => {
     }
     const play = Object.hasOwn(PLAY, path) ? PLAY[path] : undefined;
     const body = await text(request);
+    const payment = await playMidtrans(request, path, body);
+    if (payment) return reply(payment.status, payment.answer);
     if (!play || request.method !== 'POST') return reply(404, {});
     if (!isSigned(request, path, body)) return reply(401, {});
     const answer = play(JSON.parse(body));

@@ -9,6 +9,7 @@ import { signContracts } from '../../server/modules/loans/contracts/signContract
 import { proveLoans } from '../../server/modules/loans/proveLoans';
 import { askAwaited, decideDue } from '../../server/modules/review';
 import { readServicesFile } from '../../server/platform/config/servicesFile';
+import type { PaymentNumber, PaymentOverview } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { borrowingWalk, payOutNow } from './support/borrowing';
 import { walkTo } from './support/journey';
@@ -17,6 +18,7 @@ import { NO_LIMITS, startTestServer, type TestServer } from './support/testServe
 
 const KEY = 'what the gateway of the example is asked with';
 const CALLBACK_SECRET = 'what the gateway of the example answers with';
+const MIDTRANS_KEY = 'the key of the Midtrans that it plays';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -30,7 +32,11 @@ async function freePort(): Promise<number> {
 /** Starts examples/gateway as it is, in a process of its own; the address it says that it listens at. */
 async function startGateway(env: Record<string, string>): Promise<{ url: string; output(): string }> {
   const child: ChildProcess = spawn(process.execPath, ['examples/gateway/gateway.mjs'], {
-    env: { ...process.env, GATEWAY_PORT: '0', GATEWAY_KEY: KEY, LANCAR_CALLBACK_SECRET: CALLBACK_SECRET, ...env },
+    env: {
+      ...process.env,
+      ...{ GATEWAY_PORT: '0', GATEWAY_KEY: KEY, LANCAR_CALLBACK_SECRET: CALLBACK_SECRET },
+      ...{ LANCAR_MIDTRANS_SERVER_KEY: MIDTRANS_KEY, ...env },
+    },
   });
   onTestFinished(() => void child.kill());
   let text = '';
@@ -44,7 +50,7 @@ async function startGateway(env: Record<string, string>): Promise<{ url: string;
 }
 
 /** A server without a sandbox whose ports are connected to the gateway of the example. */
-async function startBoth(later: string): Promise<TestServer> {
+async function startBoth(later: string): Promise<TestServer & { gatewayUrl: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'lancar-gateway-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file, port] = [join(folder, 'services.json'), await freePort()];
@@ -56,6 +62,11 @@ async function startBoth(later: string): Promise<TestServer> {
     callbackSecret: CALLBACK_SECRET,
     services: readServicesFile(file, process.cwd()),
     decisions: { url, key: KEY },
+    gateways: {
+      order: ['midtrans'],
+      midtrans: { url, serverKey: MIDTRANS_KEY, channels: ['BCA'] },
+      xendit: undefined,
+    },
     smsUrl: `${url}/sms`,
     emailUrl: `${url}/email`,
     lender: { legalName: 'PT Contoh Pinjaman' },
@@ -72,7 +83,7 @@ async function startBoth(later: string): Promise<TestServer> {
     const sent = messages.find(({ mobileNumber, email = '' }) => (mobileNumber ?? email).endsWith(ends));
     return /\b\d{4,8}\b/.exec(sent?.text ?? '')?.[0] ?? '';
   };
-  return Object.assign(server, { codeSentTo });
+  return Object.assign(server, { codeSentTo, gatewayUrl: url });
 }
 
 /** What is done beside serving people, until it leads somewhere. */
@@ -96,7 +107,7 @@ it.each([
   ['at once', ''],
   ['later, by signed callbacks', 'register,face,decision,esign,payout'],
 ])(
-  'brings a borrower from the application to the money without a sandbox, where the gateway answers %s',
+  'brings a borrower from the application to the money and its repayment without a sandbox, where the gateway answers %s',
   async (_, later) => {
     const server = await startBoth(later);
     const report = vi.spyOn(server.services, 'report');
@@ -114,6 +125,14 @@ it.each([
     expect(loan).toMatchObject({ eSignStatus: 'COMPLETED', payOut: { status: 'SUCCESS', amount: 1_950_000 } });
     const pdf = await who.get(`/api/loan/loan-agreement/pdf?loanNo=${loan?.loanNo}`);
     expect(pdf.rawPayload.toString('latin1').match(/\/ByteRange/g)).toHaveLength(2);
+
+    const asked = { method: 'POST', url: '/api/payment/number', payload: { channel: 'BCA', paying: 'due' } } as const;
+    const { number, amount }: PaymentNumber = (await who.request(asked)).json();
+    const overview = async (): Promise<PaymentOverview> => (await who.get('/api/payment/overview')).json();
+    const { owed } = await overview();
+    const bank = await fetch(`${server.gatewayUrl}/pay`, { method: 'POST', body: JSON.stringify({ number }) });
+    expect(await bank.json()).toEqual({ paid: `${amount}.00`, told: 200 });
+    await jobsUntil(server, async () => (await overview()).owed === owed - amount);
     expect((await proveLoans(server.database)).problems).toEqual([]);
     expect(report.mock.calls.map(([error]) => String(error))).toEqual([]);
   },

@@ -57,8 +57,8 @@ describe('the compose file', () => {
   });
 
   it('gives the example of the gateway the variables that it reads', () => {
-    const gateway = readFileSync('examples/gateway/gateway.mjs', 'utf8');
-    const read = [...gateway.matchAll(/const \{(.*)\} = process\.env/g)].map(([, names]) => names).join();
+    const programs = ['gateway', 'midtrans'].map((name) => readFileSync(`examples/gateway/${name}.mjs`, 'utf8'));
+    const read = [...programs.join().matchAll(/const \{(.*)\} = process\.env/g)].map(([, names]) => names).join();
     const { environment = {}, command } = compose.services.gateway as Service & { command: string[] };
     expect(Object.keys(environment).filter((name) => !read.includes(name))).toEqual([]);
     expect(command).toEqual(['node', '/gateway/gateway.mjs']);

@@ -58,3 +58,11 @@ it('the files that running Lancar names below deploy/ are there, and it names al
   const files = execFileSync('git', ['ls-files', 'deploy'], { encoding: 'utf8' }).trim().split('\n');
   expect(files.filter((name) => !page.includes(name.replace('deploy/', '')))).toEqual([]);
 });
+
+it('the first day names variables that its files bring', () => {
+  const [, day = ''] = readFileSync('docs/operations.md', 'utf8').split('\n## The first day\n');
+  const steps = day.split('\n## ')[0] ?? '';
+  const named = [...steps.matchAll(/\$([A-Z_]{3,})/g)].map(([, name = '']) => name);
+  expect(named).toContain('POSTGRES_PASSWORD');
+  expect(named.filter((name) => !(name in { ...example, ...secrets }))).toEqual([]);
+});
