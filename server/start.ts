@@ -59,7 +59,7 @@ export async function startServer(config: ServerConfig, surroundings: ServerPart
   try {
     await refuseWithoutBucket(config, database);
     if (config.endSessions) {
-      await endAllSessions(database);
+      await endAllSessions(database, new Date());
       await endAllDeskSessions(database);
     }
     const services = await servicesOf(config, database, {

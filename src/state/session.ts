@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/enums';
 import { browserValues } from '../lib/browserStorage';
 import { ownValue } from '../lib/ownValue';
 import { keepChannel, keptChannel } from './channelCache';
+import { dropSessionEnd } from './sessionEnd';
 
 /** Who is signed in, as the server names it. */
 interface SessionUser {
@@ -106,7 +107,8 @@ export function enterChannel(channel: string): void {
 
 /** Sets the stored flag (docs/product/sign-in.md). Signing out forgets who it was, and the user type with it. */
 export function markSignedIn(signedIn: boolean): void {
-  if (!signedIn) forgetUser();
+  if (signedIn) dropSessionEnd();
+  else forgetUser();
   session.signedIn = signedIn;
   if (signedIn) browserValues.setItem(SIGNED_IN_KEY, 'true');
   else browserValues.removeItem(SIGNED_IN_KEY);

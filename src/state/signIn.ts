@@ -7,11 +7,9 @@ import { dropSentCode, keepSentCode, keptSentCode, type SentCodeState } from './
 interface SignIn extends SentCodeState {
   /** what stands in the login field, kept while the terms are read */
   typed: string;
-  /** the server had ended the session before: Login says so */
-  ended: boolean;
 }
 
-const NOTHING: SignIn = { typed: '', ended: false, mobileNumber: '', numberOf: 'consumer', length: 4, resendAt: 0 };
+const NOTHING: SignIn = { typed: '', mobileNumber: '', numberOf: 'consumer', length: 4, resendAt: 0 };
 
 /**
  * The sign-in under way: which number waits for a code. Kept by the tab until then, as phones with little memory drop

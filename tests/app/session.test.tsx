@@ -1,12 +1,14 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import apply from '../../flows/apply.flow.json';
 import { call } from '../../src/api/call';
+import { ApiError } from '../../src/api/errors';
 import { setUp } from '../../src/app/setup/responses';
 import { endSession } from '../../src/state/endSession';
 import { editAnswer, flowSession } from '../../src/state/flowSession';
 import { followOtherTabs } from '../../src/state/otherTabs';
 import { session, storedSession } from '../../src/state/session';
+import { keepSessionEnd } from '../../src/state/sessionEnd';
 import { signIn } from '../../src/state/signIn';
 import { newDraft, refuse, serve, t } from '../runner/support/page';
 import { forgetEverything, heading, openApp, path, signInAs } from './support/app';
@@ -125,6 +127,44 @@ describe('a session that has ended on the server', () => {
     signInAs('u-1');
     await act(endSession);
     expect(screen.queryByText(t('errors.UNAUTHORIZED'))).toBeNull();
+  });
+
+  it('a frozen account is told as what it is, with what still goes and how to open it, also after a reload', async () => {
+    setUp();
+    const server = await atStep();
+    const data = { endedAt: '2026-11-21T02:12:00.000Z' };
+    const ended = () => Response.json({ code: 'SIGNED_OUT_FROZEN_BY_US', message: '', data }, { status: 401 });
+    serve(server.draft, { 'GET /user/type': ended });
+    await act(() => call('GET /user/type').catch(() => undefined));
+    const told = await screen.findByText(t('errors.SIGNED_OUT_FROZEN_BY_US'));
+    const notice = within(told.closest<HTMLElement>('[role=status]') ?? document.body);
+    for (const key of ['signed-out.means', 'signed-out.open'] as const) notice.getByText(t(key));
+    notice.getByText(t('signed-out.when', { time: 'Sabtu, 21 Nov, 09.12 WIB' }));
+    expect(notice.getByRole('link', { name: t('signed-out.links.howToPay') }).getAttribute('href')).toBe(
+      '/H5/me/help-center/how-to-pay',
+    );
+    cleanup();
+    openApp('/H5/login');
+    await screen.findByText(t('errors.SIGNED_OUT_FROZEN_BY_US'));
+  });
+
+  it('a code that this version does not know is told as a session that has ended', async () => {
+    keepSessionEnd(new ApiError('unauthorised', 401, 'SIGNED_OUT_BY_MOONLIGHT'));
+    openApp('/H5/login');
+    await screen.findByText(t('errors.UNAUTHORIZED'));
+  });
+});
+
+describe('who lost phone or number', () => {
+  it('is led from the number and from the code to the help that needs no sign-in', async () => {
+    serve(newDraft());
+    openApp('/H5/login');
+    const link = await screen.findByRole('link', { name: t('auth.login.lost') });
+    expect(link.getAttribute('href')).toBe('/H5/me/help-center/contact?topic=SECURITY');
+    cleanup();
+    Object.assign(signIn, { mobileNumber: '081234567890', resendAt: 0 });
+    openApp('/H5/login-otp');
+    await screen.findByRole('link', { name: t('auth.login.lost') });
   });
 });
 

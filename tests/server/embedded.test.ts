@@ -36,7 +36,7 @@ it(
       { applicationNo: facts.applicationNo },
     ]);
     expect(await restored.query('SELECT 1 FROM sessions')).toHaveLength(1);
-    await endAllSessions(restored);
+    await endAllSessions(restored, new Date());
     expect(await restored.query('SELECT 1 FROM sessions')).toEqual([]);
     await restored.close();
     await server.close();

@@ -201,7 +201,7 @@ async function tryToChange(
     if (!(await change(tx, changing, clock()))) throw new Refusal('MOBILE_TAKEN');
     const lost = await waitingMobileChange(tx, userId);
     if (lost) await endUnmade(tx, lost, 'cancelled', clock());
-    await endOtherSessions(tx, userId, changedBy);
+    await endOtherSessions(tx, userId, { code: 'SIGNED_OUT_NUMBER_CHANGED', at: clock(), apartFrom: changedBy });
     // a code to the former number proves nothing of the new one
     await forgetProofs(tx, changedBy);
   });
@@ -259,7 +259,7 @@ async function changeDue(tx: Transaction, waiting: MobileChange, at: Date): Prom
   const isWithReviewers = application !== undefined && isUnderReview(application);
   if (!isWithReviewers && (await change(tx, by, at))) {
     await endMobileChange(tx, changeId, MOBILE_CHANGES.done, at);
-    await endSessionsOf(tx, userId);
+    await endSessionsOf(tx, userId, { code: 'SIGNED_OUT_NUMBER_CHANGED', at });
     return;
   }
   await endUnmade(tx, waiting, 'stopped', at);

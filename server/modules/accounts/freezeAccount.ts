@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountFreeze } from '../../../src/contract/generated/bodies';
 import type { Transaction } from '../../platform/database/database';
-import { Refusal } from '../../platform/domain/refusals';
+import type { RefusalCode } from '../../platform/domain/refusals';
 import { eachDue } from '../../platform/jobs/eachDue';
 import { Overtaken, untilNotOvertaken } from '../applications';
 import { notify } from '../messaging';
@@ -20,10 +20,10 @@ import {
   freezeOf,
   frozenRefusal,
   insertFreeze,
-  isSession,
   keepFreeze,
   lapsedFreezes,
   lockUser,
+  requireSession,
   type Session,
   shortBegunSince,
   shortUntil,
@@ -59,6 +59,13 @@ export interface Freezing {
   apartFrom?: Uint8Array;
 }
 
+/** What the browsers are told that a freeze signs out. */
+const TOLD_WHO_IS_OUT = {
+  SESSION: 'SIGNED_OUT_FROZEN',
+  MAIL: 'SIGNED_OUT_FROZEN_BY_MAIL',
+  DESK: 'SIGNED_OUT_FROZEN_BY_US',
+} as const satisfies Readonly<Record<Freezing['begunBy'], RefusalCode>>;
+
 /**
  * Freezes an account until it is lifted, and ends its sessions; one that was to end by itself lasts from now on. False, and
  * nothing is told, where it lasts already: sessions end all the same.
@@ -71,7 +78,8 @@ export async function freezeLastingly(
 ): Promise<boolean> {
   await lockUser(tx, userId);
   const { mobileNumber } = await findUser(tx, userId);
-  await (apartFrom ? endOtherSessions(tx, userId, apartFrom) : endSessionsOf(tx, userId));
+  const ending = { code: TOLD_WHO_IS_OUT[begunBy], at };
+  await (apartFrom ? endOtherSessions(tx, userId, { ...ending, apartFrom }) : endSessionsOf(tx, userId, ending));
   await forgetBrowsers(tx, mobileNumber);
   const now = await freezeOf(tx, userId, at);
   if (now && !(await keepFreeze(tx, now.freezeId, begunBy))) return false;
@@ -130,7 +138,7 @@ export function liftOwn(services: AccountsNeeds, session: Session): Promise<Acco
     await demandProofs(services, session, { necessary: ['LIVENESS'], operation: 'LIFT_FREEZE' });
     await database.transaction(async (tx) => {
       await lockUser(tx, userId);
-      if (!(await isSession(tx, tokenHash))) throw new Refusal('UNAUTHORIZED');
+      await requireSession(tx, tokenHash);
       const now = await freezeOf(tx, userId, clock());
       // the face was shown for the freeze as it was
       if (now && (now.freezeId !== seen.freezeId || now.status !== seen.status)) throw new Overtaken();

@@ -40,8 +40,9 @@ export async function unlinkPartner(
   await database.transaction(async (tx) => {
     // who signs in by the token at this moment is in before, and out again, or not at all
     await lockUser(tx, user.userId);
-    if (!(await unlinkStored(tx, user.userId, channel, clock()))) throw new Refusal('NOT_FOUND');
-    await endPartnerSessions(tx, user.userId, channel, tokenHash);
+    const at = clock();
+    if (!(await unlinkStored(tx, user.userId, channel, at))) throw new Refusal('NOT_FOUND');
+    await endPartnerSessions(tx, user.userId, { channel, apartFrom: tokenHash, at });
   });
 }
 

@@ -7,13 +7,13 @@ import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
 import {
   demandProofs,
-  isSession,
   type Need,
   needOf,
   operationOfFacts,
   type PersonState,
   type ProtectedFact,
   proofsFor,
+  requireSession,
   type User,
 } from '../people';
 import { type ApplicationState, applicationState } from './applicationState';
@@ -112,7 +112,7 @@ export async function guardFacts(services: InChannel<ApplicationsNeeds>, change:
 
 /**
  * Judges a change once more where it is written, under the lock of its person: what was sent, decided or disputed meanwhile
- * counts. Refuses with UNAUTHORIZED where the session was ended.
+ * counts. Refuses where the session was ended, by why.
  * @param judged what let it through; undefined where nothing was to be changed
  * @throws Overtaken where it would need something else now
  */
@@ -122,6 +122,6 @@ export async function requireSameNeeds(
   change: FactChange,
   judged: Allowance | undefined,
 ): Promise<void> {
-  if (!(await isSession(tx, change.tokenHash))) throw new Refusal('UNAUTHORIZED');
+  await requireSession(tx, change.tokenHash);
   if (!isDeepStrictEqual(await needsFor(services, tx, change), judged)) throw new Overtaken();
 }

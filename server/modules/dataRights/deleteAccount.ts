@@ -11,11 +11,11 @@ import { hasUnbooked } from '../payments';
 import {
   demandProofs,
   endOtherSessions,
-  isSession,
   loanToday,
   lockUnfrozen,
   lockUser,
   newCertificateNumber,
+  requireSession,
   type Session,
   type User,
 } from '../people';
@@ -92,7 +92,7 @@ export async function requestDeletion(
     const certificateNo = newCertificateNumber(now);
     const asked = { deletionId: randomUUID(), certificateNo, userId, askedAt: now, dueAt: erasedAt(now) };
     if (await insertDeletion(tx, asked)) {
-      await endOtherSessions(tx, userId, tokenHash);
+      await endOtherSessions(tx, userId, { code: 'SIGNED_OUT_DELETION_ASKED', at: now, apartFrom: tokenHash });
       const due = wibDay(asked.dueAt.getTime());
       await notify(tx, userId, { kind: 'deletionAsked', certificateNo, due }, { at: now });
     }
@@ -101,7 +101,7 @@ export async function requestDeletion(
 }
 
 /**
- * POST /user/deletion/cancel: keeps an account that was to be deleted; said again nothing changes. Refuses with UNAUTHORIZED where
+ * POST /user/deletion/cancel: keeps an account that was to be deleted; said again nothing changes. Refuses as for one whose session is over where
  * it was erased in the meantime.
  */
 export async function dropDeletion(
@@ -112,7 +112,7 @@ export async function dropDeletion(
   const now = clock();
   return database.transaction(async (tx) => {
     await lockUser(tx, user.userId);
-    if (!(await isSession(tx, tokenHash))) throw new Refusal('UNAUTHORIZED');
+    await requireSession(tx, tokenHash);
     const waiting = await waitingDeletion(tx, user.userId);
     if (waiting && (await changeDeletion(tx, waiting.deletionId, DELETION_CHANGES.kept, { at: now }))) {
       await notify(tx, user.userId, { kind: 'deletionCancelled' }, { at: now });

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database';
 import { loanDay } from '../../platform/domain/wib';
 import { eachDue } from '../../platform/jobs/eachDue';
 import { notify } from '../messaging';
-import { findUser, inChannelOfUser } from '../people';
+import { endSessionsOf, findUser, inChannelOfUser } from '../people';
 import { tellUnlinked, withdrawConsent } from '../savings';
 import { keptOf, obstaclesOf } from './deleteAccount';
 import { DELETION_CHANGES } from './domain/deletion';
@@ -35,6 +35,7 @@ async function eraseOne(
   await withdrawConsent(tx, userId, at);
   // while it is known where to
   await notify(tx, userId, { kind: 'accountDeleted', certificateNo, keptUntil }, { at });
+  await endSessionsOf(tx, userId, { code: 'SIGNED_OUT_DELETED', at });
   await eraseAccount(tx, userId, user.mobileNumber);
   if (keptUntil === undefined) await eraseOfLoans(tx, userId);
 }

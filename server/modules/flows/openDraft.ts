@@ -21,7 +21,7 @@ import {
   untilNotOvertaken,
 } from '../applications';
 import { isOrder, openOrder } from '../orders';
-import { noteUse, underNames } from '../people';
+import { noteUse, signedOutRefusal, underNames } from '../people';
 import { readFacts } from './facts';
 import type { FlowsNeeds } from './needs';
 
@@ -84,7 +84,7 @@ async function nikAnswer(db: Queries, userId: string): Promise<Answers> {
 
 /**
  * The draft of the signed-in user that is named, else the open one of the flow or the last that was sent; made when there
- * is none. Refuses with UNAUTHORIZED, and with DRAFT_NOT_FOUND where the named one is none of the user's. For an order that
+ * is none. Refuses who is not signed in as everywhere, and with DRAFT_NOT_FOUND where the named one is none of the user's. For an order that
  * does not exist nothing is kept: that is refused with NOT_FOUND, or shown as a draft of nothing.
  */
 export async function openDraft(
@@ -94,7 +94,7 @@ export async function openDraft(
 ): Promise<OpenedDraft> {
   const { database, clock, outside } = services;
   const { tokenHash, flow: named, params, draftId, key, release } = request;
-  if (!tokenHash) throw new Refusal('UNAUTHORIZED');
+  if (!tokenHash) throw await signedOutRefusal(database, tokenHash);
   const now = clock();
   const read = () => readStepRequest(database, { tokenHash, flow: draftKey(named, params), draftId, key, now });
   let found = await read();
@@ -111,7 +111,7 @@ export async function openDraft(
     if (!isOfNothing && orderId !== undefined) await openOrder(services, { userId, orderId });
     found = isOfNothing ? { ...found, draft } : await read();
   }
-  if (!found?.draft) throw new Refusal('UNAUTHORIZED');
+  if (!found?.draft) throw await signedOutRefusal(database, tokenHash);
   const { draft: kept, stored } = found;
   // an answer that was given before is given again, even where much has changed since
   const definitions = await releaseOfDraft(services, kept, stored ? undefined : release);

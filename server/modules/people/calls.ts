@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/domain/refusals';
 import type { Platform } from '../../platform/platform';
 import { sessionId } from './domain/session';
 import { personCalls } from './personCalls';
-import { endSession, sessionsOf } from './tables/sessions';
+import { endSessionElsewhere, sessionsOf } from './tables/sessions';
 
 /** Where a person is signed in (docs/product/account.md). */
 export const sessionCalls = personCalls<Platform>({
@@ -20,6 +20,6 @@ export const sessionCalls = personCalls<Platform>({
     const sessions = await sessionsOf(database, user.userId, clock());
     const session = sessions.find(({ tokenHash }) => sessionId(tokenHash) === id);
     if (!session) throw new Refusal('NOT_FOUND');
-    await endSession(database, session.tokenHash);
+    await endSessionElsewhere(database, session.tokenHash, { code: 'SIGNED_OUT_DEVICE', at: clock() });
   },
 });

@@ -98,8 +98,10 @@ export {
   clearSessionCookie,
   currentSession,
   inChannelOf,
+  requireSession,
   setSessionCookie,
   signedIn,
+  signedOutRefusal,
 } from './session';
 export { queueLineOf, sessionOf } from './sessionToken';
 export { signInNumber } from './signInBodies';
@@ -107,6 +109,7 @@ export { checkedEmail, checkedNumber, checkedOtp } from './signInForms';
 export { type AwaitedCheck, askCheckLater, dueChecks, keepAsked } from './tables/awaitedChecks';
 export { channelLinksOf, isUnlinked, linkChannelAgain, noteChannelLink, unlinkChannel } from './tables/channelLinks';
 export { forgetBrowsers, isKnownBrowser, rememberBrowser } from './tables/devices';
+export { forgetSessionEnds } from './tables/endedSessions';
 export { lastFactChange, recordFactChanges } from './tables/factChanges';
 export {
   endFreeze,
@@ -151,6 +154,7 @@ export {
 } from './tables/securityChecks';
 export {
   endAllSessions,
+  endExpiredSessions,
   endOtherSessions,
   endPartnerSessions,
   endSession,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queries, Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { cookieName, isHttps, SESSION_COOKIE } from '../../platform/http/cookies';
 import { channelName, pageLanguage } from '../../platform/http/requests';
@@ -6,8 +7,10 @@ import { type InChannel, inChannel, type Platform } from '../../platform/platfor
 import { frozenRefusal } from './domain/freeze';
 import type { User } from './domain/known';
 import { SESSION_LIFETIME } from './domain/session';
+import { isEndCode } from './domain/sessionEnds';
 import { noteUse } from './noteUse';
 import { noteKnown, sessionOf } from './sessionToken';
+import { endOfSession } from './tables/endedSessions';
 import { findSession, isSession, type Session } from './tables/sessions';
 import { saveLanguage } from './tables/users';
 
@@ -35,13 +38,28 @@ async function readSession(request: FastifyRequest, services: Needed): Promise<S
   return session;
 }
 
-/** The session of the signed-in user. Refuses with TOKEN_EXPIRED where its time is over, else with UNAUTHORIZED. */
+/**
+ * The refusal of a call whose session is over, by why it was ended: whoever holds its token alone is told. UNAUTHORIZED where that
+ * is not known, as of a token that was made up.
+ */
+export async function signedOutRefusal(db: Queries, tokenHash: Uint8Array | undefined): Promise<Refusal> {
+  if (!tokenHash) return new Refusal('UNAUTHORIZED');
+  if (await isSession(db, tokenHash)) return new Refusal('TOKEN_EXPIRED');
+  const end = await endOfSession(db, tokenHash);
+  if (!end || !isEndCode(end.code)) return new Refusal('UNAUTHORIZED');
+  return new Refusal(end.code, { data: { endedAt: end.at.toISOString() } });
+}
+
+/** Refuses as `signedOutRefusal` does where a session was ended in the meantime. */
+export async function requireSession(tx: Transaction, tokenHash: Uint8Array): Promise<void> {
+  if (!(await isSession(tx, tokenHash))) throw await signedOutRefusal(tx, tokenHash);
+}
+
+/** The session of the signed-in user. Refuses as `signedOutRefusal` does. */
 export async function signedInSession(request: FastifyRequest, services: Needed): Promise<Session> {
   const session = await currentSession(request, services);
   if (session) return session;
-  const tokenHash = sessionOf(request);
-  const isExpired = tokenHash !== undefined && (await isSession(services.database, tokenHash));
-  throw new Refusal(isExpired ? 'TOKEN_EXPIRED' : 'UNAUTHORIZED');
+  throw await signedOutRefusal(services.database, sessionOf(request));
 }
 
 /** Refuses a call of who is not signed in as `signedInSession` does, and one that a frozen account does not make. */

@@ -113,7 +113,7 @@ export const signInCalls = openCalls<SignInNeeds>({
 /** Signing out wherever one is signed in. */
 export const signOutCalls = personCalls<SignInNeeds>({
   async 'POST /auth/logout-everywhere'({ services, user, request, reply }) {
-    await endSessionsOf(services.database, user.userId);
+    await endSessionsOf(services.database, user.userId, { code: 'SIGNED_OUT_EVERYWHERE', at: services.clock() });
     clearSessionCookie(request, reply);
   },
 });

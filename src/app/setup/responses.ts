@@ -11,7 +11,7 @@ import { channelFile } from '../../state/channels';
 import { waitForRetry } from '../../state/maintenance';
 import { needsSignIn, replacePage } from '../../state/navigation';
 import { markSignedIn, session } from '../../state/session';
-import { signIn } from '../../state/signIn';
+import { keepSessionEnd, keptSessionEnd } from '../../state/sessionEnd';
 import { reportError, reportFailedCall, track } from '../../state/telemetry/report';
 
 /** True where the guards lead from the page that is shown to Login, which says why for as long as it is read. */
@@ -24,8 +24,8 @@ function leadsToLogin(): boolean {
 
 function signedOut(error: ApiError): void {
   // the answers to other calls may come when Login is shown already
-  if (leadsToLogin()) signIn.ended = true;
-  if (!signIn.ended) tellFailure(error);
+  if (!leadsToLogin() && !keptSessionEnd()) tellFailure(error);
+  keepSessionEnd(error);
   // the guards lead to signing in from here
   markSignedIn(false);
 }

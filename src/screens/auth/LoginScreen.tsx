@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPartner } from '../../contract/channel';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import { failureTexts } from '../../kit/failure';
 import { PageLink, useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
 import { useChannel } from '../../state/channels';
 import { lender } from '../../state/lender';
 import { partnerToken } from '../../state/partner';
 import { useSession } from '../../state/session';
-import { useSignIn } from '../../state/signIn';
+import { keptSessionEnd } from '../../state/sessionEnd';
 import { Headline } from '../../ui/Headline';
 import styles from './LoginScreen.module.css';
+import { LostPhoneLink } from './LostPhoneLink';
 import { NumberEntry } from './NumberEntry';
 
 function Logo() {
@@ -40,10 +43,21 @@ function Price() {
   );
 }
 
+/** Why the session ended that this browser had before. It comes after the page, as most who sign in have none. */
+function SessionEnd() {
+  const [end] = useState(keptSessionEnd);
+  const loaded = useLoaded('sessionEnd', async () => {
+    if (!end) return undefined;
+    const [{ SessionEndNotice }] = await Promise.all([import('./SessionEndNotice'), failureTexts(['signed-out'])]);
+    return SessionEndNotice;
+  });
+  const Notice = loaded.status === 'ready' ? loaded.value : undefined;
+  return end && Notice && <Notice end={end} />;
+}
+
 /** A mobile number, to which a one-time code is sent. On a partner channel, the number the partner knows. */
 export function LoginScreen() {
-  const { t, has } = useTexts();
-  const { ended } = useSignIn();
+  const { t } = useTexts();
   const { channel } = useSession();
   const opened = useChannel();
   // a friend's code counts on the plain web alone
@@ -67,6 +81,7 @@ export function LoginScreen() {
           {!partner && (
             <PageLink to={pathTo(channel, 'refer-friends/refer-login', { query })}>{t('auth.login.friend')}</PageLink>
           )}
+          <LostPhoneLink />
           <Price />
         </>
       }
@@ -76,7 +91,7 @@ export function LoginScreen() {
         title={t('auth.login.title')}
         text={partner ? t('auth.login.known', { channel: opened.name }) : t('auth.login.subtitle')}
       />
-      {ended && has('errors.UNAUTHORIZED') && <p role="status">{t('errors.UNAUTHORIZED')}</p>}
+      <SessionEnd />
     </NumberEntry>
   );
 }

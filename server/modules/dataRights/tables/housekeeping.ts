@@ -5,13 +5,13 @@ import { DRAFT_CHANGES } from '../../applications';
 import { forgetArrears } from '../../arrears';
 import { CASE_DAYS, forgetCases, forgetSignedOutCases } from '../../cases';
 import { endingReadings } from '../../dataReading';
-import { NOT_REFUSED } from '../../people';
+import { endExpiredSessions, forgetSessionEnds, NOT_REFUSED } from '../../people';
 import { forgetReminders } from '../../reminders';
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Removes what has served its time: ended sessions, codes older than a day, answers kept for repeated calls for a day,
+ * Removes what has served its time: sessions that have run out, why sessions ended 30 days later, codes older than a day, answers kept for repeated calls for a day,
  * ways back from the savings bank for a day,
  * places said for a loan for 30 days, tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
  * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
@@ -31,7 +31,8 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
         'UPDATE push_devices d SET token_hash = NULL FROM sessions s WHERE s.token_hash = d.token_hash AND s.expires_at < $1',
         [now],
       ),
-    () => db.query('DELETE FROM sessions WHERE expires_at < $1', [now]),
+    () => endExpiredSessions(db, now),
+    () => forgetSessionEnds(db, monthAgo),
     () => db.query('DELETE FROM one_time_codes WHERE sent_at < $1', [yesterday]),
     () => db.query('DELETE FROM known_browsers WHERE seen_at < $1', [halfAYearAgo]),
     () => db.query('DELETE FROM request_counts WHERE window_start < $1', [yesterday]),

@@ -3,6 +3,7 @@ import type { UserSession } from '../../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../../platform/database/database';
 import { deleteFrom, firstRow, insertInto, isThere } from '../../../platform/database/statements';
 import type { User } from '../domain/known';
+import { type Ending, endSessionsWhere } from './endedSessions';
 import { isFrozenSql } from './freezes';
 
 /** Where a session came from. */
@@ -32,38 +33,46 @@ export async function replaceSession(
   await insertInto(tx, 'sessions', { ...session, createdAt: now, usedAt: now });
 }
 
+/** Ends a session whose browser ends it itself, and is told nothing. */
 export async function endSession(db: Queries, tokenHash: Uint8Array): Promise<void> {
   await deleteFrom(db, 'sessions', { tokenHash });
 }
 
+/** Ends a session from elsewhere. */
+export const endSessionElsewhere = (db: Queries, tokenHash: Uint8Array, ending: Ending): Promise<void> =>
+  endSessionsWhere(db, ending, 'token_hash = $1', [tokenHash]);
+
 /** Signs everybody out. */
-export async function endAllSessions(db: Queries): Promise<void> {
-  await db.query('DELETE FROM sessions');
-}
+export const endAllSessions = (db: Queries, at: Date): Promise<void> =>
+  endSessionsWhere(db, { code: 'SIGNED_OUT_BY_US', at }, 'true', []);
+
+/** Ends the sessions whose time is over. */
+export const endExpiredSessions = (db: Queries, at: Date): Promise<void> =>
+  endSessionsWhere(db, { code: 'TOKEN_EXPIRED', at }, 'expires_at < $1', [at]);
 
 /** Ends every session of a user, on all devices. */
-export async function endSessionsOf(db: Queries, userId: string): Promise<void> {
-  await deleteFrom(db, 'sessions', { userId });
-}
+export const endSessionsOf = (db: Queries, userId: string, ending: Ending): Promise<void> =>
+  endSessionsWhere(db, ending, 'user_id = $1', [userId]);
 
 /** Ends the sessions of a user that a partner's token began on a channel, apart from one. */
-export async function endPartnerSessions(
+export const endPartnerSessions = (
   db: Queries,
   userId: string,
-  channel: string,
-  apartFrom: Uint8Array,
-): Promise<void> {
-  await db.query('DELETE FROM sessions WHERE user_id = $1 AND channel = $2 AND from_partner AND token_hash <> $3', [
-    userId,
-    channel,
-    apartFrom,
-  ]);
-}
+  { channel, apartFrom, at }: { channel: string; apartFrom: Uint8Array; at: Date },
+): Promise<void> =>
+  endSessionsWhere(
+    db,
+    { code: 'SIGNED_OUT_UNLINKED', at },
+    'user_id = $1 AND channel = $2 AND from_partner AND token_hash <> $3',
+    [userId, channel, apartFrom],
+  );
 
 /** Ends every session of a user apart from one. */
-export async function endOtherSessions(db: Queries, userId: string, apartFrom: Uint8Array): Promise<void> {
-  await db.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2', [userId, apartFrom]);
-}
+export const endOtherSessions = (
+  db: Queries,
+  userId: string,
+  { apartFrom, ...ending }: Ending & { apartFrom: Uint8Array },
+): Promise<void> => endSessionsWhere(db, ending, 'user_id = $1 AND token_hash <> $2', [userId, apartFrom]);
 
 /** Lets a session that is used now go on until then; of several calls at once the first alone writes. */
 export async function noteSessionUse(
