@@ -15,6 +15,7 @@ import { requestCodeAgain, useSignIn } from '../../state/signIn';
 import { showToast } from '../../state/toasts';
 import { Headline } from '../../ui/Headline';
 import styles from './CodeEntry.module.css';
+import { LostPhoneLink } from './LostPhoneLink';
 
 /**
  * Where back leads from the code's screen (docs/product/channels.md); to Login where no page of ours comes before it.
@@ -102,6 +103,7 @@ export function CodeEntry({ channel, back, enter }: CodeEntryProps) {
           onResend={() => void resend()}
         />
       </div>
+      <LostPhoneLink />
     </Page>
   );
 }
