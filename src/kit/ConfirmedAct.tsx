@@ -13,10 +13,15 @@ type ConfirmedStep = 'offered' | 'asked' | 'sent';
  * Does something once it was asked once more, and tells how it went. What did not reach the server stays asked, with why.
  * @param send does it, and gives what is said of it
  * @param refresh how things stand now, whether it was done or refused
+ * @param first `asked` where one comes here to be asked
  */
-export function useConfirmed(send: () => Promise<string>, refresh: () => Promise<void>) {
+export function useConfirmed(
+  send: () => Promise<string>,
+  refresh: () => Promise<void>,
+  first: Exclude<ConfirmedStep, 'sent'> = 'offered',
+) {
   const texts = useTexts();
-  const [step, setStep] = useState<ConfirmedStep>('offered');
+  const [step, setStep] = useState<ConfirmedStep>(first);
   const [problem, setProblem] = useState<string>();
   async function act() {
     setStep('sent');

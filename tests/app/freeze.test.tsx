@@ -104,6 +104,37 @@ describe('who is signed in', () => {
     await waitFor(() => screen.getByText(t('help.freeze.intro')));
   });
 
+  it('comes from “not me?” to the question itself: one press freezes, and who says no stays on the page', async () => {
+    let freeze: AccountFreeze = NOT;
+    const server = serve(newDraft(), {
+      'GET /user/freeze': () => Response.json(freeze),
+      'POST /user/freeze': () => {
+        freeze = { ...NOT, ...begun, state: 'LASTING', begunBy: 'SESSION' };
+        return Response.json(freeze);
+      },
+    });
+    signInAs('u-1');
+    openApp('/H5/me/help-center/freeze?ask');
+    await screen.findByRole('dialog', { name: t('help.freeze.now.title') });
+    press(t('help.freeze.now.no'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to('POST /user/freeze')).toHaveLength(0);
+    press(t('help.freeze.now.act'));
+    press(t('help.freeze.now.yes'));
+    await screen.findByRole('heading', { name: t('help.freeze.state.lasting') });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is asked nothing by the same way where the account is frozen already', async () => {
+    serve(newDraft(), {
+      'GET /user/freeze': () => Response.json({ ...NOT, ...begun, state: 'LASTING', begunBy: 'DESK' }),
+    });
+    signInAs('u-1');
+    openApp('/H5/me/help-center/freeze?ask');
+    await screen.findByRole('heading', { name: t('help.freeze.state.lasting') });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('reads who asked for it and until when, and is led to a person where no face can be compared', async () => {
     const endsAt = '2026-03-13T03:00:00.000Z';
     const short: AccountFreeze = { ...begun, state: 'SHORT', canProveFace: false, begunBy: 'NUMBER', endsAt };

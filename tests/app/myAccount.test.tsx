@@ -138,6 +138,9 @@ describe('me/setting/security/manage-account', () => {
     await screen.findByText(t('my-account.devices.of.COMPUTER'));
     const here = screen.getByText(t('my-account.devices.this')).parentElement as HTMLElement;
     expect(within(here).queryByRole('button')).toBeNull();
+    // who does not know it freezes the account: there is one such link, at the other device
+    const notMe = screen.getByRole('link', { name: t('my-account.devices.notMe') });
+    expect(notMe.getAttribute('href')).toBe('/H5/me/help-center/freeze?ask');
     fireEvent.click(screen.getByRole('button', { name: 'Keluarkan Komputer' }));
     const popup = await screen.findByRole('dialog', { name: t('my-account.devices.confirm.title') });
     fireEvent.click(within(popup).getByRole('button', { name: t('my-account.devices.confirm.yes') }));

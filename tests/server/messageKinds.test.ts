@@ -687,6 +687,9 @@ describe('nothing is told', () => {
     expect(await kindsOf(who)).toEqual([]);
     await sign(undefined);
     expect(await kindsOf(who)).toEqual(['newDevice']);
+    const [{ id }] = (await who.get('/api/notification/list')).json().notifications;
+    const { path, action } = (await who.get(`/api/notification/detail?id=${id}`)).json();
+    expect([path, action]).toEqual(['me/help-center/freeze?ask', 'Bukan aku? Bekukan akun']);
   });
 
   it('of a step on the way that changes nothing for the person', async () => {

@@ -18,11 +18,12 @@ import styles from './myAccount.module.css';
 
 interface SessionCardProps {
   session: UserSession;
+  isFrozen: boolean;
   refresh(): Promise<void>;
 }
 
 /** One sign-in: what it was done on, when, and its end. */
-function SessionCard({ session, refresh }: SessionCardProps) {
+function SessionCard({ session, isFrozen, refresh }: SessionCardProps) {
   const { t, language } = useTexts();
   const { id, channel, begunAt, usedAt, isThis } = session;
   const device = t(`my-account.devices.of.${session.device}`);
@@ -45,7 +46,12 @@ function SessionCard({ session, refresh }: SessionCardProps) {
       )}
       <p className={styles.note}>{t('my-account.devices.channel', { channel: channelFile(channel).name })}</p>
       {!isThis && (
-        <ConfirmedAct texts={texts} send={() => call('POST /user/session/end', { body: { id } })} refresh={refresh} />
+        <>
+          <ConfirmedAct texts={texts} send={() => call('POST /user/session/end', { body: { id } })} refresh={refresh} />
+          {!isFrozen && (
+            <LinkList links={[{ path: 'me/help-center/freeze?ask', text: t('my-account.devices.notMe') }]} />
+          )}
+        </>
       )}
     </Card>
   );
@@ -74,7 +80,7 @@ export function ManageAccountScreen() {
           {t(sessions.length > 1 ? 'my-account.devices.intro' : 'my-account.devices.alone')}
         </p>
         {sessions.map((session) => (
-          <SessionCard key={session.id} session={session} refresh={live.refresh} />
+          <SessionCard key={session.id} session={session} isFrozen={frozen !== undefined} refresh={live.refresh} />
         ))}
         <Card>
           <LinkList

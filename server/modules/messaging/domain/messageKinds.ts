@@ -113,7 +113,7 @@ export const MESSAGE_KINDS = {
   planTakenBack: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
   loanCancelled: { by: ['email', 'push'], path: 'me/my-loans', values: ['loanNo', 'amount'] },
   insuranceCancelled: { by: EVERYWHERE, path: 'bill/payment-method', values: ['loanNo', 'amount'] },
-  newDevice: { by: EVERYWHERE, path: 'me', values: ['time'] },
+  newDevice: { by: EVERYWHERE, path: 'me/help-center/freeze?ask', values: ['time'] },
   accountChanged: { by: EVERYWHERE, path: 'home/bank-list', values: ['account'] },
   reminderAhead: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   reminderDay: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },

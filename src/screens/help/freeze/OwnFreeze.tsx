@@ -8,6 +8,7 @@ import { LinkList } from '../../../kit/LinkList';
 import { LoadFailed } from '../../../kit/LoadFailed';
 import { LoadingScreen } from '../../../kit/LoadingScreen';
 import { Page, useBack } from '../../../kit/Page';
+import { useQuery } from '../../../kit/router';
 import { SendingProblem } from '../../../kit/SendingProblem';
 import { useLive } from '../../../kit/useLive';
 import { useSending } from '../../../kit/useSending';
@@ -24,14 +25,19 @@ interface PartProps {
   refresh(): Promise<void>;
 }
 
+/** In the query of who comes from "not me?": whether to freeze is asked at once. */
+const ASKS = 'ask';
+
 /** Freezes the account, once it was asked once more: an account that is not frozen, or only for some hours. */
 function FreezeNow({ freeze: { state, canProveFace }, refresh }: PartProps) {
   const { t } = useTexts();
   const isFrozen = state !== 'NONE';
-  const act = useConfirmed(async () => {
+  const isAsked = useQuery().has(ASKS) && !isFrozen;
+  const freezeAccount = async () => {
     await call('POST /user/freeze');
     return t('help.freeze.now.done');
-  }, refresh);
+  };
+  const act = useConfirmed(freezeAccount, refresh, isAsked ? 'asked' : 'offered');
   return (
     <>
       <Button kind={isFrozen ? 'ghost' : 'danger'} onClick={act.ask}>
