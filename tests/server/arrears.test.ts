@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobsOf } from '../../server/housekeeping';
 import { accrueLoan, bookLoanEvent } from '../../server/modules/loans/bookEvent';
+import { sendMessages } from '../../server/modules/messaging';
 import { moveClock } from '../../server/modules/people/tables/movedClocks';
 import { saveKnown } from '../../server/modules/people/tables/users';
 import { lookAgain } from '../../server/modules/reminders/tables/reminders';
@@ -133,6 +134,28 @@ describe('a contact', () => {
     expect(JSON.stringify(acts)).not.toContain('Gajian');
     const stored = await server.database.query('SELECT to_jsonb(c)::text AS row FROM contacts c');
     expect(JSON.stringify(stored)).not.toContain('Gajian');
+  });
+
+  it('stands beside what reminded the person by itself: when, by what and in which words', async () => {
+    const payer = await lateFor(0);
+    expect((await own(payer)).reminders).toEqual([]);
+    expect(await remindersOf(payer, 1)).toBe(1);
+    await sendMessages(server.services, new AbortController().signal);
+    const [told, ...more] = (await own(payer)).reminders;
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ at: server.services.clock().toISOString(), sentBy: ['sms', 'push'] });
+    const message = (await payer.who.get(`/api/notification/detail?id=${told?.id}`)).json();
+    expect(message.text).toContain('Rp');
+    const inEnglish: OwnArrears = (await payer.who.get('/api/arrears?lang=en-us')).json();
+    expect(inEnglish.reminders[0]?.text).not.toBe(told?.text);
+
+    // what it was sent by is kept for 30 days
+    await server.database.query(
+      "UPDATE notifications SET created_at = created_at - interval '31 days' WHERE user_id = $1",
+      [payer.userId],
+    );
+    await server.database.query('DELETE FROM outbox WHERE notification_id = $1', [told?.id ?? '']);
+    expect((await own(payer)).reminders[0]).not.toHaveProperty('sentBy');
   });
 
   it('is refused after three tries a day, with why and from when it is allowed, whoever tries', async () => {

@@ -344,7 +344,7 @@ describe('a freeze that begins while something is done', () => {
     const owner = await signIn(server, who.mobileNumber);
     server.meanwhile(() => post(owner, '/user/freeze'));
     const answer = await who.step('/loan/apply', 'loan-review', answers, { flow: 'apply-loan' });
-    expect(['ACCOUNT_FROZEN', 'UNAUTHORIZED']).toContain(answer.json().code);
+    expect(['ACCOUNT_FROZEN', 'SIGNED_OUT_FROZEN']).toContain(answer.json().code);
     expect(walker.refused).toEqual([]);
     const [row] = await server.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM loans WHERE user_id = $1',

@@ -7,7 +7,7 @@ import { readLatePeople, readOwnArrears, viewArrears } from './readArrears';
 
 /** What a person sees and says of being late (docs/product/arrears.md). */
 export const ownArrearsCalls = personCalls<ArrearsNeeds>({
-  'GET /arrears': ({ services, user }) => readOwnArrears(services, user.userId),
+  'GET /arrears': ({ services, user, language }) => readOwnArrears(services, user.userId, language),
   'POST /arrears/promise': ({ services, user, body }) => promisePayment(services, user.userId, body),
 });
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../src/contract/enums';
 import type {
   ContactMade,
   DeskArrears,
@@ -12,6 +13,8 @@ import { maskMobile } from '../../../src/lib/formats';
 import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
+import type { InChannel } from '../../platform/platform';
+import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type Operator, recordView } from '../operators';
 import { findUser } from '../people';
 import { contactBar, contactFrom } from './domain/contactLaw';
@@ -102,12 +105,17 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   };
 }
 
-/** GET /arrears: what of a person is late, what they promised, and how they were contacted about it. */
-export async function readOwnArrears(services: ArrearsNeeds, userId: string): Promise<OwnArrears> {
+/** GET /arrears: what of a person is late, what they promised, how they were contacted about it, and what reminded them by itself. */
+export async function readOwnArrears(
+  services: InChannel<ArrearsNeeds>,
+  userId: string,
+  language: Language,
+): Promise<OwnArrears> {
   const person = await readLatePerson(services, services.database, userId);
   const { lateSince: since, days, amount, promises, loans, at, promisedUntil: quietUntil } = person;
   const oldest = loans.find(({ state }) => state.instalments.some(({ due }) => due === since));
   const contacts = await contactsOf(services.database, userId);
+  const reminders = await notificationsSentBy(services, { userId, language }, REMINDER_KINDS);
   return {
     ...(since !== undefined && {
       late: {
@@ -118,6 +126,7 @@ export async function readOwnArrears(services: ArrearsNeeds, userId: string): Pr
     ...(quietUntil !== undefined && { quietUntil }),
     promises: promises.map(promiseTold),
     contacts: contacts.map(contactTold),
+    reminders: reminders.map(({ id, at, text, sentBy }) => ({ id, at, text, ...(sentBy && { sentBy }) })),
     law: services.contactLaw,
   };
 }

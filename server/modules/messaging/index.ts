@@ -7,13 +7,15 @@ export {
   type Message,
   type MessageChannel,
   type MessageKind,
+  REMINDER_KINDS,
+  type ReminderKind,
 } from './domain/messageKinds';
 export { messageTexts } from './domain/messageTexts';
 export { isPushService } from './domain/pushServices';
 export { notify } from './notify';
 export { notifyOfFactChange } from './notifyOfFactChange';
 export type { MessageService, MessageServices, MessagingNeeds, OutgoingMessage } from './port';
-export { notificationItems } from './readNotifications';
+export { notificationItems, notificationsSentBy } from './readNotifications';
 export { messageLeaves, sendMessages } from './sendMessages';
 export { contactOf, insertNotification, notificationsOf, unreadCount } from './tables/notifications';
 export { type ClaimedMessage, insertOutbox } from './tables/outbox';

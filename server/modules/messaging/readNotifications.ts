@@ -4,8 +4,15 @@ import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel, Platform } from '../../platform/platform';
 import { sayIn } from '../../platform/texts';
+import type { MessageChannel, MessageKind } from './domain/messageKinds';
 import { type MessageTexts, messageTexts } from './domain/messageTexts';
-import { findNotification, markRead, notificationsOf, type StoredNotification } from './tables/notifications';
+import {
+  findNotification,
+  markRead,
+  notificationsOf,
+  type StoredNotification,
+  sentNotificationsOf,
+} from './tables/notifications';
 
 /** Shown in a list, the last first. */
 const SHOWN = 100;
@@ -36,6 +43,27 @@ export function notificationItems(
   return stored.flatMap((one) => {
     const texts = messageTexts(one, language, say);
     return texts ? [itemOf(one, texts)] : [];
+  });
+}
+
+/** Days for which it is kept by what a message was sent; it is gone from the outbox after them. */
+const SENT_BY_KEPT_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+/** The last messages of a person of some kinds as they read them, each with the channels that it left by where that is still known. */
+export async function notificationsSentBy(
+  services: InChannel<Platform>,
+  { userId, language }: Reader,
+  kinds: readonly MessageKind[],
+): Promise<(NotificationItem & { sentBy?: MessageChannel[] })[]> {
+  const keptSince = new Date(services.clock().getTime() - SENT_BY_KEPT_DAYS * DAY_MS);
+  const stored = await sentNotificationsOf(services.database, userId, { kinds, count: SHOWN });
+  return stored.flatMap((one) => {
+    const isKnown = one.createdAt > keptSince || one.sentBy.length > 0;
+    return notificationItems(services, language, [one]).map((item) => ({
+      ...item,
+      ...(isKnown && { sentBy: [...one.sentBy] }),
+    }));
   });
 }
 

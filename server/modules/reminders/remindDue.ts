@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '../../../src/lending/days';
 import type { Transaction } from '../../platform/database/database';
-import { type ClaimedMessage, notify } from '../messaging';
+import { type ClaimedMessage, notify, type ReminderKind } from '../messaging';
 import { hasUnbooked } from '../payments';
 import { lockUser } from '../people';
-import { nextReminderLook, type ReminderKind, remindersAt, stillHolds } from './domain/reminders';
+import { nextReminderLook, remindersAt, stillHolds } from './domain/reminders';
 import type { RemindersNeeds } from './needs';
 import { remindedPerson } from './remindedPerson';
 import { addReminder, claimReminderLooks, lookAgain, reminderOfMessage } from './tables/reminders';

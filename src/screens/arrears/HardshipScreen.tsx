@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../api/call';
-import type { ContactMade, OwnArrears, PromiseMade } from '../../contract/generated/bodies';
+import type { ContactMade, OwnArrears, PromiseMade, ReminderMade } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -9,8 +9,9 @@ import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { formatRupiah } from '../../lib/formats';
 import { formatTimestamp } from '../../lib/formatTimestamp';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayWithWeekday, wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
@@ -75,6 +76,47 @@ function Contacted({ of: { at, channel, operator, outcome, said } }: { of: Conta
   );
 }
 
+/** A reminder that was sent by itself: when, by what, and what it said. */
+function Reminded({ of: { id, at, text, sentBy } }: { of: ReminderMade }) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const by = sentBy && [t('arrears.reminders.app'), ...sentBy.map((one) => t(`arrears.channels.${one}`))].join(', ');
+  return (
+    <li className={styles.item}>
+      <b>{wibTime(at, language)}</b>
+      <span className={styles.note}>{by ?? t('arrears.reminders.forgotten')}</span>
+      <PageLink to={pathTo(channel, 'me/notification-detail/:id', { path: { id } })}>{text}</PageLink>
+    </li>
+  );
+}
+
+/** How many are seen at once: what was sent in the last weeks. */
+const SEEN = 5;
+
+/** Every reminder that was sent by itself, and the rules that hold for them. */
+function Reminders({ reminders }: Pick<OwnArrears, 'reminders'>) {
+  const { t } = useTexts();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? reminders : reminders.slice(0, SEEN);
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('arrears.reminders.title')}</h2>
+      {reminders.length === 0 && <p>{t('arrears.reminders.none')}</p>}
+      <ul className={styles.list}>
+        {shown.map((one) => (
+          <Reminded key={one.id} of={one} />
+        ))}
+      </ul>
+      {shown.length < reminders.length && (
+        <Button kind="ghost" onClick={() => setAll(true)}>
+          {t('arrears.reminders.all', { count: reminders.length })}
+        </Button>
+      )}
+      <p className={styles.note}>{t('arrears.reminders.rules')}</p>
+    </Card>
+  );
+}
+
 /** Each contact with them, with what was said, and the rules that hold for us. */
 function Contacts({ contacts, law }: Pick<OwnArrears, 'contacts' | 'law'>) {
   const { t } = useTexts();
@@ -129,6 +171,7 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
         </Card>
       )}
       <Contacts {...arrears} />
+      <Reminders {...arrears} />
       <Objection />
     </div>
   );

@@ -17,7 +17,7 @@ const ARREARS: OwnArrears = {
     ...{ since: '2026-03-20', days: 5, amount: 719_000, loanNo: LOAN_NO },
     range: { from: '2026-03-25', until: '2026-04-08', least: 10_000, most: 2_000_000 },
   },
-  ...{ promises: [], contacts: [], law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
+  ...{ promises: [], contacts: [], reminders: [], law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
 };
 
 beforeEach(async () => {
@@ -80,6 +80,23 @@ describe('who has trouble paying', () => {
     screen.getByText(t('arrears.promise.byUs', { name: 'Rina' }));
     const object = screen.getByRole('link', { name: t('arrears.object.link') });
     expect(object.getAttribute('href')).toBe('/H5/me/help-center/contact?topic=LATE');
+  });
+
+  it('sees every reminder that went by itself, the last five first, and the hours and days that the law sets', async () => {
+    const reminders = Array.from({ length: 7 }, (_, index) => ({
+      ...{ id: `n${index}`, at: `2026-03-${24 - index}T02:00:00.000Z`, text: `Pengingat ${index}` },
+      ...(index < 6 && { sentBy: ['sms', 'push'] as const }),
+    }));
+    open(() => Response.json({ ...ARREARS, reminders }));
+    const first = await screen.findByRole('link', { name: 'Pengingat 0' });
+    expect(first.getAttribute('href')).toBe('/H5/me/notification-detail/n0');
+    screen.getByText('Selasa, 24 Mar, 09.00 WIB');
+    expect(screen.getAllByText('Di aplikasi, SMS, Notifikasi di HP')).toHaveLength(5);
+    screen.getByText(t('arrears.reminders.rules'));
+    expect(screen.queryByRole('link', { name: 'Pengingat 6' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: t('arrears.reminders.all', { count: 7 }) }));
+    screen.getByRole('link', { name: 'Pengingat 6' });
+    screen.getByText(t('arrears.reminders.forgotten'));
   });
 
   it('is told that nothing is late, and of what could not be read', async () => {

@@ -1,6 +1,5 @@
-import type { MessageKind } from '../../../server/modules/messaging/domain/messageKinds';
+import { type MessageKind, REMINDER_KINDS } from '../../../server/modules/messaging/domain/messageKinds';
 import type { CodePurpose } from '../../../server/modules/people/domain/oneTimeCode';
-import { REMINDER_KINDS } from '../../../server/modules/reminders/domain/reminders';
 
 /** What keeps a promise of a text: a one-time code, a message of some kind, or nothing, where it promises none. */
 export type Keeper =

@@ -139,6 +139,15 @@ export const MESSAGE_KINDS = {
 
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
+/** The messages that remind of a bill (docs/product/reminders.md). */
+export const REMINDER_KINDS = [
+  'reminderAhead',
+  'reminderDay',
+  'reminderLate',
+  'reminderAsked',
+] as const satisfies readonly MessageKind[];
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
 type ValuesOf<Kind extends MessageKind> = Pick<MessageValues, (typeof MESSAGE_KINDS)[Kind]['values'][number]>;
 
 /** What a person is told: a kind with the values that its texts name. */

@@ -2,7 +2,8 @@ import type { Language } from '../../../../src/contract/enums';
 import type { Queries, Transaction } from '../../../platform/database/database';
 import { firstRow, firstValue, insertInto } from '../../../platform/database/statements';
 import { sealedJson } from '../../../platform/database/vault';
-import type { StoredMessage } from '../domain/messageKinds';
+import type { MessageChannel, StoredMessage } from '../domain/messageKinds';
+import { MESSAGE_CHANGES } from '../domain/messageStatus';
 
 /** A message to a person, in the app. */
 export interface StoredNotification extends StoredMessage {
@@ -32,6 +33,24 @@ export async function notificationsOf(
     [userId, count, after],
   );
 }
+
+/** A message with the channels that it left by, beside the app; those are known while its outbox is kept. */
+export interface SentNotification extends StoredNotification {
+  sentBy: readonly MessageChannel[];
+}
+
+/** So many messages of a person of some kinds, the last first, with what they were sent by. */
+export const sentNotificationsOf = (
+  db: Queries,
+  userId: string,
+  { kinds, count }: { kinds: readonly string[]; count: number },
+): Promise<readonly SentNotification[]> =>
+  db.query(
+    `SELECT ${COLUMNS}, ARRAY(SELECT channel FROM outbox o WHERE o.notification_id = notifications.notification_id
+       AND o.status = $4 ORDER BY channel DESC) AS sent_by
+     FROM notifications WHERE user_id = $1 AND kind = ANY ($2::text[]) ORDER BY created_at DESC, notification_id DESC LIMIT $3`,
+    [userId, kinds, count, MESSAGE_CHANGES.sent.to],
+  );
 
 /** A person's message; undefined where they have none of this id. */
 export const findNotification = (db: Queries, userId: string, id: string): Promise<StoredNotification | undefined> =>

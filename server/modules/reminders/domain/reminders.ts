@@ -6,7 +6,7 @@ import { overdueOn } from '../../../../src/lending/overdue';
 import { askedParts, type LoanOfPerson, type OwedPart } from '../../../../src/lending/portfolio';
 import type { Holidays } from '../../../platform/lists/lists';
 import { type ContactHours, collectionDay, isContactHour, type LocalTime, nextHour, restsUntil } from '../../arrears';
-import type { MessageChannel } from '../../messaging';
+import type { MessageChannel, ReminderKind } from '../../messaging';
 
 /** How many days ahead the next reminder is looked for: two months have at least one due day. */
 const DAYS_LOOKED_AT = 62;
@@ -50,9 +50,6 @@ export interface ReminderMark {
   /** ahead, day, asked, or `late-` and the days past due */
   variant: string;
 }
-
-export const REMINDER_KINDS = ['reminderAhead', 'reminderDay', 'reminderLate', 'reminderAsked'] as const;
-export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 /** A reminder that is due now. */
 export interface DueReminder {
