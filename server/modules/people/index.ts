@@ -159,7 +159,6 @@ export {
   endPartnerSessions,
   endSession,
   endSessionsOf,
-  isSession,
   lastChannels,
   replaceSession,
   type Session,
