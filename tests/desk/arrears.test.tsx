@@ -51,7 +51,10 @@ describe('the people who are late', () => {
     openDesk('#section=arrears');
     await press(t('desk.arrears.contact.title'));
     await press(t('desk.arrears.contact.begin'));
-    await screen.findByText(t('desk.arrears.contact.number', { number: '081200000001' }));
+    const number = await screen.findByText(t('desk.arrears.contact.number', { number: '0812 0000 0001' }));
+    expect(number.getAttribute('href')).toBe('tel:+6281200000001');
+    // another press would count as another try
+    expect(screen.queryByRole('button', { name: t('desk.arrears.contact.begin') })).toBeNull();
     fireEvent.change(await screen.findByLabelText(t('desk.arrears.contact.outcome')), { target: { value: 'TALKED' } });
     fireEvent.change(screen.getByLabelText(t('desk.arrears.contact.said')), { target: { value: 'Gajian tanggal 28' } });
     await press(t('desk.arrears.contact.send'));

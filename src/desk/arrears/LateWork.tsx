@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskArrears } from '../../contract/generated/bodies';
+import { groupDigits } from '../../lib/formats';
 import { Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
@@ -37,10 +38,15 @@ export function LateWork({ person }: { person: string }) {
         <>
           {number !== undefined && (
             <p role="status">
-              <strong>{t('desk.arrears.contact.number', { number: `0${number}` })}</strong>
+              <a className={styles.person} href={`tel:+62${number}`}>
+                {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}
+              </a>
             </p>
           )}
-          {contact.because === undefined && <BeginContact person={person} onNumber={setNumber} />}
+          {/* a second press would be another of the tries that the law counts */}
+          {number === undefined && contact.because === undefined && (
+            <BeginContact person={person} onNumber={setNumber} />
+          )}
           <PersonPart
             title={t('desk.arrears.contacts')}
             items={contacts}

@@ -154,7 +154,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
           <Photos application={application} />
           <ApplicationData application={application} banks={opened.banks} />
         </div>
-        <div className={styles.column}>
+        <div className={`${styles.column} ${styles.deciding}`}>
           <Panel title={t('desk.applications.decide.title')}>
             {outcome && (
               <OutcomeNote

@@ -12,7 +12,7 @@ interface PickListProps<Value extends string> {
   /** one of them, or any number */
   kind: 'radio' | 'checkbox';
   label: string;
-  look?: 'list' | 'row';
+  look?: 'list' | 'row' | 'line';
   error?: string | undefined;
   /** `barred`: why one cannot be chosen; `shortcut`: the key that chooses it */
   options: readonly { value: Value; text: string; barred?: string | undefined; shortcut?: string | undefined }[];
@@ -24,6 +24,7 @@ interface PickListProps<Value extends string> {
 export function PickList<Value extends string>(props: PickListProps<Value>) {
   const { kind, label, look = 'list', error, options, chosen, onChange } = props;
   const id = useId();
+  const { t } = useDeskTexts();
   function pick(value: Value) {
     if (kind === 'radio') onChange([value]);
     else onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
@@ -40,7 +41,7 @@ export function PickList<Value extends string>(props: PickListProps<Value>) {
             key={value}
             className={styles.pick}
             data-barred={barred !== undefined || undefined}
-            data-shortcut={shortcut}
+            title={shortcut === undefined ? undefined : t('desk.keys.key', { key: shortcut })}
           >
             <input
               type={kind}

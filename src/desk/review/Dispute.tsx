@@ -35,7 +35,7 @@ function Side({ title, isLinked, applicationNo, submittedAt, status, name, photo
           href={applicationHash(applicationNo)}
           data-other=""
           aria-keyshortcuts={keysWanted ? 'O' : undefined}
-          title={keysWanted ? t('desk.applications.dispute.key') : undefined}
+          title={keysWanted ? t('desk.keys.key', { key: 'O' }) : undefined}
         >
           {applicationNo}
         </a>

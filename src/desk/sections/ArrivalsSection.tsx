@@ -43,7 +43,7 @@ export function ArrivalsSection() {
   const period = (
     <PickList
       kind="radio"
-      look="row"
+      look="line"
       label={t('desk.arrivals.period')}
       options={PERIODS.map((value) => ({ value, text: t('desk.arrivals.days', { days: value }) }))}
       chosen={[days]}
