@@ -7,6 +7,7 @@ import { type Rupiah, rupiah } from '../../src/lending/money';
 import { billInstalmentOn, extensionOn } from '../../src/lending/offers';
 import type { Product } from '../../src/lending/product';
 import { type Quote, quoteLoan } from '../../src/lending/quote';
+import { pauseOn, reliefPlanOn } from '../../src/lending/relief';
 import { settlementOn } from '../../src/lending/settlement';
 import { duesOf } from '../../src/lending/statement';
 import type { Voucher } from '../../src/lending/vouchers';
@@ -42,6 +43,7 @@ const CHOICES: readonly AheadChoice[] = ['instalments', 'instalments', 'shorten'
 interface Making {
   readonly chance: (below: number) => number;
   readonly product: Product;
+  readonly caps: Caps;
   readonly state: LoanState;
   readonly events: readonly LoanEvent[];
   readonly day: Day;
@@ -91,7 +93,25 @@ const HAPPENINGS: readonly Happens[] = [
     const offer = billInstalmentOn(state, product, { day, count: counts[chance(Math.max(1, counts.length))] ?? 0, id });
     return typeof offer === 'string' ? [] : [offer.event];
   },
+  ({ state, product, caps, day, id, chance }) => {
+    const count = 2 + chance(product.relief?.mostInstalments ?? 1);
+    const forgiven = chance(2) * chance(1 + outstanding(state).penalty);
+    const offer = reliefPlanOn(state, product, { day, count, forgiven, id, caps });
+    return typeof offer === 'string' ? [] : [offer.event];
+  },
   ({ day, id, chance }) => [{ id, day, kind: 'frozen', until: addDays(day, chance(14)) }],
+  ({ state, product, day, id, chance }) => {
+    const offer = pauseOn(state, product, { day, days: 1 + chance(30), id });
+    return typeof offer === 'string' ? [] : [offer.event];
+  },
+  // a pause ends sooner: a shorter one comes before the longer is taken back
+  ({ events, day, id }) => {
+    const pause = events.findLast((event) => event.kind === 'frozen' && event.paused === true);
+    const isOver = pause?.kind !== 'frozen' || pause.until <= day || pause.day > day;
+    if (isOver || events.some((one) => one.kind === 'reversed' && one.event === pause.id)) return [];
+    const shorter = { id: `${id}-shorter`, day: pause.day, kind: 'frozen', until: day, paused: true } as const;
+    return [shorter, { id, day, kind: 'reversed', event: pause.id }];
+  },
   ({ state, id, day, chance }) => {
     const part = (['penalty', 'penalty', 'interest', 'principal'] as const)[chance(4)] ?? 'penalty';
     const { [part]: owed } = outstanding(state);
@@ -161,7 +181,7 @@ export function historyOf(products: readonly Product[], caps: Caps, seed: number
     day = addDays(day, chance(35));
     const state = foldLoan(quote.terms, events, day);
     const happens = chance(4) === 0 ? almostPays : HAPPENINGS[chance(HAPPENINGS.length)];
-    const more = happens?.({ chance, product, state, events, day, id: `event-${step}` }) ?? [];
+    const more = happens?.({ chance, product, caps, state, events, day, id: `event-${step}` }) ?? [];
     if (more.length > 0 && isPossible(quote, [...events, ...more])) events = [...events, ...more];
   }
   return { seed, product, quote, events, until: addDays(day, chance(120)) };

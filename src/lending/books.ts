@@ -67,8 +67,10 @@ export interface Transaction extends Amounts {
 export interface Freeze {
   readonly from: Day;
   readonly until: Day;
-  /** the days between a payment and its being taken back; otherwise the person said that they have paid */
+  /** the days between a payment and its being taken back */
   readonly takenBack?: true;
+  /** a pause that the lender granted; where it is neither, the person said that they have paid */
+  readonly paused?: true;
 }
 
 /** What was left of an instalment and forgiven at the end of a day, in rupiah. */

@@ -34,11 +34,17 @@ export class ImpossibleEvent extends Error {
   override readonly name = 'ImpossibleEvent';
 }
 
-/** Total interest in equal parts over the instalments of a schedule; the last takes what rounding leaves. */
+/** A sum in so many equal parts; the last takes what rounding leaves. In rupiah. */
+export function equalParts(total: Rupiah, count: number): readonly Rupiah[] {
+  const one = mulDiv(total, 1, Math.max(1, count), 'down');
+  const last = minus(total, rupiah(one * Math.max(0, count - 1)));
+  return Array.from({ length: count }, (_, index) => (index === count - 1 ? last : one));
+}
+
+/** Total interest in equal parts over the instalments of a schedule. */
 function withInterest(schedule: readonly Instalment[], total: Rupiah): readonly Instalment[] {
-  const one = mulDiv(total, 1, Math.max(1, schedule.length), 'down');
-  const last = minus(total, rupiah(one * Math.max(0, schedule.length - 1)));
-  return schedule.map((instalment, index) => ({ ...instalment, interest: index === schedule.length - 1 ? last : one }));
+  const parts = equalParts(total, schedule.length);
+  return schedule.map((instalment, index) => ({ ...instalment, interest: parts[index] ?? NOTHING }));
 }
 
 /** What a plan of equal parts is made of, in rupiah: `interest` comes with its days, `earned` was due before it. */

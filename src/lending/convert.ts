@@ -1,5 +1,6 @@
+import { reduceClaims } from './allocation';
 import { type BookedInstalment, type Claim, type LoanState, newClaim, outstanding } from './books';
-import { type Change, fixedPlan, ImpossibleEvent, isPlanned, movedPeriods } from './changes';
+import { type Change, equalParts, fixedPlan, ImpossibleEvent, isPlanned, movedPeriods } from './changes';
 import type { Day } from './days';
 import type { EventOf } from './events';
 import { minus, NOTHING, plus, type Rupiah, sumOf } from './money';
@@ -22,8 +23,45 @@ export function principalToConvert(state: LoanState, day: Day): Rupiah {
   return minus(outstanding(settled).principal, paidBefore);
 }
 
-/** Makes a plan of its own of all principal and interest that is unpaid. Fees and penalties stay due where they are. */
-export function convert(state: LoanState, event: EventOf<'converted'>): Change {
+const CHARGES = ['fee', 'penalty'] as const;
+type Charges = Readonly<Record<(typeof CHARGES)[number], Rupiah>>;
+
+/** The plan that was made on a day with what was owed of fees and penalties, in equal parts: no penalty is charged on either. */
+function withCharges(state: LoanState, { id, day }: EventOf<'converted'>, owed: Charges): LoanState {
+  const plan = state.instalments.filter(({ kind, due }) => kind === 'plan' && due > day);
+  const claims = CHARGES.flatMap((part) =>
+    equalParts(owed[part], plan.length).map((amount, index) => {
+      const { id: instalment, due = day } = plan[index] ?? {};
+      return newClaim({ instalment, due, part, amount, charge: id });
+    }),
+  );
+  return { ...state, claims: [...state.claims, ...claims.filter(({ amount }) => amount > 0)] };
+}
+
+/** The loan without its fees and penalties, which no lateness of before raises again; and what was owed of them. */
+function withoutCharges(state: LoanState): { state: LoanState; owed: Charges } {
+  const { state: closed, fee, penalty } = closeClaims(state, ({ part }) => part === 'fee' || part === 'penalty');
+  const instalments = closed.instalments.map((one) => ({ ...one, lateRupiahDays: 0 }));
+  return { state: { ...closed, instalments }, owed: { fee, penalty } };
+}
+
+/**
+ * Makes a plan of its own of all principal and interest that is unpaid. Fees and penalties go along where the event says so,
+ * less what is forgiven; otherwise they stay due where they are.
+ */
+export function convert(before: LoanState, event: EventOf<'converted'>): Change {
+  const { forgiven = NOTHING } = event;
+  const state = forgiven > 0 ? reduceClaims(before, 'waived', forgiven, ({ part }) => part === 'penalty') : before;
+  if (event.charges === undefined) return convertPlan(state, event);
+  // fees of days to come fall away with the settlement: they are no part of the plan
+  const { state: settled } = ifSettled(state, event.day);
+  const { owed } = withoutCharges(settled);
+  const { state: free } = withoutCharges(state);
+  const { state: planned, moved } = convertPlan(free, event);
+  return { state: withCharges(planned, event, owed), moved };
+}
+
+function convertPlan(state: LoanState, event: EventOf<'converted'>): Change {
   const { state: settled, paidBefore } = ifSettled(state, event.day);
   const principal = principalToConvert(state, event.day);
   if (principal <= 0) throw new ImpossibleEvent('there is no unpaid principal to pay in instalments');

@@ -46,6 +46,10 @@ export type Happening =
       readonly count: number;
       readonly interest?: Rupiah;
       readonly earned?: EarnedInterest;
+      /** fees and penalties go into the plan too; without it they stay due where they are */
+      readonly charges?: 'moved';
+      /** penalties that are forgiven with it */
+      readonly forgiven?: Rupiah;
     }
   /** what is overdue is spread over the instalments still to come */
   | { readonly kind: 'rebalanced'; readonly earned?: EarnedInterest }
@@ -57,8 +61,8 @@ export type Happening =
   | { readonly kind: 'cancelled' }
   /** the purchase was given back: `amount` came from the merchant */
   | { readonly kind: 'refunded'; readonly amount: Rupiah }
-  /** lateness neither counts nor costs on the days after `day` up to `until` */
-  | { readonly kind: 'frozen'; readonly until: Day }
+  /** lateness neither counts nor costs on the days after `day` up to `until`; `paused` where the lender grants that */
+  | { readonly kind: 'frozen'; readonly until: Day; readonly paused?: true }
   /** the person cancels the insurance in time: its premium, which was taken from the pay-out, is theirs again */
   | { readonly kind: 'insurance-cancelled'; readonly amount: Rupiah }
   /** an overpayment goes back to the bank account, or pays another bill: the person's choice */

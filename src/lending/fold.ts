@@ -162,9 +162,9 @@ const APPLY: { readonly [Kind in Exclude<EventKind, 'reversed'>]: Apply<Kind> } 
     return { ...state, ending: 'cancelled' };
   },
   refunded,
-  frozen: (state, { day, until, takenBack }: StoodStill) => ({
+  frozen: (state, { day, until, takenBack, paused }: StoodStill) => ({
     ...state,
-    frozen: [...state.frozen, { from: day, until, ...(takenBack && { takenBack }) }],
+    frozen: [...state.frozen, { from: day, until, ...(takenBack && { takenBack }), ...(paused && { paused }) }],
   }),
   'insurance-cancelled': insuranceCancelled,
   'overpayment-used': overpaymentUsed,

@@ -17,10 +17,12 @@ export function countedDays({ frozen }: Pick<LoanState, 'frozen'>, from: Day, to
   return Math.max(0, daysBetween(from, to) - still);
 }
 
-/** How many days do not count as late, by their cause; a day that has both counts with the payment. */
+/** How many days do not count as late, by their cause; a day that has more than one counts with the first of them. */
 export interface DaysNotCounted {
   /** between a payment and its being taken back */
   readonly takenBack: number;
+  /** in a pause that the lender granted */
+  readonly paused: number;
   /** after the person said that they have paid */
   readonly claimed: number;
 }
@@ -29,7 +31,8 @@ export interface DaysNotCounted {
 export function daysNotCounted({ frozen }: Pick<LoanState, 'frozen'>, from: Day, to: Day): DaysNotCounted {
   const still = (some: LoanState['frozen']) => daysBetween(from, to) - countedDays({ frozen: some }, from, to);
   const takenBack = still(frozen.filter((freeze) => freeze.takenBack));
-  return { takenBack, claimed: still(frozen) - takenBack };
+  const granted = still(frozen.filter((freeze) => freeze.takenBack || freeze.paused));
+  return { takenBack, paused: granted - takenBack, claimed: still(frozen) - granted };
 }
 
 /** The days after the due day up to `day` that a penalty counts, after the grace: a freeze uses up none of that. */

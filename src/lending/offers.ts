@@ -56,7 +56,8 @@ export interface ExtensionOffer {
 }
 
 /** True for a loan whose bill was made a plan of. */
-const isPlan = ({ transactions }: LoanState): boolean => transactions.some(({ kind }) => kind === 'converted');
+export const wasPlanned = ({ transactions }: LoanState): boolean =>
+  transactions.some(({ kind }) => kind === 'converted');
 
 /** What all costs of a loan may come to, in rupiah. */
 function mostCostsOf({ advances, terms }: LoanState): Rupiah {
@@ -81,7 +82,7 @@ export function extensionOn(
   if (extension === undefined) return 'not-offered';
   const next = nextPlanned(state);
   if (next === undefined) return 'nothing-due';
-  if (isPlan(state)) return 'planned-before';
+  if (wasPlanned(state)) return 'planned-before';
   const used = state.transactions.filter(({ kind }) => kind === 'extended').length;
   if (used >= extension.atMost) return 'too-often';
   const moved = state.instalments[next.line.number - 1];
@@ -120,7 +121,7 @@ export function billInstalmentOn(
   if (offer === undefined || !offer.counts.includes(count)) return 'not-offered';
   const owed = outstanding(state);
   if (owed.principal === 0) return 'nothing-due';
-  if (isPlan(state)) return 'planned-before';
+  if (wasPlanned(state)) return 'planned-before';
   if (totalOf(owed) < offer.least) return 'too-small';
   const share = shareOf(totalOf(owed), percent(offer.inAdvancePercent));
   // fees and penalties stay due where they are: none of them is left behind

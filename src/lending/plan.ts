@@ -216,7 +216,7 @@ export function addDownPayment(state: LoanState, day: Day, amount: Rupiah, openi
 }
 
 /**
- * What is owed of the principal and interest of some instalments, and the claims cut down to what was paid: it is owed
+ * What is owed of some claims by part, and the claims cut down to what was paid: it is owed
  * with others from now on.
  */
 export function closeClaims(state: LoanState, fits: (claim: Claim) => boolean) {
@@ -231,5 +231,6 @@ export function closeClaims(state: LoanState, fits: (claim: Claim) => boolean) {
   );
   const left = new Set(open.filter((claim) => owedOf(claim) > 0).map(({ instalment }) => instalment));
   const instalments = state.instalments.map((one) => (left.has(one.id) ? { ...one, moved: true as const } : one));
-  return { state: { ...state, claims, instalments }, principal: moved('principal'), interest: moved('interest') };
+  const parts = { principal: moved('principal'), interest: moved('interest') };
+  return { state: { ...state, claims, instalments }, ...parts, fee: moved('fee'), penalty: moved('penalty') };
 }

@@ -63,6 +63,15 @@ export interface Product {
     readonly inAdvancePercent: Percent;
     readonly least: number;
   };
+  /** what people who are late may be offered: smaller payments, and days in which nothing is asked */
+  readonly relief?: {
+    readonly mostInstalments: number;
+    /** of one pause, and how many a loan may have */
+    readonly pauseDays: number;
+    readonly pauses: number;
+    /** what one operator may decide alone, in rupiah: owed with a plan, spared by a pause */
+    readonly aloneUpTo: number;
+  };
   readonly insurance?: readonly ProductInsurance[];
   readonly who: {
     readonly leastAge: number;

@@ -9,7 +9,7 @@ const LATE: DeskLatePerson = {
   promise: { amount: 200_000, day: '2026-11-20', state: 'BROKEN', at: '2026-11-12T02:00:00.000Z' },
 };
 const WORK: DeskArrears = {
-  ...{ ...LATE, contacts: [], promises: LATE.promise ? [LATE.promise] : [] },
+  ...{ ...LATE, contacts: [], loans: [], reliefs: [], promises: LATE.promise ? [LATE.promise] : [] },
   range: { from: '2026-11-25', until: '2026-12-09', least: 10_000, most: 2_000_000 },
 };
 
@@ -18,7 +18,10 @@ beforeEach(() => window.localStorage.clear());
 describe('the people who are late', () => {
   it('shows who, how late, what was promised, and why one may not be contacted and from when', async () => {
     const contact = { because: 'NO_CONTACT_DAY', from: { day: '2026-11-30', hour: 8, zone: 'WITA' } } as const;
-    serveDesk({ 'GET /desk/arrears': () => ({ people: [{ ...LATE, contact }] }) }, ['support']);
+    serveDesk(
+      { 'GET /desk/reliefs': () => ({ reliefs: [] }), 'GET /desk/arrears': () => ({ people: [{ ...LATE, contact }] }) },
+      ['support'],
+    );
     openDesk('#section=arrears');
     const row = (await screen.findByText('Siti Rahayu')).closest('li');
     expect(row?.textContent).toContain('719.000 terlambat 15 hari');
@@ -31,6 +34,7 @@ describe('the people who are late', () => {
     let work = WORK;
     const server = serveDesk(
       {
+        'GET /desk/reliefs': () => ({ reliefs: [] }),
         'GET /desk/arrears': () => ({ people: [LATE] }),
         [`GET /desk/arrears/${PERSON}`]: () => work,
         [`POST /desk/arrears/${PERSON}/contacts`]: () => {
@@ -67,6 +71,7 @@ describe('the people who are late', () => {
   it('writes down a promise, and says at once what is none', async () => {
     const server = serveDesk(
       {
+        'GET /desk/reliefs': () => ({ reliefs: [] }),
         'GET /desk/arrears': () => ({ people: [LATE] }),
         [`GET /desk/arrears/${PERSON}`]: () => WORK,
         [`POST /desk/arrears/${PERSON}/promises`]: () => ({}),
@@ -88,5 +93,63 @@ describe('the people who are late', () => {
         { amount: 250_000, day: '2026-11-30' },
       ]),
     );
+  });
+
+  it('prices smaller payments first, says why they cannot be had, and proposes what was priced', async () => {
+    const dues = [{ due: '2026-12-25', amount: 130_000 }];
+    const plan = { forgiven: 5_000, total: 780_000, dues, by: '2027-05-25', owedThen: 900_000 };
+    const server = serveDesk(
+      {
+        'GET /desk/reliefs': () => ({ reliefs: [] }),
+        'GET /desk/arrears': () => ({ people: [LATE] }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, loans: ['LN-1'] }),
+        [`POST /desk/arrears/${PERSON}/relief-prices`]: ({ body }) =>
+          (body as { count: number }).count > 12 ? { because: 'too-many' } : { owed: 785_000, needsSecond: true, plan },
+        [`POST /desk/arrears/${PERSON}/reliefs`]: () => ({ relief: 'r1' }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(t('desk.arrears.contact.title'));
+    fireEvent.change(await screen.findByLabelText(t('desk.arrears.relief.count')), { target: { value: '20' } });
+    await press(t('desk.arrears.relief.price'));
+    await screen.findByText(t('desk.arrears.relief.not.too-many'));
+    fireEvent.change(screen.getByLabelText(t('desk.arrears.relief.count')), { target: { value: '6' } });
+    fireEvent.change(screen.getByLabelText(t('desk.arrears.relief.forgiven')), { target: { value: '5000' } });
+    await press(t('desk.arrears.relief.price'));
+    await screen.findByText('Rp900.000');
+    await press(t('desk.arrears.relief.sendSecond'));
+    await waitFor(() =>
+      expect(server.to(`POST /desk/arrears/${PERSON}/reliefs`).map(({ body }) => body)).toEqual([
+        { loanNo: 'LN-1', kind: 'PLAN', count: 6, forgiven: 5_000 },
+      ]),
+    );
+  });
+
+  it('has a second operator agree to what another proposed, and no one to their own', async () => {
+    const made = {
+      person: PERSON,
+      loanNo: 'LN-1',
+      kind: 'PAUSE',
+      status: 'PROPOSED',
+      days: 30,
+      operator: 'Rina',
+    } as const;
+    const at = '2026-11-25T03:00:00.000Z';
+    const reliefs = [
+      { ...made, id: 'r1', at, isOwn: false },
+      { ...made, id: 'r2', at, isOwn: true, loanNo: 'LN-2' },
+    ];
+    const server = serveDesk(
+      {
+        'GET /desk/reliefs': () => ({ reliefs }),
+        'GET /desk/arrears': () => ({ people: [] }),
+        'POST /desk/reliefs/r1': () => ({}),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(t('desk.arrears.relief.agree'));
+    await waitFor(() => expect(server.to('POST /desk/reliefs/r1').map(({ body }) => body)).toEqual([{ act: 'agree' }]));
   });
 });

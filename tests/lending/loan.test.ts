@@ -90,9 +90,9 @@ describe('lateness', () => {
     const said = { id: 'f', day: dayOf('2026-03-03'), kind: 'frozen', until: dayOf('2026-03-07') } as const;
     const state = booksOn('2026-03-06', paid('p', '2026-02-28', 1_078_000), back, said);
     const [due, day] = [dayOf('2026-02-28'), dayOf('2026-03-06')];
-    expect(daysNotCounted(state, due, day)).toEqual({ takenBack: 4, claimed: 2 });
+    expect(daysNotCounted(state, due, day)).toEqual({ takenBack: 4, paused: 0, claimed: 2 });
     expect(overdueOn(state, day).daysPastDue).toBe(0);
-    expect(daysNotCounted(booksOn('2026-03-06'), due, day)).toEqual({ takenBack: 0, claimed: 0 });
+    expect(daysNotCounted(booksOn('2026-03-06'), due, day)).toEqual({ takenBack: 0, paused: 0, claimed: 0 });
   });
 
   it('never makes the loan cost more than was lent', () => {

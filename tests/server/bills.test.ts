@@ -115,7 +115,10 @@ describe('GET /loan/detail', () => {
   it('keeps a payment that was taken back, and says when', async () => {
     const { history, loan, asOf } = await details(takenBack);
     const { since = '', days, daysNotCounted } = loan.lateness ?? {};
-    expect([daysNotCounted, since]).toEqual([{ takenBack: 2, claimed: 0 }, addDays(dayOf(asOf), -(days ?? 0) - 2)]);
+    expect([daysNotCounted, since]).toEqual([
+      { takenBack: 2, paused: 0, claimed: 0 },
+      addDays(dayOf(asOf), -(days ?? 0) - 2),
+    ]);
     const [paid, reversed] = history.slice(2);
     expect(paid).toMatchObject({ kind: 'paid', payment: 2, reversedOn: reversed?.day });
     expect(reversed).toMatchObject({ kind: 'reversed', amount: paid?.amount, owed: history[1]?.owed });

@@ -27,12 +27,20 @@ function triedForAYear(seed: number) {
   const hours = contactHoursOf(['DKI Jakarta', 'Bali', 'Papua', undefined][seed % 4]);
   const tries: { day: Day; hour: number; person: ContactedPerson }[] = [];
   let person: ContactedPerson = {
-    ...{ hours, lateSince: undefined, restsUntil: undefined, promisedUntil: undefined, tries: [] },
+    ...{
+      hours,
+      lateSince: undefined,
+      pausedUntil: undefined,
+      restsUntil: undefined,
+      promisedUntil: undefined,
+      tries: [],
+    },
   };
   for (let at = 0; at < 365; at += 1) {
     const day = addDays(dayOf('2026-01-01'), at);
     if (below(60) === 0) person = { ...person, lateSince: below(3) === 0 ? undefined : addDays(day, -below(100)) };
     if (below(30) === 0) person = { ...person, restsUntil: addDays(day, 3) };
+    if (below(60) === 0) person = { ...person, pausedUntil: addDays(day, below(31)) };
     if (below(30) === 0) person = { ...person, promisedUntil: addDays(day, below(15)) };
     for (let hour = 0; hour < 24; hour += 1) {
       if (below(4) > 0) continue;
@@ -64,7 +72,7 @@ describe('a contact about what is late', () => {
       expect(holidays.get(2026)?.has(day)).toBe(false);
       expect(person.lateSince && days(person.lateSince, day)).toBeGreaterThan(0);
       expect(person.lateSince && days(person.lateSince, day)).toBeLessThanOrEqual(90);
-      for (const until of [person.restsUntil, person.promisedUntil])
+      for (const until of [person.pausedUntil, person.restsUntil, person.promisedUntil])
         expect(until === undefined || until < day).toBe(true);
       const before = tries.slice(0, at + 1);
       expect(before.filter((one) => one.day === day).length).toBeLessThanOrEqual(3);
@@ -77,6 +85,7 @@ describe('a contact about what is late', () => {
     const person = {
       hours,
       lateSince: dayOf('2026-03-01'),
+      pausedUntil: undefined,
       restsUntil: undefined,
       promisedUntil: undefined,
       tries: [],

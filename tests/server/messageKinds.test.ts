@@ -42,6 +42,7 @@ import { aPayer, lendTo, type Payer } from './support/payer';
 import { PERSONAS } from './support/personas';
 import { askedPlan, payAdvance, plansCarriedOn, signPlanOf } from './support/planChanges';
 import { askDeletionOf, changeMobileOf, proveByFace } from './support/proofs';
+import { offeredRelief } from './support/reliefs';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { supportAt } from './support/supportDesk';
@@ -55,6 +56,13 @@ const KNOWN = {
 };
 
 const idOf = async (who: Applicant): Promise<string> => (await who.get('/api/user/v3')).json().userId;
+
+/** Somebody with an e-mail address whose first instalment is late. */
+async function latePayer(): Promise<Payer> {
+  const payer = await aPayer(server, { daysAgo: 45 });
+  await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: { email: EMAIL }, remove: [] }));
+  return payer;
+}
 
 /** A person with an e-mail address and an account. */
 async function aPerson(known: object = {}, mobileNumber?: string): Promise<Applicant> {
@@ -320,6 +328,22 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
     const { number, amount } = await payer.number({ channel: 'BCA', paying: 'everything' });
     await payer.bank(number, 'pay', amount);
     await plansCarriedOn(server);
+    return payer.who;
+  },
+  async reliefOffered() {
+    const payer = await latePayer();
+    await offeredRelief(server, payer, { kind: 'PLAN', count: 3 });
+    return payer.who;
+  },
+  async pauseBegins() {
+    const payer = await latePayer();
+    await offeredRelief(server, payer, { kind: 'PAUSE', days: 10 });
+    return payer.who;
+  },
+  async pauseEnds() {
+    const payer = await latePayer();
+    const { operator, relief } = await offeredRelief(server, payer, { kind: 'PAUSE', days: 10 });
+    await operator.send('POST', `/reliefs/${relief}`, { act: 'end' });
     return payer.who;
   },
   async planTakenBack() {

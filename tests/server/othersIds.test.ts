@@ -47,6 +47,9 @@ const OF_CALL: Readonly<Record<string, Thing>> = {
 /** Names that stand for no one's own. */
 const NO_ONES = new Set([
   'POST /supplement-material/{id}/delete id',
+  // of somebody who is late: relief.test.ts
+  'POST /arrears/relief/{relief}/decline relief',
+  'POST /arrears/relief perMonth',
   ...[
     // what people type, and secrets that only they have: a code, the token of a calendar, the state of a bank's page
     'aheadTotal amount answer code contact count customerNumber email hour idNumber invitedBy mobileNumber otp partnerToken',
@@ -68,6 +71,7 @@ const REST: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'GET /loan/document': { kind: 'receipt', payment: '1' },
   'GET /loan/document/pdf': { kind: 'receipt', payment: '1' },
   'GET /loan/settlement': { day: '2026-03-12' },
+  'POST /arrears/relief': { kind: 'PLAN' },
   'POST /case': { topic: 'OTHER', text: 'Halo' },
   'POST /case/{case}/reply': { text: 'Halo' },
   'POST /documents/verify-number': { sha256: 'a'.repeat(64) },
@@ -216,7 +220,12 @@ describe.each(ASKED)('$call with the $thing of another person as $name', ({ call
 });
 
 /** Calls that answer the own one as one that is not there: what they do is tested by their own tests. */
-const ALIKE = new Set(['POST /documents/verify-number', 'POST /loan/cancel-insurance', 'POST /notification/read']);
+const ALIKE = new Set([
+  'POST /arrears/relief',
+  'POST /documents/verify-number',
+  'POST /loan/cancel-insurance',
+  'POST /notification/read',
+]);
 
 describe.each(ASKED.filter(({ call }) => !ALIKE.has(call)))(
   '$call with the own $thing as $name',

@@ -2,6 +2,7 @@ import { deskCalls } from '../operators';
 import { personCalls } from '../people';
 import { beginContact, sayContact } from './contactPerson';
 import type { ArrearsNeeds } from './needs';
+import { actOnRelief, askForRelief, declineRelief, offerRelief, readReliefs, viewReliefPrice } from './offerRelief';
 import { notePromise, promisePayment } from './promisePayment';
 import { readLatePeople, readOwnArrears, viewArrears } from './readArrears';
 
@@ -9,6 +10,20 @@ import { readLatePeople, readOwnArrears, viewArrears } from './readArrears';
 export const ownArrearsCalls = personCalls<ArrearsNeeds>({
   'GET /arrears': ({ services, user, language }) => readOwnArrears(services, user.userId, language),
   'POST /arrears/promise': ({ services, user, body }) => promisePayment(services, user.userId, body),
+  'POST /arrears/relief': ({ services, user, body }) => askForRelief(services, user.userId, body),
+  'POST /arrears/relief/{relief}/decline': ({ services, user, params }) =>
+    declineRelief(services, user.userId, params.relief),
+});
+
+/** What support and finance offer who is late (docs/product/arrears.md). */
+export const deskReliefCalls = deskCalls<ArrearsNeeds>(['support', 'finance'], {
+  'GET /desk/reliefs': ({ services, operator }) => readReliefs(services, operator),
+  'POST /desk/reliefs/{relief}': ({ services, operator, params, body }) =>
+    actOnRelief({ services, operator }, params.relief, body),
+  'POST /desk/arrears/{person}/relief-prices': ({ services, operator, params, body }) =>
+    viewReliefPrice({ services, operator }, params.person, body),
+  'POST /desk/arrears/{person}/reliefs': ({ services, operator, params, body }) =>
+    offerRelief({ services, operator }, params.person, body),
 });
 
 /** What support does about who is late. */

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactBegun, ContactChannel, ContactEnd } from '../../../src/contract/generated/bodies';
+import type { ContactBegun, ContactCall, ContactChannel, ContactEnd } from '../../../src/contract/generated/bodies';
+import { addDays, daysBetween } from '../../../src/lending/days';
+import type { Transaction } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines } from '../../platform/domain/typedText';
+import { loanDay } from '../../platform/domain/wib';
 import { type Operator, recordAct } from '../operators';
 import { hasUnbooked } from '../payments';
 import { findUser, lockUser } from '../people';
+import { type LocalTime, localTime } from './domain/contactHours';
 import { type ContactBar, contactBar, contactFrom } from './domain/contactLaw';
-import { requireLate } from './latePerson';
+import { type LatePerson, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 
-import { endContact, insertContact } from './tables/contacts';
+import { endContact, insertContact, isTrying } from './tables/contacts';
 
 interface AtDesk {
   services: ArrearsNeeds;
@@ -26,6 +30,20 @@ function refused(because: ContactBar, from: { day: string; hour: number; zone: s
   });
 }
 
+/** The law of contact, the one rule for each way in: refuses what it forbids at a moment of a person, with why and from when it is allowed. */
+async function requireAllowed(
+  { contactLaw: law, holidays }: ArrearsNeeds,
+  tx: Transaction,
+  userId: string,
+  person: LatePerson,
+  at: LocalTime,
+): Promise<void> {
+  const rules = { law, holidays };
+  const bar = (await hasUnbooked(tx, userId)) ? 'SAYS_PAID' : contactBar(person, at, rules);
+  const from = bar && contactFrom(person, at, rules);
+  if (bar) throw refused(bar, from && { ...from, zone: person.hours.zone });
+}
+
 /**
  * POST /desk/arrears/{person}/contacts: begins a try to reach a person about what is late, and gives their number: theirs, and
  * no one else's. Refuses with NOT_FOUND where nothing is late, and what the law forbids with why and from when it is allowed.
@@ -33,24 +51,55 @@ function refused(because: ContactBar, from: { day: string; hour: number; zone: s
 export async function beginContact(
   { services, operator }: AtDesk,
   userId: string,
-  channel: ContactChannel,
+  channel: ContactCall,
 ): Promise<ContactBegun> {
-  const { database, clock, contactLaw: law, holidays } = services;
-  const now = clock();
+  const now = services.clock();
   if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
-  return database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     await lockUser(tx, userId);
     const person = await requireLate(services, tx, userId);
-    const rules = { law, holidays };
-    const bar = (await hasUnbooked(tx, userId)) ? 'SAYS_PAID' : contactBar(person, person.at, rules);
-    const from = bar && contactFrom(person, person.at, rules);
-    if (bar) throw refused(bar, from && { ...from, zone: person.hours.zone });
+    await requireAllowed(services, tx, userId, person, person.at);
     const contactId = randomUUID();
     const { operatorId } = operator;
     await insertContact(tx, { contactId, userId, operatorId, channel, day: person.at.day, begunAt: now });
     await recordAct(tx, { operator, act: 'person.contact', subject: userId, detail: { channel } }, now);
     return { contact: contactId, mobileNumber: (await findUser(tx, userId)).mobileNumber };
   });
+}
+
+/**
+ * Before an operator reaches a person from elsewhere than the queue of who is late: of whom nothing is late, nothing is asked; of
+ * others the same law holds, and it counts as a try, an own one that is begun already as the same. Refuses as above.
+ */
+export async function reachPerson(
+  tx: Transaction,
+  { services, operator }: AtDesk,
+  userId: string,
+  channel: ContactChannel,
+): Promise<void> {
+  await lockUser(tx, userId);
+  const person = await readLatePerson(services, tx, userId);
+  if (person.lateSince === undefined) return;
+  const { operatorId } = operator;
+  const { day } = person.at;
+  if (channel !== 'MESSAGE' && (await isTrying(tx, { userId, operatorId, day }))) return;
+  await requireAllowed(services, tx, userId, person, person.at);
+  const now = services.clock();
+  await insertContact(tx, { contactId: randomUUID(), userId, operatorId, channel, day, begunAt: now });
+  await recordAct(tx, { operator, act: 'person.contact', subject: userId, detail: { channel } }, now);
+}
+
+/** The same of a call that is promised for later: it may be made at that moment, as things stand now, and is no try yet. */
+export async function requireCallable(
+  tx: Transaction,
+  services: ArrearsNeeds,
+  userId: string,
+  dueAt: Date,
+): Promise<void> {
+  const person = await readLatePerson(services, tx, userId);
+  if (person.lateSince === undefined) return;
+  const later = daysBetween(loanDay(services.clock()), loanDay(dueAt));
+  await requireAllowed(services, tx, userId, person, localTime(person.hours.zone, dueAt, addDays(person.today, later)));
 }
 
 /** POST /desk/contacts/{contact}: what came of an own try, and what was said. Refuses with NOT_FOUND, also where that is known. */

@@ -1,9 +1,9 @@
-import { deskArrearsCalls, ownArrearsCalls } from './calls';
+import { deskArrearsCalls, deskReliefCalls, ownArrearsCalls } from './calls';
 
+export { reachPerson, requireCallable } from './contactPerson';
 export {
   type ContactHours,
   collectionDay,
-  contactHoursOf,
   fitHour,
   hourIn,
   isContactHour,
@@ -13,10 +13,9 @@ export {
   yearsWithoutHolidays,
 } from './domain/contactHours';
 export { type ContactLaw, restsUntil } from './domain/contactLaw';
-export { promisedUntil } from './domain/promises';
-export { judgedPromises } from './latePerson';
+export { readPersonNow } from './latePerson';
 export type { ArrearsNeeds } from './needs';
 export { forgetArrears } from './tables/latePeople';
 
 /** What it answers below /api. */
-export const ARREARS_CALLS = [ownArrearsCalls, deskArrearsCalls];
+export const ARREARS_CALLS = [ownArrearsCalls, deskArrearsCalls, deskReliefCalls];

@@ -1,12 +1,13 @@
 import { addDays, type Day } from '../../../src/lending/days';
 import { NOTHING, plus, type Rupiah } from '../../../src/lending/money';
 import { overdueOn } from '../../../src/lending/overdue';
+import { pausedUntil } from '../../../src/lending/relief';
 import type { Queries } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import type { Platform } from '../../platform/platform';
 import { loansOfPerson, type PersonLoan } from '../loans';
 import { knownOfUser, loanToday } from '../people';
-import { contactHoursOf, hourIn, type LocalTime, type Zone } from './domain/contactHours';
+import { type ContactHours, contactHoursOf, hourIn, type LocalTime, localTime } from './domain/contactHours';
 import { type ContactedPerson, restsUntil } from './domain/contactLaw';
 import {
   keptOn,
@@ -26,6 +27,8 @@ export type JudgedPromise = PaymentPromise & { state: PromiseState; left: number
 
 /** A person with what is late of their loans. */
 export interface LatePerson extends ContactedPerson {
+  /** of their loans */
+  today: Day;
   loans: readonly PersonLoan[];
   /** days past due of the oldest, as bills say them */
   days: number;
@@ -36,24 +39,36 @@ export interface LatePerson extends ContactedPerson {
   at: LocalTime;
 }
 
-/** The day by a clock of a zone, which is ahead of that of Jakarta around midnight. */
-const dayIn = (zone: Zone, now: Date, jakarta: Day): Day =>
-  hourIn(zone, now) < hourIn('WIB', now) ? addDays(jakarta, 1) : jakarta;
+/** A person with their loans, as who contacts or reminds them has to know them. */
+export interface ContactablePerson {
+  /** of their loans */
+  today: Day;
+  loans: readonly PersonLoan[];
+  hours: ContactHours;
+  promises: readonly JudgedPromise[];
+  /** the day by which they promise to pay */
+  promisedUntil: Day | undefined;
+  /** by their clock, 0 to 23 */
+  hour: number;
+}
 
-/** What a person promised, with what became of it by their loans, the last first. */
-export async function judgedPromises(
+/** Reads a person with their loans as they stand on their day, and what they promised, with what became of it, the last first. */
+export async function readPersonNow(
+  services: Pick<Platform, 'clock' | 'config'>,
   db: Queries,
   userId: string,
-  loans: readonly PersonLoan[],
-  today: Day,
-): Promise<readonly JudgedPromise[]> {
-  const promises = await promisesOf(db, userId);
-  return promises.map((one) => ({
+): Promise<ContactablePerson> {
+  const today = await loanToday(services, db, userId);
+  const loans = await loansOfPerson(db, userId, today);
+  const hours = contactHoursOf((await knownOfUser(db, userId)).residentialProvince);
+  const judged = (await promisesOf(db, userId)).map((one) => ({
     ...one,
     state: promiseState(one, loans, today),
     left: leftOfPromise(one, loans),
     keptOn: keptOn(one, loans),
   }));
+  const hour = hourIn(hours.zone, services.clock());
+  return { today, loans, hours, promises: judged, promisedUntil: promisedUntil(judged), hour };
 }
 
 /** Reads a person with what is late, as their loans stand on their day. */
@@ -62,21 +77,19 @@ export async function readLatePerson(
   db: Queries,
   userId: string,
 ): Promise<LatePerson> {
-  const today = await loanToday(services, db, userId);
-  const loans = await loansOfPerson(db, userId, today);
+  const { hour: _hour, ...person } = await readPersonNow(services, db, userId);
+  const { today, loans, hours } = person;
   const late = loans.map(({ state }) => overdueOn(state, today)).filter(({ since }) => since !== undefined);
-  const hours = contactHoursOf((await knownOfUser(db, userId)).residentialProvince);
-  const promises = await judgedPromises(db, userId, loans, today);
-  const now = services.clock();
+  const pauses = loans.flatMap(({ state }) => pausedUntil(state, today) ?? []).sort();
   return {
-    ...{ loans, hours, promises },
+    ...person,
     lateSince: late.flatMap(({ since = [] }) => since).sort()[0],
     days: Math.max(0, ...late.map(({ daysPastDue }) => daysPastDue)),
     amount: late.reduce((sum, one) => plus(sum, one.amount), NOTHING),
+    pausedUntil: pauses.at(-1),
     restsUntil: restsUntil(loans, today),
-    promisedUntil: promisedUntil(promises),
     tries: await triesOf(db, userId, addDays(today, WEEK_BEFORE)),
-    at: { day: dayIn(hours.zone, now, today), hour: hourIn(hours.zone, now) },
+    at: localTime(hours.zone, services.clock(), today),
   };
 }
 

@@ -8,19 +8,23 @@ import type {
   OwnArrears,
   PromiseMade,
 } from '../../../src/contract/generated/bodies';
+import type { LoanState } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
+import { overdueOn } from '../../../src/lending/overdue';
 import { maskMobile } from '../../../src/lib/formats';
 import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
+import { reliefsOf } from '../loans';
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type Operator, recordView } from '../operators';
-import { findUser } from '../people';
+import { findUser, inChannelOfUser } from '../people';
 import { contactBar, contactFrom } from './domain/contactLaw';
 import { promiseRange } from './domain/promises';
 import { type JudgedPromise, type LatePerson, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
+import { ownReliefs, reliefAsRead } from './offerRelief';
 import { type Contact, contactsOf } from './tables/contacts';
 import { type LateRange, latePeople } from './tables/latePeople';
 
@@ -30,6 +34,8 @@ const RANGES: Readonly<Record<NonNullable<DeskArrearsQuery['list']>, LateRange>>
   '61-90': { from: 61, until: 90 },
   '90+': { from: 91, until: undefined },
 };
+
+const isLate = (state: LoanState, day: Day): boolean => overdueOn(state, day).since !== undefined;
 
 const promiseTold = ({ amount, day, madeAt, state, operator, left, keptOn }: JudgedPromise): PromiseMade => ({
   ...{ amount, day, state, at: madeAt.toISOString() },
@@ -94,10 +100,16 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   const person = await requireLate(services, database, userId);
   await recordView(database, { operator, act: 'person.viewArrears', subject: userId }, clock());
   const contacts = await contactsOf(database, userId);
+  const [own, day] = [await inChannelOfUser(services, database, userId), person.today];
   return {
     ...(await lateTold(services, userId, person)),
     range: promiseRange(person.loans, person.amount, person.at.day),
     promises: person.promises.map(promiseTold),
+    loans: person.loans.filter(({ state }) => isLate(state, day)).map(({ stored }) => stored.loanNo),
+    reliefs: (await reliefsOf(database, userId)).map((one) => ({
+      ...reliefAsRead(own, one, person.loans, day),
+      isOwn: one.operatorId === operator.operatorId,
+    })),
     contacts: contacts.map((one) => ({
       ...contactTold(one),
       isOwn: one.operatorId === operator.operatorId,
@@ -127,6 +139,8 @@ export async function readOwnArrears(
     promises: promises.map(promiseTold),
     contacts: contacts.map(contactTold),
     reminders: reminders.map(({ id, at, text, sentBy }) => ({ id, at, text, ...(sentBy && { sentBy }) })),
+    today: person.today,
+    reliefs: await ownReliefs(services, userId, loans, person.today),
     law: services.contactLaw,
   };
 }

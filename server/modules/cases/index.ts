@@ -5,6 +5,7 @@ export type { CasesNeeds } from './needs';
 export { caseAtDesk, caseMessageTold, writeToPerson } from './ownCases';
 export { answerWhereReached, signedOutAsRead } from './signedOutCases';
 export {
+  awaitsAnswer,
   casesAtDesk,
   casesOfUser,
   changeCase,

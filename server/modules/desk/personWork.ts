@@ -13,7 +13,8 @@ import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines, typedText } from '../../platform/domain/typedText';
-import { writeToPerson } from '../cases';
+import { reachPerson, requireCallable } from '../arrears';
+import { awaitsAnswer, writeToPerson } from '../cases';
 import { notify } from '../messaging';
 import { type Operator, recordAct } from '../operators';
 import type { DeskNeeds } from './needs';
@@ -82,6 +83,7 @@ export async function planCallBack(
   if (!(ahead > 0 && ahead <= FURTHEST_MS)) throw new Refusal('INVALID_INPUT');
   await services.database.transaction(async (tx) => {
     await requirePerson(tx, person);
+    if (!(await awaitsAnswer(tx, person))) await requireCallable(tx, services, person, dueAt);
     const { operatorId } = operator;
     await insertCallBack(tx, { callId: randomUUID(), userId: person, operatorId, about, dueAt, plannedAt: at });
     await recordAct(
@@ -148,6 +150,7 @@ export async function messageToPerson(
   const at = services.clock();
   return services.database.transaction(async (tx) => {
     await requirePerson(tx, person);
+    if (!(await awaitsAnswer(tx, person))) await reachPerson(tx, { services, operator }, person, 'MESSAGE');
     const caseNo = await writeToPerson(tx, services, {
       userId: person,
       operatorId: operator.operatorId,

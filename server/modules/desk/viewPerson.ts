@@ -11,6 +11,8 @@ import { maskValue } from '../../../src/lib/mask';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { readFreeze } from '../accounts';
+import { reachPerson } from '../arrears';
+import { awaitsAnswer } from '../cases';
 import { waitingDeletion } from '../dataRights';
 import { readLimit } from '../home';
 import { readLoans } from '../loans';
@@ -132,10 +134,14 @@ export async function viewOlder(
 }
 
 /**
- * GET /desk/mobiles/{person}: the whole number, which is masked elsewhere. Who looked is in the audit trail. Refuses
- * with NOT_FOUND.
+ * GET /desk/mobiles/{person}: the whole number, which is masked elsewhere. Who looked is in the audit trail. Of who is late and
+ * waits for no answer it begins a contact, which the law may forbid. Refuses with NOT_FOUND, and as contacts are.
  */
 export async function viewMobile(services: DeskNeeds, operator: Operator, userId: string): Promise<DeskMobile> {
+  if (!isUuid(userId) || !(await findPerson(services.database, userId))) throw new Refusal('NOT_FOUND');
+  await services.database.transaction(async (tx) => {
+    if (!(await awaitsAnswer(tx, userId))) await reachPerson(tx, { services, operator }, userId, 'PHONE');
+  });
   const { user } = await openedPerson(services, operator, userId, 'person.viewMobile');
   return { mobileNumber: user.mobileNumber };
 }

@@ -19,6 +19,7 @@ export { OWED_STATUSES } from './domain/loanStatus';
 export { PAYMENT_CHANGES } from './domain/paymentStatus';
 export { type PayOutEnd, PROVIDER_REFUSALS, type ProviderRefusal, RUNNING_PAY_OUTS } from './domain/payOutStatus';
 export { PLAN_CHANGES } from './domain/planChange';
+export { isOpenRelief, type Relief, reliefOn } from './domain/relief';
 export { exampleLoan } from './exampleLoan';
 export { documentOfInsurance, insuranceOnOffer } from './insuranceDocument';
 export { loansAsOf } from './loansAsOf';
@@ -59,6 +60,8 @@ export {
   type ToldLoan,
 } from './readLoans';
 export { refundLoan } from './refundLoan';
+export { agreeToRelief, endRelief, proposeRelief } from './relief/offerRelief';
+export { priceRelief } from './relief/priceRelief';
 export { applicationFlow } from './standing/applicationWay';
 export {
   type Asking,
@@ -86,6 +89,7 @@ export {
 } from './tables/loans';
 export { latestPayOuts, waitingPayOuts } from './tables/payOuts';
 export { type BookedChange, bookedOfPlanChanges, openPlanChangesOf, planChangesOf } from './tables/planChanges';
+export { changeRelief, findRelief, insertRelief, reliefsOf, waitingReliefs } from './tables/reliefs';
 export { takeOverCredit } from './takeOverCredit';
 
 /** What it answers below /api. */

@@ -1,8 +1,7 @@
 import type { Queries } from '../../platform/database/database';
 import type { Platform } from '../../platform/platform';
-import { contactHoursOf, fitHour, hourIn, judgedPromises, type LocalTime, promisedUntil } from '../arrears';
-import { loansOfPerson, type PersonLoan } from '../loans';
-import { knownOfUser, loanToday } from '../people';
+import { fitHour, type LocalTime, readPersonNow } from '../arrears';
+import type { PersonLoan } from '../loans';
 import { FIRST_WISHES, keyOfMark, type RemindedPerson } from './domain/reminders';
 import { askedOfLoans, marksOfLoans, wishesOf } from './tables/reminders';
 
@@ -18,19 +17,16 @@ export async function remindedPerson(
   db: Queries,
   userId: string,
 ): Promise<PersonNow> {
-  const day = await loanToday(services, db, userId);
-  const loans = await loansOfPerson(db, userId, day);
+  const { today: day, loans, hours, promisedUntil, hour } = await readPersonNow(services, db, userId);
   const ids = loans.map(({ loanId }) => loanId);
-  const hours = contactHoursOf((await knownOfUser(db, userId)).residentialProvince);
   // they may have moved since they chose
   const inHours = <Timed extends { hour: number }>(one: Timed) => ({ ...one, hour: fitHour(hours, one.hour) });
   const marks = await marksOfLoans(db, ids);
   return {
-    ...{ loans, hours },
-    promisedUntil: promisedUntil(await judgedPromises(db, userId, loans, day)),
+    ...{ loans, hours, promisedUntil },
     wishes: inHours((await wishesOf(db, userId)) ?? FIRST_WISHES),
     asked: (await askedOfLoans(db, ids)).map(inHours),
     told: new Set(marks.map(keyOfMark)),
-    at: { day, hour: hourIn(hours.zone, services.clock()) },
+    at: { day, hour },
   };
 }

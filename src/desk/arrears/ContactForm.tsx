@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../api/call';
 import {
-  CONTACT_CHANNELS,
+  CONTACT_CALLS,
   CONTACT_OUTCOMES,
-  type ContactChannel,
+  type ContactCall,
   type ContactOutcome,
   type DeskArrears,
 } from '../../contract/generated/bodies';
@@ -22,7 +22,7 @@ const MOST_OF_SAID = 1_000;
 export function BeginContact({ person, onNumber }: { person: string; onNumber(number: string): void }) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
-  const [channel, setChannel] = useState<ContactChannel>('PHONE');
+  const [channel, setChannel] = useState<ContactCall>('PHONE');
   const id = useId();
   function begin(event: FormEvent) {
     event.preventDefault();
@@ -38,9 +38,9 @@ export function BeginContact({ person, onNumber }: { person: string; onNumber(nu
           id={id}
           className={styles.input}
           value={channel}
-          onChange={({ target }) => setChannel(CONTACT_CHANNELS.find((one) => one === target.value) ?? channel)}
+          onChange={({ target }) => setChannel(CONTACT_CALLS.find((one) => one === target.value) ?? channel)}
         >
-          {CONTACT_CHANNELS.map((one) => (
+          {CONTACT_CALLS.map((one) => (
             <option key={one} value={one}>
               {t(`desk.arrears.channels.${one}`)}
             </option>

@@ -10,7 +10,9 @@ import { useResource } from '../useDesk';
 import { When } from '../When';
 import { BeginContact, EndContact } from './ContactForm';
 import { PromiseText } from './LateState';
+import { OfferRelief } from './OfferRelief';
 import { PromiseForm } from './PromiseForm';
+import { ReliefShown } from './Reliefs';
 
 function ContactShown({ of }: { of: DeskArrears['contacts'][number] }) {
   const { t } = useDeskTexts();
@@ -20,9 +22,11 @@ function ContactShown({ of }: { of: DeskArrears['contacts'][number] }) {
       <span>
         <When at={at} /> · {t(`desk.arrears.channels.${channel}`)} · {operator}
       </span>
-      <strong>{t(outcome === undefined ? 'desk.arrears.waits' : `desk.arrears.outcomes.${outcome}`)}</strong>
+      {channel !== 'MESSAGE' && (
+        <strong>{t(outcome === undefined ? 'desk.arrears.waits' : `desk.arrears.outcomes.${outcome}`)}</strong>
+      )}
       {said !== undefined && <span className={styles.lines}>{said}</span>}
-      {outcome === undefined && isOwn && <EndContact contact={id} />}
+      {outcome === undefined && isOwn && channel !== 'MESSAGE' && <EndContact contact={id} />}
     </>
   );
 }
@@ -34,7 +38,7 @@ export function LateWork({ person }: { person: string }) {
   const [number, setNumber] = useState<string>();
   return (
     <Loaded resource={useResource(load)}>
-      {({ contact, contacts, promises, range }) => (
+      {({ contact, contacts, promises, range, loans, reliefs }) => (
         <>
           {number !== undefined && (
             <p role="status">
@@ -55,6 +59,18 @@ export function LateWork({ person }: { person: string }) {
           >
             {(one) => <ContactShown of={one} />}
           </PersonPart>
+          <PersonPart
+            title={t('desk.arrears.relief.title')}
+            items={reliefs}
+            none={t('desk.arrears.relief.none')}
+            keyOf={({ id }) => id}
+          >
+            {(one) => <ReliefShown of={one} />}
+          </PersonPart>
+          <section>
+            <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
+            <OfferRelief person={person} loans={loans} />
+          </section>
           {promises.map((one) => (
             <PromiseText key={one.at} of={one} />
           ))}

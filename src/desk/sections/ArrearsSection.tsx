@@ -6,6 +6,7 @@ import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { ContactAllowed, PromiseText } from '../arrears/LateState';
 import { LateWork } from '../arrears/LateWork';
+import { WaitingReliefs } from '../arrears/Reliefs';
 import { BUCKET_TEXTS } from '../books/bucketTexts';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
@@ -58,6 +59,7 @@ export function ArrearsSection() {
     >
       {({ people, next }) => (
         <>
+          <WaitingReliefs />
           {people.length === 0 && <p className={styles.small}>{t('desk.arrears.none')}</p>}
           <ol className={styles.list}>
             {people.map((one) => (

@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { BillWays } from '../bill/BillWays';
 import styles from './arrears.module.css';
 import { PromiseForm } from './PromiseForm';
+import { Relief } from './Relief';
 
 function Promised({ of: { state, amount, day, operator } }: { of: PromiseMade }) {
   const { t, language } = useTexts();
@@ -66,7 +67,15 @@ function Contacted({ of: { at, channel, operator, outcome, said } }: { of: Conta
   const { t } = useTexts();
   return (
     <li className={styles.item}>
-      <b>{t(outcome === undefined ? 'arrears.contacts.waits' : `arrears.outcomes.${outcome}`)}</b>
+      <b>
+        {t(
+          channel === 'MESSAGE'
+            ? 'arrears.channels.MESSAGE'
+            : outcome === undefined
+              ? 'arrears.contacts.waits'
+              : `arrears.outcomes.${outcome}`,
+        )}
+      </b>
       <span className={styles.note}>
         {formatTimestamp(at)} ·{' '}
         {t('arrears.contacts.who', { name: operator, channel: t(`arrears.channels.${channel}`) })}
@@ -162,6 +171,7 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
       ) : (
         <EmptyState title={t('arrears.none.title')} text={t('arrears.none.text')} />
       )}
+      <Relief arrears={arrears} refresh={refresh} />
       <Promises arrears={arrears} refresh={refresh} />
       {late && (
         <Card>

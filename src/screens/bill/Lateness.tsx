@@ -35,8 +35,8 @@ function LateCost({ loan: { lateness, latePenalty }, isTold }: LatenessProps) {
   const percent = latePenalty.percentADay.toLocaleString(language, { maximumFractionDigits: 4 });
   const terms = t('loans.bill.terms', { percent, day: latePenalty.graceDays + 1 });
   if (!lateness) return <p className={styles.note}>{terms}</p>;
-  const { claimed = 0, takenBack = 0 } = lateness.daysNotCounted ?? {};
-  const notCounted = notCountedTexts(texts, { daysNotCounted: { claimed, takenBack: isTold ? 0 : takenBack } });
+  const { claimed = 0, paused = 0, takenBack = 0 } = lateness.daysNotCounted ?? {};
+  const notCounted = notCountedTexts(texts, { daysNotCounted: { claimed, paused, takenBack: isTold ? 0 : takenBack } });
   return (
     <div className={styles.late}>
       <b>{t('loans.bill.overdue', { amount: formatRupiah(lateness.amount, language) })}</b>

@@ -77,9 +77,10 @@ export function latenessText(
 
 /** How many days of a late loan do not count, and why: a line for each cause. */
 export function notCountedTexts({ t }: Texts, { daysNotCounted }: Pick<LoanLateness, 'daysNotCounted'>) {
-  const { takenBack = 0, claimed = 0 } = daysNotCounted ?? {};
+  const { takenBack = 0, paused = 0, claimed = 0 } = daysNotCounted ?? {};
   return [
     ...(takenBack > 0 ? [t('loans.bill.notCounted.takenBack', { count: takenBack })] : []),
+    ...(paused > 0 ? [t('loans.bill.notCounted.paused', { count: paused })] : []),
     ...(claimed > 0 ? [t('loans.bill.notCounted.claimed', { count: claimed })] : []),
   ];
 }

@@ -37,7 +37,9 @@ function Signed({ offer: { inAdvance, count = 0, cost, total, dues } }: Pick<Sig
   const { t, language } = useTexts();
   const last = dues.at(-1)?.due;
   const facts: readonly Fact[] = [
-    { label: t('plan.application.signs.inAdvance'), value: formatRupiah(inAdvance, language) },
+    ...(inAdvance > 0
+      ? [{ label: t('plan.application.signs.inAdvance'), value: formatRupiah(inAdvance, language) }]
+      : []),
     { label: t('plan.application.signs.cost', { count }), value: formatRupiah(cost, language) },
     { label: t('plan.application.signs.total'), value: formatRupiah(total, language), total: true },
     ...(last === undefined ? [] : [{ label: t('plan.application.signs.last'), value: dayInRow(last, language) }]),
@@ -97,7 +99,7 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
         ) : (
           <Button onClick={() => setSigning(true)}>{t('plan.application.sign')}</Button>
         )}
-        {at.paid ? (
+        {change.offer.inAdvance === 0 ? null : at.paid ? (
           <p>{t('plan.application.paid', { time: wibTime(at.paid, language) })}</p>
         ) : (
           <Button
@@ -108,7 +110,11 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
           </Button>
         )}
         <CameInPart change={change} />
-        {at.paid && <p className={styles.note}>{t('plan.application.untilSign', { time })}</p>}
+        {at.paid && (
+          <p className={styles.note}>
+            {t(change.offer.inAdvance > 0 ? 'plan.application.untilSign' : 'plan.application.until', { time })}
+          </p>
+        )}
         {!at.paid && came === undefined && <p className={styles.note}>{t('plan.application.until', { time })}</p>}
         {!at.paid && <WithdrawChange loanNo={loanNo} came={came} refresh={refresh} />}
       </div>

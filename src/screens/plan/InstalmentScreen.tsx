@@ -10,7 +10,7 @@ import { PageLink, Redirect, useQuery } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayWithWeekday, dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -65,19 +65,35 @@ function Counts({ offers, chosen, onChoose }: CountsProps) {
 /** What the chosen instalments cost, beside paying now. */
 function InstalmentPrice({ options: { settled, asOf }, offer }: { options: PlanOptions; offer: PlanOffer }) {
   const { t, said, language } = useTexts();
-  const { inAdvance, cost, total, dues } = offer;
+  const { inAdvance, cost, total, dues, relief } = offer;
+  const money = (amount: number) => formatRupiah(amount, language);
+  const beside = relief && [
+    { label: t('arrears.relief.owed'), value: money(relief.owed) },
+    ...(relief.forgiven > 0 ? [{ label: t('arrears.relief.forgiven'), value: money(relief.forgiven) }] : []),
+    {
+      label: t('arrears.relief.nothing', { date: dayWithWeekdayYear(relief.by, language) }),
+      value: money(relief.owedThen),
+    },
+  ];
   const facts = [
-    { label: t('plan.instalment.inAdvance'), value: formatRupiah(inAdvance, language) },
+    ...(inAdvance > 0 ? [{ label: t('plan.instalment.inAdvance'), value: formatRupiah(inAdvance, language) }] : []),
     { label: t('plan.instalment.each'), value: eachOf(dues, { said, language }) },
     { label: t('plan.instalment.first'), value: dayWithWeekday(dues[0]?.due ?? asOf, language) },
     { label: t('plan.instalment.interest'), value: formatRupiah(cost, language) },
     { label: t('plan.instalment.total'), value: formatRupiah(total, language), total: true },
-    { label: t('plan.instalment.now'), value: formatRupiah(settled, language) },
+    ...(beside ?? [{ label: t('plan.instalment.now'), value: formatRupiah(settled, language) }]),
   ];
   return (
     <Card>
       <FactRows facts={facts} />
-      <p className={styles.note}>{t('plan.instalment.more', { amount: formatRupiah(total - settled, language) })}</p>
+      {relief ? (
+        <>
+          <p className={styles.note}>{t('arrears.relief.free')}</p>
+          <p className={styles.note}>{t('arrears.relief.missed')}</p>
+        </>
+      ) : (
+        <p className={styles.note}>{t('plan.instalment.more', { amount: formatRupiah(total - settled, language) })}</p>
+      )}
       <h2 className={styles.title}>{t('plan.instalment.schedule')}</h2>
       <PlannedDues dues={dues} asOf={asOf} />
     </Card>
@@ -121,7 +137,7 @@ function ChooseInstalments({ options, refresh }: PlanProps) {
     <>
       <Counts offers={offers} chosen={chosen} onChoose={keep} />
       <InstalmentPrice options={options} offer={chosen} />
-      <p className={styles.note}>{t('plan.instalment.steps')}</p>
+      {!chosen.relief && <p className={styles.note}>{t('plan.instalment.steps')}</p>}
       <SendingProblem sending={sending} />
       {sending.slow && <p role="status">{sending.slow}</p>}
       <Button busy={sending.busy} onClick={() => void choose(chosen)}>

@@ -30,11 +30,15 @@ function Stages({ change: { at, offer, status, failure } }: { change: PlanChange
   const stages = [
     { title: t('plan.process.asked', { count: offer.count }), time: at.asked, note: '' },
     { title: t('plan.process.signed'), time: at.signed, note: t('plan.process.signedNote') },
-    {
-      title: t('plan.process.paid'),
-      time: at.paid,
-      note: t('plan.process.paidNote', { amount: formatRupiah(offer.inAdvance, language) }),
-    },
+    ...(offer.inAdvance > 0
+      ? [
+          {
+            title: t('plan.process.paid'),
+            time: at.paid,
+            note: t('plan.process.paidNote', { amount: formatRupiah(offer.inAdvance, language) }),
+          },
+        ]
+      : []),
     { title: t('plan.process.approved'), time: at.approved, note: t('plan.process.approvedNote') },
     {
       title: t('plan.process.planned'),

@@ -17,7 +17,8 @@ const ARREARS: OwnArrears = {
     ...{ since: '2026-03-20', days: 5, amount: 719_000, loanNo: LOAN_NO },
     range: { from: '2026-03-25', until: '2026-04-08', least: 10_000, most: 2_000_000 },
   },
-  ...{ promises: [], contacts: [], reminders: [], law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
+  ...{ today: '2026-03-25', reliefs: [], reminders: [] },
+  ...{ promises: [], contacts: [], law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
 };
 
 beforeEach(async () => {
@@ -104,6 +105,57 @@ describe('who has trouble paying', () => {
     open(() => Response.json(fine));
     await screen.findByText(t('arrears.none.title'));
     expect(screen.queryByRole('button', { name: t('arrears.promise.send') })).toBeNull();
+  });
+
+  it('asks for smaller payments, and is told that an answer comes here', async () => {
+    let answer = ARREARS;
+    const server = open(() => Response.json(answer), {
+      'POST /arrears/relief': () => {
+        const asked = {
+          id: 'r1',
+          person: 'u-1',
+          loanNo: LOAN_NO,
+          kind: 'PLAN',
+          status: 'ASKED',
+          perMonth: 250_000,
+        } as const;
+        answer = { ...ARREARS, reliefs: [{ ...asked, at: '2026-03-25T03:00:00.000Z' }] };
+        return Response.json({});
+      },
+    });
+    fireEvent.change(await screen.findByLabelText(t('arrears.relief.perMonth')), { target: { value: '250000' } });
+    fireEvent.click(screen.getByRole('button', { name: t('arrears.relief.send') }));
+    await screen.findByText(t('arrears.relief.asked'));
+    expect(server.to('POST /arrears/relief').map(({ body }) => body)).toEqual([
+      { loanNo: LOAN_NO, kind: 'PLAN', perMonth: 250_000 },
+    ]);
+    expect(screen.queryByRole('button', { name: t('arrears.relief.send') })).toBeNull();
+  });
+
+  it('sees what instalments cost beside doing nothing, what happens where one is missed, and declines them', async () => {
+    const dues = ['2026-04-25', '2026-05-25'].map((due) => ({ due, amount: 360_000 }));
+    const plan = { forgiven: 5_000, total: 720_000, dues, by: '2026-05-25', owedThen: 790_000 };
+    const offered = { id: 'r1', person: 'u-1', loanNo: LOAN_NO, kind: 'PLAN', status: 'OFFERED', count: 2 } as const;
+    const more = {
+      at: '2026-03-25T03:00:00.000Z',
+      until: '2026-04-01',
+      price: { owed: 725_000, needsSecond: true, plan },
+    };
+    let answer: OwnArrears = { ...ARREARS, reliefs: [{ ...offered, ...more }] };
+    const server = open(() => Response.json(answer), {
+      'POST /arrears/relief/r1/decline': () => {
+        answer = { ...ARREARS, reliefs: [{ ...offered, ...more, status: 'DECLINED' }] };
+        return Response.json({});
+      },
+    });
+    await screen.findByText('Rp790.000');
+    for (const sum of ['Rp725.000', 'Rp5.000', 'Rp720.000']) screen.getByText(sum);
+    screen.getByText(t('arrears.relief.missed'));
+    const accept = screen.getByRole('link', { name: t('arrears.relief.accept') });
+    expect(accept.getAttribute('href')).toBe(`/H5/bill/apply-installment?loanNo=${LOAN_NO}`);
+    fireEvent.click(screen.getByRole('button', { name: t('arrears.relief.decline') }));
+    await screen.findByText(t('arrears.relief.status.DECLINED'));
+    expect(server.to('POST /arrears/relief/r1/decline')).toHaveLength(1);
   });
 
   it('tries again where it could not be read', async () => {

@@ -38,7 +38,8 @@ const ARREARS: OwnArrears = {
     ...{ since: '2026-03-20', days: 5, amount: 719_000, loanNo: LOAN_NO },
     range: { from: TODAY, until: '2026-04-08', least: 10_000, most: 719_000 },
   },
-  ...{ promises: [], contacts: [], reminders: [], law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
+  ...{ today: TODAY, reliefs: [], reminders: [] },
+  ...{ promises: [], contacts: [], law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
 };
 const OPEN: PromiseMade = {
   ...{ amount: 719_000, left: 719_000, day: '2026-03-30', state: 'OPEN', at: '2026-03-25T03:00:00.000Z' },

@@ -116,10 +116,14 @@ describe('the bill tab', () => {
   it.each([
     [
       'takenBack',
-      { takenBack: 2, claimed: 0 },
+      { takenBack: 2, paused: 0, claimed: 0 },
       /^2 hari tidak dihitung terlambat: di antara pembayaranmu dan penarikannya/,
     ],
-    ['claimed', { takenBack: 0, claimed: 3 }, /^3 hari tidak dihitung terlambat, karena kamu bilang sudah bayar/],
+    [
+      'claimed',
+      { takenBack: 0, paused: 0, claimed: 3 },
+      /^3 hari tidak dihitung terlambat, karena kamu bilang sudah bayar/,
+    ],
   ])('says how many days do not count as late, and why: %s', async (_, daysNotCounted, said) => {
     open('/H5/bill', [{ ...LATE, lateness: { ...LATENESS, daysNotCounted } }]);
     await screen.findByText(said);
@@ -434,7 +438,7 @@ describe('Home of who has borrowed', () => {
   });
 
   it('puts the day of a default off by the days that do not count', async () => {
-    const daysNotCounted = { takenBack: 2, claimed: 0 };
+    const daysNotCounted = { takenBack: 2, paused: 0, claimed: 0 };
     open('/H5/home', [{ ...LATE, lateness: { ...LATENESS, daysNotCounted, defaultFrom: '2026-06-04' } }]);
     const title = await screen.findByText(t('home.late.default'));
     expect(title.closest('li')?.textContent).toContain('Kamis, 4 Jun 2026');
@@ -444,7 +448,7 @@ describe('Home of who has borrowed', () => {
     'says before all else that the bank took a payment back, and leads to it and to who can say why: %s',
     async (page) => {
       const takenBack = { payment: 1, amount: 719_000, paidOn: '2026-03-03', takenOn: '2026-03-05' };
-      const lateness = { ...LATENESS, daysNotCounted: { takenBack: 2, claimed: 0 } };
+      const lateness = { ...LATENESS, daysNotCounted: { takenBack: 2, paused: 0, claimed: 0 } };
       open(page, [{ ...LATE, takenBack, lateness }]);
       const params = { amount: 'Rp719.000', paidOn: 'Selasa, 3 Mar' };
       const title = await screen.findByText(t('home.dues.takenBack.what', params));

@@ -1,4 +1,4 @@
-import { type Day, partsOf } from '../../../../src/lending/days';
+import { addDays, type Day, partsOf } from '../../../../src/lending/days';
 import type { Holidays } from '../../../platform/lists/lists';
 
 /** The time zones of Indonesia, in hours ahead of UTC. */
@@ -66,6 +66,12 @@ const DAY_HOURS = 24;
 /** The hour of a moment by the clock of a zone, 0 to 23. In contact hours its day is the same as in Jakarta. */
 export function hourIn(zone: Zone, at: Date): number {
   return (Math.floor(at.getTime() / HOUR_MS) + OFFSETS[zone]) % DAY_HOURS;
+}
+
+/** A moment by a clock of a zone, which is ahead of that of Jakarta around midnight. @param jakarta its day in Jakarta */
+export function localTime(zone: Zone, at: Date, jakarta: Day): LocalTime {
+  const hour = hourIn(zone, at);
+  return { day: hour < hourIn('WIB', at) ? addDays(jakarta, 1) : jakarta, hour };
 }
 
 /** The next moment after one at which a clock of the zone shows a full hour. */

@@ -14,7 +14,7 @@ export interface ContactLaw {
 
 /** What forbids a contact. */
 export const CONTACT_BARS = [
-  ...(['NOT_LATE', 'TOO_LATE', 'SAYS_PAID', 'PROMISED', 'NO_CONTACT_DAY', 'HOLIDAYS_UNKNOWN'] as const),
+  ...(['NOT_LATE', 'TOO_LATE', 'PAUSED', 'SAYS_PAID', 'PROMISED', 'NO_CONTACT_DAY', 'HOLIDAYS_UNKNOWN'] as const),
   ...(['NO_CONTACT_HOUR', 'ENOUGH_TODAY', 'ENOUGH_THIS_WEEK'] as const),
 ] as const;
 export type ContactBar = (typeof CONTACT_BARS)[number];
@@ -24,8 +24,10 @@ export interface ContactedPerson {
   hours: ContactHours;
   /** the oldest due day that is late; undefined where nothing is */
   lateSince: Day | undefined;
-  /** the last day of the rest that they have by saying that they have paid */
+  /** the last day of the rest that they have, by saying that they have paid or by a pause */
   restsUntil: Day | undefined;
+  /** the last day of a pause that they were granted */
+  pausedUntil: Day | undefined;
   /** the day by which they promise to pay */
   promisedUntil: Day | undefined;
   /** the days of earlier tries, one for each */
@@ -40,7 +42,7 @@ export interface ContactRules {
 
 const WEEK = 7;
 
-/** The last day of the rest that a person has by saying that they have paid; undefined where nothing owed is at rest. */
+/** The last day of the rest that a person has, by a pause or by saying that they have paid; undefined where nothing owed is at rest. */
 export function restsUntil(loans: readonly LoanOfPerson[], day: Day): Day | undefined {
   const owed = loans.filter(({ state }) => totalOf(outstanding(state)) > 0);
   const rests = owed.flatMap(({ state }) => state.frozen.filter(({ from, until }) => from <= day && day <= until));
@@ -55,12 +57,13 @@ const triesSince = (tries: readonly Day[], from: Day, to: Day): number =>
 
 /** What forbids to contact a person about what is late at a moment of theirs; undefined where nothing does. */
 export function contactBar(
-  { hours, lateSince, restsUntil: rests, promisedUntil, tries }: ContactedPerson,
+  { hours, lateSince, pausedUntil: paused, restsUntil: rests, promisedUntil, tries }: ContactedPerson,
   { day, hour }: LocalTime,
   { law, holidays }: ContactRules,
 ): ContactBar | undefined {
   if (lateSince === undefined || lateSince >= day) return 'NOT_LATE';
   if (daysBetween(lateSince, day) > law.lastDayLate) return 'TOO_LATE';
+  if (paused !== undefined && day <= paused) return 'PAUSED';
   if (rests !== undefined && day <= rests) return 'SAYS_PAID';
   if (promisedUntil !== undefined && day <= promisedUntil) return 'PROMISED';
   const open = collectionDay(day, holidays);

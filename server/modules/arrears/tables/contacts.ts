@@ -1,7 +1,7 @@
 import type { ContactChannel, ContactOutcome } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { columnOf, firstValue, insertInto } from '../../../platform/database/statements';
+import { columnOf, firstValue, insertInto, isThere } from '../../../platform/database/statements';
 import { sealed } from '../../../platform/database/vault';
 
 /** A try to reach a person about what is late. */
@@ -26,6 +26,17 @@ export async function insertContact(
 /** The days of the tries since a day, one for each. */
 export const triesOf = (db: Queries, userId: string, since: Day): Promise<readonly Day[]> =>
   columnOf<Day>(db, 'SELECT day::text FROM contacts WHERE user_id = $1 AND day >= $2', [userId, since]);
+
+/** True where an operator began a try by phone on a day of which they have not yet said what came. */
+export const isTrying = (
+  db: Queries,
+  { userId, operatorId, day }: Pick<Contact, 'operatorId'> & { userId: string; day: Day },
+): Promise<boolean> =>
+  isThere(
+    db,
+    'SELECT 1 FROM contacts WHERE user_id = $1 AND operator_id = $2 AND day = $3 AND channel <> $4 AND outcome IS NULL',
+    [userId, operatorId, day, 'MESSAGE' satisfies ContactChannel],
+  );
 
 /** The tries to reach a person, the last first. */
 export const contactsOf = (db: Queries, userId: string): Promise<readonly Contact[]> =>

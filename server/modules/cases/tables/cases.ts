@@ -1,7 +1,7 @@
 import type { CaseStatus, CaseTopic } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { changed, firstRow, insertUnless, quoted, updateRows } from '../../../platform/database/statements';
+import { changed, firstRow, insertUnless, isThere, quoted, updateRows } from '../../../platform/database/statements';
 import { sealed } from '../../../platform/database/vault';
 import type { StatusChange } from '../../../platform/domain/statusChanges';
 import { CASE_CHANGES, isCaseNumber, SAME_DAY_BEFORE } from '../domain/cases';
@@ -95,6 +95,10 @@ export async function lockCase(tx: Transaction, caseNo: string): Promise<StoredC
 
 export const caseById = (db: Queries, caseId: string): Promise<StoredCase | undefined> =>
   firstRow(db, `SELECT ${COLUMNS} FROM cases WHERE case_id = $1`, [caseId]);
+
+/** True where a person wrote and waits for an answer. */
+export const awaitsAnswer = (db: Queries, userId: string): Promise<boolean> =>
+  isThere(db, 'SELECT 1 FROM cases WHERE user_id = $1 AND status = $2', [userId, CASE_CHANGES.written.to]);
 
 /** So many cases of a person with what they wrote first, the last case on top. @param after number of the one before them */
 export async function casesOfUser(

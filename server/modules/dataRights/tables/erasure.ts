@@ -44,6 +44,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   call_backs: all('call_backs'),
   contacts: all('contacts'),
   payment_promises: all('payment_promises'),
+  reliefs: all('reliefs'),
   data_consents: all('data_consents'),
   data_readings: withAccount(endingReadings('user_id = $1', 'now()')),
   channel_links: all('channel_links'),

@@ -23,7 +23,7 @@ export function planAgreementContent(
   language: Language,
   say: Say,
 ): DocumentContent {
-  const { inAdvance, cost, total, count = 0, dues } = offer;
+  const { inAdvance, cost, total, count = 0, dues, relief } = offer;
   const own: Say = (key, params) => say(`plan.agreement.${key}`, params);
   const date = dayMonthYear(day, language);
   const values = {
@@ -32,6 +32,7 @@ export function planAgreementContent(
     count,
     inAdvance: formatRupiah(inAdvance, language),
     total: formatRupiah(total, language),
+    forgiven: formatRupiah(relief?.forgiven ?? 0, language),
   };
   const clause = (id: string, index: number): readonly ContractBlock[] => [
     { kind: 'heading', text: `${index + 1}. ${own(`clauses.${id}.title`)}` },
@@ -54,7 +55,7 @@ export function planAgreementContent(
         kind: 'rows',
         rows: [
           row(own('unpaid'), formatRupiah(total - cost, language)),
-          row(own('inAdvance'), formatRupiah(inAdvance, language)),
+          ...(inAdvance > 0 ? [row(own('inAdvance'), formatRupiah(inAdvance, language))] : []),
           row(
             own('instalments'),
             instalmentPhrase(
@@ -67,7 +68,7 @@ export function planAgreementContent(
           row(own('total'), formatRupiah(total, language)),
         ],
       },
-      ...['change', 'advance', 'late', 'early', 'rest', 'signature'].flatMap(clause),
+      ...['change', relief ? 'relief' : 'advance', 'late', 'early', 'rest', 'signature'].flatMap(clause),
       { kind: 'heading', text: own('schedule') },
       {
         kind: 'table',

@@ -41,6 +41,8 @@ export const FAILURES = {
 export interface AgreedPlan {
   happening: Omit<AgreedChange['event'], 'id' | 'day'>;
   offer: PlanOffer;
+  /** the id of what a person who is late was offered */
+  relief?: string;
 }
 
 /** A change of a plan apart from its agreement. */

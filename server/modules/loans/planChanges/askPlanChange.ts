@@ -12,6 +12,7 @@ import { type AgreedPlan, type Availability, isOpenChange, type PlanChangeRecord
 import type { LoansNeeds } from '../needs';
 import { loansOfPerson, type PersonLoan } from '../personLoans';
 import { changePlanChange, findPlanChange, insertPlanChange, planChangesOf } from '../tables/planChanges';
+import { offeredPlan } from '../tables/reliefs';
 import { lapsePlanChange } from './bookPlanChange';
 import { changeAsRead, planWay } from './readPlanOptions';
 
@@ -92,7 +93,8 @@ export async function askPlanChange(
     const changes = await planChangesOf(tx, loanId);
     const open = await openOf(tx, changes, { body, day, now });
     if (open && isSame(open.agreed, body)) return changeAsRead(open, day);
-    const { plans, availability } = planWay(services, body.kind, { loan, loans, open, day });
+    const relief = await offeredPlan(tx, loanId, day);
+    const { plans, availability } = planWay(services, body.kind, { loan, loans, open, relief, day });
     if (availability !== 'AVAILABLE') throw new Refusal(REFUSED_BY[availability] ?? 'BILL_INSTALLMENT_CANNOT_APPLY');
     const agreed = plans.find((plan) => isSame(plan, body));
     if (!agreed) throw new Refusal('BILL_INSTALLMENT_CREATION_INVALID_PARAM');

@@ -20,6 +20,7 @@ import {
   notePlanPaid,
   PLAN_CHANGE_SOURCE,
 } from '../tables/planChanges';
+import { changeRelief } from '../tables/reliefs';
 
 /** What a change still asks for in advance. */
 const advanceOfChange = (change: PlanChangeRecord): PayingAdvance => {
@@ -60,6 +61,7 @@ export async function bookAgreedPlan(
   const cause = stillHolds(change, loan, asOf) ? 'booked' : 'overtaken';
   await changePlanChange(tx, changeId, cause, now);
   if (cause === 'overtaken') return undefined;
+  if (agreed.relief !== undefined) await changeRelief(tx, agreed.relief, 'accepted', { endedAt: now });
   const happening = agreed.happening as Parameters<typeof bookLoanEvent>[1]['happening'];
   return bookLoanEvent(tx, { loanId, source: PLAN_CHANGE_SOURCE, reference: changeId, day, happening }, now);
 }

@@ -27,10 +27,13 @@ import {
   type PlanChangeRecord,
   untilOf,
 } from '../domain/planChange';
+import type { Relief } from '../domain/relief';
 import type { LoansNeeds } from '../needs';
 import { loansOfPerson, type PersonLoan, totalOutstanding } from '../personLoans';
+import { planOfRelief } from '../relief/priceRelief';
 import { loansOfUser } from '../tables/loans';
 import { planChangesOf } from '../tables/planChanges';
+import { offeredPlan } from '../tables/reliefs';
 import { plansFor } from './planOffers';
 
 /** ISO time of the end of a day in Jakarta. */
@@ -119,6 +122,8 @@ export interface PlanAt {
   loans: readonly PersonLoan[];
   /** the change that is not over */
   open: PlanChangeRecord | undefined;
+  /** the plan that its person was offered because they are late: as long as it is open, no other instalments are */
+  relief: Relief | undefined;
   day: Day;
 }
 
@@ -126,10 +131,12 @@ export interface PlanAt {
 export function planWay(
   services: Pick<InChannel<LoansNeeds>, 'leastPayable' | 'release' | 'eSign'>,
   kind: PlanChangeKind,
-  { loan, loans, open, day }: PlanAt,
+  { loan, loans, open, relief, day }: PlanAt,
 ): Availability & { plans: Exclude<ReturnType<typeof plansFor>, string> } {
-  const found = plansFor(services, kind, loan, day);
-  const isLate = loans.some(({ loanId, state }) => loanId !== loan.loanId && overdueOn(state, day).since !== undefined);
+  const own = kind === 'instalment' && relief ? planOfRelief(services, relief, loan, day) : undefined;
+  const found = own ? [own] : plansFor(services, kind, loan, day);
+  const isLate =
+    !own && loans.some(({ loanId, state }) => loanId !== loan.loanId && overdueOn(state, day).since !== undefined);
   const facts = { kind, loan: statusOn(loan.state, day), others: isLate ? 'late' : 'inTime', open } as const;
   const availability = availabilityOf({ ...facts, found: typeof found === 'string' ? found : 'offered' });
   const isOffered = availability.availability === 'AVAILABLE' && typeof found !== 'string';
@@ -172,7 +179,8 @@ export async function readPlanOptions(
   const loans = await loansOfPerson(database, userId, day);
   const loan = chosenLoan(loans, query, day);
   const [last] = await planChangesOf(database, loan.loanId);
-  const at = { loan, loans, open: last && isOpenChange(last, day) ? last : undefined, day };
+  const relief = await offeredPlan(database, loan.loanId, day);
+  const at = { loan, loans, open: last && isOpenChange(last, day) ? last : undefined, relief, day };
   return {
     ...{ asOf: day, until: endOf(day), loanNo: loan.stored.loanNo, kind: loan.stored.kind },
     owed: totalOutstanding([loan]),

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  DeskReliefs,
+  ReliefAct,
+  ReliefMade,
+  ReliefPrice,
+  ReliefProposed,
+  ReliefTerms,
+  ReliefWish,
+} from '../../../src/contract/generated/bodies';
+import type { Day } from '../../../src/lending/days';
+import { overdueOn } from '../../../src/lending/overdue';
+import type { Transaction } from '../../platform/database/database';
+import { DESK_PAGE } from '../../platform/domain/deskPage';
+import { isUuid } from '../../platform/domain/photoIds';
+import { Refusal } from '../../platform/domain/refusals';
+import type { InChannel } from '../../platform/platform';
+import {
+  agreeToRelief,
+  changeRelief,
+  endRelief,
+  findRelief,
+  insertRelief,
+  isOpenRelief,
+  loansOfPerson,
+  type PersonLoan,
+  priceRelief,
+  proposeRelief,
+  type Relief,
+  reliefOn,
+  reliefsOf,
+  waitingReliefs,
+} from '../loans';
+import { type Operator, recordAct, recordView } from '../operators';
+import { inChannelOfUser, loanToday, lockUser } from '../people';
+import type { ArrearsNeeds } from './needs';
+
+interface AtDesk {
+  services: ArrearsNeeds;
+  operator: Operator;
+}
+
+const ACTS = { agree: 'person.agreeRelief', end: 'person.endRelief' } as const;
+
+/** A loan of a person of which something is late. Refuses with NOT_FOUND. */
+function requireLateLoan(loans: readonly PersonLoan[], loanNo: string, day: Day): PersonLoan {
+  const loan = loans.find(({ stored }) => stored.loanNo === loanNo);
+  if (!loan || overdueOn(loan.state, day).since === undefined) throw new Refusal('NOT_FOUND');
+  return loan;
+}
+
+/** What is asked for or offered, with its price today while somebody has to answer it. @param day of the person */
+export function reliefAsRead(
+  services: InChannel<ArrearsNeeds>,
+  relief: Relief,
+  loans: readonly PersonLoan[],
+  day: Day,
+): ReliefMade {
+  const {
+    reliefId: id,
+    userId: person,
+    loanId,
+    kind,
+    perMonth,
+    count,
+    forgiven,
+    days,
+    operator,
+    second,
+    until,
+  } = relief;
+  const loan = loans.find((one) => one.loanId === loanId);
+  const terms = { kind, ...(count !== undefined && { count }), ...(forgiven !== undefined && { forgiven }) };
+  const isOpen = isOpenRelief(relief, day);
+  return {
+    ...{ id, person, loanNo: loan?.stored.loanNo ?? '', kind, status: reliefOn(relief, day) },
+    at: relief.madeAt.toISOString(),
+    ...(perMonth !== undefined && { perMonth }),
+    ...(count !== undefined && { count }),
+    ...(forgiven !== undefined && { forgiven }),
+    ...(days !== undefined && { days }),
+    ...(until !== undefined && { until }),
+    ...(operator !== undefined && { operator }),
+    ...(second !== undefined && { second }),
+    ...(isOpen &&
+      loan && { price: priceRelief(services, { ...terms, ...(days !== undefined && { days }) }, loan, day) }),
+  };
+}
+
+/** What a person asked for and was offered, the last first. What waits for a second operator is no word to them. */
+export async function ownReliefs(
+  services: InChannel<ArrearsNeeds>,
+  userId: string,
+  loans: readonly PersonLoan[],
+  day: Day,
+): Promise<ReliefMade[]> {
+  const reliefs = await reliefsOf(services.database, userId);
+  return reliefs
+    .filter(({ status, second, operatorId }) => {
+      const isUnsaid = status === 'PROPOSED' || (status === 'WITHDRAWN' && operatorId !== undefined && !second);
+      return !isUnsaid;
+    })
+    .map((one) => {
+      const { operator: _operator, second: _second, ...told } = reliefAsRead(services, one, loans, day);
+      return told;
+    });
+}
+
+/** POST /arrears/relief: a person who is late asks for smaller payments or a pause; told again it is the same. Refuses with NOT_FOUND. */
+export async function askForRelief(services: ArrearsNeeds, userId: string, wish: ReliefWish): Promise<void> {
+  const { database, clock } = services;
+  await database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const madeOn = await loanToday(services, tx, userId);
+    const { loanId } = requireLateLoan(await loansOfPerson(tx, userId, madeOn), wish.loanNo, madeOn);
+    if ((await reliefsOf(tx, userId)).some((one) => one.loanId === loanId && one.status === 'ASKED')) return;
+    const { kind, perMonth } = wish;
+    const asked = { reliefId: randomUUID(), userId, loanId, kind, madeOn, madeAt: clock() };
+    await insertRelief(tx, 'asked', { ...asked, ...(perMonth !== undefined && { perMonth }) });
+  });
+}
+
+/** POST /arrears/relief/{relief}/decline: a person does not want what they were offered. Refuses with NOT_FOUND. */
+export async function declineRelief(
+  { database, clock }: ArrearsNeeds,
+  userId: string,
+  reliefId: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const relief = isUuid(reliefId) ? await findRelief(tx, reliefId) : undefined;
+    if (relief?.userId !== userId || !(await changeRelief(tx, reliefId, 'declined', { endedAt: clock() })))
+      throw new Refusal('NOT_FOUND');
+  });
+}
+
+/** A locked person with their loans, as they stand on their day. */
+async function lockedPerson({ services }: AtDesk, tx: Transaction, userId: string) {
+  if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
+  await lockUser(tx, userId);
+  const day = await loanToday(services, tx, userId);
+  const own = await inChannelOfUser(services, tx, userId);
+  return { own, day, loans: await loansOfPerson(tx, userId, day) };
+}
+
+/** POST /desk/arrears/{person}/relief-prices: what terms do, before anything changes, or why they cannot be had. Refuses with NOT_FOUND. */
+export async function viewReliefPrice(at: AtDesk, userId: string, terms: ReliefTerms): Promise<ReliefPrice> {
+  const { services, operator } = at;
+  return services.database.transaction(async (tx) => {
+    const { own, day, loans } = await lockedPerson(at, tx, userId);
+    await recordView(tx, { operator, act: 'person.viewArrears', subject: userId }, services.clock());
+    return priceRelief(own, terms, requireLateLoan(loans, terms.loanNo, day), day);
+  });
+}
+
+/**
+ * POST /desk/arrears/{person}/reliefs: offers smaller payments, or grants a pause; what one operator may not decide alone waits for
+ * a second. Refuses with NOT_FOUND and RELIEF_NOT_POSSIBLE.
+ */
+export async function offerRelief(at: AtDesk, userId: string, terms: ReliefTerms): Promise<ReliefProposed> {
+  const { services, operator } = at;
+  const now = services.clock();
+  return services.database.transaction(async (tx) => {
+    const { own, day, loans } = await lockedPerson(at, tx, userId);
+    const loan = requireLateLoan(loans, terms.loanNo, day);
+    const { operatorId } = operator;
+    const relief = await proposeRelief(tx, own, { loan, day, now, terms, operatorId });
+    const detail = { relief, kind: terms.kind };
+    await recordAct(tx, { operator, act: 'person.proposeRelief', subject: userId, detail }, now);
+    return { relief };
+  });
+}
+
+/** GET /desk/reliefs: what waits for an operator, the oldest on top, with its price. */
+export async function readReliefs(services: ArrearsNeeds, operator: Operator): Promise<DeskReliefs> {
+  const { database } = services;
+  const reliefs: ReliefMade[] = [];
+  for (const relief of await waitingReliefs(database, DESK_PAGE)) {
+    const { userId } = relief;
+    const day = await loanToday(services, database, userId);
+    const loans = await loansOfPerson(database, userId, day);
+    const own = await inChannelOfUser(services, database, userId);
+    reliefs.push({ ...reliefAsRead(own, relief, loans, day), isOwn: relief.operatorId === operator.operatorId });
+  }
+  return { reliefs };
+}
+
+/**
+ * POST /desk/reliefs/{relief}: a second operator agrees, or what waits is withdrawn, or a pause ended. Refuses with NOT_FOUND,
+ * SECOND_OPERATOR_REQUIRED and RELIEF_NOT_POSSIBLE.
+ */
+export async function actOnRelief(at: AtDesk, reliefId: string, { act }: ReliefAct): Promise<void> {
+  const { services, operator } = at;
+  const now = services.clock();
+  const found = isUuid(reliefId) ? await findRelief(services.database, reliefId) : undefined;
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { userId, loanId } = found;
+  await services.database.transaction(async (tx) => {
+    const { own, day, loans } = await lockedPerson(at, tx, userId);
+    const relief = await findRelief(tx, reliefId);
+    const loan = loans.find((one) => one.loanId === loanId);
+    if (!relief || !loan) throw new Refusal('NOT_FOUND');
+    const on = { loan, day, now };
+    if (act === 'agree') await agreeToRelief(tx, own, { ...on, relief, operatorId: operator.operatorId });
+    else await endRelief(tx, relief, on);
+    await recordAct(tx, { operator, act: ACTS[act], subject: userId, detail: { relief: reliefId } }, now);
+  });
+}

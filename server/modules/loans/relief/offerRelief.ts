@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { ReliefPrice, ReliefTerms } from '../../../../src/contract/generated/bodies';
+import { addDays, type Day } from '../../../../src/lending/days';
+import { productsOf } from '../../../../src/lending/released';
+import { pauseOn } from '../../../../src/lending/relief';
+import type { Transaction } from '../../../platform/database/database';
+import { Refusal } from '../../../platform/domain/refusals';
+import type { InChannel } from '../../../platform/platform';
+import { notify } from '../../messaging';
+import { bookLoanEvent } from '../bookEvent';
+import { isOpenChange } from '../domain/planChange';
+import { isOpenRelief, OFFER_DAYS, type Relief } from '../domain/relief';
+import type { LoansNeeds } from '../needs';
+import type { PersonLoan } from '../personLoans';
+import { eventsFrom } from '../tables/loanEvents';
+import { planChangesOf } from '../tables/planChanges';
+import { answerWishes, changeRelief, insertRelief, reliefsOf } from '../tables/reliefs';
+import { priceRelief } from './priceRelief';
+
+/** Who tells a loan of pauses; their reference is the id of the relief. */
+const RELIEF_SOURCE = 'relief';
+
+type Offering = Pick<InChannel<LoansNeeds>, 'release' | 'eSign'>;
+
+interface On {
+  loan: PersonLoan;
+  day: Day;
+  now: Date;
+}
+
+/** The price of terms that can be had. Refuses with RELIEF_NOT_POSSIBLE. */
+function requirePrice(services: Offering, terms: ReliefTerms, { loan, day }: On): ReliefPrice {
+  const price = priceRelief(services, terms, loan, day);
+  if (price.because === undefined) return price;
+  throw new Refusal('RELIEF_NOT_POSSIBLE', { named: { because: `desk.arrears.relief.not.${price.because}` } });
+}
+
+/** Gives a loan its pause, and tells its person. */
+async function bookPause(
+  tx: Transaction,
+  services: Offering,
+  relief: { reliefId: string; days: number },
+  { loan, day, now }: On,
+): Promise<Day> {
+  const product = productsOf(services.release.set).find(({ id }) => id === loan.stored.productId);
+  const { reliefId, days } = relief;
+  const pause = product && pauseOn(loan.state, product, { day, days, id: reliefId });
+  if (pause === undefined || typeof pause === 'string') throw new Refusal('RELIEF_NOT_POSSIBLE');
+  const { loanId, stored } = loan;
+  const { kind, until, paused } = pause.event;
+  const happening = { kind, until, ...(paused && { paused }) };
+  await bookLoanEvent(tx, { loanId, source: RELIEF_SOURCE, reference: reliefId, day, happening }, now);
+  await notify(tx, stored.userId, { kind: 'pauseBegins', loanNo: stored.loanNo, due: until }, { at: now });
+  return until;
+}
+
+/**
+ * Proposes smaller payments or a pause for a loan of a locked person: one operator decides alone what is within the limits of the
+ * product, otherwise it waits for a second. Refuses with RELIEF_NOT_POSSIBLE, also beside another that waits.
+ */
+export async function proposeRelief(
+  tx: Transaction,
+  services: Offering,
+  { terms, operatorId, ...on }: On & { terms: ReliefTerms; operatorId: string },
+): Promise<string> {
+  const { loan, day, now } = on;
+  const { userId } = loan.stored;
+  const { loanId } = loan;
+  const others = (await reliefsOf(tx, userId)).filter((one) => one.loanId === loanId && isOpenRelief(one, day));
+  const changes = (await planChangesOf(tx, loanId)).filter((one) => isOpenChange(one, day));
+  if (others.length + changes.length > 0)
+    throw new Refusal('RELIEF_NOT_POSSIBLE', { named: { because: 'desk.arrears.relief.not.open' } });
+  const { needsSecond } = requirePrice(services, terms, on);
+  const { kind, count, forgiven = 0, days = 0 } = terms;
+  const reliefId = randomUUID();
+  const made = { reliefId, userId, loanId, kind, operatorId, madeOn: day, madeAt: now };
+  const own = kind === 'PLAN' ? { count, forgiven } : { days };
+  await answerWishes(tx, loanId, now);
+  if (needsSecond) await insertRelief(tx, 'proposed', { ...made, ...own });
+  else if (kind === 'PAUSE')
+    await insertRelief(tx, 'granted', {
+      ...made,
+      ...own,
+      until: await bookPause(tx, services, { reliefId, days }, on),
+    });
+  else {
+    await insertRelief(tx, 'offered', { ...made, ...own, until: addDays(day, OFFER_DAYS) });
+    await tellOffered(tx, on);
+  }
+  return reliefId;
+}
+
+const tellOffered = (tx: Transaction, { loan: { stored }, now }: On) =>
+  notify(tx, stored.userId, { kind: 'reliefOffered', loanNo: stored.loanNo }, { at: now });
+
+/** A second person agrees. Refuses with SECOND_OPERATOR_REQUIRED for who proposed it, RELIEF_NOT_POSSIBLE and NOT_FOUND. */
+export async function agreeToRelief(
+  tx: Transaction,
+  services: Offering,
+  { relief, operatorId, ...on }: On & { relief: Relief; operatorId: string },
+): Promise<void> {
+  const { reliefId, kind, days = 0, count, forgiven } = relief;
+  if (relief.operatorId === operatorId) throw new Refusal('SECOND_OPERATOR_REQUIRED');
+  if (relief.status !== 'PROPOSED') throw new Refusal('NOT_FOUND');
+  const { loanNo } = on.loan.stored;
+  const own = kind === 'PLAN' ? { count: count ?? 0, forgiven: forgiven ?? 0 } : { days };
+  requirePrice(services, { loanNo, kind, ...own }, on);
+  const by = { secondId: operatorId };
+  if (kind === 'PAUSE') {
+    const until = await bookPause(tx, services, { reliefId, days }, on);
+    await changeRelief(tx, reliefId, 'granted', { ...by, until });
+    return;
+  }
+  await changeRelief(tx, reliefId, 'offered', { ...by, until: addDays(on.day, OFFER_DAYS) });
+  await tellOffered(tx, on);
+}
+
+/** Ends what is offered or in force: a pause is shorter then, and lateness counts again from the next day on. Refuses with NOT_FOUND. */
+export async function endRelief(tx: Transaction, relief: Relief, { loan, day, now }: On): Promise<void> {
+  const { reliefId, loanId, madeOn, until } = relief;
+  if (relief.status !== 'GRANTED') {
+    if (!(await changeRelief(tx, reliefId, 'withdrawn', { endedAt: now }))) throw new Refusal('NOT_FOUND');
+    return;
+  }
+  const [pause] = await eventsFrom(tx, RELIEF_SOURCE, [reliefId]);
+  if (!pause || until === undefined || until <= day) throw new Refusal('NOT_FOUND');
+  const from = loan.events.find(({ id }) => id === pause.eventNo)?.day ?? madeOn;
+  const told = { loanId, source: RELIEF_SOURCE, day };
+  // first the shorter one, so that no day of it counts meanwhile
+  if (from < day) {
+    const happening = { kind: 'frozen', until: day, paused: true } as const;
+    await bookLoanEvent(tx, { ...told, day: from, reference: `${reliefId} shorter`, happening }, now);
+  }
+  const happening = { kind: 'reversed', event: pause.eventNo } as const;
+  await bookLoanEvent(tx, { ...told, reference: `${reliefId} ended`, happening }, now);
+  await changeRelief(tx, reliefId, 'ended', { endedAt: now, until: day });
+  await notify(tx, relief.userId, { kind: 'pauseEnds', loanNo: loan.stored.loanNo }, { at: now });
+}

@@ -1,0 +1,58 @@
+import type { Day } from '../../../../src/lending/days';
+import type { Queries, Transaction } from '../../../platform/database/database';
+import { changeStatus, firstRow, insertInto, quoted } from '../../../platform/database/statements';
+import { RELIEF_CHANGES, type Relief } from '../domain/relief';
+
+const COLUMNS = `SELECT relief_id, user_id, loan_id, kind, r.status, per_month::float8 AS per_month, count,
+  forgiven::float8 AS forgiven, days, r.operator_id, o.name AS operator, s.name AS second, made_on::text AS made_on,
+  until::text AS until, made_at, r.ended_at
+  FROM reliefs r LEFT JOIN operators o USING (operator_id) LEFT JOIN operators s ON s.operator_id = r.second_id`;
+
+export type NewRelief = Pick<Relief, 'reliefId' | 'userId' | 'loanId' | 'kind' | 'madeOn' | 'madeAt'> &
+  Partial<Pick<Relief, 'perMonth' | 'count' | 'forgiven' | 'days' | 'operatorId' | 'until'>>;
+
+/** Writes down what is asked for, proposed, offered or granted. */
+export async function insertRelief(
+  tx: Transaction,
+  cause: 'asked' | 'proposed' | 'offered' | 'granted',
+  added: NewRelief,
+): Promise<void> {
+  await insertInto(tx, 'reliefs', { ...added, status: RELIEF_CHANGES[cause].to });
+}
+
+/** What a person asked for and was offered, the last first. */
+export const reliefsOf = (db: Queries, userId: string): Promise<readonly Relief[]> =>
+  db.query(`${COLUMNS} WHERE user_id = $1 ORDER BY made_at DESC, r.operator_id NULLS LAST`, [userId]);
+
+export const findRelief = (db: Queries, reliefId: string): Promise<Relief | undefined> =>
+  firstRow(db, `${COLUMNS} WHERE relief_id = $1`, [reliefId]);
+
+/** The plan that a loan is offered on a day; undefined where none is. */
+export const offeredPlan = (db: Queries, loanId: string, day: Day): Promise<Relief | undefined> =>
+  firstRow(db, `${COLUMNS} WHERE loan_id = $1 AND r.status = $3 AND until >= $2 ORDER BY made_at DESC LIMIT 1`, [
+    loanId,
+    day,
+    RELIEF_CHANGES.offered.to,
+  ]);
+
+/** What waits for an operator, the oldest on top. */
+export const waitingReliefs = (db: Queries, count: number): Promise<readonly Relief[]> =>
+  db.query(
+    `${COLUMNS} WHERE r.status IN (${quoted(RELIEF_CHANGES.asked.to, RELIEF_CHANGES.proposed.to)}) ORDER BY made_at, relief_id LIMIT $1`,
+    [count],
+  );
+
+type Cause = 'accepted' | 'answered' | 'declined' | 'ended' | 'granted' | 'offered' | 'withdrawn';
+
+/** Goes on with one; false, and nothing changes, where it does not stand where this begins. */
+export const changeRelief = (
+  tx: Transaction,
+  reliefId: string,
+  cause: Cause,
+  set: Parameters<typeof changeStatus>[4] = {},
+): Promise<boolean> => changeStatus(tx, 'reliefs', { reliefId }, RELIEF_CHANGES[cause], set);
+
+/** What a loan's person asked for is answered. */
+export async function answerWishes(tx: Transaction, loanId: string, at: Date): Promise<void> {
+  await changeStatus(tx, 'reliefs', { loanId }, RELIEF_CHANGES.answered, { endedAt: at });
+}

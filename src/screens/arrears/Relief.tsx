@@ -1,0 +1,144 @@
+import { call } from '../../api/call';
+import type { OwnArrears, ReliefMade } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
+import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
+import { SendingProblem } from '../../kit/SendingProblem';
+import { useSending } from '../../kit/useSending';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday, dayWithWeekdayYear } from '../../lib/weekday';
+import { useSession } from '../../state/session';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
+import styles from './arrears.module.css';
+import { ReliefForm } from './ReliefForm';
+
+interface PartProps {
+  relief: ReliefMade;
+  refresh(): Promise<void>;
+}
+
+/** What is owed, what the instalments come to, and what doing nothing costs, before anything is agreed to. */
+function OfferPrice({ relief: { price, count = 0 } }: Pick<PartProps, 'relief'>) {
+  const { t, language } = useTexts();
+  const money = (amount: number) => formatRupiah(amount, language);
+  const { owed = 0, plan } = price ?? {};
+  const first = plan?.dues[0];
+  if (!plan || !first) return <p>{t('arrears.relief.notNow')}</p>;
+  const { forgiven, total, by, owedThen } = plan;
+  const facts = [
+    { label: t('arrears.relief.owed'), value: money(owed) },
+    ...(forgiven > 0 ? [{ label: t('arrears.relief.forgiven'), value: money(forgiven) }] : []),
+    { label: t('arrears.relief.total'), value: money(total), total: true },
+    { label: t('arrears.relief.nothing', { date: dayWithWeekdayYear(by, language) }), value: money(owedThen) },
+  ];
+  const said = { count, total: money(total), amount: money(first.amount), date: dayWithWeekday(first.due, language) };
+  return (
+    <>
+      <p>{t('arrears.relief.offerText', said)}</p>
+      <FactRows facts={facts} />
+    </>
+  );
+}
+
+/** A plan that waits for its person: seen and agreed to on its own page, or declined here. */
+function Offer({ relief, refresh }: PartProps) {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const sending = useSending();
+  const { id, loanNo, until = '', price } = relief;
+  const decline = () =>
+    sending.run(async () => {
+      await call('POST /arrears/relief/{relief}/decline', { path: { relief: id } });
+      showToast(t('arrears.relief.declined'), 'done');
+      await refresh();
+    });
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('arrears.relief.offer')}</h2>
+      <OfferPrice relief={relief} />
+      <p className={styles.note}>{t('arrears.relief.free')}</p>
+      <p className={styles.note}>{t('arrears.relief.missed')}</p>
+      <p className={styles.note}>{t('arrears.relief.until', { date: dayWithWeekday(until, language) })}</p>
+      <div className={styles.form}>
+        {price?.plan && (
+          <PageLink to={pathTo(channel, 'bill/apply-installment', { query: { loanNo } })}>
+            {t('arrears.relief.accept')}
+          </PageLink>
+        )}
+        <SendingProblem sending={sending} />
+        <Button kind="ghost" busy={sending.busy} onClick={() => void decline()}>
+          {t('arrears.relief.decline')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** A pause that is in force, or instalments with what happens where one is missed. */
+function InForce({ relief: { kind, until = '' } }: Pick<PartProps, 'relief'>) {
+  const { t, language } = useTexts();
+  return (
+    <Card>
+      <h2 className={styles.title}>
+        {kind === 'PAUSE'
+          ? t('arrears.relief.pause', { date: dayWithWeekday(until, language) })
+          : t('arrears.relief.kinds.PLAN')}
+      </h2>
+      <p>{t(kind === 'PAUSE' ? 'arrears.relief.pauseText' : 'arrears.relief.missed')}</p>
+    </Card>
+  );
+}
+
+function Told({ of: { kind, status, until } }: { of: ReliefMade }) {
+  const { t, language } = useTexts();
+  // what waits for a second operator is never told
+  if (status === 'PROPOSED') return null;
+  const date = until === undefined ? '' : dayWithWeekday(until, language);
+  return (
+    <li className={styles.item}>
+      <span>{t(`arrears.relief.kinds.${kind}`)}</span>
+      <span className={styles.note}>{t(`arrears.relief.status.${status}`, { date })}</span>
+    </li>
+  );
+}
+
+/** Relief: what is offered with its price, what is in force, what was asked for, and asking for it where something is late. */
+export function Relief({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promise<void> }) {
+  const { t } = useTexts();
+  const { late, reliefs, today } = arrears;
+  const inForce = reliefs.filter(
+    ({ status, kind, until = '' }) =>
+      status === 'ACCEPTED' || (status === 'GRANTED' && kind === 'PAUSE' && until >= today),
+  );
+  const offers = reliefs.filter(({ status }) => status === 'OFFERED');
+  const isAsked = reliefs.some(({ status }) => status === 'ASKED');
+  return (
+    <>
+      {offers.map((one) => (
+        <Offer key={one.id} relief={one} refresh={refresh} />
+      ))}
+      {inForce.map((one) => (
+        <InForce key={one.id} relief={one} />
+      ))}
+      {late && offers.length + inForce.length === 0 && (
+        <Card>
+          <h2 className={styles.title}>{t('arrears.relief.title')}</h2>
+          {isAsked ? <p role="status">{t('arrears.relief.asked')}</p> : <ReliefForm late={late} onDone={refresh} />}
+        </Card>
+      )}
+      {reliefs.length > 0 && (
+        <Card>
+          <h2 className={styles.title}>{t('arrears.relief.list')}</h2>
+          <ul className={styles.list}>
+            {reliefs.map((one) => (
+              <Told key={one.id} of={one} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { moveClock } from '../../server/modules/people/tables/movedClocks';
+import { saveKnown } from '../../server/modules/people/tables/users';
+import type { OwnArrears } from '../../src/contract/generated/bodies';
+import { listeningServer } from './support/listeningServer';
+import { operatorWith } from './support/operators';
+import { aPayer, type Payer } from './support/payer';
+
+const server = listeningServer();
+type Operator = Awaited<ReturnType<typeof operatorWith>>;
+
+const HOUR_MS = 3_600_000;
+/** The clock of the tests stands at ten in Jakarta on Tuesday, 10 March 2026. */
+const inHours = (hours: number) => new Date(server.services.clock().getTime() + hours * HOUR_MS).toISOString();
+
+/** Each call at the desk by which an operator reaches a person first. */
+const WAYS: Readonly<Record<string, (operator: Operator, payer: Payer) => ReturnType<Operator['send']>>> = {
+  'POST /desk/arrears/{person}/contacts': ({ send }, { userId }) =>
+    send('POST', `/arrears/${userId}/contacts`, { channel: 'PHONE' }),
+  'GET /desk/mobiles/{person}': ({ send }, { userId }) => send('GET', `/mobiles/${userId}`),
+  'POST /desk/people/{person}/message': ({ send }, { userId }) =>
+    send('POST', `/people/${userId}/message`, { topic: 'LOAN', text: 'Halo' }),
+  'POST /desk/people/{person}/call-backs': ({ send }, { userId }) =>
+    send('POST', `/people/${userId}/call-backs`, { dueAt: inHours(1), about: 'tagihan' }),
+};
+
+async function person(daysAgo: number): Promise<Payer> {
+  const payer = await aPayer(server, { daysAgo });
+  const set = { residentialProvince: 'DKI Jakarta' };
+  await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set, remove: [] }));
+  return payer;
+}
+const latePerson = () => person(45);
+const support = () => operatorWith(server, 'support');
+
+describe('each way to reach a person first', () => {
+  it('is known', () => {
+    const { calls } = JSON.parse(readFileSync('schemas/api/calls.json', 'utf8')) as { calls: Record<string, unknown> };
+    const reaching = Object.keys(calls).filter((call) =>
+      /^(?:POST|GET) \/desk\/.*(?:\}\/contacts|mobiles\/\{person\}|\}\/messages?|\}\/call-backs)$/.test(call),
+    );
+    expect(reaching.sort()).toEqual(Object.keys(WAYS).sort());
+  });
+
+  it.each(Object.keys(WAYS))('%s is allowed by day, and not on a Sunday', async (way) => {
+    const [operator, payer] = [await support(), await latePerson()];
+    const reach = () => WAYS[way]?.(operator, payer);
+    expect((await reach())?.statusCode).toBe(200);
+    await server.database.transaction((tx) => moveClock(tx, payer.userId, 5));
+    expect((await reach())?.json()).toMatchObject({
+      code: 'CONTACT_FORBIDDEN',
+      data: { because: 'NO_CONTACT_DAY', from: { day: '2026-03-16', hour: 8 } },
+    });
+  });
+
+  it('counts with the others: after three tries a day by any way the next is refused', async () => {
+    const payer = await latePerson();
+    for (const way of ['POST /desk/people/{person}/message', 'GET /desk/mobiles/{person}'])
+      expect((await WAYS[way]?.(await support(), payer))?.statusCode).toBe(200);
+    expect((await WAYS['POST /desk/arrears/{person}/contacts']?.(await support(), payer))?.statusCode).toBe(200);
+    for (const way of Object.keys(WAYS).slice(0, 3))
+      expect((await WAYS[way]?.(await support(), payer))?.json(), way).toMatchObject({
+        data: { because: 'ENOUGH_TODAY' },
+      });
+    const { contacts }: OwnArrears = (await payer.who.get('/api/arrears')).json();
+    expect(contacts.map(({ channel }) => channel).sort()).toEqual(['MESSAGE', 'PHONE', 'PHONE']);
+  });
+
+  it('is one try where the same operator looks at the number again', async () => {
+    const [operator, payer] = [await support(), await latePerson()];
+    for (let time = 0; time < 5; time += 1)
+      expect((await operator.send('GET', `/mobiles/${payer.userId}`)).statusCode).toBe(200);
+  });
+
+  it('promises no call outside of the hours', async () => {
+    const [operator, payer] = [await support(), await latePerson()];
+    const late = { dueAt: inHours(12), about: 'tagihan' };
+    expect((await operator.send('POST', `/people/${payer.userId}/call-backs`, late)).json()).toMatchObject({
+      data: { because: 'NO_CONTACT_HOUR' },
+    });
+  });
+
+  it('asks nothing where nothing is late, or where the person wrote and waits for an answer', async () => {
+    const [operator, fine, asks] = [await support(), await person(3), await latePerson()];
+    await asks.who.request({ method: 'POST', url: '/api/case', payload: { topic: 'LOAN', text: 'Halo' } });
+    for (const payer of [fine, asks]) {
+      await server.database.transaction((tx) => moveClock(tx, payer.userId, 5));
+      for (const way of Object.keys(WAYS).slice(1))
+        expect((await WAYS[way]?.(operator, payer))?.statusCode, way).toBe(200);
+    }
+  });
+});

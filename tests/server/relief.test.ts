@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { accrueLoan } from '../../server/modules/loans/bookEvent';
+import { moveClock } from '../../server/modules/people/tables/movedClocks';
+import { saveKnown } from '../../server/modules/people/tables/users';
+import { lookAgain } from '../../server/modules/reminders/tables/reminders';
+import type {
+  DeskArrears,
+  DeskReliefs,
+  LoanAgreement,
+  OwnArrears,
+  RecordedActs,
+  ReliefPrice,
+  ReliefTerms,
+  ReminderOverview,
+} from '../../src/contract/generated/bodies';
+import { addDays, dayOf } from '../../src/lending/days';
+import { listeningServer } from './support/listeningServer';
+import { operatorWith } from './support/operators';
+import { aPayer, type Payer } from './support/payer';
+import { askPlan, planOptions, plansCarriedOn, signPlanOf } from './support/planChanges';
+import { expectProved } from './support/provedBooks';
+import { offeredRelief } from './support/reliefs';
+
+const server = listeningServer();
+
+const TODAY = dayOf('2026-03-10');
+
+/** Somebody whose first instalment of three million was due seventeen days ago. */
+const latePerson = (amount = 3_000_000) => aPayer(server, { daysAgo: 45, amount });
+const own = async ({ who }: Payer): Promise<OwnArrears> => (await who.get('/api/arrears')).json();
+const loanNoOf = async ({ who }: Payer) => (await who.loans())[0]?.loanNo ?? '';
+const support = () => operatorWith(server, 'support');
+type Operator = Awaited<ReturnType<typeof support>>;
+const propose = async ({ send }: Operator, payer: Payer, terms: Omit<ReliefTerms, 'loanNo'>) =>
+  send('POST', `/arrears/${payer.userId}/reliefs`, { loanNo: await loanNoOf(payer), ...terms });
+const priceOf = async ({ send }: Operator, payer: Payer, terms: Omit<ReliefTerms, 'loanNo'>): Promise<ReliefPrice> =>
+  (await send('POST', `/arrears/${payer.userId}/relief-prices`, { loanNo: await loanNoOf(payer), ...terms })).json();
+
+/** Brings a person and their loan to a day. */
+async function comeTo({ userId }: Payer, ahead: number): Promise<void> {
+  const now = server.services.clock();
+  const rows = await server.database.query<{ loanId: string }>('SELECT loan_id FROM loans WHERE user_id = $1', [
+    userId,
+  ]);
+  await server.database.transaction(async (tx) => {
+    await moveClock(tx, userId, ahead);
+    await lookAgain(tx, userId, now);
+    await accrueLoan(tx, rows[0]?.loanId ?? '', addDays(TODAY, ahead), now);
+  });
+}
+
+describe('smaller payments', () => {
+  it('are priced first, offered, agreed to by a code, and then nothing is late', async () => {
+    const [operator, payer] = [await support(), await latePerson()];
+    const price = await priceOf(operator, payer, { kind: 'PLAN', count: 6 });
+    expect(price).toMatchObject({ needsSecond: false, plan: { forgiven: 0, total: price.owed } });
+    expect(price.plan?.owedThen).toBeGreaterThan(price.owed ?? 0);
+    expect((await own(payer)).reliefs, 'a price changes nothing').toEqual([]);
+    const { loanNo } = await offeredRelief(server, payer, { kind: 'PLAN', count: 6 });
+    expect((await own(payer)).reliefs).toMatchObject([{ kind: 'PLAN', status: 'OFFERED', loanNo, price }]);
+    const { instalment } = await planOptions(payer, `?loanNo=${loanNo}`);
+    expect(instalment).toMatchObject({
+      availability: 'AVAILABLE',
+      offers: [{ inAdvance: 0, cost: 0, count: 6, total: price.owed, relief: { owed: price.owed, forgiven: 0 } }],
+    });
+    const [offer] = instalment.offers;
+    if (!offer) throw new Error('nothing is offered');
+    expect((await askPlan(payer, loanNo, offer)).json()).toMatchObject({ availability: 'E_SIGN_UNCOMPLETED' });
+    const agreement: LoanAgreement = (await payer.who.get(`/api/loan/plan-agreement?loanNo=${loanNo}`)).json();
+    expect(JSON.stringify(agreement.blocks)).toContain('Keringanan');
+    expect(JSON.stringify(agreement.blocks)).not.toContain('Pembayaran di muka');
+    expect((await signPlanOf(payer, loanNo)).statusCode).toBe(200);
+    await plansCarriedOn(server);
+    const after = await own(payer);
+    expect(after.late).toBeUndefined();
+    expect(after.reliefs).toMatchObject([{ status: 'ACCEPTED' }]);
+    const open = (await payer.who.loans())[0]?.instalments.filter(({ outstanding }) => outstanding > 0);
+    expect(open?.map(({ due, outstanding }) => ({ due, amount: outstanding }))).toEqual(price.plan?.dues);
+    await expectProved(server);
+  });
+
+  it('have no late fee while each is paid on its day, remind of the plan, and bear one where one is missed', async () => {
+    const payer = await latePerson();
+    const { loanNo } = await offeredRelief(server, payer, { kind: 'PLAN', count: 4 });
+    const [offer] = (await planOptions(payer)).instalment.offers;
+    if (!offer) throw new Error('nothing is offered');
+    await askPlan(payer, loanNo, offer);
+    await signPlanOf(payer, loanNo);
+    await plansCarriedOn(server);
+    const overview: ReminderOverview = (await payer.who.get('/api/reminder/overview')).json();
+    expect(overview.next).toMatchObject({ due: offer.dues[0]?.due, amount: offer.dues[0]?.amount });
+    const { number } = await payer.number({ channel: 'BNI', paying: 'due' });
+    await payer.bank(number, 'pay', offer.dues[0]?.amount ?? 0);
+    await comeTo(payer, 45);
+    expect((await own(payer)).late).toBeUndefined();
+    await comeTo(payer, 80);
+    const { late } = await own(payer);
+    expect(late?.since).toBe(offer.dues[1]?.due);
+    expect(late?.amount).toBeGreaterThan(offer.dues[1]?.amount ?? 0);
+    await expectProved(server);
+  });
+
+  it('are declined, or withdrawn, or lapse after a week, and nothing has changed', async () => {
+    const [declines, withdrawn, waits] = [await latePerson(), await latePerson(), await latePerson()];
+    const before = (await own(declines)).late;
+    const { relief } = await offeredRelief(server, declines, { kind: 'PLAN', count: 3 });
+    const decline = (id: string) =>
+      declines.who.request({ method: 'POST', url: `/api/arrears/relief/${id}/decline`, payload: {} });
+    expect([(await decline(relief)).statusCode, (await decline(relief)).statusCode]).toEqual([200, 404]);
+    expect(await own(declines)).toMatchObject({ late: before, reliefs: [{ status: 'DECLINED' }] });
+    const made = await offeredRelief(server, withdrawn, { kind: 'PLAN', count: 3 });
+    expect((await decline(made.relief)).statusCode, 'of somebody else').toBe(404);
+    expect((await made.operator.send('POST', `/reliefs/${made.relief}`, { act: 'end' })).statusCode).toBe(200);
+    expect((await planOptions(withdrawn)).instalment.offers).toEqual([]);
+    await offeredRelief(server, waits, { kind: 'PLAN', count: 3 });
+    await comeTo(waits, 8);
+    expect((await own(waits)).reliefs).toMatchObject([{ status: 'LAPSED' }]);
+    expect((await planOptions(waits)).instalment.offers).toEqual([]);
+  });
+
+  it('above the limit, or with anything forgiven, wait for a second operator, of whom the person hears nothing yet', async () => {
+    const [operator, payer, large] = [await support(), await latePerson(), await latePerson(9_000_000)];
+    expect(await priceOf(operator, large, { kind: 'PLAN', count: 6 })).toMatchObject({ needsSecond: true });
+    const { relief } = (await propose(operator, payer, { kind: 'PLAN', count: 6, forgiven: 5_000 })).json();
+    expect((await own(payer)).reliefs).toEqual([]);
+    expect((await planOptions(payer)).instalment.offers).toEqual([]);
+    expect((await operator.send('POST', `/reliefs/${relief}`, { act: 'agree' })).json()).toMatchObject({
+      code: 'SECOND_OPERATOR_REQUIRED',
+    });
+    const second = await operatorWith(server, 'finance');
+    const { reliefs } = await second.read<DeskReliefs>('/reliefs');
+    expect(reliefs.find(({ id }) => id === relief)).toMatchObject({
+      status: 'PROPOSED',
+      isOwn: false,
+      forgiven: 5_000,
+    });
+    expect((await second.send('POST', `/reliefs/${relief}`, { act: 'agree' })).statusCode).toBe(200);
+    expect((await second.send('POST', `/reliefs/${relief}`, { act: 'agree' })).statusCode, 'twice').toBe(404);
+    const { loanNo, instalment } = await planOptions(payer);
+    expect(instalment.offers).toMatchObject([{ relief: { forgiven: 5_000 } }]);
+    const [offer] = instalment.offers;
+    if (!offer) throw new Error('nothing is offered');
+    await askPlan(payer, loanNo, offer);
+    await signPlanOf(payer, loanNo);
+    await plansCarriedOn(server);
+    expect((await payer.who.loans())[0]?.owed).toBe(offer.total);
+    const admin = await operatorWith(server, 'admin');
+    const { acts } = await admin.read<RecordedActs>(`/audit?subject=${payer.userId}`);
+    expect(acts.map(({ act }) => act)).toEqual(['person.agreeRelief', 'person.proposeRelief']);
+    await expectProved(server);
+  });
+
+  it('are not offered beside others, to who is in time, or by other roles', async () => {
+    const [operator, payer] = [await support(), await latePerson()];
+    await offeredRelief(server, payer, { kind: 'PLAN', count: 3 });
+    expect((await propose(operator, payer, { kind: 'PLAN', count: 4 })).json()).toMatchObject({
+      code: 'RELIEF_NOT_POSSIBLE',
+    });
+    expect((await propose(operator, await latePerson(), { kind: 'PLAN', count: 24 })).statusCode).toBe(409);
+    expect((await propose(operator, await aPayer(server), { kind: 'PLAN', count: 3 })).statusCode).toBe(404);
+    for (const role of ['admin', 'reviewer', 'publisher'] as const) {
+      const other = await operatorWith(server, role);
+      expect((await propose(other, payer, { kind: 'PAUSE', days: 3 })).statusCode, role).toBe(403);
+    }
+  });
+
+  it('are asked for by the person, which the desk sees until something is offered', async () => {
+    const payer = await latePerson();
+    const loanNo = await loanNoOf(payer);
+    const ask = () =>
+      payer.who.request({
+        method: 'POST',
+        url: '/api/arrears/relief',
+        payload: { loanNo, kind: 'PLAN', perMonth: 300_000 },
+      });
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);
+    const operator = await support();
+    const asked = async () =>
+      (await operator.read<DeskReliefs>('/reliefs')).reliefs.filter(({ person }) => person === payer.userId);
+    expect(await asked()).toMatchObject([{ status: 'ASKED', perMonth: 300_000, loanNo }]);
+    await propose(operator, payer, { kind: 'PLAN', count: 12 });
+    expect(await asked()).toEqual([]);
+    expect((await own(payer)).reliefs.map(({ status }) => status)).toEqual(['OFFERED', 'ANSWERED']);
+  });
+});
+
+describe('a pause', () => {
+  it('costs nothing, asks for nothing and is told, until its last day', async () => {
+    const [operator, payer] = [await support(), await latePerson()];
+    const set = { residentialProvince: 'DKI Jakarta' };
+    await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set, remove: [] }));
+    const price = await priceOf(operator, payer, { kind: 'PAUSE', days: 14 });
+    expect(price.pause).toMatchObject({ until: addDays(TODAY, 14) });
+    expect(price.pause?.spared).toBeGreaterThan(0);
+    const before = (await own(payer)).late;
+    await offeredRelief(server, payer, { kind: 'PAUSE', days: 14 });
+    const contact = () => operator.send('POST', `/arrears/${payer.userId}/contacts`, { channel: 'PHONE' });
+    expect((await contact()).json()).toMatchObject({ data: { because: 'PAUSED', from: { day: addDays(TODAY, 15) } } });
+    await comeTo(payer, 14);
+    const paused = await own(payer);
+    expect(paused.reliefs).toMatchObject([{ kind: 'PAUSE', status: 'GRANTED', until: addDays(TODAY, 14) }]);
+    expect(paused.late).toMatchObject({ amount: before?.amount, days: before?.days });
+    await comeTo(payer, 16);
+    expect((await own(payer)).late?.amount).toBeGreaterThan(before?.amount ?? 0);
+    expect((await contact()).statusCode).toBe(200);
+    await expectProved(server);
+  });
+
+  it('is ended by an operator: its days stay free, and the next ones count', async () => {
+    const payer = await latePerson();
+    const before = (await own(payer)).late;
+    const { operator, relief } = await offeredRelief(server, payer, { kind: 'PAUSE', days: 14 });
+    await comeTo(payer, 5);
+    expect((await operator.send('POST', `/reliefs/${relief}`, { act: 'end' })).statusCode).toBe(200);
+    expect((await operator.send('POST', `/reliefs/${relief}`, { act: 'end' })).statusCode, 'twice').toBe(404);
+    expect((await own(payer)).late?.amount).toBe(before?.amount);
+    await comeTo(payer, 6);
+    const { late, reliefs } = await own(payer);
+    expect(reliefs).toMatchObject([{ status: 'ENDED', until: addDays(TODAY, 5) }]);
+    expect(late?.days).toBe((before?.days ?? 0) + 1);
+    expect((await operator.read<DeskArrears>(`/arrears/${payer.userId}`)).reliefs).toMatchObject([{ isOwn: true }]);
+    await expectProved(server);
+  });
+});
