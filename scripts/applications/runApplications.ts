@@ -53,7 +53,7 @@ type Listed = ResponseOf['GET /desk/applications']['applications'][number];
 
 function listedLine({ applicationNo, status, submittedAt, flow, doubts, ...queued }: Listed): string {
   const notes = [
-    queued.isDisputed && 'NIK of another customer',
+    queued.isDisputed && 'NIK in dispute',
     queued.isProposed && 'second approval wanted',
     queued.awaited > 0 && 'documents asked for',
     queued.handler !== undefined && `with ${queued.handler}`,

@@ -356,6 +356,25 @@ describe('a decision', () => {
     expect(screen.queryByText(t('desk.applications.disputed'))).toBeNull();
   });
 
+  it('leaves a NIK that others sent as well with its owner, after which the application can be approved', async () => {
+    const claimed = application({
+      ...{ isDisputed: true, may: ['reject', 'return', 'keepNik'], claims: [{ loans: 0, owed: 0 }] },
+      barred: [{ decision: 'approve', code: 'NIK_CLAIMED' }],
+    });
+    const kept = decided({ cause: 'nikKept', status: 'PROCESSING' }, { may: ['approve', 'reject', 'return'] });
+    const keep = `POST /desk/applications/${claimed.applicationNo}/nik/keep`;
+    const server = serveDesk({ ...serving(claimed), [keep]: () => kept });
+    await openApplication(claimed);
+    expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${t(key('ways.approve'))}`)).disabled).toBe(true);
+    choose(t(key('ways.keepNik')));
+    await press(t(key('acts.keepNik.button')));
+    asked().getByText(t(key('acts.keepNik.text')));
+    expect(server.to(keep)).toEqual([]);
+    confirm(t(key('acts.keepNik.button')));
+    await screen.findByText(t(key('done.nikKept')));
+    screen.getByLabelText(t(key('ways.approve')));
+  });
+
   it('offers only what may be decided', async () => {
     serveDesk(serving(application({ isDisputed: true, may: ['reject', 'return'] })));
     await openApplication(application());

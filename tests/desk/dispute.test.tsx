@@ -69,3 +69,15 @@ it('is worked by keys: the other application is opened, and the NIK given', asyn
   fireEvent.keyDown(document.body, { key: 'o' });
   await expect.poll(() => window.location.hash).toBe('#application=LC-20261001-9ABC');
 });
+
+it('the owner of a NIK that others sent as well sees each of them beside it, and that it is in doubt', async () => {
+  const { ownSince: _own, ...claim } = OTHER;
+  const another = { ...claim, application: { ...claim.application, applicationNo: 'LC-20261002-9ABD' } } as NikDispute;
+  serveDesk(serving(application({ isDisputed: true, claims: [claim, another], may: ['reject', 'keepNik'] })));
+  await openApplication(application());
+  const panel = within(screen.getByRole('region', { name: key('title') }));
+  expect(panel.getAllByText(key('claimant'))).toHaveLength(2);
+  panel.getByRole('link', { name: 'LC-20261001-9ABC' });
+  panel.getByRole('link', { name: 'LC-20261002-9ABD' });
+  screen.getByText(t('desk.applications.doubts.claimed'));
+});

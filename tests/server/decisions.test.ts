@@ -402,8 +402,43 @@ describe('a decision', () => {
       expect((await reviewer.send('POST', `/${ofSecond}/nik`)).json().code).toBe('APPLICATION_DECIDED');
     });
 
+    it('is not decided for its owner before a reviewer has said that it stays theirs', async () => {
+      const { ofFirst, ofSecond, reviewer } = await twoWithOne();
+      const approval = { decision: 'approve', limit: MILLION } as const;
+      const queued = (await reviewer.send('GET', '')).json().applications as { applicationNo: string }[];
+      for (const applicationNo of [ofFirst, ofSecond]) {
+        expect(queued.find((one) => one.applicationNo === applicationNo)).toMatchObject({ isDisputed: true });
+      }
+      expect(await reviewer.view(ofFirst)).toMatchObject({
+        isDisputed: true,
+        claims: [{ application: { applicationNo: ofSecond, status: 'PROCESSING' }, loans: 0, owed: 0 }],
+        barred: [{ decision: 'approve', code: 'NIK_CLAIMED' }],
+        may: ['reject', 'return', 'askVideoCall', 'askMaterials', 'keepNik'],
+      });
+      expect(await acts(ofSecond)).toEqual(['application.view']);
+      expect((await reviewer.decide(ofFirst, approval)).json().code).toBe('NIK_CLAIMED');
+      server.wait(60);
+      await decideDue(server.services);
+      expect((await reviewer.view(ofFirst)).status).toBe('PROCESSING');
+      const kept = (await reviewer.send('POST', `/${ofFirst}/nik/keep`)).json();
+      expect(kept).toMatchObject({ isDisputed: false, barred: [] });
+      expect((await reviewer.send('POST', `/${ofFirst}/nik/keep`)).json().code).toBe('APPLICATION_DECIDED');
+      expect((await reviewer.view(ofSecond)).barred).toEqual([{ decision: 'approve', code: 'NIK_DISPUTED' }]);
+      expect((await reviewer.decide(ofFirst, approval)).json().status).toBe('RECOMMENDED');
+    });
+
+    it('is settled for its owner by rejecting the other one, and not by returning them', async () => {
+      const { ofFirst, ofSecond, reviewer } = await twoWithOne();
+      await reviewer.decide(ofSecond, { decision: 'return', reasons: ['NIK_NUMBER_IS_WRONG'] });
+      expect((await reviewer.view(ofFirst)).may).not.toContain('approve');
+      const { ofFirst: another, ofSecond: rejected } = await twoWithOne();
+      await reviewer.decide(rejected, { decision: 'reject', reason: 'DATA_NOT_CONFIRMED' });
+      expect(await reviewer.view(another)).toMatchObject({ isDisputed: false, barred: [] });
+    });
+
     it('is not moved from a customer with a limit', async () => {
       const { ofFirst, ofSecond, reviewer } = await twoWithOne();
+      await reviewer.send('POST', `/${ofFirst}/nik/keep`);
       await reviewer.decide(ofFirst, { decision: 'approve', limit: MILLION });
       const seen = await reviewer.view(ofSecond);
       expect(seen.may).not.toContain('giveNik');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveNik } from '../../server/modules/people/tables/users';
 import { formsOf } from '../../server/platform/database/vault';
 import { type Applicant, freshNik, signIn } from './support/applicant';
 import { persona } from './support/personas';
@@ -76,6 +77,18 @@ describe('a NIK', () => {
     expect(await ownersOf(idNumber)).toHaveLength(1);
     const disputed = await Promise.all(walkers.map(({ who }) => isDisputed(who)));
     expect(disputed.sort()).toEqual([false, true]);
+  });
+
+  it('that was given away while the application was back is disputed once it comes again', async () => {
+    const { mobileNumber, idNumber } = persona('resubmit', 4);
+    const returned = await signIn(server, mobileNumber);
+    const { userId } = (await returned.get('/api/user/v3')).json();
+    const other = await signIn(server);
+    const to = (await other.get('/api/user/v3')).json().userId;
+    await server.database.transaction((tx) => moveNik(tx, idNumber, { from: userId, to }, server.services.clock()));
+    const corrected = new Walker(returned, 'resubmit', {});
+    expect(await corrected.on()).toMatchObject({ step: 'submitted' });
+    expect(await isDisputed(returned)).toBe(true);
   });
 
   it('that is corrected stays with its owner beside the new one, which may be disputed', async () => {

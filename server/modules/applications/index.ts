@@ -92,6 +92,7 @@ export {
   replaceMaterial,
   takeBackMaterial,
 } from './tables/materials';
+export { nikClaimsOf, nikClaimsOn } from './tables/nikClaims';
 export { lastVideoCall } from './tables/videoCalls';
 export { followReview } from './videoCall/callByVideo';
 export { deskVideoCall } from './videoCall/readVideoCall';

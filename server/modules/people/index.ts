@@ -124,7 +124,7 @@ export {
 } from './tables/freezes';
 export { borrowers, moveClock, movedDays } from './tables/movedClocks';
 export { markSomeNames, peopleNamed } from './tables/nameMarks';
-export { markSomeTypedNiks, nikMarkOf, othersWithNik, ownersOfNik } from './tables/nikMarks';
+export { markSomeTypedNiks, nikMarkOf, othersWithNik, ownersOfNik, typedNikForms } from './tables/nikMarks';
 export { consumeCode } from './tables/oneTimeCodes';
 export {
   type CheckKind,

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database';
-import { eventsOf, type OwnedApplication, openAskOf, roundOf, WITH_SERVICE } from '../applications';
+import { eventsOf, nikClaimsOf, type OwnedApplication, openAskOf, roundOf, WITH_SERVICE } from '../applications';
 import { decisionOfRound } from '../credit';
 import { isAwaitedAccount, openChecks } from '../people';
 import { isDecidedAlone } from './askDecision';
@@ -10,7 +10,7 @@ import type { ReviewNeeds } from './port';
 /** True where a person has to do something first: no one else decides before. */
 export async function waitsForPerson(db: Queries, application: OwnedApplication, ofCredit: boolean): Promise<boolean> {
   const { applicationNo, userId, disputed } = application;
-  if (disputed) return true;
+  if (disputed || (await nikClaimsOf(db, application)).length > 0) return true;
   const open = await openChecks(db, userId);
   // an approval can wait for the bank
   if (open.some((check) => ofCredit || !isAwaitedAccount(check))) return true;

@@ -7,7 +7,7 @@ import { viewApplication } from './deskApplication';
 import { deskQueue } from './deskQueue';
 import { decisionIn } from './domain/reviewDecision';
 import { flaggedQueue } from './flaggedPictures';
-import { giveNik } from './giveNik';
+import { giveNik, keepNik } from './giveNik';
 import { handleApplication } from './handleApplication';
 import { judgePictures } from './judgePictures';
 import type { ReviewNeeds } from './port';
@@ -37,6 +37,8 @@ export const reviewCalls = deskCalls<ReviewNeeds>(['reviewer'], {
     compareIdentity(services, operator, params.application, body.marks),
   'POST /desk/applications/{application}/nik': ({ services, operator, params }) =>
     giveNik(services, operator, params.application),
+  'POST /desk/applications/{application}/nik/keep': ({ services, operator, params }) =>
+    keepNik(services, operator, params.application),
   'POST /desk/applications/{application}/decision': ({ services, operator, params, body }) =>
     decideApplication(services, operator, params.application, decisionIn(body)),
   'GET /desk/arrivals': ({ services, query }) => readArrivals(services, query),

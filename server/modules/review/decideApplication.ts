@@ -9,6 +9,7 @@ import {
   followReview,
   lastEvent,
   lockApplication,
+  nikClaimsOf,
   type OwnedApplication,
   openAskOf,
 } from '../applications';
@@ -103,7 +104,7 @@ async function writeVerdict(tx: Transaction, { application, verdict, detail, ope
 }
 
 /**
- * Decides an application as a reviewer. Refuses with APPLICATION_NOT_FOUND, APPLICATION_DECIDED, NIK_DISPUTED,
+ * Decides an application as a reviewer. Refuses with APPLICATION_NOT_FOUND, APPLICATION_DECIDED, NIK_DISPUTED, NIK_CLAIMED,
  * IDENTITY_DIFFERS, VIDEO_CALL_AWAITED, PICTURES_FLAGGED, SECOND_REVIEWER_REQUIRED and INVALID_INPUT; nothing is written then.
  */
 export async function decideApplication(
@@ -147,7 +148,8 @@ export async function writeDecision(
   const contradicted = isContradicted((await cardBeside(tx, application, events)).marks);
   const awaited = (await openAskOf(tx, applicationNo))?.missing ?? [];
   const unsettled = unsettledIn({ awaited, doubts: application.doubts, isBeyondIncome });
-  const open = { ...application, contradicted, flagged };
+  const claimed = (await nikClaimsOf(tx, application)).length > 0;
+  const open = { ...application, contradicted, flagged, claimed };
   const verdict = verdictOn(open, decision, { proposal, operatorId, account, unsettled });
   const detail = decisionDetail(decision, verdict, unsettled);
   await writeVerdict(tx, { application, verdict, detail, operatorId, at });
@@ -158,7 +160,7 @@ export async function writeDecision(
 type ServiceDecision = Pick<Written, 'verdict' | 'detail' | 'at'> & Pick<OwnedApplication, 'submittedAt'>;
 
 /**
- * Writes down what a service decided; false, and nothing is written, where a person was faster, has to decide, found that
+ * Writes down what a service decided; false, and nothing is written, where a person was faster, has to decide or to say whose the NIK is, found that
  * something differs from the ID card, or waits for documents of the applicant, and where that was decided on what was corrected since.
  */
 export async function decideByService(
@@ -174,6 +176,7 @@ export async function decideByService(
     application.withdrawn ||
     !verdict.change?.from.includes(application.status) ||
     (await openAskOf(tx, applicationNo)) ||
+    (await nikClaimsOf(tx, application)).length > 0 ||
     isContradicted((await cardBeside(tx, application, await eventsOf(tx, applicationNo))).marks)
   )
     return false;

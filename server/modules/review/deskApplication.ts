@@ -11,13 +11,13 @@ import { cardBeside } from './cardBeside';
 import { deskDecisions } from './deskDecisions';
 import { deskEvent } from './deskEvent';
 import { comparisonOf, isContradicted } from './domain/identityMarks';
-import { barredIn, decisionsFor, mayGiveNik, unsettledIn } from './domain/openDecisions';
+import { barredIn, decisionsFor, mayGiveNik, mayKeepNik, unsettledIn } from './domain/openDecisions';
 import { proposalIn } from './domain/reviewDecision';
 import { undoOf } from './domain/undo';
 import { flaggedPictures } from './flaggedPictures';
 import type { ReviewNeeds } from './port';
 import { readAffordability } from './readAffordability';
-import { isNikInUse, readDispute } from './readDispute';
+import { isNikInUse, readClaims, readDispute } from './readDispute';
 import { releaseShown } from './releaseShown';
 import { requireApplication } from './requireApplication';
 
@@ -60,7 +60,9 @@ export async function readDeskApplication(
   const { answers, askedBy } = comparedAnswers(release, application);
   const identity = comparisonOf(answers, { ...beside, askedBy }, clock());
   const flagged = await flaggedPictures(services, database, application);
-  const open = { ...application, contradicted: isContradicted(beside.marks), flagged: flagged.length > 0 };
+  const claims = await readClaims(services, operator, application);
+  const claimed = claims.length > 0;
+  const open = { ...application, contradicted: isContradicted(beside.marks), flagged: flagged.length > 0, claimed };
   const undo = undoOf(events, { operatorId: operator.operatorId, now: clock() });
   const dispute = await readDispute(services, operator, application);
   const nikInUse = dispute !== undefined && isNikInUse(dispute);
@@ -81,7 +83,7 @@ export async function readDeskApplication(
     flow,
     status,
     submittedAt: submittedAt.toISOString(),
-    isDisputed: disputed,
+    isDisputed: disputed || claimed,
     doubts: [...doubts],
     steps: answersBySteps(release, application),
     materials: materials.map(({ type, photoIds }) => ({ type, photos: [...photoIds] })),
@@ -92,9 +94,14 @@ export async function readDeskApplication(
       ...(said && { said }),
     })),
     history: events.map(deskEvent),
-    may: [...decisionsFor(open), ...(mayGiveNik(application) && !nikInUse ? (['giveNik'] as const) : [])],
+    may: [
+      ...decisionsFor(open),
+      ...(mayGiveNik(application) && !nikInUse ? (['giveNik'] as const) : []),
+      ...(mayKeepNik(open) ? (['keepNik'] as const) : []),
+    ],
     barred: [...barredIn(open), ...(mayGiveNik(application) && nikInUse ? [NIK_KEPT] : [])],
     ...(dispute && { dispute }),
+    ...(claimed && { claims }),
     ...(undo && { undo }),
     ...(identity && { identity }),
     ...(affordability && { affordability }),

@@ -1,7 +1,7 @@
 import type { DeskQueue, QueueQuery } from '../../../src/contract/generated/bodies';
 import { DESK_PAGE, pageOf, rowsLeft } from '../../platform/domain/deskPage';
 import type { Platform } from '../../platform/platform';
-import { applicationsOf, applicationsWith, DECIDED, openAsks, WITH_REVIEWERS } from '../applications';
+import { applicationsOf, applicationsWith, DECIDED, nikClaimsOn, openAsks, WITH_REVIEWERS } from '../applications';
 import type { Operator } from '../operators';
 import { contradictedAmong } from './cardBeside';
 import { deskEvent } from './deskEvent';
@@ -73,6 +73,7 @@ export async function deskQueue(
   const applications = await applicationsOf(database, numbers);
   const rows = await queueRows(services, operator, applications);
   const contradicted = await contradictedAmong(database, applications);
+  const claims = await nikClaimsOn(database, applications);
   const flagged = list === 'mine' ? await flaggedNumbers(services, numbers) : new Set<string>();
   return {
     ...releaseShown(services, services.releases.forAll()),
@@ -84,7 +85,7 @@ export async function deskQueue(
         flow,
         status,
         submittedAt: submittedAt.toISOString(),
-        isDisputed: disputed,
+        isDisputed: disputed || (claims.get(applicationNo) ?? []).length > 0,
         doubts: [...doubts, ...(contradicted.has(applicationNo) ? [DIFFERS_FROM_CARD] : [])],
         ...(handler !== undefined && { handler }),
         awaited: asks.get(applicationNo)?.missing.length ?? 0,

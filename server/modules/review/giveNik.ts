@@ -1,11 +1,18 @@
 import type { DeskApplication } from '../../../src/contract/generated/bodies';
 import type { Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
-import { addApplicationEvent, beginDisputes, endDispute, lockApplication, WITH_REVIEWERS } from '../applications';
+import {
+  addApplicationEvent,
+  beginDisputes,
+  endDispute,
+  lockApplication,
+  nikClaimsOf,
+  WITH_REVIEWERS,
+} from '../applications';
 import { type Operator, recordAct } from '../operators';
 import { moveNik, nikOwner } from '../people';
 import { readDeskApplication } from './deskApplication';
-import { mayGiveNik } from './domain/openDecisions';
+import { mayGiveNik, mayKeepNik } from './domain/openDecisions';
 import type { ReviewNeeds } from './port';
 import { hangsOnNik, isNikInUse } from './readDispute';
 import { requireApplication } from './requireApplication';
@@ -45,6 +52,30 @@ export async function giveNik(
     await endDispute(tx, applicationNo);
     await addApplicationEvent(tx, { ...said, applicationNo, cause: 'nikGiven' });
     await recordAct(tx, { operator, act: 'application.giveNik', subject: applicationNo }, at);
+  });
+  return readDeskApplication(services, operator, applicationNo);
+}
+
+/**
+ * Says that a NIK stays with its owner, which others sent as well: their applications stay disputed, and the owner's waits for
+ * nothing but a decision. Refuses with APPLICATION_NOT_FOUND, and APPLICATION_DECIDED where there is nothing to settle.
+ */
+export async function keepNik(
+  services: ReviewNeeds,
+  operator: Operator,
+  applicationNo: string,
+): Promise<DeskApplication> {
+  const { database, clock } = services;
+  const at = clock();
+  const { operatorId } = operator;
+  await database.transaction(async (tx) => {
+    const application = requireApplication(await lockApplication(tx, applicationNo));
+    const claims = await nikClaimsOf(tx, application);
+    if (!mayKeepNik({ ...application, claimed: claims.length > 0 })) throw new Refusal('APPLICATION_DECIDED');
+    for (const { applicationNo: settled } of [application, ...claims]) {
+      await addApplicationEvent(tx, { applicationNo: settled, cause: 'nikKept', at, operatorId, detail: {} });
+    }
+    await recordAct(tx, { operator, act: 'application.keepNik', subject: applicationNo }, at);
   });
   return readDeskApplication(services, operator, applicationNo);
 }

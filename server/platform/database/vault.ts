@@ -153,7 +153,7 @@ export function keyInUse(): SealedValue {
   return new SealedValue((vault) => vault.keyId);
 }
 
-/** All that may stand for the text: marks by older keys, and the text itself where it was never marked. */
-export function formsOf(text: string): SealedValue {
-  return new SealedValue((vault) => [...vault.marks(text), text]);
+/** All that may stand for one of the texts: marks by older keys, and the text itself where it was never marked. */
+export function formsOf(...texts: readonly string[]): SealedValue {
+  return new SealedValue((vault) => texts.flatMap((text) => [...vault.marks(text), text]));
 }

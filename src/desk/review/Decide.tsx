@@ -28,9 +28,9 @@ const isReported = ({ videoCall }: DeskApplication): boolean =>
 /** Sends a decision; whose a NIK is, is settled by a call of its own. */
 function send(applicationNo: string, decision: EnteredDecision): Promise<DeskApplication> {
   const path = { application: applicationNo };
-  return decision.decision === 'giveNik'
-    ? call('POST /desk/applications/{application}/nik', { path })
-    : call('POST /desk/applications/{application}/decision', { path, body: decision });
+  if (decision.decision === 'giveNik') return call('POST /desk/applications/{application}/nik', { path });
+  if (decision.decision === 'keepNik') return call('POST /desk/applications/{application}/nik/keep', { path });
+  return call('POST /desk/applications/{application}/decision', { path, body: decision });
 }
 
 interface DecideProps {

@@ -71,14 +71,16 @@ function usePhotos() {
     });
 }
 
-/** The customer who has the NIK: what they sent, and what hangs on it. */
-function OwnerSide({ dispute }: { dispute: NikDispute }) {
+/** The other customer with the NIK: what they sent, and what hangs on it. */
+function OtherSide({ side }: { side: NikDispute }) {
   const { t, language } = useDeskTexts();
   const photosOf = usePhotos();
-  const { application, ownSince, limit, loans, owed } = dispute;
-  const title = t('desk.applications.dispute.other');
+  const { application, ownSince, limit, loans, owed } = side;
+  const title = t(`desk.applications.dispute.${ownSince === undefined ? 'claimant' : 'other'}`);
   const facts = [
-    { label: t('desk.applications.dispute.ownSince'), value: <When at={ownSince} /> },
+    ...(ownSince === undefined
+      ? []
+      : [{ label: t('desk.applications.dispute.ownSince'), value: <When at={ownSince} /> }]),
     {
       label: t('desk.applications.dispute.limit'),
       value: limit === undefined ? t('desk.applications.means.noLoans') : formatRupiah(limit, language),
@@ -104,16 +106,17 @@ function OwnerSide({ dispute }: { dispute: NikDispute }) {
   return <Side title={title} isLinked {...shown} name={name} photos={photosOf(application)} facts={facts} />;
 }
 
-/** Whose a NIK is: both sides beside each other, each with its ID card and face. */
+/** Whose a NIK is: all sides beside each other, each with its ID card and face. */
 export function Dispute({ application }: { application: DeskApplication }) {
   const { t } = useDeskTexts();
   const photosOf = usePhotos();
-  const { dispute, applicationNo, submittedAt, status, steps, identity = {} } = application;
-  if (!dispute) return null;
+  const { dispute, claims = [], applicationNo, submittedAt, status, steps, identity = {} } = application;
+  const others = dispute ? [dispute] : claims;
+  if (others.length === 0) return null;
   const name = steps.flatMap(({ answers }) => answers).find(({ field }) => field === 'fullName')?.values[0];
   return (
     <Panel title={t('desk.applications.dispute.title')}>
-      <p className={deskStyles.about}>{t('desk.applications.dispute.text')}</p>
+      <p className={deskStyles.about}>{t(`desk.applications.dispute.${dispute ? 'text' : 'claimed'}`)}</p>
       <div className={styles.sides}>
         <Side
           title={t('desk.applications.dispute.own')}
@@ -123,7 +126,9 @@ export function Dispute({ application }: { application: DeskApplication }) {
           photos={photosOf(identity)}
           facts={[]}
         />
-        <OwnerSide dispute={dispute} />
+        {others.map((side) => (
+          <OtherSide key={side.application?.applicationNo ?? 'none'} side={side} />
+        ))}
       </div>
     </Panel>
   );

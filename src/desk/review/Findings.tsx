@@ -16,11 +16,11 @@ interface OfApplication {
 }
 
 /** What in the answers contradicts, the NIK of another customer first. */
-export function Doubts({ application: { isDisputed, doubts, identity } }: OfApplication) {
+export function Doubts({ application: { isDisputed, claims, doubts, identity } }: OfApplication) {
   const texts = useDeskTexts();
   const { t } = texts;
   const said = [
-    ...(isDisputed ? [t('desk.applications.doubts.disputed')] : []),
+    ...(isDisputed ? [t(`desk.applications.doubts.${claims ? 'claimed' : 'disputed'}`)] : []),
     ...(identity?.marks ?? []).filter(({ verdict }) => verdict === 'differs').map((mark) => differsText(texts, mark)),
     ...doubts.map((doubt) =>
       textOr(texts, `desk.applications.doubts.said.${doubt}`, t('desk.applications.doubts.unknown')),
@@ -109,6 +109,7 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
   accountRefused: 'bank',
   nikGiven: undefined,
   nikTaken: undefined,
+  nikKept: undefined,
   picturesAccepted: undefined,
   identityCompared: undefined,
   proposalUndone: undefined,

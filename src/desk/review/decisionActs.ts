@@ -83,6 +83,7 @@ const PLACES: Readonly<Record<DecisionName, number>> = {
   returnAccount: 8,
   refuseAccount: 9,
   giveNik: 10,
+  keepNik: 11,
 };
 
 /** The key that chooses a decision; the others are chosen among those beside them. */
@@ -108,12 +109,13 @@ export type EnteredDecision =
   | { decision: 'return' | 'returnAccount'; reasons: ReturnReason[] }
   | { decision: 'askMaterials'; materials: AskedMaterial[] }
   | { decision: PlainDecision }
-  | { decision: 'giveNik' };
+  | { decision: 'giveNik' }
+  | { decision: 'keepNik' };
 
 /** Sent by their name alone. */
 type PlainDecision = Exclude<
   DecisionName,
-  'approve' | 'reject' | 'return' | 'returnAccount' | 'askMaterials' | 'giveNik'
+  'approve' | 'reject' | 'return' | 'returnAccount' | 'askMaterials' | 'giveNik' | 'keepNik'
 >;
 
 /** What is not settled at a limit: an approval says why it is made all the same. @param burden of that limit, once it is known */

@@ -157,6 +157,7 @@ export function outcomeText({ t, language }: Texts, application: DeskApplication
     case 'accountReturned':
     case 'accountRefused':
     case 'nikGiven':
+    case 'nikKept':
       return t(`desk.applications.decide.done.${last.cause}`);
     default:
       return '';

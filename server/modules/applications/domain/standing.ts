@@ -157,6 +157,7 @@ export const BESIDE_DECISION: readonly ReviewCause[] = [
   'picturesUndone',
   'materialsAsked',
   'identityCompared',
+  'nikKept',
 ];
 
 /** What takes an application back, by its cause (docs/product/statuses.md). Only while something is decided on it. */
@@ -178,6 +179,7 @@ export const DISPUTE_CHANGES = {
   correctedWithOwnNik: { from: ['undisputed'], to: 'undisputed' },
   nikGiven: { from: ['disputed'], to: 'undisputed' },
   nikTaken: { from: ['undisputed'], to: 'disputed' },
+  nikKept: { from: ['disputed'], to: 'disputed' },
 } as const satisfies StatusChanges<'undisputed' | 'disputed'>;
 
 /** How an application stands that was sent before its sender had an account here. */

@@ -127,8 +127,10 @@ async function corrected(request: EffectRequest, answers: Answers) {
       // a reviewer may have decided since, or it may have been corrected and have come back again
       const returned = await returnedApplication(tx, user);
       if (returned.applicationNo !== applicationNo) throw new Refusal('ALREADY_SUBMITTED');
-      const doubts = doubtsIn(request, { ...shownValues(names, returned.answers), ...answers });
-      const disputed = await isDisputed(tx, request, answers);
+      const all: ByField = { ...shownValues(names, returned.answers), ...answers };
+      const doubts = doubtsIn(request, all);
+      // the NIK may have been given away while it was back
+      const disputed = await isDisputed(tx, request, all);
       const kept = keptValues(names, answers) as Answers;
       const cardFields = cardFieldsOf(request, answers);
       const sent = { applicationNo, answers: kept, status: CORRECTED, submittedAt: now, doubts, disputed, cardFields };

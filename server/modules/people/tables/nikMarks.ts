@@ -25,6 +25,9 @@ export async function markSomeTypedNiks(tx: Transaction, count: number): Promise
   return rows.length;
 }
 
+/** All marks that these NIKs may have in an application. */
+export const typedNikForms = (niks: readonly string[]) => formsOf(...niks.map(typed));
+
 /** Whose a NIK is, by its mark. */
 export async function ownersOfNik(db: Queries, nik: string): Promise<readonly string[]> {
   return columnOf<string>(db, 'SELECT user_id FROM nik_owners WHERE id_number = ANY ($1::text[])', [formsOf(nik)]);
@@ -45,6 +48,6 @@ export async function othersWithNik(
      WHERE nik_mark = ANY ($1::text[]) AND ($3::uuid IS NULL OR user_id > $3)
        AND user_id NOT IN (SELECT user_id FROM nik_owners WHERE id_number = ANY ($2::text[]))
      ORDER BY user_id, submitted_at DESC LIMIT $4`,
-    [formsOf(typed(nik)), formsOf(nik), after, count],
+    [typedNikForms([nik]), formsOf(nik), after, count],
   );
 }

@@ -27,6 +27,8 @@ export interface Undecided {
   status: ReviewStatus;
   /** another customer has its NIK */
   disputed: boolean;
+  /** its applicant owns the NIK, which others sent as well, and no reviewer has said whose it is */
+  claimed?: boolean;
   /** its applicant took it back */
   withdrawn?: boolean;
   /** a part differs from the ID card, which no reviewer has explained */
@@ -37,6 +39,10 @@ export interface Undecided {
 
 /** True where a reviewer may give the applicant the NIK that another customer has. */
 export const mayGiveNik = (application: Undecided): boolean => application.disputed && isUnderReview(application);
+
+/** True where a reviewer may say that a NIK stays with its owner, whom others contest it. */
+export const mayKeepNik = (application: Undecided): boolean =>
+  application.claimed === true && !application.disputed && isUnderReview(application);
 
 /** The decisions that its status has room for. */
 function decisionsAt({ status, withdrawn }: Undecided): DecisionName[] {
@@ -52,10 +58,13 @@ type Bar = DeskApplication['barred'][number];
 /** What grants a limit: who the applicant is has to be settled before. An account is confirmed of what was approved before. */
 const GRANTING = ['approve', 'confirmAccount'] as const satisfies readonly Bar['decision'][];
 
+const ofNik = ({ disputed, claimed }: Undecided) =>
+  disputed ? ('NIK_DISPUTED' as const) : claimed ? ('NIK_CLAIMED' as const) : undefined;
+
 /** What would be decided but for one thing, and the code that says it. */
 export function barredIn(application: Undecided): Bar[] {
-  const { status, disputed, contradicted, flagged, withdrawn } = application;
-  const ofIdentity = disputed ? 'NIK_DISPUTED' : contradicted ? 'IDENTITY_DIFFERS' : undefined;
+  const { status, contradicted, flagged, withdrawn } = application;
+  const ofIdentity = ofNik(application) ?? (contradicted ? 'IDENTITY_DIFFERS' : undefined);
   if (status === REVIEW_CHANGES.videoCallAsked.to && !withdrawn)
     return [{ decision: 'approve', code: ofIdentity ?? 'VIDEO_CALL_AWAITED' }];
   const offered = decisionsAt(application);

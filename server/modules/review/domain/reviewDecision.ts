@@ -100,7 +100,7 @@ export interface ReviewVerdict {
 
 /**
  * What a decision of a reviewer does. Refuses with APPLICATION_DECIDED where it may not be made any more, with
- * NIK_DISPUTED, IDENTITY_DIFFERS, VIDEO_CALL_AWAITED or PICTURES_FLAGGED, with INVALID_INPUT for a limit that is not granted and for an
+ * NIK_DISPUTED, NIK_CLAIMED, IDENTITY_DIFFERS, VIDEO_CALL_AWAITED or PICTURES_FLAGGED, with INVALID_INPUT for a limit that is not granted and for an
  * approval without a reason of what is not settled, and with SECOND_REVIEWER_REQUIRED where the same reviewer proposes the same
  * limit again.
  */
