@@ -80,4 +80,6 @@ it('the owner of a NIK that others sent as well sees each of them beside it, and
   panel.getByRole('link', { name: 'LC-20261001-9ABC' });
   panel.getByRole('link', { name: 'LC-20261002-9ABD' });
   screen.getByText(t('desk.applications.doubts.claimed'));
+  fireEvent.keyDown(document.body, { key: 'i' });
+  expect(screen.getByLabelText<HTMLInputElement>(t('desk.applications.decide.ways.keepNik')).checked).toBe(true);
 });

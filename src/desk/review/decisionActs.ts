@@ -93,6 +93,7 @@ export const WAY_KEYS: Readonly<Partial<Record<DecisionName, string>>> = {
   askMaterials: 'm',
   askVideoCall: 'v',
   giveNik: 'i',
+  keepNik: 'i',
 };
 
 /** The decisions that are offered, each at the same place whether it may be made or is barred. */
