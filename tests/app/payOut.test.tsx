@@ -185,6 +185,20 @@ describe('Home of who has just got money', () => {
     await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 2 });
   });
 
+  it('begins with it all day, with the day of the first bill, and offers no other loan that day', async () => {
+    const today = { ...got(), paidOutOn: '2026-11-24' };
+    open('/H5/home', () => [today]);
+    await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 1 });
+    cleanup();
+    openApp('/H5/home');
+    await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 1 });
+    await screen.findByText(/Rp719\.000, Kamis, 24 Des/);
+    expect(screen.getAllByRole('heading', { name: t('loans.payOut.there', there) })).toHaveLength(1);
+    await screen.findByText(t('home.limit.arrivedToday', { amount: 'Rp3.000.000', date: 'Rabu, 25 Nov' }));
+    for (const name of [t('home.limit.action'), t('home.lent'), t('home.dues.payAmount', { amount: 'Rp719.000' })])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('shows it whole to another person of the phone', async () => {
     localStorage.setItem('seenPeaks', JSON.stringify(['arrived LN-20261124-AAAAAA', 'firstLimit u-2']));
     open('/H5/home', () => [got()]);

@@ -5,7 +5,7 @@ import { PaymentsLater } from '../../kit/paymentParts';
 import { toldPayOuts } from '../../kit/payOuts';
 import { Card } from '../../ui/Card';
 import { lazyPart } from '../../ui/lazyPart';
-import { closedToday } from '../bill/dues';
+import { closedToday, openLoans } from '../bill/dues';
 import { type HomeHead, LoansClosed, Panel } from './Head';
 import { type Debt, NextDues } from './NextDues';
 import styles from './NextDues.module.css';
@@ -46,6 +46,8 @@ export function Debts({ debt, head, seen }: DebtsProps) {
   const arrived = head.kind === 'arrived' ? head.loan : undefined;
   const loans = 'loans' in debt ? debt.loans : undefined;
   const isOwed = debt.status === 'owed';
+  // the day the money arrived, which says when its first bill is due: nothing else is due
+  const isDay = loans !== undefined && arrived?.paidOutOn === loans.asOf && openLoans(loans).length === 1;
   const closed =
     loans && head.kind !== 'closed' ? closedToday(loans).filter((loan) => !seen.closed.includes(loan)) : [];
   const isNew = (loan: OwnLoan) => loan !== arrived && !seen.arrived.includes(loan);
@@ -57,13 +59,13 @@ export function Debts({ debt, head, seen }: DebtsProps) {
           <LoanPayOuts loans={toldPayOuts(debt.loans.loans, Date.now()).filter(isNew)} refresh={debt.refresh} />
         </Suspense>
       )}
-      {isOwed && arrived && <Panel {...debt.words} level={2} />}
+      {isOwed && arrived && !isDay && <Panel {...debt.words} level={2} />}
       {loans && (
         <Suspense>
           <PromiseNote loans={loans} />
         </Suspense>
       )}
-      <NextDues debt={debt} shown={head.kind === 'toSign' ? 'line' : 'whole'} />
+      <NextDues debt={debt} shown={head.kind === 'toSign' ? 'line' : isDay ? 'giveBack' : 'whole'} />
       {'loans' in debt && hasSeen && (
         <Suspense>
           <LaterPeaks seen={seen} refresh={debt.refresh} />

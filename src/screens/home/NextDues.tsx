@@ -182,8 +182,8 @@ function NextDueLine({ words: { label, headline, note }, loans }: { words: OwedW
 
 interface NextDuesProps {
   debt: Debt;
-  /** `line`: another next step stands above */
-  shown: 'whole' | 'line';
+  /** `line`: another next step stands above; `giveBack`: what is due first does */
+  shown: 'whole' | 'line' | 'giveBack';
 }
 
 /** Home of who has borrowed: what is due next, or is late (docs/product/lending.md). */
@@ -204,6 +204,7 @@ export function NextDues({ debt, shown }: NextDuesProps) {
   }
   if (debt.status !== 'owed') return null;
   const loans = openLoans(debt.loans);
+  if (shown === 'giveBack') return <GiveBacks loans={loans} />;
   if (shown === 'line') return <NextDueLine words={debt.words} loans={loans} />;
   const [first, ...others] = loans;
   const only = others.length === 0 ? first : undefined;

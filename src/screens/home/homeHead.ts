@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Standing } from '../../contract/generated/bodies';
+import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { hasArrived, toldPayOuts } from '../../kit/payOuts';
@@ -32,16 +32,23 @@ interface Peaks {
   readonly seen: SeenBefore;
 }
 
-/** The peaks that there are. @param wasSeen on an earlier visit */
+/** The loans whose money arrived on the day they are told of. */
+export const arrivedToday = ({ asOf, loans }: OwnLoans): readonly OwnLoan[] =>
+  loans.filter((loan) => loan.paidOutOn === asOf && loan.payOut !== undefined && hasArrived(loan));
+
+/** The peaks that there are: money is news for its whole day. @param wasSeen on an earlier visit */
 export function peaksOf(standing: Standing, debt: Debt, frozen: boolean, wasSeen: (peak: SeenPeak) => boolean): Peaks {
   const arrived = 'loans' in debt ? toldPayOuts(debt.loans.loans, Date.now()).filter(hasArrived) : [];
+  const today = 'loans' in debt ? arrivedToday(debt.loans) : [];
   const closed = 'loans' in debt ? closedToday(debt.loans) : [];
   const day = 'loans' in debt ? debt.loans.asOf : '';
   const limit = standing.state === 'approved' && offersLoan(standing) ? standing.limit : undefined;
   const isFirst = debt.status === 'clear' && debt.loans.loans.length === 0 && limit?.available === limit?.total;
   const firstLimit = isFirst && !frozen ? limit?.total : undefined;
   const of = (isSeen: boolean): SeenBefore => ({
-    arrived: arrived.filter(({ loanNo }) => wasSeen({ kind: 'arrived', loanNo }) === isSeen),
+    arrived: arrived.filter(
+      (loan) => (wasSeen({ kind: 'arrived', loanNo: loan.loanNo }) && !today.includes(loan)) === isSeen,
+    ),
     closed: closed.filter(({ loanNo }) => wasSeen({ kind: 'closed', loanNo }) === isSeen),
     firstLimit: wasSeen({ kind: 'firstLimit' }) === isSeen ? firstLimit : undefined,
     day,
@@ -69,7 +76,7 @@ export function headOf(debt: Debt, { fresh }: Peaks, next: StandingWords, signs:
     : { kind: 'firstLimit', limit: fresh.firstLimit, action: next.action };
 }
 
-/** What is said below the head: no way to borrow for who has to pay first, or closed a loan today, and why. */
+/** What is said below the head: no way to borrow for who has to pay first, or got money or closed a loan today, and why. */
 export function useRest(
   head: HomeHead,
   next: StandingWords,
@@ -91,7 +98,9 @@ export function useRest(
   const loans = 'loans' in debt ? debt.loans : undefined;
   const usedUp = usedUpText(texts, standing, loans);
   if (usedUp !== undefined) return { body: usedUp };
-  if (!loans || closedToday(loans).length === 0) return next;
+  const news =
+    loans && (closedToday(loans).length > 0 ? 'closedToday' : arrivedToday(loans).length > 0 && 'arrivedToday');
+  if (!loans || !news) return next;
   const date = dayWithWeekday(addDays(dayOf(loans.asOf), 1), language);
-  return { body: t('home.limit.closedToday', { amount: formatRupiah(leftOf(standing), language), date }) };
+  return { body: t(`home.limit.${news}`, { amount: formatRupiah(leftOf(standing), language), date }) };
 }

@@ -74,7 +74,10 @@ it.runIf(isTurn)('goes from its own sign-in to a signed contract, and on to a se
   await borrower.at(at('loan-done'));
 
   await borrower.open('/H5/home');
-  await page.getByRole('button', { name: borrower.t('home.credit.action') }).click();
+  // the day the money arrived Home offers no other loan; its address goes on
+  await page.getByRole('heading', { level: 1, name: /Rp/ }).waitFor();
+  expect(await page.getByRole('button', { name: borrower.t('home.credit.action') }).count()).toBe(0);
+  await borrower.open('/H5/effortless');
   await borrower.arriveAt(at('home'));
   await page.getByText('Rp8.000.000').waitFor();
   await borrower.action(at('home')).click();
