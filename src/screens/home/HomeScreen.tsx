@@ -111,6 +111,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
       limit={standing.limit}
       loans={loans}
       named={head.kind !== 'standing' || standing.contract !== undefined}
+      isReady={offers && !isKept && known?.materials !== 'missing'}
     />
   );
   return (

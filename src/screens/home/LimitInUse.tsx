@@ -9,6 +9,8 @@ interface LimitInUseProps {
   loans: readonly OwnLoan[];
   /** true where the head does not say what is left */
   named: boolean;
+  /** true where a loan of it can be asked for now */
+  isReady: boolean;
 }
 
 /** What of the limit is in use, apart from what is set aside for loans whose money was not sent. */
@@ -26,10 +28,14 @@ function usedText({ t, language }: Texts, { total, available }: CreditLimit, loa
 }
 
 /** What of the limit is in use, and what is left where the head does not say it. */
-export function LimitInUse({ limit, loans, named }: LimitInUseProps) {
+export function LimitInUse({ limit, loans, named, isReady }: LimitInUseProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const { total, available } = limit;
+  // an empty bar would look like a limit that is all in use
+  if (available === total && isReady) {
+    return <p className={styles.limit}>{t('home.limit.ready', { total: formatRupiah(total, language) })}</p>;
+  }
   const text = usedText(texts, limit, loans);
   return (
     <div className={styles.limit}>
@@ -38,10 +44,16 @@ export function LimitInUse({ limit, loans, named }: LimitInUseProps) {
           <span>{t('home.limit.label')}</span> <b>{formatRupiah(available, language)}</b>
         </p>
       )}
-      <meter className={styles.meter} min={0} max={total} value={total - available} aria-label={text} />
-      <p className={styles.notice} aria-hidden="true">
-        {total > available ? text : t('home.limit.of', { total: formatRupiah(total, language) })}
-      </p>
+      {total > available ? (
+        <>
+          <meter className={styles.meter} min={0} max={total} value={total - available} aria-label={text} />
+          <p className={styles.notice} aria-hidden="true">
+            {text}
+          </p>
+        </>
+      ) : (
+        <p className={styles.notice}>{t('home.limit.of', { total: formatRupiah(total, language) })}</p>
+      )}
     </div>
   );
 }
