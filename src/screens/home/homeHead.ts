@@ -33,7 +33,7 @@ interface Peaks {
 }
 
 /** The loans whose money arrived on the day they are told of. */
-export const arrivedToday = ({ asOf, loans }: OwnLoans): readonly OwnLoan[] =>
+const arrivedToday = ({ asOf, loans }: OwnLoans): readonly OwnLoan[] =>
   loans.filter((loan) => loan.paidOutOn === asOf && loan.payOut !== undefined && hasArrived(loan));
 
 /** The peaks that there are: money is news for its whole day. @param wasSeen on an earlier visit */
