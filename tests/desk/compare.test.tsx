@@ -320,3 +320,20 @@ describe('what was read on the ID card', () => {
     await screen.findByText(t(key('notRead')));
   });
 });
+
+it('what another reviewer said stands under their name, once the own word on it is said, and a difference is told', async () => {
+  const { identity, ...rest } = compared([]);
+  const others = [{ operator: 'Ani', marks: [same('idNumber'), same('face')] }];
+  const opened = { ...rest, identity: { ...(identity as IdentityComparison), others } };
+  serveDesk({
+    ...serving(opened),
+    [MARKS]: ({ body }) => ({ ...opened, identity: { ...opened.identity, ...(body as object) } }),
+  });
+  await openApplication(opened);
+  const theirs = t(key('byOther'), { operator: 'Ani', verdict: t(key('verdicts.same')) });
+  expect(verdictOf('idNumber', 'same').checked).toBe(false);
+  expect(screen.queryByText(theirs)).toBeNull();
+  verdictOf('idNumber', 'differs').click();
+  await screen.findByText(theirs);
+  screen.getByText(t(key('notAgreed')));
+});

@@ -41,6 +41,24 @@ describe('the ID card', () => {
     expect((await reviewer.view(bare)).identity).toBeUndefined();
   });
 
+  it('is compared by the second reviewer themselves, with the first one’s word beside theirs', async () => {
+    const { no, reviewer, mark } = await withCard({ monthlyIncome: 200_000_000 });
+    const parts = ['idNumber', 'fullName', 'birthDate', 'face'] as const;
+    const all = parts.map((part): IdentityMark => ({ part, verdict: 'same' }));
+    await mark(...all);
+    const high = { decision: 'approve', limit: 25_000_000 };
+    expect((await reviewer.decide(no, high)).json().proposal).toMatchObject({ isOwn: true });
+    const second = await operatorAt(server, 'reviewer');
+    const { name } = (await reviewer.ask('GET', '/me')).json();
+    expect((await second.view(no)).identity).toMatchObject({ marks: [], others: [{ operator: name, marks: all }] });
+    expect((await reviewer.view(no)).identity).toMatchObject({ marks: all });
+    expect((await second.decide(no, high)).json().code).toBe('IDENTITY_NOT_COMPARED');
+    await second.send('POST', `/${no}/marks`, { marks: all.slice(1) });
+    expect((await second.decide(no, high)).json().code).toBe('IDENTITY_NOT_COMPARED');
+    await second.send('POST', `/${no}/marks`, { marks: all.slice(0, 1) });
+    expect((await second.decide(no, high)).json().status).toBe('RECOMMENDED');
+  });
+
   it('that was read to say something else than was typed keeps it from being approved until a reviewer has the last word', async () => {
     const said = {
       idNumber: '3171014501900007',

@@ -31,7 +31,7 @@ const waiting = async (reviewer: Reviewer): Promise<number> =>
   (await reviewer.ask('GET', '/overview')).json().waiting.applications;
 
 describe('an application in the queue', () => {
-  it('is in one list at a time: what I proposed waits for another person, and for them with the others', async () => {
+  it('that I proposed waits for another person, for them with the others and with what they may confirm', async () => {
     const no = await sentApplication(server, await signIn(server));
     const [first, second] = [await operatorAt(server, 'reviewer'), await operatorAt(server, 'reviewer')];
     expect(await listsOf(first, no)).toEqual(['waiting']);
@@ -39,8 +39,14 @@ describe('an application in the queue', () => {
     await first.decide(no, { decision: 'approve', limit: 25_000_000, despite: 'CHECKED' });
     expect(await listsOf(first, no)).toEqual(['second']);
     expect(await waiting(first)).toBe(before - 1);
-    expect(await listsOf(second, no)).toEqual(['waiting']);
+    expect(await listsOf(second, no)).toEqual(['waiting', 'second']);
     expect(await waiting(second)).toBe(before);
+    const proposed = async (reviewer: Reviewer) =>
+      ((await reviewer.ask('GET', '/applications?list=second')).json().applications as Listed[]).find(
+        ({ applicationNo }) => applicationNo === no,
+      );
+    expect(await proposed(first)).toMatchObject({ isOwn: true });
+    expect(await proposed(second)).not.toHaveProperty('isOwn');
     await second.decide(no, { decision: 'approve', limit: 25_000_000, despite: 'CHECKED' });
     expect(await listsOf(first, no)).toEqual(['decided']);
     expect(await listsOf(second, no)).toEqual(['decided']);

@@ -5,17 +5,18 @@ import { type ApplicationEvent, answersByPart, eventsAmong, type OwnedApplicatio
 import { cardReadingsOf, findCardReading } from '../identity';
 import { COMPARED_BY, differencesFrom, isContradicted, marksIn } from './domain/identityMarks';
 
-/** What the ID card of an application says, as far as it was read, and what differs from it or was compared by a reviewer. */
+/** What the ID card of an application says, as far as it was read, what differs from that, and the last word on each part. */
 export async function cardBeside(
   db: Queries,
   application: Pick<OwnedApplication, 'userId' | 'answers' | 'cardFields'>,
   events: readonly ApplicationEvent[],
-): Promise<{ reading: CardReading; marks: IdentityMark[] }> {
+): Promise<{ reading: CardReading; read: IdentityMark[]; marks: IdentityMark[] }> {
   const answers = answersByPart(application);
   const { idPhoto } = answers;
   const found = isUuid(idPhoto) ? await findCardReading(db, application.userId, idPhoto) : undefined;
   const reading = found?.reading ?? {};
-  return { reading, marks: marksIn(events, differencesFrom(reading, answers)) };
+  const read = differencesFrom(reading, answers);
+  return { reading, read, marks: marksIn(events, read) };
 }
 
 /** The numbers of those of some applications of which a part differs from the ID card, and no reviewer has explained it. */

@@ -1,4 +1,4 @@
-import type { DeskApplication, OpenQuestion, OperatorAct } from '../../../src/contract/generated/bodies';
+import type { DeskApplication, IdentityPart, OpenQuestion, OperatorAct } from '../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import {
@@ -15,10 +15,11 @@ import {
 } from '../applications';
 import { addCreditEvent } from '../credit';
 import { type ActDetail, type Operator, recordAct } from '../operators';
-import { isAwaitedAccount, openChecks } from '../people';
+import { inChannelOfUser, isAwaitedAccount, openChecks } from '../people';
+import { comparedAnswers } from './applicationAnswers';
 import { cardBeside } from './cardBeside';
 import { readDeskApplication } from './deskApplication';
-import { isContradicted } from './domain/identityMarks';
+import { comparisonOf, isContradicted, marksOfEach } from './domain/identityMarks';
 import { unsettledIn } from './domain/openDecisions';
 import { type AccountState, type Decision, proposalIn, type ReviewVerdict, verdictOn } from './domain/reviewDecision';
 import { flaggedPictures } from './flaggedPictures';
@@ -105,7 +106,7 @@ async function writeVerdict(tx: Transaction, { application, verdict, detail, ope
 
 /**
  * Decides an application as a reviewer. Refuses with APPLICATION_NOT_FOUND, APPLICATION_DECIDED, NIK_DISPUTED, NIK_CLAIMED,
- * IDENTITY_DIFFERS, VIDEO_CALL_AWAITED, PICTURES_FLAGGED, SECOND_REVIEWER_REQUIRED and INVALID_INPUT; nothing is written then.
+ * IDENTITY_DIFFERS, IDENTITY_NOT_COMPARED, VIDEO_CALL_AWAITED, PICTURES_FLAGGED, SECOND_REVIEWER_REQUIRED and INVALID_INPUT; nothing is written then.
  */
 export async function decideApplication(
   services: ReviewNeeds,
@@ -119,7 +120,10 @@ export async function decideApplication(
   await database.transaction(async (tx) => {
     const application = requireApplication(await lockApplication(tx, applicationNo));
     const flagged = (await flaggedPictures(services, tx, application)).length > 0;
-    await writeDecision(tx, operator, { application, decision, at, flagged, isBeyondIncome });
+    const { release } = await inChannelOfUser(services, tx, application.userId);
+    const { answers } = comparedAnswers(release, application);
+    const parts = comparisonOf(answers, { marks: [] }, at)?.parts;
+    await writeDecision(tx, operator, { application, decision, at, flagged, isBeyondIncome, parts });
   });
   return readDeskApplication(services, operator, applicationNo);
 }
@@ -132,13 +136,15 @@ interface Deciding {
   flagged?: boolean;
   /** the limit is more than the income bears */
   isBeyondIncome?: boolean;
+  /** what is compared with its ID card */
+  parts?: readonly IdentityPart[] | undefined;
 }
 
 /** Writes down what a reviewer decides on an application that is locked. Refuses like {@link decideApplication}. */
 export async function writeDecision(
   tx: Transaction,
   operator: Operator,
-  { application, decision, at, flagged = false, isBeyondIncome = false }: Deciding,
+  { application, decision, at, flagged = false, isBeyondIncome = false, parts = [] }: Deciding,
 ): Promise<void> {
   const { applicationNo } = application;
   const { operatorId } = operator;
@@ -150,7 +156,9 @@ export async function writeDecision(
   const unsettled = unsettledIn({ awaited, doubts: application.doubts, isBeyondIncome });
   const claimed = (await nikClaimsOf(tx, application)).length > 0;
   const open = { ...application, contradicted, flagged, claimed };
-  const verdict = verdictOn(open, decision, { proposal, operatorId, account, unsettled });
+  const compared = new Set(marksOfEach(events, operatorId).own.map(({ part }) => part));
+  const uncompared = parts.filter((part) => !compared.has(part));
+  const verdict = verdictOn(open, decision, { proposal, operatorId, account, unsettled, uncompared });
   const detail = decisionDetail(decision, verdict, unsettled);
   await writeVerdict(tx, { application, verdict, detail, operatorId, at });
   await recordAct(tx, { operator, act: ACT_OF[verdict.cause], subject: applicationNo, detail }, at);

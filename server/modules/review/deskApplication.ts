@@ -10,7 +10,7 @@ import { isBeingDecided } from './beingDecided';
 import { cardBeside } from './cardBeside';
 import { deskDecisions } from './deskDecisions';
 import { deskEvent } from './deskEvent';
-import { comparisonOf, isContradicted } from './domain/identityMarks';
+import { comparisonOf, isContradicted, marksOfEach } from './domain/identityMarks';
 import { barredIn, decisionsFor, mayGiveNik, mayKeepNik, unsettledIn } from './domain/openDecisions';
 import { proposalIn } from './domain/reviewDecision';
 import { undoOf } from './domain/undo';
@@ -58,7 +58,8 @@ export async function readDeskApplication(
   const proposal = proposalIn(events);
   const beside = await cardBeside(database, application, events);
   const { answers, askedBy } = comparedAnswers(release, application);
-  const identity = comparisonOf(answers, { ...beside, askedBy }, clock());
+  const { own: marks, others } = marksOfEach(events, operator.operatorId, beside.read);
+  const identity = comparisonOf(answers, { reading: beside.reading, marks, others, askedBy }, clock());
   const flagged = await flaggedPictures(services, database, application);
   const claims = await readClaims(services, operator, application);
   const claimed = claims.length > 0;

@@ -11,14 +11,14 @@ import { queueRows } from './queueRows';
 import { releaseShown } from './releaseShown';
 
 /**
- * What a list of the queue has for an operator. What they proposed waits for another person, and one with flagged pictures is in the
+ * What a list of the queue has for an operator. What they proposed waits for another person, in a list with what others proposed and they may confirm; one with flagged pictures is in the
  * queue of pictures; of what waits, those that they took on and those that no one holds have a list besides.
  */
 const LISTS = {
   waiting: { statuses: WITH_REVIEWERS, order: 'ASC', proposed: 'byOthers', handled: undefined },
   mine: { statuses: WITH_REVIEWERS, order: 'ASC', proposed: undefined, handled: 'byOperator' },
   free: { statuses: WITH_REVIEWERS, order: 'ASC', proposed: 'byOthers', handled: 'byNone' },
-  second: { statuses: WITH_REVIEWERS, order: 'ASC', proposed: 'byOperator', handled: undefined },
+  second: { statuses: WITH_REVIEWERS, order: 'ASC', proposed: 'byAnyone', handled: undefined },
   decided: { statuses: DECIDED, order: 'DESC', proposed: undefined, handled: undefined },
 } as const;
 
@@ -42,7 +42,7 @@ const queuedFrom = (services: Platform, { operatorId }: Operator, { list, sort, 
     keyOf: ({ applicationNo }) => applicationNo,
     async left(queued) {
       // what one has taken on is theirs wherever else it stands
-      if (list === 'decided' || list === 'mine') return queued;
+      if (list === 'decided' || list === 'mine' || list === 'second') return queued;
       const numbers = queued.map(({ applicationNo }) => applicationNo);
       const flagged = await flaggedNumbers(services, numbers);
       return queued.filter(({ applicationNo }) => !flagged.has(applicationNo));
@@ -74,7 +74,7 @@ export async function deskQueue(
   const rows = await queueRows(services, operator, applications);
   const contradicted = await contradictedAmong(database, applications);
   const claims = await nikClaimsOn(database, applications);
-  const flagged = list === 'mine' ? await flaggedNumbers(services, numbers) : new Set<string>();
+  const flagged = list === 'mine' || list === 'second' ? await flaggedNumbers(services, numbers) : new Set<string>();
   return {
     ...releaseShown(services, services.releases.forAll()),
     ...next,
@@ -90,6 +90,7 @@ export async function deskQueue(
         ...(handler !== undefined && { handler }),
         awaited: asks.get(applicationNo)?.missing.length ?? 0,
         isProposed: last.cause === 'approvalProposed',
+        ...(last.cause === 'approvalProposed' && last.operatorId === operator.operatorId && { isOwn: true as const }),
         ...(flagged.has(applicationNo) && { isFlagged: true as const }),
         ...(list === 'decided' && { decision: deskEvent(last) }),
         openedBy: [],

@@ -131,6 +131,9 @@ export function Compare({ application, banks, comparison }: CompareProps) {
               part={part}
               number={keysWanted ? index + 1 : undefined}
               mark={marks.get(part)}
+              others={(identity.others ?? []).flatMap(({ operator, marks: theirs }) =>
+                theirs.filter((one) => one.part === part).map((one) => ({ operator, mark: one })),
+              )}
               isOpen={isOpen}
               isCallHeld={application.videoCall?.status === 'DONE'}
               onMark={(said) => mark([said])}

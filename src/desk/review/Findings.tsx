@@ -19,18 +19,23 @@ interface OfApplication {
 export function Doubts({ application: { isDisputed, claims, doubts, identity } }: OfApplication) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const said = [
+  const own = new Set(identity?.marks.map(({ part }) => part));
+  // what another found to differ counts until who looks after them has said something of it
+  const unexplained = (identity?.others ?? []).flatMap(({ marks }) => marks).filter(({ part }) => !own.has(part));
+  const said = new Set([
     ...(isDisputed ? [t(`desk.applications.doubts.${claims ? 'claimed' : 'disputed'}`)] : []),
-    ...(identity?.marks ?? []).filter(({ verdict }) => verdict === 'differs').map((mark) => differsText(texts, mark)),
+    ...[...(identity?.marks ?? []), ...unexplained]
+      .filter(({ verdict }) => verdict === 'differs')
+      .map((mark) => differsText(texts, mark)),
     ...doubts.map((doubt) =>
       textOr(texts, `desk.applications.doubts.said.${doubt}`, t('desk.applications.doubts.unknown')),
     ),
-  ];
+  ]);
   return (
     <Panel title={t('desk.applications.doubts.title')}>
-      {said.length === 0 && <p className={styles.about}>{t('desk.applications.doubts.none')}</p>}
+      {said.size === 0 && <p className={styles.about}>{t('desk.applications.doubts.none')}</p>}
       <ul className={styles.list}>
-        {said.map((doubt, index) => (
+        {[...said].map((doubt, index) => (
           <li key={doubt} className={isDisputed && index === 0 ? reviewStyles.dispute : reviewStyles.doubt}>
             <WarningIcon size="text" />
             <span>{doubt}</span>

@@ -15,6 +15,8 @@ interface MarkRowProps {
   /** the key that says it; undefined where keys are turned off */
   number: number | undefined;
   mark: IdentityMark | undefined;
+  /** what other reviewers said of it, by name */
+  others: readonly { operator: string; mark: IdentityMark }[];
   /** something can still be said of it; else what was said stands there */
   isOpen: boolean;
   /** a video call was held, which may have shown why it differs */
@@ -25,7 +27,7 @@ interface MarkRowProps {
 }
 
 /** A part beside the card: the same, or different; and where it differs, why that is in order. */
-export function MarkRow({ part, number, mark, isOpen, isCallHeld, onMark, children }: MarkRowProps) {
+export function MarkRow({ part, number, mark, others, isOpen, isCallHeld, onMark, children }: MarkRowProps) {
   const { t } = useDeskTexts();
   const id = useId();
   const name = t(`desk.applications.compare.parts.${part}`);
@@ -63,6 +65,20 @@ export function MarkRow({ part, number, mark, isOpen, isCallHeld, onMark, childr
           ))}
         </fieldset>
       )}
+      {others
+        // nobody is told what to see before they have looked, but for what keeps it from being approved
+        .filter(({ mark: theirs }) => mark || !isOpen || theirs.verdict === 'differs')
+        .map(({ operator, mark: theirs }) => (
+          <p key={operator} className={deskStyles.small}>
+            {t('desk.applications.compare.byOther', {
+              operator,
+              verdict: t(`desk.applications.compare.verdicts.${theirs.verdict}`),
+            })}
+            {mark && mark.verdict !== theirs.verdict && (
+              <Chip tone="warn">{t('desk.applications.compare.notAgreed')}</Chip>
+            )}
+          </p>
+        ))}
       {mark?.verdict === 'differs' && isOpen && (
         <div className={styles.answer}>
           <p className={deskStyles.small}>{t('desk.applications.compare.answerHelp')}</p>

@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react';
+import { Fragment, useCallback, useContext } from 'react';
 import { call } from '../../api/call';
 import type { DeskQueue } from '../../contract/generated/bodies';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
@@ -24,7 +24,7 @@ function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }
       </QueuedItem>
     );
   const next = nextStepOf(queued);
-  const step = next === 'second' && list === 'second' ? 'secondOwn' : next;
+  const step = next === 'second' && queued.isOwn ? 'secondOwn' : next;
   return (
     <QueuedItem queued={queued} label={applicationNo} isWaiting step={t(`desk.applications.steps.${step}`)}>
       {/* what else it is waiting for is its next step */}
@@ -34,6 +34,18 @@ function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }
 }
 
 const LISTS = ['waiting', 'mine', 'free', 'second', 'decided'] as const;
+
+/** Of what waits for a second reviewer, what the operator may confirm stands apart from what they proposed. */
+function partsOf(list: QueueList, applications: readonly Queued[]) {
+  if (list !== 'second') return [{ part: 'all', queue: applications }] as const;
+  const [own, others] = [applications.filter(({ isOwn }) => isOwn), applications.filter(({ isOwn }) => !isOwn)];
+  return (
+    [
+      { part: 'others', queue: others },
+      { part: 'own', queue: own },
+    ] as const
+  ).filter(({ queue }) => queue.length > 0);
+}
 
 /** The applications that wait for a reviewer, that wait for a second one, or were decided last; each leads to its own page. */
 export function ApplicationsSection() {
@@ -63,11 +75,16 @@ export function ApplicationsSection() {
         <>
           {applications.length === 0 && <p className={styles.small}>{t(`desk.applications.none.${list}`)}</p>}
           {applications.length > 0 && <QueueHeadings list={list} sort={sort} />}
-          <ol className={styles.list}>
-            {applications.map((queued) => (
-              <QueuedApplication key={queued.applicationNo} queued={queued} list={list} />
-            ))}
-          </ol>
+          {partsOf(list, applications).map(({ part, queue }) => (
+            <Fragment key={part}>
+              {part !== 'all' && <h2>{t(`desk.applications.proposals.${part}`)}</h2>}
+              <ol className={styles.list}>
+                {queue.map((queued) => (
+                  <QueuedApplication key={queued.applicationNo} queued={queued} list={list} />
+                ))}
+              </ol>
+            </Fragment>
+          ))}
           <PageLinks section="applications" list={list} next={next} />
         </>
       )}

@@ -11,7 +11,7 @@ export interface QueuedApplication extends Omit<Application, 'answers' | 'versio
   /** canonical, of its owner */
   mobileNumber: string;
   /** what was said or done last, but for what leaves a proposal as it is */
-  last: Pick<ApplicationEvent, 'cause' | 'at' | 'status' | 'operatorName' | 'detail'>;
+  last: Pick<ApplicationEvent, 'cause' | 'at' | 'status' | 'operatorId' | 'operatorName' | 'detail'>;
   /** the operator who has taken it on, by name; undefined where no one who still works here has */
   handler: string | undefined;
 }
@@ -25,7 +25,7 @@ async function queuedApplications(
 ): Promise<QueuedApplication[]> {
   const rows = await db.query<Omit<QueuedApplication, 'last'> & QueuedApplication['last'] & { became: ReviewStatus }>(
     `SELECT application_no, user_id, flow, applications.status, submitted_at, disputed_at IS NOT NULL AS disputed, doubts,
-       mobile_number, ${HANDLER} AS handler, cause, latest.at, latest.status AS became, detail, operators.name AS operator_name
+       mobile_number, ${HANDLER} AS handler, cause, latest.at, latest.status AS became, detail, latest.operator_id, operators.name AS operator_name
      FROM applications JOIN users USING (user_id) CROSS JOIN LATERAL (
        SELECT cause, operator_id, at, status, detail FROM application_events AS events
        WHERE events.application_no = applications.application_no AND cause <> ALL ($2::text[]) ORDER BY event_no DESC LIMIT 1) AS latest
@@ -33,9 +33,9 @@ async function queuedApplications(
      WHERE applications.status = ANY ($1::text[]) AND withdrawn_at IS NULL ${which}`,
     [statuses, BESIDE_DECISION, ...values],
   );
-  return rows.map(({ cause, at, became, detail, operatorName, ...application }) => ({
+  return rows.map(({ cause, at, became, detail, operatorId, operatorName, ...application }) => ({
     ...application,
-    last: { cause, at, status: became, detail, operatorName },
+    last: { cause, at, status: became, detail, operatorId, operatorName },
   }));
 }
 
@@ -47,8 +47,8 @@ interface QueuePage {
   /** the number of the application that the page before ends with */
   after?: string | undefined;
   operatorId: string;
-  /** those with a limit that waits for a second reviewer and that the operator proposed, all but those, or both */
-  proposed: 'byOperator' | 'byOthers' | undefined;
+  /** those with a limit that waits for a second reviewer, all but those that the operator proposed, or all */
+  proposed: 'byAnyone' | 'byOthers' | undefined;
   /** those that the operator has taken on, or those that no one has and that no other has had open since a moment; or all */
   handled?: 'byOperator' | { byNone: Date } | undefined;
   /** what gives the place before the time of sending: the most doubts first */
@@ -64,10 +64,13 @@ export function applicationsWith(
   statuses: readonly ReviewStatus[],
   { order, count, after, operatorId, proposed, handled, sort }: QueuePage,
 ): Promise<QueuedApplication[]> {
-  const isOwn = `(cause = 'approvalProposed' AND latest.operator_id = $4::uuid) IS ${proposed === 'byOperator' ? '' : 'NOT '}TRUE`;
+  const isListed =
+    proposed === 'byAnyone'
+      ? "cause = 'approvalProposed'"
+      : "(cause = 'approvalProposed' AND latest.operator_id = $4::uuid) IS NOT TRUE";
   const columnsOf = (of: string) => [...(sort ? [doubtsFirst(of)] : []), `${of}.submitted_at`, `${of}.application_no`];
   const columns = columnsOf('applications');
-  const which = `AND ($5::boolean OR ${isOwn})
+  const which = `AND ($5::boolean OR ${isListed})
     AND ($6::text IS NULL OR (${columns.join(', ')}) ${order === 'ASC' ? '>' : '<'}
       (SELECT ${columnsOf('a').join(', ')} FROM applications a WHERE a.application_no = $6))
     AND ($7::boolean IS NOT TRUE OR handler_id = $4::uuid)

@@ -30,6 +30,33 @@ export function marksIn(events: readonly Compared[], read: readonly IdentityMark
   return [...new Map([...read, ...said].map((mark) => [mark.part, mark])).values()];
 }
 
+interface ComparedBy extends Compared {
+  operatorId: string | undefined;
+  operatorName: string | undefined;
+}
+
+/** What one reviewer says of the parts, and what others say of them, each by name: nobody stands in for another. */
+export function marksOfEach(
+  events: readonly ComparedBy[],
+  operatorId: string,
+  read: readonly IdentityMark[] = [],
+): { own: IdentityMark[]; others: { operator: string; marks: IdentityMark[] }[] } {
+  const saidBy = (isTheirs: (event: ComparedBy) => boolean, alsoRead: readonly IdentityMark[] = []) =>
+    marksIn(
+      events.filter((event) => event.cause !== 'identityCompared' || isTheirs(event)),
+      alsoRead,
+    );
+  const isOwn = (event: ComparedBy) => event.operatorId === operatorId;
+  const names = new Set(events.flatMap((event) => (isOwn(event) ? [] : (event.operatorName ?? []))));
+  const others = [...names]
+    .map((operator) => ({ operator, marks: saidBy((event) => !isOwn(event) && event.operatorName === operator) }))
+    .filter(({ marks }) => marks.length > 0);
+  const judged = new Set(others.flatMap(({ marks }) => marks.map(({ part }) => part)));
+  // what another has judged of what was read is theirs
+  const open = read.filter(({ part }) => !judged.has(part));
+  return { own: saidBy(isOwn, open), others };
+}
+
 /** What was typed otherwise than it was read on the card, as if a reviewer had said so: they have the last word. */
 export function differencesFrom(reading: CardReading, answers: Answers): IdentityMark[] {
   return (['idNumber', 'fullName', 'birthDate'] as const).flatMap((part): IdentityMark[] => {
@@ -49,9 +76,15 @@ export function comparisonOf(
   { idPhoto, facePhoto, idNumber, fullName, birthDate }: Answers,
   {
     marks,
+    others = [],
     reading = {},
     askedBy = {},
-  }: { marks: readonly IdentityMark[]; reading?: CardReading; askedBy?: Readonly<Record<string, string>> },
+  }: {
+    marks: readonly IdentityMark[];
+    others?: NonNullable<IdentityComparison['others']>;
+    reading?: CardReading;
+    askedBy?: Readonly<Record<string, string>>;
+  },
   now: Date,
 ): IdentityComparison | undefined {
   if (!isUuid(idPhoto)) return undefined;
@@ -72,6 +105,7 @@ export function comparisonOf(
     ...(reading.idNumber !== undefined && { cardSays: reading }),
     ...(Object.keys(askedBy).length > 0 && { askedBy }),
     marks: marks.filter(({ part }) => parts.includes(part)),
+    ...(others.length > 0 && { others }),
   };
 }
 

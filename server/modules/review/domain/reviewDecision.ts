@@ -3,6 +3,7 @@ import type {
   ApprovalReason,
   AskedMaterial,
   CreditStatus,
+  IdentityPart,
   OpenQuestion,
   RejectionReason,
   ReturnReason,
@@ -101,7 +102,7 @@ export interface ReviewVerdict {
 /**
  * What a decision of a reviewer does. Refuses with APPLICATION_DECIDED where it may not be made any more, with
  * NIK_DISPUTED, NIK_CLAIMED, IDENTITY_DIFFERS, VIDEO_CALL_AWAITED or PICTURES_FLAGGED, with INVALID_INPUT for a limit that is not granted and for an
- * approval without a reason of what is not settled, and with SECOND_REVIEWER_REQUIRED where the same reviewer proposes the same
+ * approval without a reason of what is not settled, with IDENTITY_NOT_COMPARED for a limit that is confirmed without an own look, and with SECOND_REVIEWER_REQUIRED where the same reviewer proposes the same
  * limit again.
  */
 export function verdictOn(
@@ -112,11 +113,14 @@ export function verdictOn(
     operatorId,
     account,
     unsettled,
+    uncompared = [],
   }: {
     proposal: Proposal | undefined;
     operatorId: string;
     account: AccountState;
     unsettled: readonly OpenQuestion[];
+    /** what the operator has not compared with the ID card: who confirms a limit has looked for themselves */
+    uncompared?: readonly IdentityPart[];
   },
 ): ReviewVerdict {
   const name = decision.decision;
@@ -129,7 +133,10 @@ export function verdictOn(
   if (decision.decision !== 'approve') return verdict;
   refuseLimit(decision.limit);
   if (unsettled.length > 0 && !decision.despite) throw missing('despite');
-  if (!needsSecond(decision.limit, proposal, operatorId)) return verdict;
+  if (!needsSecond(decision.limit, proposal, operatorId)) {
+    if (decision.limit > GRANTS.alone && uncompared.length > 0) throw new Refusal('IDENTITY_NOT_COMPARED');
+    return verdict;
+  }
   if (proposal?.operatorId === operatorId && proposal.limit === decision.limit) {
     throw new Refusal('SECOND_REVIEWER_REQUIRED');
   }
