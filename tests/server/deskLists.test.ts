@@ -55,6 +55,67 @@ it('counts what waits for the roles of who asks, and what they and all did today
   expect((await overview(another)).today[0]).toMatchObject({ own: 0, all: 0 });
 });
 
+it('counts of a day what its words say: proposals and asks are no decisions, and nothing that was undone counts', async () => {
+  const [one, another] = [await operator('reviewer'), await operator('reviewer')];
+  const sent = async () => sentApplication(server, await signIn(server), { answers: { monthlyIncome: 200_000_000 } });
+  const figures = async () =>
+    Object.fromEntries((await overview(one)).today.map(({ kind, own, all }) => [kind, [own, all]]));
+  const before = await figures();
+  const since = async () => {
+    const now = await figures();
+    return Object.entries(now).map(([kind, counts]) => [
+      kind,
+      ...counts.map((count, at) => count - (before[kind]?.[at] ?? 0)),
+    ]);
+  };
+  const [proposed, called, documents] = [await sent(), await sent(), await sent()];
+  const high = { decision: 'approve', limit: 25_000_000 };
+  await one.decide(proposed, high);
+  await one.ask('POST', `/applications/${proposed}/undo`);
+  expect(await since()).toEqual([
+    ['decided', 0, 0],
+    ['asked', 0, 0],
+    ['judged', 0, 0],
+  ]);
+  await one.decide(proposed, high);
+  await one.decide(called, { decision: 'askVideoCall' });
+  await one.decide(documents, { decision: 'askMaterials', materials: ['FAMILY_CARD'] });
+  expect(await since()).toEqual([
+    ['decided', 0, 0],
+    ['asked', 3, 3],
+    ['judged', 0, 0],
+  ]);
+  await another.decide(proposed, high);
+  await one.decide(documents, { decision: 'return', reasons: ['NAME_IS_WRONG'] });
+  expect(await since()).toEqual([
+    ['decided', 1, 2],
+    ['asked', 3, 3],
+    ['judged', 0, 0],
+  ]);
+});
+
+it('counts pictures that are accepted, asked for again, and not those whose acceptance was undone, one by one', async () => {
+  const who = await signIn(server);
+  const { userId } = (await who.get('/api/user/v3')).json();
+  const [idPhoto, idHoldingPhoto] = [await who.photo('KTP'), await who.photo('KTP')];
+  const no = await sentApplication(server, who, { answers: { idPhoto, idHoldingPhoto } });
+  await server.database.query("UPDATE photos SET doubts = '{blurred}' WHERE photo_id = ANY ($1::text[]::uuid[])", [
+    [idPhoto, idHoldingPhoto],
+  ]);
+  await recordCheck(server.database, { userId, kind: 'photos', now: server.services.clock() }, 'PENDING_REVIEW');
+  const reviewer = await operator('reviewer');
+  const judge = (photo: string, verdict: string) =>
+    reviewer.ask('POST', `/applications/${no}/pictures`, { verdicts: [{ photo, verdict }] });
+  const own = async (kind: string) => (await overview(reviewer)).today.find((one) => one.kind === kind)?.own;
+  await judge(idPhoto, 'accept');
+  expect(await own('judged')).toBe(1);
+  await reviewer.ask('POST', `/applications/${no}/undo`);
+  expect(await own('judged')).toBe(0);
+  await judge(idPhoto, 'accept');
+  await judge(idHoldingPhoto, 'askAgain');
+  expect([await own('judged'), await own('decided')]).toEqual([2, 0]);
+});
+
 it('has applications by pages, each after the last of the one before, also where one was decided meanwhile', async () => {
   const reviewer = await operator('reviewer');
   const sent = [];

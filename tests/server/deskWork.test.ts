@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
   DeskCallBacks,
   DeskCase,
+  DeskOverview,
   DeskPerson,
   OperatorRole,
   RecordedActs,
@@ -88,11 +89,15 @@ describe('a promised call', () => {
     const [{ id } = { id: '' }] = await waiting();
     server.wait(3 * 3_600);
     expect((await waiting())[0]).toMatchObject({ id, isLate: true });
+    const called = async () =>
+      (await support.read<DeskOverview>('/overview')).today.find(({ kind }) => kind === 'called')?.own;
     expect((await support.send('POST', `/call-backs/${id}`, { isDone: true })).statusCode).toBe(200);
+    expect(await called()).toBe(1);
     expect(await code(support.send('POST', `/call-backs/${id}`, { isDone: true }))).toEqual([404, 'NOT_FOUND']);
     expect((await support.read<DeskCallBacks>('/call-backs?list=done')).calls).toMatchObject([{ id, isLate: false }]);
     expect((await support.person(userId)).callBacks?.map(({ about }) => about)).toEqual(['lusa', 'segera']);
     await support.send('POST', `/call-backs/${id}`, { isDone: false });
+    expect(await called()).toBe(0);
     expect((await waiting()).map(({ about }) => about)).toEqual(['segera', 'lusa']);
   });
 });
@@ -140,6 +145,13 @@ describe('who answers a message', () => {
     const given: DeskCase = (await budi.send('POST', `/cases/${caseNo}/handler`, { isMine: false })).json();
     expect(given.handler).toBeUndefined();
     await ani.send('POST', `/cases/${caseNo}/answer`, { text: 'Halo juga', read: 1 });
+    const answered = async ({ read }: typeof ani) =>
+      (await read<DeskOverview>('/overview')).today.find(({ kind }) => kind === 'answered')?.own;
+    expect(await answered(ani)).toBe(1);
+    // to write first answers nobody
+    const { userId } = (await who.get('/api/user/v3')).json();
+    await ani.send('POST', `/people/${userId}/message`, { topic: 'LOAN', text: 'Kami menelepon besok.' });
+    expect(await answered(ani)).toBe(1);
     expect(await code(budi.send('POST', `/cases/${caseNo}/handler`, { isMine: true }))).toEqual([409, 'CASE_CHANGED']);
   });
 });

@@ -109,7 +109,7 @@ it('what is asked for again returns the application for that picture, with the g
   expect(judged).toMatchObject({ status: 'RETURNED', flagged: [] });
   expect((await who.get('/api/loan/return-reason')).json().returnReasons).toEqual(['UNIDENTIFIED_KTP_PHOTO']);
   expect(await queued(reviewer, no)).toBeUndefined();
-  expect((await acts(no)).map(({ act }) => act)).toEqual(['application.acceptPictures', 'application.return']);
+  expect((await acts(no)).map(({ act }) => act)).toEqual(['application.acceptPictures', 'application.askPictures']);
 });
 
 it('the photo holding the KTP comes back for its own reason', async () => {
@@ -132,6 +132,8 @@ it('no limit is proposed over a flagged picture, and one that waits for a second
   await one.judge(no, { [idHoldingPhoto]: 'accept' });
   const listed: { applicationNo: string }[] = (await other.send('GET', '')).json().applications;
   expect(listed.find(({ applicationNo }) => applicationNo === no)).toMatchObject({ isProposed: true });
+  const marks = (await other.view(no)).identity?.parts.map((part) => ({ part, verdict: 'same' }));
+  await other.send('POST', `/${no}/marks`, { marks });
   const confirmed = await other.decide(no, approve);
   expect(confirmed.json()).toMatchObject({ status: 'RECOMMENDED' });
 });

@@ -71,9 +71,9 @@ export async function readOverview(services: DeskNeeds, operator: Operator): Pro
   }
   const today: DeskTally[] = [];
   const since = startOfWibDay(clock());
-  for (const { kind, acts, lists, role } of DESK_WORK) {
+  for (const { kind, acts, unit, lists, role } of DESK_WORK) {
     if (!roles.includes(role)) continue;
-    const done = await countActs(database, { acts, operatorId, since });
+    const done = await countActs(database, { acts, unit, operatorId, since });
     today.push({ kind, ...done, waiting: lists.reduce((sum, list) => sum + (waiting[list] ?? 0), 0) });
   }
   return { waiting, today };

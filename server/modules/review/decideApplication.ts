@@ -1,4 +1,10 @@
-import type { DeskApplication, IdentityPart, OpenQuestion, OperatorAct } from '../../../src/contract/generated/bodies';
+import type {
+  DeskApplication,
+  IdentityPart,
+  IdentityPicture,
+  OpenQuestion,
+  OperatorAct,
+} from '../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import {
@@ -136,6 +142,8 @@ interface Deciding {
   flagged?: boolean;
   /** the limit is more than the income bears */
   isBeyondIncome?: boolean;
+  /** the pictures that a return asks for again: it judges them */
+  askedAgain?: readonly IdentityPicture[];
   /** what is compared with its ID card */
   parts?: readonly IdentityPart[] | undefined;
 }
@@ -144,7 +152,7 @@ interface Deciding {
 export async function writeDecision(
   tx: Transaction,
   operator: Operator,
-  { application, decision, at, flagged = false, isBeyondIncome = false, parts = [] }: Deciding,
+  { application, decision, at, flagged = false, isBeyondIncome = false, askedAgain, parts = [] }: Deciding,
 ): Promise<void> {
   const { applicationNo } = application;
   const { operatorId } = operator;
@@ -161,7 +169,10 @@ export async function writeDecision(
   const verdict = verdictOn(open, decision, { proposal, operatorId, account, unsettled, uncompared });
   const detail = decisionDetail(decision, verdict, unsettled);
   await writeVerdict(tx, { application, verdict, detail, operatorId, at });
-  await recordAct(tx, { operator, act: ACT_OF[verdict.cause], subject: applicationNo, detail }, at);
+  const act = askedAgain
+    ? ({ act: 'application.askPictures', detail: { ...detail, pictures: askedAgain } } as const)
+    : { act: ACT_OF[verdict.cause], detail };
+  await recordAct(tx, { operator, subject: applicationNo, ...act }, at);
 }
 
 /** What a service decided, and on what: an application that was corrected since was sent at another time. */

@@ -65,7 +65,10 @@ export async function judgePictures(
     const again = left.filter(({ photo }) => said.get(photo) === 'askAgain');
     const reasons = [...new Set(again.map(({ field }) => ASKS_AGAIN_FOR[field]))];
     if (reasons.length > 0)
-      await writeDecision(tx, operator, { application, decision: { decision: 'return', reasons }, at });
+      await writeDecision(tx, operator, {
+        ...{ application, decision: { decision: 'return', reasons }, at },
+        askedAgain: again.map(({ field }) => field),
+      });
   });
   return readDeskApplication(services, operator, applicationNo);
 }

@@ -1,8 +1,9 @@
 import type { OperatorAct } from '../../../../src/contract/generated/bodies';
 import type { Queries, SqlValue } from '../../../platform/database/database';
-import { firstRow, firstValue, quoted } from '../../../platform/database/statements';
+import { firstValue, quoted } from '../../../platform/database/statements';
 import { CASE_CHANGES } from '../../cases';
 import { DIFFERENCE_CHANGES } from '../../payments';
+import { type CountedUnit, UNDOABLE, UNDOING } from '../domain/deskWork';
 
 /** More than so many are not counted: who has that many before them wants no exact number. */
 export const COUNTED = 100;
@@ -38,17 +39,32 @@ export const countCallBacks = (db: Queries, until: Date): Promise<number> =>
 export const countOpenDifferences = (db: Queries): Promise<number> =>
   countOf(db, `payment_differences WHERE status = ${quoted(DIFFERENCE_CHANGES.found.to)}`, []);
 
-/** How often acts of some names were done since a moment: by one operator, and by all. */
+/** What is counted of acts, by the unit of the figure. */
+const COUNTS: Readonly<Record<CountedUnit, string>> = {
+  acts: 'count(*)',
+  subjects: 'count(DISTINCT subject)',
+  pictures: "coalesce(sum(coalesce(jsonb_array_length(detail -> 'pictures'), 1)), 0)",
+};
+
+/** How much was done by acts of some names since a moment, and not undone: by one operator, and by all. */
 export async function countActs(
   db: Queries,
-  { acts, operatorId, since }: { acts: readonly OperatorAct[]; operatorId: string; since: Date },
+  {
+    acts,
+    unit,
+    operatorId,
+    since,
+  }: { acts: readonly OperatorAct[]; unit: CountedUnit; operatorId: string; since: Date },
 ): Promise<{ own: number; all: number }> {
-  return (
-    (await firstRow<{ own: number; all: number }>(
+  const count = async (of?: string) =>
+    (await firstValue<number>(
       db,
-      `SELECT count(*) FILTER (WHERE operator_id = $2)::int AS own, count(*)::int AS all
-     FROM audit_trail WHERE at >= $3 AND act = ANY ($1::text[]) AND operator_id IS NOT NULL`,
-      [acts, operatorId, since],
-    )) ?? { own: 0, all: 0 }
-  );
+      `SELECT ${COUNTS[unit]}::int FROM audit_trail AS done
+       WHERE at >= $3 AND act = ANY ($1::text[]) AND operator_id IS NOT NULL AND ($2::uuid IS NULL OR operator_id = $2)
+         AND NOT (act = ANY ($4::text[]) AND coalesce((SELECT act = ANY ($5::text[]) FROM audit_trail AS later
+           WHERE later.subject = done.subject AND later.act_no > done.act_no AND later.act = ANY ($4::text[] || $5::text[])
+           ORDER BY later.act_no LIMIT 1), false))`,
+      [acts, of, since, UNDOABLE, UNDOING],
+    )) ?? 0;
+  return { own: await count(operatorId), all: await count() };
 }
