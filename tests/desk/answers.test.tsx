@@ -49,6 +49,29 @@ describe('what is wrong with a person', () => {
     expect(statesOf(PLAIN)).toEqual([]);
   });
 
+  it('has a promise to pay that is open or broken, and that they asked for help, with sum and day', async () => {
+    const at = '2026-11-24T02:00:00.000Z';
+    const made = { amount: 300_000, day: '2026-12-05', at, operator: 'Budi' };
+    const contact = { id: 'c1', channel: 'PHONE', at, operator: 'Budi', outcome: 'ASKS_HELP', said: 'Sakit' } as const;
+    const person = (state: 'OPEN' | 'KEPT' | 'BROKEN', isLate = true): DeskPerson => ({
+      ...PLAIN,
+      arrears: { isLate, contact: {}, promises: [{ ...made, state }], contacts: [contact] },
+    });
+    const states = (of: DeskPerson) => statesOf(of).map(({ is }) => is);
+    expect(states(person('OPEN'))).toEqual(['promise', 'asksHelp']);
+    expect(states(person('BROKEN'))).toEqual(['promise', 'asksHelp']);
+    expect(states(person('BROKEN', false))).toEqual(['asksHelp']);
+    expect(states(person('KEPT'))).toEqual(['asksHelp']);
+    serveDesk({ [`GET /desk/people/${PERSON}`]: () => person('OPEN') }, ['support']);
+    openDesk(`#person=${PERSON}`);
+    const top = await screen.findByRole('region', { name: t('desk.person.states.title') });
+    expect(top.textContent).toContain('Berjanji membayar Rp300.000 sampai Sabtu, 5 Des');
+    const contacts = screen.getByRole('region', { name: t('desk.arrears.contacts') });
+    within(contacts).getByText(t('desk.arrears.outcomes.ASKS_HELP'));
+    within(contacts).getByText('Sakit');
+    screen.getByRole('region', { name: t('desk.person.arrears.promises') });
+  });
+
   it('stands before who they are, also beside a message', async () => {
     serveDesk({ [`GET /desk/people/${PERSON}`]: () => TROUBLED });
     openDesk(`#person=${PERSON}`);

@@ -8,6 +8,7 @@ import { lookAgain } from '../../server/modules/reminders/tables/reminders';
 import type {
   DeskArrears,
   DeskArrearsList,
+  DeskPerson,
   OperatorRole,
   OwnArrears,
   RecordedActs,
@@ -194,6 +195,22 @@ describe('a contact', () => {
 });
 
 describe('a promise to pay', () => {
+  it('stands on the page of the person for support, with the contacts, and for no one else', async () => {
+    const payer = await lateFor(3);
+    const [operator, finance] = [await support(), await operatorWith(server, 'finance')];
+    const page = ({ read }: Operator) => read<DeskPerson>(`/people/${payer.userId}`);
+    expect((await page(operator)).arrears).toMatchObject({ isLate: true, promises: [], contacts: [] });
+    const { contact: id } = (await contact(operator, payer)).json();
+    await operator.send('POST', `/contacts/${id}`, { outcome: 'ASKS_HELP', text: 'Gaji terlambat' });
+    await promise(payer, 100_000, '2026-03-13');
+    expect((await page(operator)).arrears).toMatchObject({
+      contact: { because: 'PROMISED' },
+      promises: [{ state: 'OPEN', amount: 100_000, day: '2026-03-13' }],
+      contacts: [{ outcome: 'ASKS_HELP', said: 'Gaji terlambat', isOwn: true }],
+    });
+    expect(await page(finance)).not.toHaveProperty('arrears');
+  });
+
   it('is made once, for a day within two weeks and an amount that is owed', async () => {
     const payer = await lateFor(5);
     for (const [amount, day] of [

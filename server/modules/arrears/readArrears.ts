@@ -5,6 +5,7 @@ import type {
   DeskArrearsList,
   DeskArrearsQuery,
   DeskLatePerson,
+  DeskPersonArrears,
   OwnArrears,
   PromiseMade,
 } from '../../../src/contract/generated/bodies';
@@ -114,6 +115,26 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
       ...contactTold(one),
       isOwn: one.operatorId === operator.operatorId,
     })),
+  };
+}
+
+/**
+ * What stands of a person's late payments on their page at the desk: whether they may be contacted, what they promised and how
+ * they were contacted, the last first; undefined where nothing is late and nothing was.
+ */
+export async function arrearsOfPerson(
+  services: ArrearsNeeds,
+  operator: Operator,
+  userId: string,
+): Promise<DeskPersonArrears | undefined> {
+  const person = await readLatePerson(services, services.database, userId);
+  const contacts = await contactsOf(services.database, userId);
+  if (person.lateSince === undefined && person.promises.length + contacts.length === 0) return undefined;
+  return {
+    isLate: person.lateSince !== undefined,
+    contact: contactTo(person, services),
+    promises: person.promises.map(promiseTold),
+    contacts: contacts.map((one) => ({ ...contactTold(one), isOwn: one.operatorId === operator.operatorId })),
   };
 }
 

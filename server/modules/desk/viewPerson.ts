@@ -11,7 +11,7 @@ import { maskValue } from '../../../src/lib/mask';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { readFreeze } from '../accounts';
-import { reachPerson } from '../arrears';
+import { arrearsOfPerson, reachPerson } from '../arrears';
 import { awaitsAnswer } from '../cases';
 import { waitingDeletion } from '../dataRights';
 import { readLimit } from '../home';
@@ -44,6 +44,13 @@ async function callBacksFor(operator: Operator, { services: { database, clock },
   if (!opensPart(operator, 'callBacks')) return {};
   const calls = await callBacksOf(database, userId, CALLS_SHOWN);
   return { callBacks: calls.map((one) => callBackTold(one, clock())) };
+}
+
+/** What was promised and said about what is late, for the roles that see it. */
+async function arrearsFor(operator: Operator, { services, userId }: Viewing) {
+  if (!opensPart(operator, 'arrears')) return {};
+  const arrears = await arrearsOfPerson(services, operator, userId);
+  return { ...(arrears && { arrears }) };
 }
 
 /** The last rows of each part that the roles of an operator open, and what asks for older ones. */
@@ -114,6 +121,7 @@ export async function viewPerson(
     ...(await partsFor(operator, viewing)),
     ...(await sessionsFor(operator, viewing)),
     ...(await callBacksFor(operator, viewing)),
+    ...(await arrearsFor(operator, viewing)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { call } from '../../api/call';
-import type { DeskArrears } from '../../contract/generated/bodies';
+import type { ContactMade } from '../../contract/generated/bodies';
 import { groupDigits } from '../../lib/formats';
 import { Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
@@ -14,7 +14,8 @@ import { OfferRelief } from './OfferRelief';
 import { PromiseForm } from './PromiseForm';
 import { ReliefShown } from './Reliefs';
 
-function ContactShown({ of }: { of: DeskArrears['contacts'][number] }) {
+/** A try to reach a person: how, by whom, and what came of it. */
+export function ContactShown({ of }: { of: ContactMade }) {
   const { t } = useDeskTexts();
   const { id, at, channel, operator, outcome, said, isOwn } = of;
   return (

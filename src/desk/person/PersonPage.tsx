@@ -6,6 +6,7 @@ import deskStyles from '../desk.module.css';
 import { loadPersonTexts, useDeskTexts } from '../deskTexts';
 import { type Resource, useResource } from '../useDesk';
 import { PersonActions } from './PersonActions';
+import { PersonArrears } from './PersonArrears';
 import { PersonApplications, PersonCases, PersonLooks, PersonSessions, PersonTold } from './PersonContact';
 import { PersonFreeze } from './PersonFreeze';
 import { PersonLoans } from './PersonLoans';
@@ -36,6 +37,7 @@ export function PersonBeside({ person }: { person: DeskPerson }) {
       <PersonNotes person={person} />
       <PersonFreeze person={person} />
       <PersonLoans person={person} />
+      <PersonArrears person={person} />
       <PersonMoney person={person} />
       <PersonApplications person={person} />
     </>
@@ -63,6 +65,7 @@ export function PersonPage({ id }: { id: string }) {
                 <PersonWho person={person} isNamed={false} />
                 <PersonFreeze person={person} />
                 <PersonLoans person={person} />
+                <PersonArrears person={person} />
                 <PersonMoney person={person} />
               </Panel>
               <Panel title={t('desk.person.contact')}>

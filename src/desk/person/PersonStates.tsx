@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { DeskPerson } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
+import { PromiseText } from '../arrears/LateState';
 import { applicationHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk } from '../useDesk';
@@ -40,6 +41,10 @@ function StateText({ of }: { of: PersonState }) {
       const { days: count, amount, penalty } = of.lateness;
       return t('desk.person.loans.late', { count, amount: rupiah(amount), penalty: rupiah(penalty) });
     }
+    case 'promise':
+      return <PromiseText of={of.promise} />;
+    case 'asksHelp':
+      return <When at={of.at} say={(time) => t('desk.person.states.asksHelp', { time, operator: of.operator })} />;
     case 'deletion':
       return <When at={of.dueAt} say={(time) => t('desk.person.who.deletion', { time })} />;
     case 'locked':

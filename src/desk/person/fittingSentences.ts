@@ -14,6 +14,8 @@ const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
   frozen: ['frozen'],
   disputed: ['nikDisputed'],
   late: ['late', 'lateWays', 'lateGrows'],
+  promise: [],
+  asksHelp: ['lateWays'],
   deletion: [],
   locked: [],
 };

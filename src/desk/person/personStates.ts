@@ -1,4 +1,4 @@
-import type { DeskPerson } from '../../contract/generated/bodies';
+import type { DeskPerson, PromiseMade } from '../../contract/generated/bodies';
 
 type Loan = DeskPerson['loans'][number];
 
@@ -8,8 +8,22 @@ export type PersonState =
   | { is: 'frozen'; endsAt: string | undefined }
   | { is: 'disputed'; applicationNo: string }
   | { is: 'late'; loan: Loan; lateness: NonNullable<Loan['lateness']> }
+  | { is: 'promise'; promise: PromiseMade }
+  | { is: 'asksHelp'; at: string; operator: string }
   | { is: 'deletion'; dueAt: string }
   | { is: 'locked'; status: NonNullable<DeskPerson['standing']['creditStatus']> };
+
+/** Of what was promised and said about what is late, that which whoever speaks with them has to know; one that was kept is over. */
+function arrearsStates(arrears: DeskPerson['arrears'] | undefined): readonly PersonState[] {
+  const [promise, contact] = [arrears?.promises[0], arrears?.contacts.find(({ outcome }) => outcome !== undefined)];
+  const isOpen = promise !== undefined && (promise.state === 'OPEN' || (promise.state === 'BROKEN' && arrears?.isLate));
+  return [
+    ...(isOpen ? [{ is: 'promise', promise } as const] : []),
+    ...(contact?.outcome === 'ASKS_HELP'
+      ? [{ is: 'asksHelp', at: contact.at, operator: contact.operator } as const]
+      : []),
+  ];
+}
 
 /** The states of a person, the cause of others before them: a payment that was taken back is why a bill is late. */
 export function statesOf({
@@ -18,7 +32,11 @@ export function statesOf({
   applications,
   deletionDue,
   standing: { state, creditStatus },
-}: Pick<DeskPerson, 'loans' | 'freeze' | 'applications' | 'deletionDue' | 'standing'>): readonly PersonState[] {
+  arrears,
+}: Pick<
+  DeskPerson,
+  'loans' | 'freeze' | 'applications' | 'deletionDue' | 'standing' | 'arrears'
+>): readonly PersonState[] {
   return [
     ...loans.flatMap((loan): PersonState[] =>
       loan.takenBack ? [{ is: 'takenBack', loan, payment: loan.takenBack }] : [],
@@ -28,6 +46,7 @@ export function statesOf({
       isDisputed ? [{ is: 'disputed', applicationNo }] : [],
     ),
     ...loans.flatMap((loan): PersonState[] => (loan.lateness ? [{ is: 'late', loan, lateness: loan.lateness }] : [])),
+    ...arrearsStates(arrears),
     ...(deletionDue === undefined ? [] : [{ is: 'deletion', dueAt: deletionDue } as const]),
     ...(state === 'locked' && creditStatus ? [{ is: 'locked', status: creditStatus } as const] : []),
   ];

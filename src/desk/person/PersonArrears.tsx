@@ -1,0 +1,40 @@
+import type { DeskPerson } from '../../contract/generated/bodies';
+import { ContactAllowed, PromiseText } from '../arrears/LateState';
+import { ContactShown } from '../arrears/LateWork';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { PersonPart } from './PersonPart';
+
+/** What a person promised to pay, and how they were contacted about what is late; nothing where the operator may not see it. */
+export function PersonArrears({ person: { arrears } }: { person: DeskPerson }) {
+  const { t } = useDeskTexts();
+  if (!arrears) return null;
+  const { isLate, contact, promises, contacts } = arrears;
+  return (
+    <>
+      <PersonPart
+        title={t('desk.person.arrears.promises')}
+        items={promises}
+        none={t('desk.person.arrears.noPromises')}
+        keyOf={({ at }) => at}
+      >
+        {(one) => <PromiseText of={one} />}
+      </PersonPart>
+      <PersonPart
+        title={t('desk.arrears.contacts')}
+        items={contacts}
+        none={t('desk.arrears.noContacts')}
+        keyOf={({ id }) => id}
+        after={
+          isLate && (
+            <p className={styles.small}>
+              <ContactAllowed contact={contact} />
+            </p>
+          )
+        }
+      >
+        {(one) => <ContactShown of={one} />}
+      </PersonPart>
+    </>
+  );
+}
