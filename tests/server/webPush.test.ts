@@ -184,6 +184,22 @@ describe('push to a browser', () => {
     expect(await marksOf(await signIn(server, who.mobileNumber))).toEqual([out.mark]);
   });
 
+  it.each(['/auth/logout-everywhere', '/user/freeze'])(
+    'ends with %s also in a browser whose session had run out: that phone may be lost',
+    async (path) => {
+      const who = await signIn(server);
+      await choose(who, aBrowser(`/lost${path}`).subscription);
+      server.wait(40 * 86_400);
+      await cleanUp(server.database, server.services.clock());
+      const again = await signIn(server, who.mobileNumber);
+      expect(await marksOf(again)).toHaveLength(1);
+      const answer = await again.request({ method: 'POST', url: `/api${path}`, payload: {} });
+      expect(answer.statusCode).toBe(200);
+      server.wait(61);
+      expect(await marksOf(await signIn(server, who.mobileNumber))).toEqual([]);
+    },
+  );
+
   it('belongs to who chose it last in a browser, and no one ends that of another', async () => {
     const [first, second] = [await signIn(server), await signIn(server)];
     const browser = aBrowser('/shared');
@@ -204,6 +220,7 @@ describe('push to a browser', () => {
       'https://fcm.googleapis.com.evil.example/a',
       'https://evil-push.apple.com/a',
       'https://fcm.googleapis.com@evil.example/a',
+      'https://:secret@fcm.googleapis.com/fcm/send/a',
       'file:///etc/passwd',
       'a',
     ]) {

@@ -12,8 +12,8 @@ const KNOWN_HOSTS = [
 /** True for an address of a push service of a known browser, or of one of `others`, which are origins. */
 export function isPushService(endpoint: string, others: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
-  const { protocol, host, origin, username } = new URL(endpoint);
-  if (username !== '') return false;
+  const { protocol, host, origin, username, password } = new URL(endpoint);
+  if (username !== '' || password !== '') return false;
   if (others.includes(origin)) return true;
   return protocol === 'https:' && KNOWN_HOSTS.some((known) => host === known || host.endsWith(`.${known}`));
 }

@@ -50,9 +50,15 @@ export const endAllSessions = (db: Queries, at: Date): Promise<void> =>
 export const endExpiredSessions = (db: Queries, at: Date): Promise<void> =>
   endSessionsWhere(db, { code: 'TOKEN_EXPIRED', at }, 'expires_at < $1', [at]);
 
+/** Tells by push no more where a session had run out: such a phone may be the one that is lost. */
+const endPushWithoutSession = (db: Queries, userId: string): Promise<unknown> =>
+  db.query('DELETE FROM push_devices WHERE user_id = $1 AND token_hash IS NULL', [userId]);
+
 /** Ends every session of a user, on all devices. */
-export const endSessionsOf = (db: Queries, userId: string, ending: Ending): Promise<void> =>
-  endSessionsWhere(db, ending, 'user_id = $1', [userId]);
+export async function endSessionsOf(db: Queries, userId: string, ending: Ending): Promise<void> {
+  await endPushWithoutSession(db, userId);
+  await endSessionsWhere(db, ending, 'user_id = $1', [userId]);
+}
 
 /** Ends the sessions of a user that a partner's token began on a channel, apart from one. */
 export const endPartnerSessions = (
@@ -68,11 +74,14 @@ export const endPartnerSessions = (
   );
 
 /** Ends every session of a user apart from one. */
-export const endOtherSessions = (
+export async function endOtherSessions(
   db: Queries,
   userId: string,
   { apartFrom, ...ending }: Ending & { apartFrom: Uint8Array },
-): Promise<void> => endSessionsWhere(db, ending, 'user_id = $1 AND token_hash <> $2', [userId, apartFrom]);
+): Promise<void> {
+  await endPushWithoutSession(db, userId);
+  await endSessionsWhere(db, ending, 'user_id = $1 AND token_hash <> $2', [userId, apartFrom]);
+}
 
 /** Lets a session that is used now go on until then; of several calls at once the first alone writes. */
 export async function noteSessionUse(
