@@ -158,6 +158,10 @@ export async function withDocumentNames<Page>(page: Page): Promise<Page> {
   return page;
 }
 
+/** A share as a language writes it, of percent in digits: `90,76%` in Indonesian. */
+export const percentText = ({ language }: Pick<Texts, 'language'>, percent: string, digits = 1): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(Number(percent) / 100);
+
 /** The text of a key that comes from data, or else what the data says. */
 export function textOr({ t, has }: Texts, key: string, otherwise: string): string {
   return has(key) ? t(key) : otherwise;

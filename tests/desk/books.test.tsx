@@ -56,7 +56,8 @@ it('shows a day of the journal by the numbers of the lender, with the ways to it
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual([...['Rp1.000.000', 'Rp2.000.000', 'Rp249.200', 'Rp2.750.800']]);
-  expect(within(row).getByRole('rowheader').textContent).toContain('principal');
+  expect(within(row).getByRole('rowheader').textContent).toContain(t('desk.books.accounts.principal'));
+  await rowOf(/^Kas: Xendit/);
   const link = (key: Parameters<typeof t>[0]) => screen.getByRole('link', { name: t(key) }).getAttribute('href');
   expect(link('desk.books.journalFile')).toBe('/api/desk/books/journal/export?from=2026-07-04&until=2026-07-04');
   expect(link('desk.books.previous')).toBe('#section=books&list=days&after=2026-07-03');
@@ -69,7 +70,7 @@ it('shows how TKB90 is made, and whether the portfolio agrees with the journal',
   let difference: number | undefined = 0;
   serveDesk({ 'GET /desk/books/portfolio': () => ({ ...PORTFOLIO, difference }) }, ['finance']);
   openDesk('#section=books&list=portfolio&after=2026-07-04');
-  await screen.findByText(t('desk.books.tkb', { rate: '72.70' }));
+  await screen.findByText('TKB90: 72,7%');
   screen.getByText(/Rp2\.000\.000, dibagi semua pokok, Rp2\.750\.800/);
   screen.getByText(t('desk.books.agrees'));
   expect(screen.getAllByRole('row', { name: /cash-short/ })).toHaveLength(2);
@@ -102,4 +103,20 @@ it('says what is wrong, with a way to try again, and keeps the choice of the day
   isDown = false;
   fireEvent.click(again);
   await screen.findByText(t('desk.books.noEntries'));
+});
+
+it('opens on the last day that something was booked on, and leads on from there', async () => {
+  const asked: (string | null)[] = [];
+  const answer = ({ url }: { url: URL }) => {
+    asked.push(url.searchParams.get('day'));
+    return DAY;
+  };
+  serveDesk({ 'GET /desk/books/days': answer }, ['finance']);
+  openDesk('#section=books');
+  await rowOf(/^1-1201/);
+  expect(asked[0]).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(t('desk.books.day')).value).toBe('2026-07-04');
+  expect(screen.getByRole('link', { name: t('desk.books.previous') }).getAttribute('href')).toBe(
+    '#section=books&list=days&after=2026-07-03',
+  );
 });

@@ -20,6 +20,7 @@ import {
   SEARCH_KINDS,
   TOKEN_STATUSES,
 } from '../../src/contract/generated/bodies';
+import { ACCOUNTS } from '../../src/lending/ledger';
 import { WARNINGS } from '../../src/rules/warnings';
 import { textIn } from '../support/texts';
 
@@ -47,6 +48,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'desk.payments.kinds': DIFFERENCE_KINDS,
   'desk.payments.answers': DIFFERENCE_ANSWERS,
   'desk.paymentSearch.states': PAYMENT_STATES,
+  'desk.books.accounts': ACCOUNTS.filter((account) => account !== 'cash'),
   'desk.cases.topics': CASE_TOPICS,
   'desk.person.cases.status': CASE_STATUSES,
   'desk.person.credit': CREDIT_STATUSES,

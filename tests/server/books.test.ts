@@ -106,6 +106,10 @@ describe('the journal of a month', () => {
     const read: BooksDay = await finance.read(`/books/days?day=${MONTH.last}`);
     expect(read).toMatchObject({ day: MONTH.last, isClosed: true, debit: read.credit });
     expect(read.accounts.map(({ account, closing }) => [account, closing])).toEqual([...ended].sort());
+    const unasked: BooksDay = await finance.read('/books/days');
+    expect(unasked.entries).toBeGreaterThan(0);
+    const [last] = await server.database.query<{ day: string }>('SELECT max(day)::text AS day FROM journal_entries');
+    expect(unasked.day).toBe(last?.day);
   });
 
   it('has no day that changes after it was closed', async () => {

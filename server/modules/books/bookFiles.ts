@@ -6,6 +6,7 @@ import type { BooksWork } from './books';
 import { daysCsv, journalCsv } from './readJournal';
 import { portfolioCsv } from './readPortfolio';
 import { settlementCsv } from './readSettlement';
+import { lastBookedDay } from './tables/journal';
 
 export const BOOKS = ['journal', 'days', 'settlement', 'portfolio'] as const;
 
@@ -30,8 +31,12 @@ function dayIn(text: string | undefined): Day | undefined {
 }
 
 /** The day that is asked for, the last one that has ended in Jakarta where none is. Refuses with INVALID_INPUT. */
-export const dayAsked = ({ clock }: Pick<Work, 'clock'>, { day }: BookQuery): Day =>
+const dayAsked = ({ clock }: Pick<Work, 'clock'>, { day }: BookQuery): Day =>
   dayIn(day) ?? addDays(loanDay(clock()), -1);
+
+/** The day that a book is read for: the last one that something was booked on where none is asked for. Refuses with INVALID_INPUT. */
+export const dayRead = async (work: Pick<Work, 'clock' | 'database'>, { day }: BookQuery): Promise<Day> =>
+  dayIn(day) ?? (await lastBookedDay(work.database)) ?? dayAsked(work, {});
 
 /** The entries that are asked for. Refuses with INVALID_INPUT. */
 export function entriesAsked({ after = '0', from, until }: BookQuery) {

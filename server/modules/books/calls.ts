@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../platform/platform';
 import { deskCalls, type Operator, recordAct, recordView } from '../operators';
-import { type Book, type BookQuery, bookDetail, bookFile, dayAsked, entriesAsked } from './bookFiles';
+import { type Book, type BookQuery, bookDetail, bookFile, dayRead, entriesAsked } from './bookFiles';
 import { readDay, readJournal } from './readJournal';
 import { readPortfolio } from './readPortfolio';
 import { readSettlement } from './readSettlement';
@@ -40,17 +40,17 @@ export const booksCalls = deskCalls<Platform>(['finance'], {
     return readJournal(services, asked);
   },
   async 'GET /desk/books/days'({ services, operator, query }) {
-    const day = dayAsked(services, query);
+    const day = await dayRead(services, query);
     await viewed({ services, operator }, 'days', { day });
     return readDay(services, day);
   },
   async 'GET /desk/books/settlement'({ services, operator, query }) {
-    const day = dayAsked(services, query);
+    const day = await dayRead(services, query);
     await viewed({ services, operator }, 'settlement', { day });
     return readSettlement(services, day);
   },
   async 'GET /desk/books/portfolio'({ services, operator, query }) {
-    const day = dayAsked(services, query);
+    const day = await dayRead(services, query);
     await viewed({ services, operator }, 'portfolio', { day });
     return readPortfolio(services, day);
   },

@@ -17,10 +17,10 @@ const DAY_MS = 86_400_000;
 
 const dayAway = (day: string, days: number): string => wibDay(Date.parse(`${day}T12:00:00+07:00`) + days * DAY_MS);
 
-/** The day that the address names, where pages of other sections begin; else the last one that has ended in Jakarta. */
-export function useBookDay(): string {
+/** The day that the address names, where pages of other sections begin; undefined for the last one that something was booked on. */
+export function useBookDay(): string | undefined {
   const { after } = useSectionPlace();
-  return after !== undefined && isCalendarDay(after) ? after : wibDay(Date.now() - DAY_MS);
+  return after !== undefined && isCalendarDay(after) ? after : undefined;
 }
 
 /** Chooses the day: it is part of the address. */
@@ -62,16 +62,23 @@ function DayForm({ list, day }: { list: BookList; day: string }) {
 
 interface BookDayProps<Value> {
   list: BookList;
-  day: string;
+  day: string | undefined;
   resource: Resource<Value>;
   /** where the book is had as a file, by the text that says what it holds */
-  files: readonly { text: string; path: string; query: Readonly<Record<string, string>> }[];
+  files(day: string): readonly { text: string; path: string; query: Readonly<Record<string, string>> }[];
   children(value: Value): ReactNode;
 }
 
 /** One of the books on a day: which book, which day, what it holds, and where it is had as a file. */
-export function BookDay<Value>({ list, day, resource, files, children }: BookDayProps<Value>) {
+export function BookDay<Value extends { day: string }>({
+  list,
+  day: named,
+  resource,
+  files,
+  children,
+}: BookDayProps<Value>) {
   const { t } = useDeskTexts();
+  const day = named ?? (resource.status === 'ready' ? resource.value.day : wibDay(Date.now() - DAY_MS));
   const lists = BOOK_LISTS.map((one) => ({ list: one, text: t(`desk.books.lists.${one}`) }));
   const head = (
     <>
@@ -81,7 +88,7 @@ export function BookDay<Value>({ list, day, resource, files, children }: BookDay
   );
   const downloads = (
     <div className={styles.files}>
-      {files.map(({ text, path, query }) => (
+      {files(day).map(({ text, path, query }) => (
         <a
           key={path}
           className={deskStyles.back}

@@ -3,20 +3,26 @@ import { call } from '../../api/call';
 import type { AccountOfDay } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import styles from '../desk.module.css';
-import { useDeskTexts } from '../deskTexts';
+import { textOr, useDeskTexts } from '../deskTexts';
 import { useResource } from '../useDesk';
 import { When } from '../When';
 import { BookDay, useBookDay } from './BookDay';
 import { BookTable } from './BookTable';
 import own from './books.module.css';
 
-/** What the lender's accounting calls an account, and what we do. */
+/** What the lender's accounting calls an account, and what it is; cash by who moves it. */
 function AccountName({ account: { account, accountNo, accountName } }: { account: AccountOfDay }) {
-  if (accountNo === account) return account;
+  const texts = useDeskTexts();
+  const by = /^cash:(.*)$/.exec(account)?.[1];
+  const ours =
+    by === undefined
+      ? textOr(texts, `desk.books.accounts.${account}`, account)
+      : texts.t('desk.books.cash', { by: textOr(texts, `desk.books.cashBy.${by}`, by) });
+  if (accountNo === account) return ours;
   return (
     <>
       {accountNo} {accountName}
-      <span className={own.ours}>{account}</span>
+      <span className={own.ours}>{ours}</span>
     </>
   );
 }
@@ -25,11 +31,13 @@ function AccountName({ account: { account, accountNo, accountName } }: { account
 export function DaysBook() {
   const { t, language } = useDeskTexts();
   const day = useBookDay();
-  const resource = useResource(useCallback(() => call('GET /desk/books/days', { query: { day } }), [day]));
+  const resource = useResource(
+    useCallback(() => call('GET /desk/books/days', { query: day === undefined ? {} : { day } }), [day]),
+  );
   const money = (amount: number) => formatRupiah(amount, language);
   const columns = (['account', 'opening', 'debit', 'credit', 'closing'] as const).map((one) => t(`desk.books.${one}`));
-  const files = [
-    { text: t('desk.books.journalFile'), path: 'journal', query: { from: day, until: day } },
+  const files = (of: string) => [
+    { text: t('desk.books.journalFile'), path: 'journal', query: { from: of, until: of } },
     { text: t('desk.books.daysFile'), path: 'days', query: {} },
   ];
   return (

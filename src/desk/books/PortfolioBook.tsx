@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import type { BooksAmounts, Portfolio } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import styles from '../desk.module.css';
-import { useDeskTexts } from '../deskTexts';
+import { percentText, useDeskTexts } from '../deskTexts';
 import { useResource } from '../useDesk';
 import { BookDay, useBookDay } from './BookDay';
 import { BookTable } from './BookTable';
@@ -18,7 +18,7 @@ function Tkb90({ tkb90: { rate, onTime, owed, loans, longLate, longLateLoans } }
   const [numerator, denominator, late] = [onTime, owed, longLate].map((amount) => formatRupiah(amount, language));
   return (
     <>
-      <p className={own.figure}>{t('desk.books.tkb', { rate })}</p>
+      <p className={own.figure}>{t('desk.books.tkb', { rate: percentText({ language }, rate, 2) })}</p>
       <p className={styles.small}>
         {t('desk.books.tkbText', {
           ...{ onTime: numerator, owed: denominator, longLate: late },
@@ -76,8 +76,10 @@ function Owed({ total, buckets, rows }: Portfolio) {
 export function PortfolioBook() {
   const { t } = useDeskTexts();
   const day = useBookDay();
-  const resource = useResource(useCallback(() => call('GET /desk/books/portfolio', { query: { day } }), [day]));
-  const files = [{ text: t('desk.books.portfolioFile'), path: 'portfolio', query: { day } }];
+  const resource = useResource(
+    useCallback(() => call('GET /desk/books/portfolio', { query: day === undefined ? {} : { day } }), [day]),
+  );
+  const files = (of: string) => [{ text: t('desk.books.portfolioFile'), path: 'portfolio', query: { day: of } }];
   return (
     <BookDay list="portfolio" day={day} resource={resource} files={files}>
       {(portfolio) => (

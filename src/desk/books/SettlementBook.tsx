@@ -59,8 +59,12 @@ function PaidOut({ paidOut }: { paidOut: readonly PaidOutOfDay[] }) {
 export function SettlementBook() {
   const { t } = useDeskTexts();
   const day = useBookDay();
-  const resource = useResource(useCallback(() => call('GET /desk/books/settlement', { query: { day } }), [day]));
-  const files = [{ text: t('desk.books.settlementFile'), path: 'settlement', query: { from: day, until: day } }];
+  const resource = useResource(
+    useCallback(() => call('GET /desk/books/settlement', { query: day === undefined ? {} : { day } }), [day]),
+  );
+  const files = (of: string) => [
+    { text: t('desk.books.settlementFile'), path: 'settlement', query: { from: of, until: of } },
+  ];
   return (
     <BookDay list="settlement" day={day} resource={resource} files={files}>
       {({ gateways, paidOut }) => (

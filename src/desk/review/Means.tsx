@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskApplication, LimitBurden } from '../../contract/generated/bodies';
-import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import { FactRows } from '../../ui/FactRows';
-import { useDeskTexts } from '../deskTexts';
+import { percentText, useDeskTexts } from '../deskTexts';
 import { IncomePhotos } from './Photos';
 import reviewStyles from './review.module.css';
-
-const percentText = ({ language }: Texts, percent: string) =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(Number(percent) / 100);
 
 /** What the applicant earns, owes, and may spend on instalments. */
 export function Means({ application }: { application: DeskApplication }) {

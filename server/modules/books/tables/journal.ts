@@ -79,6 +79,10 @@ export async function openBalances(db: Queries, day: Day): Promise<readonly Acco
   );
 }
 
+/** The last day that anything was booked on; undefined before the first entry. */
+export const lastBookedDay = (db: Queries): Promise<Day | undefined> =>
+  firstValue(db, 'SELECT max(day)::text FROM journal_entries');
+
 /** How many entries a day has by now, and the number of its last; undefined where it has none. */
 export async function entriesOf(db: Queries, day: Day): Promise<{ entries: number; last?: number }> {
   const counted = await firstRow<{ entries: number; last?: number }>(
