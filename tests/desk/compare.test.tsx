@@ -95,7 +95,10 @@ describe('a clean application', () => {
     screen.getByText(/5 Jan 1990/);
     expect(screen.queryByText(/13,7/)).toBeNull();
     await press(t(key('allSame')));
-    await screen.findByText(/13,7/);
+    await screen.findByText(
+      /pemohon memakai 13,7% dari penghasilannya\. Batasnya 30%\. Usulan Rp10\.000\.000: .* separuh batas/,
+    );
+    screen.getByText(t('desk.applications.means.ofIncome', { percent: '30%' }));
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/Sama dengan KTP: NIK, Nama, Tanggal lahir, dan Wajah/);

@@ -193,7 +193,7 @@ function FieldsOfWay({ application, entered, burden, unsettled, isChecked, onEnt
             limit={limit}
             onChange={(next) => onEnter({ limit: next })}
           />
-          {!problem && <Burden burden={burden} />}
+          {!problem && <Burden application={application} burden={burden} />}
           <Unsettled
             questions={unsettled}
             despite={despite}

@@ -35,7 +35,12 @@ export function Means({ application }: { application: DeskApplication }) {
           },
           ...(percentAllowed === undefined
             ? []
-            : [{ label: t('desk.applications.means.allowed'), value: percentText(texts, percentAllowed) }]),
+            : [
+                {
+                  label: t('desk.applications.means.allowed'),
+                  value: t('desk.applications.means.ofIncome', { percent: percentText(texts, percentAllowed) }),
+                },
+              ]),
         ]}
       />
       <IncomePhotos application={application} />
@@ -69,20 +74,39 @@ export function useBurden({ applicationNo, affordability }: DeskApplication, lim
   return limit === burden?.limit ? burden : undefined;
 }
 
-/** The instalment and the share of the income at the limit that is entered. */
-export function Burden({ burden }: { burden: LimitBurden | undefined }) {
+/** The instalment and the applicant's share of the income at the limit that is entered, beside the share that may be taken. */
+export function Burden({
+  application: { affordability, limits },
+  burden,
+}: {
+  application: Pick<DeskApplication, 'affordability' | 'limits'>;
+  burden: LimitBurden | undefined;
+}) {
   const texts = useDeskTexts();
-  const { t } = texts;
+  const { t, language } = texts;
   const share = burden?.percentOfIncome;
+  const allowed = affordability?.percentAllowed;
+  const said = [
+    burden?.tenor &&
+      t('desk.applications.means.instalment', {
+        instalment: formatRupiah(burden.instalment, language),
+        tenor: t(`desk.applications.means.tenors.${burden.tenor.unit}`, { count: burden.tenor.count }),
+      }),
+    share !== undefined && t('desk.applications.means.share', { share: percentText(texts, share) }),
+    share !== undefined &&
+      allowed !== undefined &&
+      t('desk.applications.means.limitOf', { allowed: percentText(texts, allowed) }),
+    burden && !burden.isWithin && t('desk.applications.means.tooMuch'),
+    burden &&
+      burden.limit === affordability?.proposed?.limit &&
+      t('desk.applications.means.proposed', {
+        limit: formatRupiah(burden.limit, language),
+        alone: formatRupiah(limits.alone, language),
+      }),
+  ];
   return (
     <p role="status" className={burden && !burden.isWithin ? reviewStyles.tooMuch : reviewStyles.what}>
-      {burden?.tenor &&
-        t('desk.applications.means.instalment', {
-          instalment: formatRupiah(burden.instalment, texts.language),
-          tenor: t(`desk.applications.means.tenors.${burden.tenor.unit}`, { count: burden.tenor.count }),
-        })}{' '}
-      {share !== undefined && t('desk.applications.means.share', { share: percentText(texts, share) })}{' '}
-      {burden && !burden.isWithin && t('desk.applications.means.tooMuch')}
+      {said.filter(Boolean).join(' ')}
     </p>
   );
 }
