@@ -1,6 +1,9 @@
+import { freeApplicationsOf } from './modules/applications';
+import { freeCasesOf } from './modules/cases';
 import { stopDeletionOf } from './modules/dataRights';
 import { loanAskedFor, loanPaidOut } from './modules/loans';
 import { messageLeaves } from './modules/messaging';
+import { operatorEnded } from './modules/operators';
 import { mayBeSent } from './modules/reminders';
 import { rewardInviter } from './modules/rewards';
 
@@ -8,3 +11,7 @@ import { rewardInviter } from './modules/rewards';
 loanAskedFor.fill(stopDeletionOf);
 loanPaidOut.fill(rewardInviter);
 messageLeaves.fill(mayBeSent);
+operatorEnded.fill(async (tx, operatorId) => ({
+  applications: await freeApplicationsOf(tx, operatorId),
+  cases: await freeCasesOf(tx, operatorId),
+}));

@@ -1,4 +1,12 @@
-import { endOperator, invitationPath, inviteOperator, operatorList, readActs } from '../../server/modules/operators';
+import '../../server/hooks';
+import {
+  endOperator,
+  invitationPath,
+  inviteOperator,
+  operatorList,
+  readActs,
+  recoverOperator,
+} from '../../server/modules/operators';
 import { readConfig } from '../../server/platform/config/config';
 import type { Variables } from '../../server/platform/config/environment';
 import type { Database } from '../../server/platform/database/database';
@@ -15,6 +23,8 @@ const IN_USE = `A server uses the data folder, which belongs to one process. Eit
 /** Refusals that a person who gives a command can meet, in words. */
 const SAID: Partial<Record<Refusal['code'], string>> = {
   OPERATOR_EXISTS: 'There is an operator of this name: choose another name, or end the one there is first.',
+  LAST_ADMIN:
+    'This is the last admin who can sign in: invite another first, and let them accept. "recover" ends passkeys at once.',
   NOT_FOUND: 'There is no such operator, or they were ended already: "list" shows all.',
 };
 
@@ -50,14 +60,22 @@ export async function databaseOffice(variables: Variables): Promise<OperatorOffi
   const database = await open(config);
   const origin = config.address === undefined ? `http://localhost:${config.port}` : new URL(config.address).origin;
   const by = undefined;
+  const handedOver = ({ token, expiresAt }: { token: string; expiresAt: Date }) => ({
+    address: `${origin}${invitationPath(token)}`,
+    expiresAt: expiresAt.toISOString(),
+  });
   return {
     async invite(who) {
-      const { token, expiresAt } = await inWords(inviteOperator(database, { by, ...who }, new Date()));
-      return { address: `${origin}${invitationPath(token)}`, expiresAt: expiresAt.toISOString() };
+      return handedOver(await inWords(inviteOperator(database, { by, ...who }, new Date())));
     },
     list: async () => (await operatorList(database)).operators,
     end: async (nameOrId) => {
       await inWords(endOperator(database, { by, nameOrId }, new Date()));
+    },
+    async recover(nameOrId) {
+      const { invitation } = await inWords(recoverOperator(database, { by, nameOrId }, new Date()));
+      if (!invitation) throw new Error('a command that opened the database needs no second admin');
+      return handedOver(invitation);
     },
     acts: (before) => readActs(database, { before: before?.toString() }),
     close: () => database.close(),

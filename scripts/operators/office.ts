@@ -6,6 +6,8 @@ export interface OperatorOffice {
   list(): Promise<OperatorList['operators']>;
   /** refuses where there is no such operator who was not ended */
   end(nameOrId: string): Promise<void>;
+  /** takes the lost passkey away; gives where another is made */
+  recover(nameOrId: string): Promise<Pick<OperatorInvited, 'address' | 'expiresAt'>>;
   /** a page of the audit trail, the latest acts first: those before the act with a number */
   acts(before?: number): Promise<RecordedActs>;
   close(): Promise<void>;

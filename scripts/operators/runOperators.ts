@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../../server/platform/config/environment';
 import { StartRefusal } from '../../server/platform/database/database';
 import { OPERATOR_ROLES, type OperatorRole, type RecordedAct } from '../../src/contract/generated/bodies';
-import { type Called as CalledFor, lineCommand } from '../lines';
+import { type Called as CalledFor, type Lines, lineCommand } from '../lines';
 import { databaseOffice } from './databaseOffice';
 import { OfficeError, type OperatorOffice } from './office';
 import { serverOffice } from './serverOffice';
@@ -14,18 +14,28 @@ The people who work with the product (docs/operators.md).
   invite NAME --role ROLE [--role ROLE]   prints an address where a passkey is made, once, within three days
   list                                    all operators: name, status, roles, id
   end NAME_OR_ID                          ends an operator, for ever
+  recover NAME_OR_ID                      takes a lost passkey away at once, and prints an address for another one
   audit                                   the audit trail, the latest act first
 
 roles: ${OPERATOR_ROLES.join(', ')}
 
 LANCAR_SERVER and LANCAR_OPERATOR_TOKEN name a running server and a token of an operator with the role admin, for list and
-audit. Without LANCAR_SERVER the database is opened that DATABASE_URL or DATA_DIR names: for all four.
+audit. Without LANCAR_SERVER the database is opened that DATABASE_URL or DATA_DIR names: for all five.
 Exit code: 0 done, 1 not done, 2 wrong call.
 `;
 
 type Called = CalledFor<OperatorOffice>;
 
 const isRole = (role: string): role is OperatorRole => OPERATOR_ROLES.some((known) => known === role);
+
+function handOver(
+  { out, error }: Lines,
+  name: string,
+  { address, expiresAt }: { address: string; expiresAt: string },
+): void {
+  out(address);
+  error(`Hand this address to ${name}, and to no one else. It is good once, until ${expiresAt}.`);
+}
 
 function inviting([name, ...more]: readonly string[], roles: readonly string[]): Called {
   if (name === undefined || more.length > 0)
@@ -37,9 +47,7 @@ function inviting([name, ...more]: readonly string[], roles: readonly string[]):
   const given = [...new Set(roles.filter(isRole))] as [OperatorRole, ...OperatorRole[]];
   return {
     async run(office, { out, error }) {
-      const { address, expiresAt } = await office.invite({ name, roles: given });
-      out(address);
-      error(`Hand this address to ${name}, and to no one else. It is good once, until ${expiresAt}.`);
+      handOver({ out, error }, name, await office.invite({ name, roles: given }));
     },
   };
 }
@@ -79,6 +87,9 @@ function called(args: string[]): Called {
   const [nameOrId] = rest;
   if (command === 'end' && nameOrId !== undefined && rest.length === 1) {
     return { run: (office) => office.end(nameOrId) };
+  }
+  if (command === 'recover' && nameOrId !== undefined && rest.length === 1) {
+    return { run: async (office, lines) => handOver(lines, nameOrId, await office.recover(nameOrId)) };
   }
   return { wrong: HELP.trimEnd() };
 }

@@ -59,7 +59,7 @@ export function serverOffice(address: string, token: string | undefined): Operat
   const ask = deskCaller(address, token, 'admin');
   const onPage = async (): Promise<never> => {
     throw new OfficeError(
-      `Operators are invited and ended at ${originOf(address)}/desk: it takes a passkey, which a token does not have.`,
+      `Operators are invited, ended and let in again at ${originOf(address)}/desk: it takes a passkey, which a token does not have.`,
     );
   };
 
@@ -67,6 +67,7 @@ export function serverOffice(address: string, token: string | undefined): Operat
     invite: onPage,
     list: async () => (await ask('GET /desk/operators', '/operators')).operators,
     end: onPage,
+    recover: onPage,
     acts: (before) => ask('GET /desk/audit', `/audit${before === undefined ? '' : `?before=${before}`}`),
     close: async () => {},
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endOperator } from '../../server/modules/operators';
 import type {
   DeskCallBacks,
   DeskCase,
@@ -168,6 +169,20 @@ it('what an operator has taken on is in one list, also of people who are not sig
   for (const caseNo of numbers) await ani.send('POST', `/cases/${caseNo}/handler`, { isMine: true });
   const { cases } = await ani.read<{ cases: DeskCase[] }>('/cases?list=mine');
   expect(cases.map(({ caseNo }) => caseNo)).toEqual(numbers);
+});
+
+it('what an operator had taken on is free once they are ended, and the trail says how much that was', async () => {
+  const { who } = await aPerson();
+  const asked = await who.request({ method: 'POST', url: '/api/case', payload: { topic: 'OTHER', text: 'Halo' } });
+  const { caseNo } = asked.json();
+  const [gone, admin, left] = [await operatorAt('support'), await operatorAt('admin'), await operatorAt('support')];
+  await gone.send('POST', `/cases/${caseNo}/handler`, { isMine: true });
+  const whom = { by: undefined, nameOrId: gone.operatorId };
+  const freed = await endOperator(server.database, whom, server.services.clock());
+  expect(freed).toEqual({ applications: 0, cases: 1 });
+  expect(await left.read(`/cases/${caseNo}`)).not.toHaveProperty('handler');
+  const { acts } = await admin.read<{ acts: object[] }>('/audit?act=operator.end');
+  expect(acts[0]).toMatchObject({ subject: gone.operatorId, detail: freed });
 });
 
 it('a list of promised calls asks for all its people at once', async () => {

@@ -3,7 +3,8 @@ import { latestApplication } from '../../server/modules/applications/tables/appl
 import type { DecisionService } from '../../server/modules/credit';
 import { requestPayOut } from '../../server/modules/loans/payOuts/requestPayOut';
 import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
-import { endOperator, inviteOperator } from '../../server/modules/operators/invite';
+import { endOperator } from '../../server/modules/operators/endOperator';
+import { inviteOperator } from '../../server/modules/operators/invite';
 import { moveClock } from '../../server/modules/people/tables/movedClocks';
 import { findOrCreateUser, saveKnown } from '../../server/modules/people/tables/users';
 import { decideDue } from '../../server/modules/review/decideDue';

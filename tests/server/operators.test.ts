@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
-import { endOperator, inviteOperator } from '../../server/modules/operators/invite';
+import { endOperator } from '../../server/modules/operators/endOperator';
+import { inviteOperator } from '../../server/modules/operators/invite';
 import type { OperatorRole, OwnPasskey, OwnSession, OwnToken, RecordedAct } from '../../src/contract/generated/bodies';
 import { softPasskey } from './support/softPasskey';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -157,6 +158,7 @@ describe('signing in', () => {
   });
 
   it('is refused to an operator who was ended, whose sessions and tokens are dead', async () => {
+    await operator('admin');
     const { device, desk, operatorId } = await operator('admin');
     const { token } = (await desk.post('/tokens', { label: 'Publishing', days: 30 })).json();
     expect(said(await commandWith(token).get('/operators'))).toBe('200');
@@ -346,6 +348,89 @@ describe('an admin', () => {
     const found = operators.filter((one: { name: string }) => one.name === 'Citra');
     expect(found.map((one: { status: string }) => one.status)).toEqual(['invited', 'ended']);
   });
+});
+
+describe('a lost passkey', () => {
+  const secretOf = (answer: LightMyRequestResponse): string => answer.json().invitation.address.split('=')[1];
+
+  it('opens nothing any more once an admin says so, and its operator makes another within three days', async () => {
+    const [admin, lost] = [await operator('admin'), await operator('reviewer')];
+    const { token } = (await lost.desk.post('/tokens', { label: 'Listing', days: 30 })).json();
+    const answer = await admin.desk.post(`/operators/${lost.operatorId}/recover`);
+    expect(said(await lost.desk.get('/me'))).toBe('401 UNAUTHORIZED');
+    expect(said(await commandWith(token).get('/me'))).toBe('401 OPERATOR_TOKEN_NOT_VALID');
+    expect(said(await signInWith(lost.device))).toBe('400 PASSKEY_NOT_ACCEPTED');
+    const device = softPasskey();
+    const entered = await accept(secretOf(answer), device);
+    expect(entered.json()).toMatchObject({ operatorId: lost.operatorId, name: lost.name, roles: ['reviewer'] });
+    expect(said(await accept(secretOf(answer), softPasskey()))).toBe('400 INVITATION_NOT_VALID');
+    expect(said(await signInWith(device))).toBe('200');
+    const { acts }: { acts: RecordedAct[] } = (await admin.desk.get(`/audit?act=operator`)).json();
+    expect(acts.slice(0, 2).map((one) => [one.act, one.subject, one.operator])).toEqual([
+      ['operator.recover', lost.operatorId, admin.name],
+      ['operator.losePasskey', lost.operatorId, admin.name],
+    ]);
+  });
+
+  it('is worth another address, and the one before nothing, until three days are over', async () => {
+    const [admin, lost] = [await operator('admin'), await operator('support')];
+    const first = await admin.desk.post(`/operators/${lost.operatorId}/recover`);
+    const second = await admin.desk.post(`/operators/${lost.operatorId}/recover`);
+    expect(said(await accept(secretOf(first), softPasskey()))).toBe('400 INVITATION_NOT_VALID');
+    server.wait(3 * 24 * 3_600);
+    expect(said(await accept(secretOf(second), softPasskey()))).toBe('400 INVITATION_NOT_VALID');
+  });
+
+  it.each(['admin', 'finance', 'publisher', 'approver'] as const)('takes two admins with the role %s', async (role) => {
+    const [first, second, lost] = [await operator('admin'), await operator('admin'), await operator('support', role)];
+    const begun = await first.desk.post(`/operators/${lost.operatorId}/recover`);
+    expect(begun.json()).toEqual({});
+    expect(said(await signInWith(lost.device))).toBe('400 PASSKEY_NOT_ACCEPTED');
+    expect(said(await first.desk.post(`/operators/${lost.operatorId}/recover`))).toBe('403 SECOND_ADMIN_REQUIRED');
+    // nor by the way of those who never accepted, with other roles
+    const asNew = { name: lost.name, roles: ['support'] };
+    expect(said(await first.desk.post('/operators', asNew))).toBe('409 OPERATOR_EXISTS');
+    const listed = async (desk: typeof first.desk) =>
+      (await desk.get('/operators')).json().operators.find((one: { name: string }) => one.name === lost.name);
+    expect(await listed(first.desk)).toMatchObject({ status: 'recovering', awaitsSecondAdmin: true });
+    expect(await listed(second.desk)).not.toHaveProperty('awaitsSecondAdmin');
+    const answer = await second.desk.post(`/operators/${lost.operatorId}/recover`);
+    expect((await accept(secretOf(answer), softPasskey())).json()).toMatchObject({ roles: ['support', role] });
+  });
+
+  it('is said by an admin with a fresh proof, of another who has had one', async () => {
+    const [admin, other] = [await operator('admin'), await operator('support')];
+    const never = await invited('support');
+    expect(said(await admin.desk.post(`/operators/${admin.operatorId}/recover`))).toBe('409 OWN_ACCESS');
+    expect(said(await admin.desk.post(`/operators/${never.operatorId}/recover`))).toBe('404 NOT_FOUND');
+    expect(said(await other.desk.post(`/operators/${admin.operatorId}/recover`))).toBe('403 ROLE_REQUIRED');
+    server.wait(6 * 60);
+    expect(said(await admin.desk.post(`/operators/${other.operatorId}/recover`))).toBe('403 PASSKEY_PROOF_REQUIRED');
+    expect(said(await other.desk.get('/me'))).toBe('200');
+  });
+
+  it('of two admins who say it of each other at once, leaves one in', async () => {
+    const [one, other] = [await operator('admin'), await operator('admin')];
+    const answers = await Promise.all([
+      one.desk.post(`/operators/${other.operatorId}/recover`),
+      other.desk.post(`/operators/${one.operatorId}/recover`),
+    ]);
+    expect(answers.map(said).sort()).toEqual(['200', '401 UNAUTHORIZED']);
+  });
+});
+
+it('the last admin who can come in is not ended, by whatever way', async () => {
+  const [admin, waiting] = [await operator('admin'), await invited('admin')];
+  await server.database.query(
+    "UPDATE operators SET status = 'ended', ended_at = now() WHERE ended_at IS NULL AND operator_id <> ALL ($1::uuid[])",
+    [[admin.operatorId, waiting.operatorId]],
+  );
+  const now = server.services.clock();
+  const end = () => endOperator(server.database, { by: undefined, nameOrId: admin.operatorId }, now);
+  await expect(end()).rejects.toThrow('LAST_ADMIN');
+  expect(said(await accept(waiting.token, softPasskey()))).toBe('200');
+  await end();
+  expect(said(await admin.desk.get('/me'))).toBe('401 UNAUTHORIZED');
 });
 
 it('what a page of the app keeps signs no operator in', async () => {

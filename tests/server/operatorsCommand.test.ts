@@ -52,6 +52,7 @@ describe('with PostgreSQL', () => {
     expect((await command('end', id)).code).toBe(0);
     const again = await command('end', 'Ani');
     expect([again.code, again.errors]).toEqual([1, expect.stringContaining('ended already')]);
+    expect((await command('recover', 'Ani')).errors).toContain('no such operator');
     const acts = (await command('audit')).out.map((one) => one.split('\t').slice(1, 4));
     expect(acts).toEqual([
       ['(database)', 'operator.end', id],

@@ -311,18 +311,21 @@ async function aSecurityCheck(status: string): Promise<Thing> {
 async function newOperator(status = 'active'): Promise<string> {
   const operatorId = randomUUID();
   await insertOperator(db, { operatorId, name: operatorId, roles: ['support'] }, NOW);
-  if (status === 'active') await changeOperator(db, operatorId, OPERATOR_CHANGES.accepted, NOW);
+  if (status === 'active' || status === 'recovering')
+    await changeOperator(db, operatorId, OPERATOR_CHANGES.accepted, NOW);
+  if (status === 'recovering') await changeOperator(db, operatorId, OPERATOR_CHANGES.passkeyLost, NOW);
   if (status === 'ended') await changeOperator(db, operatorId, OPERATOR_CHANGES.ended, NOW);
   return operatorId;
 }
 
 async function anOperator(status: string): Promise<Thing> {
   const operatorId = await newOperator(status);
-  const { accepted, ended } = OPERATOR_CHANGES;
+  const { accepted, ended, passkeyLost } = OPERATOR_CHANGES;
   return {
     status: async () => (await findOperator(db, operatorId))?.status ?? 'none',
     write: {
       invitedAgain: () => inviteAgain(db, operatorId, ['finance']),
+      passkeyLost: () => changeOperator(db, operatorId, passkeyLost, NOW),
       accepted: () => changeOperator(db, operatorId, accepted, NOW),
       ended: () => changeOperator(db, operatorId, ended, NOW),
     },

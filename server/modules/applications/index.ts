@@ -47,6 +47,7 @@ export {
   applicationsWith,
   applicationsWithPictureChecks,
   eventsAmong,
+  freeApplicationsOf,
   handApplication,
   handlerOf,
   proposedAmong,

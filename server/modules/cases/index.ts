@@ -11,6 +11,7 @@ export {
   changeCase,
   findCase,
   forgetCases,
+  freeCasesOf,
   handCase,
   insertCaseMessage,
   lockCase,

@@ -3,12 +3,14 @@ import { registerDeskEntry } from './routes/deskEntry';
 
 export { deskCalls } from './deskCalls';
 export type { Operator } from './domain/operators';
-export { endOperator, invitationPath, inviteOperator, operatorList } from './invite';
+export { endOperator, operatorEnded } from './endOperator';
+export { invitationPath, inviteOperator, operatorList } from './invite';
 export { deskSession, operatorOf, siteOf } from './operator';
 export { addPasskey, createOwnToken, endOwnSession, removeOwnPasskey, revokeOwnToken } from './ownAccess';
 export { passkeyOptions } from './passkeys';
 export { actsToExport, readActs } from './readActs';
 export { recordAct, recordView } from './recordAct';
+export { recoverOperator } from './recoverOperator';
 export { deskOperator } from './routes/deskEntry';
 export { type ActDetail, type ActsFilter, insertAct } from './tables/auditTrail';
 export { deskSessionsOf, endAllDeskSessions } from './tables/deskSessions';

@@ -3,32 +3,20 @@ import type { OperatorList, OperatorRole } from '../../../src/contract/generated
 import { type Database, isUniqueViolation, type Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedText } from '../../platform/domain/typedText';
-import {
-  invitationEnd,
-  newOperatorSecret,
-  OPERATOR_CHANGES,
-  type Operator,
-  operatorSecretHash,
-} from './domain/operators';
+import { invitationEnd, needsSecondAdmin, newOperatorSecret, operatorSecretHash } from './domain/operators';
+import type { Doer } from './endOperator';
 import { recordAct } from './recordAct';
 import {
-  changeOperator,
   findOperator,
   insertInvitation,
   insertOperator,
   inviteAgain,
   listOperators,
-  lockOperators,
   withdrawInvitations,
 } from './tables/operators';
-import { revokeTokensOf } from './tables/operatorTokens';
-import { removePasskeysOf } from './tables/passkeys';
 
-/** Who does it: an operator, or undefined for a command that opened the database itself. */
-type Doer = Operator | undefined;
-
-interface Invited {
-  operatorId: string;
+/** An invitation that was made now. */
+export interface Invited {
   /** what the address of the invitation ends with; it is nowhere else */
   token: string;
   expiresAt: Date;
@@ -43,6 +31,14 @@ async function invitedAs(tx: Transaction, name: string, roles: readonly Operator
   return operatorId;
 }
 
+/** Makes the one open invitation of an operator; those before are worth nothing. */
+export async function newInvitation(tx: Transaction, operatorId: string, now: Date): Promise<Invited> {
+  const [token, expiresAt] = [newOperatorSecret('invitation'), invitationEnd(now)];
+  await withdrawInvitations(tx, operatorId, now);
+  await insertInvitation(tx, { tokenHash: operatorSecretHash(token), operatorId, now, expiresAt });
+  return { token, expiresAt };
+}
+
 /**
  * Invites a person to work with the product. An invitation they have not accepted is replaced, roles included. Refuses with
  * OPERATOR_EXISTS where an operator of the name is at work, with INVALID_INPUT where nothing of the name can be seen.
@@ -51,17 +47,15 @@ export async function inviteOperator(
   database: Database,
   { by, name: given, roles }: { by: Doer; name: string; roles: readonly OperatorRole[] },
   now: Date,
-): Promise<Invited> {
+): Promise<Invited & { operatorId: string }> {
   const name = typedText(given);
-  const [token, expiresAt] = [newOperatorSecret('invitation'), invitationEnd(now)];
   try {
     return await database.transaction(async (tx) => {
       const operatorId = await invitedAs(tx, name, roles, now);
-      await withdrawInvitations(tx, operatorId, now);
-      await insertInvitation(tx, { tokenHash: operatorSecretHash(token), operatorId, now, expiresAt });
+      const invitation = await newInvitation(tx, operatorId, now);
       const done = { operator: by, act: 'operator.invite', subject: operatorId } as const;
       await recordAct(tx, { ...done, detail: { name, roles } }, now);
-      return { operatorId, token, expiresAt };
+      return { operatorId, ...invitation };
     });
   } catch (error) {
     // the same name, a moment earlier
@@ -73,45 +67,20 @@ export async function inviteOperator(
 /** Where an invitation is accepted, after the address of the server. The token is not sent to a server by opening it. */
 export const invitationPath = (token: string) => `/desk#invitation=${token}`;
 
-/**
- * Ends an operator, for ever: their passkeys, sessions, tokens and invitations are worth nothing from then on. Their name
- * stays, as the audit trail tells of them. Refuses with NOT_FOUND, with OWN_ACCESS where they would end themselves, and with
- * UNAUTHORIZED who was ended meanwhile: an admin is left in any case.
- */
-export function endOperator(
-  database: Database,
-  { by, nameOrId }: { by: Doer; nameOrId: string },
-  now: Date,
-): Promise<Operator> {
-  return database.transaction(async (tx) => {
-    const operator = await findOperator(tx, nameOrId);
-    if (operator && operator.operatorId === by?.operatorId) throw new Refusal('OWN_ACCESS');
-    const doers = by ? [by.operatorId] : [];
-    const atWork = await lockOperators(tx, [...doers, ...(operator ? [operator.operatorId] : [])]);
-    // of two who end each other, one has ended the other by now
-    if (!doers.every((id) => atWork.has(id))) throw new Refusal('UNAUTHORIZED');
-    if (!operator || !(await changeOperator(tx, operator.operatorId, OPERATOR_CHANGES.ended, now))) {
-      throw new Refusal('NOT_FOUND');
-    }
-    const { operatorId, name, roles } = operator;
-    await withdrawInvitations(tx, operatorId, now);
-    await removePasskeysOf(tx, operatorId);
-    await revokeTokensOf(tx, operatorId, now);
-    await recordAct(tx, { operator: by, act: 'operator.end', subject: operatorId, detail: { name } }, now);
-    return { operatorId, name, roles };
-  });
-}
-
-/** All operators, those who were ended last. */
-export async function operatorList(database: Database): Promise<OperatorList> {
+/** All operators, those who were ended last. @param viewerId who asks: for whom a second admin is awaited depends on it */
+export async function operatorList(database: Database, viewerId?: string): Promise<OperatorList> {
   const operators = await listOperators(database);
   return {
-    operators: operators.map(({ operatorId, name, roles, status, createdAt, endedAt }) => ({
+    operators: operators.map(({ operatorId, name, roles, status, createdAt, endedAt, recoveryBegunBy }) => ({
       operatorId,
       name,
       roles: [...roles],
       status,
       createdAt: createdAt.toISOString(),
+      ...(status === 'recovering' &&
+        needsSecondAdmin(roles) &&
+        recoveryBegunBy !== undefined &&
+        recoveryBegunBy === viewerId && { awaitsSecondAdmin: true }),
       ...(endedAt && { endedAt: endedAt.toISOString() }),
     })),
   };

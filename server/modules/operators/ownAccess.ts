@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isUniqueViolation } from '../../platform/database/database';
+import { isUniqueViolation, type Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedText } from '../../platform/domain/typedText';
 import type { Platform } from '../../platform/platform';
@@ -7,11 +7,16 @@ import { newOperatorSecret, type Operator, operatorSecretHash, tokenEnd } from '
 import { type NewCredential, newPasskey, type Site } from './passkeys';
 import { recordAct } from './recordAct';
 import { endDeskSession, endDeskSessionOfCookie } from './tables/deskSessions';
-import { lockOperators } from './tables/operators';
+import { lockAtWork } from './tables/operators';
 import { insertToken, revokeToken } from './tables/operatorTokens';
 import { insertPasskey, passkeysOf, removePasskey } from './tables/passkeys';
 
 type Needed = Pick<Platform, 'database' | 'clock'>;
+
+/** No way in is made while those of its operator are taken away; refuses with UNAUTHORIZED. */
+async function requireAtWork(tx: Transaction, { operatorId }: Operator): Promise<void> {
+  if (!(await lockAtWork(tx, operatorId))) throw new Refusal('UNAUTHORIZED');
+}
 
 /** Adds a passkey of another device; refuses with PASSKEY_NOT_ACCEPTED. */
 export async function addPasskey(
@@ -25,6 +30,7 @@ export async function addPasskey(
   const now = services.clock();
   try {
     await services.database.transaction(async (tx) => {
+      await requireAtWork(tx, operator);
       await insertPasskey(tx, operatorId, passkey, now);
       const done = { operator, act: 'passkey.add', subject: passkey.credentialId } as const;
       await recordAct(tx, { ...done, detail: { label: passkey.label } }, now);
@@ -46,7 +52,7 @@ export async function removeOwnPasskey(
 ): Promise<void> {
   const now = clock();
   await database.transaction(async (tx) => {
-    await lockOperators(tx, [operator.operatorId]);
+    await requireAtWork(tx, operator);
     const own = await passkeysOf(tx, operator.operatorId);
     const removed = own.find((passkey) => passkey.credentialId === credentialId);
     if (!removed) throw new Refusal('NOT_FOUND');
@@ -85,6 +91,7 @@ export async function createOwnToken(
   const [tokenId, token, now] = [randomUUID(), newOperatorSecret('token'), clock()];
   const expiresAt = tokenEnd(now, days);
   await database.transaction(async (tx) => {
+    await requireAtWork(tx, operator);
     const { operatorId } = operator;
     await insertToken(tx, { tokenId, tokenHash: operatorSecretHash(token), operatorId, label, now, expiresAt });
     await recordAct(tx, { operator, act: 'token.create', subject: tokenId, detail: { label, days } }, now);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { call } from '../../api/call';
-import type { OperatorList, OperatorStatus } from '../../contract/generated/bodies';
+import type { OperatorList, OperatorRecovered, OperatorStatus } from '../../contract/generated/bodies';
+import { wibTime } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { Popup } from '../../ui/Popup';
@@ -11,23 +12,30 @@ import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
 import { InviteOperator } from './InviteOperator';
+import { ShownOnce } from './ShownOnce';
 
 type ListedOperator = OperatorList['operators'][number];
 
 const load = () => call('GET /desk/operators');
-const TONES: Readonly<Record<OperatorStatus, ChipTone>> = { invited: 'warn', active: 'brand', ended: 'neutral' };
+const TONES: Readonly<Record<OperatorStatus, ChipTone>> = {
+  invited: 'warn',
+  active: 'brand',
+  recovering: 'warn',
+  ended: 'neutral',
+};
 
 interface OperatorItemProps {
   operator: ListedOperator;
   isBusy: boolean;
   onInvite(): void;
+  onRecover(): void;
   onEnd(): void;
 }
 
-function OperatorItem({ operator, isBusy, onInvite, onEnd }: OperatorItemProps) {
+function OperatorItem({ operator, isBusy, onInvite, onRecover, onEnd }: OperatorItemProps) {
   const { t } = useDeskTexts();
   const isSelf = useDesk().operator.operatorId === operator.operatorId;
-  const { name, roles, status, createdAt, endedAt } = operator;
+  const { name, roles, status, createdAt, endedAt, awaitsSecondAdmin } = operator;
   return (
     <li className={styles.queued} data-row="">
       <span className={styles.facts}>
@@ -48,6 +56,13 @@ function OperatorItem({ operator, isBusy, onInvite, onEnd }: OperatorItemProps) 
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
+        {awaitsSecondAdmin && <span className={styles.small}>{t('desk.operators.awaitsSecond')}</span>}
+        {(status === 'active' || status === 'recovering') && !isSelf && !awaitsSecondAdmin && (
+          <Button kind="text" onClick={onRecover}>
+            {t(status === 'active' ? 'desk.operators.recover' : 'desk.operators.recoverAgain')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
         {status !== 'ended' && !isSelf && (
           <Button kind="text" busy={isBusy} onClick={onEnd}>
             {t('desk.operators.end')}
@@ -59,23 +74,74 @@ function OperatorItem({ operator, isBusy, onInvite, onEnd }: OperatorItemProps) 
   );
 }
 
-/** Those who work with the product, for an admin: invites and ends them. Other roles are another invitation. */
-export function OperatorsSection() {
+/** What an admin is about to do to another operator, and is asked about first. */
+interface Asked {
+  of: ListedOperator;
+  what: 'end' | 'recover';
+}
+
+interface AskProps {
+  asked: Asked;
+  onDo(): void;
+  onClose(): void;
+}
+
+function Ask({ asked: { of, what }, onDo, onClose }: AskProps) {
   const { t } = useDeskTexts();
+  const [title, text, confirm] =
+    what === 'end'
+      ? (['endTitle', 'endText', 'end'] as const)
+      : (['recoverTitle', 'recoverText', 'recoverConfirm'] as const);
+  return (
+    <Popup
+      title={t(`desk.operators.${title}`, { name: of.name })}
+      destructive
+      confirm={{ text: t(`desk.operators.${confirm}`), onClick: onDo }}
+      cancel={{ text: t('desk.keep'), onClick: onClose }}
+      onClose={onClose}
+    >
+      <p>{t(`desk.operators.${text}`)}</p>
+    </Popup>
+  );
+}
+
+/** Those who work with the product, for an admin: invites, lets in again and ends them. Other roles are another invitation. */
+export function OperatorsSection() {
+  const { t, language } = useDeskTexts();
   const operators = useResource(load);
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, error, run } = useDoing(useDesk());
-  const [ended, setEnded] = useState<ListedOperator>();
+  const [asked, setAsked] = useState<Asked>();
   const [again, setAgain] = useState<ListedOperator>();
+  const [link, setLink] = useState<OperatorRecovered['invitation']>();
+  const [said, setSaid] = useState('');
 
-  async function end({ operatorId }: ListedOperator) {
-    setEnded(undefined);
-    if (await run(operatorId, () => call('POST /desk/operators/{operator}/end', { path: { operator: operatorId } })))
-      heading.current?.focus();
+  async function end({ operatorId, name }: ListedOperator) {
+    const path = { operator: operatorId };
+    const work = async () =>
+      setSaid(t('desk.operators.freed', { name, ...(await call('POST /desk/operators/{operator}/end', { path })) }));
+    if (await run(operatorId, work)) heading.current?.focus();
+  }
+
+  async function recover({ operatorId, name }: ListedOperator) {
+    const path = { operator: operatorId };
+    await run(operatorId, async () => {
+      const { invitation } = await call('POST /desk/operators/{operator}/recover', { path });
+      setLink(invitation);
+      if (!invitation) setSaid(t('desk.operators.recoverBegun', { name }));
+      if (!invitation) heading.current?.focus();
+    });
+  }
+
+  function agreed({ of, what }: Asked) {
+    setAsked(undefined);
+    setSaid('');
+    void (what === 'end' ? end(of) : recover(of));
   }
 
   function putAway() {
     setAgain(undefined);
+    setLink(undefined);
     heading.current?.focus();
   }
 
@@ -85,7 +151,19 @@ export function OperatorsSection() {
       text={t('desk.operators.text')}
       resource={operators}
       heading={heading}
-      after={<InviteOperator key={again?.operatorId} again={again} onPutAway={putAway} />}
+      before={<p role="status">{said}</p>}
+      after={
+        link ? (
+          <ShownOnce
+            label={t('desk.operators.made')}
+            help={t('desk.operators.madeHelp', { time: wibTime(link.expiresAt, language) })}
+            value={link.address}
+            onDone={putAway}
+          />
+        ) : (
+          <InviteOperator key={again?.operatorId} again={again} onPutAway={putAway} />
+        )
+      }
     >
       {(list) => (
         <>
@@ -96,22 +174,15 @@ export function OperatorsSection() {
                 operator={operator}
                 isBusy={busy === operator.operatorId}
                 onInvite={() => setAgain(operator)}
-                onEnd={() => setEnded(operator)}
+                onRecover={() =>
+                  operator.status === 'active' ? setAsked({ of: operator, what: 'recover' }) : void recover(operator)
+                }
+                onEnd={() => setAsked({ of: operator, what: 'end' })}
               />
             ))}
           </ul>
           <Failure error={error} />
-          {ended && (
-            <Popup
-              title={t('desk.operators.endTitle', { name: ended.name })}
-              destructive
-              confirm={{ text: t('desk.operators.end'), onClick: () => void end(ended) }}
-              cancel={{ text: t('desk.keep'), onClick: () => setEnded(undefined) }}
-              onClose={() => setEnded(undefined)}
-            >
-              <p>{t('desk.operators.endText')}</p>
-            </Popup>
-          )}
+          {asked && <Ask asked={asked} onDo={() => agreed(asked)} onClose={() => setAsked(undefined)} />}
         </>
       )}
     </Section>

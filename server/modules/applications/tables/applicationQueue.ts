@@ -2,7 +2,7 @@ import type { ReviewCause, ReviewStatus } from '../../../../src/contract/generat
 import type { AfterId, Queries, SqlValue, Transaction } from '../../../platform/database/database';
 import { columnOf, firstValue, quoted, updateRows } from '../../../platform/database/statements';
 import { CHECK_CHANGES } from '../../people';
-import { BESIDE_DECISION, WITH_BANK, WITH_SERVICE } from '../domain/standing';
+import { BESIDE_DECISION, WITH_BANK, WITH_REVIEWERS, WITH_SERVICE } from '../domain/standing';
 import { APPLICATION_COLUMNS, type Application, type ApplicationEvent, type OwnedApplication } from './applications';
 
 /** An application of a queue, without what its applicant sent. */
@@ -120,6 +120,17 @@ export const handlerOf = (db: Queries, applicationNo: string): Promise<string | 
 /** Says who has taken an application on; no one where there is no operator. */
 export const handApplication = (tx: Transaction, applicationNo: string, operatorId: string | undefined) =>
   updateRows(tx, 'applications', { applicationNo }, { handlerId: operatorId });
+
+/** Frees what an operator has taken on and no one has decided; gives how many there were. */
+export async function freeApplicationsOf(tx: Transaction, operatorId: string): Promise<number> {
+  const freed = await columnOf(
+    tx,
+    `UPDATE applications SET handler_id = NULL WHERE handler_id = $1 AND status IN (${quoted(...WITH_REVIEWERS)})
+     RETURNING application_no`,
+    [operatorId],
+  );
+  return freed.length;
+}
 
 /** What happened to some applications by some causes, the first first. */
 export const eventsAmong = (

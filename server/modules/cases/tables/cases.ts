@@ -125,6 +125,19 @@ export async function handCase(tx: Transaction, caseNo: string, operatorId: stri
     await tx.query(`UPDATE ${table} SET handler_id = $2 WHERE case_no = $1`, [caseNo, operatorId]);
 }
 
+/** Frees what an operator has taken on and no one has answered; gives how many there were. */
+export async function freeCasesOf(tx: Transaction, operatorId: string): Promise<number> {
+  let freed = 0;
+  for (const table of ['cases', 'signed_out_cases']) {
+    const rows = await tx.query(
+      `UPDATE ${table} SET handler_id = NULL WHERE handler_id = $1 AND status = ${quoted(CASE_CHANGES.written.to)} RETURNING case_no`,
+      [operatorId],
+    );
+    freed += rows.length;
+  }
+  return freed;
+}
+
 /** How cases stand in a list at the desk, as columns that tell them apart, and which way they go. */
 const DESK_ORDER = {
   OPEN: { columns: [URGENT_FIRST, 'answer_by', 'opened_at', 'case_id'], compare: '>', way: 'ASC' },

@@ -10,6 +10,12 @@ export interface Operator {
   roles: readonly OperatorRole[];
 }
 
+/** With these one person's word moves money, the product, or who works here. */
+const HIGH_ROLES: readonly OperatorRole[] = ['admin', 'finance', 'publisher', 'approver'];
+
+/** Whether it takes two admins to let somebody in again as an operator with these roles. */
+export const needsSecondAdmin = (roles: readonly OperatorRole[]) => roles.some((role) => HIGH_ROLES.includes(role));
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,8 +54,9 @@ export const tokenEnd = (now: Date, days: number) => new Date(now.getTime() + da
 export const OPERATOR_CHANGES = {
   invited: { from: ['none'], to: 'invited' },
   invitedAgain: { from: ['invited'], to: 'invited' },
-  accepted: { from: ['invited'], to: 'active' },
-  ended: { from: ['invited', 'active'], to: 'ended' },
+  passkeyLost: { from: ['active'], to: 'recovering' },
+  accepted: { from: ['invited', 'recovering'], to: 'active' },
+  ended: { from: ['invited', 'active', 'recovering'], to: 'ended' },
 } as const satisfies StatusChanges<OperatorStatus>;
 
 /** How an invitation stands. */

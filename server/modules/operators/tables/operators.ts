@@ -1,6 +1,14 @@
 import type { OperatorRole, OperatorStatus } from '../../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { changed, changeStatus, firstRow, insertInto } from '../../../platform/database/statements';
+import {
+  changed,
+  changeStatus,
+  firstRow,
+  insertInto,
+  isThere,
+  quoted,
+  updateRows,
+} from '../../../platform/database/statements';
 import { type StatusChange, sourcesOf } from '../../../platform/domain/statusChanges';
 import { INVITATION_CHANGES, OPERATOR_CHANGES, type Operator } from '../domain/operators';
 
@@ -8,9 +16,11 @@ export interface OperatorRecord extends Operator {
   status: OperatorStatus;
   createdAt: Date;
   endedAt: Date | undefined;
+  /** the admin who began to let them in again; undefined: no one, or a command that opened the database itself */
+  recoveryBegunBy: string | undefined;
 }
 
-const COLUMNS = 'operator_id, name, roles, status, created_at, ended_at';
+const COLUMNS = 'operator_id, name, roles, status, created_at, ended_at, recovery_begun_by';
 
 /** The operators there are, those who were ended last. */
 export async function listOperators(db: Queries): Promise<OperatorRecord[]> {
@@ -33,15 +43,23 @@ export const findOperator = (db: Queries, nameOrId: string): Promise<OperatorRec
     [nameOrId],
   );
 
-/** Makes other transactions that lock one of the same operators wait until this one ends; those of them that were not ended. */
-export async function lockOperators(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Makes other transactions that lock one of the same operators wait until this one ends; gives them, and every admin at work. */
+export async function lockOperators(tx: Transaction, ids: readonly string[]): Promise<readonly OperatorRecord[]> {
   // in one order, so that of two who lock each other one waits
-  const rows = await tx.query<{ operatorId: string; endedAt: Date | undefined }>(
-    'SELECT operator_id, ended_at FROM operators WHERE operator_id = ANY ($1::uuid[]) ORDER BY operator_id FOR UPDATE',
+  return tx.query(
+    `SELECT ${COLUMNS} FROM operators WHERE operator_id = ANY ($1::uuid[]) OR (ended_at IS NULL AND 'admin' = ANY (roles))
+     ORDER BY operator_id FOR UPDATE`,
     [ids],
   );
-  return new Set(rows.filter(({ endedAt }) => endedAt === undefined).map(({ operatorId }) => operatorId));
 }
+
+/** Makes other transactions that lock this operator wait until this one ends; false where they have no access any more. */
+export const lockAtWork = (tx: Transaction, operatorId: string): Promise<boolean> =>
+  isThere(
+    tx,
+    `SELECT 1 FROM operators WHERE operator_id = $1 AND status = ${quoted(OPERATOR_CHANGES.accepted.to)} FOR UPDATE`,
+    [operatorId],
+  );
 
 /** Makes an operator of whom nothing is known but this; refused by `operators_name` where the name is taken. */
 export async function insertOperator(db: Queries, { operatorId, name, roles }: Operator, now: Date): Promise<void> {
@@ -61,7 +79,15 @@ export function changeOperator(
   now: Date,
 ): Promise<boolean> {
   const change = { from: sourcesOf(OPERATOR_CHANGES, to), to };
-  return changeStatus(db, 'operators', { operatorId }, change, { endedAt: to === 'ended' ? now : undefined });
+  return changeStatus(db, 'operators', { operatorId }, change, {
+    endedAt: to === 'ended' ? now : undefined,
+    recoveryBegunBy: undefined,
+  });
+}
+
+/** Writes down which admin began to let an operator in again. */
+export async function noteRecovery(db: Queries, operatorId: string, begunBy: string | undefined): Promise<void> {
+  await updateRows(db, 'operators', { operatorId }, { recoveryBegunBy: begunBy });
 }
 
 /** Makes an invitation, which is open until it expires. */

@@ -1,0 +1,65 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openDesk, refusal, serveDesk, t } from './support/desk';
+
+const listed = (name: string, more: object = {}) => ({
+  ...{ operatorId: `id-${name}`, name, roles: ['reviewer'], status: 'active' },
+  createdAt: '2026-11-24T01:00:00.000Z',
+  ...more,
+});
+
+async function openOperators(replies: Parameters<typeof serveDesk>[0], operators: object[]) {
+  const server = serveDesk({ 'GET /desk/operators': () => ({ operators }), ...replies }, ['admin']);
+  openDesk('#section=operators');
+  const heading = await screen.findByRole('heading', { name: t('desk.operators.title') });
+  const section = within(heading.closest('section') ?? heading);
+  await section.findByText(/Budi/, { selector: 'strong' });
+  const press = (name: string, of = '') =>
+    fireEvent.click(section.getByRole('button', { name: new RegExp(`^${name}\\s*${of}$`) }));
+  const confirm = async (name: string) =>
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  return { server, heading, section, press, confirm };
+}
+
+it('says what ends with a lost passkey before it ends, and shows the address once', async () => {
+  const invitation = { address: 'https://x.example/desk#invitation=lci_1', expiresAt: '2026-11-28T01:00:00.000Z' };
+  const recover = 'POST /desk/operators/id-Budi/recover';
+  const desk = await openOperators({ [recover]: () => ({ invitation }) }, [listed('Budi')]);
+  desk.press(t('desk.operators.recover'), 'Budi');
+  within(await screen.findByRole('dialog')).getByText(t('desk.operators.recoverText'));
+  expect(desk.server.to(recover)).toHaveLength(0);
+  await desk.confirm(t('desk.operators.recoverConfirm'));
+  const field = await desk.section.findByDisplayValue(invitation.address);
+  expect(document.activeElement).toBe(field);
+  desk.press(t('desk.tokens.done'));
+  expect(document.activeElement).toBe(desk.heading);
+});
+
+it('says that another admin has to make the address, to the one who began', async () => {
+  let operators = [listed('Budi', { roles: ['finance'] })];
+  const recover = () => {
+    operators = [listed('Budi', { roles: ['finance'], status: 'recovering', awaitsSecondAdmin: true })];
+    return {};
+  };
+  const replies = { 'POST /desk/operators/id-Budi/recover': recover, 'GET /desk/operators': () => ({ operators }) };
+  const desk = await openOperators(replies, []);
+  desk.press(t('desk.operators.recover'), 'Budi');
+  await desk.confirm(t('desk.operators.recoverConfirm'));
+  await desk.section.findByText(t('desk.operators.recoverBegun', { name: 'Budi' }));
+  await desk.section.findByText(t('desk.operators.awaitsSecond'));
+  expect(desk.section.queryByRole('button', { name: new RegExp(t('desk.operators.recoverAgain')) })).toBeNull();
+});
+
+it('says how much is free again after a colleague has left, or why they stay', async () => {
+  const replies = {
+    'POST /desk/operators/id-Budi/end': () => ({ applications: 2, cases: 1 }),
+    'POST /desk/operators/id-Citra/end': () => refusal('LAST_ADMIN'),
+  };
+  const desk = await openOperators(replies, [listed('Budi'), listed('Citra')]);
+  desk.press(t('desk.operators.end'), 'Budi');
+  await desk.confirm(t('desk.operators.end'));
+  await desk.section.findByText(t('desk.operators.freed', { name: 'Budi', applications: '2', cases: '1' }));
+  desk.press(t('desk.operators.end'), 'Citra');
+  await desk.confirm(t('desk.operators.end'));
+  await desk.section.findByText('message of LAST_ADMIN');
+});
