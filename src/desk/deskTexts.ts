@@ -91,6 +91,7 @@ export async function loadPersonTexts(): Promise<void> {
 /** The sentences that are ready for answers, in the order they are offered. */
 const READY_SENTENCES = [
   'greeting',
+  'paidStops',
   'paidAlready',
   'paymentSeen',
   'paymentBooked',

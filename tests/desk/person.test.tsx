@@ -224,6 +224,46 @@ describe('an answer', () => {
   });
 });
 
+it('asks the gateway and notes that they paid for who writes so, and says before what that does to the late fee', async () => {
+  const [asks, notes] = [`POST /desk/people/${PERSON}/look-up`, `POST /desk/people/${PERSON}/paid`];
+  const { claims: _, ...silent } = SEEN;
+  const person: DeskPerson = { ...silent, claims: [], claiming: { frozenUntil: '2026-11-28' } };
+  const server = serveDesk(
+    {
+      [`GET /desk/people/${PERSON}`]: () => person,
+      [asks]: () => ({ asked: 3, silent: 1, came: 0 }),
+      [notes]: () => ({ at: '2026-11-25T03:00:00.000Z', frozenUntil: '2026-11-28' }),
+    },
+    ['support'],
+  );
+  openDesk(`#person=${PERSON}`);
+  await screen.findByText(t('desk.person.claims.stops', { date: 'Sabtu, 28 Nov' }));
+  await press(t('desk.person.lookUp.ask'));
+  await screen.findByText(t('desk.person.lookUp.nothing_other', { count: 2 }));
+  screen.getByText(t('desk.person.lookUp.silent_one', { count: 1 }));
+  await press(t('desk.person.claims.note'));
+  await screen.findByText(t('desk.person.claims.noted', { date: 'Sabtu, 28 Nov' }));
+  expect(server.to(notes)).toHaveLength(1);
+});
+
+it('says that “I have paid” stops the late fee only where it does', () => {
+  const { claims: _, ...silent } = SEEN;
+  const stops = { ...silent, claiming: { frozenUntil: '2026-11-28' } };
+  const later = { ...silent, claiming: { freezesFrom: '2026-12-20' } };
+  const said = (one: DeskPerson) =>
+    (['paidStops', 'paidAlready'] as const).filter(
+      (name) =>
+        isTrueOf(one, name) &&
+        filledSentence(
+          textIn('en-us')(`desk.ready.of.${name}.text`, { claimUntil: '{{claimUntil}}' }),
+          valuesOf(one),
+        ) !== undefined,
+    );
+  expect(said(stops)).toEqual(['paidStops']);
+  expect(said(later)).toEqual(['paidAlready']);
+  expect(said(SEEN)).toEqual([]);
+});
+
 it('offers no sentence that names what is not known of the person', () => {
   const values = valuesOf({ language: 'id', loans: [] });
   expect(filledSentence('Halo {{name}}', values)).toBeUndefined();

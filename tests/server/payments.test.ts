@@ -7,10 +7,17 @@ import { payFromKept } from '../../server/modules/payments/chooseOverpayment';
 import { compareWithGateways } from '../../server/modules/payments/compareGateways';
 import { pollExpected } from '../../server/modules/payments/pollPayments';
 import { loanDay } from '../../server/platform/domain/wib';
-import type { LoanDetails, LoanStatement, NotificationList, OwnLoans } from '../../src/contract/generated/bodies';
+import type {
+  DeskPerson,
+  LoanDetails,
+  LoanStatement,
+  NotificationList,
+  OwnLoans,
+} from '../../src/contract/generated/bodies';
 import { monthOf } from '../../src/lending/monthStatement';
 import { wibTime } from '../../src/lib/weekday';
 import { listeningServer } from './support/listeningServer';
+import { operatorWith } from './support/operators';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { expectProved } from './support/provedBooks';
 
@@ -558,6 +565,29 @@ describe('"I have paid"', () => {
     await payer.bank(number, 'reverse');
     expect(await isFrozen(64)).toBe(false);
     expect([await seenAfterClaim(95), await isFrozen(99)]).toEqual([true, true]);
+    await expectProved(server);
+  });
+
+  it('is noted at the desk as well, and says before what it does; the gateway is asked at once', async () => {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const { number } = await payer.number({ channel: 'BCA', paying: 'due' });
+    const support = await operatorWith(server, 'support');
+    const page = `/people/${payer.userId}`;
+    const person = () => support.read<DeskPerson>(page);
+    const lookUp = async () => (await support.send('POST', `${page}/look-up`)).json();
+    const { frozenUntil } = (await person()).claiming ?? {};
+    expect(frozenUntil).toBeDefined();
+    expect(await lookUp()).toEqual({ asked: 1, silent: 0, came: 0 });
+    await payer.bank(number, 'silent', 100_000);
+    expect(await lookUp()).toEqual({ asked: 1, silent: 0, came: 100_000 });
+    expect(await lookUp()).toMatchObject({ came: 0 });
+    expect((await support.send('POST', `${page}/paid`)).json()).toMatchObject({ frozenUntil });
+    expect((await payer.overview()).claim).toMatchObject({ frozenUntil });
+    expect((await person()).claims).toMatchObject([{ frozenUntil }]);
+    for (const path of ['look-up', 'paid']) {
+      expect((await support.send('POST', `/people/none/${path}`)).statusCode).toBe(404);
+      expect((await (await operatorWith(server, 'reviewer')).send('POST', `${page}/${path}`)).statusCode).toBe(403);
+    }
     await expectProved(server);
   });
 

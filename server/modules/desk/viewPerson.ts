@@ -17,7 +17,8 @@ import { waitingDeletion } from '../dataRights';
 import { readLimit } from '../home';
 import { readLoans } from '../loans';
 import { type Operator, recordView } from '../operators';
-import { inChannelOfUser, sessionsOf } from '../people';
+import { whatClaimDoes } from '../payments';
+import { inChannelOfUser, loanToday, sessionsOf } from '../people';
 import { opensPart } from './domain/deskPeople';
 import type { DeskNeeds } from './needs';
 import { olderOf, PERSON_PARTS, type PersonPartName, type Viewing } from './personParts';
@@ -51,6 +52,13 @@ async function arrearsFor(operator: Operator, { services, userId }: Viewing) {
   if (!opensPart(operator, 'arrears')) return {};
   const arrears = await arrearsOfPerson(services, operator, userId);
   return { ...(arrears && { arrears }) };
+}
+
+/** What noting "I have paid" would do, for the roles that note it, where anything is owed. */
+async function claimingFor(operator: Operator, { services, userId }: Viewing, owed: number) {
+  if (owed === 0 || !opensPart(operator, 'claims')) return {};
+  const day = await loanToday(services, services.database, userId);
+  return { claiming: await whatClaimDoes(services.database, userId, day) };
 }
 
 /** The last rows of each part that the roles of an operator open, and what asks for older ones. */
@@ -119,6 +127,11 @@ export async function viewPerson(
     asOf,
     loans,
     ...(await partsFor(operator, viewing)),
+    ...(await claimingFor(
+      operator,
+      viewing,
+      loans.reduce((sum, { owed }) => sum + owed, 0),
+    )),
     ...(await sessionsFor(operator, viewing)),
     ...(await callBacksFor(operator, viewing)),
     ...(await arrearsFor(operator, viewing)),

@@ -2,8 +2,9 @@ import { sendOwn } from '../../platform/http/mount';
 import { deskCalls } from '../operators';
 import { openCalls, personCalls, underNames } from '../people';
 import { chooseOverpayment } from './chooseOverpayment';
-import { claimPaid } from './claimPaid';
+import { claimPaid, noteClaim } from './claimPaid';
 import { openNumber } from './openNumber';
+import { lookUpPerson } from './pollPayments';
 import type { PaymentsNeeds } from './port';
 import { readAhead } from './readAhead';
 import { readLoanDetails, readPayments, readSettlement, readStatement } from './readBills';
@@ -45,9 +46,12 @@ export const wayCalls = openCalls<PaymentsNeeds>({
   }),
 });
 
-/** A payment, found by who does not know whose it is. */
+/** A payment, found by who does not know whose it is, and one that a person says they made. */
 export const paymentSearchCalls = deskCalls<PaymentsNeeds>(['finance', 'support'], {
   'POST /desk/payments/search': ({ services, operator, body }) => searchPayments(services, operator, body),
+  'POST /desk/people/{person}/look-up': ({ services, operator, params }) =>
+    lookUpPerson(services, operator, params.person),
+  'POST /desk/people/{person}/paid': ({ services, operator, params }) => noteClaim(services, operator, params.person),
 });
 
 /** What gateways and our books do not say alike (docs/product/payments.md). */

@@ -8,7 +8,8 @@ import { Refusal } from '../../platform/domain/refusals';
 import type { Platform } from '../../platform/platform';
 import { materialGivenAt, RECEIPT } from '../applications';
 import { bookLoanEvent, loansOfPerson } from '../loans';
-import { loanToday, lockUser } from '../people';
+import { type Operator, recordAct } from '../operators';
+import { isUser, loanToday, lockUser } from '../people';
 import { findCollection, lastChoiceAt, type StoredCollection, schedulePoll } from './tables/collections';
 import { insertClaim, lastClaim, type PaymentClaim } from './tables/paymentClaims';
 import { type Payment, paymentsInto, wasOnItsWay } from './tables/payments';
@@ -161,6 +162,20 @@ async function claimPaidIn(
 /** POST /payment/paid: the person says that they have paid. Refuses with NOT_FOUND, PAYMENT_BOOKED and NOTHING_OWED. */
 export async function claimPaid(services: Platform, userId: string, body: PaymentClaimBody): Promise<PaymentClaimed> {
   const claimed = await services.database.transaction((tx) => claimPaidIn(tx, services, userId, body));
+  if (!claimed) throw new Refusal('NOTHING_OWED');
+  return claimed;
+}
+
+/**
+ * POST /desk/people/{person}/paid: an operator notes that a person says they have paid, as they would themselves; into which number
+ * they need not know. Refuses with NOT_FOUND and NOTHING_OWED.
+ */
+export async function noteClaim(services: Platform, operator: Operator, userId: string): Promise<PaymentClaimed> {
+  const claimed = await services.database.transaction(async (tx) => {
+    if (!(await isUser(tx, userId))) throw new Refusal('NOT_FOUND');
+    await recordAct(tx, { operator, act: 'person.notePaid', subject: userId }, services.clock());
+    return claimPaidIn(tx, services, userId, {});
+  });
   if (!claimed) throw new Refusal('NOTHING_OWED');
   return claimed;
 }

@@ -1,16 +1,23 @@
+import type { DeskLookUp } from '../../../src/contract/generated/bodies';
+import type { Queries } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
+import { Refusal } from '../../platform/domain/refusals';
+import { insertAct, type Operator } from '../operators';
+import { isUser } from '../people';
 import type { PaymentWork } from './bookPayments';
 import { nextCollectionLook } from './domain/collectionStatus';
 import type { CollectionGateway, OpenedCollection, PaymentEvent, PaymentsNeeds } from './port';
 import { recordLookup } from './recordEvents';
 import {
   claimLooks,
+  collectionsOfUser,
   expireCollections,
   findCollection,
   lastChoiceAt,
   type StoredCollection,
   schedulePoll,
 } from './tables/collections';
+import { paymentsInto } from './tables/payments';
 
 export type LookingWork = PaymentWork & Pick<PaymentsNeeds, 'collections' | 'config'>;
 
@@ -31,6 +38,42 @@ export async function pollCollection(
   const found = await gateway.lookUp(openedAs(collection), AbortSignal.timeout(config.outsideSeconds * 1_000));
   await recordLookup(work, gateway, found);
   return found;
+}
+
+/** The rupiah of payments into a number that stand. */
+async function standingIn(db: Queries, collectionId: string): Promise<number> {
+  const standing = (await paymentsInto(db, collectionId)).filter(
+    ({ status }) => status === 'SEEN' || status === 'BOOKED',
+  );
+  return standing.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** So many numbers of a person are asked about at once, those asked for last. */
+const MOST_ASKED = 10;
+
+/**
+ * POST /desk/people/{person}/look-up: gateways are asked now what was paid into the numbers of a person, each as the job would ask. How
+ * many were asked about, of how many the gateway did not answer, and the rupiah that we had not heard of. Refuses with NOT_FOUND.
+ */
+export async function lookUpPerson(work: LookingWork, operator: Operator, userId: string): Promise<DeskLookUp> {
+  const { database, clock, report } = work;
+  if (!(await isUser(database, userId))) throw new Refusal('NOT_FOUND');
+  const { operatorId } = operator;
+  await insertAct(database, { operatorId, act: 'person.lookUp', subject: userId, detail: {} }, clock());
+  const numbers = (await collectionsOfUser(database, userId)).filter(({ number }) => number !== undefined);
+  const told = { asked: 0, silent: 0, came: 0 };
+  for (const collection of numbers.slice(0, MOST_ASKED)) {
+    const before = await standingIn(database, collection.collectionId);
+    told.asked += 1;
+    try {
+      await pollCollection(work, collection);
+    } catch (error) {
+      report(error);
+      told.silent += 1;
+    }
+    told.came += Math.max(0, (await standingIn(database, collection.collectionId)) - before);
+  }
+  return told;
 }
 
 const BATCH_SIZE = 20;

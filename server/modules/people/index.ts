@@ -169,6 +169,7 @@ export { arrivalsSince, noteSender, recordSignIn } from './tables/signIns';
 export {
   findOrCreateUser,
   findUser,
+  isUser,
   knownOfUser,
   lockUser,
   moveNik,

@@ -4,6 +4,7 @@ import { dayWithWeekday } from '../../lib/weekday';
 import styles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
 import { When } from '../When';
+import { LookForPayment } from './LookForPayment';
 import { OlderPart } from './OlderPart';
 
 interface PartProps {
@@ -110,6 +111,7 @@ export function PersonMoney({ person }: PartProps) {
       <Payments person={person} />
       <Claims person={person} />
       <Numbers person={person} />
+      <LookForPayment person={person} />
     </>
   );
 }

@@ -20,7 +20,7 @@ const ASKED: readonly Asked[] = [
     says: /\b(sudah|udah|sdh|telah|tadi|kemarin)\b.*\b(di)?(bayar|membayar|transfer|lunas|setor)|\b(bayar|membayar|transfer|setor)\b.*\b(sudah|udah|sdh|tadi|kemarin|lunas|masuk|terbaca)\b|\bbukti (bayar|transfer)|\b(have|already|just|i)\b.*\b(paid|transferred)\b/i,
     unless:
       /\b(belum|tidak|gak|nggak|enggak) (bisa|sanggup|mampu|punya)|\b(cara|bagaimana|gimana)\b|\bhow (do|can|to)\b|\b(not|haven't|can't)\b.*\bpa(id|y)\b/i,
-    answers: ['paymentSeen', 'paidAlready', 'paymentTakenBack', 'paymentBooked', 'receipt'],
+    answers: ['paymentSeen', 'paidStops', 'paidAlready', 'paymentTakenBack', 'paymentBooked', 'receipt'],
   },
   {
     says: /\b(belum|tidak|gak|nggak|enggak|blm) (bisa|sanggup|mampu|punya)\b|\bkeringanan|\bperpanjang|\brestruktur|\bbulan depan\b|\b(can ?not|can't|unable to) pay|\bextend|\bhardship|\blost my job|\bdipecat|\bphk\b/i,

@@ -21,7 +21,8 @@ export type SentenceValues = Readonly<
       | 'backOn'
       | 'paidLoan'
       | 'paidOwed'
-      | 'searchUntil',
+      | 'searchUntil'
+      | 'claimUntil',
       string
     >
   >
@@ -38,7 +39,7 @@ const searchUntil = ({
   claims.find(({ frozenUntil }) => frozenUntil !== undefined && asOf !== undefined && frozenUntil >= asOf)?.frozenUntil;
 
 type Known = Pick<DeskPerson, 'name' | 'language' | 'loans'> &
-  Partial<Pick<DeskPerson, 'asOf' | 'claims'>> & {
+  Partial<Pick<DeskPerson, 'asOf' | 'claims' | 'claiming'>> & {
     payments?: readonly Pick<OwnPayment, 'loanNo' | 'reversedOn'>[];
   };
 
@@ -46,9 +47,9 @@ type Known = Pick<DeskPerson, 'name' | 'language' | 'loans'> &
  * What is true of a person, in their language: what they are called by; of the loan that is due next, where nothing of it is late, its
  * number, what is owed of it and its next due day; of the one that is late longest its number, since when, with what, and what tomorrow
  * adds; of a payment that the bank took back its loan, its amount and when; and of the loan that was paid last, where that payment still counts, its number and what is owed of it; and
- * until when a payment is looked for that they said they made.
+ * until when a payment is looked for that they said they made, or lateness would stand still if they said so.
  */
-export function valuesOf({ name, language, loans, payments = [], asOf, claims }: Known): SentenceValues {
+export function valuesOf({ name, language, loans, payments = [], asOf, claims, claiming }: Known): SentenceValues {
   const money = (amount: number) => formatRupiah(amount, language);
   const dues = loans.flatMap((loan) => {
     const next = !loan.lateness && loan.instalments.find(({ outstanding }) => outstanding > 0);
@@ -81,11 +82,13 @@ export function valuesOf({ name, language, loans, payments = [], asOf, claims }:
       backOn: dayWithWeekday(back.takenBack.takenOn, language),
     }),
     ...(paid && { paidLoan: paid.loanNo, paidOwed: money(paid.owed) }),
-    ...(searched && { searchUntil: dayWithWeekday(searched, language) }),
+    ...(searched
+      ? { searchUntil: dayWithWeekday(searched, language) }
+      : claiming?.frozenUntil !== undefined && { claimUntil: dayWithWeekday(claiming.frozenUntil, language) }),
   };
 }
 
-type State = Pick<DeskPerson, 'loans' | 'applications' | 'freeze' | 'asOf' | 'claims'>;
+type State = Pick<DeskPerson, 'loans' | 'applications' | 'freeze' | 'asOf' | 'claims' | 'claiming'>;
 
 const stands = ({ applications }: State, status: DeskPerson['applications'][number]['status']) =>
   applications[0]?.status === status && !applications[0].isWithdrawn;
@@ -94,7 +97,9 @@ const owes = ({ loans }: State) => loans.some(({ owed }) => owed > 0);
 
 /** Where a sentence is true that names nothing of the person; those that are not here always are. */
 const TRUE_WHERE: Readonly<Record<string, (person: State) => boolean>> = {
-  paidAlready: (person) => owes(person) && searchUntil(person) === undefined,
+  paidAlready: (person) =>
+    owes(person) && searchUntil(person) === undefined && person.claiming?.frozenUntil === undefined,
+  paidStops: owes,
   payWays: owes,
   paymentSeen: (person) => owes(person) && searchUntil(person) !== undefined,
   receipt: owes,

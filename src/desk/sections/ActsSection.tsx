@@ -32,7 +32,7 @@ const ON_PEOPLE: ReadonlySet<OperatorAct> = new Set<OperatorAct>([
   'person.unfreeze',
   ...(['person.note', 'person.removeNote', 'person.planCall', 'person.callDone', 'person.callUndone'] as const),
   ...(['person.viewArrears', 'person.contact', 'person.contactEnd', 'person.promise'] as const),
-  'person.message',
+  ...(['person.message', 'person.lookUp', 'person.notePaid'] as const),
   'mobileChange.stop',
   'face.view',
   'face.viewPicture',

@@ -4,6 +4,7 @@ import type { KnownValues } from '../../../../src/contract/named';
 import type { Queries, Transaction } from '../../../platform/database/database';
 import { firstRow, firstValue, insertUnless, isThere, updateRows } from '../../../platform/database/statements';
 import { formsOf, markOf, sealed, sealedJson } from '../../../platform/database/vault';
+import { isUuid } from '../../../platform/domain/photoIds';
 import type { User } from '../domain/known';
 import { markName } from './nameMarks';
 
@@ -32,6 +33,10 @@ export async function findOrCreateUser(
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.query('SELECT 1 FROM users WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
 }
+
+/** True for the id of a user; false for any other text too. */
+export const isUser = async (db: Queries, userId: string): Promise<boolean> =>
+  isUuid(userId) && isThere(db, 'SELECT 1 FROM users WHERE user_id = $1', [userId]);
 
 /** @throws Error where there is no such person */
 export async function findUser(db: Queries, userId: string): Promise<User> {
