@@ -14,6 +14,8 @@ export interface Locale {
   readonly thousands: string;
   readonly decimal: string;
   readonly time: string;
+  /** the digits that a day has at least where it stands alone: `01 Des` */
+  readonly dayDigits: 1 | 2;
   /** January to December, three letters each */
   readonly months: string;
 }
@@ -24,6 +26,7 @@ const LOCALES: Readonly<Record<Language, Locale>> = {
     thousands: '.',
     decimal: ',',
     time: '.',
+    dayDigits: 2,
     months: 'JanFebMarAprMeiJunJulAguSepOktNovDes',
   },
   'en-us': {
@@ -31,6 +34,7 @@ const LOCALES: Readonly<Record<Language, Locale>> = {
     thousands: ',',
     decimal: '.',
     time: ':',
+    dayDigits: 1,
     months: 'JanFebMarAprMayJunJulAugSepOctNovDec',
   },
 };

@@ -4,7 +4,7 @@ import type { Language } from './locale';
 
 const withWeekday = (day: string, date: string, language: Language, weekday: 'long' | 'short' = 'long'): string => {
   const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-  return date === day ? day : `${format.format(new Date(`${day.slice(0, 10)}T00:00Z`))}, ${date}`;
+  return date === day ? day : `${format.format(new Date(`${day.slice(0, 10)}T00:00Z`))}, ${date.replace(/^0/, '')}`;
 };
 
 /** A day (YYYY-MM-DD) with its weekday, as it is said in a sentence: "Kamis, 3 Des"; the text itself when it is no day. */
