@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
+import { namedRows } from './columnNames';
 
 /** What a PostgreSQL says of itself and of what the user of the connection may do there. */
 export interface PostgresLook {
@@ -45,13 +46,13 @@ const ITSELF = `
 interface Itself {
   version: number;
   encoding: string;
-  read_only: boolean;
+  readOnly: boolean;
   now: Date;
   used: number;
   allowed: number;
-  may_create: boolean;
+  mayCreate: boolean;
   others: string[];
-  has_migrations: boolean;
+  hasMigrations: boolean;
 }
 
 /** The names in a column of a table of the database. */
@@ -69,16 +70,15 @@ export async function lookAtPostgres(connectionString: string, folder: string): 
   client.on('error', () => {}); // what is lost between two questions is said by the next one
   await client.connect();
   try {
-    const { rows } = await client.query<Itself>(ITSELF);
-    const [said] = rows;
+    const [said] = namedRows<Itself>((await client.query(ITSELF)).rows);
     if (!said) throw new Error('it answered with nothing');
-    const isReadable = said.has_migrations && said.others.length === 0;
+    const isReadable = said.hasMigrations && said.others.length === 0;
     const applied = isReadable ? await namesIn(client, 'schema_migrations', 'name') : [];
     const built = readdirSync(folder).filter((name) => name.endsWith('.sql'));
     return {
-      ...{ versionNumber: said.version, encoding: said.encoding, isReadOnly: said.read_only, now: said.now },
+      ...{ versionNumber: said.version, encoding: said.encoding, isReadOnly: said.readOnly, now: said.now },
       connections: { used: said.used, allowed: said.allowed },
-      ...{ mayCreate: said.may_create, othersTables: said.others },
+      ...{ mayCreate: said.mayCreate, othersTables: said.others },
       unknown: applied.filter((name) => !built.includes(name)),
       missing: built.filter((name) => !applied.includes(name)).sort(),
       builtCount: built.length,
