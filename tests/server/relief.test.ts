@@ -118,6 +118,33 @@ describe('smaller payments', () => {
     expect((await planOptions(waits)).instalment.offers).toEqual([]);
   });
 
+  it('are not in force by an agreement that was begun before they were declined or withdrawn, and stand once it is signed', async () => {
+    const ways = {
+      declined: ({ who }: Payer, relief: string) =>
+        who.request({ method: 'POST', url: `/api/arrears/relief/${relief}/decline`, payload: {} }),
+      withdrawn: (_: Payer, relief: string, { send }: Operator) => send('POST', `/reliefs/${relief}`, { act: 'end' }),
+    };
+    for (const end of Object.values(ways)) {
+      const begun = async () => {
+        const payer = await latePerson();
+        const { loanNo, relief, operator } = await offeredRelief(server, payer, { kind: 'PLAN', count: 3 });
+        const [offer] = (await planOptions(payer)).instalment.offers;
+        if (!offer) throw new Error('nothing is offered');
+        await askPlan(payer, loanNo, offer);
+        return { payer, loanNo, before: (await own(payer)).late, end: () => end(payer, relief, operator) };
+      };
+      const open = await begun();
+      expect((await open.end()).statusCode).toBe(200);
+      expect((await signPlanOf(open.payer, open.loanNo)).statusCode).toBe(404);
+      const signed = await begun();
+      expect((await signPlanOf(signed.payer, signed.loanNo)).statusCode).toBe(200);
+      expect((await signed.end()).statusCode).toBe(404);
+      await plansCarriedOn(server);
+      expect((await own(open.payer)).late).toEqual(open.before);
+      expect(await own(signed.payer)).toMatchObject({ reliefs: [{ status: 'ACCEPTED' }] });
+    }
+  });
+
   it('above the limit, or with anything forgiven, wait for a second operator, of whom the person hears nothing yet', async () => {
     const [operator, payer, large] = [await support(), await latePerson(), await latePerson(9_000_000)];
     expect(await priceOf(operator, large, { kind: 'PLAN', count: 6 })).toMatchObject({ needsSecond: true });

@@ -17,7 +17,7 @@ import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
 import {
   agreeToRelief,
-  changeRelief,
+  endOffer,
   endRelief,
   findRelief,
   insertRelief,
@@ -120,7 +120,7 @@ export async function askForRelief(services: ArrearsNeeds, userId: string, wish:
   });
 }
 
-/** POST /arrears/relief/{relief}/decline: a person does not want what they were offered. Refuses with NOT_FOUND. */
+/** POST /arrears/relief/{relief}/decline: a person does not want what they were offered. Refuses with NOT_FOUND, also once it is signed. */
 export async function declineRelief(
   { database, clock }: ArrearsNeeds,
   userId: string,
@@ -129,8 +129,8 @@ export async function declineRelief(
   await database.transaction(async (tx) => {
     await lockUser(tx, userId);
     const relief = isUuid(reliefId) ? await findRelief(tx, reliefId) : undefined;
-    if (relief?.userId !== userId || !(await changeRelief(tx, reliefId, 'declined', { endedAt: clock() })))
-      throw new Refusal('NOT_FOUND');
+    if (relief?.userId !== userId) throw new Refusal('NOT_FOUND');
+    await endOffer(tx, relief, 'declined', clock());
   });
 }
 

@@ -60,7 +60,7 @@ export {
   type ToldLoan,
 } from './readLoans';
 export { refundLoan } from './refundLoan';
-export { agreeToRelief, endRelief, proposeRelief } from './relief/offerRelief';
+export { agreeToRelief, endOffer, endRelief, proposeRelief } from './relief/offerRelief';
 export { priceRelief } from './relief/priceRelief';
 export { applicationFlow } from './standing/applicationWay';
 export {
@@ -89,7 +89,7 @@ export {
 } from './tables/loans';
 export { latestPayOuts, waitingPayOuts } from './tables/payOuts';
 export { type BookedChange, bookedOfPlanChanges, openPlanChangesOf, planChangesOf } from './tables/planChanges';
-export { changeRelief, findRelief, insertRelief, reliefsOf, waitingReliefs } from './tables/reliefs';
+export { findRelief, insertRelief, reliefsOf, waitingReliefs } from './tables/reliefs';
 export { takeOverCredit } from './takeOverCredit';
 
 /** What it answers below /api. */

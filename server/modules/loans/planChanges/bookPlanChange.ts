@@ -58,10 +58,13 @@ export async function bookAgreedPlan(
   { loan, asOf, now }: { loan: PersonLoan; asOf: Day; now: Date },
 ): Promise<readonly LoanEvent[] | undefined> {
   const { changeId, loanId, day, agreed } = change;
-  const cause = stillHolds(change, loan, asOf) ? 'booked' : 'overtaken';
-  await changePlanChange(tx, changeId, cause, now);
-  if (cause === 'overtaken') return undefined;
-  if (agreed.relief !== undefined) await changeRelief(tx, agreed.relief, 'accepted', { endedAt: now });
+  const { relief } = agreed;
+  // what was offered may have been taken back
+  const isBooked =
+    stillHolds(change, loan, asOf) &&
+    (relief === undefined || (await changeRelief(tx, relief, 'accepted', { endedAt: now })));
+  await changePlanChange(tx, changeId, isBooked ? 'booked' : 'overtaken', now);
+  if (!isBooked) return undefined;
   const happening = agreed.happening as Parameters<typeof bookLoanEvent>[1]['happening'];
   return bookLoanEvent(tx, { loanId, source: PLAN_CHANGE_SOURCE, reference: changeId, day, happening }, now);
 }

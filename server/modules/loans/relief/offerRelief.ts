@@ -13,7 +13,7 @@ import { isOpenRelief, OFFER_DAYS, type Relief } from '../domain/relief';
 import type { LoansNeeds } from '../needs';
 import type { PersonLoan } from '../personLoans';
 import { eventsFrom } from '../tables/loanEvents';
-import { planChangesOf } from '../tables/planChanges';
+import { changePlanChange, planChangesOf } from '../tables/planChanges';
 import { answerWishes, changeRelief, insertRelief, reliefsOf } from '../tables/reliefs';
 import { priceRelief } from './priceRelief';
 
@@ -115,13 +115,27 @@ export async function agreeToRelief(
   await tellOffered(tx, on);
 }
 
+/**
+ * Ends what waits for an operator or its person, and with it an agreement that its person has begun on it. Refuses with NOT_FOUND,
+ * also where they have signed that: it is agreed to then.
+ */
+export async function endOffer(
+  tx: Transaction,
+  { reliefId, loanId }: Relief,
+  cause: 'declined' | 'withdrawn',
+  now: Date,
+): Promise<void> {
+  const begun = (await planChangesOf(tx, loanId)).find(
+    ({ agreed, endedAt }) => agreed.relief === reliefId && endedAt === undefined,
+  );
+  if (begun?.signedAt || !(await changeRelief(tx, reliefId, cause, { endedAt: now }))) throw new Refusal('NOT_FOUND');
+  if (begun) await changePlanChange(tx, begun.changeId, 'withdrawn', now);
+}
+
 /** Ends what is offered or in force: a pause is shorter then, and lateness counts again from the next day on. Refuses with NOT_FOUND. */
 export async function endRelief(tx: Transaction, relief: Relief, { loan, day, now }: On): Promise<void> {
   const { reliefId, loanId, madeOn, until } = relief;
-  if (relief.status !== 'GRANTED') {
-    if (!(await changeRelief(tx, reliefId, 'withdrawn', { endedAt: now }))) throw new Refusal('NOT_FOUND');
-    return;
-  }
+  if (relief.status !== 'GRANTED') return endOffer(tx, relief, 'withdrawn', now);
   const [pause] = await eventsFrom(tx, RELIEF_SOURCE, [reliefId]);
   if (!pause || until === undefined || until <= day) throw new Refusal('NOT_FOUND');
   const from = loan.events.find(({ id }) => id === pause.eventNo)?.day ?? madeOn;
