@@ -149,7 +149,14 @@ describe('an answer', () => {
       {
         ...people,
         'GET /desk/cases': () => ({
-          cases: [{ ...CASE, who: 'S••• R•••', overdue: { days: 7, amount: 723_314 } }],
+          cases: [
+            {
+              ...CASE,
+              who: 'S••• R•••',
+              overdue: { days: 7, amount: 723_314, growsBy: 1_078 },
+              begins: 'Saya bayar di Alfamart',
+            },
+          ],
         }),
         'GET /desk/cases/LC-C-1': () => CASE,
         [sent]: () => CASE,
@@ -159,6 +166,8 @@ describe('an answer', () => {
     openDesk();
     await screen.findByText('S••• R•••', { selector: 'strong' });
     screen.getByText('Terlambat 7 hari, tunggakan Rp723.314');
+    screen.getByText('Denda berjalan: Rp1.078 sehari');
+    screen.getByText('Saya bayar di Alfamart');
     await press(t('desk.cases.open', { number: 'LC-C-1' }));
     const beside = within(await screen.findByRole('complementary', { name: t('desk.person.beside') }));
     await beside.findByText('0812••••0001');

@@ -7,6 +7,7 @@ import {
   SAME_DAY_BEFORE,
 } from '../../server/modules/cases/domain/cases';
 import { cleanUp, removeUnusedPhotos } from '../../server/modules/dataRights/tables/housekeeping';
+import { accrueDue } from '../../server/modules/loans/accrueDue';
 import { sendMessages } from '../../server/modules/messaging/sendMessages';
 import type { OwnCase } from '../../src/contract/generated/bodies';
 import { dayOf } from '../../src/lending/days';
@@ -157,10 +158,33 @@ describe('the desk', () => {
     expect(lateness.days).toBeGreaterThan(0);
     expect(listed(late.caseNo)).toMatchObject({
       who: 'Si••• Rah•••',
-      overdue: { days: lateness.days, amount: lateness.amount },
+      overdue: { days: lateness.days, amount: lateness.amount, growsBy: lateness.growsBy },
     });
     expect(listed(other.caseNo).who).toMatch(/^08\d\d••••\d+$/);
     expect(listed(other.caseNo)).not.toHaveProperty('overdue');
+  });
+
+  it('has those whose late fee runs before others, with their first words, until they said that they paid', async () => {
+    const inTime = await opened(await signIn(server), { text: 'Nomor saya 0812-3456-7890.\nKapan   jatuh tempo?' });
+    const payer = await aPayer(server, { daysAgo: 45 });
+    await accrueDue(server.services, signal());
+    const late = await opened(payer.who, { text: 'Sudah bayar di Alfamart' });
+    const desk = await supportAt(server);
+    const listed = async () =>
+      (await desk.send('GET', ''))
+        .json()
+        .cases.filter((one: { caseNo: string }) => [inTime.caseNo, late.caseNo].includes(one.caseNo));
+    const before = await listed();
+    expect(before).toMatchObject([
+      { caseNo: late.caseNo, begins: 'Sudah bayar di Alfamart' },
+      { caseNo: inTime.caseNo, begins: 'Nomor saya ••••. Kapan jatuh tempo?' },
+    ]);
+    expect(before[0].overdue.growsBy).toBeGreaterThan(0);
+    const { next } = (await desk.send('GET', `?after=${late.caseNo}`)).json();
+    expect(next).toBeUndefined();
+    await payer.claim();
+    const after = await listed();
+    expect(after).toMatchObject([{ caseNo: inTime.caseNo }, { caseNo: late.caseNo, overdue: { growsBy: 0 } }]);
   });
 
   it('has the case to be answered first on top, says which is late, and notes who looked', async () => {

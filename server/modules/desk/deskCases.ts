@@ -13,6 +13,7 @@ import type { Queries } from '../../platform/database/database';
 import { DESK_PAGE, pageOf } from '../../platform/domain/deskPage';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines } from '../../platform/domain/typedText';
+import { loanDay } from '../../platform/domain/wib';
 import {
   answerWhereReached,
   CASE_CHANGES,
@@ -38,6 +39,18 @@ import { type Operator, recordAct, recordView } from '../operators';
 import type { DeskNeeds } from './needs';
 import { type PersonAtDesk, peopleAtDesk } from './tables/deskPeople';
 
+/** How much of a message its list shows. */
+const BEGINS_CHARACTERS = 160;
+
+/** The first words of a message on one line. A list is read without a line in the audit trail: long numbers are masked. */
+const beginningOf = (text: string): string => {
+  const line = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\d(?:[ .-]?\d){6,}/g, '••••');
+  return line.length > BEGINS_CHARACTERS ? `${line.slice(0, BEGINS_CHARACTERS)}…` : line;
+};
+
 /** Who wrote a case, masked, and how late their bills are where it waits. */
 async function senderOf(
   services: DeskNeeds,
@@ -56,8 +69,8 @@ async function senderOf(
 }
 
 /**
- * GET /desk/cases: a page of what waits for an answer, by the day it is to be answered, of what was answered
- * last, or of what people wrote without a sign-in; with who wrote, and how late their bills are.
+ * GET /desk/cases: a page of what waits for an answer, those of people whose late fee runs first, then by the day it is to be answered,
+ * of what was answered last, or of what people wrote without a sign-in; with who wrote, its first words, and how late their bills are.
  */
 export async function deskCases(
   services: DeskNeeds,
@@ -66,7 +79,7 @@ export async function deskCases(
 ): Promise<DeskCases> {
   const { database, clock } = services;
   const now = clock();
-  const page = { after, count: DESK_PAGE + 1 };
+  const page = { after, count: DESK_PAGE + 1, today: loanDay(now) };
   const handled = list === 'mine' ? { handledBy: operator.operatorId } : {};
   const found =
     list === 'signedOut'
@@ -80,7 +93,13 @@ export async function deskCases(
   const senders = listed.flatMap((one) => ('userId' in one ? [one.userId] : []));
   const people = await peopleAtDesk(database, senders);
   const cases: DeskCaseListed[] = [];
-  for (const one of listed) cases.push({ ...caseAtDesk(one, now), ...(await senderOf(services, one, people)) });
+  for (const one of listed) {
+    const begins = 'begins' in one ? one.begins : one.text;
+    cases.push({
+      ...{ ...caseAtDesk(one, now), ...(await senderOf(services, one, people)) },
+      ...(begins !== undefined && { begins: beginningOf(begins) }),
+    });
+  }
   return { cases, ...next };
 }
 

@@ -41,11 +41,15 @@ import { latestPayOuts, type PayOut } from './tables/payOuts';
 /** A rate a day in per cent; four digits are more than any product has. */
 const percentOf = ({ late }: LoanTerms) => (late ? Number(toDecimal(times(late.rate, 100), 4)) : 0);
 
+/** The late fee that tomorrow adds, in rupiah: none while lateness stands still. */
+const growthOf = (state: LoanState, day: Day): number =>
+  outstanding(lateUntil(state, addDays(day, 1))).penalty - outstanding(state).penalty;
+
 function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
   const { since, daysPastDue: days, bucket, amount } = overdueOn(state, day);
   if (since === undefined) return undefined;
   const { penalty } = outstanding(state);
-  const growsBy = outstanding(lateUntil(state, addDays(day, 1))).penalty - penalty;
+  const growsBy = growthOf(state, day);
   const still = daysNotCounted(state, since, day);
   return {
     ...{ since, days, bucket, amount, penalty, growsBy, penaltyFrom: penaltyFrom(state, since) },
@@ -214,20 +218,22 @@ export async function readLoans(services: InChannel<LoansNeeds>, userId: string)
   return { asOf: day, loans: await ownLoans(services, loans, day), ...(closing && { closing }) };
 }
 
-/** How late a person's bills are on their day, by the oldest, and what is past due of all, in rupiah; undefined where none is late. */
+/** How late a person's bills are on their day, by the oldest, what is past due of all and what tomorrow adds, in rupiah; undefined where none is late. */
 export async function overdueOfUser(
   services: Pick<Platform, 'clock' | 'config'>,
   db: Queries,
   userId: string,
-): Promise<{ days: number; amount: number } | undefined> {
+): Promise<{ days: number; amount: number; growsBy: number } | undefined> {
   const { day, loans } = await historiesOfUser(services, db, userId);
   const late = loans
-    .map(({ loan: { terms }, history: { events } }) => overdueOn(foldLoan(terms, events, day), day))
+    .map(({ loan: { terms }, history: { events } }) => foldLoan(terms, events, day))
+    .map((state) => ({ ...overdueOn(state, day), growsBy: growthOf(state, day) }))
     .filter(({ since }) => since !== undefined);
   if (late.length === 0) return undefined;
   return {
     days: Math.max(...late.map(({ daysPastDue }) => daysPastDue)),
     amount: late.reduce((sum, { amount }) => sum + amount, 0),
+    growsBy: late.reduce((sum, { growsBy }) => sum + growsBy, 0),
   };
 }
 

@@ -6,6 +6,7 @@ import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { type CaseList, caseHash, openCaseAtDesk, pageQuery, useSectionPlace } from '../deskAddress';
@@ -34,13 +35,14 @@ interface CaseItemProps extends Omit<AnswerProps, 'of'> {
 }
 
 function CaseItem({
-  of: { caseNo, who, topic, openedAt, answerBy, isLate, status, overdue, handler },
+  of: { caseNo, who, topic, openedAt, answerBy, isLate, status, overdue, handler, begins },
   isOpened,
   onOpen,
   ...answer
 }: CaseItemProps) {
   const { t, language } = useDeskTexts();
   const listed = isOpened ? undefined : who;
+  const feeRuns = overdue !== undefined && overdue.growsBy > 0;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // what led here is gone
@@ -56,32 +58,40 @@ function CaseItem({
     <li ref={row} className={styles.openable} data-row="">
       <span className={styles.facts}>
         {/* of an opened one, who wrote stands below, as they are called */}
-        <strong>{listed ?? t(`desk.cases.topics.${topic}`)}</strong>
-        {listed !== undefined && <span>{t(`desk.cases.topics.${topic}`)}</span>}
-        {overdue && (
-          <span>
-            <Chip tone="danger">
+        <span className={styles.sideBySide}>
+          <strong>{listed ?? t(`desk.cases.topics.${topic}`)}</strong>
+          {listed !== undefined && <span>{t(`desk.cases.topics.${topic}`)}</span>}
+          {feeRuns && (
+            <Chip tone="danger">{t('desk.cases.feeRuns', { amount: formatRupiah(overdue.growsBy, language) })}</Chip>
+          )}
+          {overdue && (
+            <Chip tone={feeRuns ? 'neutral' : 'danger'}>
               {t('desk.cases.behind', { count: overdue.days, amount: formatRupiah(overdue.amount, language) })}
             </Chip>
-          </span>
-        )}
-        {handler !== undefined && (
-          <span>
-            <Chip tone="neutral">{t('desk.cases.handler', { name: handler })}</Chip>
-          </span>
-        )}
+          )}
+          {handler !== undefined && <Chip tone="neutral">{t('desk.cases.handler', { name: handler })}</Chip>}
+        </span>
+        {!isOpened && begins !== undefined && <span className={styles.begins}>{begins}</span>}
         <span className={styles.small}>
           {caseNo}, <When at={openedAt} say={(time) => t('desk.cases.openedAt', { time })} />
+          {status === 'OPEN' && (
+            <>
+              {' · '}
+              {t('desk.cases.answerBy', { date: dayWithWeekday(answerBy, language) })}{' '}
+              {isLate && <Chip tone="danger">{t('desk.cases.late')}</Chip>}
+            </>
+          )}
         </span>
-        {status === 'OPEN' && (
-          <span className={styles.small}>
-            {t('desk.cases.answerBy', { date: dayWithWeekday(answerBy, language) })}{' '}
-            {isLate && <Chip tone="danger">{t('desk.cases.late')}</Chip>}
-          </span>
-        )}
       </span>
       <Button kind={isOpened ? 'text' : 'ghost'} onClick={() => onOpen(isOpened ? undefined : caseNo)}>
-        {isOpened ? t('desk.cases.shut') : t('desk.cases.open', { number: caseNo })}
+        {isOpened ? (
+          t('desk.cases.shut')
+        ) : (
+          <>
+            <VisuallyHidden>{t('desk.cases.open', { number: caseNo })}</VisuallyHidden>
+            <span aria-hidden="true">{t('desk.cases.openIt')}</span>
+          </>
+        )}
       </Button>
       {isOpened && <OpenedCase caseNo={caseNo} {...answer} />}
     </li>

@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '../../../platform/database/database';
 import { changed, firstRow, insertUnless, isThere, quoted, updateRows } from '../../../platform/database/statements';
 import { sealed } from '../../../platform/database/vault';
 import type { StatusChange } from '../../../platform/domain/statusChanges';
+import { OWED_STATUSES } from '../../loans';
 import { CASE_CHANGES, isCaseNumber, SAME_DAY_BEFORE } from '../domain/cases';
 
 /** A question or complaint. */
@@ -116,6 +117,16 @@ export async function casesOfUser(
   );
 }
 
+/** In an order, of people whose late fee runs: something is late, and no "I have paid" holds it on a day. */
+const feeRuns = (today: Day) =>
+  `NOT (EXISTS (SELECT 1 FROM loans l WHERE l.user_id = cases.user_id AND l.late_days IS NOT NULL AND l.status IN (${quoted(...OWED_STATUSES)}))
+    AND NOT EXISTS (SELECT 1 FROM payment_claims p WHERE p.user_id = cases.user_id AND p.frozen_until >= '${today}'))`;
+
+/** What its person wrote first since the last answer; where nothing since, what they wrote first. */
+const BEGINS = `(SELECT text FROM case_messages m WHERE m.case_id = cases.case_id AND m.operator_id IS NULL
+  ORDER BY m.message_no < coalesce((SELECT max(a.message_no) FROM case_messages a
+    WHERE a.case_id = m.case_id AND a.operator_id IS NOT NULL), 0), m.message_no LIMIT 1) AS begins`;
+
 /** In an order: what is answered on its day stands before all others (as the index of migration 067 has it). */
 export const URGENT_FIRST = `topic NOT IN ('${Object.keys(SAME_DAY_BEFORE).join("', '")}')`;
 
@@ -140,25 +151,34 @@ export async function freeCasesOf(tx: Transaction, operatorId: string): Promise<
 
 /** How cases stand in a list at the desk, as columns that tell them apart, and which way they go. */
 const DESK_ORDER = {
-  OPEN: { columns: [URGENT_FIRST, 'answer_by', 'opened_at', 'case_id'], compare: '>', way: 'ASC' },
-  ANSWERED: { columns: ['changed_at', 'case_id'], compare: '<', way: 'DESC' },
+  OPEN: {
+    columns: (today: Day) => [
+      ...[`cases.${URGENT_FIRST}`, feeRuns(today)],
+      ...['cases.answer_by', 'cases.opened_at', 'cases.case_id'],
+    ],
+    compare: '>',
+    way: 'ASC',
+  },
+  ANSWERED: { columns: () => ['cases.changed_at', 'cases.case_id'], compare: '<', way: 'DESC' },
 } as const;
 
 /**
- * The cases that wait for an answer, urgent topics and then the one to be answered first on top; or those that were answered, the last one on top.
+ * The cases that wait for an answer, urgent topics, then those of people whose late fee runs, then the one to be answered first on top; or
+ * those that were answered, the last one on top. Each with the first of what waits.
  * @param page.after the number of the case that the page before ends with
  */
 export async function casesAtDesk(
   db: Queries,
   which: keyof typeof DESK_ORDER,
-  { after, count, handledBy }: { after: string | undefined; count: number; handledBy?: string },
-): Promise<readonly StoredCase[]> {
-  const { columns, compare, way } = DESK_ORDER[which];
+  { after, count, handledBy, today }: { after: string | undefined; count: number; handledBy?: string; today: Day },
+): Promise<readonly (StoredCase & { begins: string | undefined })[]> {
+  const { columns: columnsOn, compare, way } = DESK_ORDER[which];
+  const columns = columnsOn(today);
   const key = columns.join(', ');
   return db.query(
-    `SELECT ${COLUMNS} FROM cases
+    `SELECT ${COLUMNS}, ${BEGINS} FROM cases
      WHERE status = $1 AND ($4::uuid IS NULL OR handler_id = $4) AND ($2::text IS NULL OR (${key}) ${compare} (SELECT ${key} FROM cases WHERE case_no = $2))
-     ORDER BY ${columns.map((column) => `cases.${column} ${way}`).join(', ')} LIMIT $3`,
+     ORDER BY ${columns.map((column) => `${column} ${way}`).join(', ')} LIMIT $3`,
     [which, after, count, handledBy],
   );
 }
