@@ -40,10 +40,12 @@ import { LOAN_CHANGES } from '../../server/modules/loans/domain/loanStatus';
 import { PAYMENT_CHANGES } from '../../server/modules/loans/domain/paymentStatus';
 import { PAY_OUT_CHANGES } from '../../server/modules/loans/domain/payOutStatus';
 import { PLAN_CHANGES } from '../../server/modules/loans/domain/planChange';
+import { RELIEF_CHANGES } from '../../server/modules/loans/domain/relief';
 import { contractOfLoan, insertContract, keepSigned } from '../../server/modules/loans/tables/contracts';
 import { changeLoan, insertLoan, loansOfUser } from '../../server/modules/loans/tables/loans';
 import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/modules/loans/tables/payOuts';
 import { changePlanChange, findPlanChange, insertPlanChange } from '../../server/modules/loans/tables/planChanges';
+import { answerWishes, changeRelief, findRelief, insertRelief } from '../../server/modules/loans/tables/reliefs';
 import { MESSAGE_CHANGES } from '../../server/modules/messaging/domain/messageStatus';
 import { insertNotification } from '../../server/modules/messaging/tables/notifications';
 import { claimMessages, endTry, insertOutbox } from '../../server/modules/messaging/tables/outbox';
@@ -516,6 +518,27 @@ async function aPlanChange(status: string): Promise<Thing> {
   };
 }
 
+async function aRelief(status: string): Promise<Thing> {
+  const [{ userId, loanId }, reliefId] = [await loanIn('OVERDUE'), randomUUID()];
+  const made = { reliefId, userId, loanId, kind: 'PLAN', madeOn: dayOf('2026-03-10'), madeAt: NOW } as const;
+  const insert = { ASKED: 'asked', PROPOSED: 'proposed', GRANTED: 'granted', ENDED: 'granted' } as const;
+  await insertRelief(db, insert[status as keyof typeof insert] ?? (status === 'ANSWERED' ? 'asked' : 'offered'), made);
+  const change = (cause: Parameters<typeof changeRelief>[2]) => () => changeRelief(db, reliefId, cause);
+  const answered = () => answerWishes(db, loanId, NOW);
+  const reached = {
+    ...{ ANSWERED: answered, ACCEPTED: change('accepted'), DECLINED: change('declined') },
+    ...{ WITHDRAWN: change('withdrawn'), ENDED: change('ended') },
+  };
+  await reached[status as keyof typeof reached]?.();
+  return {
+    status: async () => (await findRelief(db, reliefId))?.status ?? 'none',
+    write: {
+      ...{ answered, offered: change('offered'), accepted: change('accepted'), declined: change('declined') },
+      ...{ withdrawn: change('withdrawn'), granted: change('granted'), ended: change('ended') },
+    },
+  };
+}
+
 async function aDifference(status: string): Promise<Thing> {
   const reference = randomUUID();
   const found = { gateway: 'sandbox', reference, kind: 'other-amount', number: '1', here: 1, there: 2 } as const;
@@ -744,6 +767,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a number that people pay into': [COLLECTION_CHANGES, aCollection],
   'a payment': [PAYMENT_CHANGES, aPayment],
   'a change of a plan': [PLAN_CHANGES, aPlanChange],
+  'what who is late is offered': [RELIEF_CHANGES, aRelief],
   'a difference of payments': [DIFFERENCE_CHANGES, aDifference],
   'a case': [CASE_CHANGES, aCase],
   'the deletion of an account': [DELETION_CHANGES, aDeletion],
@@ -819,6 +843,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   collections: 'status',
   payments: 'status',
   payment_differences: 'status',
+  reliefs: 'status',
 };
 
 describe('the sources', () => {
