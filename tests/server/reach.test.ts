@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { moveClock } from '../../server/modules/people/tables/movedClocks';
 import { saveKnown } from '../../server/modules/people/tables/users';
-import type { OwnArrears } from '../../src/contract/generated/bodies';
+import type { DeskCallBacks, OwnArrears } from '../../src/contract/generated/bodies';
 import { listeningServer } from './support/listeningServer';
 import { operatorWith } from './support/operators';
 import { aPayer, type Payer } from './support/payer';
@@ -71,6 +71,28 @@ describe('each way to reach a person first', () => {
     const [operator, payer] = [await support(), await latePerson()];
     for (let time = 0; time < 5; time += 1)
       expect((await operator.send('GET', `/mobiles/${payer.userId}`)).statusCode).toBe(200);
+  });
+
+  it('counts a promised call once it is marked as made, and no more when that is taken back', async () => {
+    const [{ send }, payer] = [await support(), await latePerson()];
+    const plan = { dueAt: inHours(1), about: 'tagihan' };
+    expect((await send('POST', `/people/${payer.userId}/call-backs`, plan)).statusCode).toBe(200);
+    const channels = async () => {
+      const { contacts }: OwnArrears = (await payer.who.get('/api/arrears')).json();
+      return contacts.map(({ channel }) => channel);
+    };
+    expect(await channels(), 'promised').toEqual([]);
+    const { calls }: DeskCallBacks = (await send('GET', '/call-backs')).json();
+    const id = calls.find(({ person: of }) => of === payer.userId)?.id;
+    const say = (isDone: boolean) => send('POST', `/call-backs/${id}`, { isDone });
+    expect((await say(true)).statusCode).toBe(200);
+    expect((await say(true)).statusCode).toBe(404);
+    expect(await channels(), 'made').toEqual(['PHONE']);
+    await say(false);
+    expect(await channels(), 'not made').toEqual([]);
+    await send('GET', `/mobiles/${payer.userId}`);
+    await say(true);
+    expect(await channels(), 'the number was shown for it').toEqual(['PHONE']);
   });
 
   it('promises no call outside of the hours', async () => {

@@ -13,8 +13,7 @@ import { type LocalTime, localTime } from './domain/contactHours';
 import { type ContactBar, contactBar, contactFrom } from './domain/contactLaw';
 import { type LatePerson, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
-
-import { endContact, insertContact, isTrying } from './tables/contacts';
+import { endContact, hasTried, insertContact, isTrying, removeContact } from './tables/contacts';
 
 interface AtDesk {
   services: ArrearsNeeds;
@@ -101,6 +100,24 @@ export async function requireCallable(
   const later = daysBetween(loanDay(services.clock()), loanDay(dueAt));
   await requireAllowed(services, tx, userId, person, localTime(person.hours.zone, dueAt, addDays(person.today, later)));
 }
+
+/**
+ * A promised call was made: where something of the person is late it counts as a try, which it was, so nothing is refused any
+ * more. An own try by phone of that day is the same one, as the number was shown for it.
+ */
+export async function countCall(
+  tx: Transaction,
+  { services, operator: { operatorId } }: AtDesk,
+  { callId, userId }: { callId: string; userId: string },
+): Promise<void> {
+  const { lateSince, at } = await readLatePerson(services, tx, userId);
+  const own = { userId, operatorId, day: at.day };
+  if (lateSince === undefined || (await hasTried(tx, own))) return;
+  await insertContact(tx, { ...own, contactId: callId, channel: 'PHONE', begunAt: services.clock() });
+}
+
+/** It was not made after all: its try counts no more, unless somebody has said what came of it. */
+export const uncountCall = (tx: Transaction, callId: string): Promise<void> => removeContact(tx, callId);
 
 /** POST /desk/contacts/{contact}: what came of an own try, and what was said. Refuses with NOT_FOUND, also where that is known. */
 export async function sayContact(

@@ -1,6 +1,6 @@
 import { deskArrearsCalls, deskReliefCalls, ownArrearsCalls } from './calls';
 
-export { reachPerson, requireCallable } from './contactPerson';
+export { countCall, reachPerson, requireCallable, uncountCall } from './contactPerson';
 export {
   type ContactHours,
   collectionDay,

@@ -13,7 +13,7 @@ import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines, typedText } from '../../platform/domain/typedText';
-import { reachPerson, requireCallable } from '../arrears';
+import { countCall, reachPerson, requireCallable, uncountCall } from '../arrears';
 import { awaitsAnswer, writeToPerson } from '../cases';
 import { notify } from '../messaging';
 import { type Operator, recordAct } from '../operators';
@@ -94,13 +94,15 @@ export async function planCallBack(
   });
 }
 
-/** POST /desk/call-backs/{call}: says that a call was made, or takes that back. Refuses with NOT_FOUND, also where it stands so already. */
+/** POST /desk/call-backs/{call}: says that a call was made, which counts as a try of who is late, or takes that back. Refuses with NOT_FOUND, also where it stands so already. */
 export async function sayCalled({ services, operator }: AtDesk, callId: string, isDone: boolean): Promise<void> {
   const at = services.clock();
   await services.database.transaction(async (tx) => {
     const done = isDone ? { at, operatorId: operator.operatorId } : undefined;
     const person = isUuid(callId) ? await markCallBack(tx, callId, done) : undefined;
     if (person === undefined) throw new Refusal('NOT_FOUND');
+    if (!isDone) await uncountCall(tx, callId);
+    else if (!(await awaitsAnswer(tx, person))) await countCall(tx, { services, operator }, { callId, userId: person });
     await recordAct(tx, { operator, act: isDone ? 'person.callDone' : 'person.callUndone', subject: person }, at);
   });
 }

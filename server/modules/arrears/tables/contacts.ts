@@ -1,7 +1,7 @@
 import type { ContactChannel, ContactOutcome } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { columnOf, firstValue, insertInto, isThere } from '../../../platform/database/statements';
+import { columnOf, firstValue, insertUnless, isThere } from '../../../platform/database/statements';
 import { sealed } from '../../../platform/database/vault';
 
 /** A try to reach a person about what is late. */
@@ -16,11 +16,12 @@ export interface Contact {
   said: string | undefined;
 }
 
+/** Writes down a try; one that is there already stays. */
 export async function insertContact(
   tx: Transaction,
   added: Pick<Contact, 'contactId' | 'operatorId' | 'channel' | 'begunAt'> & { userId: string; day: Day },
 ): Promise<void> {
-  await insertInto(tx, 'contacts', added);
+  await insertUnless(tx, 'contacts', 'any', added);
 }
 
 /** The days of the tries since a day, one for each. */
@@ -37,6 +38,23 @@ export const isTrying = (
     'SELECT 1 FROM contacts WHERE user_id = $1 AND operator_id = $2 AND day = $3 AND channel <> $4 AND outcome IS NULL',
     [userId, operatorId, day, 'MESSAGE' satisfies ContactChannel],
   );
+
+/** True where an operator tried by phone on a day, whatever came of it. */
+export const hasTried = (
+  db: Queries,
+  { userId, operatorId, day }: Pick<Contact, 'operatorId'> & { userId: string; day: Day },
+): Promise<boolean> =>
+  isThere(db, 'SELECT 1 FROM contacts WHERE user_id = $1 AND operator_id = $2 AND day = $3 AND channel <> $4', [
+    userId,
+    operatorId,
+    day,
+    'MESSAGE' satisfies ContactChannel,
+  ]);
+
+/** Removes a try of which nobody has said what came. */
+export async function removeContact(tx: Transaction, contactId: string): Promise<void> {
+  await tx.query('DELETE FROM contacts WHERE contact_id = $1 AND outcome IS NULL', [contactId]);
+}
 
 /** The tries to reach a person, the last first. */
 export const contactsOf = (db: Queries, userId: string): Promise<readonly Contact[]> =>
