@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SignatureAwaited } from '../../server/modules/loans';
 import type { LoanDetails, LoanStatement } from '../../src/contract/generated/bodies';
 import { listeningServer } from './support/listeningServer';
 import { aPayer, lendTo, type Payer } from './support/payer';
@@ -308,6 +309,40 @@ describe('a bill in instalments', () => {
     await payer.bank(number, 'reverse');
     expect(await duesOf(payer)).toEqual(before);
     expect((await planOptions(payer)).change).toMatchObject({ status: 'FAILED', failure: 'TAKEN_BACK' });
+    await expectProved(server);
+  });
+
+  it('is signed by the code where the provider makes the signature later, and goes on once it has', async () => {
+    const payer = await shortBorrower();
+    const asked = await askedPlan(payer, 'instalment');
+    await payAdvance(payer, asked);
+    const { eSign } = server.services;
+    if (!eSign) throw new Error('the sandbox signs');
+    const questions: [by: string, reference: string][] = [];
+    server.services.eSign = {
+      ...eSign,
+      sign: (_, signing, question) => {
+        questions.push([signing.by, question.reference]);
+        return Promise.reject(new SignatureAwaited('later'));
+      },
+    };
+    try {
+      const awaited = { status: 'PROCESSING', signature: 'AWAITED', availability: 'E_SIGN_WAITING_LENDER_APPROVE' };
+      const signed = await signPlanOf(payer, asked.loanNo);
+      expect(signed.json()).toMatchObject(awaited);
+      expect((await signPlanOf(payer, asked.loanNo)).json(), 'said again').toEqual(signed.json());
+      expect(questions).toHaveLength(1);
+      await plansCarriedOn(server);
+      expect((await planOptions(payer)).change).toMatchObject(awaited);
+    } finally {
+      server.services.eSign = eSign;
+    }
+    expect(new Set(questions.map(([by, reference]) => `${by} ${reference}`)).size, 'asked as the same').toBe(1);
+    await plansCarriedOn(server);
+    await plansCarriedOn(server);
+    const { change } = await planOptions(payer);
+    expect(change).toMatchObject({ status: 'SUCCESS', at: { signed: expect.any(String), approved: expect.any(String) } });
+    expect(change).not.toHaveProperty('signature');
     await expectProved(server);
   });
 

@@ -86,7 +86,7 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
   const { channel } = useSession();
   const navigate = useNavigate();
   const [isSigning, setSigning] = useState(false);
-  const { at, until, came } = change;
+  const { at, until, came, signature } = change;
   const left = [at.signed, at.paid].filter((done) => done === undefined).length;
   const time = wibTime(until, language);
   return (
@@ -99,6 +99,7 @@ function Todo({ change, options: { loanNo }, refresh }: PlanProps & { change: Pl
         ) : (
           <Button onClick={() => setSigning(true)}>{t('plan.application.sign')}</Button>
         )}
+        {signature && <p className={styles.note}>{t('plan.process.signatureAwaited')}</p>}
         {change.offer.inAdvance === 0 ? null : at.paid ? (
           <p>{t('plan.application.paid', { time: wibTime(at.paid, language) })}</p>
         ) : (

@@ -69,7 +69,7 @@ function Process({ options }: PlanProps) {
   const change = changeOfKind(options, 'instalment');
   if (!change)
     return <Redirect to={pathTo(channel, 'bill/apply-installment', { query: { loanNo: options.loanNo } })} />;
-  const { status, availability, failure } = change;
+  const { status, availability, failure, signature } = change;
   return (
     <div className={styles.parts} aria-live="polite">
       <Card>
@@ -77,6 +77,7 @@ function Process({ options }: PlanProps) {
         {availability && <h2 className={styles.title}>{t(`plan.availability.${availability}.title`)}</h2>}
         {availability && <p>{t(`plan.availability.${availability}.text`)}</p>}
         {failure && <p>{t(`plan.failure.${failure}`)}</p>}
+        {availability && signature && <p>{t('plan.process.signatureAwaited')}</p>}
         <CameInPart change={change} />
         <Stages change={change} />
         <div className={styles.acts}>

@@ -18,7 +18,7 @@ import { lenderOfContracts } from './drawContract';
 type Signing = LoansNeeds & { eSign: ESign };
 
 /** The name that a person signs by. */
-async function signerName(services: LoansNeeds, userId: string): Promise<string> {
+export async function signerName(services: LoansNeeds, userId: string): Promise<string> {
   const { release } = await inChannelOfUser(services, services.database, userId);
   const { known } = underNames(release.names, await findUser(services.database, userId));
   return String(known.fullName ?? userId);

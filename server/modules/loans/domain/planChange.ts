@@ -56,6 +56,8 @@ export interface PlanChangeRecord {
   agreed: AgreedPlan;
   askedAt: Date;
   signedAt: Date | undefined;
+  /** true where its person has signed and the provider has still to make the signature */
+  awaitsBorrower: boolean;
   paidAt: Date | undefined;
   approvedAt: Date | undefined;
   endedAt: Date | undefined;

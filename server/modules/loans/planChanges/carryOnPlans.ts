@@ -4,17 +4,37 @@ import { notify } from '../../messaging';
 import { loanToday, lockUser } from '../../people';
 import { signedInTurn } from '../contracts/askToSign';
 import { lenderOfContracts } from '../contracts/drawContract';
+import { signerName } from '../contracts/signContracts';
 import { isOpenChange } from '../domain/planChange';
 import type { LoansNeeds } from '../needs';
 import { loansOfPerson } from '../personLoans';
 import {
   keepPlanSigned,
+  keepSignatureOfPlan,
   lockPlanChange,
   planAgreementOf,
+  plansToBeSigned,
   plansToCarryOn,
   plansWithLender,
 } from '../tables/planChanges';
 import { bookAgreedPlan, lapsePlanChange } from './bookPlanChange';
+
+/** Puts the signatures of people who have signed into their agreements, once the provider has made them. */
+async function signForBorrowers(services: LoansNeeds, signal: AbortSignal): Promise<void> {
+  const { database, eSign } = services;
+  if (!eSign) return;
+  await eachDue(services, signal, {
+    read: (page) => plansToBeSigned(database, page),
+    idOf: ({ changeId }) => changeId,
+    async work({ changeId, userId, signedAt: at }) {
+      const agreement = await planAgreementOf(database, changeId);
+      if (!agreement) return;
+      const name = await signerName(services, userId);
+      const pdf = await signedInTurn({ ...services, eSign }, agreement.pdf, { by: 'borrower', name, at });
+      if (pdf) await keepSignatureOfPlan(database, changeId, pdf);
+    },
+  });
+}
 
 /** Has the lender sign the plans that wait for it, as far as it approves them by now. */
 async function signForLender(services: LoansNeeds, signal: AbortSignal): Promise<void> {
@@ -56,10 +76,11 @@ async function carryOn(services: LoansNeeds, changeId: string, userId: string): 
 }
 
 /**
- * Carries on the changes of plans that wait for someone else than their person: the lender signs, the loan gets its plan, and
+ * Carries on the changes of plans that wait for someone else than their person: the provider signs that was slow, the lender signs, the loan gets its plan, and
  * what was not paid or signed in time ends. Any number of servers may.
  */
 export async function carryOnPlans(services: LoansNeeds, signal: AbortSignal): Promise<void> {
+  await signForBorrowers(services, signal);
   await signForLender(services, signal);
   const today = loanDay(services.clock());
   await eachDue(services, signal, {

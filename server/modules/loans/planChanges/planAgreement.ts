@@ -6,6 +6,7 @@ import { checkedCode, loanToday, lockUnfrozen, toOwnPhone, type User } from '../
 import { askToSign } from '../contracts/askToSign';
 import { isOpenChange, type PlanChangeRecord } from '../domain/planChange';
 import type { LoansNeeds } from '../needs';
+import { SignatureAwaited } from '../ports/eSign';
 import { loanNumberOf, loansOfUser, ownLoanId } from '../tables/loans';
 import {
   changePlanChange,
@@ -68,7 +69,8 @@ export async function readPlanPdf(services: LoansNeeds, userId: string, loanNo: 
 
 /**
  * POST /loan/plan-agreement/sign: the person signs the agreement about their plan by a code to their phone; told again it is
- * signed already. Refuses with NOT_FOUND, CONTRACT_NOT_SHOWN, E_SIGN_UNAVAILABLE, and as codes are.
+ * signed already. Where the provider makes the signature later, they have signed all the same. Refuses with NOT_FOUND,
+ * CONTRACT_NOT_SHOWN, E_SIGN_UNAVAILABLE, and as codes are.
  */
 export async function signPlan(services: LoansNeeds, user: User, signature: PlanSignature): Promise<PlanChange> {
   try {
@@ -95,6 +97,7 @@ async function signNow(services: LoansNeeds, user: User, { loanNo, code }: PlanS
   const at = clock();
   const signing = { by: 'borrower', name: String(known.fullName ?? userId), at } as const;
   const pdf = await askToSign({ ...services, eSign }, agreement.pdf, signing).catch((cause: unknown) => {
+    if (cause instanceof SignatureAwaited) return undefined;
     report(cause);
     throw new Refusal('E_SIGN_UNAVAILABLE', { cause });
   });

@@ -50,6 +50,7 @@ export function changeAsRead(change: PlanChangeRecord, today: Day): PlanChange {
     status: isLapsed ? 'FAILED' : status,
     ...(isOpenChange(change, today) && { availability: availabilityOfOpen(change) }),
     offer: agreed.offer,
+    ...(change.awaitsBorrower && { signature: 'AWAITED' }),
     ...(came > 0 && !paidAt && { came }),
     until: untilOf(change),
     at: {
@@ -77,7 +78,8 @@ export const openChanges = (
       const loanNo = loans.find((loan) => loan.loanId === loanId)?.stored.loanNo ?? '';
       return {
         ...{ loanNo, kind, availability: availabilityOfOpen(change), left: paidAt ? 0 : advanceLeft(change) },
-        ...(came > 0 && !paidAt && { came }),
+        ...(change.awaitsBorrower && { signature: 'AWAITED' }),
+    ...(came > 0 && !paidAt && { came }),
         ...(kind === 'extension' && agreed.offer.to && { to: agreed.offer.to }),
         until: untilOf(change),
       };

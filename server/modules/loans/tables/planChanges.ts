@@ -24,7 +24,7 @@ const cameAs = (...statuses: readonly PaymentStatus[]): string =>
     WHERE a.change_id = plan_changes.change_id AND p.status IN (${quoted(...statuses)}))`;
 
 const COLUMNS = `change_id, loan_id, user_id, kind, status, day::text AS day, agreed, asked_at, signed_at, paid_at,
-  approved_at, ended_at, failure, ${cameAs(PAYMENT_CHANGES.booked.to)} AS came`;
+  awaits_borrower, approved_at, ended_at, failure, ${cameAs(PAYMENT_CHANGES.booked.to)} AS came`;
 
 export type NewPlanChange = Pick<
   PlanChangeRecord,
@@ -111,20 +111,38 @@ const SIGNED = {
   lender: { column: 'approved_at', before: 'signed_at', from: [PLAN_CHANGES.given.to] },
 } as const;
 
-/** Keeps the agreement with one more signature; false where it was not this one's turn. */
+/**
+ * Keeps the agreement with one more signature, or where there is no PDF that its person has signed by their code and the
+ * provider makes the signature later; false where it was not this one's turn.
+ */
 export async function keepPlanSigned(
   db: Queries,
   changeId: string,
-  { by, pdf, at }: { by: keyof typeof SIGNED; pdf: Uint8Array; at: Date },
+  { by, pdf, at }: { by: keyof typeof SIGNED; pdf: Uint8Array | undefined; at: Date },
 ): Promise<boolean> {
   const { column, before, from } = SIGNED[by];
   return changed(
     db,
-    `UPDATE plan_changes SET pdf = $2, ${column} = $3
-     WHERE change_id = $1 AND ${column} IS NULL AND ${before} IS NOT NULL AND status = ANY ($4::text[])`,
-    [changeId, sealed(pdf), at, from],
+    `UPDATE plan_changes SET pdf = coalesce($2, pdf), awaits_borrower = $2 IS NULL, ${column} = $3
+     WHERE change_id = $1 AND NOT awaits_borrower AND ${column} IS NULL AND ${before} IS NOT NULL AND status = ANY ($4::text[])`,
+    [changeId, pdf && sealed(pdf), at, from],
   );
 }
+
+/** Keeps the agreement with the signature that its person gave before; false where it has it. */
+export const keepSignatureOfPlan = (db: Queries, changeId: string, pdf: Uint8Array): Promise<boolean> =>
+  updateRows(db, 'plan_changes', { changeId, awaitsBorrower: true }, { pdf: sealed(pdf), awaitsBorrower: false });
+
+/** Plans that their persons have signed, whose signatures the provider has still to make, in the order of their ids, so many after one. */
+export const plansToBeSigned = (
+  db: Queries,
+  { after, count }: AfterId,
+): Promise<readonly { changeId: string; userId: string; signedAt: Date }[]> =>
+  db.query(
+    `SELECT change_id, user_id, signed_at FROM plan_changes
+     WHERE awaits_borrower AND status = ANY ($1::text[]) AND change_id > $2 ORDER BY change_id LIMIT $3`,
+    [PLAN_CHANGES.overtaken.from, after, count],
+  );
 
 /** Goes on with a change; false, and nothing changes, where it does not stand where this begins. */
 export function changePlanChange(
@@ -165,7 +183,7 @@ export async function plansWithLender(
 ): Promise<readonly { changeId: string; userId: string; mobileNumber: string; askedAt: Date }[]> {
   return db.query(
     `SELECT change_id, user_id, mobile_number, asked_at FROM plan_changes JOIN users USING (user_id)
-     WHERE status = $1 AND approved_at IS NULL AND change_id > $2 ORDER BY change_id LIMIT $3`,
+     WHERE status = $1 AND approved_at IS NULL AND NOT awaits_borrower AND change_id > $2 ORDER BY change_id LIMIT $3`,
     [PLAN_CHANGES.given.to, after, count],
   );
 }
