@@ -2,11 +2,12 @@ import { addDays, type Day } from '../../../src/lending/days';
 import { NOTHING, plus, type Rupiah } from '../../../src/lending/money';
 import { overdueOn } from '../../../src/lending/overdue';
 import { pausedUntil } from '../../../src/lending/relief';
+import { maskMobile } from '../../../src/lib/formats';
 import type { Queries } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import type { Platform } from '../../platform/platform';
 import { loansOfPerson, type PersonLoan } from '../loans';
-import { knownOfUser, loanToday } from '../people';
+import { findUser, knownOfUser, loanToday } from '../people';
 import { type ContactHours, contactHoursOf, hourIn, type LocalTime, localTime } from './domain/contactHours';
 import { type ContactedPerson, restsUntil } from './domain/contactLaw';
 import {
@@ -102,4 +103,10 @@ export async function requireLate(
   const { lateSince, ...person } = await readLatePerson(services, db, userId);
   if (lateSince === undefined) throw new Refusal('NOT_FOUND');
   return { ...person, lateSince };
+}
+
+/** What the desk calls a person: by their name, or where it is not known by their number, masked. */
+export async function nameAtDesk(db: Queries, userId: string): Promise<string> {
+  const { known, mobileNumber } = await findUser(db, userId);
+  return typeof known.fullName === 'string' ? known.fullName : maskMobile(mobileNumber);
 }

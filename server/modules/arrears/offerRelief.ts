@@ -33,6 +33,7 @@ import {
 } from '../loans';
 import { type Operator, recordAct, recordView } from '../operators';
 import { inChannelOfUser, loanToday, lockUser } from '../people';
+import { nameAtDesk } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 
 interface AtDesk {
@@ -180,7 +181,8 @@ export async function readReliefs(services: ArrearsNeeds, operator: Operator): P
     const day = await loanToday(services, database, userId);
     const loans = await loansOfPerson(database, userId, day);
     const own = await inChannelOfUser(services, database, userId);
-    reliefs.push({ ...reliefAsRead(own, relief, loans, day), isOwn: relief.operatorId === operator.operatorId });
+    const told = { name: await nameAtDesk(database, userId), isOwn: relief.operatorId === operator.operatorId };
+    reliefs.push({ ...reliefAsRead(own, relief, loans, day), ...told });
   }
   return { reliefs };
 }

@@ -12,7 +12,6 @@ import type {
 import type { LoanState } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
 import { overdueOn } from '../../../src/lending/overdue';
-import { maskMobile } from '../../../src/lib/formats';
 import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
@@ -20,10 +19,10 @@ import type { InChannel } from '../../platform/platform';
 import { reliefsOf } from '../loans';
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type Operator, recordView } from '../operators';
-import { findUser, inChannelOfUser } from '../people';
+import { inChannelOfUser } from '../people';
 import { contactBar, contactFrom } from './domain/contactLaw';
 import { promiseRange } from './domain/promises';
-import { type JudgedPromise, type LatePerson, readLatePerson, requireLate } from './latePerson';
+import { type JudgedPromise, type LatePerson, nameAtDesk, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { ownReliefs, reliefAsRead } from './offerRelief';
 import { type Contact, contactsOf } from './tables/contacts';
@@ -67,8 +66,7 @@ async function lateTold(
   userId: string,
   person: LatePerson & { lateSince: Day },
 ): Promise<DeskLatePerson> {
-  const { known, mobileNumber } = await findUser(services.database, userId);
-  const name = typeof known.fullName === 'string' ? known.fullName : maskMobile(mobileNumber);
+  const name = await nameAtDesk(services.database, userId);
   const { lateSince: since, days, amount, promises } = person;
   return {
     ...{ person: userId, name, since, days, amount, contact: contactTo(person, services) },

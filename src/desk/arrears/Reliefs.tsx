@@ -16,8 +16,8 @@ import { ReliefFigures } from './ReliefFigures';
 const REFRESH_MS = 60_000;
 
 /** The word for ending it, where that is still possible. */
-const END_WORDS: Readonly<Partial<Record<ReliefMade['status'], 'withdraw' | 'end'>>> = {
-  ...{ ASKED: 'withdraw', PROPOSED: 'withdraw', OFFERED: 'withdraw', GRANTED: 'end' },
+const END_WORDS: Readonly<Partial<Record<ReliefMade['status'], 'refuse' | 'withdraw' | 'end'>>> = {
+  ...{ ASKED: 'refuse', PROPOSED: 'withdraw', OFFERED: 'withdraw', GRANTED: 'end' },
 };
 
 /** What a person asked for or was offered, with its price while it waits, and what can be done about it. */
@@ -37,7 +37,7 @@ export function ReliefShown({ of }: { of: ReliefMade }) {
       {perMonth !== undefined && (
         <span>{t('desk.arrears.relief.wish', { amount: formatRupiah(perMonth, language) })}</span>
       )}
-      {until !== undefined && (
+      {until !== undefined && (status === 'OFFERED' || status === 'GRANTED') && (
         <span>{t('desk.arrears.relief.until', { date: dayWithWeekdayYear(until, language) })}</span>
       )}
       {operator !== undefined && (
@@ -77,7 +77,7 @@ export function WaitingReliefs() {
         >
           {(one) => (
             <>
-              <PersonLink person={one.person} name={one.loanNo} />
+              <PersonLink person={one.person} name={one.name ?? one.loanNo} />
               <ReliefShown of={one} />
             </>
           )}

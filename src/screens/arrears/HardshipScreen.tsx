@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { BillWays } from '../bill/BillWays';
 import styles from './arrears.module.css';
 import { PromiseForm } from './PromiseForm';
-import { Relief } from './Relief';
+import { isPaused, Relief } from './Relief';
 
 function Promised({ of: { state, amount, day, operator } }: { of: PromiseMade }) {
   const { t, language } = useTexts();
@@ -36,8 +36,10 @@ function Promises({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
   const { t, language } = useTexts();
   const [isDone, setDone] = useState(false);
   const { late, promises, quietUntil } = arrears;
+  // a promise would quiet nothing that the pause does not, and its form speaks of a fee that does not run
+  const canPromise = !isPaused(arrears);
   const open = promises.find(({ state }) => state === 'OPEN');
-  if (!late && promises.length === 0) return null;
+  if (promises.length === 0 && !(late && canPromise)) return null;
   async function done() {
     setDone(true);
     await refresh();
@@ -45,7 +47,7 @@ function Promises({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
   return (
     <Card>
       {isDone && open && <p role="status">{t('arrears.promise.done', { date: dayWithWeekday(open.day, language) })}</p>}
-      {late && !open && <PromiseForm late={late} onDone={done} />}
+      {late && !open && canPromise && <PromiseForm late={late} onDone={done} />}
       {promises.length > 0 && (
         <>
           <h2 className={styles.title}>{t('arrears.promise.list')}</h2>

@@ -1,8 +1,8 @@
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
 import type { OwnArrears, ReliefMade } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { PageLink } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
@@ -14,6 +14,13 @@ import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
 import styles from './arrears.module.css';
 import { ReliefForm } from './ReliefForm';
+
+/** True for a pause that its day is in. */
+const isPauseOn = ({ kind, status, until = '' }: ReliefMade, today: string) =>
+  kind === 'PAUSE' && status === 'GRANTED' && until >= today;
+
+/** True while nothing is asked of a person. */
+export const isPaused = ({ reliefs, today }: OwnArrears): boolean => reliefs.some((one) => isPauseOn(one, today));
 
 interface PartProps {
   relief: ReliefMade;
@@ -47,6 +54,7 @@ function OfferPrice({ relief: { price, count = 0 } }: Pick<PartProps, 'relief'>)
 function Offer({ relief, refresh }: PartProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
+  const navigate = useNavigate();
   const sending = useSending();
   const { id, loanNo, until = '', price } = relief;
   const decline = () =>
@@ -59,14 +67,14 @@ function Offer({ relief, refresh }: PartProps) {
     <Card>
       <h2 className={styles.title}>{t('arrears.relief.offer')}</h2>
       <OfferPrice relief={relief} />
-      <p className={styles.note}>{t('arrears.relief.free')}</p>
-      <p className={styles.note}>{t('arrears.relief.missed')}</p>
-      <p className={styles.note}>{t('arrears.relief.until', { date: dayWithWeekday(until, language) })}</p>
       <div className={styles.form}>
+        <p className={styles.note}>{t('arrears.relief.free')}</p>
+        <p className={styles.note}>{t('arrears.relief.missed')}</p>
+        <p className={styles.note}>{t('arrears.relief.until', { date: dayWithWeekday(until, language) })}</p>
         {price?.plan && (
-          <PageLink to={pathTo(channel, 'bill/apply-installment', { query: { loanNo } })}>
+          <Button onClick={() => navigate(pathTo(channel, 'bill/apply-installment', { query: { loanNo } }))}>
             {t('arrears.relief.accept')}
-          </PageLink>
+          </Button>
         )}
         <SendingProblem sending={sending} />
         <Button kind="ghost" busy={sending.busy} onClick={() => void decline()}>
@@ -109,10 +117,7 @@ function Told({ of: { kind, status, until } }: { of: ReliefMade }) {
 export function Relief({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promise<void> }) {
   const { t } = useTexts();
   const { late, reliefs, today } = arrears;
-  const inForce = reliefs.filter(
-    ({ status, kind, until = '' }) =>
-      status === 'ACCEPTED' || (status === 'GRANTED' && kind === 'PAUSE' && until >= today),
-  );
+  const inForce = reliefs.filter((one) => one.status === 'ACCEPTED' || isPauseOn(one, today));
   const offers = reliefs.filter(({ status }) => status === 'OFFERED');
   const isAsked = reliefs.some(({ status }) => status === 'ASKED');
   return (

@@ -39,10 +39,12 @@ function instalmentWay(texts: Texts, { loanNo, instalment, change }: PlanOptions
     amount: formatRupiah(least.first.amount, language),
     inAdvance: formatRupiah(least.inAdvance, language),
   };
+  // what is offered to who is late asks for nothing in advance
+  const priceText = least?.inAdvance === 0 ? 'plan.ways.instalmentFree' : 'plan.ways.instalmentNote';
   const isOpen = change?.kind === 'instalment' && change.availability !== undefined;
   return {
     text: t('plan.ways.instalment'),
-    note: price ? t('plan.ways.instalmentNote', price) : whyText(texts, instalment),
+    note: price ? t(priceText, price) : whyText(texts, instalment),
     path: placeAt(isOpen ? 'bill/installment-process' : 'bill/apply-installment', { query: { loanNo } }),
   };
 }
