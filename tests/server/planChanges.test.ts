@@ -341,7 +341,10 @@ describe('a bill in instalments', () => {
     await plansCarriedOn(server);
     await plansCarriedOn(server);
     const { change } = await planOptions(payer);
-    expect(change).toMatchObject({ status: 'SUCCESS', at: { signed: expect.any(String), approved: expect.any(String) } });
+    expect(change).toMatchObject({
+      status: 'SUCCESS',
+      at: { signed: expect.any(String), approved: expect.any(String) },
+    });
     expect(change).not.toHaveProperty('signature');
     await expectProved(server);
   });

@@ -151,11 +151,18 @@ describe('who has trouble paying', () => {
     await screen.findByText('Rp790.000');
     for (const sum of ['Rp725.000', 'Rp5.000', 'Rp720.000']) screen.getByText(sum);
     screen.getByText(t('arrears.relief.missed'));
-    const accept = screen.getByRole('link', { name: t('arrears.relief.accept') });
-    expect(accept.getAttribute('href')).toBe(`/H5/bill/apply-installment?loanNo=${LOAN_NO}`);
+    screen.getByRole('button', { name: t('arrears.relief.accept') });
     fireEvent.click(screen.getByRole('button', { name: t('arrears.relief.decline') }));
     await screen.findByText(t('arrears.relief.status.DECLINED'));
     expect(server.to('POST /arrears/relief/r1/decline')).toHaveLength(1);
+  });
+
+  it('is asked for no promise while a pause runs', async () => {
+    const until = ARREARS.today;
+    const pause = { id: 'r1', person: 'u-1', loanNo: LOAN_NO, kind: 'PAUSE', status: 'GRANTED', until } as const;
+    open(() => Response.json({ ...ARREARS, reliefs: [{ ...pause, at: '2026-03-25T03:00:00.000Z' }] }));
+    await screen.findByText(t('arrears.relief.pauseText'));
+    expect(screen.queryByRole('button', { name: t('arrears.promise.send') })).toBeNull();
   });
 
   it('tries again where it could not be read', async () => {

@@ -78,8 +78,7 @@ export const openChanges = (
       const loanNo = loans.find((loan) => loan.loanId === loanId)?.stored.loanNo ?? '';
       return {
         ...{ loanNo, kind, availability: availabilityOfOpen(change), left: paidAt ? 0 : advanceLeft(change) },
-        ...(change.awaitsBorrower && { signature: 'AWAITED' }),
-    ...(came > 0 && !paidAt && { came }),
+        ...(came > 0 && !paidAt && { came }),
         ...(kind === 'extension' && agreed.offer.to && { to: agreed.offer.to }),
         until: untilOf(change),
       };
