@@ -6,6 +6,7 @@ import type { DataRightsNeeds } from './modules/dataRights';
 import type { DeskNeeds } from './modules/desk';
 import type { CardReader } from './modules/identity';
 import type { MessagingNeeds } from './modules/messaging';
+import type { OperatorsNeeds } from './modules/operators';
 import { leastPayable } from './modules/payments';
 import type { PublishingNeeds } from './modules/publishing';
 import type { PurchasesNeeds } from './modules/purchases';
@@ -30,6 +31,7 @@ import type { Texts } from './platform/texts';
 import { bucketObjects } from './providers/bucket/bucketObjects';
 import { OwnCardReader } from './providers/cardReader/ownCardReader';
 import { connectedPorts } from './providers/connected';
+import { oidcProvider } from './providers/oidc/oidcProvider';
 import { errorReports } from './providers/sentry/errorReports';
 import type { OpenSandbox } from './sandbox';
 
@@ -57,6 +59,7 @@ export type Composition = DeskNeeds &
   ArrearsNeeds &
   CasesNeeds &
   DataRightsNeeds &
+  OperatorsNeeds &
   PublishingNeeds & {
     /** undefined outside sandbox mode */
     sandbox: OpenSandbox | undefined;
@@ -117,6 +120,7 @@ export async function servicesOf(
   const services: Composition = {
     ...(sandbox?.ports ?? connectedPorts(config, { clock, report: warn, database })),
     sandbox,
+    staff: config.staffSignIn && oidcProvider(config.staffSignIn, clock),
     config,
     database,
     definitions: (channel) => releases.active(channel),

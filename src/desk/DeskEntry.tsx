@@ -1,5 +1,6 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../api/call';
 import type { DeskOperator, OpenInvitation } from '../contract/generated/bodies';
 import { Button } from '../ui/Button';
 import { Headline } from '../ui/Headline';
@@ -7,6 +8,7 @@ import { ErrorState } from '../ui/Message';
 import { Skeleton } from '../ui/Skeleton';
 import { Failure, LabelField } from './DeskParts';
 import styles from './desk.module.css';
+import { forgetPlace, refusedIn } from './deskAddress';
 import { deskFailure } from './deskFailure';
 import { useDeskTexts } from './deskTexts';
 import { acceptInvitation, readInvitation, signInWithPasskey, thisDevice } from './passkeyCalls';
@@ -23,10 +25,28 @@ function Unsupported() {
   return browserSupportsWebAuthn() ? null : <p className={styles.failure}>{t('desk.errors.unsupported')}</p>;
 }
 
+const REFUSED = ['notConnected', 'down', 'notProved', 'noRole', 'notActive'] as const;
+
+/** The lender's own provider, where there is one, and why it let nobody in. */
+function useProvider() {
+  const [host, setHost] = useState<string>();
+  const [refused] = useState(() => REFUSED.find((why) => why === refusedIn(window.location.hash)));
+  useEffect(() => {
+    if (refused) forgetPlace();
+    // passkeys work without it
+    call('GET /desk/sign-in/ways').then(
+      ({ provider }) => setHost(provider),
+      () => {},
+    );
+  }, [refused]);
+  return { host, refused };
+}
+
 /** Signing in by a passkey of this device or of one beside it. */
 export function SignIn({ isOver, onEntered }: EntryProps & { isOver: boolean }) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing();
+  const { host, refused } = useProvider();
   const signIn = () => run('signIn', async () => onEntered(await signInWithPasskey()));
   return (
     <div className={styles.entry}>
@@ -36,6 +56,16 @@ export function SignIn({ isOver, onEntered }: EntryProps & { isOver: boolean }) 
         {t('desk.signIn.submit')}
       </Button>
       <Failure error={error} />
+      {host !== undefined && (
+        <Button kind="ghost" onClick={() => window.location.assign('/api/desk/sign-in/provider')}>
+          {t('desk.signIn.provider')}
+        </Button>
+      )}
+      {refused && (
+        <p role="alert" className={styles.failure}>
+          {t(`desk.signIn.refused.${refused}`)}
+        </p>
+      )}
       <p className={styles.about}>{t('desk.signIn.help')}</p>
     </div>
   );

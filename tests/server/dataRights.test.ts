@@ -34,12 +34,21 @@ const OF_NO_PERSON = [
     'journal_balances',
     'journal_days',
     'lender_figures',
+    'operator_identities',
     'operator_invitations',
     'operator_sessions',
     'operator_tokens',
   ],
-  ...['operators', 'passkeys', 'release_files', 'releases', 'request_counts', 'rollback_requests'],
-  ...['schema_migrations', 'sealing_keys', 'signings', 'voucher_campaigns', 'webauthn_challenges'],
+  ...['operators', 'passkeys', 'provider_sign_ins', 'release_files', 'releases', 'request_counts', 'rollback_requests'],
+  ...[
+    'schema_migrations',
+    'sealing_keys',
+    'signings',
+    'voucher_campaigns',
+    'webauthn_challenges',
+    'operator_identities',
+    'provider_sign_ins',
+  ],
 ];
 
 const DAY = 86_400;

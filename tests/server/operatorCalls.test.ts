@@ -14,7 +14,7 @@ import { NO_LIMITS, startTestServer, type TestServer } from './support/testServe
 const UUID = '00000000-0000-4000-8000-000000000000';
 
 /** Calls by which operators come in and go: they take no session. */
-const ENTRY = /^POST \/desk\/(?:invitation|sign-)/;
+const ENTRY = /^(?:GET|POST) \/desk\/(?:invitation|sign-)/;
 
 const { calls }: { calls: Record<string, unknown> } = JSON.parse(readFileSync('schemas/api/calls.json', 'utf8'));
 

@@ -40,14 +40,14 @@ export const ownDeskCalls = deskCalls<DeskNeeds>([], {
     },
   },
   'POST /desk/passkeys/options': {
-    shown: 'present',
+    shown: 'presentForPasskey',
     async answers({ services, operator, request }) {
       const use = { purpose: 'addPasskey', about: operator.operatorId } as const;
       return { options: await passkeyOptions(services, siteOf(request, services.config), operator, use) };
     },
   },
   'POST /desk/passkeys': {
-    shown: 'present',
+    shown: 'presentForPasskey',
     answers: ({ services, operator, body, request }) =>
       addPasskey(services, siteOf(request, services.config), { operator, ...body }),
   },

@@ -4,7 +4,7 @@ import type { DeskCall } from '../../../src/contract/generated/names';
 import { type Mount, mountCalls, type Served } from '../../platform/http/mount';
 import type { Platform } from '../../platform/platform';
 import type { Operator } from './domain/operators';
-import { deskSession, operatorOf, presentOperator } from './operator';
+import { deskSession, operatorOf, presentForPasskey, presentOperator } from './operator';
 
 /** The operator who makes a call, of those who may. */
 interface OnDuty<Needs> {
@@ -14,9 +14,9 @@ interface OnDuty<Needs> {
 
 /**
  * How an operator has to come: `page`: in a session, by no token; `present`: in a session, with a passkey used lately;
- * `presentOrToken`: so, or by a token, which took a proof to make. Where nothing is said: in a session or by a token.
+ * `presentForPasskey`: so, or about to make their first one; `presentOrToken`: so, or by a token, which took a proof to make. Where nothing is said: in a session or by a token.
  */
-type Shown = 'page' | 'present' | 'presentOrToken';
+type Shown = 'page' | 'present' | 'presentForPasskey' | 'presentOrToken';
 
 type Roles = readonly OperatorRole[];
 
@@ -24,6 +24,7 @@ const OPERATOR_OF: Readonly<
   Record<Shown, (request: FastifyRequest, services: Platform, roles: Roles) => Promise<Operator>>
 > = {
   page: async (request, services) => (await deskSession(request, services)).operator,
+  presentForPasskey: (request, services) => presentForPasskey(request, services),
   present: (request, services, [role]) => presentOperator(request, services, role),
   presentOrToken: (request, services, roles) =>
     request.headers.authorization === undefined

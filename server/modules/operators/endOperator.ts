@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/domain/refusals';
 import { hook } from '../../platform/hook';
 import { OPERATOR_CHANGES, type Operator } from './domain/operators';
 import { recordAct } from './recordAct';
+import { endDeskSessionsOf } from './tables/deskSessions';
 import {
   changeOperator,
   findOperator,
@@ -49,6 +50,7 @@ export async function lockOther(
 export async function closeWaysIn(tx: Transaction, operatorId: string, now: Date): Promise<void> {
   await withdrawInvitations(tx, operatorId, now);
   await removePasskeysOf(tx, operatorId);
+  await endDeskSessionsOf(tx, operatorId);
   await revokeTokensOf(tx, operatorId, now);
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import type { Platform } from '../../platform/platform';
 import {
+  challengeEnd,
   deskSessionEnd,
   newOperatorSecret,
   OPERATOR_CHANGES,
@@ -19,8 +20,10 @@ import {
 } from './passkeys';
 import { recordAct } from './recordAct';
 import { beginDeskSession } from './tables/deskSessions';
+import { findDeskSession } from './tables/operatorAccess';
 import { changeOperator, findInvited, takeInvitation } from './tables/operators';
 import { insertPasskey, notePasskeyUse } from './tables/passkeys';
+import { isByProvider } from './tables/providerSignIns';
 
 type Needed = Pick<Platform, 'database' | 'clock'>;
 
@@ -32,19 +35,24 @@ export interface SignedIn {
 
 interface Beginning {
   operator: Operator;
-  credentialId: string;
+  /** undefined: the provider signed them in */
+  credentialId?: string;
   label: string;
   /** hash of the session the browser had before, which ends */
   previous: Uint8Array | undefined;
+  /** when the provider wants the session to end at the latest */
+  endsAt?: Date | undefined;
 }
 
-async function begin(tx: Transaction, beginning: Beginning, now: Date): Promise<SignedIn> {
-  const { operator, credentialId, label, previous } = beginning;
+/** Begins a session of an operator, in place of the one the browser had before. */
+export async function beginSession(tx: Transaction, beginning: Beginning, now: Date): Promise<SignedIn> {
+  const { operator, credentialId, label, previous, endsAt } = beginning;
   const [sessionId, token] = [randomUUID(), newOperatorSecret('session')];
   const { operatorId } = operator;
-  const session = { sessionId, tokenHash: operatorSecretHash(token), operatorId, credentialId };
-  await beginDeskSession(tx, { ...session, now, expiresAt: deskSessionEnd(now, now) }, previous);
-  await recordAct(tx, { operator, act: 'session.begin', subject: sessionId, detail: { passkey: label } }, now);
+  const session = { sessionId, tokenHash: operatorSecretHash(token), operatorId, credentialId, endsAt };
+  await beginDeskSession(tx, { ...session, now, expiresAt: deskSessionEnd(now, now, endsAt) }, previous);
+  const detail = credentialId === undefined ? { provider: label } : { passkey: label };
+  await recordAct(tx, { operator, act: 'session.begin', subject: sessionId, detail }, now);
   return { operator, token };
 }
 
@@ -80,11 +88,29 @@ export async function enterByInvitation(
     await insertPasskey(tx, operatorId, passkey, now);
     await recordAct(tx, { operator, act: 'invitation.accept', subject: operatorId, detail: { passkey: label } }, now);
     const { credentialId } = passkey;
-    return begin(tx, { operator: { operatorId, name, roles }, credentialId, label, previous }, now);
+    // whom the provider signs in else: as long as it takes to go there
+    const endsAt = (await isByProvider(tx, operatorId)) ? challengeEnd(now) : undefined;
+    return beginSession(tx, { operator: { operatorId, name, roles }, credentialId, label, previous, endsAt }, now);
   });
 }
 
-/** Signs an operator in by a passkey of theirs; refuses with PASSKEY_NOT_ACCEPTED. */
+/**
+ * When the provider wants a session to end that an operator goes on with by a passkey; undefined where no provider says what they
+ * may. A passkey alone does not sign in who has their roles by a provider: refuses with PROVIDER_SIGN_IN_REQUIRED.
+ */
+async function providersEnd(
+  tx: Transaction,
+  { operatorId }: Operator,
+  previous: Uint8Array | undefined,
+  now: Date,
+): Promise<Date | undefined> {
+  if (!(await isByProvider(tx, operatorId))) return undefined;
+  const before = previous && (await findDeskSession(tx, previous, now));
+  if (before?.operator.operatorId !== operatorId) throw new Refusal('PROVIDER_SIGN_IN_REQUIRED');
+  return before.endsAt;
+}
+
+/** Signs an operator in by a passkey of theirs; refuses with PASSKEY_NOT_ACCEPTED or PROVIDER_SIGN_IN_REQUIRED. */
 export async function signInOperator(
   services: Needed,
   site: Site,
@@ -95,6 +121,7 @@ export async function signInOperator(
   return services.database.transaction(async (tx) => {
     // removed since, or its operator was ended
     if (!(await notePasskeyUse(tx, used.credentialId, counter, now))) throw new Refusal('PASSKEY_NOT_ACCEPTED');
-    return begin(tx, { ...used, previous }, now);
+    const endsAt = await providersEnd(tx, used.operator, previous, now);
+    return beginSession(tx, { ...used, previous, endsAt }, now);
   });
 }

@@ -1,5 +1,6 @@
 import { operatorCalls } from './calls';
 import { registerDeskEntry } from './routes/deskEntry';
+import { registerProviderEntry } from './routes/providerEntry';
 
 export { deskCalls } from './deskCalls';
 export type { Operator } from './domain/operators';
@@ -12,6 +13,13 @@ export { actsToExport, readActs } from './readActs';
 export { recordAct, recordView } from './recordAct';
 export { recoverOperator } from './recoverOperator';
 export { deskOperator } from './routes/deskEntry';
+export {
+  type OperatorsNeeds,
+  ProofRefused,
+  type ProvedIdentity,
+  ProviderDown,
+  type StaffProvider,
+} from './staffProvider';
 export { type ActDetail, type ActsFilter, insertAct } from './tables/auditTrail';
 export { deskSessionsOf, endAllDeskSessions } from './tables/deskSessions';
 export { operatorNames } from './tables/operators';
@@ -19,4 +27,4 @@ export { tokensOf } from './tables/operatorTokens';
 export { passkeysOf } from './tables/passkeys';
 
 /** What it answers below /api. */
-export const OPERATORS_CALLS = [registerDeskEntry, operatorCalls];
+export const OPERATORS_CALLS = [registerDeskEntry, registerProviderEntry, operatorCalls];

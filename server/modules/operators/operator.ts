@@ -21,6 +21,7 @@ import {
   type OperatorAccess,
   prolongDeskSession,
 } from './tables/operatorAccess';
+import { passkeysOf } from './tables/passkeys';
 
 type Needed = Pick<Platform, 'database' | 'clock'>;
 
@@ -65,7 +66,7 @@ async function byCookie(request: FastifyRequest, { database, clock }: Needed): P
   const access = hash && (await findDeskSession(database, hash, now));
   if (!access) throw new Refusal('UNAUTHORIZED');
   if (isWorthNoting(access.usedAt, now)) {
-    await prolongDeskSession(database, access.id, now, deskSessionEnd(access.createdAt, now));
+    await prolongDeskSession(database, access.id, now, deskSessionEnd(access.createdAt, now, access.endsAt));
   }
   return access;
 }
@@ -106,8 +107,17 @@ export async function presentOperator(
 ): Promise<Operator> {
   const { createdAt, ...access } = await deskSession(request, services);
   const operator = role === undefined ? access.operator : withRole(access.operator, role);
-  if (!isProof(createdAt, services.clock())) throw new Refusal('PASSKEY_PROOF_REQUIRED');
+  if (access.credentialId === undefined || !isProof(createdAt, services.clock()))
+    throw new Refusal('PASSKEY_PROOF_REQUIRED');
   return operator;
+}
+
+/** The same for the passkey that is made: the first one of whom the provider signed in lately takes no other. */
+export async function presentForPasskey(request: FastifyRequest, services: Needed): Promise<Operator> {
+  const { credentialId, createdAt, operator } = await deskSession(request, services);
+  const isNew = credentialId === undefined && isProof(createdAt, services.clock());
+  const isFirst = isNew && (await passkeysOf(services.database, operator.operatorId)).length === 0;
+  return isFirst ? operator : presentOperator(request, services);
 }
 
 /** The site the browser shows: the one LANCAR_ADDRESS names, else the one it asked for. Refuses with INVALID_INPUT. */

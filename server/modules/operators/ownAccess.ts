@@ -10,6 +10,7 @@ import { endDeskSession, endDeskSessionOfCookie } from './tables/deskSessions';
 import { lockAtWork } from './tables/operators';
 import { insertToken, revokeToken } from './tables/operatorTokens';
 import { insertPasskey, passkeysOf, removePasskey } from './tables/passkeys';
+import { isByProvider } from './tables/providerSignIns';
 
 type Needed = Pick<Platform, 'database' | 'clock'>;
 
@@ -81,7 +82,7 @@ export async function signOutOperator({ database, clock }: Needed, tokenHash: Ui
   });
 }
 
-/** Makes a token for the commands of an operator, which is shown once and good for so many days. */
+/** Makes a token for the commands of an operator, which is shown once and good for so many days; refuses with TOKEN_BY_PROVIDER. */
 export async function createOwnToken(
   { database, clock }: Needed,
   operator: Operator,
@@ -93,6 +94,8 @@ export async function createOwnToken(
   await database.transaction(async (tx) => {
     await requireAtWork(tx, operator);
     const { operatorId } = operator;
+    // it would go on when the groups of its operator do not
+    if (await isByProvider(tx, operatorId)) throw new Refusal('TOKEN_BY_PROVIDER');
     await insertToken(tx, { tokenId, tokenHash: operatorSecretHash(token), operatorId, label, now, expiresAt });
     await recordAct(tx, { operator, act: 'token.create', subject: tokenId, detail: { label, days } }, now);
   });

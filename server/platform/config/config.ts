@@ -18,6 +18,7 @@ import {
   type SignedService,
   type VideoHours,
 } from './signedServices';
+import { readStaffSignIn, type StaffSignInConfig } from './staffSignIn';
 import { readWebPush, type WebPushConfig } from './webPush';
 
 /** Days for which data that is not needed any more is kept; 0 keeps it for ever. */
@@ -57,6 +58,8 @@ export interface ServerConfig {
   bucket: BucketConfig | undefined;
   /** personas answer for the outside world, and codes are shown instead of sent */
   sandbox: boolean;
+  /** the provider by which operators may sign in beside passkeys */
+  staffSignIn: StaffSignInConfig | undefined;
   /** every screen says that this is the sandbox: others than its developer may see it */
   sandboxNotice: boolean;
   /** milliseconds after which the sandbox decides an application; undefined where only reviewers do */
@@ -274,6 +277,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     mail: readMail(env),
     pushUrl: env.address('LANCAR_PUSH_URL'),
     webPush: readWebPush(env),
+    staffSignIn: readStaffSignIn(env),
     messageSecret: env.text('LANCAR_MESSAGE_SECRET'),
     savings: readSignedService(env, 'LANCAR_SAVINGS'),
     videoCall: readSignedService(env, 'LANCAR_VIDEO_CALL'),

@@ -2,6 +2,7 @@ import type { ServerConfig } from '../../platform/config/config';
 import { bucketProbe } from '../bucket/bucketProbe';
 import { messageProbes } from '../messages/messageProbes';
 import { midtransProbe } from '../midtrans/midtransProbe';
+import { oidcProbe } from '../oidc/oidcProbe';
 import { signedProbe } from '../signedCalls/signedProbe';
 import { xenditProbe } from '../xendit/xenditProbe';
 import { addressProbe } from './addressProbe';
@@ -49,6 +50,7 @@ export function probesOf(config: ServerConfig, clock: () => Date = () => new Dat
               ask: (signal) => isReached(partnerUrl, signal),
             },
     },
+    oidcProbe(config.staffSignIn),
     bucketProbe(config.bucket),
   ];
 }

@@ -52,6 +52,7 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
     () => db.query('DELETE FROM partner_tokens WHERE forget_at < $1', [now]),
     () => db.query('DELETE FROM operator_sessions WHERE expires_at < $1', [now]),
     () => db.query('DELETE FROM webauthn_challenges WHERE expires_at < $1', [now]),
+    () => db.query('DELETE FROM provider_sign_ins WHERE expires_at < $1', [now]),
     () => db.query('DELETE FROM operator_invitations WHERE expires_at < $1', [longAgo]),
     () => db.query('DELETE FROM operator_tokens WHERE least(expires_at, revoked_at) < $1', [longAgo]),
     () => db.query('DELETE FROM calendar_feeds WHERE coalesce(read_at, created_at) < $1', [halfAYearAgo]),

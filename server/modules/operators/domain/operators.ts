@@ -27,9 +27,13 @@ const SESSION_IDLE_MS = 30 * MINUTE_MS;
 const INVITATION_MS = 3 * DAY_MS;
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** When an operator's session ends that is used now: after 30 minutes without use, 12 hours after it began at the latest. */
-export function deskSessionEnd(createdAt: Date, now: Date): Date {
-  return new Date(Math.min(createdAt.getTime() + DESK_SESSION_LIFETIME * 1_000, now.getTime() + SESSION_IDLE_MS));
+/**
+ * When an operator's session ends that is used now: after 30 minutes without use, 12 hours after it began at the latest, or when
+ * the provider that signed them in says.
+ */
+export function deskSessionEnd(createdAt: Date, now: Date, endsAt?: Date): Date {
+  const longest = createdAt.getTime() + DESK_SESSION_LIFETIME * 1_000;
+  return new Date(Math.min(longest, now.getTime() + SESSION_IDLE_MS, endsAt?.getTime() ?? longest));
 }
 
 /** Whether a use is long enough after the one written down to be written down itself. */

@@ -14,7 +14,10 @@ interface NewDeskSession {
   sessionId: string;
   tokenHash: Uint8Array;
   operatorId: string;
-  credentialId: string;
+  /** of the passkey it began with; undefined: by the provider */
+  credentialId: string | undefined;
+  /** when the provider wants it to end at the latest */
+  endsAt: Date | undefined;
   now: Date;
   expiresAt: Date;
 }
@@ -32,8 +35,8 @@ export async function beginDeskSession(
 /** The sessions of an operator that are good, the one used last first. */
 export async function deskSessionsOf(db: Queries, operatorId: string, now: Date): Promise<ListedSession[]> {
   return db.query(
-    `SELECT s.session_id, p.label, s.created_at, s.used_at
-     FROM operator_sessions s JOIN passkeys p USING (credential_id)
+    `SELECT s.session_id, coalesce(p.label, 'OpenID Connect') AS label, s.created_at, s.used_at
+     FROM operator_sessions s LEFT JOIN passkeys p USING (credential_id)
      WHERE s.operator_id = $1 AND s.expires_at > $2 ORDER BY s.used_at DESC`,
     [operatorId, now],
   );
@@ -57,6 +60,11 @@ export async function endDeskSessionOfCookie(
     'DELETE FROM operator_sessions WHERE token_hash = $1 RETURNING session_id, operator_id',
     [tokenHash],
   );
+}
+
+/** Ends every session of an operator. */
+export async function endDeskSessionsOf(db: Queries, operatorId: string): Promise<void> {
+  await deleteFrom(db, 'operator_sessions', { operatorId });
 }
 
 /** Signs every operator out. */

@@ -9,6 +9,10 @@ export interface OperatorAccess {
   id: string;
   createdAt: Date;
   usedAt: Date | undefined;
+  /** of the passkey it began with; undefined for a token, and where the provider signed them in */
+  credentialId?: string | undefined;
+  /** when a session ends at the latest, as the provider says */
+  endsAt?: Date | undefined;
 }
 
 async function accessBy(db: Queries, sql: string, hash: Uint8Array, now: Date): Promise<OperatorAccess | undefined> {
@@ -22,7 +26,7 @@ async function accessBy(db: Queries, sql: string, hash: Uint8Array, now: Date): 
 export const findDeskSession = (db: Queries, hash: Uint8Array, now: Date): Promise<OperatorAccess | undefined> =>
   accessBy(
     db,
-    `SELECT o.operator_id, o.name, o.roles, s.session_id AS id, s.created_at, s.used_at
+    `SELECT o.operator_id, o.name, o.roles, s.session_id AS id, s.created_at, s.used_at, s.credential_id, s.ends_at
      FROM operator_sessions s JOIN operators o USING (operator_id)
      WHERE s.token_hash = $1 AND s.expires_at > $2 AND o.ended_at IS NULL`,
     hash,

@@ -90,6 +90,11 @@ export async function noteRecovery(db: Queries, operatorId: string, begunBy: str
   await updateRows(db, 'operators', { operatorId }, { recoveryBegunBy: begunBy });
 }
 
+/** Gives an operator these roles instead. */
+export async function setRoles(db: Queries, operatorId: string, roles: readonly OperatorRole[]): Promise<void> {
+  await updateRows(db, 'operators', { operatorId }, { roles });
+}
+
 /** Makes an invitation, which is open until it expires. */
 export async function insertInvitation(
   db: Queries,
