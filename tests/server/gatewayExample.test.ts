@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,42 +10,10 @@ import { readServicesFile } from '../../server/platform/config/servicesFile';
 import type { PaymentNumber, PaymentOverview } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { borrowingWalk, payOutNow } from './support/borrowing';
+import { codeIn, freePort, GATEWAY_KEYS, startGateway } from './support/exampleGateway';
 import { walkTo } from './support/journey';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
-
-const KEY = 'what the gateway of the example is asked with';
-const CALLBACK_SECRET = 'what the gateway of the example answers with';
-const MIDTRANS_KEY = 'the key of the Midtrans that it plays';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('there is no port');
-  return address.port;
-}
-
-/** Starts examples/gateway as it is, in a process of its own; the address it says that it listens at. */
-async function startGateway(env: Record<string, string>): Promise<{ url: string; output(): string }> {
-  const child: ChildProcess = spawn(process.execPath, ['examples/gateway/gateway.mjs'], {
-    env: {
-      ...process.env,
-      ...{ GATEWAY_PORT: '0', GATEWAY_KEY: KEY, LANCAR_CALLBACK_SECRET: CALLBACK_SECRET },
-      ...{ LANCAR_MIDTRANS_SERVER_KEY: MIDTRANS_KEY, ...env },
-    },
-  });
-  onTestFinished(() => void child.kill());
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (text += data.toString()));
-  const url = await vi.waitFor(() => {
-    const found = /The gateway listens: (\S+)/.exec(text)?.[1];
-    if (!found) throw new Error(text);
-    return found;
-  }, 20_000);
-  return { url, output: () => text };
-}
 
 /** A server without a sandbox whose ports are connected to the gateway of the example. */
 async function startBoth(later: string): Promise<TestServer & { gatewayUrl: string }> {
@@ -59,12 +25,12 @@ async function startBoth(later: string): Promise<TestServer & { gatewayUrl: stri
   const server = await startTestServer({
     ...NO_LIMITS,
     sandbox: false,
-    callbackSecret: CALLBACK_SECRET,
+    callbackSecret: GATEWAY_KEYS.callback,
     services: readServicesFile(file, process.cwd()),
-    decisions: { url, key: KEY },
+    decisions: { url, key: GATEWAY_KEYS.calls },
     gateways: {
       order: ['midtrans'],
-      midtrans: { url, serverKey: MIDTRANS_KEY, channels: ['BCA'] },
+      midtrans: { url, serverKey: GATEWAY_KEYS.midtrans, channels: ['BCA'] },
       xendit: undefined,
     },
     smsUrl: `${url}/sms`,
@@ -75,14 +41,7 @@ async function startBoth(later: string): Promise<TestServer & { gatewayUrl: stri
   // signatures are good for five minutes of the gateway's clock, and a walk takes some of the server's
   server.wait((Date.now() - server.services.clock().getTime()) / 1_000 - 250);
   await server.app.listen({ host: '127.0.0.1', port });
-  const codeSentTo = async (recipient: string) => {
-    const messages: { mobileNumber?: string; email?: string; text: string }[] = await (
-      await fetch(`${url}/messages`)
-    ).json();
-    const ends = recipient.replace(/^0/, '');
-    const sent = messages.find(({ mobileNumber, email = '' }) => (mobileNumber ?? email).endsWith(ends));
-    return /\b\d{4,8}\b/.exec(sent?.text ?? '')?.[0] ?? '';
-  };
+  const codeSentTo = (recipient: string) => codeIn(url, recipient);
   return Object.assign(server, { codeSentTo, gatewayUrl: url });
 }
 

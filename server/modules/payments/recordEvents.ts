@@ -57,7 +57,7 @@ async function recordDiscrepancy(
 }
 
 /**
- * Keeps a message and what it says of a payment. A repeated one changes nothing. Where the payment was taken back before
+ * Keeps a message and what it says of a payment. A repeated one changes nothing, but is looked up again. Where the payment was taken back before
  * it was told of, nothing of it is ever booked.
  */
 async function recordEvent(tx: Transaction, kept: KeptEvent): Promise<RecordedEvent> {
@@ -65,9 +65,12 @@ async function recordEvent(tx: Transaction, kept: KeptEvent): Promise<RecordedEv
   const { reference, number, amount, fee, state } = notice;
   if (state === 'unpaid' && !(await lockPayment(tx, { gateway, reference }))) return {};
   if (notice.fee !== undefined) await noteFee(tx, { gateway, reference }, notice.fee);
-  if (!(await keepNotice(tx, kept))) return {};
+  const isNew = await keepNotice(tx, kept);
+  const isOnlySaid = kept.toldBy === 'notice' && notice.proof === 'partial';
+  // one that has to be looked up may come again because that failed
+  if (!isNew && !isOnlySaid) return {};
   const collectionId = await paidInto(tx, gateway, notice);
-  if (kept.toldBy === 'notice' && notice.proof === 'partial') {
+  if (isOnlySaid) {
     if (collectionId !== undefined) await schedulePoll(tx, collectionId, receivedAt);
     return { lookAt: collectionId ?? notice.key ?? number };
   }
