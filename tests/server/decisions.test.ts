@@ -377,7 +377,7 @@ describe('a decision', () => {
       const { userId } = (await first.get('/api/user/v3')).json();
       await server.database.transaction((tx) => ownNik(tx, userId, answers.idNumber, server.services.clock()));
       const ofSecond = await sentApplication(server, second, { answers, disputed: true });
-      return { ofFirst, ofSecond, reviewer: await operator('reviewer') };
+      return { ofFirst, ofSecond, idNumber: answers.idNumber, reviewer: await operator('reviewer') };
     }
 
     it('is settled by giving it to the applicant; what the other one sent waits then', async () => {
@@ -425,6 +425,17 @@ describe('a decision', () => {
       expect((await reviewer.send('POST', `/${ofFirst}/nik/keep`)).json().code).toBe('APPLICATION_DECIDED');
       expect((await reviewer.view(ofSecond)).barred).toEqual([{ decision: 'approve', code: 'NIK_DISPUTED' }]);
       expect((await reviewer.decide(ofFirst, approval)).json().status).toBe('RECOMMENDED');
+    });
+
+    it('that stays with its owner lets nobody hold up their application by sending it once more', async () => {
+      const { ofFirst, idNumber, reviewer } = await twoWithOne();
+      await reviewer.send('POST', `/${ofFirst}/nik/keep`);
+      server.wait(60);
+      const later = await sentApplication(server, await signIn(server), { answers: { idNumber }, disputed: true });
+      expect(await reviewer.view(ofFirst)).toMatchObject({ isDisputed: false, barred: [] });
+      expect((await reviewer.view(later)).barred).toEqual([{ decision: 'approve', code: 'NIK_DISPUTED' }]);
+      const { status } = (await reviewer.decide(ofFirst, { decision: 'approve', limit: MILLION })).json();
+      expect(status).toBe('RECOMMENDED');
     });
 
     it('is settled for its owner by rejecting the other one, and not by returning them', async () => {

@@ -1,5 +1,6 @@
 import type { ReviewCause, ReviewStatus } from '../../../../src/contract/generated/bodies';
 import type { Queries } from '../../../platform/database/database';
+import { columnOf } from '../../../platform/database/statements';
 import { nikOwnership, typedNikForms } from '../../people';
 import { isUnderReview, REVIEW_CHANGES, WITH_REVIEWERS } from '../domain/standing';
 import { APPLICATION_COLUMNS, type OwnedApplication } from './applications';
@@ -7,7 +8,7 @@ import { APPLICATION_COLUMNS, type OwnedApplication } from './applications';
 /** A claim lasts while its application is decided on, and while it can still come back corrected. */
 const CLAIMING: readonly ReviewStatus[] = [...WITH_REVIEWERS, ...REVIEW_CHANGES.corrected.from];
 
-/** What a reviewer says of whose a NIK is: of what was sent before it, that is settled. */
+/** What a reviewer says of whose a NIK is: of what others sent before it, that is settled. */
 const SETTLING: readonly ReviewCause[] = ['nikKept', 'nikTaken'];
 
 const nikOf = ({ answers: { idNumber } }: Pick<OwnedApplication, 'answers'>) =>
@@ -18,13 +19,22 @@ export type NikClaims = ReadonlyMap<string, readonly OwnedApplication[]>;
 
 /**
  * What others sent with the NIK of some applications that wait for a decision and whose applicants own it, as long as no
- * reviewer has said whose the NIK is; the first sent first.
+ * reviewer has said whose the NIK is; the first sent first. Once one has said that it stays, whoever sends it later holds up its
+ * owner's application no more: else anybody could, as often as they like.
  */
 export async function nikClaimsOn(db: Queries, applications: readonly OwnedApplication[]): Promise<NikClaims> {
-  const waiting = applications.flatMap((one) => {
+  const owned = applications.flatMap((one) => {
     const nik = one.disputed || !isUnderReview(one) ? undefined : nikOf(one);
     return nik === undefined ? [] : [{ ...one, nik }];
   });
+  if (owned.length === 0) return new Map();
+  const kept = await columnOf<string>(
+    db,
+    `SELECT application_no FROM applications JOIN application_events AS e USING (application_no)
+     WHERE application_no = ANY ($1::text[]) AND e.cause = $2 AND e.at >= submitted_at`,
+    [owned.map(({ applicationNo }) => applicationNo), 'nikKept' satisfies ReviewCause],
+  );
+  const waiting = owned.filter(({ applicationNo }) => !kept.includes(applicationNo));
   if (waiting.length === 0) return new Map();
   const sent = await db.query<OwnedApplication>(
     `SELECT ${APPLICATION_COLUMNS} FROM applications
