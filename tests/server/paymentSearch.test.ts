@@ -80,6 +80,9 @@ it('asks for an amount or a day, and is there for support and finance alone', as
   const support = await desk();
   for (const asked of [{}, { reference: 'GW-1234' }, { day: '2026-02-30' }, { amount: 0 }])
     expect((await support.seek(asked)).statusCode, JSON.stringify(asked)).toBe(400);
+  expect((await support.seek({ day: '9999-12-31' })).statusCode, 'the last day').toBe(200);
+  const admin = await operatorWith(server, 'admin');
+  expect((await admin.send('GET', '/audit?until=9999-12-31')).statusCode).toBe(200);
   const reviewer = await operatorWith(server, 'reviewer');
   expect((await reviewer.send('POST', '/payments/search', { amount: 1 })).json().code).toBe('ROLE_REQUIRED');
 });

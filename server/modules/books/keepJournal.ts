@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../../src/lending/days';
-import { wibDayStart } from '../../platform/domain/wib';
+import type { Day } from '../../../src/lending/days';
+import { nextWibDayStart } from '../../platform/domain/wib';
 import type { Platform } from '../../platform/platform';
 import { closeDay, isBehind, lockJournal, numberWaiting, openDay } from './tables/journal';
 
@@ -9,8 +9,7 @@ const CLOSES_AFTER_MS = 10 * 60_000;
 
 type JournalWork = Pick<Platform, 'database' | 'clock'>;
 
-const isOver = (day: Day, now: Date): boolean =>
-  now.getTime() >= wibDayStart(addDays(day, 1)).getTime() + CLOSES_AFTER_MS;
+const isOver = (day: Day, now: Date): boolean => now.getTime() >= nextWibDayStart(day).getTime() + CLOSES_AFTER_MS;
 
 /** Closes the first open day where it is over and all that was booked on it has its number. @returns true where it did */
 function closeNext({ database, clock }: JournalWork): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { ActsQuery, RecordedActs } from '../../../src/contract/generated/bodies';
-import { addDays, dayOf } from '../../../src/lending/days';
+import { dayOf } from '../../../src/lending/days';
 import { isCalendarDay } from '../../../src/lib/calendar';
 import { csvLine } from '../../platform/domain/csv';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
-import { wibDayStart } from '../../platform/domain/wib';
+import { nextWibDayStart, wibDayStart } from '../../platform/domain/wib';
 import { type ActsFilter, actsToExport, type Operator, readActs, recordAct } from '../operators';
 import type { DeskNeeds } from './needs';
 import { subjectsOf } from './tables/deskPeople';
@@ -22,7 +22,7 @@ async function filterOf({ database }: DeskNeeds, query: ActsQuery): Promise<Acts
     ...(act !== undefined && { acts: act }),
     ...(subject && { subjects: isUuid(subject) ? await subjectsOf(database, subject) : [subject] }),
     ...(from !== undefined && { from: wibDayStart(dayOf(from)) }),
-    ...(until !== undefined && { until: wibDayStart(addDays(dayOf(until), 1)) }),
+    ...(until !== undefined && { until: nextWibDayStart(dayOf(until)) }),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { LoanState } from '../../../src/lending/books';
-import { addDays, type Day } from '../../../src/lending/days';
+import type { Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import type { AfterId, Queries } from '../../platform/database/database';
-import { wibDayStart } from '../../platform/domain/wib';
+import { nextWibDayStart } from '../../platform/domain/wib';
 import { historiesOf } from './tables/loanEvents';
 import { loansKnownBefore } from './tables/loans';
 
@@ -26,7 +26,7 @@ export async function loansAsOf(
   day: Day,
   page: AfterId,
 ): Promise<{ loans: readonly LoanAsOf[]; next: string | undefined }> {
-  const end = wibDayStart(addDays(day, 1));
+  const end = nextWibDayStart(day);
   const stored = await loansKnownBefore(db, end, page);
   const ids = stored.map(({ loanId }) => loanId);
   const histories = await historiesOf(db, ids, end);

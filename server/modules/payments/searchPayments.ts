@@ -1,10 +1,10 @@
 import type { FoundPayment, PaymentSearch, PaymentState, PaymentsFound } from '../../../src/contract/generated/bodies';
-import { addDays, dayOf } from '../../../src/lending/days';
+import { dayOf } from '../../../src/lending/days';
 import { isCalendarDay } from '../../../src/lib/calendar';
 import { maskMobile } from '../../../src/lib/formats';
 import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { Refusal } from '../../platform/domain/refusals';
-import { wibDayStart } from '../../platform/domain/wib';
+import { nextWibDayStart, wibDayStart } from '../../platform/domain/wib';
 import type { Platform } from '../../platform/platform';
 import { insertAct, type Operator } from '../operators';
 import { soughtReference } from './domain/paymentSearch';
@@ -35,7 +35,7 @@ function found(payment: PaymentAtDesk): FoundPayment {
 function momentsOf(asked: string) {
   if (!isCalendarDay(asked)) throw new Refusal('INVALID_INPUT');
   const day = dayOf(asked);
-  return { from: wibDayStart(day), before: wibDayStart(addDays(day, 1)) };
+  return { from: wibDayStart(day), before: nextWibDayStart(day) };
 }
 
 /**

@@ -20,6 +20,9 @@ export const loanDay = (at: Date): Day => dayOf(wibDay(at.getTime()));
 /** When a calendar day begins in Jakarta. */
 export const wibDayStart = (day: Day): Date => new Date(`${day}T00:00:00+07:00`);
 
+/** When the calendar day after one begins in Jakarta, also after the last that is written in four digits. */
+export const nextWibDayStart = (day: Day): Date => new Date(wibDayStart(day).getTime() + DAY_MS);
+
 /** The day so many days after a moment's own in Jakarta, as YYYY-MM-DD. */
 export function wibDayIn(at: Date, days: number): string {
   return wibDay(at.getTime() + days * DAY_MS);

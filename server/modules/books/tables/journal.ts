@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../../../../src/lending/days';
+import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
 import { firstRow, firstValue, insertInto } from '../../../platform/database/statements';
-import { wibDayStart } from '../../../platform/domain/wib';
+import { nextWibDayStart } from '../../../platform/domain/wib';
 import type { AccountDay, JournalLine } from '../domain/journal';
 
 const JAKARTA = "AT TIME ZONE 'Asia/Jakarta'";
@@ -45,7 +45,7 @@ export async function isBehind(db: Queries, day: Day): Promise<boolean> {
     (await firstRow<{ one: number }>(
       db,
       `SELECT 1 AS one FROM journal_waiting JOIN ledger_transactions USING (transaction_no) WHERE booked_at < $1 LIMIT 1`,
-      [wibDayStart(addDays(day, 1))],
+      [nextWibDayStart(day)],
     )) !== undefined
   );
 }

@@ -1,8 +1,8 @@
 import type { PaidOutOfDay } from '../../../../src/contract/generated/bodies';
-import { addDays, type Day } from '../../../../src/lending/days';
+import type { Day } from '../../../../src/lending/days';
 import type { Queries } from '../../../platform/database/database';
 import { quoted } from '../../../platform/database/statements';
-import { wibDayStart } from '../../../platform/domain/wib';
+import { nextWibDayStart, wibDayStart } from '../../../platform/domain/wib';
 import { DIFFERENCE_CHANGES } from '../../payments';
 import { IS_OVERPAYMENT_SENT, OF_ENTRIES } from './journal';
 
@@ -23,7 +23,7 @@ export interface GatewayMoney {
 
 /** What each gateway told on a day in Jakarta, and what differed from our books when it had ended. */
 export async function gatewayMoney(db: Queries, day: Day): Promise<readonly GatewayMoney[]> {
-  const [from, until] = [wibDayStart(day), wibDayStart(addDays(day, 1))];
+  const [from, until] = [wibDayStart(day), nextWibDayStart(day)];
   return db.query(
     `WITH told AS (
        SELECT gateway, sum(amount) AS collected, count(*) AS payments,
