@@ -23,6 +23,8 @@ const WAYS: Readonly<Record<string, (operator: Operator, payer: Payer) => Return
     send('POST', `/people/${userId}/message`, { topic: 'LOAN', text: 'Halo' }),
   'POST /desk/people/{person}/call-backs': ({ send }, { userId }) =>
     send('POST', `/people/${userId}/call-backs`, { dueAt: inHours(1), about: 'tagihan' }),
+  'POST /desk/arrears/{person}/reliefs': async ({ send }, { who, userId }) =>
+    send('POST', `/arrears/${userId}/reliefs`, { loanNo: (await who.loans())[0]?.loanNo, kind: 'PLAN', count: 3 }),
 };
 
 async function person(daysAgo: number): Promise<Payer> {
@@ -38,7 +40,9 @@ describe('each way to reach a person first', () => {
   it('is known', () => {
     const { calls } = JSON.parse(readFileSync('schemas/api/calls.json', 'utf8')) as { calls: Record<string, unknown> };
     const reaching = Object.keys(calls).filter((call) =>
-      /^(?:POST|GET) \/desk\/.*(?:\}\/contacts|mobiles\/\{person\}|\}\/messages?|\}\/call-backs)$/.test(call),
+      /^(?:POST|GET) \/desk\/.*(?:\}\/contacts|mobiles\/\{person\}|\}\/messages?|\}\/call-backs|\}\/reliefs)$/.test(
+        call,
+      ),
     );
     expect(reaching.sort()).toEqual(Object.keys(WAYS).sort());
   });
@@ -103,12 +107,45 @@ describe('each way to reach a person first', () => {
     });
   });
 
+  it('asks of who waits for an answer how often alone', async () => {
+    const [operator, payer] = [await support(), await latePerson()];
+    await payer.who.request({ method: 'POST', url: '/api/case', payload: { topic: 'LOAN', text: 'Halo' } });
+    await server.database.transaction((tx) => moveClock(tx, payer.userId, 5));
+    const write = () => WAYS['POST /desk/people/{person}/message']?.(operator, payer);
+    for (let time = 0; time < 3; time += 1) expect((await write())?.statusCode).toBe(200);
+    expect((await write())?.json()).toMatchObject({ data: { because: 'ENOUGH_TODAY', from: { day: '2026-03-16' } } });
+  });
+
+  it('tells of an offer that was asked for on any day, and of the same again no more often than of others', async () => {
+    const [operator, payer] = [await support(), await latePerson()];
+    const loanNo = (await payer.who.loans())[0]?.loanNo;
+    const [url, payload] = ['/api/arrears/relief', { loanNo, kind: 'PLAN', perMonth: 300_000 }];
+    await payer.who.request({ method: 'POST', url, payload });
+    await server.database.transaction((tx) => moveClock(tx, payer.userId, 5));
+    const offer = () => operator.send('POST', `/arrears/${payer.userId}/reliefs`, { loanNo, kind: 'PLAN', count: 3 });
+    const [first] = [await offer()];
+    expect(first.statusCode).toBe(200);
+    await operator.send('POST', `/reliefs/${first.json().relief}`, { act: 'end' });
+    expect((await offer()).json()).toMatchObject({ data: { because: 'NO_CONTACT_DAY' } });
+  });
+
+  it('lets a second operator agree when the person may be told', async () => {
+    const [operator, second, payer] = [await support(), await operatorWith(server, 'finance'), await latePerson()];
+    const loanNo = (await payer.who.loans())[0]?.loanNo;
+    const terms = { loanNo, kind: 'PLAN', count: 3, forgiven: 1_000 };
+    const { relief } = (await operator.send('POST', `/arrears/${payer.userId}/reliefs`, terms)).json();
+    await server.database.transaction((tx) => moveClock(tx, payer.userId, 5));
+    expect((await second.send('POST', `/reliefs/${relief}`, { act: 'agree' })).json().code).toBe('CONTACT_FORBIDDEN');
+    await server.database.transaction((tx) => moveClock(tx, payer.userId, 6));
+    expect((await second.send('POST', `/reliefs/${relief}`, { act: 'agree' })).statusCode).toBe(200);
+  });
+
   it('asks nothing where nothing is late, or where the person wrote and waits for an answer', async () => {
     const [operator, fine, asks] = [await support(), await person(3), await latePerson()];
     await asks.who.request({ method: 'POST', url: '/api/case', payload: { topic: 'LOAN', text: 'Halo' } });
     for (const payer of [fine, asks]) {
       await server.database.transaction((tx) => moveClock(tx, payer.userId, 5));
-      for (const way of Object.keys(WAYS).slice(1))
+      for (const way of Object.keys(WAYS).slice(1, 4))
         expect((await WAYS[way]?.(operator, payer))?.statusCode, way).toBe(200);
     }
   });

@@ -173,7 +173,7 @@ describe('smaller payments', () => {
     expect((await payer.who.loans())[0]?.owed).toBe(offer.total);
     const admin = await operatorWith(server, 'admin');
     const { acts } = await admin.read<RecordedActs>(`/audit?subject=${payer.userId}`);
-    expect(acts.map(({ act }) => act)).toEqual(['person.agreeRelief', 'person.proposeRelief']);
+    expect(acts.map(({ act }) => act)).toEqual(['person.agreeRelief', 'person.contact', 'person.proposeRelief']);
     await expectProved(server);
   });
 

@@ -10,7 +10,7 @@ import { type Operator, recordAct } from '../operators';
 import { hasUnbooked } from '../payments';
 import { findUser, lockUser } from '../people';
 import { type LocalTime, localTime } from './domain/contactHours';
-import { type ContactBar, contactBar, contactFrom } from './domain/contactLaw';
+import { type ContactBar, contactBar, contactFrom, triesBar } from './domain/contactLaw';
 import { type LatePerson, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { endContact, hasTried, insertContact, isTrying, removeContact } from './tables/contacts';
@@ -66,15 +66,30 @@ export async function beginContact(
   });
 }
 
+/** Of who waits for an answer of ours how often they are reached alone is asked. Refuses as {@link requireAllowed}. */
+function requireFewTries({ contactLaw: law, holidays }: ArrearsNeeds, person: LatePerson): void {
+  const rules = { law, holidays };
+  const bar = triesBar(person, person.at, rules);
+  const from = bar && contactFrom(person, person.at, rules, triesBar);
+  if (bar) throw refused(bar, from && { ...from, zone: person.hours.zone });
+}
+
+/** How a person is reached, and whether they asked for it and wait. */
+interface Reaching {
+  channel: ContactChannel;
+  isAwaited: boolean;
+}
+
 /**
  * Before an operator reaches a person from elsewhere than the queue of who is late: of whom nothing is late, nothing is asked; of
- * others the same law holds, and it counts as a try, an own one that is begun already as the same. Refuses as above.
+ * others the same law holds, of who waits for it no more than how often, and it counts as a try, an own one that is begun already
+ * as the same. Refuses as above.
  */
 export async function reachPerson(
   tx: Transaction,
   { services, operator }: AtDesk,
   userId: string,
-  channel: ContactChannel,
+  { channel, isAwaited }: Reaching,
 ): Promise<void> {
   await lockUser(tx, userId);
   const person = await readLatePerson(services, tx, userId);
@@ -82,7 +97,8 @@ export async function reachPerson(
   const { operatorId } = operator;
   const { day } = person.at;
   if (channel !== 'MESSAGE' && (await isTrying(tx, { userId, operatorId, day }))) return;
-  await requireAllowed(services, tx, userId, person, person.at);
+  if (isAwaited) requireFewTries(services, person);
+  else await requireAllowed(services, tx, userId, person, person.at);
   const now = services.clock();
   await insertContact(tx, { contactId: randomUUID(), userId, operatorId, channel, day, begunAt: now });
   await recordAct(tx, { operator, act: 'person.contact', subject: userId, detail: { channel } }, now);

@@ -33,6 +33,7 @@ import {
 } from '../loans';
 import { type Operator, recordAct, recordView } from '../operators';
 import { inChannelOfUser, loanToday, lockUser } from '../people';
+import { reachPerson } from './contactPerson';
 import { nameAtDesk } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 
@@ -135,6 +136,20 @@ export async function declineRelief(
   });
 }
 
+/**
+ * Before a person is told of an offer: what they asked for and was not answered before it is awaited, all else reaches them first.
+ * Refuses as contacts are.
+ * @param madeAt when it was proposed, where a second operator agrees to it
+ */
+async function reachForRelief(tx: Transaction, at: AtDesk, { loanId, stored }: PersonLoan, madeAt?: Date) {
+  const isAwaited = (await reliefsOf(tx, stored.userId)).some(
+    ({ status, endedAt, ...one }) =>
+      one.loanId === loanId &&
+      (status === 'ASKED' || (status === 'ANSWERED' && madeAt && endedAt?.getTime() === madeAt.getTime())),
+  );
+  await reachPerson(tx, at, stored.userId, { channel: 'MESSAGE', isAwaited });
+}
+
 /** A locked person with their loans, as they stand on their day. */
 async function lockedPerson({ services }: AtDesk, tx: Transaction, userId: string) {
   if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
@@ -156,7 +171,7 @@ export async function viewReliefPrice(at: AtDesk, userId: string, terms: ReliefT
 
 /**
  * POST /desk/arrears/{person}/reliefs: offers smaller payments, or grants a pause; what one operator may not decide alone waits for
- * a second. Refuses with NOT_FOUND and RELIEF_NOT_POSSIBLE.
+ * a second. Refuses with NOT_FOUND and RELIEF_NOT_POSSIBLE, and as contacts are where the person is told of it.
  */
 export async function offerRelief(at: AtDesk, userId: string, terms: ReliefTerms): Promise<ReliefProposed> {
   const { services, operator } = at;
@@ -165,6 +180,7 @@ export async function offerRelief(at: AtDesk, userId: string, terms: ReliefTerms
     const { own, day, loans } = await lockedPerson(at, tx, userId);
     const loan = requireLateLoan(loans, terms.loanNo, day);
     const { operatorId } = operator;
+    if (priceRelief(own, terms, loan, day).needsSecond === false) await reachForRelief(tx, at, loan);
     const relief = await proposeRelief(tx, own, { loan, day, now, terms, operatorId });
     const detail = { relief, kind: terms.kind };
     await recordAct(tx, { operator, act: 'person.proposeRelief', subject: userId, detail }, now);
@@ -189,7 +205,7 @@ export async function readReliefs(services: ArrearsNeeds, operator: Operator): P
 
 /**
  * POST /desk/reliefs/{relief}: a second operator agrees, or what waits is withdrawn, or a pause ended. Refuses with NOT_FOUND,
- * SECOND_OPERATOR_REQUIRED and RELIEF_NOT_POSSIBLE.
+ * SECOND_OPERATOR_REQUIRED and RELIEF_NOT_POSSIBLE, and to agree as contacts are.
  */
 export async function actOnRelief(at: AtDesk, reliefId: string, { act }: ReliefAct): Promise<void> {
   const { services, operator } = at;
@@ -203,8 +219,11 @@ export async function actOnRelief(at: AtDesk, reliefId: string, { act }: ReliefA
     const loan = loans.find((one) => one.loanId === loanId);
     if (!relief || !loan) throw new Refusal('NOT_FOUND');
     const on = { loan, day, now };
-    if (act === 'agree') await agreeToRelief(tx, own, { ...on, relief, operatorId: operator.operatorId });
-    else await endRelief(tx, relief, on);
+    if (act === 'agree') {
+      if (relief.status === 'PROPOSED' && relief.operatorId !== operator.operatorId)
+        await reachForRelief(tx, at, loan, relief.madeAt);
+      await agreeToRelief(tx, own, { ...on, relief, operatorId: operator.operatorId });
+    } else await endRelief(tx, relief, on);
     await recordAct(tx, { operator, act: ACTS[act], subject: userId, detail: { relief: reliefId } }, now);
   });
 }

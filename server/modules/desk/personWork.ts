@@ -152,7 +152,8 @@ export async function messageToPerson(
   const at = services.clock();
   return services.database.transaction(async (tx) => {
     await requirePerson(tx, person);
-    if (!(await awaitsAnswer(tx, person))) await reachPerson(tx, { services, operator }, person, 'MESSAGE');
+    const reaching = { channel: 'MESSAGE', isAwaited: await awaitsAnswer(tx, person) } as const;
+    await reachPerson(tx, { services, operator }, person, reaching);
     const caseNo = await writeToPerson(tx, services, {
       userId: person,
       operatorId: operator.operatorId,

@@ -155,13 +155,14 @@ export async function viewOlder(
 }
 
 /**
- * GET /desk/mobiles/{person}: the whole number, which is masked elsewhere. Who looked is in the audit trail. Of who is late and
- * waits for no answer it begins a contact, which the law may forbid. Refuses with NOT_FOUND, and as contacts are.
+ * GET /desk/mobiles/{person}: the whole number, which is masked elsewhere. Who looked is in the audit trail. Of who is
+ * late it begins a contact, which the law may forbid. Refuses with NOT_FOUND, and as contacts are.
  */
 export async function viewMobile(services: DeskNeeds, operator: Operator, userId: string): Promise<DeskMobile> {
   if (!isUuid(userId) || !(await findPerson(services.database, userId))) throw new Refusal('NOT_FOUND');
   await services.database.transaction(async (tx) => {
-    if (!(await awaitsAnswer(tx, userId))) await reachPerson(tx, { services, operator }, userId, 'PHONE');
+    const reaching = { channel: 'PHONE', isAwaited: await awaitsAnswer(tx, userId) } as const;
+    await reachPerson(tx, { services, operator }, userId, reaching);
   });
   const { user } = await openedPerson(services, operator, userId, 'person.viewMobile');
   return { mobileNumber: user.mobileNumber };

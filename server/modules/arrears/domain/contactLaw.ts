@@ -55,12 +55,24 @@ export function restsUntil(loans: readonly LoanOfPerson[], day: Day): Day | unde
 const triesSince = (tries: readonly Day[], from: Day, to: Day): number =>
   tries.filter((day) => from <= day && day <= to).length;
 
+/** What forbids another try on a day, by how many there were; undefined where nothing does. */
+export function triesBar(
+  { tries }: Pick<ContactedPerson, 'tries'>,
+  { day }: Pick<LocalTime, 'day'>,
+  { law }: Pick<ContactRules, 'law'>,
+): 'ENOUGH_TODAY' | 'ENOUGH_THIS_WEEK' | undefined {
+  if (triesSince(tries, day, day) >= law.mostADay) return 'ENOUGH_TODAY';
+  if (triesSince(tries, addDays(day, 1 - WEEK), day) >= law.mostInSevenDays) return 'ENOUGH_THIS_WEEK';
+  return undefined;
+}
+
 /** What forbids to contact a person about what is late at a moment of theirs; undefined where nothing does. */
 export function contactBar(
-  { hours, lateSince, pausedUntil: paused, restsUntil: rests, promisedUntil, tries }: ContactedPerson,
+  person: ContactedPerson,
   { day, hour }: LocalTime,
   { law, holidays }: ContactRules,
 ): ContactBar | undefined {
+  const { hours, lateSince, pausedUntil: paused, restsUntil: rests, promisedUntil } = person;
   if (lateSince === undefined || lateSince >= day) return 'NOT_LATE';
   if (daysBetween(lateSince, day) > law.lastDayLate) return 'TOO_LATE';
   if (paused !== undefined && day <= paused) return 'PAUSED';
@@ -69,21 +81,24 @@ export function contactBar(
   const open = collectionDay(day, holidays);
   if (open !== 'open') return open === 'closed' ? 'NO_CONTACT_DAY' : 'HOLIDAYS_UNKNOWN';
   if (!isContactHour(hours, hour)) return 'NO_CONTACT_HOUR';
-  if (triesSince(tries, day, day) >= law.mostADay) return 'ENOUGH_TODAY';
-  if (triesSince(tries, addDays(day, 1 - WEEK), day) >= law.mostInSevenDays) return 'ENOUGH_THIS_WEEK';
-  return undefined;
+  return triesBar(person, { day }, { law });
 }
 
 /**
  * From when on a person may be contacted that may not be at a moment: the first full hour after it that nothing forbids, if
  * nothing else happens. Undefined where none comes before they are too late.
+ * @param barOf what forbids a contact
  */
-export function contactFrom(person: ContactedPerson, after: LocalTime, rules: ContactRules): LocalTime | undefined {
+export function contactFrom(
+  person: ContactedPerson,
+  after: LocalTime,
+  rules: ContactRules,
+  barOf: (...at: Parameters<typeof contactBar>) => ContactBar | undefined = contactBar,
+): LocalTime | undefined {
   for (let ahead = 0; ahead <= rules.law.lastDayLate; ahead += 1) {
     const day = addDays(after.day, ahead);
     for (let { from: hour } = person.hours; hour < person.hours.until; hour += 1)
-      if ((ahead > 0 || hour > after.hour) && contactBar(person, { day, hour }, rules) === undefined)
-        return { day, hour };
+      if ((ahead > 0 || hour > after.hour) && barOf(person, { day, hour }, rules) === undefined) return { day, hour };
   }
   return undefined;
 }
