@@ -82,6 +82,7 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
   const date = dayWithWeekday(next.due, language);
   // the last bill is the whole loan, which may cost less today
   const isLast = next.amount === owed;
+  const paidNow = isLast ? settled : owed;
   const late = lateADay && formatRupiah(lateADay, language);
   const isLate = next.due < asOf;
   const partText = isLate ? 'partLate' : lateADay ? 'partNote' : 'partFree';
@@ -108,9 +109,7 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
           <span>{t('plan.extension.extend')}</span>
           <b>{formatRupiah(offer.inAdvance, language)}</b>
           <span className={styles.note}>
-            {t(isLate ? 'plan.extension.extendLate' : 'plan.extension.extendNote', {
-              amount: formatRupiah(offer.cost, language),
-            })}
+            {t('plan.extension.extendNote', { amount: formatRupiah(offer.total - paidNow, language) })}
           </span>
         </li>
       </ul>

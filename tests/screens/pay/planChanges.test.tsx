@@ -95,7 +95,7 @@ describe('extending a due date', () => {
     expect(ways.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Rp723.314'),
       expect.stringContaining('Rp1.079 sehari'),
-      expect.stringContaining('Rp25.884'),
+      expect.stringContaining('Rp21.570 lebih banyak daripada bayar sekarang.'),
     ]);
   });
 
@@ -186,11 +186,14 @@ const PLAN = (count: number): PlanOffer => {
 };
 
 it('extending the last bill is compared with what closes the loan today', async () => {
-  open('/H5/bill/apply-extension?loanNo=LN-1', { ...OPTIONS, owed: 723_314, settled: 711_000 });
+  const offer: PlanOffer = { ...EXTENSION, total: 744_884, dues: DUES.slice(0, 1) };
+  const extension = { ...OPTIONS.extension, offers: [offer] };
+  open('/H5/bill/apply-extension?loanNo=LN-1', { ...OPTIONS, owed: 723_314, settled: 711_000, extension });
   const ways = within(await screen.findByRole('region', { name: t('plan.extension.compare') })).getAllByRole(
     'listitem',
   );
   expect(ways[0]?.textContent).toContain('Rp711.000');
+  expect(ways[2]?.textContent).toContain('Rp33.884 lebih banyak daripada bayar sekarang.');
   expect(
     within(ways[0] as HTMLElement)
       .getByRole('link')
