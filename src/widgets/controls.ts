@@ -18,11 +18,17 @@ export function controlOf(definition: FormDefinition, field: string): UiField | 
 
 const FOCUSABLE = 'input:checked, input:not([type="hidden"]), select, textarea, button';
 
-/** Focuses a control of the page by its DOM id, or what can be focused in it. False when there is none. */
+/** Brings what is wrong with a control into view, once it is drawn: below a photo or an address it may lie under the bar. */
+function showFault(id: string): void {
+  requestAnimationFrame(() => document.getElementById(`${id}-error`)?.scrollIntoView?.({ block: 'nearest' }));
+}
+
+/** Focuses a control of the page by its DOM id, or what can be focused in it, with its error in view. False when there is none. */
 export function focusControl(id: string): boolean {
   const element = document.getElementById(id);
   const target = element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE);
   target?.focus();
+  showFault(id);
   return target != null;
 }
 
