@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { isOnlyRead } from '../contract/agreements';
 import { pathTo } from '../contract/pages';
 import { useTexts } from '../i18n/useTexts';
@@ -6,7 +5,7 @@ import { PageLink } from '../kit/router';
 import { useSession } from '../state/session';
 import { AlertIcon } from '../ui/icons/icons';
 import styles from './Agreement.module.css';
-import type { Agreeing } from './useStepSubmit';
+import { AGREEMENT_ID, type Agreeing } from './useStepSubmit';
 
 interface AgreementProps {
   agreeing: Agreeing;
@@ -34,8 +33,8 @@ function Documents({ of }: { of: Agreeing['documents'] }) {
  */
 export function Agreement({ agreeing, action }: AgreementProps) {
   const { t } = useTexts();
-  const { checked, box, missing, onChange, documents } = agreeing;
-  const missingId = useId();
+  const { checked, missing, onChange, documents } = agreeing;
+  const missingId = `${AGREEMENT_ID}-error`;
   if (documents.length === 0) return null;
   const read = documents.filter(isOnlyRead);
   const agreed = documents.filter((document) => !isOnlyRead(document));
@@ -45,7 +44,7 @@ export function Agreement({ agreeing, action }: AgreementProps) {
       {agreed.length > 0 ? (
         <label className={styles.choice}>
           <input
-            ref={box}
+            id={AGREEMENT_ID}
             type="checkbox"
             checked={checked}
             aria-invalid={missing !== undefined}

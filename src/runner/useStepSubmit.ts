@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StepCall } from '../api/draft';
 import type { ApiError } from '../api/errors';
 import { type AgreedType, agreedOf, documentsOf } from '../contract/agreements';
@@ -9,18 +9,20 @@ import { useTexts } from '../i18n/useTexts';
 import { type Sending, useSending } from '../kit/useSending';
 import { sendStep } from '../state/flowSession';
 import { forgetShown, shownDocuments } from '../state/shownDocuments';
+import { focusControl } from '../widgets/controls';
 import { definitionOf, type FlowRun } from './flowRun';
 import { slots } from './slots';
 import { forgetKey, stepCall } from './stepCall';
 import { type FiguresChange, useChangedFigures } from './useChangedFigures';
 import { useVerifying, type Verifying } from './useVerifying';
 
+/** DOM id of the box that is ticked: it has the focus when the tick is missing. */
+export const AGREEMENT_ID = 'agreement';
+
 /** What the press of the button agrees to besides sending. */
 export interface Agreeing {
   documents: readonly AgreedType[];
   checked: boolean;
-  /** the box that is ticked: it has the focus when the tick is missing */
-  box: RefObject<HTMLInputElement | null>;
   /** said at the box: the button was pressed without the tick */
   missing: string | undefined;
   onChange(checked: boolean): void;
@@ -42,7 +44,6 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
   const sending = useSending();
   const [checked, setChecked] = useState(true); // as specified; it counts only with the press
   const [isMissing, setMissing] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
   const documents = documentsOf(submit.call);
   const agrees = documents.length > 0;
 
@@ -97,7 +98,8 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
   async function send() {
     if (agrees && !checked) {
       setMissing(true);
-      return box.current?.focus();
+      focusControl(AGREEMENT_ID);
+      return;
     }
     if (submit.verify && !submit.verify.askedBy) return ask();
     await sending.run(async () => {
@@ -107,6 +109,6 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
 
   const signs = documents.includes('e-sign-terms');
   const missing = isMissing ? t(signs ? 'consent.missingToSign' : 'consent.missing') : undefined;
-  const agreeing = { documents, checked, box, missing, onChange };
+  const agreeing = { documents, checked, missing, onChange };
   return { ...sending, send, agreeing, verify: submit.verify, verifying, changed: changed.change };
 }

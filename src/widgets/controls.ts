@@ -18,9 +18,9 @@ export function controlOf(definition: FormDefinition, field: string): UiField | 
 
 const FOCUSABLE = 'input:checked, input:not([type="hidden"]), select, textarea, button';
 
-/** Brings what is wrong with a control into view, once it is drawn: below a photo or an address it may lie under the bar. */
+/** Brings what is wrong with a control into view, once it is drawn: to the middle, as the bar below grows by what it says of errors. */
 function showFault(id: string): void {
-  requestAnimationFrame(() => document.getElementById(`${id}-error`)?.scrollIntoView?.({ block: 'nearest' }));
+  requestAnimationFrame(() => document.getElementById(`${id}-error`)?.scrollIntoView?.({ block: 'center' }));
 }
 
 /** Focuses a control of the page by its DOM id, or what can be focused in it, with its error in view. False when there is none. */
