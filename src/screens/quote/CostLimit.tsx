@@ -23,7 +23,8 @@ export function CostLimit({ quote, limit, outside }: CostLimitProps) {
   const { amount, days, cost, costADay, paidOut, toRepay } = quote;
   const most = Number(toDecimal(times(limit, BigInt(amount) * BigInt(days)), 0));
   const aDay = (share: Fraction) => inLanguage(percentADay(share), language);
-  const of = { amount: formatRupiah(amount, language), days };
+  const money = { amount: formatRupiah(amount, language), most: formatRupiah(most, language) };
+  const allowed = { ...money, days, limit: aDay(limit) };
   return (
     <>
       <Button kind="text" onClick={() => setIsOpen(true)}>
@@ -32,8 +33,7 @@ export function CostLimit({ quote, limit, outside }: CostLimitProps) {
       {isOpen && (
         <Sheet title={t('quote.cap.open')} closeText={t('common.close')} onClose={() => setIsOpen(false)}>
           <div className={styles.sheet}>
-            <p>{t('quote.cap.most', { ...of, percent: aDay(limit), most: formatRupiah(most, language) })}</p>
-            <p>{t('quote.cap.counted', { cost: formatRupiah(cost, language), percent: aDay(costADay) })}</p>
+            <p>{t('quote.cap.most', { ...allowed, cost: formatRupiah(cost, language), percent: aDay(costADay) })}</p>
             {outside.length > 0 && (
               <p>
                 {t('quote.cap.outside', {
