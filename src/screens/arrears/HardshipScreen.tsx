@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { BillWays } from '../bill/BillWays';
 import styles from './arrears.module.css';
 import { PromiseForm } from './PromiseForm';
-import { isPaused, Relief } from './Relief';
+import { isPaused, ReliefAsked, ReliefGiven } from './Relief';
 
 function Promised({ of: { state, amount, day, operator } }: { of: PromiseMade }) {
   const { t, language } = useTexts();
@@ -173,8 +173,7 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
       ) : (
         <EmptyState title={t('arrears.none.title')} text={t('arrears.none.text')} />
       )}
-      <Relief arrears={arrears} refresh={refresh} />
-      <Promises arrears={arrears} refresh={refresh} />
+      <ReliefGiven arrears={arrears} refresh={refresh} />
       {late && (
         <Card>
           <h2 className={styles.title}>{t('arrears.ways.title')}</h2>
@@ -182,6 +181,8 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
           <BillWays loanNo={late.loanNo} />
         </Card>
       )}
+      <Promises arrears={arrears} refresh={refresh} />
+      <ReliefAsked arrears={arrears} refresh={refresh} />
       <Contacts {...arrears} />
       <Reminders {...arrears} />
       <Objection />

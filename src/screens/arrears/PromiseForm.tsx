@@ -12,7 +12,7 @@ import styles from './arrears.module.css';
 
 type Late = NonNullable<OwnArrears['late']>;
 
-/** "Aku akan bayar tanggal …": how much, at first all that is late, and by when. */
+/** A promise to pay: how much, at first all that is late, and by when. */
 export function PromiseForm({ late: { amount: owed, range }, onDone }: { late: Late; onDone(): Promise<void> }) {
   const { t, language } = useTexts();
   const sending = useSending();
@@ -43,7 +43,7 @@ export function PromiseForm({ late: { amount: owed, range }, onDone }: { late: L
       <div className={styles.form}>
         <PlainField
           label={t('arrears.promise.amount')}
-          help={t('arrears.promise.amountError', sums)}
+          help={t('arrears.promise.amountHelp', sums)}
           error={isTried && wrongAmount ? t('arrears.promise.amountError', sums) : undefined}
           inputMode="numeric"
           value={amount === 0 ? '' : inThousands(String(amount), language)}

@@ -113,22 +113,39 @@ function Told({ of: { kind, status, until } }: { of: ReliefMade }) {
   );
 }
 
-/** Relief: what is offered with its price, what is in force, what was asked for, and asking for it where something is late. */
-export function Relief({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promise<void> }) {
+const offersIn = ({ reliefs }: OwnArrears) => reliefs.filter(({ status }) => status === 'OFFERED');
+
+const inForceOf = ({ reliefs, today }: OwnArrears) =>
+  reliefs.filter((one) => one.status === 'ACCEPTED' || isPauseOn(one, today));
+
+interface ReliefProps {
+  arrears: OwnArrears;
+  refresh(): Promise<void>;
+}
+
+/** The relief that is offered, with its price, and the relief that is in force. */
+export function ReliefGiven({ arrears, refresh }: ReliefProps) {
+  return (
+    <>
+      {offersIn(arrears).map((one) => (
+        <Offer key={one.id} relief={one} refresh={refresh} />
+      ))}
+      {inForceOf(arrears).map((one) => (
+        <InForce key={one.id} relief={one} />
+      ))}
+    </>
+  );
+}
+
+/** Asking for relief where something is late and none is given, and what became of all that was asked for. */
+export function ReliefAsked({ arrears, refresh }: ReliefProps) {
   const { t } = useTexts();
-  const { late, reliefs, today } = arrears;
-  const inForce = reliefs.filter((one) => one.status === 'ACCEPTED' || isPauseOn(one, today));
-  const offers = reliefs.filter(({ status }) => status === 'OFFERED');
+  const { late, reliefs } = arrears;
+  const isGiven = offersIn(arrears).length + inForceOf(arrears).length > 0;
   const isAsked = reliefs.some(({ status }) => status === 'ASKED');
   return (
     <>
-      {offers.map((one) => (
-        <Offer key={one.id} relief={one} refresh={refresh} />
-      ))}
-      {inForce.map((one) => (
-        <InForce key={one.id} relief={one} />
-      ))}
-      {late && offers.length + inForce.length === 0 && (
+      {late && !isGiven && (
         <Card>
           <h2 className={styles.title}>{t('arrears.relief.title')}</h2>
           {isAsked ? <p role="status">{t('arrears.relief.asked')}</p> : <ReliefForm late={late} onDone={refresh} />}

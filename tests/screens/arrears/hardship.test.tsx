@@ -61,6 +61,17 @@ describe('who has trouble paying', () => {
     expect(screen.queryByRole('button', { name: t('arrears.promise.send') })).toBeNull();
   });
 
+  it('sees the ways with their prices before any form, and what asking and promising bring', async () => {
+    open(() => Response.json(ARREARS));
+    const ways = await screen.findByRole('heading', { name: t('arrears.ways.title') });
+    for (const name of [t('arrears.promise.send'), t('arrears.relief.send')]) {
+      const form = screen.getByRole('button', { name });
+      expect(ways.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    screen.getByText(/Waktu jawabannya tidak ditentukan\..* denda berjalan seperti biasa\.$/);
+    screen.getByText(/^Dari Rp10\.000 sampai Rp2\.000\.000, yaitu seluruh utang pinjamanmu\./);
+  });
+
   it('reads each contact word for word, a promise that was written down for them, and how to object', async () => {
     open(() =>
       Response.json({
