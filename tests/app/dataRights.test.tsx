@@ -75,6 +75,9 @@ describe('me/setting/delete-account', () => {
     const loan = await screen.findByRole('link', { name: new RegExp(t('data-rights.obstacles.LOAN')) });
     expect(loan.getAttribute('href')).toBe('/H5/bill');
     expect(screen.queryByRole('button', { name: t('data-rights.deletion.ask') })).toBeNull();
+    // each payment moves the day
+    screen.getByText(/sepuluh tahun setelah pembayaran atau perubahan terakhir/);
+    expect(screen.queryByText(/2036/)).toBeNull();
   });
 });
 

@@ -4,8 +4,14 @@ import { dayMonthYear } from '../../lib/dayMonth';
 import { Card } from '../../ui/Card';
 import styles from './dataRights.module.css';
 
+interface CertificateProps {
+  certificate: DeletionCertificate;
+  /** something still runs that moves the day until which data are kept */
+  isOpen: boolean;
+}
+
 /** What a deletion erases, and what is kept of it, why and until when. */
-export function Certificate({ certificate: { erased, kept } }: { certificate: DeletionCertificate }) {
+export function Certificate({ certificate: { erased, kept }, isOpen }: CertificateProps) {
   const { t, language } = useTexts();
   return (
     <>
@@ -28,7 +34,9 @@ export function Certificate({ certificate: { erased, kept } }: { certificate: De
                 <small>
                   {until === undefined
                     ? reason
-                    : t('data-rights.deletion.keptUntil', { date: dayMonthYear(until, language), reason })}
+                    : isOpen
+                      ? t('data-rights.deletion.keptAfter', { reason })
+                      : t('data-rights.deletion.keptUntil', { date: dayMonthYear(until, language), reason })}
                 </small>
               </li>
             );

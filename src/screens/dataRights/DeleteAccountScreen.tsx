@@ -138,7 +138,7 @@ export function DeleteAccountScreen() {
         {state === 'WAITING' && <Waiting deletion={deletion} refresh={refresh} isNew={isNew} />}
         {state === 'NONE' && <p className={styles.note}>{t('data-rights.deletion.intro', { days })}</p>}
         {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
-        <Certificate certificate={certificate} />
+        <Certificate certificate={certificate} isOpen={obstacles.length > 0} />
         {state === 'NONE' && obstacles.length === 0 && <Ask refresh={refresh} onAsked={() => setNew(true)} />}
       </div>
     </Page>
