@@ -172,6 +172,8 @@ describe('who is signed in', () => {
     signInAs('u-1');
     openApp('/H5/home');
     await screen.findByText(t('home.frozen.noLoan'));
+    screen.getByText(t('home.limit.locked'));
+    expect(screen.queryByText(t('home.limit.label'))).toBeNull();
     expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
     expect(screen.queryByRole('button', { name: t('home.lent') })).toBeNull();
     press(t('home.frozen.lift'));

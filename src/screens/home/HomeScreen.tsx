@@ -26,7 +26,7 @@ import { Head } from './Head';
 import styles from './HomeScreen.module.css';
 import { HomeTools } from './HomeTools';
 import { LentLink, LimitLink, SentLink } from './HomeWays';
-import { headOf, isToSign, isWithLender, loanToSign, offersLoan, peaksOf, useRest } from './homeHead';
+import { headOf, isLocked, isToSign, isWithLender, loanToSign, offersLoan, peaksOf, useRest } from './homeHead';
 import { LimitInUse } from './LimitInUse';
 import { MissingMaterials } from './MissingMaterials';
 import { type Debt, lastKnown, useDebt } from './NextDues';
@@ -91,11 +91,11 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
   const { t } = useTexts();
   const stage = reviewStageOf(standing);
   const { begin, notice: whenAgain } = useStart();
-  const next = useStandingWords(standing, refresh, begin);
   const debt = useDebt(standing);
   const points = useLive('tabPoints', () => call('GET /tab/points'));
   const known = points.status === 'ready' ? points.value : undefined;
   const frozen = known?.frozen !== undefined;
+  const next = useStandingWords(standing, refresh, begin, frozen);
   const [wasSeen] = useState(seenUntilNow);
   const peaks = peaksOf(standing, debt, frozen, wasSeen);
   const offers = offersLoan(standing);
@@ -111,6 +111,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
       limit={standing.limit}
       loans={loans}
       named={head.kind !== 'standing' || standing.contract !== undefined}
+      locked={isLocked(debt, frozen)}
       isReady={offers && !isKept && known?.materials !== 'missing'}
     />
   );

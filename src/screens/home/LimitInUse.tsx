@@ -9,6 +9,8 @@ interface LimitInUseProps {
   loans: readonly OwnLoan[];
   /** true where the head does not say what is left */
   named: boolean;
+  /** true while nothing can be borrowed of what is left */
+  locked: boolean;
   /** true where a loan of it can be asked for now */
   isReady: boolean;
 }
@@ -28,7 +30,7 @@ function usedText({ t, language }: Texts, { total, available }: CreditLimit, loa
 }
 
 /** What of the limit is in use, and what is left where the head does not say it. */
-export function LimitInUse({ limit, loans, named, isReady }: LimitInUseProps) {
+export function LimitInUse({ limit, loans, named, locked, isReady }: LimitInUseProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const { total, available } = limit;
@@ -41,7 +43,7 @@ export function LimitInUse({ limit, loans, named, isReady }: LimitInUseProps) {
     <div className={styles.limit}>
       {named && (
         <p className={styles.available}>
-          <span>{t('home.limit.label')}</span> <b>{formatRupiah(available, language)}</b>
+          <span>{t(locked ? 'home.limit.locked' : 'home.limit.label')}</span> <b>{formatRupiah(available, language)}</b>
         </p>
       )}
       {total > available ? (

@@ -62,12 +62,17 @@ export const loanToSign = (standing: Standing, debt: Debt) =>
     ? debt.loans.loans.find(({ status, eSignStatus }) => status === 'WAITING' && eSignStatus === 'UNCOMPLETED')
     : undefined;
 
+/** True where the person has something late to pay. */
+const isLate = (debt: Debt): boolean => debt.status === 'owed' && debt.words.tone === 'late';
+
+/** True while nothing can be borrowed of a limit: what is late is not paid, or the account is frozen. */
+export const isLocked = (debt: Debt, frozen: boolean): boolean => frozen || isLate(debt);
+
 /** What Home begins with. @param signs a contract waits for the person, who may sign it */
 export function headOf(debt: Debt, { fresh }: Peaks, next: StandingWords, signs: boolean): HomeHead {
   const [arrived] = fresh.arrived;
-  const isLate = debt.status === 'owed' && debt.words.tone === 'late';
-  if (signs && !isLate) return { kind: 'toSign', words: next };
-  if ('loans' in debt && arrived && !isLate) return { kind: 'arrived', loan: arrived, refresh: debt.refresh };
+  if (signs && !isLate(debt)) return { kind: 'toSign', words: next };
+  if ('loans' in debt && arrived && !isLate(debt)) return { kind: 'arrived', loan: arrived, refresh: debt.refresh };
   if (debt.status === 'owed') return { kind: 'owed', words: debt.words };
   if (debt.status !== 'clear') return { kind: 'standing', words: next };
   if (fresh.closed.length > 0) return { kind: 'closed', loans: fresh.closed, day: fresh.day };
@@ -94,7 +99,7 @@ export function useRest(
   if (head.kind === 'firstLimit') return {};
   if (!offers) return next;
   // the way to pay stands above
-  if (debt.status === 'owed' && debt.words.tone === 'late') return { body: t('home.dues.payFirst') };
+  if (isLate(debt)) return { body: t('home.dues.payFirst') };
   const loans = 'loans' in debt ? debt.loans : undefined;
   const usedUp = usedUpText(texts, standing, loans);
   if (usedUp !== undefined) return { body: usedUp };

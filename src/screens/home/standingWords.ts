@@ -62,6 +62,7 @@ export function useStandingWords(
   standing: Standing,
   refresh: () => void,
   begin: (path: PageAddress) => Promise<void>,
+  frozen: boolean,
 ): StandingWords {
   const { t, language } = useTexts();
   const { channel } = useSession();
@@ -88,7 +89,7 @@ export function useStandingWords(
     const title = t(`effortless.credit-status.${creditStatus}.title`);
     const isOpen = availableLimit !== undefined;
     return {
-      label: t(isOpen ? 'home.credit.label' : 'home.credit.status'),
+      label: t(isOpen ? (frozen ? 'home.limit.locked' : 'home.credit.label') : 'home.credit.status'),
       headline: isOpen ? formatRupiah(availableLimit, language) : title,
       body: t(`effortless.credit-status.${creditStatus}.body`),
       ...(again && !again.isOpen && { from: againFrom(again.from) }),
@@ -101,7 +102,8 @@ export function useStandingWords(
     const headline = formatRupiah(standing.limit.available, language);
     const body = t('home.limit.body');
     const action = { text: t('home.limit.action'), onClick: start(LOAN) };
-    return { label: t('home.limit.label'), headline, body, ...(standing.limit.available > 0 && { action }) };
+    const label = t(frozen ? 'home.limit.locked' : 'home.limit.label');
+    return { label, headline, body, ...(standing.limit.available > 0 && { action }) };
   }
   const wanted = wantedOf(standing);
   const stage = reviewStageOf(standing);

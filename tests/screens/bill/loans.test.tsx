@@ -399,6 +399,8 @@ describe('Home of who has borrowed', () => {
     expect(screen.queryByText(/hemat/)).toBeNull();
     // who is late is led to paying, and offered no loan
     screen.getByText(t('home.dues.payFirst'));
+    screen.getByText(t('home.limit.locked'));
+    expect(screen.queryByText(t('home.limit.label'))).toBeNull();
     screen.getByRole('button', { name: 'Bayar Rp723.314' });
     expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
     expect(screen.queryByRole('button', { name: t('home.lent') })).toBeNull();
