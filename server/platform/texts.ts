@@ -26,6 +26,7 @@ export const SPOKEN_AREAS = [
   'pay',
   'plan',
   'fields',
+  'my-account',
   'data-copy',
   'data-rights',
 ] as const;

@@ -690,7 +690,7 @@ describe('nothing is told', () => {
   it('of the first sign-in, and of a device that is known', async () => {
     const { app } = server;
     const mobileNumber = '085799900001';
-    const sign = async (cookie: string | undefined) => {
+    const sign = async (cookie: string | undefined, agent?: string) => {
       server.wait(61);
       const headers = cookie ? { cookie } : {};
       const sent = await app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { mobileNumber }, headers });
@@ -701,7 +701,7 @@ describe('nothing is told', () => {
         method: 'POST',
         url: '/api/auth/login/otp',
         payload,
-        headers: { cookie: known },
+        headers: { cookie: known, ...(agent && { 'user-agent': agent }) },
       });
       const session = answer.cookies.find(({ name }) => name !== 'lancar_browser');
       return { known, who: new Applicant(server, mobileNumber, `${session?.name}=${session?.value}`) };
@@ -709,11 +709,13 @@ describe('nothing is told', () => {
     const { known } = await sign(undefined);
     const { who } = await sign(known);
     expect(await kindsOf(who)).toEqual([]);
-    await sign(undefined);
+    await sign(undefined, 'Mozilla/5.0 (Linux; Android 14; Pixel 8)');
     expect(await kindsOf(who)).toEqual(['newDevice']);
     const [{ id }] = (await who.get('/api/notification/list')).json().notifications;
-    const { path, action } = (await who.get(`/api/notification/detail?id=${id}`)).json();
+    const { path, action, text } = (await who.get(`/api/notification/detail?id=${id}`)).json();
     expect([path, action]).toEqual(['me/help-center/freeze?ask', 'Bukan aku? Bekukan akun']);
+    // named as the list of devices names it, to tell whether it was their own
+    expect(text).toContain('(HP Android)');
   });
 
   it('of a step on the way that changes nothing for the person', async () => {

@@ -112,7 +112,7 @@ export function signIn(services: InChannel<SignInNeeds>, request: SignInRequest)
     if (isNewDevice && !isMade) {
       const check = { userId, kind: 'securityCode', operation: 'LOG_IN', scenario: 'changeDevice' } as const;
       await recordCheck(tx, { ...check, now }, CHECK_CHANGES.passed.to);
-      await notify(tx, userId, { kind: 'newDevice', time: now.toISOString() }, { at: now });
+      await notify(tx, userId, { kind: 'newDevice', device, time: now.toISOString() }, { at: now });
     }
     if (partner) await noteChannelLink(tx, userId, channel, now);
     const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, termsInForce(services)));

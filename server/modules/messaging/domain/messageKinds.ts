@@ -3,6 +3,7 @@ import type {
   PayOutFailure,
   RejectionReason,
   ReturnReason,
+  UserSession,
 } from '../../../../src/contract/generated/bodies';
 import type { FlowAddress } from '../../../../src/contract/generated/names';
 import type { PageAddress } from '../../../../src/contract/pages';
@@ -45,6 +46,8 @@ export interface MessageValues {
   due: string;
   /** an ISO time */
   time: string;
+  /** what it was done on; undefined in a message kept without it */
+  device: UserSession['device'] | undefined;
   /** where it was asked for, below the channel */
   page: string;
   /** as `briefAccount` has it */
@@ -116,7 +119,7 @@ export const MESSAGE_KINDS = {
   pauseEnds: { by: EVERYWHERE, path: 'bill/hardship', values: ['loanNo'] },
   loanCancelled: { by: ['email', 'push'], path: 'me/my-loans', values: ['loanNo', 'amount'] },
   insuranceCancelled: { by: EVERYWHERE, path: 'bill/payment-method', values: ['loanNo', 'amount'] },
-  newDevice: { by: EVERYWHERE, path: 'me/help-center/freeze?ask', values: ['time'] },
+  newDevice: { by: EVERYWHERE, path: 'me/help-center/freeze?ask', values: ['device', 'time'] },
   accountChanged: { by: EVERYWHERE, path: 'home/bank-list', values: ['account'] },
   reminderAhead: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   reminderDay: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },

@@ -32,6 +32,7 @@ const SHOWN: Shown = {
   firstDue: dayOfMessage,
   due: dayOfMessage,
   time: wibTime,
+  device: (device, _, say) => say(`my-account.devices.of.${device ?? 'OTHER'}`),
   page: asIs,
   account: asIs,
   email: asIs,
