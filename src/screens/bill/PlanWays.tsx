@@ -14,7 +14,10 @@ import styles from './BillDetailScreen.module.css';
 
 /** What keeps a bill from being changed, or what a change waits for. */
 const whyText = ({ t }: Texts, { availability, obstacle }: PlanWay): string =>
-  t(obstacle ? `plan.obstacle.${obstacle}.title` : `plan.availability.${availability}.title`);
+  // beside a bill that is late itself only what to do first explains it
+  obstacle === 'HAS_OVERDUE'
+    ? t('plan.obstacle.HAS_OVERDUE.text')
+    : t(obstacle ? `plan.obstacle.${obstacle}.title` : `plan.availability.${availability}.title`);
 
 function extensionWay(texts: Texts, { loanNo, next, extension }: PlanOptions): ListedLink {
   const { t, language } = texts;

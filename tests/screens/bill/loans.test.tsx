@@ -139,14 +139,22 @@ describe('the bill tab', () => {
     expect(screen.queryByText(t('loans.bill.clear.title'))).toBeNull();
   });
 
-  const optionsOn = (asOf: string, change?: object) => ({
+  const optionsOn = (asOf: string, change?: object, others?: object) => ({
     'GET /loan/plan-options': () =>
       Response.json({
         ...{ asOf, until: `${asOf}T16:59:59.999Z`, loanNo: CASH.loanNo, kind: 'CASH', change },
         ...{ owed: CASH.owed, settled: 0, next: { due: '2026-03-28', amount: 719_000 } },
         extension: { availability: 'AVAILABLE', offers: [{ days: 14, inAdvance: 26_500, to: '2026-04-11' }] },
         instalment: { availability: 'CURRENT_BILL_HAS_REMINDER', offers: [] },
+        ...others,
       }),
+  });
+
+  it('says what to pay first where what is late keeps a bill from being extended', async () => {
+    const extension = { availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'HAS_OVERDUE', offers: [] };
+    open('/H5/bill', [CASH], APPROVED, optionsOn('2026-03-26', undefined, { extension }));
+    const way = await screen.findByRole('link', { name: new RegExp(t('plan.ways.extension')) });
+    within(way).getByText(t('plan.obstacle.HAS_OVERDUE.text'));
   });
 
   it.each([
