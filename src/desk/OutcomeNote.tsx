@@ -28,6 +28,7 @@ export function OutcomeNote({
   children,
 }: OutcomeNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [keysWanted] = useKeysWanted();
   const [found, setFound] = useState<{ number: string | undefined }>();
 
@@ -47,8 +48,15 @@ export function OutcomeNote({
     };
   }, []);
 
+  // with all that stands in it: once the way on does, too
+  const isWhole = found !== undefined;
+  useEffect(() => {
+    const whole = requestAnimationFrame(() => box.current?.scrollIntoView?.({ block: isWhole ? 'nearest' : 'start' }));
+    return () => cancelAnimationFrame(whole);
+  }, [isWhole]);
+
   return (
-    <div className={styles.outcome}>
+    <div ref={box} className={styles.outcome}>
       <p ref={note} role="status" tabIndex={-1}>
         {text}
       </p>

@@ -64,7 +64,7 @@ const SERVICE: readonly DeskSection[] = [
     ...{ id: 'cases', group: 'work', title: 'desk.cases.title', roles: ['support'] },
     ...{ waiting: 'cases', View: CasesSection },
   },
-  { id: 'arrears', group: 'work', title: 'desk.arrears.title', roles: ['support'], View: ArrearsSection },
+  { id: 'arrears', group: 'work', title: 'desk.arrears.title', roles: ['finance', 'support'], View: ArrearsSection },
   {
     ...{ id: 'callBacks', group: 'work', title: 'desk.callBacks.title', roles: ['support'] },
     ...{ waiting: 'callBacks', View: CallBacksSection },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { REVIEW_CHANGES } from '../../server/modules/applications/domain/standing';
 import { type Application, insertApplication } from '../../server/modules/applications/tables/applications';
@@ -72,6 +72,13 @@ async function strike(page: Page, role: 'button' | 'link' | 'radio' | 'checkbox'
   await page.keyboard.press(key);
 }
 
+/** True where all of it is on the screen. */
+const isInView = (one: Locator) =>
+  one.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 it.runIf(isTurn)('a reviewer returns an application and approves the next one, by the keyboard alone', async () => {
@@ -120,6 +127,8 @@ it.runIf(isTurn)('a reviewer returns an application and approves the next one, b
   await strike(page, 'button', decide('acts.askMaterials.button'));
   await page.getByText(decide('done.materialsAsked')).waitFor();
 
+  const small = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.setViewportSize({ width: 1280, height: 720 });
   await strike(page, 'radio', decide('ways.return'), 'Space');
   await strike(page, 'checkbox', decide('returnReasons.NAME_IS_WRONG'), 'Space');
   expect(await faultsInBothLanguages(page)).toEqual([]);
@@ -132,6 +141,14 @@ it.runIf(isTurn)('a reviewer returns an application and approves the next one, b
   await strike(page, 'button', decide('acts.return.button'));
   await page.getByText(decide('done.returned')).waitFor();
   expect(await focused(page)).toBe(decide('done.returned'));
+  // on the screen of a laptop the outcome is in view, with the way on
+  for (const seen of [
+    page.getByText(decide('done.returned')),
+    page.getByRole('link', { name: decide('next', { application: second }) }),
+  ]) {
+    await expect.poll(() => isInView(seen)).toBe(true);
+  }
+  await page.setViewportSize(small);
 
   await strike(page, 'link', decide('next', { application: second }));
   await strike(page, 'radio', id('desk.pictures.verdicts.askAgain'), 'Space');

@@ -94,6 +94,13 @@ describe('the queue of who is late', () => {
       contact: {},
     });
     expect((await list('31-60')).map(({ person }) => person)).toContain(long.userId);
+    const { counts, people } = await operator.read<DeskArrearsList>('/arrears?list=31-60');
+    expect(counts).toContainEqual({ list: '31-60', people: people.length });
+    expect(row?.contacted).toBeUndefined();
+    await contact(operator, short);
+    const [tried] = (await list('1-30')).filter(({ person }) => person === short.userId);
+    expect(tried?.contacted).toMatchObject({ channel: 'PHONE', operator: expect.any(String) });
+    expect(tried?.contacted).not.toHaveProperty('said');
     expect((await list('1-30')).map(({ person }) => person)).not.toContain(long.userId);
     await pays(short, 3_500_000, TODAY);
     expect((await list('1-30')).map(({ person }) => person)).not.toContain(short.userId);

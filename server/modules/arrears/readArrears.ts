@@ -26,7 +26,7 @@ import { type JudgedPromise, type LatePerson, nameAtDesk, readLatePerson, requir
 import type { ArrearsNeeds } from './needs';
 import { ownReliefs, reliefAsRead } from './offerRelief';
 import { type Contact, contactsOf } from './tables/contacts';
-import { type LateRange, latePeople } from './tables/latePeople';
+import { countLate, type LateRange, latePeople } from './tables/latePeople';
 
 const RANGES: Readonly<Record<NonNullable<DeskArrearsQuery['list']>, LateRange>> = {
   '1-30': { from: 1, until: 30 },
@@ -84,9 +84,17 @@ export async function readLatePeople(
   const people: DeskLatePerson[] = [];
   for (const userId of shown) {
     const { lateSince, ...person } = await readLatePerson(services, services.database, userId);
-    if (lateSince !== undefined) people.push(await lateTold(services, userId, { ...person, lateSince }));
+    if (lateSince === undefined) continue;
+    const [contact] = await contactsOf(services.database, userId);
+    people.push({
+      ...(await lateTold(services, userId, { ...person, lateSince })),
+      ...(contact && { contacted: contactTold({ ...contact, said: undefined }) }),
+    });
   }
-  return { people, ...next };
+  const counts: DeskArrearsList['counts'] = [];
+  for (const [range, days] of Object.entries(RANGES) as [keyof typeof RANGES, LateRange][])
+    counts.push({ list: range, people: await countLate(services.database, days) });
+  return { people, counts, ...next };
 }
 
 /**

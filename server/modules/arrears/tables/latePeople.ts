@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/database';
-import { columnOf } from '../../../platform/database/statements';
+import { columnOf, firstValue } from '../../../platform/database/statements';
 import { OWED_STATUSES } from '../../loans';
 
 /** From how many days past due on, and up to how many. */
@@ -24,6 +24,14 @@ export const latePeople = (
      ORDER BY -days, user_id LIMIT $4`,
     [OWED_STATUSES, from, until, count, after],
   );
+
+/** How many people are late for so many days. */
+export const countLate = async (db: Queries, { from, until }: LateRange): Promise<number> =>
+  (await firstValue<number>(
+    db,
+    `WITH late AS (${LATE}) SELECT count(*)::int AS found FROM late WHERE days >= $2 AND ($3::int IS NULL OR days <= $3)`,
+    [OWED_STATUSES, from, until],
+  )) ?? 0;
 
 /** Forgets contacts and promises of before a moment with people who owe nothing. */
 export async function forgetArrears(db: Queries, before: Date): Promise<void> {
