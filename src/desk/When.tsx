@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/textStore';
 import { sameWibDay, wibClock, wibDay } from '../lib/calendar';
 import { formatTimestamp } from '../lib/formatTimestamp';
-import { dayWithWeekday, dayWithWeekdayYear } from '../lib/weekday';
+import { dayFromNow } from '../lib/weekday';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useDeskTexts } from './deskTexts';
 
@@ -22,9 +22,7 @@ export function whenText({ t, language }: Pick<Texts, 't' | 'language'>, iso: st
   const clock = wibClock(iso, language);
   const near = NEAR_DAYS.find(([, away]) => sameWibDay(at, now + away));
   if (near) return t(`desk.when.${near[0]}`, { clock });
-  const day = wibDay(at);
-  const said = day.slice(0, 4) === wibDay(now).slice(0, 4) ? dayWithWeekday : dayWithWeekdayYear;
-  return t('desk.when.day', { day: said(day, language), clock });
+  return t('desk.when.day', { day: dayFromNow(wibDay(at), language, now), clock });
 }
 
 interface WhenProps {

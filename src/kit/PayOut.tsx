@@ -6,7 +6,7 @@ import { pathTo } from '../contract/pages';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { formatRupiah } from '../lib/formats';
-import { dayWithWeekday, wibTime } from '../lib/weekday';
+import { dayFrom, wibTime } from '../lib/weekday';
 import { useSeeing } from '../state/seenPeaks';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
@@ -137,13 +137,13 @@ export function payOutHeadline({ t, language }: Texts, loan: OwnLoan): string {
 }
 
 /** What is paid first, and when; undefined where nothing is to be paid first. */
-function firstDue({ t, language }: Texts, { instalments }: OwnLoan): string | undefined {
+function firstDue({ t, language }: Texts, { instalments, appliedAt }: OwnLoan): string | undefined {
   const [first] = instalments;
   if (!first || first.outstanding === 0) return undefined;
   return t('loans.payOut.firstDue', {
     number: t('loans.instalment.number', { number: 1, count: instalments.length }),
     amount: formatRupiah(first.outstanding, language),
-    date: dayWithWeekday(first.due, language),
+    date: dayFrom(appliedAt, first.due, language),
   });
 }
 

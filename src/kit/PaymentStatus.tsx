@@ -11,7 +11,7 @@ import type { FlowAddress } from '../contract/generated/names';
 import { pathTo } from '../contract/pages';
 import { useTexts } from '../i18n/useTexts';
 import { formatRupiah } from '../lib/formats';
-import { dayWithWeekday, wibTime } from '../lib/weekday';
+import { dayFromNow, wibTime } from '../lib/weekday';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -201,7 +201,7 @@ function Waiting({ change: { loanNo, kind, availability, left, came, to, until }
   const params = {
     amount: formatRupiah(left, language),
     time: wibTime(until, language),
-    date: to === undefined ? '' : dayWithWeekday(to, language),
+    date: to === undefined ? '' : dayFromNow(to, language),
   };
   const words = kind === 'extension' ? kind : WAITING.find((one) => one === availability);
   if (!words) return null;

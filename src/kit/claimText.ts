@@ -1,6 +1,6 @@
 import type { PaymentClaimed, PaymentOverview } from '../contract/generated/bodies';
 import type { Texts } from '../i18n/texts';
-import { dayWithWeekday } from '../lib/weekday';
+import { dayFromNow } from '../lib/weekday';
 
 /** Whether something that is asked for fell due before today. */
 const isLate = ({ asOf, choices }: PaymentOverview): boolean =>
@@ -19,7 +19,7 @@ export function claimText(
   place: 'claim' | 'claim.told' | 'claim.ask',
 ): string {
   const late = isLate(overview);
-  const date = (day: string) => ({ date: dayWithWeekday(day, language) });
+  const date = (day: string) => ({ date: dayFromNow(day, language) });
   if (frozenUntil !== undefined) return t(`pay.${place}.${late ? 'frozen' : 'inTime'}`, date(frozenUntil));
   return freezesFrom === undefined || !late ? t(`pay.${place}.asking`) : t(`pay.${place}.notFrozen`, date(freezesFrom));
 }

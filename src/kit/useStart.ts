@@ -4,7 +4,7 @@ import { call } from '../api/call';
 import { ApiError } from '../api/errors';
 import { inChannel, type PageAddress } from '../contract/pages';
 import { useTexts } from '../i18n/useTexts';
-import { dayWithWeekday } from '../lib/weekday';
+import { dayFromNow } from '../lib/weekday';
 import { showPopup } from '../state/overlays';
 import { useSession } from '../state/session';
 import { tellFailure } from './failure';
@@ -27,7 +27,7 @@ export function useStart(): Start {
     try {
       const { result, check, popup, path: other, from } = await call('GET /loan/can-apply');
       if (check === 'SUCCESS' || result === 'REFRESH') return navigate(inChannel(channel, other ?? path));
-      if (from !== undefined) setNotice(t('home.declined.again', { date: dayWithWeekday(from, language) }));
+      if (from !== undefined) setNotice(t('home.declined.again', { date: dayFromNow(from, language) }));
       if (popup) await showPopup({ type: popup });
       else if (other !== undefined) navigate(inChannel(channel, other));
     } catch (error) {

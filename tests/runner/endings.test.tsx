@@ -29,8 +29,8 @@ describe('shown values', () => {
   const source = sourceOf(flowOf({ info, end: endStep }));
 
   it.each([
-    ['id', '12 Agu', 'Rabu, 13 Agu, 01.30 WIB'],
-    ['en-us', '12 Aug', 'Wednesday, 13 Aug, 01:30 WIB'],
+    ['id', '12 Agu', 'Rabu, 13 Agu 2031, 01.30 WIB'],
+    ['en-us', '12 Aug', 'Wednesday, 13 Aug 2031, 01:30 WIB'],
   ] as const)('have the formats of docs/product/rules.md, in %s', async (language, day, time) => {
     serve(newDraft({ facts }));
     open('/H5/apply', { source });
@@ -103,7 +103,7 @@ describe('an end', () => {
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     open('/H5/apply', { source: sourceOf(flowOf({ nik, end: application })) });
-    await screen.findByText('Selasa, 12 Agu, 09.00 WIB');
+    await screen.findByText('Selasa, 12 Agu 2031, 09.00 WIB');
     await press(t('runner.copy.action'));
     await screen.findByRole('button', { name: t('runner.copy.done') });
     expect(writeText).toHaveBeenCalledWith('LC-1');

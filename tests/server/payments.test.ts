@@ -15,7 +15,7 @@ import type {
   OwnLoans,
 } from '../../src/contract/generated/bodies';
 import { monthOf } from '../../src/lending/monthStatement';
-import { wibTime } from '../../src/lib/weekday';
+import { wibTimeYear } from '../../src/lib/weekday';
 import { listeningServer } from './support/listeningServer';
 import { operatorWith } from './support/operators';
 import { aPayer, lendTo, type Payer } from './support/payer';
@@ -137,7 +137,7 @@ describe('a payment', () => {
     const [{ loanNo, payment }] = payments;
     const receipt = await payer.who.get(`/api/loan/document?kind=receipt&loanNo=${loanNo}&payment=${payment}`);
     expect(receipt.json().blocks[0].rows).toContainEqual({ label: 'Dibayar lewat', value: 'Mandiri' });
-    expect(receipt.json().blocks[0].rows).toContainEqual({ label: 'Waktu bayar', value: wibTime(paidAt, 'id') });
+    expect(receipt.json().blocks[0].rows).toContainEqual({ label: 'Waktu bayar', value: wibTimeYear(paidAt, 'id') });
   });
 
   it('of another amount lands all the same', async () => {

@@ -9,7 +9,7 @@ import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { formatRupiah } from '../../lib/formats';
 import { formatTimestamp } from '../../lib/formatTimestamp';
-import { dayWithWeekday, wibTime } from '../../lib/weekday';
+import { dayWithWeekdayYear, wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -22,7 +22,7 @@ import { isPaused, ReliefAsked, ReliefGiven } from './Relief';
 
 function Promised({ of: { state, amount, day, operator } }: { of: PromiseMade }) {
   const { t, language } = useTexts();
-  const values = { amount: formatRupiah(amount, language), date: dayWithWeekday(day, language) };
+  const values = { amount: formatRupiah(amount, language), date: dayWithWeekdayYear(day, language) };
   return (
     <li className={styles.item}>
       <span>{t(`arrears.promise.states.${state}`, values)}</span>
@@ -46,7 +46,9 @@ function Promises({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
   }
   return (
     <Card>
-      {isDone && open && <p role="status">{t('arrears.promise.done', { date: dayWithWeekday(open.day, language) })}</p>}
+      {isDone && open && (
+        <p role="status">{t('arrears.promise.done', { date: dayWithWeekdayYear(open.day, language) })}</p>
+      )}
       {late && !open && canPromise && <PromiseForm late={late} onDone={done} />}
       {promises.length > 0 && (
         <>
@@ -59,7 +61,7 @@ function Promises({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
         </>
       )}
       {quietUntil !== undefined && (
-        <p className={styles.note}>{t('arrears.promise.quiet', { date: dayWithWeekday(quietUntil, language) })}</p>
+        <p className={styles.note}>{t('arrears.promise.quiet', { date: dayWithWeekdayYear(quietUntil, language) })}</p>
       )}
     </Card>
   );
@@ -167,7 +169,7 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
         <p>
           {t('arrears.late', {
             ...{ count: late.days, amount: formatRupiah(late.amount, language) },
-            date: dayWithWeekday(late.since, language),
+            date: dayWithWeekdayYear(late.since, language),
           })}
         </p>
       ) : (

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday, dayWithWeekdayYear } from '../../lib/weekday';
+import { dayFromNow, dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -41,7 +41,7 @@ function OfferPrice({ relief: { price, count = 0 } }: Pick<PartProps, 'relief'>)
     { label: t('arrears.relief.total'), value: money(total), total: true },
     { label: t('arrears.relief.nothing', { date: dayWithWeekdayYear(by, language) }), value: money(owedThen) },
   ];
-  const said = { count, total: money(total), amount: money(first.amount), date: dayWithWeekday(first.due, language) };
+  const said = { count, total: money(total), amount: money(first.amount), date: dayFromNow(first.due, language) };
   return (
     <>
       <p>{t('arrears.relief.offerText', said)}</p>
@@ -70,7 +70,7 @@ function Offer({ relief, refresh }: PartProps) {
       <div className={styles.form}>
         <p className={styles.note}>{t('arrears.relief.free')}</p>
         <p className={styles.note}>{t('arrears.relief.missed')}</p>
-        <p className={styles.note}>{t('arrears.relief.until', { date: dayWithWeekday(until, language) })}</p>
+        <p className={styles.note}>{t('arrears.relief.until', { date: dayFromNow(until, language) })}</p>
         {price?.plan && (
           <Button onClick={() => navigate(pathTo(channel, 'bill/apply-installment', { query: { loanNo } }))}>
             {t('arrears.relief.accept')}
@@ -92,7 +92,7 @@ function InForce({ relief: { kind, until = '' } }: Pick<PartProps, 'relief'>) {
     <Card>
       <h2 className={styles.title}>
         {kind === 'PAUSE'
-          ? t('arrears.relief.pause', { date: dayWithWeekday(until, language) })
+          ? t('arrears.relief.pause', { date: dayFromNow(until, language) })
           : t('arrears.relief.kinds.PLAN')}
       </h2>
       <p>{t(kind === 'PAUSE' ? 'arrears.relief.pauseText' : 'arrears.relief.missed')}</p>
@@ -104,7 +104,7 @@ function Told({ of: { kind, status, until } }: { of: ReliefMade }) {
   const { t, language } = useTexts();
   // what waits for a second operator is never told
   if (status === 'PROPOSED') return null;
-  const date = until === undefined ? '' : dayWithWeekday(until, language);
+  const date = until === undefined ? '' : dayFromNow(until, language);
   return (
     <li className={styles.item}>
       <span>{t(`arrears.relief.kinds.${kind}`)}</span>

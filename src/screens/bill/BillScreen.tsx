@@ -16,7 +16,7 @@ import { TabLoading, TabSkeleton } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFrom } from '../../lib/weekday';
 import { useChannel } from '../../state/channels';
 import { keepDues, keptDues } from '../../state/keptDues';
 import { useSession } from '../../state/session';
@@ -66,7 +66,7 @@ function LoanBill({ loan, asOf, isOfSeveral }: { loan: OwnLoan; asOf: string; is
         {next && (
           <p className={styles.label}>
             {(isOfSeveral && !purchase ? loanOfDueText : instalmentText)(texts, loan, next)} ·{' '}
-            {dayWithWeekday(next.due, language)}
+            {dayFrom(asOf, next.due, language)}
           </p>
         )}
         <LoanDots loan={loan} />

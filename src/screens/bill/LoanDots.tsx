@@ -2,7 +2,7 @@ import type { OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFromNow } from '../../lib/weekday';
 import { DOTS_WITH_AMOUNTS, type InstalmentDot, InstalmentDots } from '../../ui/InstalmentDots';
 import { isAsked } from './dues';
 
@@ -32,7 +32,7 @@ export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments' | 'givenB
     late > 0 && t('home.dots.late', { count: late }),
     next &&
       t('home.dots.next', {
-        date: dayWithWeekday(next.due, language),
+        date: dayFromNow(next.due, language),
         amount: formatRupiah(next.outstanding, language),
       }),
   ];

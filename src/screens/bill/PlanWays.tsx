@@ -8,7 +8,7 @@ import { owedEveryMs } from '../../kit/owedEvery';
 import { useLive } from '../../kit/useLive';
 import { dayOf, daysBetween } from '../../lending/days';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFrom } from '../../lib/weekday';
 import { Card } from '../../ui/Card';
 import styles from './BillDetailScreen.module.css';
 
@@ -19,12 +19,12 @@ const whyText = ({ t }: Texts, { availability, obstacle }: PlanWay): string =>
     ? t('plan.obstacle.HAS_OVERDUE.text')
     : t(obstacle ? `plan.obstacle.${obstacle}.title` : `plan.availability.${availability}.title`);
 
-function extensionWay(texts: Texts, { loanNo, next, extension }: PlanOptions): ListedLink {
+function extensionWay(texts: Texts, { asOf, loanNo, next, extension }: PlanOptions): ListedLink {
   const { t, language } = texts;
   const [offer] = extension.offers;
   const price = offer?.to && {
     amount: formatRupiah(offer.inAdvance, language),
-    date: dayWithWeekday(offer.to, language),
+    date: dayFrom(asOf, offer.to, language),
   };
   return {
     text: t('plan.ways.extension'),

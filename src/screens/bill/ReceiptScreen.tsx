@@ -9,7 +9,7 @@ import { Page, useBack } from '../../kit/Page';
 import { Redirect, useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { formatRupiah } from '../../lib/formats';
-import { dayInRow, dayWithWeekdayYear, wibTime } from '../../lib/weekday';
+import { dayInRow, dayWithWeekdayYear, wibTimeYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { type Fact, FactRows } from '../../ui/FactRows';
@@ -89,7 +89,7 @@ function Receipt({ payment: one, name }: { payment: OwnPayment; name: string | u
           facts={[
             {
               label: t('bills.receipt.time'),
-              value: paidAt ? wibTime(paidAt, language) : dayWithWeekdayYear(day, language),
+              value: paidAt ? wibTimeYear(paidAt, language) : dayWithWeekdayYear(day, language),
             },
             ...parts,
             ...(name ? [{ label: t('bills.receipt.name'), value: name }] : []),

@@ -6,7 +6,7 @@ import { owedEveryMs } from '../../kit/owedEvery';
 import { useLive } from '../../kit/useLive';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFrom } from '../../lib/weekday';
 import { FactRows } from '../../ui/FactRows';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import styles from './SettlementCard.module.css';
 
 /** What closing the loan on the chosen day takes and saves. */
-function OnDay({ loanNo, day }: { loanNo: string; day: string }) {
+function OnDay({ loanNo, day, today }: Record<'loanNo' | 'day' | 'today', string>) {
   const { t, language } = useTexts();
   const live = useLive(`settlement ${loanNo} ${day}`, () => call('GET /loan/settlement', { query: { loanNo, day } }), {
     everyMs: () => owedEveryMs(),
@@ -22,7 +22,7 @@ function OnDay({ loanNo, day }: { loanNo: string; day: string }) {
   if (live.status === 'loading') return <Skeleton text={t('common.loading')} lines={2} />;
   if (live.status === 'failed') return <p role="alert">{t('bills.settle.unread')}</p>;
   const { total, before = 0, saves } = live.value;
-  const date = dayWithWeekday(day, language);
+  const date = dayFrom(today, day, language);
   const facts = [
     ...(before > 0 ? [{ label: t('bills.settle.before'), value: formatRupiah(before, language) }] : []),
     { label: t('bills.settle.onDay', { date }), value: formatRupiah(total, language), total: true },
@@ -79,7 +79,7 @@ export function SettleOnDay({ loanNo, settlement: { day: today, plannedEnd } }: 
           onBlur={({ target }) => setLeft(target.value !== '' || target.validity.badInput)}
         />
       </FieldShell>
-      {fits && <OnDay loanNo={loanNo} day={day} />}
+      {fits && <OnDay loanNo={loanNo} day={day} today={today} />}
     </details>
   );
 }

@@ -3,7 +3,7 @@ import type { LoanSettlement, OwnLoan } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday, wibTime } from '../../lib/weekday';
+import { dayFrom, wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -39,8 +39,8 @@ export function SettlementCard({ loan, settlement }: { loan: OwnLoan; settlement
             <b>{formatRupiah(asPlanned, language)}</b>
             <span>
               {plannedEnd < settlement.day
-                ? t('bills.settle.wasDue', { date: dayWithWeekday(plannedEnd, language) })
-                : t('bills.settle.ends', { date: dayWithWeekday(plannedEnd, language) })}
+                ? t('bills.settle.wasDue', { date: dayFrom(settlement.day, plannedEnd, language) })
+                : t('bills.settle.ends', { date: dayFrom(settlement.day, plannedEnd, language) })}
             </span>
           </p>
           <p className={styles.side} data-today>

@@ -3,7 +3,7 @@ import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFromNow } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import styles from './BillScreen.module.css';
@@ -14,8 +14,8 @@ export function TakenBack({ loans }: Pick<OwnLoans, 'loans'>) {
   const { channel } = useSession();
   return loans.map(({ loanNo, takenBack }) => {
     if (!takenBack) return null;
-    const paidOn = dayWithWeekday(takenBack.paidOn, language);
-    const takenOn = dayWithWeekday(takenBack.takenOn, language);
+    const paidOn = dayFromNow(takenBack.paidOn, language);
+    const takenOn = dayFromNow(takenBack.takenOn, language);
     return (
       <div key={loanNo} className={styles.loan}>
         <Card>

@@ -2,12 +2,12 @@ import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../cont
 import type { Texts } from '../../i18n/texts';
 import { addDays, dayOf, daysBetween } from '../../lending/days';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFrom } from '../../lib/weekday';
 import { type BillStatus, type Late, owedInstalments, togetherLate } from './dues';
 
 /** When something is due, seen from a day: "Sabtu, 28 Nov · 6 hari lagi". */
 function dueText({ t, language }: Texts, asOf: string, due: string): string {
-  const date = dayWithWeekday(due, language);
+  const date = dayFrom(asOf, due, language);
   const count = daysBetween(dayOf(asOf), dayOf(due));
   return count === 0 ? t('home.dues.today', { date }) : t('home.dues.inDays', { date, count });
 }
@@ -64,7 +64,7 @@ export function latenessText(
   { since, days, amount, penalty, growsBy, penaltyFrom }: Late,
 ): string {
   const isGrace = penalty === 0 && penaltyFrom > addDays(dayOf(since), days);
-  if (isGrace) return t('home.dues.grace', { date: dayWithWeekday(penaltyFrom, language) });
+  if (isGrace) return t('home.dues.grace', { date: dayFrom(since, penaltyFrom, language) });
   const parts =
     penalty === 0
       ? t('home.dues.penaltyPaid')
@@ -89,7 +89,7 @@ export function notCountedTexts({ t }: Texts, { daysNotCounted }: Pick<LoanLaten
 export function restTexts({ t, language }: Texts, { instalments }: Pick<OwnLoan, 'instalments'>, asOf: string) {
   return instalments.flatMap(({ outstanding, due, forgivenOn }) => {
     if (forgivenOn === undefined) return [];
-    const said = { amount: formatRupiah(outstanding, language), due: dayWithWeekday(due, language) };
+    const said = { amount: formatRupiah(outstanding, language), due: dayFrom(asOf, due, language) };
     return [t(`loans.bill.forgiven.${forgivenOn === asOf ? 'tonight' : 'later'}`, said)];
   });
 }

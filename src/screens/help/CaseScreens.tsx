@@ -16,7 +16,7 @@ import { isMissing } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
 import { randomKey } from '../../lib/bytes';
 import { wibDay } from '../../lib/calendar';
-import { dayWithWeekday, wibTime } from '../../lib/weekday';
+import { dayFromNow, wibTime } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -81,7 +81,7 @@ function stagesOf({ t, language }: Texts, { status, openedAt, answerBy, messages
       note: isOpen
         ? answerBy === wibDay(Date.now())
           ? t('help.cases.answerToday')
-          : t('help.cases.answerBy', { date: dayWithWeekday(answerBy, language) })
+          : t('help.cases.answerBy', { date: dayFromNow(answerBy, language) })
         : answer && wibTime(answer.at, language),
     },
     ...(status === 'CLOSED' ? [{ state: 'done' as const, title: t('help.cases.status.CLOSED') }] : []),

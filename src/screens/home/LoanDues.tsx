@@ -1,7 +1,7 @@
-import type { OwnLoan } from '../../contract/generated/bodies';
+import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFrom } from '../../lib/weekday';
 import { Chip } from '../../ui/Chip';
 import { isAsked } from '../bill/dues';
 import { lateOfLoanText, loanOfDueText } from '../bill/dueTexts';
@@ -9,7 +9,7 @@ import { LoanDots } from '../bill/LoanDots';
 import styles from './NextDues.module.css';
 
 /** Each of several loans by its name: what is due of it first, or is late together, and how far it is. */
-export function LoanDues({ loans }: { loans: readonly OwnLoan[] }) {
+export function LoanDues({ loans, asOf }: Pick<OwnLoans, 'asOf'> & { loans: readonly OwnLoan[] }) {
   const texts = useTexts();
   const { t, language } = texts;
   return (
@@ -28,7 +28,7 @@ export function LoanDues({ loans }: { loans: readonly OwnLoan[] }) {
                 <b className={styles.name}>
                   {late.length > 1 ? lateOfLoanText(texts, loan, late.length) : loanOfDueText(texts, loan, first)}
                 </b>
-                <span className={styles.of}>{dayWithWeekday(first.due, language)}</span>
+                <span className={styles.of}>{dayFrom(asOf, first.due, language)}</span>
                 {first.daysLate !== undefined && (
                   <Chip tone="late">{t('home.dues.late', { count: first.daysLate })}</Chip>
                 )}

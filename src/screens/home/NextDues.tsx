@@ -11,8 +11,9 @@ import { owedEveryMs } from '../../kit/owedEvery';
 import { ClaimNoteLater } from '../../kit/paymentParts';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
+import { wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday, wibTime } from '../../lib/weekday';
+import { dayFrom, wibTime } from '../../lib/weekday';
 import { keepDues, keptDues } from '../../state/keptDues';
 import { keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
@@ -81,7 +82,7 @@ function DueList({ loans }: { loans: OwnLoans }) {
       {owed.slice(0, SHOWN).map((one) => (
         <li key={`${one.loanNo} ${one.number}`} className={styles.due}>
           <span className={styles.day}>
-            {dayWithWeekday(one.due, language)}
+            {dayFrom(loans.asOf, one.due, language)}
             {one.daysLate !== undefined && <Chip tone="late">{t('home.dues.late', { count: one.daysLate })}</Chip>}
           </span>
           <b>{formatRupiah(one.outstanding, language)}</b>
@@ -109,7 +110,7 @@ function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; has
           <ul className={styles.dues}>
             {dues.value.slice(0, SHOWN).map(({ key, due, amount }) => (
               <li key={key} className={styles.due}>
-                <span>{dayWithWeekday(due, language)}</span>
+                <span>{dayFrom(wibDay(Date.parse(dues.at)), due, language)}</span>
                 <b>{formatRupiah(amount, language)}</b>
               </li>
             ))}
@@ -212,7 +213,7 @@ export function NextDues({ debt, shown }: NextDuesProps) {
     <div className={styles.part}>
       <Card>
         {only && only.instalments.length > 1 && <LoanDots loan={only} />}
-        {others.length > 0 && <LoanDues loans={loans.slice(0, SHOWN)} />}
+        {others.length > 0 && <LoanDues loans={loans.slice(0, SHOWN)} asOf={debt.loans.asOf} />}
         {only && !dotsTellAmounts(only) && <DueList loans={debt.loans} />}
         <Suspense>
           <ClaimNoteLater />

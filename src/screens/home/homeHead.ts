@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { hasArrived, toldPayOuts } from '../../kit/payOuts';
 import { addDays, dayOf } from '../../lending/days';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFrom } from '../../lib/weekday';
 import type { SeenPeak } from '../../state/seenPeaks';
 import { useSession } from '../../state/session';
 import { closedToday } from '../bill/dues';
@@ -106,6 +106,6 @@ export function useRest(
   const news =
     loans && (closedToday(loans).length > 0 ? 'closedToday' : arrivedToday(loans).length > 0 && 'arrivedToday');
   if (!loans || !news) return next;
-  const date = dayWithWeekday(addDays(dayOf(loans.asOf), 1), language);
+  const date = dayFrom(loans.asOf, addDays(dayOf(loans.asOf), 1), language);
   return { body: t(`home.limit.${news}`, { amount: formatRupiah(leftOf(standing), language), date }) };
 }

@@ -9,7 +9,7 @@ import { wayOn } from '../../kit/redirect';
 import { dayOf, daysBetween } from '../../lending/days';
 import { wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFromNow } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 
 /** What is said of a standing, and the one thing to do about it. */
@@ -82,7 +82,7 @@ export function useStandingWords(
   }
   const againFrom = (day: string) => {
     const count = Math.max(1, daysBetween(dayOf(wibDay(Date.now())), dayOf(day)));
-    return t('home.declined.againIn', { count, date: dayWithWeekday(day, language) });
+    return t('home.declined.againIn', { count, date: dayFromNow(day, language) });
   };
   if (standing.state === 'credit') {
     const { creditStatus, availableLimit, again } = standing;

@@ -1,7 +1,7 @@
 import type { OwnLoans, Standing } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFrom } from '../../lib/weekday';
 import { isAsked, owedInstalments } from '../bill/dues';
 
 /** What is left of a limit, in rupiah; undefined where a standing tells of none. */
@@ -36,7 +36,7 @@ export function usedUpText({ t, language }: Texts, standing: Standing, loans: Ow
   const later = grows
     ? t('home.limit.growsBy', {
         amount: formatRupiah(grows.amount, language),
-        date: dayWithWeekday(grows.due, language),
+        date: dayFrom(loans?.asOf ?? '', grows.due, language),
       })
     : t('home.limit.grows');
   return `${now} ${later}`;

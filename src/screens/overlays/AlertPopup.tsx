@@ -7,7 +7,7 @@ import { POPUPS } from '../../engine/popups';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { useCountdown } from '../../kit/useClock';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFromNow } from '../../lib/weekday';
 import { leavingPath } from '../../runner/leaving';
 import { pageDefinitions } from '../../runner/source';
 import { useChannel } from '../../state/channels';
@@ -43,9 +43,7 @@ function WaitStatus({ left, from }: { left: number; from: number }) {
 
 /** What the placeholders of a popup stand for in the language of the page: `date` is written out, "Jumat, 4 Des". */
 function popupParams(params: PopupRequest['params'], { language }: Texts): NonNullable<PopupRequest['params']> {
-  return params?.date === undefined
-    ? { ...params }
-    : { ...params, date: dayWithWeekday(String(params.date), language) };
+  return params?.date === undefined ? { ...params } : { ...params, date: dayFromNow(String(params.date), language) };
 }
 
 export interface AlertPopupProps {

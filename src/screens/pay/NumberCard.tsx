@@ -7,7 +7,7 @@ import { PageLink } from '../../kit/router';
 import { useCountdown } from '../../kit/useClock';
 import { copyText } from '../../lib/copyText';
 import { formatRupiah, groupDigits } from '../../lib/formats';
-import { dayWithWeekday, wibTime } from '../../lib/weekday';
+import { dayFromNow, wibTime } from '../../lib/weekday';
 import { canSaveFiles, saveFile } from '../../native/download';
 import { share } from '../../native/share';
 import { showPopup } from '../../state/overlays';
@@ -27,7 +27,7 @@ const TITLES = { va: 'pay.number.account', store: 'pay.number.code', qr: 'pay.sc
 function validityText({ t, language }: Texts, { until, expiresAt, exact, channel, givesBack }: PaymentNumber): string {
   const time = expiresAt && wibTime(expiresAt, language);
   if (time) return t(channel === STORE ? 'pay.number.expires' : 'pay.number.ends', { time });
-  if (givesBack) return t('pay.number.untilGiveBack', { date: dayWithWeekday(givesBack.until, language) });
+  if (givesBack) return t('pay.number.untilGiveBack', { date: dayFromNow(givesBack.until, language) });
   if (exact) return t('pay.number.exact');
   return until ? t('pay.number.until', { time: wibTime(until, language) }) : t('pay.number.lasts');
 }

@@ -9,7 +9,7 @@ import { useSending } from '../../kit/useSending';
 import { formatRupiah, inThousands } from '../../lib/formats';
 import { editOf } from '../../lib/inputEdit';
 import { typedRupiah, wholeRupiah } from '../../lib/typedAmount';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFromNow } from '../../lib/weekday';
 import { keepTypedAmount, typedAmount } from '../../state/personValues';
 import { clearStored } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
@@ -52,7 +52,7 @@ function choiceNote(texts: Texts, choice: PaymentChoice, naming: LoanNaming): st
     return t(kept > 0 ? 'pay.choice.giveBackNote' : 'pay.choice.giveBackFree', {
       received: formatRupiah(received, language),
       kept: formatRupiah(kept, language),
-      date: dayWithWeekday(until, language),
+      date: dayFromNow(until, language),
     });
   }
   if (saves) return t('pay.choice.saves', { amount: formatRupiah(saves, language) });
@@ -63,7 +63,7 @@ function choiceNote(texts: Texts, choice: PaymentChoice, naming: LoanNaming): st
   const due = first?.of === undefined ? first?.due : undefined;
   if (due === undefined) return what;
   const isOneDay = parts.every((part) => part.due === due);
-  return t(isOneDay ? 'pay.parts.dueOn' : 'pay.parts.dueSince', { what, date: dayWithWeekday(due, language) });
+  return t(isOneDay ? 'pay.parts.dueOn' : 'pay.parts.dueSince', { what, date: dayFromNow(due, language) });
 }
 
 /** The most that one of the choices saves, in rupiah; 0 where none does. */

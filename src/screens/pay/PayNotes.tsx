@@ -1,7 +1,7 @@
 import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday, wibTime } from '../../lib/weekday';
+import { dayFromNow, wibTime } from '../../lib/weekday';
 import { keptExtension } from '../../state/personValues';
 import { Button } from '../../ui/Button';
 import { cameInto } from './cameInto';
@@ -14,7 +14,7 @@ export function ExtendedTo() {
   const agreed = keptExtension();
   if (!agreed) return null;
   const { to, inAdvance, dues } = agreed;
-  const date = dayWithWeekday(to, language);
+  const date = dayFromNow(to, language);
   const owed = dues.find(({ due }) => due === to);
   return (
     <p className={styles.note}>
@@ -50,7 +50,7 @@ export function NotNeeded({ next: { amount, parts } }: { next: PaymentChoice }) 
   if (due === undefined) return null;
   return (
     <p role="status" className={styles.takes}>
-      {t('pay.upToDate.text', { amount: formatRupiah(amount, language), date: dayWithWeekday(due, language) })}
+      {t('pay.upToDate.text', { amount: formatRupiah(amount, language), date: dayFromNow(due, language) })}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { dayOf, daysBetween } from '../../lending/days';
 import { numberEnd } from '../../lending/portfolio';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFromNow } from '../../lib/weekday';
 import { BankMark } from '../../ui/BankMark';
 import { Button } from '../../ui/Button';
 import { Group, Option } from './PayOption';
@@ -75,7 +75,7 @@ export function PayWay({ overview, unfit, wish, ahead, way, showMore, onWay }: W
       note={t(noteOf(one, paying, ahead, moreDays), {
         hours: one.hours,
         bank: t(`pay.ways.${one.id}`),
-        ...(givesBack && { date: dayWithWeekday(givesBack.until, language) }),
+        ...(givesBack && { date: dayFromNow(givesBack.until, language) }),
       })}
       isChosen={way === one.id}
       onChoose={() => onWay(one.id)}

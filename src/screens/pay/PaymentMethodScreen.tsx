@@ -10,7 +10,7 @@ import { AwaitedPayment, ClaimNote, PaymentStatus, tellsTakenBack, usePayments }
 import { PageLink, useQuery } from '../../kit/router';
 import { sameWibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday, wibTime } from '../../lib/weekday';
+import { dayFromNow, wibTime } from '../../lib/weekday';
 import { forgetNumber, keepNumber, keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { keepOnce } from '../../state/storedValues';
@@ -200,7 +200,7 @@ function Pay(props: PayProps) {
         {next && <NotNeeded next={next} />}
         {isOwed && <RestForgiven overview={overview} />}
         {isNeeded && dueOfNumber !== undefined && (
-          <p className={styles.note}>{t('pay.due', { date: dayWithWeekday(dueOfNumber, language) })}</p>
+          <p className={styles.note}>{t('pay.due', { date: dayFromNow(dueOfNumber, language) })}</p>
         )}
         {isOwed && overview.claim && <ClaimNote claim={overview.claim} />}
         {opened && !booked && <CameIn number={number ?? opened} overview={overview} />}

@@ -1,7 +1,7 @@
 import type { PaidPart, PaymentChannel, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFrom } from '../../lib/weekday';
 
 /** How many parts are named one by one. */
 const NAMED = 2;
@@ -141,7 +141,7 @@ export function restText(
 export function restForgivenTexts({ t, language }: Texts, parts: readonly PaidPart[], asOf: string): readonly string[] {
   return parts.flatMap(({ amount, due = asOf, forgivenOn }) => {
     if (forgivenOn === undefined) return [];
-    const said = { amount: formatRupiah(amount, language), due: dayWithWeekday(due, language) };
+    const said = { amount: formatRupiah(amount, language), due: dayFrom(asOf, due, language) };
     return [t(`pay.forgiven.${forgivenOn === asOf ? 'tonight' : 'later'}`, said)];
   });
 }

@@ -7,7 +7,7 @@ import { PageLink } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday, wibTime } from '../../lib/weekday';
+import { dayFrom, wibTime } from '../../lib/weekday';
 import { keepExtension } from '../../state/personValues';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -53,8 +53,8 @@ function Price({ options: { asOf }, offer: { cost, inAdvance, due = '', to, left
   const { t, language } = useTexts();
   const facts = [
     ...(inAdvance > cost ? [{ label: t('plan.extension.inAdvance'), value: formatRupiah(inAdvance, language) }] : []),
-    { label: t(due < asOf ? 'plan.extension.fromPast' : 'plan.extension.from'), value: dayWithWeekday(due, language) },
-    { label: t('plan.extension.to'), value: dayWithWeekday(to ?? '', language), total: true },
+    { label: t(due < asOf ? 'plan.extension.fromPast' : 'plan.extension.from'), value: dayFrom(asOf, due, language) },
+    { label: t('plan.extension.to'), value: dayFrom(asOf, to ?? '', language), total: true },
   ];
   return (
     <Card>
@@ -79,7 +79,7 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
   const { t, language } = useTexts();
   const { channel } = useSession();
   if (!next) return null;
-  const date = dayWithWeekday(next.due, language);
+  const date = dayFrom(asOf, next.due, language);
   // the last bill is the whole loan, which may cost less today
   const isLast = next.amount === owed;
   const paidNow = isLast ? settled : owed;
@@ -173,7 +173,7 @@ function Waiting({ change, options, refresh }: PlanProps & { change: PlanChange 
   const navigate = useNavigate();
   const { to, dues } = change.offer;
   const amount = formatRupiah(leftToPay(change), language);
-  const values = { amount, time: wibTime(change.until, language), date: dayWithWeekday(to ?? '', language) };
+  const values = { amount, time: wibTime(change.until, language), date: dayFrom(options.asOf, to ?? '', language) };
   return (
     <Card>
       <h2 className={styles.title}>{t('plan.open.title')}</h2>
@@ -198,7 +198,7 @@ function Extension(props: PlanProps) {
   const done = change?.status === 'SUCCESS' && change.offer.to;
   return (
     <div className={styles.parts}>
-      {done && <p role="status">{t('plan.extension.done', { date: dayWithWeekday(done, language) })}</p>}
+      {done && <p role="status">{t('plan.extension.done', { date: dayFrom(options.asOf, done, language) })}</p>}
       {change?.failure && <p role="status">{t(`plan.failure.${change.failure}`)}</p>}
       {change?.failure && <CameInPart change={change} />}
       {change?.availability && <Waiting {...props} change={change} />}

@@ -10,7 +10,7 @@ import { PageLink, Redirect, useQuery } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday, dayWithWeekdayYear } from '../../lib/weekday';
+import { dayFrom, dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -78,7 +78,7 @@ function InstalmentPrice({ options: { settled, asOf }, offer }: { options: PlanO
   const facts = [
     ...(inAdvance > 0 ? [{ label: t('plan.instalment.inAdvance'), value: formatRupiah(inAdvance, language) }] : []),
     { label: t('plan.instalment.each'), value: eachOf(dues, { said, language }) },
-    { label: t('plan.instalment.first'), value: dayWithWeekday(dues[0]?.due ?? asOf, language) },
+    { label: t('plan.instalment.first'), value: dayFrom(asOf, dues[0]?.due ?? asOf, language) },
     { label: t('plan.instalment.interest'), value: formatRupiah(cost, language) },
     { label: t('plan.instalment.total'), value: formatRupiah(total, language), total: true },
     ...(beside ?? [{ label: t('plan.instalment.now'), value: formatRupiah(settled, language) }]),

@@ -3,7 +3,7 @@ import type { PlanChange, PlanOffer } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday, dayWithWeekdayYear, wibTime } from '../../lib/weekday';
+import { dayFrom, wibTime } from '../../lib/weekday';
 import styles from './plan.module.css';
 
 /** What is owed on which day. */
@@ -13,9 +13,7 @@ export function PlannedDues({ dues, asOf }: Pick<PlanOffer, 'dues'> & { asOf: st
     <ul className={styles.rows}>
       {dues.map(({ due, amount }) => (
         <li key={due} className={styles.row}>
-          <span>
-            {due.slice(0, 4) === asOf.slice(0, 4) ? dayWithWeekday(due, language) : dayWithWeekdayYear(due, language)}
-          </span>
+          <span>{dayFrom(asOf, due, language)}</span>
           <b>{formatRupiah(amount, language)}</b>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { addDays, dayOf } from '../../lending/days';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFromNow } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/Message';
@@ -92,7 +92,7 @@ function Choice({ bill, overview, onRefused }: ChoiceProps) {
       <SelectField
         label={t('reminders.bill.day')}
         value={at.day}
-        options={days.map((day) => ({ value: day, text: dayWithWeekday(day, language) }))}
+        options={days.map((day) => ({ value: day, text: dayFromNow(day, language) }))}
         onChoose={(day) => setWanted({ ...wanted, day })}
       />
       <SelectField
@@ -133,7 +133,7 @@ export default function RemindMe({ loanNo, onClose }: { loanNo: string; onClose(
           <p>
             {t(`reminders.bill.${bill.state === 'late' ? 'late' : 'what'}`, {
               amount: formatRupiah(bill.amount, language),
-              date: dayWithWeekday(bill.due, language),
+              date: dayFromNow(bill.due, language),
             })}
           </p>
         )}

@@ -11,7 +11,7 @@ import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFromNow } from '../../lib/weekday';
 import { onSignedOut, useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -31,14 +31,14 @@ function Next({ overview: { next, restsUntil, zone, bills, wishes } }: { overvie
   const texts = useTexts();
   const { t, language } = texts;
   if (restsUntil !== undefined) {
-    return <p className={styles.next}>{t('reminders.next.rests', { date: dayWithWeekday(restsUntil, language) })}</p>;
+    return <p className={styles.next}>{t('reminders.next.rests', { date: dayFromNow(restsUntil, language) })}</p>;
   }
   if (!next) {
     const why = bills.length === 0 ? 'nothing' : wishes.on ? 'later' : 'off';
     return <p className={styles.next}>{t(`reminders.next.${why}`)}</p>;
   }
   const kind = next.penalty !== undefined ? 'late' : next.due < next.day ? 'lateFree' : 'what';
-  const values = { amount: formatRupiah(next.amount, language), date: dayWithWeekday(next.due, language) };
+  const values = { amount: formatRupiah(next.amount, language), date: dayFromNow(next.due, language) };
   return (
     <p className={styles.next}>
       {t('reminders.next.label')}

@@ -8,7 +8,7 @@ import { Page } from '../../kit/Page';
 import { PageLink, useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFromNow } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -30,9 +30,7 @@ function Success({ bill: { asked, amount, due }, overview }: { bill: ReminderBil
       <h1 tabIndex={-1}>{t('reminders.success.title')}</h1>
       {asked && <b>{timeText(texts, asked, overview.zone)}</b>}
       <Card>
-        <p>
-          {t('reminders.bill.what', { amount: formatRupiah(amount, language), date: dayWithWeekday(due, language) })}
-        </p>
+        <p>{t('reminders.bill.what', { amount: formatRupiah(amount, language), date: dayFromNow(due, language) })}</p>
         <p className={styles.note}>{channelsText(texts, overview)}</p>
         <p className={styles.note}>{t('reminders.success.paid')}</p>
       </Card>

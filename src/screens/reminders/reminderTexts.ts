@@ -1,7 +1,7 @@
 import type { ReminderOverview, ReminderTime } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { timeOfDay } from '../../lib/calendar';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFromNow } from '../../lib/weekday';
 
 /** A full hour as people write it: "09.00", "09:00". */
 export const hourText = (hour: number, language: Texts['language']): string =>
@@ -9,7 +9,7 @@ export const hourText = (hour: number, language: Texts['language']): string =>
 
 /** When a reminder comes: "Sabtu, 14 Mar, 09.00 WIB". */
 export const timeText = ({ language }: Texts, { day, hour }: ReminderTime, zone: ReminderOverview['zone']): string =>
-  `${dayWithWeekday(day, language)}, ${hourText(hour, language)} ${zone}`;
+  `${dayFromNow(day, language)}, ${hourText(hour, language)} ${zone}`;
 
 /** The channels in words, and that everything is in the app. */
 export function channelsText(

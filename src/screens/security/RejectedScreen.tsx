@@ -4,7 +4,7 @@ import { rejectionIn } from '../../engine/securityDemand';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { Redirect, useQuery } from '../../kit/router';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayFromNow } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -23,7 +23,7 @@ export function RejectedScreen() {
   const until =
     rejectUntil === undefined
       ? t('security.rejected.later')
-      : t('security.rejected.until', { date: dayWithWeekday(rejectUntil, language) });
+      : t('security.rejected.until', { date: dayFromNow(rejectUntil, language) });
   return (
     <SecurityFrame
       title={t('security.rejected.title')}

@@ -54,7 +54,7 @@ describe('who has trouble paying', () => {
     expect(server.to('POST /arrears/promise')).toEqual([]);
     fireEvent.change(day, { target: { value: '2026-03-30' } });
     fireEvent.click(screen.getByRole('button', { name: t('arrears.promise.send') }));
-    await screen.findByText(t('arrears.promise.done', { date: 'Senin, 30 Mar' }));
+    await screen.findByText(t('arrears.promise.done', { date: 'Senin, 30 Mar 2026' }));
     expect(server.to('POST /arrears/promise').map(({ body }) => body)).toEqual([
       { amount: 719_000, day: '2026-03-30' },
     ]);

@@ -126,6 +126,12 @@ const listed = (name: string) => within(screen.getByRole('list', { name })).getA
 beforeEach(forgetEverything);
 
 describe('bill/detail', () => {
+  it('says the year of an end that is in another', async () => {
+    const settlement = { ...DETAILS.settlement, plannedEnd: '2027-01-28' };
+    open(`/H5/bill/detail/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json({ ...DETAILS, settlement }) });
+    await screen.findByText('selesai Kamis, 28 Jan 2027');
+  });
+
   it('shows what closes the loan today beside what is planned, what that saves and until when it holds', async () => {
     open(`/H5/bill/detail/${LOAN_NO}`);
     const settle = within(await screen.findByRole('region', { name: t('bills.settle.title') }));
@@ -546,7 +552,7 @@ describe('repayment-record', () => {
     await heading('bills.receipt.title');
     expect(await screen.findByText('Dibayar lewat BCA')).toBeDefined();
     const fact = (key: string) => screen.getByText(t(key)).nextSibling?.textContent;
-    expect(fact('bills.receipt.time')).toBe('Jumat, 27 Feb, 14.05 WIB');
+    expect(fact('bills.receipt.time')).toBe('Jumat, 27 Feb 2026, 14.05 WIB');
     expect(fact('bills.receipt.name')).toBe('Siti Rahayu');
     screen.getByText('Pinjaman tunai Rp2.000.000');
   });

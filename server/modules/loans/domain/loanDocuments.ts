@@ -3,7 +3,7 @@ import type { ContractBlock, LoanStatement, OwnLoan, OwnPayment } from '../../..
 import { paidPartName } from '../../../../src/contract/paidPartName';
 import { dayMonthYear } from '../../../../src/lib/dayMonth';
 import { formatRupiah, monthName } from '../../../../src/lib/formats';
-import { wibTime } from '../../../../src/lib/weekday';
+import { wibTimeYear } from '../../../../src/lib/weekday';
 import type { Say } from '../../../platform/texts';
 import type { DocumentContent } from '../../documents';
 
@@ -98,7 +98,7 @@ export function receiptContent(
         ...partyRows(parties, say),
         [say('documents.loan'), `${say(`loans.kind.${kind}`)}, ${loanNo}`],
         [say('documents.receipt.day'), dayMonthYear(day, language)],
-        ...(paidAt === undefined ? [] : ([[say('documents.receipt.time'), wibTime(paidAt, language)]] as const)),
+        ...(paidAt === undefined ? [] : ([[say('documents.receipt.time'), wibTimeYear(paidAt, language)]] as const)),
         [say('documents.receipt.amount'), formatRupiah(amount, language)],
         ...instalmentRow(payment, say),
         ...(way === undefined ? [] : ([[say('documents.receipt.way'), say(`pay.ways.${way}`)]] as const)),

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src/contract/enums';
 import { dayMonthYear } from '../../../../src/lib/dayMonth';
 import { formatRupiah } from '../../../../src/lib/formats';
-import { wibTime } from '../../../../src/lib/weekday';
+import { wibTimeYear } from '../../../../src/lib/weekday';
 import { isMessageKind, MESSAGE_KINDS, type MessageValues, type StoredMessage } from './messageKinds';
 
 /** The text of a locale key. @throws Error where there is none */
@@ -31,7 +31,7 @@ const SHOWN: Shown = {
   again: dayOfMessage,
   firstDue: dayOfMessage,
   due: dayOfMessage,
-  time: wibTime,
+  time: wibTimeYear,
   device: (device, _, say) => say(`my-account.devices.of.${device ?? 'OTHER'}`),
   page: asIs,
   account: asIs,
