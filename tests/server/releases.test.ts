@@ -455,7 +455,7 @@ describe('without the right to it', () => {
     }
     expect((await publisher.approve(built)).json().message).toContain('peran Penyetuju');
     const english = await publisher.approve(built, undefined, 'en-us');
-    expect(english.json().message).toContain('the role Approver');
+    expect(english.json().message).toContain('the Approver role');
   });
 });
 

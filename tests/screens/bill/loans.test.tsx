@@ -1,6 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans, Standing } from '../../../src/contract/generated/bodies';
+import type {
+  LoanInstalment,
+  LoanLateness,
+  OwnArrears,
+  OwnLoan,
+  OwnLoans,
+  Standing,
+} from '../../../src/contract/generated/bodies';
 import { channelFile } from '../../../src/state/channels';
 import { endSession } from '../../../src/state/endSession';
 import { keepDues } from '../../../src/state/keptDues';
@@ -58,11 +65,17 @@ const APPROVED: Standing = {
   limit: { total: 6_000_000, available: 3_500_000 },
 };
 
+const NO_PROMISE: OwnArrears = {
+  ...{ today: '2026-03-10', promises: [], contacts: [], reminders: [], reliefs: [] },
+  law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 },
+};
+
 function borrows(loans: OwnLoan[], standing: Standing = APPROVED, replies: Parameters<typeof serve>[1] = {}) {
   const all: OwnLoans = { asOf: '2026-03-10', loans };
   return serve(newDraft(), {
     'GET /loan/list': () => Response.json(all),
     'GET /user/standing': () => Response.json(standing),
+    'GET /arrears': () => Response.json(NO_PROMISE),
     ...replies,
   });
 }
@@ -543,13 +556,9 @@ describe('Home of who has borrowed', () => {
 it.each(['/H5/home', '/H5/bill'])(
   'the button to pay has beside it that what was said to be paid is looked for: %s',
   async (address) => {
-    serve(newDraft(), {
-      'GET /loan/list': () => Response.json({ asOf: '2026-03-10', loans: [LATE] }),
-      'GET /user/standing': () => Response.json(APPROVED),
+    open(address, [LATE], APPROVED, {
       'GET /payment/overview': () => Response.json({ ...NOTHING_PAID, claim: { at: '2026-03-10T01:00:00Z' } }),
     });
-    signInAs('u-1');
-    openApp(address);
     const note = await screen.findByText(t('pay.claim.notTwice'));
     const pay = screen.getByRole('button', { name: t('home.dues.payAmount', { amount: 'Rp723.314' }) });
     expect(note.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
