@@ -40,15 +40,7 @@ const OF_NO_PERSON = [
     'operator_tokens',
   ],
   ...['operators', 'passkeys', 'provider_sign_ins', 'release_files', 'releases', 'request_counts', 'rollback_requests'],
-  ...[
-    'schema_migrations',
-    'sealing_keys',
-    'signings',
-    'voucher_campaigns',
-    'webauthn_challenges',
-    'operator_identities',
-    'provider_sign_ins',
-  ],
+  ...['schema_migrations', 'sealing_keys', 'signings', 'voucher_campaigns', 'webauthn_challenges'],
 ];
 
 const DAY = 86_400;
