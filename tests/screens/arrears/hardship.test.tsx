@@ -68,7 +68,7 @@ describe('who has trouble paying', () => {
       const form = screen.getByRole('button', { name });
       expect(ways.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }
-    screen.getByText(/Waktu jawabannya tidak ditentukan\..* denda berjalan seperti biasa\.$/);
+    screen.getByText(/Waktu jawabannya tidak ditentukan\..* denda tetap berjalan\.$/);
     screen.getByText(/^Dari Rp10\.000 sampai Rp2\.000\.000, yaitu seluruh utang pinjamanmu\./);
   });
 
