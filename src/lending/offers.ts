@@ -59,11 +59,13 @@ export interface ExtensionOffer {
 export const wasPlanned = ({ transactions }: LoanState): boolean =>
   transactions.some(({ kind }) => kind === 'converted');
 
+/** What was lent, in rupiah. */
+export const lentOf = ({ advances }: Pick<LoanState, 'advances'>): Rupiah =>
+  rupiah(advances.reduce((sum, { amount }) => sum + Math.max(0, amount), 0));
+
 /** What all costs of a loan may come to, in rupiah. */
-function mostCostsOf({ advances, terms }: LoanState): Rupiah {
-  const lent = rupiah(advances.reduce((sum, { amount }) => sum + Math.max(0, amount), 0));
-  return shareOf(lent, terms.costLimit, 'down');
-}
+export const mostCostsOf = (state: Pick<LoanState, 'advances' | 'terms'>): Rupiah =>
+  shareOf(lentOf(state), state.terms.costLimit, 'down');
 
 /** The first due day of the plan with something to pay. Charges that stand alone cannot be extended, and what is forgiven need not. */
 function nextPlanned(state: LoanState): Due | undefined {

@@ -1,13 +1,13 @@
 import { costOf, type LoanState, outstanding, owedInAll, totalOf } from './books';
 import { type Caps, limitOn } from './caps';
 import { principalToConvert } from './convert';
+import { costADay, isWithin } from './cost';
 import { addDays, type Day, daysBetween } from './days';
 import type { EventOf } from './events';
 import { applyEvent } from './fold';
-import { compare, fraction, shareOf } from './fraction';
 import { lateUntil } from './late';
 import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
-import { type NoOffer, wasPlanned } from './offers';
+import { lentOf, mostCostsOf, type NoOffer, wasPlanned } from './offers';
 import { overdueOn } from './overdue';
 import { afterPeriods, type Every } from './periods';
 import type { Product } from './product';
@@ -39,23 +39,21 @@ const MONTHLY: Every = { count: 1, unit: 'MONTHS' };
 
 const nothingDone = (state: LoanState, by: Day): DoneNothing => ({ by, owed: owedInAll(lateUntil(state, by)) });
 
-/** What a loan costs beside its principal and penalties for lateness, which stand outside the limit a day. In rupiah. */
-const costWithoutLateness = ({ claims }: LoanState): Rupiah =>
+const chargedOf = ({ claims }: LoanState, part: 'interest' | 'fee'): Rupiah =>
   sumOf(
-    claims.filter(({ part }) => part === 'interest' || part === 'fee'),
+    claims.filter((claim) => claim.part === part),
     ({ amount, waived }) => minus(amount, waived),
   );
 
-/** Whether a loan that ends on a day costs more than the law allows: a day, or in all. */
+/** Whether a loan that ends on a day costs more than the law allows: a day, where lateness stands outside, or in all. */
 function isAboveCaps(state: LoanState, caps: Caps, end: Day): boolean {
   const [first] = state.advances;
-  const lent = rupiah(state.advances.reduce((sum, { amount }) => sum + Math.max(0, amount), 0));
-  if (first === undefined || lent === 0) return false;
+  const contractValue = lentOf(state);
+  if (first === undefined || contractValue === 0) return false;
+  const [interest, fees] = [chargedOf(state, 'interest'), chargedOf(state, 'fee')];
+  const aDay = costADay({ contractValue, interest, fees, days: daysBetween(first.day, end) });
   const limit = limitOn(caps.costADay, first.day, end);
-  const aDay = fraction(costWithoutLateness(state), BigInt(lent) * BigInt(Math.max(1, daysBetween(first.day, end))));
-  return (
-    (limit !== undefined && compare(aDay, limit) > 0) || costOf(state) > shareOf(lent, state.terms.costLimit, 'down')
-  );
+  return (limit !== undefined && !isWithin(aDay, limit)) || costOf(state) > mostCostsOf(state);
 }
 
 /**

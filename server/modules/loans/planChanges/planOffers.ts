@@ -18,7 +18,9 @@ import type { AgreedPlan, NoPlan } from '../domain/planChange';
 import type { LoansNeeds } from '../needs';
 import type { PersonLoan } from '../personLoans';
 
-const duesAsShown = (dues: readonly Due[]): PlanOffer['dues'] => dues.map(({ due, amount }) => ({ due, amount }));
+/** Due days as they are read. */
+export const duesAsShown = (dues: readonly Due[]): PlanOffer['dues'] =>
+  dues.map(({ due, amount }) => ({ due, amount }));
 
 const totalWith = (inAdvance: ExtensionOffer['inAdvance'], dues: readonly Due[]) =>
   plus(
@@ -26,7 +28,8 @@ const totalWith = (inAdvance: ExtensionOffer['inAdvance'], dues: readonly Due[])
     sumOf(dues, ({ amount }) => amount),
   );
 
-function happeningOf<Event extends { id: string; day: Day }>({ id: _id, day: _day, ...happening }: Event) {
+/** What happens to a loan by an event that was looked at, whenever it does. */
+export function happeningOf<Event extends { id: string; day: Day }>({ id: _id, day: _day, ...happening }: Event) {
   return happening;
 }
 
@@ -57,7 +60,7 @@ function instalmentPlan({ inAdvance, interest, dues, event }: BillInstalmentOffe
 }
 
 /** The id of an event that is only looked at. */
-const TRIED = 'tried';
+export const TRIED = 'tried';
 
 const plansByKind: Readonly<
   Record<PlanChangeKind, (loan: PersonLoan, product: Product, day: Day, caps: Caps) => readonly (AgreedPlan | NoPlan)[]>
@@ -76,6 +79,12 @@ const plansByKind: Readonly<
   },
 };
 
+/** The product of a loan as it is now; undefined where there is none of it any more. */
+export const productOf = (
+  { release: { set } }: Pick<InChannel<LoansNeeds>, 'release'>,
+  { stored }: PersonLoan,
+): Product | undefined => productsOf(set).find(({ id }) => id === stored.productId);
+
 /**
  * How the plan of a loan can be changed on a day, by the product as it is now; else why not. Nothing is offered whose
  * payment in advance no way to pay takes, or whose agreement no one could sign.
@@ -87,9 +96,8 @@ export function plansFor(
   loan: PersonLoan,
   day: Day,
 ): readonly AgreedPlan[] | NoPlan {
-  const { set } = services.release;
-  const product = productsOf(set).find(({ id }) => id === loan.stored.productId);
-  const found = product ? plansByKind[kind](loan, product, day, capsOf(set)) : [];
+  const product = productOf(services, loan);
+  const found = product ? plansByKind[kind](loan, product, day, capsOf(services.release.set)) : [];
   const plans = found.filter((one) => typeof one !== 'string');
   const [why = 'not-offered'] = found.filter((one) => typeof one === 'string');
   if (plans.length === 0) return why;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReliefPrice, ReliefTerms } from '../../../../src/contract/generated/bodies';
 import { addDays, type Day } from '../../../../src/lending/days';
-import { productsOf } from '../../../../src/lending/released';
 import { pauseOn } from '../../../../src/lending/relief';
 import type { Transaction } from '../../../platform/database/database';
 import { Refusal } from '../../../platform/domain/refusals';
@@ -12,6 +11,7 @@ import { isOpenChange } from '../domain/planChange';
 import { isOpenRelief, OFFER_DAYS, type Relief } from '../domain/relief';
 import type { LoansNeeds } from '../needs';
 import type { PersonLoan } from '../personLoans';
+import { happeningOf, productOf } from '../planChanges/planOffers';
 import { eventsFrom } from '../tables/loanEvents';
 import { changePlanChange, planChangesOf } from '../tables/planChanges';
 import { answerWishes, changeRelief, insertRelief, reliefsOf } from '../tables/reliefs';
@@ -42,14 +42,17 @@ async function bookPause(
   relief: { reliefId: string; days: number },
   { loan, day, now }: On,
 ): Promise<Day> {
-  const product = productsOf(services.release.set).find(({ id }) => id === loan.stored.productId);
+  const product = productOf(services, loan);
   const { reliefId, days } = relief;
   const pause = product && pauseOn(loan.state, product, { day, days, id: reliefId });
   if (pause === undefined || typeof pause === 'string') throw new Refusal('RELIEF_NOT_POSSIBLE');
   const { loanId, stored } = loan;
-  const { kind, until, paused } = pause.event;
-  const happening = { kind, until, ...(paused && { paused }) };
-  await bookLoanEvent(tx, { loanId, source: RELIEF_SOURCE, reference: reliefId, day, happening }, now);
+  await bookLoanEvent(
+    tx,
+    { loanId, source: RELIEF_SOURCE, reference: reliefId, day, happening: happeningOf(pause.event) },
+    now,
+  );
+  const { until } = pause;
   await notify(tx, stored.userId, { kind: 'pauseBegins', loanNo: stored.loanNo, due: until }, { at: now });
   return until;
 }

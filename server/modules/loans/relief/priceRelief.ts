@@ -1,39 +1,38 @@
 import type { ReliefPrice, ReliefTerms } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
-import { capsOf, productsOf } from '../../../../src/lending/released';
+import { capsOf } from '../../../../src/lending/released';
 import { type NoRelief, type PauseOffer, pauseOn, type ReliefPlan, reliefPlanOn } from '../../../../src/lending/relief';
 import type { InChannel } from '../../../platform/platform';
 import type { AgreedPlan } from '../domain/planChange';
 import type { Relief } from '../domain/relief';
 import type { LoansNeeds } from '../needs';
 import type { PersonLoan } from '../personLoans';
+import { duesAsShown, happeningOf, productOf, TRIED } from '../planChanges/planOffers';
 
 type Offering = Pick<InChannel<LoansNeeds>, 'release' | 'eSign'>;
 type Terms = Pick<ReliefTerms, 'kind' | 'count' | 'forgiven' | 'days'>;
 
-/** The id of an event that is only looked at. */
-const TRIED = 'tried';
-
 const planAsRead = ({ forgiven, total, dues, nothing }: ReliefPlan): NonNullable<ReliefPrice['plan']> => ({
   ...{ forgiven, total, by: nothing.by, owedThen: nothing.owed },
-  dues: dues.map(({ due, amount }) => ({ due, amount })),
+  dues: duesAsShown(dues),
 });
 
-/** What some terms do for a loan on a day, reckoned; else why they cannot be had. Nobody can sign a plan without a provider. */
+/** What some terms do for a loan on a day, reckoned; else why they cannot be had. No plan is signed without a provider. */
 function reckoned(
-  { release: { set }, eSign }: Offering,
+  services: Offering,
   { kind, count = 0, forgiven = 0, days = 0 }: Terms,
-  { state, stored }: PersonLoan,
+  loan: PersonLoan,
   day: Day,
 ): { plan: ReliefPlan } | { pause: PauseOffer } | NoRelief | 'no-signature' {
-  const product = productsOf(set).find(({ id }) => id === stored.productId);
+  const { state } = loan;
+  const product = productOf(services, loan);
   if (!product) return 'not-offered';
   if (kind === 'PAUSE') {
     const pause = pauseOn(state, product, { day, days, id: TRIED });
     return typeof pause === 'string' ? pause : { pause };
   }
-  if (!eSign) return 'no-signature';
-  const plan = reliefPlanOn(state, product, { day, count, forgiven, id: TRIED, caps: capsOf(set) });
+  if (!services.eSign) return 'no-signature';
+  const plan = reliefPlanOn(state, product, { day, count, forgiven, id: TRIED, caps: capsOf(services.release.set) });
   return typeof plan === 'string' ? plan : { plan };
 }
 
@@ -41,8 +40,7 @@ function reckoned(
 export function priceRelief(services: Offering, terms: Terms, loan: PersonLoan, day: Day): ReliefPrice {
   const found = reckoned(services, terms, loan, day);
   if (typeof found === 'string') return { because: found };
-  const product = productsOf(services.release.set).find(({ id }) => id === loan.stored.productId);
-  const aloneUpTo = product?.relief?.aloneUpTo ?? 0;
+  const aloneUpTo = productOf(services, loan)?.relief?.aloneUpTo ?? 0;
   if ('pause' in found) {
     const { owed, until, spared } = found.pause;
     return { owed, needsSecond: spared > aloneUpTo, pause: { until, spared } };
@@ -62,8 +60,7 @@ export function planOfRelief(
   const found = reckoned(services, terms, loan, day);
   if (typeof found === 'string' || !('plan' in found)) return undefined;
   const { owed, total, event } = found.plan;
-  const { id: _id, day: _day, ...happening } = event;
   const { dues, ...relief } = planAsRead(found.plan);
   const offer = { kind: 'instalment', inAdvance: 0, cost: 0, total, count: event.count, dues } as const;
-  return { happening, relief: reliefId, offer: { ...offer, relief: { owed, ...relief } } };
+  return { happening: happeningOf(event), relief: reliefId, offer: { ...offer, relief: { owed, ...relief } } };
 }
