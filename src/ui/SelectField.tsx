@@ -3,18 +3,23 @@ import { describedBy, FieldShell } from './FieldShell';
 import { DownIcon } from './icons/icons';
 import styles from './Select.module.css';
 
-interface SelectFieldProps {
+interface SelectFieldProps<Value extends string> {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  value: string;
-  options: readonly { value: string; text: string }[];
-  onChoose(value: string): void;
+  value: Value;
+  options: readonly { value: NoInfer<Value>; text: string }[];
+  onChoose(value: NoInfer<Value>): void;
 }
 
 /** A choice from a short list. */
-export function SelectField({ label, help, error, value, options, onChoose }: SelectFieldProps) {
+export function SelectField<Value extends string>(field: SelectFieldProps<Value>) {
+  const { label, help, error, value, options, onChoose } = field;
   const id = useId();
+  function choose(chosen: string) {
+    const option = options.find((one) => one.value === chosen);
+    if (option) onChoose(option.value);
+  }
   return (
     <FieldShell id={id} label={label} help={help} error={error}>
       <div className={styles.frame} data-invalid={error !== undefined || undefined}>
@@ -24,7 +29,7 @@ export function SelectField({ label, help, error, value, options, onChoose }: Se
           value={value}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { help, error, warning: undefined })}
-          onChange={({ target }) => onChoose(target.value)}
+          onChange={({ target }) => choose(target.value)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

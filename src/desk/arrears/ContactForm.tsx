@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call';
 import {
   CONTACT_CALLS,
@@ -8,9 +8,8 @@ import {
   type DeskArrears,
 } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
-import { FieldShell } from '../../ui/FieldShell';
+import { SelectField } from '../../ui/SelectField';
 import { Failure } from '../DeskParts';
-import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import personStyles from '../person/person.module.css';
 import { WrittenText } from '../person/WrittenText';
@@ -23,7 +22,6 @@ export function BeginContact({ person, onNumber }: { person: string; onNumber(nu
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [channel, setChannel] = useState<ContactCall>('PHONE');
-  const id = useId();
   function begin(event: FormEvent) {
     event.preventDefault();
     void run('contact', async () => {
@@ -33,20 +31,12 @@ export function BeginContact({ person, onNumber }: { person: string; onNumber(nu
   }
   return (
     <form className={personStyles.work} noValidate onSubmit={begin}>
-      <FieldShell id={id} label={t('desk.arrears.contact.channel')}>
-        <select
-          id={id}
-          className={styles.input}
-          value={channel}
-          onChange={({ target }) => setChannel(CONTACT_CALLS.find((one) => one === target.value) ?? channel)}
-        >
-          {CONTACT_CALLS.map((one) => (
-            <option key={one} value={one}>
-              {t(`desk.arrears.channels.${one}`)}
-            </option>
-          ))}
-        </select>
-      </FieldShell>
+      <SelectField
+        label={t('desk.arrears.contact.channel')}
+        value={channel}
+        options={CONTACT_CALLS.map((value) => ({ value, text: t(`desk.arrears.channels.${value}`) }))}
+        onChoose={setChannel}
+      />
       <Failure error={error} />
       <Button type="submit" busy={busy !== undefined}>
         {t('desk.arrears.contact.begin')}
@@ -61,7 +51,6 @@ export function EndContact({ contact }: { contact: DeskArrears['contacts'][numbe
   const { busy, error, run } = useDoing(useDesk());
   const [outcome, setOutcome] = useState<ContactOutcome>('NO_ANSWER');
   const [said, setSaid] = useState('');
-  const id = useId();
   function save(event: FormEvent) {
     event.preventDefault();
     const body = { outcome, ...(said.trim() !== '' && { text: said }) };
@@ -69,20 +58,12 @@ export function EndContact({ contact }: { contact: DeskArrears['contacts'][numbe
   }
   return (
     <form className={personStyles.work} noValidate onSubmit={save}>
-      <FieldShell id={id} label={t('desk.arrears.contact.outcome')}>
-        <select
-          id={id}
-          className={styles.input}
-          value={outcome}
-          onChange={({ target }) => setOutcome(CONTACT_OUTCOMES.find((one) => one === target.value) ?? outcome)}
-        >
-          {CONTACT_OUTCOMES.map((one) => (
-            <option key={one} value={one}>
-              {t(`desk.arrears.outcomes.${one}`)}
-            </option>
-          ))}
-        </select>
-      </FieldShell>
+      <SelectField
+        label={t('desk.arrears.contact.outcome')}
+        value={outcome}
+        options={CONTACT_OUTCOMES.map((value) => ({ value, text: t(`desk.arrears.outcomes.${value}`) }))}
+        onChoose={setOutcome}
+      />
       <WrittenText
         label={t('desk.arrears.contact.said')}
         help={t('desk.arrears.contact.saidHelp')}

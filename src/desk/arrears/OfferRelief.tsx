@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call';
 import {
   type DeskArrears,
@@ -8,7 +8,8 @@ import {
   type ReliefTerms,
 } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
-import { FieldShell } from '../../ui/FieldShell';
+import { PlainField } from '../../ui/PlainField';
+import { SelectField } from '../../ui/SelectField';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
@@ -16,55 +17,24 @@ import personStyles from '../person/person.module.css';
 import { useDesk, useDoing } from '../useDesk';
 import { ReliefFigures } from './ReliefFigures';
 
+const MOST_DIGITS = 9;
+
 interface NumberProps {
   label: string;
   value: string;
   onValue(value: string): void;
 }
 
-function NumberField({ label, value, onValue }: NumberProps) {
-  const id = useId();
-  return (
-    <FieldShell id={id} label={label}>
-      <input
-        id={id}
-        className={styles.input}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        value={value}
-        onChange={({ target }) => onValue(target.value.replace(/\D/g, ''))}
-      />
-    </FieldShell>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly { value: Value; text: string }[];
-  onValue(value: Value): void;
-}
-
-function Choice<Value extends string>({ label, value, options, onValue }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <FieldShell id={id} label={label}>
-      <select
-        id={id}
-        className={styles.input}
-        value={value}
-        onChange={({ target }) => onValue(options.find((one) => one.value === target.value)?.value ?? value)}
-      >
-        {options.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.text}
-          </option>
-        ))}
-      </select>
-    </FieldShell>
-  );
-}
+const NumberField = ({ onValue, ...field }: NumberProps) => (
+  <PlainField
+    {...field}
+    className={styles.input}
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={MOST_DIGITS}
+    onChange={(typed) => onValue(typed.replace(/\D/g, ''))}
+  />
+);
 
 /** Offers smaller payments or a pause: its price first, and what was priced is what is offered. */
 export function OfferRelief({ person, loans }: Pick<DeskArrears, 'person' | 'loans'>) {
@@ -100,20 +70,20 @@ export function OfferRelief({ person, loans }: Pick<DeskArrears, 'person' | 'loa
   const send = priced?.price.needsSecond ? 'desk.arrears.relief.sendSecond' : 'desk.arrears.relief.send';
   return (
     <form className={personStyles.work} noValidate onSubmit={work}>
-      <Choice
+      <SelectField
         label={t('desk.arrears.relief.loan')}
         value={loanNo}
         options={loans.map((value) => ({ value, text: value }))}
-        onValue={(value) => {
+        onChoose={(value) => {
           setPriced(undefined);
           setLoanNo(value);
         }}
       />
-      <Choice
+      <SelectField
         label={t('desk.arrears.relief.kind')}
         value={kind}
         options={RELIEF_KINDS.map((value) => ({ value, text: t(`desk.arrears.relief.kinds.${value}`) }))}
-        onValue={(value) => {
+        onChoose={(value) => {
           setPriced(undefined);
           setKind(value);
         }}

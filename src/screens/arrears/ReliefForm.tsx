@@ -42,7 +42,7 @@ export function ReliefForm({
           label={t('arrears.relief.kind')}
           value={kind}
           options={RELIEF_KINDS.map((value) => ({ value, text: t(`arrears.relief.kinds.${value}`) }))}
-          onChoose={(chosen) => setKind(RELIEF_KINDS.find((one) => one === chosen) ?? kind)}
+          onChoose={setKind}
         />
         {kind === 'PLAN' && (
           <PlainField
