@@ -20,12 +20,13 @@ interface AtDesk {
   operator: Operator;
 }
 
-/** Says no to a contact, with why, and from when it is allowed. @param from as their clock shows it */
-function refused(because: ContactBar, from: { day: string; hour: number; zone: string } | undefined): Refusal {
+/** Says no to a contact, with why, and from when it is allowed by the clock of the person. */
+function refused(because: ContactBar, person: LatePerson, from: LocalTime | undefined): Refusal {
+  const { zone } = person.hours;
   return new Refusal(from ? 'CONTACT_FORBIDDEN' : 'CONTACT_FORBIDDEN_FOR_GOOD', {
-    data: { because, ...(from && { from }) },
+    data: { because, ...(from && { from: { ...from, zone } }) },
     named: { because: `desk.arrears.bars.${because}` },
-    ...(from && { params: { day: from.day, hour: String(from.hour).padStart(2, '0'), zone: from.zone } }),
+    ...(from && { params: { day: from.day, hour: String(from.hour).padStart(2, '0'), zone } }),
   });
 }
 
@@ -39,8 +40,7 @@ async function requireAllowed(
 ): Promise<void> {
   const rules = { law, holidays };
   const bar = (await hasUnbooked(tx, userId)) ? 'SAYS_PAID' : contactBar(person, at, rules);
-  const from = bar && contactFrom(person, at, rules);
-  if (bar) throw refused(bar, from && { ...from, zone: person.hours.zone });
+  if (bar) throw refused(bar, person, contactFrom(person, at, rules));
 }
 
 /**
@@ -70,8 +70,7 @@ export async function beginContact(
 function requireFewTries({ contactLaw: law, holidays }: ArrearsNeeds, person: LatePerson): void {
   const rules = { law, holidays };
   const bar = triesBar(person, person.at, rules);
-  const from = bar && contactFrom(person, person.at, rules, triesBar);
-  if (bar) throw refused(bar, from && { ...from, zone: person.hours.zone });
+  if (bar) throw refused(bar, person, contactFrom(person, person.at, rules, triesBar));
 }
 
 /** How a person is reached, and whether they asked for it and wait. */

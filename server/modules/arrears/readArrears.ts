@@ -50,6 +50,10 @@ const contactTold = ({ contactId, channel, begunAt, outcome, said, operator }: C
   ...(said !== undefined && { said }),
 });
 
+/** The tries to reach a person as the desk sees them. */
+const contactsAtDesk = async ({ database }: ArrearsNeeds, { operatorId }: Operator, userId: string) =>
+  (await contactsOf(database, userId)).map((one) => ({ ...contactTold(one), isOwn: one.operatorId === operatorId }));
+
 /** Whether a person may be contacted now, and else why not and from when. */
 function contactTo(
   person: LatePerson,
@@ -85,15 +89,15 @@ export async function readLatePeople(
   for (const userId of shown) {
     const { lateSince, ...person } = await readLatePerson(services, services.database, userId);
     if (lateSince === undefined) continue;
-    const [contact] = await contactsOf(services.database, userId);
+    const [contact] = await contactsOf(services.database, userId, 1);
     people.push({
       ...(await lateTold(services, userId, { ...person, lateSince })),
       ...(contact && { contacted: contactTold({ ...contact, said: undefined }) }),
     });
   }
-  const counts: DeskArrearsList['counts'] = [];
-  for (const [range, days] of Object.entries(RANGES) as [keyof typeof RANGES, LateRange][])
-    counts.push({ list: range, people: await countLate(services.database, days) });
+  const counted = await countLate(services.database, Object.values(RANGES));
+  const lists = Object.keys(RANGES) as (keyof typeof RANGES)[];
+  const counts = lists.map((one, place) => ({ list: one, people: counted[place] ?? 0 }));
   return { people, counts, ...next };
 }
 
@@ -106,7 +110,7 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
   const person = await requireLate(services, database, userId);
   await recordView(database, { operator, act: 'person.viewArrears', subject: userId }, clock());
-  const contacts = await contactsOf(database, userId);
+  const contacts = await contactsAtDesk(services, operator, userId);
   const [own, day] = [await inChannelOfUser(services, database, userId), person.today];
   return {
     ...(await lateTold(services, userId, person)),
@@ -117,10 +121,7 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
       ...reliefAsRead(own, one, person.loans, day),
       isOwn: one.operatorId === operator.operatorId,
     })),
-    contacts: contacts.map((one) => ({
-      ...contactTold(one),
-      isOwn: one.operatorId === operator.operatorId,
-    })),
+    contacts,
   };
 }
 
@@ -134,13 +135,13 @@ export async function arrearsOfPerson(
   userId: string,
 ): Promise<DeskPersonArrears | undefined> {
   const person = await readLatePerson(services, services.database, userId);
-  const contacts = await contactsOf(services.database, userId);
+  const contacts = await contactsAtDesk(services, operator, userId);
   if (person.lateSince === undefined && person.promises.length + contacts.length === 0) return undefined;
   return {
     isLate: person.lateSince !== undefined,
     contact: contactTo(person, services),
     promises: person.promises.map(promiseTold),
-    contacts: contacts.map((one) => ({ ...contactTold(one), isOwn: one.operatorId === operator.operatorId })),
+    contacts,
   };
 }
 

@@ -56,12 +56,12 @@ export async function removeContact(tx: Transaction, contactId: string): Promise
   await tx.query('DELETE FROM contacts WHERE contact_id = $1 AND outcome IS NULL', [contactId]);
 }
 
-/** The tries to reach a person, the last first. */
-export const contactsOf = (db: Queries, userId: string): Promise<readonly Contact[]> =>
+/** The tries to reach a person, the last first. @param most how many, all of them where it is not given */
+export const contactsOf = (db: Queries, userId: string, most?: number): Promise<readonly Contact[]> =>
   db.query(
     `SELECT contact_id, operator_id, name AS operator, channel, begun_at, outcome, said FROM contacts JOIN operators USING (operator_id)
-     WHERE user_id = $1 ORDER BY begun_at DESC, contact_id`,
-    [userId],
+     WHERE user_id = $1 ORDER BY begun_at DESC, contact_id LIMIT $2`,
+    [userId, most],
   );
 
 /** Notes what came of a try of an operator, once; gives with whom it was, undefined where there is none that waits for it. */

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/database';
-import { columnOf, firstValue } from '../../../platform/database/statements';
+import { columnOf } from '../../../platform/database/statements';
 import { OWED_STATUSES } from '../../loans';
 
 /** From how many days past due on, and up to how many. */
@@ -25,13 +25,17 @@ export const latePeople = (
     [OWED_STATUSES, from, until, count, after],
   );
 
-/** How many people are late for so many days. */
-export const countLate = async (db: Queries, { from, until }: LateRange): Promise<number> =>
-  (await firstValue<number>(
+/** How many people are late for so many days, range by range. */
+export const countLate = (db: Queries, ranges: readonly LateRange[]): Promise<readonly number[]> =>
+  columnOf<number>(
     db,
-    `WITH late AS (${LATE}) SELECT count(*)::int AS found FROM late WHERE days >= $2 AND ($3::int IS NULL OR days <= $3)`,
-    [OWED_STATUSES, from, until],
-  )) ?? 0;
+    `WITH late AS (${LATE}), ranges AS (
+       SELECT least::int, nullif(most, '')::int AS most, place
+       FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS r (least, most, place))
+     SELECT count(days)::int FROM ranges LEFT JOIN late ON days >= least AND (most IS NULL OR days <= most)
+     GROUP BY place ORDER BY place`,
+    [OWED_STATUSES, ranges.map(({ from }) => `${from}`), ranges.map(({ until = '' }) => `${until}`)],
+  );
 
 /** Forgets contacts and promises of before a moment with people who owe nothing. */
 export async function forgetArrears(db: Queries, before: Date): Promise<void> {
