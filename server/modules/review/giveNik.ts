@@ -1,4 +1,4 @@
-import type { DeskApplication } from '../../../src/contract/generated/bodies';
+import type { DeskApplication, OperatorAct } from '../../../src/contract/generated/bodies';
 import type { Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import {
@@ -7,6 +7,7 @@ import {
   endDispute,
   lockApplication,
   nikClaimsOf,
+  type OwnedApplication,
   WITH_REVIEWERS,
 } from '../applications';
 import { type Operator, recordAct } from '../operators';
@@ -22,60 +23,60 @@ async function refuseInUse(tx: Transaction, userId: string): Promise<void> {
   if (isNikInUse(await hangsOnNik(tx, userId))) throw new Refusal('NIK_IN_USE');
 }
 
-/**
- * Gives an applicant the NIK that another customer has, and so ends the dispute. What that customer has sent with it waits
- * for a reviewer from then on. Refuses with APPLICATION_NOT_FOUND, APPLICATION_DECIDED where there is nothing to settle,
- * and NIK_IN_USE.
- */
-export async function giveNik(
+/** What the events of one act have in common. */
+interface Said {
+  at: Date;
+  operatorId: string;
+  detail: Record<string, never>;
+}
+
+/** Settles whose a NIK is, on a locked application, and gives how that stands then. Refuses with APPLICATION_NOT_FOUND. */
+async function settle(
   services: ReviewNeeds,
-  operator: Operator,
-  applicationNo: string,
+  { operator, act, applicationNo }: { operator: Operator; act: OperatorAct; applicationNo: string },
+  work: (tx: Transaction, application: OwnedApplication, said: Said) => Promise<void>,
 ): Promise<DeskApplication> {
   const { database, clock } = services;
   const at = clock();
-  const { operatorId } = operator;
   await database.transaction(async (tx) => {
     const application = requireApplication(await lockApplication(tx, applicationNo));
-    const { userId, answers } = application;
-    const { idNumber } = answers;
-    if (!mayGiveNik(application) || typeof idNumber !== 'string') throw new Refusal('APPLICATION_DECIDED');
-    const owner = await nikOwner(tx, idNumber);
-    const said = { at, operatorId, detail: {} };
-    if (owner !== undefined && owner !== userId) {
-      await refuseInUse(tx, owner);
-      await moveNik(tx, idNumber, { from: owner, to: userId }, at);
-      for (const taken of await beginDisputes(tx, owner, WITH_REVIEWERS, at)) {
-        await addApplicationEvent(tx, { ...said, applicationNo: taken, cause: 'nikTaken' });
-      }
-    }
-    await endDispute(tx, applicationNo);
-    await addApplicationEvent(tx, { ...said, applicationNo, cause: 'nikGiven' });
-    await recordAct(tx, { operator, act: 'application.giveNik', subject: applicationNo }, at);
+    await work(tx, application, { at, operatorId: operator.operatorId, detail: {} });
+    await recordAct(tx, { operator, act, subject: applicationNo }, at);
   });
   return readDeskApplication(services, operator, applicationNo);
 }
 
 /**
+ * Gives an applicant the NIK that another customer has, and so ends the dispute. What that customer has sent with it waits
+ * for a reviewer from then on. Refuses with APPLICATION_NOT_FOUND, APPLICATION_DECIDED where there is nothing to settle,
+ * and NIK_IN_USE.
+ */
+export const giveNik = (services: ReviewNeeds, operator: Operator, applicationNo: string): Promise<DeskApplication> =>
+  settle(services, { operator, act: 'application.giveNik', applicationNo }, async (tx, application, said) => {
+    const { userId, answers } = application;
+    const { idNumber } = answers;
+    if (!mayGiveNik(application) || typeof idNumber !== 'string') throw new Refusal('APPLICATION_DECIDED');
+    const owner = await nikOwner(tx, idNumber);
+    if (owner !== undefined && owner !== userId) {
+      await refuseInUse(tx, owner);
+      await moveNik(tx, idNumber, { from: owner, to: userId }, said.at);
+      for (const taken of await beginDisputes(tx, owner, WITH_REVIEWERS, said.at)) {
+        await addApplicationEvent(tx, { ...said, applicationNo: taken, cause: 'nikTaken' });
+      }
+    }
+    await endDispute(tx, applicationNo);
+    await addApplicationEvent(tx, { ...said, applicationNo, cause: 'nikGiven' });
+  });
+
+/**
  * Says that a NIK stays with its owner, which others sent as well: their applications stay disputed, and the owner's waits for
  * nothing but a decision. Refuses with APPLICATION_NOT_FOUND, and APPLICATION_DECIDED where there is nothing to settle.
  */
-export async function keepNik(
-  services: ReviewNeeds,
-  operator: Operator,
-  applicationNo: string,
-): Promise<DeskApplication> {
-  const { database, clock } = services;
-  const at = clock();
-  const { operatorId } = operator;
-  await database.transaction(async (tx) => {
-    const application = requireApplication(await lockApplication(tx, applicationNo));
+export const keepNik = (services: ReviewNeeds, operator: Operator, applicationNo: string): Promise<DeskApplication> =>
+  settle(services, { operator, act: 'application.keepNik', applicationNo }, async (tx, application, said) => {
     const claims = await nikClaimsOf(tx, application);
     if (!mayKeepNik({ ...application, claimed: claims.length > 0 })) throw new Refusal('APPLICATION_DECIDED');
     for (const { applicationNo: settled } of [application, ...claims]) {
-      await addApplicationEvent(tx, { applicationNo: settled, cause: 'nikKept', at, operatorId, detail: {} });
+      await addApplicationEvent(tx, { ...said, applicationNo: settled, cause: 'nikKept' });
     }
-    await recordAct(tx, { operator, act: 'application.keepNik', subject: applicationNo }, at);
   });
-  return readDeskApplication(services, operator, applicationNo);
-}
