@@ -27,7 +27,7 @@ function Unsupported() {
 
 const REFUSED = ['notConnected', 'down', 'notProved', 'noRole', 'notActive'] as const;
 
-/** The lender's own provider, where there is one, and why it let nobody in. */
+/** The lender's own provider, where there is one, and why it let no one in. */
 function useProvider() {
   const [host, setHost] = useState<string>();
   const [refused] = useState(() => REFUSED.find((why) => why === refusedIn(window.location.hash)));

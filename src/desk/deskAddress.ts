@@ -48,7 +48,7 @@ const valueIn = (hash: string, name: string) => new URLSearchParams(hash.slice(1
 /** The token of an invitation in the address, which no server is sent before it is accepted. */
 export const invitationIn = (hash: string) => valueIn(hash, 'invitation');
 
-/** Why the lender's own provider let nobody in, as the way back from it says. */
+/** Why the lender's own provider let no one in, as the way back from it says. */
 export const refusedIn = (hash: string) => valueIn(hash, 'refused');
 
 export const applicationHash = (application: string) => `#application=${encodeURIComponent(application)}`;

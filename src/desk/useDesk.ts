@@ -15,7 +15,7 @@ interface DeskState {
 
 export const DeskContext = createContext<DeskState | undefined>(undefined);
 
-/** Has what waits counted again, after something was done that is shown without being read anew. */
+/** Has what waits counted again, after something was done that is shown without being read again. */
 export const RecountContext = createContext<() => void>(() => {});
 
 /** How much waits, once it is known. */

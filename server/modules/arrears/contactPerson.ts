@@ -131,7 +131,7 @@ export async function countCall(
   await insertContact(tx, { ...own, contactId: callId, channel: 'PHONE', begunAt: services.clock() });
 }
 
-/** It was not made after all: its try counts no more, unless somebody has said what came of it. */
+/** It was not made after all: its try counts no more, unless an operator has said what came of it. */
 export const uncountCall = (tx: Transaction, callId: string): Promise<void> => removeContact(tx, callId);
 
 /** POST /desk/contacts/{contact}: what came of an own try, and what was said. Refuses with NOT_FOUND, also where that is known. */

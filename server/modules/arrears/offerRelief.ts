@@ -51,7 +51,7 @@ function requireLateLoan(loans: readonly PersonLoan[], loanNo: string, day: Day)
   return loan;
 }
 
-/** What is asked for or offered, with its price today while somebody has to answer it. @param day of the person */
+/** What is asked for or offered, with its price today while an answer to it is awaited. @param day of the person */
 export function reliefAsRead(
   services: InChannel<ArrearsNeeds>,
   relief: Relief,

@@ -10,7 +10,7 @@ import { endDeskSessionsOf } from './tables/deskSessions';
 import { changeOperator, findOperator, insertOperator, setRoles } from './tables/operators';
 import { insertIdentity, insertProviderSignIn, operatorOfIdentity, takeProviderSignIn } from './tables/providerSignIns';
 
-/** Why nobody came in by the provider; the page has a sentence for each. */
+/** Why no one came in by the provider; the page has a sentence for each. */
 export type ProviderRefusal = 'notConnected' | 'down' | 'notProved' | 'noRole' | 'notActive';
 
 type Begun = { address: string; browser: string } | { refused: ProviderRefusal };
@@ -38,7 +38,7 @@ function refusalOf(error: unknown, report: OperatorsNeeds['report']): ProviderRe
   return error instanceof ProviderDown ? 'down' : 'notProved';
 }
 
-/** Makes an operator of whom the provider tells for the first time. Whoever has the name already is somebody else. */
+/** Makes an operator of whom the provider tells for the first time. Who has the name already is another person. */
 async function join(tx: Transaction, { issuer, subject, name: given }: ProvedIdentity, now: Date): Promise<string> {
   const operatorId = randomUUID();
   const name = typedText(given).slice(0, NAME_LENGTH);
@@ -76,7 +76,7 @@ async function enter(
 
 /**
  * Ends a sign-in that this browser began. The provider's groups say what the operator may from now on, and a session is no longer
- * than its token. Nobody is known by name or e-mail address: a subject is one operator for ever.
+ * than its token. No one is known by name or e-mail address: a subject is one operator for ever.
  */
 export async function endProviderSignIn(
   { staff, config, database, clock, report }: OperatorsNeeds,

@@ -23,7 +23,7 @@ async function begin(tx: Transaction, by: Doer, { operatorId, name }: OperatorRe
 
 /**
  * Lets an operator who lost their passkey make another: what they had opens nothing from now on, roles and work stay theirs, and an
- * invitation is made for them alone. For a high role another admin than the one who began makes the invitation. Whoever holds the
+ * invitation is made for them alone. For a high role another admin than the one who began makes the invitation. Who holds the
  * database needs no second. Refuses like {@link lockOther}, with NOT_FOUND who has not accepted yet, and with
  * SECOND_ADMIN_REQUIRED.
  */

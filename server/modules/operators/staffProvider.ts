@@ -8,7 +8,7 @@ export interface BegunSignIn {
   verifier: string;
 }
 
-/** Who somebody is, as the provider has proved. */
+/** Who a person is, as the provider has proved. */
 export interface ProvedIdentity {
   issuer: string;
   /** names them for ever; nothing else does */
@@ -24,7 +24,7 @@ export class ProviderDown extends Error {
   override readonly name = 'ProviderDown';
 }
 
-/** What came back proves nobody. */
+/** What came back proves no one. */
 export class ProofRefused extends Error {
   override readonly name = 'ProofRefused';
 }

@@ -39,7 +39,7 @@ async function readSession(request: FastifyRequest, services: Needed): Promise<S
 }
 
 /**
- * The refusal of a call whose session is over, by why it was ended: whoever holds its token alone is told. UNAUTHORIZED where that
+ * The refusal of a call whose session is over, by why it was ended: who holds its token alone is told. UNAUTHORIZED where that
  * is not known, as of a token that was made up.
  */
 export async function signedOutRefusal(db: Queries, tokenHash: Uint8Array | undefined): Promise<Refusal> {

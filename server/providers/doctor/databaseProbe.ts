@@ -79,7 +79,7 @@ function said(look: PostgresLook): string {
   );
 }
 
-/** Whether a server can work on its PostgreSQL. The embedded database is its server's alone, so nobody else looks at it. */
+/** Whether a server can work on its PostgreSQL. The embedded database is its server's alone, so no one else looks at it. */
 export function databaseProbe(config: ServerConfig): Probe {
   const { databaseUrl, projectRoot } = config;
   const named = {

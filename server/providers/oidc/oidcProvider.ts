@@ -69,7 +69,7 @@ function identityIn({ sub, exp, azp, aud, nonce, ...claims }: JWTPayload, config
   if (nonce !== asked) throw new ProofRefused('The token is of another sign-in.');
   const isOthers = azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== config.clientId;
   if (isOthers) throw new ProofRefused('The token is for another client.');
-  if (!sub || exp === undefined) throw new ProofRefused('The token names nobody.');
+  if (!sub || exp === undefined) throw new ProofRefused('The token names no one.');
   const [name = sub] = [claims.name, claims.preferred_username].filter((one) => typeof one === 'string' && one !== '');
   const groups = Array.isArray(claims.groups) ? claims.groups.filter((one) => typeof one === 'string') : [];
   return { issuer: config.issuer, subject: sub, name: String(name), groups, endsAt: new Date(exp * 1_000) };

@@ -13,7 +13,7 @@ export type PersonState =
   | { is: 'deletion'; dueAt: string }
   | { is: 'locked'; status: NonNullable<DeskPerson['standing']['creditStatus']> };
 
-/** Of what was promised and said about what is late, that which whoever speaks with them has to know; one that was kept is over. */
+/** Of what was promised and said about what is late, that which an operator who speaks with them has to know; one that was kept is over. */
 function arrearsStates(arrears: DeskPerson['arrears'] | undefined): readonly PersonState[] {
   const [promise, contact] = [arrears?.promises[0], arrears?.contacts.find(({ outcome }) => outcome !== undefined)];
   const isOpen = promise !== undefined && (promise.state === 'OPEN' || (promise.state === 'BROKEN' && arrears?.isLate));

@@ -66,7 +66,7 @@ export function MarkRow({ part, number, mark, others, isOpen, isCallHeld, onMark
         </fieldset>
       )}
       {others
-        // nobody is told what to see before they have looked, but for what keeps it from being approved
+        // no one is told what to see before they have looked, but for what keeps it from being approved
         .filter(({ mark: theirs }) => mark || !isOpen || theirs.verdict === 'differs')
         .map(({ operator, mark: theirs }) => (
           <p key={operator} className={deskStyles.small}>

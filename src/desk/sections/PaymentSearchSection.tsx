@@ -111,7 +111,7 @@ function WhosePayment({ of: { state, person, name, mobile } }: { of: FoundPaymen
   if (state !== 'UNMATCHED') return <span>{t('desk.paymentSearch.erased')}</span>;
   return (
     <span>
-      {t('desk.paymentSearch.nobody')}{' '}
+      {t('desk.paymentSearch.noOne')}{' '}
       {operator.roles.includes('finance') && (
         <a href={sectionHash('payments')}>{t('desk.paymentSearch.settle', { section: t('desk.payments.title') })}</a>
       )}

@@ -19,7 +19,7 @@ export type NikClaims = ReadonlyMap<string, readonly OwnedApplication[]>;
 
 /**
  * What others sent with the NIK of some applications that wait for a decision and whose applicants own it, as long as no
- * reviewer has said whose the NIK is; the first sent first. Once one has said that it stays, whoever sends it later holds up its
+ * reviewer has said whose the NIK is; the first sent first. Once one has said that it stays, who sends it later holds up its
  * owner's application no more: else anybody could, as often as they like.
  */
 export async function nikClaimsOn(db: Queries, applications: readonly OwnedApplication[]): Promise<NikClaims> {

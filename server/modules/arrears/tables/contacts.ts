@@ -39,7 +39,7 @@ export const isTrying = (
     [userId, operatorId, day, 'MESSAGE' satisfies ContactChannel],
   );
 
-/** True where an operator tried by phone on a day, whatever came of it. */
+/** True where an operator tried by phone on a day, no matter what came of it. */
 export const hasTried = (
   db: Queries,
   { userId, operatorId, day }: Pick<Contact, 'operatorId'> & { userId: string; day: Day },
@@ -51,7 +51,7 @@ export const hasTried = (
     'MESSAGE' satisfies ContactChannel,
   ]);
 
-/** Removes a try of which nobody has said what came. */
+/** Removes a try of which no one has said what came. */
 export async function removeContact(tx: Transaction, contactId: string): Promise<void> {
   await tx.query('DELETE FROM contacts WHERE contact_id = $1 AND outcome IS NULL', [contactId]);
 }

@@ -48,7 +48,7 @@ export interface Relief {
   endedAt: Date | undefined;
 }
 
-/** How it stands on a day: a plan that nobody accepted in time has lapsed. */
+/** How it stands on a day: a plan that was not accepted in time has lapsed. */
 export const reliefOn = ({ status, until }: Relief, day: Day): ReliefStatus =>
   status === 'OFFERED' && until !== undefined && until < day ? 'LAPSED' : status;
 

@@ -13,7 +13,7 @@ export interface Operator {
 /** With these one person's word moves money, the product, or who works here. */
 const HIGH_ROLES: readonly OperatorRole[] = ['admin', 'finance', 'publisher', 'approver'];
 
-/** Whether it takes two admins to let somebody in again as an operator with these roles. */
+/** Whether it takes two admins to let a person in again as an operator with these roles. */
 export const needsSecondAdmin = (roles: readonly OperatorRole[]) => roles.some((role) => HIGH_ROLES.includes(role));
 
 const MINUTE_MS = 60_000;

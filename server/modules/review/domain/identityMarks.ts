@@ -35,7 +35,7 @@ interface ComparedBy extends Compared {
   operatorName: string | undefined;
 }
 
-/** What one reviewer says of the parts, and what others say of them, each by name: nobody stands in for another. */
+/** What one reviewer says of the parts, and what others say of them, each by name: no one stands in for another. */
 export function marksOfEach(
   events: readonly ComparedBy[],
   operatorId: string,
