@@ -8,6 +8,7 @@ import type {
   OwnLoans,
 } from '../../../src/contract/generated/bodies';
 import { type LoanState, outstanding, owedInAll } from '../../../src/lending/books';
+import { closingOfDue } from '../../../src/lending/closing';
 import { type CoolingOff, coolingOffOn, paidOfReturn } from '../../../src/lending/coolingOff';
 import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
@@ -16,7 +17,7 @@ import { owedBackUse, paymentsOf } from '../../../src/lending/history';
 import { daysNotCounted, lateForMoreThan, lateUntil, penaltyFrom } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
-import { closingOfDue, owedBackOf } from '../../../src/lending/portfolio';
+import { owedBackOf } from '../../../src/lending/portfolio';
 import type { Borrower } from '../../../src/lending/productChoice';
 import { productsOf } from '../../../src/lending/released';
 import { settlementOn } from '../../../src/lending/settlement';

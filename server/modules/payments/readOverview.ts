@@ -7,9 +7,10 @@ import type {
   PaymentOverview,
   PaymentReceived,
 } from '../../../src/contract/generated/bodies';
+import { closingOfDue, givesWay } from '../../../src/lending/closing';
 import type { Day } from '../../../src/lending/days';
 import { owedBackUse } from '../../../src/lending/history';
-import { closingOfDue, givesWay, type Paying, type PayingAdvance } from '../../../src/lending/portfolio';
+import type { Paying, PayingAdvance } from '../../../src/lending/portfolio';
 import { maskValue } from '../../../src/lib/mask';
 import type { Queries } from '../../platform/database/database';
 import { mainAccount } from '../../platform/domain/bankAccount';
