@@ -104,14 +104,6 @@ const HAPPENINGS: readonly Happens[] = [
     const offer = pauseOn(state, product, { day, days: 1 + chance(30), id });
     return typeof offer === 'string' ? [] : [offer.event];
   },
-  // a pause ends sooner: a shorter one comes before the longer is taken back
-  ({ events, day, id }) => {
-    const pause = events.findLast((event) => event.kind === 'frozen' && event.paused === true);
-    const isOver = pause?.kind !== 'frozen' || pause.until <= day || pause.day > day;
-    if (isOver || events.some((one) => one.kind === 'reversed' && one.event === pause.id)) return [];
-    const shorter = { id: `${id}-shorter`, day: pause.day, kind: 'frozen', until: day, paused: true } as const;
-    return [shorter, { id, day, kind: 'reversed', event: pause.id }];
-  },
   ({ state, id, day, chance }) => {
     const part = (['penalty', 'penalty', 'interest', 'principal'] as const)[chance(4)] ?? 'penalty';
     const { [part]: owed } = outstanding(state);
@@ -134,6 +126,15 @@ const HAPPENINGS: readonly Happens[] = [
 
 /** Pays a bill but for a little, sometimes for more than is tolerated. */
 const almostPays: Happens = (making) => pays((one) => nextDue(one) - making.chance(700))(making);
+
+/** A pause that is running ends sooner: a shorter one comes before the longer is taken back. */
+const endsPause: Happens = ({ events, day, id }) => {
+  const pause = events.findLast((event) => event.kind === 'frozen' && event.paused === true);
+  const isOver = pause?.kind !== 'frozen' || pause.until <= day || pause.day > day;
+  if (isOver || events.some((one) => one.kind === 'reversed' && one.event === pause.id)) return [];
+  const shorter = { id: `${id}-shorter`, day: pause.day, kind: 'frozen', until: day, paused: true } as const;
+  return [shorter, { id, day, kind: 'reversed', event: pause.id }];
+};
 
 const VOUCHERS: readonly (Voucher | undefined)[] = [
   undefined,
@@ -180,8 +181,11 @@ export function historyOf(products: readonly Product[], caps: Caps, seed: number
   for (let step = 0; step < steps; step += 1) {
     day = addDays(day, chance(35));
     const state = foldLoan(quote.terms, events, day);
+    const making = { chance, product, caps, state, events, day, id: `event-${step}` };
+    const ended = endsPause(making);
     const happens = chance(4) === 0 ? almostPays : HAPPENINGS[chance(HAPPENINGS.length)];
-    const more = happens?.({ chance, product, caps, state, events, day, id: `event-${step}` }) ?? [];
+    // few pauses run on the day of a next event, and each other event may come on any
+    const more = ended.length > 0 && chance(2) === 0 ? ended : (happens?.(making) ?? []);
     if (more.length > 0 && isPossible(quote, [...events, ...more])) events = [...events, ...more];
   }
   return { seed, product, quote, events, until: addDays(day, chance(120)) };
