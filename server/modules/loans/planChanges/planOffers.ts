@@ -80,7 +80,7 @@ const plansByKind: Readonly<
 };
 
 /** The product of a loan as it is now; undefined where there is none of it any more. */
-export const productOf = (
+export const productNow = (
   { release: { set } }: Pick<InChannel<LoansNeeds>, 'release'>,
   { stored }: PersonLoan,
 ): Product | undefined => productsOf(set).find(({ id }) => id === stored.productId);
@@ -96,7 +96,7 @@ export function plansFor(
   loan: PersonLoan,
   day: Day,
 ): readonly AgreedPlan[] | NoPlan {
-  const product = productOf(services, loan);
+  const product = productNow(services, loan);
   const found = product ? plansByKind[kind](loan, product, day, capsOf(services.release.set)) : [];
   const plans = found.filter((one) => typeof one !== 'string');
   const [why = 'not-offered'] = found.filter((one) => typeof one === 'string');

@@ -11,7 +11,7 @@ import { isOpenChange } from '../domain/planChange';
 import { isOpenRelief, OFFER_DAYS, type Relief } from '../domain/relief';
 import type { LoansNeeds } from '../needs';
 import type { PersonLoan } from '../personLoans';
-import { happeningOf, productOf } from '../planChanges/planOffers';
+import { happeningOf, productNow } from '../planChanges/planOffers';
 import { eventsFrom } from '../tables/loanEvents';
 import { changePlanChange, planChangesOf } from '../tables/planChanges';
 import { answerWishes, changeRelief, insertRelief, reliefsOf } from '../tables/reliefs';
@@ -42,7 +42,7 @@ async function bookPause(
   relief: { reliefId: string; days: number },
   { loan, day, now }: On,
 ): Promise<Day> {
-  const product = productOf(services, loan);
+  const product = productNow(services, loan);
   const { reliefId, days } = relief;
   const pause = product && pauseOn(loan.state, product, { day, days, id: reliefId });
   if (pause === undefined || typeof pause === 'string') throw new Refusal('RELIEF_NOT_POSSIBLE');

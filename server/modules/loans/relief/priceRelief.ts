@@ -7,7 +7,7 @@ import type { AgreedPlan } from '../domain/planChange';
 import type { Relief } from '../domain/relief';
 import type { LoansNeeds } from '../needs';
 import type { PersonLoan } from '../personLoans';
-import { duesAsShown, happeningOf, productOf, TRIED } from '../planChanges/planOffers';
+import { duesAsShown, happeningOf, productNow, TRIED } from '../planChanges/planOffers';
 
 type Offering = Pick<InChannel<LoansNeeds>, 'release' | 'eSign'>;
 type Terms = Pick<ReliefTerms, 'kind' | 'count' | 'forgiven' | 'days'>;
@@ -25,7 +25,7 @@ function reckoned(
   day: Day,
 ): { plan: ReliefPlan } | { pause: PauseOffer } | NoRelief | 'no-signature' {
   const { state } = loan;
-  const product = productOf(services, loan);
+  const product = productNow(services, loan);
   if (!product) return 'not-offered';
   if (kind === 'PAUSE') {
     const pause = pauseOn(state, product, { day, days, id: TRIED });
@@ -40,7 +40,7 @@ function reckoned(
 export function priceRelief(services: Offering, terms: Terms, loan: PersonLoan, day: Day): ReliefPrice {
   const found = reckoned(services, terms, loan, day);
   if (typeof found === 'string') return { because: found };
-  const aloneUpTo = productOf(services, loan)?.relief?.aloneUpTo ?? 0;
+  const aloneUpTo = productNow(services, loan)?.relief?.aloneUpTo ?? 0;
   if ('pause' in found) {
     const { owed, until, spared } = found.pause;
     return { owed, needsSecond: spared > aloneUpTo, pause: { until, spared } };
