@@ -40,6 +40,7 @@ import { registerBodies } from './platform/http/requests';
 import { HTTPS_HEADERS, securityHeaders } from './platform/http/securityHeaders';
 import { SharedCounts, sharedStore } from './platform/http/sharedCounts';
 import { refuseUnreadable, registerStaticFiles } from './platform/http/staticFiles';
+import { traceRequests } from './platform/tracing';
 
 /** What the modules answer below /api. */
 const MODULES = [
@@ -161,6 +162,7 @@ export async function buildApp(services: Composition): Promise<FastifyInstance> 
     metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1_000);
     request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) });
   });
+  if (config.traces) traceRequests(app);
   registerBodies(app);
   registerErrors(app, (request) => textsOfChannel(request, services), services.reportFault);
   await app.register(async (scope) => {

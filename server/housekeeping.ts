@@ -46,6 +46,7 @@ import { claimJob, noteJobDone } from './platform/jobs/jobs';
 import { jobWatch } from './platform/jobs/jobWatch';
 import { moveObjects, removeUnnamed } from './platform/objects/objectJobs';
 import { lockActive, removeUnusedReleases } from './platform/releases/releases';
+import { traced } from './platform/tracing';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -198,7 +199,7 @@ function dueRun({ database, clock, sandbox }: Composition, name: string, { every
     // in a sandbox the clock of a server may be moved
     const now = sandbox ? undefined : clock();
     if (!(await claimJob(database, name, { every, now }))) return;
-    await run(signal);
+    await traced(`job ${name}`, {}, () => run(signal));
     if (performance.now() - notedAt < NOTED_MS) return;
     await noteJobDone(database, name);
     notedAt = performance.now();

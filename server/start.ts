@@ -56,6 +56,7 @@ export async function startServer(config: ServerConfig, surroundings: ServerPart
   const documents = new DocumentThread();
   const cards = new OwnCardReader();
   const stop = new AbortController();
+  let endTraces = async () => {};
   try {
     await refuseWithoutBucket(config, database);
     if (config.endSessions) {
@@ -83,6 +84,11 @@ export async function startServer(config: ServerConfig, surroundings: ServerPart
       () => (services.sandbox ? 0 : yearsWithoutHolidays(loanDay(services.clock()), services.holidays).length),
     );
     const app = await buildApp(services);
+    if (config.traces) {
+      // fetched only where it is asked for: a start without it is sooner
+      const { openTraces } = await import('./providers/openTelemetry/traces');
+      endTraces = openTraces(config.traces, config.sandbox ? 'sandbox' : 'production');
+    }
     let stopJobs = () => {};
     // the embedded database belongs to this server alone
     const stopFollowing = config.databaseUrl === undefined ? () => {} : followReleases(services);
@@ -93,6 +99,7 @@ export async function startServer(config: ServerConfig, surroundings: ServerPart
       cards.close();
       await documents.close();
       await database.close();
+      await endTraces();
     });
     pictures.open();
     await app.listen({ host: config.host, port: config.port });

@@ -1,5 +1,6 @@
 import { ownValue } from '../../src/lib/ownValue';
 import { parseSafeJson } from '../platform/domain/requests';
+import { fetchOutside } from '../platform/tracing';
 
 /** A call of a payment gateway's API. */
 export interface GatewayCall {
@@ -29,7 +30,7 @@ export async function callGateway(
   { method, path, body, headers }: GatewayCall,
   signal: AbortSignal,
 ): Promise<GatewayAnswer> {
-  const answer = await fetch(`${url}${path}`, {
+  const answer = await fetchOutside(`${url}${path}`, {
     method,
     headers: {
       accept: 'application/json',

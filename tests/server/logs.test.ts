@@ -7,6 +7,7 @@ import { createDatabase, dropDatabase } from '../support/postgres/databases';
 import { figuresIn, watchedExpressions } from '../tooling/support/deployment';
 import { DEVICE } from './support/deviceInfo';
 import { type ServerProcess, startProcess } from './support/serverProcess';
+import { attributesOf, type SentSpan, startSpanCollector } from './support/spanCollector';
 
 const TIMEOUT_MS = 180_000;
 /** for the log to arrive */
@@ -16,9 +17,11 @@ const NUMBER = '085712345678';
 let dataDir: string;
 let database: string;
 let server: ServerProcess;
+let collector: Awaited<ReturnType<typeof startSpanCollector>>;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lancar-logs-'));
   database = await createDatabase();
+  collector = await startSpanCollector();
   const store = { DATABASE_URL: database, LANCAR_SECRET: randomUUID(), LANCAR_SANDBOX: 'on' };
   server = await startProcess({
     DATA_DIR: dataDir,
@@ -26,11 +29,14 @@ beforeAll(async () => {
     LANCAR_LOG: 'info',
     LANCAR_CODES_PER_HOUR: '2',
     LANCAR_METRICS_TOKEN: 'scraper',
+    LANCAR_OTLP_URL: collector.url,
+    LANCAR_OTLP_PERCENT: '100',
   });
 }, TIMEOUT_MS);
 afterAll(async () => {
   await server.kill('SIGKILL');
   await dropDatabase(database);
+  collector.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -78,4 +84,23 @@ it('each figure that alerts and the dashboard name is one that the server gives'
   const named = new Set(watchedExpressions().flatMap(figuresIn));
   expect(named.size).toBeGreaterThan(10);
   expect([...named].filter((name) => !given.includes(name))).toEqual([]);
+});
+
+it('a request is one trace from its route to each statement, found in the log by its id, with nothing of a person', async () => {
+  const number = '085712349876';
+  const requestId = randomUUID();
+  const body = JSON.stringify({ mobileNumber: number, otp: '7391', deviceInfo: DEVICE });
+  const headers = { ...json, 'x-request-id': requestId };
+  await fetch(`${server.url}/api/auth/login/otp?mobile=${number}`, { method: 'POST', headers, body });
+  const isRequest = (span: SentSpan) => attributesOf(span)['lancar.request_id'] === requestId;
+  await vi.waitFor(() => expect(collector.spans().some(isRequest)).toBe(true), WRITTEN_MS);
+  const request = collector.spans().find(isRequest);
+  expect(request?.name).toBe('POST /api/auth/login/otp');
+  const inside = collector.spans().filter((span) => span !== request && span.traceId === request?.traceId);
+  expect(inside.map(({ name }) => name)).toContain('transaction');
+  expect(inside.some((span) => /one_time_codes|wrong_codes/.test(String(attributesOf(span)['db.query.text'])))).toBe(
+    true,
+  );
+  const personal = [number, number.slice(1), NUMBER.slice(1), DEVICE.uuid, DEVICE.advertisingId];
+  expect(personal.filter((value) => collector.text().includes(value))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { callbackSignature } from '../../platform/domain/callbackSignature';
+import { fetchOutside } from '../../platform/tracing';
 import { nextNotice, partnerOf } from '../orders';
 import type { PurchasesNeeds } from './port';
 import { claimNotices, noticeLater, noticeTold, type OrderNotice, partnersToTell } from './tables/orderNotices';
@@ -19,7 +20,7 @@ async function send({ partners, clock }: TellWork, notice: OrderNotice): Promise
   const told = { noticeId, orderId, orderNo, status, amount, changedAt: changedAt.toISOString() };
   const body = JSON.stringify({ ...told, ...(reason && { reason }) });
   const time = String(Math.floor(clock().getTime() / 1_000));
-  const answer = await fetch(partner.noticeAddress, {
+  const answer = await fetchOutside(partner.noticeAddress, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

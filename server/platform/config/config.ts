@@ -19,6 +19,7 @@ import {
   type VideoHours,
 } from './signedServices';
 import { readStaffSignIn, type StaffSignInConfig } from './staffSignIn';
+import { readTraces, type TracesConfig } from './traces';
 import { readWebPush, type WebPushConfig } from './webPush';
 
 /** Days for which data that is not needed any more is kept; 0 keeps it for ever. */
@@ -130,6 +131,8 @@ export interface ServerConfig {
   logLevel: string;
   /** where faults are reported, in the way of Sentry */
   errorReports: string | undefined;
+  /** where spans go of what requests and jobs do, in the way of OpenTelemetry */
+  traces: TracesConfig | undefined;
   /** the token that lets a reader of /metrics in; without one, no one may */
   metricsToken: string | undefined;
   /** days after which a session ends that is not used; 0 for none but its 30 days */
@@ -319,6 +322,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     trustProxy: env.isOn('LANCAR_TRUST_PROXY'),
     watchDefinitions: env.isOn('LANCAR_WATCH'),
     errorReports: readErrorReports(env),
+    traces: readTraces(env),
     logLevel: env.oneOf('LANCAR_LOG', LOG_LEVELS) ?? 'warn',
     metricsToken: env.text('LANCAR_METRICS_TOKEN'),
     sessionIdleDays: env.wholeNumber('LANCAR_SESSION_IDLE_DAYS', 7, 30),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ServerConfig } from '../config/config';
 import { vaultFor } from '../config/secret';
+import { tracedDatabase } from '../tracing';
 import type { Database } from './database';
 import { refuseInsideTransaction } from './insideTransaction';
 import { noteKeys } from './keys';
@@ -11,9 +12,9 @@ import { sealedDatabase } from './sealedDatabase';
 
 /** The database the configuration names, its schema as it is. */
 export async function connectDatabase(config: ServerConfig, vault = vaultFor(config)): Promise<Database> {
-  const { databaseUrl, dataDir, store } = config;
+  const { databaseUrl, dataDir, store, traces } = config;
   const database = databaseUrl ? await openPostgres(databaseUrl, store) : await openEmbedded(dataDir, store);
-  return refuseInsideTransaction(sealedDatabase(database, vault));
+  return refuseInsideTransaction(sealedDatabase(traces ? tracedDatabase(database) : database, vault));
 }
 
 /** The database the configuration names, with its schema up to date. */

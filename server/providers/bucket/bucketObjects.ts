@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketConfig } from '../../platform/config/bucket';
 import { type Bucket, ObjectStoreError } from '../../platform/objects/objectStore';
+import { fetchOutside } from '../../platform/tracing';
 
 /** A call is sent once more where the store failed: a connection kept open may have ended in the meantime. */
 const TRIES = 2;
@@ -48,7 +49,7 @@ export function bucketObjects(config: BucketConfig): Bucket {
       },
       ...{ service: 's3', region, accessKeyId, secretAccessKey, cache },
     }).sign();
-    const answer = await fetch(signed.url, { ...signed, body: body ?? null, redirect: 'manual', signal });
+    const answer = await fetchOutside(signed.url.href, { ...signed, body: body ?? null, redirect: 'manual', signal });
     return { status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) };
   }
 

@@ -14,7 +14,7 @@ const variables = (name: string) => ({ address: `${name}_URL`, key: `${name}_KEY
 
 /** Every port, a line each: a provider that is added brings its probe, and is listed here. */
 export function probesOf(config: ServerConfig, clock: () => Date = () => new Date()): readonly Probe[] {
-  const { services, partnerUrl } = config;
+  const { services, partnerUrl, traces } = config;
   const signed = (
     port: string,
     without: string,
@@ -51,6 +51,15 @@ export function probesOf(config: ServerConfig, clock: () => Date = () => new Dat
             },
     },
     oidcProbe(config.staffSignIn),
+    {
+      port: 'traces',
+      without: 'No trace says where a request spent its time',
+      connected: traces && {
+        to: new URL(traces.url).host,
+        set: { address: 'LANCAR_OTLP_URL' },
+        ask: (signal) => isReached(traces.url, signal),
+      },
+    },
     bucketProbe(config.bucket),
   ];
 }

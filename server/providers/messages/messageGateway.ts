@@ -2,6 +2,7 @@ import type { MessageChannel, MessageService, MessageServices, OutgoingMessage }
 import type { ServerConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database/database';
 import { callbackSignature } from '../../platform/domain/callbackSignature';
+import { fetchOutside } from '../../platform/tracing';
 import { smtpMail } from '../smtp/smtpMail';
 import { webPushService } from '../webPush/webPush';
 
@@ -25,7 +26,7 @@ function messageGateway({ channel, url, secret, bodyOf }: Gateway): MessageServi
       const body = JSON.stringify(bodyOf(message));
       const time = String(Math.floor(Date.now() / 1_000));
       const signature = secret && callbackSignature(secret, { port: channel, time }, Buffer.from(body));
-      const answer = await fetch(url, {
+      const answer = await fetchOutside(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { ownValue } from '../../../src/lib/ownValue';
 import { ProofRefused, type ProvedIdentity, ProviderDown, type StaffProvider } from '../../modules/operators';
 import type { StaffSignInConfig } from '../../platform/config/staffSignIn';
+import { fetchOutside } from '../../platform/tracing';
 
 const ASK_MS = 10_000;
 /** seconds by which clocks may differ */
@@ -21,7 +22,7 @@ interface Discovered {
 
 async function ask(url: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
   try {
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ASK_MS), ...init });
+    const answer = await fetchOutside(url, { redirect: 'error', signal: AbortSignal.timeout(ASK_MS), ...init });
     if (answer.status >= 500) throw new Error(`it answered ${answer.status}`);
     return { status: answer.status, body: await answer.json() };
   } catch (cause) {

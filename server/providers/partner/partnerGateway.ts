@@ -2,6 +2,7 @@ import { LOGIN_STATUSES, PARTNER_REFUSALS } from '../../../src/contract/generate
 import { ownValue } from '../../../src/lib/ownValue';
 import { canonicalMobile, type PartnerAnswer } from '../../modules/people';
 import type { ServerConfig } from '../../platform/config/config';
+import { fetchOutside } from '../../platform/tracing';
 import type { OutsideWorld } from '../notConnected';
 
 const TIMEOUT_MS = 10_000;
@@ -29,7 +30,7 @@ function answerOf(body: unknown): PartnerAnswer {
 export function partnerGateway({ partnerUrl }: ServerConfig): OutsideWorld['partnerUser'] {
   return async (channel, token) => {
     if (!partnerUrl) return { code: 'CHANNEL_VERIFY_ERROR' };
-    const answer = await fetch(partnerUrl, {
+    const answer = await fetchOutside(partnerUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ channel, token }),

@@ -2,6 +2,7 @@ import { ownValue } from '../../../src/lib/ownValue';
 import type { SignedService } from '../../platform/config/signedServices';
 import { callbackSignature } from '../../platform/domain/callbackSignature';
 import { parseSafeJson } from '../../platform/domain/requests';
+import { fetchOutside } from '../../platform/tracing';
 import { textIn } from '../gatewayCall';
 
 const HTTP_NOT_FOUND = 404;
@@ -27,7 +28,7 @@ export function signedRequest({ key }: SignedService, path: string, sent: object
  */
 export function signedCalls(service: SignedService, clock: () => Date): SignedCall {
   return async (path, sent, signal) => {
-    const answer = await fetch(`${service.url}${path}`, {
+    const answer = await fetchOutside(`${service.url}${path}`, {
       ...signedRequest(service, path, sent, clock()),
       redirect: 'error',
       signal,

@@ -10,6 +10,7 @@ import {
 } from '../../modules/messaging';
 import type { WebPushConfig } from '../../platform/config/webPush';
 import type { Database } from '../../platform/database/database';
+import { fetchOutside } from '../../platform/tracing';
 
 /** seconds that a push service keeps a message for a phone that is off: a day, as long as messages are tried */
 const KEPT_SECONDS = 86_400;
@@ -35,7 +36,7 @@ async function tell(
     { vapidDetails: { subject, publicKey, privateKey }, TTL: KEPT_SECONDS, topic: reference.replaceAll('-', '') },
   );
   const sent = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
-  const answer = await fetch(endpoint, {
+  const answer = await fetchOutside(endpoint, {
     method: 'POST',
     headers: sent.map(([name, value]): [string, string] => [name, String(value)]),
     body: new Uint8Array(body),
