@@ -1,17 +1,14 @@
 import { parseArgs } from 'node:util';
 import {
   APPROVAL_REASONS,
-  type ApprovalReason,
   ASKED_MATERIALS,
-  type AskedMaterial,
   type DeskApplication,
   REJECTION_REASONS,
   RETURN_REASONS,
-  type RejectionReason,
   type ResponseOf,
-  type ReturnReason,
   type ReviewDecision,
 } from '../../src/contract/generated/bodies';
+import { isOneOf } from '../../src/lib/isOneOf';
 import { type Called as CalledFor, lineCommand } from '../lines';
 import { OfficeError } from '../operators/office';
 import { deskCaller } from '../operators/serverOffice';
@@ -95,22 +92,17 @@ const deciding = (number: string, decision: ReviewDecision): Called => ({
   },
 });
 
-const isRejection = (reason: string): reason is RejectionReason => REJECTION_REASONS.some((one) => one === reason);
-const isReturn = (reason: string): reason is ReturnReason => RETURN_REASONS.some((one) => one === reason);
-
-const isDespite = (reason: string): reason is ApprovalReason => APPROVAL_REASONS.some((one) => one === reason);
-
 function approving(number: string, [typed, despite, ...more]: readonly string[]): Called {
   const limit = Number(typed);
   if (typed === undefined || more.length > 0 || !Number.isSafeInteger(limit))
     return { wrong: 'approve needs one limit, in rupiah.' };
   if (despite === undefined) return deciding(number, { decision: 'approve', limit });
-  if (!isDespite(despite)) return { wrong: `the reason is one of ${APPROVAL_REASONS.join(', ')}.` };
+  if (!isOneOf(APPROVAL_REASONS, despite)) return { wrong: `the reason is one of ${APPROVAL_REASONS.join(', ')}.` };
   return deciding(number, { decision: 'approve', limit, despite });
 }
 
 function rejecting(number: string, [reason = '', ...more]: readonly string[]): Called {
-  if (more.length > 0 || !isRejection(reason)) {
+  if (more.length > 0 || !isOneOf(REJECTION_REASONS, reason)) {
     return { wrong: `reject needs one reason: ${REJECTION_REASONS.join(', ')}.` };
   }
   return deciding(number, { decision: 'reject', reason });
@@ -119,17 +111,15 @@ function rejecting(number: string, [reason = '', ...more]: readonly string[]): C
 const returning =
   (decision: 'return' | 'returnAccount') =>
   (number: string, rest: readonly string[]): Called => {
-    const [first, ...more] = rest.filter(isReturn);
+    const [first, ...more] = rest.filter((reason) => isOneOf(RETURN_REASONS, reason));
     if (first === undefined || more.length + 1 < rest.length) {
       return { wrong: `returning needs reasons: ${RETURN_REASONS.join(', ')}.` };
     }
     return deciding(number, { decision, reasons: [first, ...more] });
   };
 
-const isAsked = (type: string): type is AskedMaterial => ASKED_MATERIALS.some((one) => one === type);
-
 function askingFor(number: string, rest: readonly string[]): Called {
-  const [first, ...more] = rest.filter(isAsked);
+  const [first, ...more] = rest.filter((type) => isOneOf(ASKED_MATERIALS, type));
   if (first === undefined || more.length + 1 < rest.length) {
     return { wrong: `materials needs types: ${ASKED_MATERIALS.join(', ')}.` };
   }

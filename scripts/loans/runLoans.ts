@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { BOOKS } from '../../server/modules/books';
 import type { Variables } from '../../server/platform/config/environment';
 import { openLines, openLineText } from '../../src/lending/caps';
 import { type Day, dayOf } from '../../src/lending/days';
@@ -8,6 +9,7 @@ import { percentADay, type Quote, quoteLoan } from '../../src/lending/quote';
 import { capsOf, productOf, productsOf } from '../../src/lending/released';
 import { wibDay } from '../../src/lib/calendar';
 import { formatRupiah } from '../../src/lib/formats';
+import { isOneOf } from '../../src/lib/isOneOf';
 import { definitionsAt } from '../flows/project';
 import { PRODUCT_ROOT } from '../flows/readBuild';
 import type { Lines } from '../lines';
@@ -19,7 +21,7 @@ import { proveConfigured } from './proveStored';
 import { brokenOffers, isSampled, lineOfBroken, MOST_AMOUNTS, whatIf } from './underLimits';
 import { type Played, play, UNKNOWN_STEP } from './vectors/play';
 import { readVectors } from './vectors/vector';
-import { isBook, writeConfiguredBook } from './writeBooks';
+import { writeConfiguredBook } from './writeBooks';
 
 const HELP = `usage: npm run --silent loans -- COMMAND
 
@@ -170,7 +172,7 @@ async function run(args: readonly string[], variables: Variables, lines: Lines):
   if (command === 'prove' && values.database) return proveConfigured(variables, lines);
   if (command === 'payouts' && values.database) return listConfigured(variables, lines);
   if (command === 'payments' && values.database) return listConfiguredPayments(variables, lines);
-  if (command === 'books' && isBook(first) && values.database)
+  if (command === 'books' && isOneOf(BOOKS, first) && values.database)
     return writeConfiguredBook(variables, lines, { book: first, query: values });
   if (command === 'prove') return prove(Number(values.histories), Number(values.seed), lines);
   throw new WrongCall(command === undefined ? 'which command?' : `"${command}" is no command, or lacks what it needs.`);

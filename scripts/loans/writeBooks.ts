@@ -1,4 +1,4 @@
-import { BOOKS, type Book, type BookQuery, bookDetail, bookFile } from '../../server/modules/books';
+import { type Book, type BookQuery, bookDetail, bookFile } from '../../server/modules/books';
 import { recordAct } from '../../server/modules/operators';
 import type { ServerConfig } from '../../server/platform/config/config';
 import type { Variables } from '../../server/platform/config/environment';
@@ -6,8 +6,6 @@ import type { Database } from '../../server/platform/database/database';
 import { Refusal } from '../../server/platform/domain/refusals';
 import type { Lines } from '../lines';
 import { withConfigured } from './withConfigured';
-
-export const isBook = (name: string | undefined): name is Book => BOOKS.some((book) => book === name);
 
 const WRONG =
   'give --day, --from and --until as 2026-08-31, for the settlement 366 days at most, and --after as the number of an entry.';

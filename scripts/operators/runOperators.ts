@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../../server/platform/config/environment';
 import { StartRefusal } from '../../server/platform/database/database';
 import { OPERATOR_ROLES, type OperatorRole, type RecordedAct } from '../../src/contract/generated/bodies';
+import { isOneOf } from '../../src/lib/isOneOf';
 import { type Called as CalledFor, type Lines, lineCommand } from '../lines';
 import { databaseOffice } from './databaseOffice';
 import { OfficeError, type OperatorOffice } from './office';
@@ -26,8 +27,6 @@ Exit code: 0 done, 1 not done, 2 wrong call.
 
 type Called = CalledFor<OperatorOffice>;
 
-const isRole = (role: string): role is OperatorRole => OPERATOR_ROLES.some((known) => known === role);
-
 function handOver(
   { out, error }: Lines,
   name: string,
@@ -42,9 +41,12 @@ function inviting([name, ...more]: readonly string[], roles: readonly string[]):
     return { wrong: 'invite takes one name: put it in quotes if it has spaces.' };
   if (name.length > 60) return { wrong: 'A name has up to 60 characters.' };
   if (roles.length === 0) return { wrong: `invite needs a --role: ${OPERATOR_ROLES.join(', ')}.` };
-  const unknown = roles.find((role) => !isRole(role));
+  const unknown = roles.find((role) => !isOneOf(OPERATOR_ROLES, role));
   if (unknown !== undefined) return { wrong: `There is no role "${unknown}": use ${OPERATOR_ROLES.join(', ')}.` };
-  const given = [...new Set(roles.filter(isRole))] as [OperatorRole, ...OperatorRole[]];
+  const given = [...new Set(roles.filter((role) => isOneOf(OPERATOR_ROLES, role)))] as [
+    OperatorRole,
+    ...OperatorRole[],
+  ];
   return {
     async run(office, { out, error }) {
       handOver({ out, error }, name, await office.invite({ name, roles: given }));

@@ -1,10 +1,9 @@
+import { isKeyOf } from '../../src/lib/isOneOf';
 import type { Partner } from '../platform/config/partnersFile';
 import { callbackSignature } from '../platform/domain/callbackSignature';
-import { REFUSALS, Refusal, type RefusalCode } from '../platform/domain/refusals';
+import { REFUSALS, Refusal } from '../platform/domain/refusals';
 
 const TIMEOUT_MS = 20_000;
-
-const isRefusal = (code: unknown): code is RefusalCode => typeof code === 'string' && Object.hasOwn(REFUSALS, code);
 
 /** A signed request to the partners' calls at a server, as a real partner sends it. Refuses with what it is refused with. */
 export async function askAsPartner<Answer>(
@@ -26,5 +25,5 @@ export async function askAsPartner<Answer>(
   });
   const said = (await answer.json()) as Answer & { code?: unknown };
   if (answer.ok) return said;
-  throw new Refusal(isRefusal(said.code) ? said.code : 'SYSTEM_ERROR');
+  throw new Refusal(isKeyOf(REFUSALS, said.code) ? said.code : 'SYSTEM_ERROR');
 }

@@ -1,3 +1,4 @@
+import { isOneOf } from '../lib/isOneOf';
 import type { FileKind } from './project/kinds';
 import type { Project } from './project/project';
 
@@ -19,11 +20,6 @@ export const RELEASED_KINDS = [
   'help',
   'picture',
 ] as const satisfies readonly FileKind[];
-
-/** A kind of file that a release holds. */
-export type ReleasedKind = (typeof RELEASED_KINDS)[number];
-
-const isReleased = (kind: FileKind): kind is ReleasedKind => RELEASED_KINDS.some((one) => one === kind);
 
 /** One file of a release: its text, JSON without white space, and the SHA-256 of that in hex. */
 export interface ReleaseFile {
@@ -49,7 +45,7 @@ const compact = (value: unknown) => JSON.stringify(value);
  */
 export function releaseOf(project: Project, sha256: (text: string) => string): Release {
   const files = project.files
-    .filter(({ kind, value }) => isReleased(kind) && value !== undefined)
+    .filter(({ kind, value }) => isOneOf(RELEASED_KINDS, kind) && value !== undefined)
     .map(({ path, kind, value, text: written = '' }) => {
       const text = kind === 'picture' ? written : compact(value);
       return { path, text, sha256: sha256(text) };

@@ -1,16 +1,12 @@
-import type { CameraType, Language } from '../contract/enums';
+import { type CameraType, isFaceCamera, type Language } from '../contract/enums';
 import { shellFor } from './shell';
 import type { ShellAnswer } from './shellContract';
 
 /** What a shell's camera gave; after REFUSED and UNAVAILABLE the page offers its own ways. */
 export type NativePhoto = { outcome: 'TAKEN'; picture: Blob } | { outcome: 'CANCELLED' | 'REFUSED' | 'UNAVAILABLE' };
 
-type Face = 'LIVENESS_KTP' | 'LIVENESS_WITHOUT_KTP';
-
 /** People look for the card first. */
 const ANSWER_MS = 10 * 60_000;
-
-const isFace = (camera: CameraType): camera is Face => camera === 'LIVENESS_KTP' || camera === 'LIVENESS_WITHOUT_KTP';
 
 async function photoOf(answer: Promise<ShellAnswer<'camera' | 'liveness'>>): Promise<NativePhoto> {
   const given = await answer;
@@ -25,8 +21,8 @@ async function photoOf(answer: Promise<ShellAnswer<'camera' | 'liveness'>>): Pro
  * at once where there is neither; the promise never rejects.
  */
 export function takePhoto(camera: CameraType, language: Language): Promise<NativePhoto> | undefined {
-  const checker = isFace(camera) ? shellFor('liveness') : undefined;
-  if (checker && isFace(camera)) return photoOf(checker.ask('liveness', { camera, language }, ANSWER_MS));
+  const checker = isFaceCamera(camera) ? shellFor('liveness') : undefined;
+  if (checker && isFaceCamera(camera)) return photoOf(checker.ask('liveness', { camera, language }, ANSWER_MS));
   const shell = shellFor('camera');
   return shell && photoOf(shell.ask('camera', { camera, language }, ANSWER_MS));
 }

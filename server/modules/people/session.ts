@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOneOf } from '../../../src/lib/isOneOf';
 import type { Queries, Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { cookieName, isHttps, SESSION_COOKIE } from '../../platform/http/cookies';
@@ -7,7 +8,7 @@ import { type InChannel, inChannel, type Platform } from '../../platform/platfor
 import { frozenRefusal } from './domain/freeze';
 import type { User } from './domain/known';
 import { SESSION_LIFETIME } from './domain/session';
-import { isEndCode } from './domain/sessionEnds';
+import { END_CODES } from './domain/sessionEnds';
 import { noteUse } from './noteUse';
 import { noteKnown, sessionOf } from './sessionToken';
 import { endOfSession } from './tables/endedSessions';
@@ -46,7 +47,7 @@ export async function signedOutRefusal(db: Queries, tokenHash: Uint8Array | unde
   if (!tokenHash) return new Refusal('UNAUTHORIZED');
   if (await isSession(db, tokenHash)) return new Refusal('TOKEN_EXPIRED');
   const end = await endOfSession(db, tokenHash);
-  if (!end || !isEndCode(end.code)) return new Refusal('UNAUTHORIZED');
+  if (!end || !isOneOf(END_CODES, end.code)) return new Refusal('UNAUTHORIZED');
   return new Refusal(end.code, { data: { endedAt: end.at.toISOString() } });
 }
 

@@ -1,6 +1,7 @@
 import type { Submit } from '../../../src/contract/definitions';
 import { CODED_CALLS } from '../../../src/contract/generated/codedCalls';
 import type { VerifyingCall } from '../../../src/contract/generated/names';
+import { isKeyOf } from '../../../src/lib/isOneOf';
 import type { Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { type CodeUse, checkedCode } from './codes';
@@ -16,8 +17,6 @@ export const PHONE_CODES = {
   'POST /loan/send-otp': 'loan',
   'POST /contract-center/e-sign/send-otp': 'signature',
 } as const satisfies Readonly<Record<VerifyingCall, CodePurpose>>;
-
-const isPhoneCode = (call: string): call is keyof typeof PHONE_CODES => Object.hasOwn(PHONE_CODES, call);
 
 /** A code to the user's own number. */
 export function toOwnPhone({ userId, mobileNumber }: User, purpose: CodePurpose): CodeUse {
@@ -43,7 +42,7 @@ export async function verifiedUser(
   const needed = CODED_CALLS.get(call);
   const sender = needed ?? verify?.call;
   if (sender === undefined) return undefined;
-  if (!isPhoneCode(sender)) throw new Error(`${sender} sends no code that can come with a step`);
+  if (!isKeyOf(PHONE_CODES, sender)) throw new Error(`${sender} sends no code that can come with a step`);
   const isOptional = needed === undefined && verify?.askedBy !== undefined;
   if (!code && isOptional) return undefined;
   if (!code) throw new Refusal('CODE_REQUIRED');

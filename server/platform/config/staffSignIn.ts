@@ -1,4 +1,5 @@
 import { OPERATOR_ROLES, type OperatorRole } from '../../../src/contract/generated/bodies';
+import { isOneOf } from '../../../src/lib/isOneOf';
 import type { Environment } from './environment';
 
 /** The lender's own OpenID Connect provider, by which operators may sign in. */
@@ -20,13 +21,11 @@ const NAMES = [
 ] as const;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-const isRole = (name: string): name is OperatorRole => OPERATOR_ROLES.some((role) => role === name);
-
 /** `group=role+role,group=role` */
 function readRoles(env: Environment, text: string): StaffSignInConfig['rolesByGroup'] {
   const pairs = text.split(',').map((pair) => {
     const [group = '', roles = '', ...more] = pair.split('=').map((part) => part.trim());
-    const named = roles.split('+').filter(isRole);
+    const named = roles.split('+').filter((name) => isOneOf(OPERATOR_ROLES, name));
     if (group === '' || more.length > 0 || named.length !== roles.split('+').length)
       env.mistake(
         `LANCAR_OIDC_ROLES has "${pair}": write group=role or group=role+role, of ${OPERATOR_ROLES.join(', ')}.`,

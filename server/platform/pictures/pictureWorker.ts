@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { REFUSALS, Refusal, type RefusalCode } from '../domain/refusals';
+import { isKeyOf } from '../../../src/lib/isOneOf';
+import { REFUSALS, Refusal } from '../domain/refusals';
 import type { PictureJob, PictureReply, PictureRequest, PictureResult, Pictures } from './pictureJobs';
 
 const RETRY_SECONDS = 5;
@@ -34,8 +35,6 @@ interface Task {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
-
-const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
 
 /** What the kernel lets the process have, in kilobytes; it ends itself long before. */
 const MAX_DATA_KB = 700 * 1024;
@@ -137,7 +136,7 @@ export class PictureWorker implements Pictures {
     if (!task) return;
     if ('result' in reply) task.resolve(reply.result);
     else if ('failed' in reply) task.reject(new Error(reply.failed));
-    else if (isRefusalCode(reply.refused)) task.reject(new Refusal(reply.refused));
+    else if (isKeyOf(REFUSALS, reply.refused)) task.reject(new Refusal(reply.refused));
     else task.reject(new Error(`the picture process refused with ${reply.refused}`));
     this.#next();
     this.#rest();

@@ -15,6 +15,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
 import { TabLoading, TabSkeleton } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
+import { isKeyOf } from '../../lib/isOneOf';
 import { builtRoutes } from '../../runner/builtRoutes';
 import { bringStep, OpenFlow } from '../../runner/OpenFlow';
 import { builtDefinitions } from '../../runner/source';
@@ -39,8 +40,6 @@ const TABS: Readonly<Record<'home' | 'bill' | 'me', { readonly tools?: ReactNode
 
 type Tab = keyof typeof TABS;
 
-const isTab = (path: string): path is Tab => Object.hasOwn(TABS, path);
-
 /** A tab as its own screen shows it until its content comes. */
 function TabFrame({ tab }: { tab: Tab }) {
   const { t } = useTexts();
@@ -62,7 +61,7 @@ interface Found {
 
 /** Only what no rule of navigation leads away from for a user who is signed in, or about to. */
 function findAt(pathname: string): Found | undefined {
-  const isRoute = (path: string) => path === LOGIN || isTab(path) || builtRoutes.locate(path) !== undefined;
+  const isRoute = (path: string) => path === LOGIN || isKeyOf(TABS, path) || builtRoutes.locate(path) !== undefined;
   const place = channelOf(pathname, {
     channels: channels(),
     inherited: DEFAULT_CHANNEL,
@@ -75,7 +74,7 @@ function findAt(pathname: string): Found | undefined {
   if (path === '' || path === LOGIN) {
     return isPartner(channelFile(channel)) ? undefined : { channel, prerendered: { screen: 'login' } };
   }
-  if (isTab(path)) return { channel, tab: path, prerendered: { screen: 'tab' } };
+  if (isKeyOf(TABS, path)) return { channel, tab: path, prerendered: { screen: 'tab' } };
   const flow = builtRoutes.locate(path);
   if (!flow || flow.stepPath === '' || flow.stepPath === flow.flow.signIn) return undefined;
   return { channel, flow, prerendered: { screen: 'step', flow: flow.flow.id, params: flow.params } };

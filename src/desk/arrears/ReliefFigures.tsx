@@ -10,8 +10,7 @@ export function ReliefFigures({ price: { because, owed = 0, needsSecond, plan, p
   const { t, language } = useDeskTexts();
   const money = (amount: number) => formatRupiah(amount, language);
   const date = (day: string) => dayWithWeekdayYear(day, language);
-  if (because !== undefined)
-    return <p>{t('desk.arrears.relief.impossible', { because: t(`desk.arrears.relief.not.${because}`) })}</p>;
+  if (because !== undefined) return <p>{t(`desk.arrears.relief.not.${because}`)}</p>;
   const facts: readonly Fact[] = [
     { label: t('desk.arrears.relief.owed'), value: money(owed) },
     ...(plan

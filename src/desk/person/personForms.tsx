@@ -3,6 +3,7 @@ import { call } from '../../api/call';
 import { CASE_TOPICS, type CaseTopic, type DeskPerson } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { FieldShell } from '../../ui/FieldShell';
+import { SelectField } from '../../ui/SelectField';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { caseHash } from '../deskAddress';
@@ -131,7 +132,6 @@ function CallForm({ person, onDone }: FormProps) {
 function MessageForm({ person, onDone }: FormProps) {
   const { t } = useDeskTexts();
   const doing = useDoing(useDesk());
-  const id = useId();
   const [topic, setTopic] = useState<CaseTopic>('OTHER');
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
@@ -152,20 +152,12 @@ function MessageForm({ person, onDone }: FormProps) {
   }
   return (
     <WorkForm act="message" doing={doing} onSend={() => void send()}>
-      <FieldShell id={id} label={t('desk.person.work.message.topic')}>
-        <select
-          id={id}
-          className={styles.input}
-          value={topic}
-          onChange={({ target }) => setTopic(CASE_TOPICS.find((one) => one === target.value) ?? topic)}
-        >
-          {CASE_TOPICS.map((one) => (
-            <option key={one} value={one}>
-              {t(`desk.cases.topics.${one}`)}
-            </option>
-          ))}
-        </select>
-      </FieldShell>
+      <SelectField
+        label={t('desk.person.work.message.topic')}
+        value={topic}
+        options={CASE_TOPICS.map((value) => ({ value, text: t(`desk.cases.topics.${value}`) }))}
+        onChoose={setTopic}
+      />
       <ReadySentences person={person} topic={topic} answer={text} onAnswer={setText}>
         <WrittenText
           label={t('desk.person.work.message.text')}

@@ -7,10 +7,10 @@ import {
   type PaymentSearch,
   type RecordedAct,
   SEARCH_KINDS,
-  type SearchKind,
 } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
 import type { Texts } from '../../i18n/textStore';
+import { isOneOf } from '../../lib/isOneOf';
 import { Button } from '../../ui/Button';
 import { Clock, DayTrail } from '../DayTrail';
 import { Failure, Section } from '../DeskParts';
@@ -21,8 +21,6 @@ import { PersonLink } from '../person/PersonLink';
 import { identityPartsText } from '../review/decisionWords';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { AuditFilter } from './AuditFilter';
-
-const isKind = (value: unknown): value is SearchKind => SEARCH_KINDS.some((kind) => kind === value);
 
 /** Acts whose subject is the id of a person. */
 const ON_PEOPLE: ReadonlySet<OperatorAct> = new Set<OperatorAct>([
@@ -50,7 +48,7 @@ function nameIn({ t }: Texts, { detail: { label, name, passkey, note, kinds, by 
       .join(', ');
   if (Array.isArray(kinds))
     return kinds
-      .filter(isKind)
+      .filter((kind) => isOneOf(SEARCH_KINDS, kind))
       .map((kind) => t(`desk.search.kinds.${kind}`))
       .join(', ');
   const found = [label, name, passkey, note].find((value) => typeof value === 'string');

@@ -1,8 +1,8 @@
-import { type FormEvent, useCallback, useId } from 'react';
+import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
 import { call } from '../../api/call';
-import type { ActsQuery } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { FieldShell } from '../../ui/FieldShell';
+import { SelectField } from '../../ui/SelectField';
 import styles from '../desk.module.css';
 import { type AuditFilterOf, auditHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
@@ -13,8 +13,6 @@ const GROUPS = [
   ...(['application', 'case', 'person', 'payment', 'face', 'mobileChange'] as const),
   ...(['release', 'operator', 'invitation', 'session', 'passkey', 'token', 'clock', 'audit', 'books'] as const),
 ] as const;
-
-const FIELDS = ['operator', 'act', 'subject', 'from', 'until'] as const satisfies readonly (keyof ActsQuery)[];
 
 /** Where the same is had as a file. */
 const exportUrl = (filter: AuditFilterOf) =>
@@ -27,47 +25,36 @@ export function AuditFilter({ filter }: { filter: AuditFilterOf }) {
   const operators = useResource(useCallback(() => call('GET /desk/operators'), []));
   const listed = operators.status === 'ready' ? operators.value.operators : [];
 
-  function apply(event: FormEvent<HTMLFormElement>) {
+  const [chosen, setChosen] = useState(filter);
+
+  function apply(event: FormEvent) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const chosen = FIELDS.flatMap((name) => {
-      const value = String(given.get(name) ?? '').trim();
-      return value === '' ? [] : [[name, value] as const];
-    });
-    window.location.hash = auditHash(Object.fromEntries(chosen));
+    const given = Object.entries(chosen).map(([name, value]) => [name, value.trim()] as const);
+    window.location.hash = auditHash(Object.fromEntries(given.filter(([, value]) => value !== '')));
   }
 
-  const field = (name: (typeof FIELDS)[number]) => ({
-    ...{ id: `${id}-${name}`, name, className: styles.input, defaultValue: filter[name] ?? '' },
+  const field = (name: keyof AuditFilterOf) => ({
+    ...{ id: `${id}-${name}`, className: styles.input, value: chosen[name] ?? '' },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setChosen({ ...chosen, [name]: target.value }),
   });
+  const select = (name: 'operator' | 'act', options: readonly { value: string; text: string }[]) => (
+    <SelectField
+      label={t(`desk.audit.filter.${name}`)}
+      value={chosen[name] ?? ''}
+      options={[{ value: '', text: t('desk.audit.filter.all') }, ...options]}
+      onChoose={(value) => setChosen({ ...chosen, [name]: value })}
+    />
+  );
   return (
-    <form
-      key={JSON.stringify(filter)}
-      className={styles.filter}
-      aria-label={t('desk.audit.filter.title')}
-      onSubmit={apply}
-    >
-      <FieldShell id={`${id}-operator`} label={t('desk.audit.filter.operator')}>
-        {/* the operators come later than the address: the chosen one is shown then */}
-        <select key={listed.length} {...field('operator')}>
-          <option value="">{t('desk.audit.filter.all')}</option>
-          {listed.map(({ operatorId, name }) => (
-            <option key={operatorId} value={operatorId}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </FieldShell>
-      <FieldShell id={`${id}-act`} label={t('desk.audit.filter.act')}>
-        <select {...field('act')}>
-          <option value="">{t('desk.audit.filter.all')}</option>
-          {GROUPS.map((group) => (
-            <option key={group} value={group}>
-              {t(`desk.audit.groups.${group}`)}
-            </option>
-          ))}
-        </select>
-      </FieldShell>
+    <form className={styles.filter} aria-label={t('desk.audit.filter.title')} onSubmit={apply}>
+      {select(
+        'operator',
+        listed.map(({ operatorId, name }) => ({ value: operatorId, text: name })),
+      )}
+      {select(
+        'act',
+        GROUPS.map((group) => ({ value: group, text: t(`desk.audit.groups.${group}`) })),
+      )}
       <FieldShell id={`${id}-subject`} label={t('desk.audit.filter.subject')}>
         <input {...field('subject')} maxLength={64} autoComplete="off" />
       </FieldShell>

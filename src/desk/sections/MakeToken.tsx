@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call';
 import { Button } from '../../ui/Button';
-import { FieldShell } from '../../ui/FieldShell';
+import { SelectField } from '../../ui/SelectField';
 import { Failure, LabelField } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
@@ -16,9 +16,8 @@ export function MakeToken({ onPutAway }: { onPutAway(): void }) {
   const { busy, error, run } = useDoing(useDesk());
   const [label, setLabel] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [days, setDays] = useState<number>(DAYS[1]);
+  const [days, setDays] = useState(`${DAYS[1]}`);
   const [token, setToken] = useState<string>();
-  const id = useId();
 
   async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,7 +26,7 @@ export function MakeToken({ onPutAway }: { onPutAway(): void }) {
     setMissing(given === '');
     if (given === '') return form.querySelector('input')?.focus();
     await run('make', async () => {
-      const made = await call('POST /desk/tokens', { body: { label: given, days } });
+      const made = await call('POST /desk/tokens', { body: { label: given, days: Number(days) } });
       setToken(made.token);
       setLabel('');
     });
@@ -51,20 +50,12 @@ export function MakeToken({ onPutAway }: { onPutAway(): void }) {
         value={label}
         onChange={setLabel}
       />
-      <FieldShell id={id} label={t('desk.tokens.days')}>
-        <select
-          id={id}
-          className={styles.input}
-          value={days}
-          onChange={(event) => setDays(Number(event.currentTarget.value))}
-        >
-          {DAYS.map((count) => (
-            <option key={count} value={count}>
-              {t('desk.tokens.forDays', { count })}
-            </option>
-          ))}
-        </select>
-      </FieldShell>
+      <SelectField
+        label={t('desk.tokens.days')}
+        value={days}
+        options={DAYS.map((count) => ({ value: `${count}`, text: t('desk.tokens.forDays', { count }) }))}
+        onChoose={setDays}
+      />
       <Button type="submit" kind="ghost" busy={busy !== undefined}>
         {t('desk.tokens.make')}
       </Button>

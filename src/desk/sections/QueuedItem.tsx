@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeskEvent, DeskQueue } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import { formatTimestamp } from '../../lib/formatTimestamp';
+import { isKeyOf } from '../../lib/isOneOf';
 import { Chip } from '../../ui/Chip';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../desk.module.css';
@@ -50,8 +51,6 @@ function Decided({ decision }: { decision: DeskEvent }) {
 /** The columns that a list can be in the order of, and what then stands in the address. */
 const ORDERS = { since: undefined, doubts: 'doubts' } as const;
 
-const isOrder = (column: string): column is keyof typeof ORDERS => column in ORDERS;
-
 /** What stands in the columns of a queue, some of which give its order; each row says it of itself to screen readers. */
 export function QueueHeadings({ list, sort }: { list: QueueList; sort: QueueSort }) {
   const { t } = useDeskTexts();
@@ -66,7 +65,7 @@ export function QueueHeadings({ list, sort }: { list: QueueList; sort: QueueSort
       data-step={isWaiting || undefined}
     >
       {columns.map((column) =>
-        isOrder(column) ? (
+        isKeyOf(ORDERS, column) ? (
           <a
             key={column}
             className={styles.order}

@@ -3,6 +3,7 @@ import type { Example } from '../../definitions/example';
 import { isAnswerValue } from '../../engine/fields';
 import type { FlowState } from '../../engine/steps';
 import { type Walk, walk, walkModules } from '../../engine/walk';
+import { isOneOf } from '../../lib/isOneOf';
 import { pointerSegments } from '../../lib/pointer';
 import { valueFor } from './concrete';
 import type { Model } from './model';
@@ -23,16 +24,15 @@ export function stepsOnWay({ graph }: Model, { places }: Traced): Steps {
 }
 
 type Values = Record<string, unknown>;
-type Named = Record<'answers' | 'facts' | 'known' | 'params', Values>;
-
-const isRoot = (root: string): root is keyof Named => ['answers', 'facts', 'known', 'params'].includes(root);
+const ROOTS = ['answers', 'facts', 'known', 'params'] as const;
+type Named = Record<(typeof ROOTS)[number], Values>;
 
 /** Values by their root and name; undefined when one has none that can be written down. */
 function valuesOf({ variables }: Model, { choice }: Traced): Named | undefined {
   const named: Named = { answers: {}, facts: {}, known: {}, params: {} };
   for (const variable of variables.filter(({ level }) => choice.has(level))) {
     const value = valueFor(variable, choice);
-    if (value === undefined || !isRoot(variable.root)) return undefined;
+    if (value === undefined || !isOneOf(ROOTS, variable.root)) return undefined;
     named[variable.root][(pointerSegments(variable.pointer) ?? []).slice(1).join('/')] = value;
   }
   return named;

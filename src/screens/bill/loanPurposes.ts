@@ -1,5 +1,6 @@
 import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import { type PageAddress, placeAt } from '../../contract/pages';
+import { isKeyOf } from '../../lib/isOneOf';
 import { closedLast, openLoans } from './dues';
 
 /** Something that is done with one loan. */
@@ -45,10 +46,8 @@ const PURPOSES = {
 
 type PurposeName = keyof typeof PURPOSES;
 
-const isPurpose = (name: string): name is PurposeName => Object.hasOwn(PURPOSES, name);
-
 /** The purpose that an address names; to see the loan where it names none. */
 export function purposeNamed(name: string | null): LoanPurpose {
-  const known = name !== null && isPurpose(name) ? name : 'see';
+  const known = isKeyOf(PURPOSES, name) ? name : 'see';
   return { name: known, ...PURPOSES[known] };
 }

@@ -1,4 +1,5 @@
 import type { TextKey } from '../../contract/generated/textKeys';
+import { isKeyOf } from '../../lib/isOneOf';
 
 /** Why there is no live picture: the names of getUserMedia's errors, and what only we can notice. */
 export type CameraProblem =
@@ -55,13 +56,9 @@ const ALIASES: ReadonlyMap<string, CameraProblem> = new Map<string, CameraProble
   ['TypeError', 'unsupported'],
 ]);
 
-function isProblem(name: string): name is CameraProblem {
-  return Object.hasOwn(CAMERA_PROBLEMS, name);
-}
-
 /** The problem behind what getUserMedia or play() rejected with. */
 export function cameraProblemOf(reason: unknown): CameraProblem {
   // OverconstrainedError is not an Error everywhere, so the name is read from any object.
   const name = typeof reason === 'object' && reason !== null && 'name' in reason ? String(reason.name) : '';
-  return isProblem(name) ? name : (ALIASES.get(name) ?? 'unknown');
+  return isKeyOf(CAMERA_PROBLEMS, name) ? name : (ALIASES.get(name) ?? 'unknown');
 }

@@ -1,5 +1,6 @@
 import type { FactsCall } from '../../../../src/contract/generated/names';
 import type { FactValues } from '../../../../src/contract/named';
+import { isKeyOf } from '../../../../src/lib/isOneOf';
 import {
   type Facts,
   type FactsRequest,
@@ -28,8 +29,6 @@ export const FACTS: Readonly<Record<FactsCall, Facts<FlowsNeeds>>> = {
 
 type FactsOfDraft = Omit<FactsRequest<FlowsNeeds>, 'view'> & { view: NonNullable<FactsRequest['view']> };
 
-const isFactsCall = (call: string): call is FactsCall => Object.hasOwn(FACTS, call);
-
 /** How the application stands now that the draft was sent as; nothing where it was not, or another one followed. */
 async function presentReview({ db, user, view: { draft } }: FactsOfDraft): Promise<FactValues> {
   const sent = draft.facts.applicationNo;
@@ -46,7 +45,7 @@ export async function readFacts(request: FactsOfDraft): Promise<FactValues> {
   const { flow, draft } = request.view;
   const facts = { ...draft.facts, ...(await presentReview(request)) };
   for (const call of flow.facts ?? []) {
-    if (!isFactsCall(call))
+    if (!isKeyOf(FACTS, call))
       throw new Error(`flow ${flow.id} names ${call}, which server/modules/flows/facts does not answer`);
     Object.assign(facts, await FACTS[call](request));
   }

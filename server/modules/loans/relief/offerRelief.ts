@@ -28,11 +28,14 @@ interface On {
   now: Date;
 }
 
+const notPossible = (because: NonNullable<ReliefPrice['because']> | 'open'): Refusal =>
+  new Refusal('RELIEF_NOT_POSSIBLE', { named: { because: `desk.arrears.relief.not.${because}` } });
+
 /** The price of terms that can be had. Refuses with RELIEF_NOT_POSSIBLE. */
 function requirePrice(services: Offering, terms: ReliefTerms, { loan, day }: On): ReliefPrice {
   const price = priceRelief(services, terms, loan, day);
   if (price.because === undefined) return price;
-  throw new Refusal('RELIEF_NOT_POSSIBLE', { named: { because: `desk.arrears.relief.not.${price.because}` } });
+  throw notPossible(price.because);
 }
 
 /** Gives a loan its pause, and tells its person. */
@@ -44,8 +47,8 @@ async function bookPause(
 ): Promise<Day> {
   const product = productNow(services, loan);
   const { reliefId, days } = relief;
-  const pause = product && pauseOn(loan.state, product, { day, days, id: reliefId });
-  if (pause === undefined || typeof pause === 'string') throw new Refusal('RELIEF_NOT_POSSIBLE');
+  const pause = product ? pauseOn(loan.state, product, { day, days, id: reliefId }) : 'not-offered';
+  if (typeof pause === 'string') throw notPossible(pause);
   const { loanId, stored } = loan;
   await bookLoanEvent(
     tx,
@@ -71,8 +74,7 @@ export async function proposeRelief(
   const { loanId } = loan;
   const others = (await reliefsOf(tx, userId)).filter((one) => one.loanId === loanId && isOpenRelief(one, day));
   const changes = (await planChangesOf(tx, loanId)).filter((one) => isOpenChange(one, day));
-  if (others.length + changes.length > 0)
-    throw new Refusal('RELIEF_NOT_POSSIBLE', { named: { because: 'desk.arrears.relief.not.open' } });
+  if (others.length + changes.length > 0) throw notPossible('open');
   const { needsSecond } = requirePrice(services, terms, on);
   const { kind, count, forgiven = 0, days = 0 } = terms;
   const reliefId = randomUUID();

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../platform/domain/refusals';
 
 /** Why the server ends sessions, as the calls of their browsers are refused from then on (docs/product/sign-in.md). */
-const END_CODES = [
+export const END_CODES = [
   'TOKEN_EXPIRED',
   'SIGNED_OUT_FROZEN',
   'SIGNED_OUT_FROZEN_BY_MAIL',
@@ -16,6 +16,3 @@ const END_CODES = [
 ] as const satisfies readonly RefusalCode[];
 
 export type EndCode = (typeof END_CODES)[number];
-
-/** True for a reason that this version has a sentence of. */
-export const isEndCode = (code: string): code is EndCode => END_CODES.some((known) => known === code);

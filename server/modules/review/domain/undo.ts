@@ -1,4 +1,5 @@
 import type { DeskApplication, ReviewCause } from '../../../../src/contract/generated/bodies';
+import { isKeyOf } from '../../../../src/lib/isOneOf';
 
 type Undo = NonNullable<DeskApplication['undo']>;
 
@@ -17,8 +18,6 @@ interface Happened {
   operatorId: string | undefined;
 }
 
-const isUndoable = (cause: ReviewCause): cause is Undo['cause'] => cause in UNDONE_BY;
-
 /**
  * What an operator may still undo of an application: the last that happened to it, where they did it themselves less than a
  * minute ago and no one was told.
@@ -28,7 +27,7 @@ export function undoOf(
   { operatorId, now }: { operatorId: string; now: Date },
 ): Undo | undefined {
   const last = events.at(-1);
-  if (!last || !isUndoable(last.cause) || last.operatorId !== operatorId) return undefined;
+  if (!last || !isKeyOf(UNDONE_BY, last.cause) || last.operatorId !== operatorId) return undefined;
   const left = last.at.getTime() + UNDO_MS - now.getTime();
   return left > 0 ? { cause: last.cause, seconds: Math.ceil(left / 1_000) } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/enums';
+import { isKeyOf } from '../../../lib/isOneOf';
 import { ENGLISH } from './english';
 import { INDONESIAN } from './indonesian';
 
@@ -76,9 +77,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<keyof typeof INDONESI
   'en-us': ENGLISH,
 };
 
-const isSetting = (sentence: Sentence): sentence is SettingWord => Object.hasOwn(SETTING_WORDS, sentence);
-
 /** The sentence in a language, its gaps as `{name}`. */
 export function sentenceOf(sentence: Sentence, language: Language): string {
-  return isSetting(sentence) ? SETTING_WORDS[sentence][language] : SENTENCES[language][sentence];
+  return isKeyOf(SETTING_WORDS, sentence) ? SETTING_WORDS[sentence][language] : SENTENCES[language][sentence];
 }
