@@ -11,6 +11,7 @@ import {
 } from '../../src/lending/books';
 import type { Caps } from '../../src/lending/caps';
 import { addDays, type Day } from '../../src/lending/days';
+import type { LoanEvent } from '../../src/lending/events';
 import { applyEvent, foldLoan } from '../../src/lending/fold';
 import { shareOf } from '../../src/lending/fraction';
 import { lateUntil } from '../../src/lending/late';
@@ -18,8 +19,9 @@ import { ACCOUNTS, balancesOf, ledgerOf } from '../../src/lending/ledger';
 import { NOTHING, plus, rupiah, sumOf } from '../../src/lending/money';
 import { overdueInstalments } from '../../src/lending/overdue';
 import type { Product } from '../../src/lending/product';
+import type { Quote } from '../../src/lending/quote';
 import { settlementOn } from '../../src/lending/settlement';
-import { scheduleLines } from '../../src/lending/statement';
+import { duesOf, scheduleLines } from '../../src/lending/statement';
 import { toleratedOf } from '../../src/lending/tolerance';
 import { dearerThanAhead, differsInParts } from './ahead';
 import { wrongPlan } from './billsPlanned';
@@ -43,6 +45,22 @@ const books = (state: LoanState) =>
 /** Whether a rest that was forgiven was of the bill of a due day, and met it. */
 const isMetBy = ({ instalments }: LoanState, { instalment }: ForgivenRest, due: Day): boolean =>
   instalments.some((one) => one.id === instalment && one.due === due && one.metOn !== undefined);
+
+/** What is wrong with the instalments of a person who was late, as they stood once they were booked. */
+function unevenPlan({ terms }: Quote, events: readonly LoanEvent[]): string | undefined {
+  const place = events.findIndex((event) => event.kind === 'converted' && event.charges === 'spread');
+  const plan = events[place];
+  if (plan?.kind !== 'converted') return undefined;
+  const [before, state] = [0, 1].map((more) => foldLoan(terms, events.slice(0, place + more), plan.day));
+  if (!before || !state) return undefined;
+  const amounts = duesOf(state).map(({ amount }) => amount);
+  const spread = Math.max(...amounts) - Math.min(...amounts);
+  if (amounts.length !== plan.count || spread > 1) return `instalments of ${amounts.join(', ')}`;
+  const { fee } = outstanding(before);
+  const owed = owedInAll(before) - (plan.forgiven ?? NOTHING);
+  const total = plus(...amounts);
+  return total <= owed && total >= owed - fee ? undefined : `${total} in all where ${owed} was owed`;
+}
 
 /** What every day of a loan keeps to, in the order a broken one is told. */
 export const PROPERTIES: Readonly<Record<string, Property>> = {
@@ -159,6 +177,8 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
   },
   'a bill made into instalments and settled at once costs what it cost before': ({ product, seed }, end) =>
     wrongPlan(end, product, 1 + (seed % 12), (seed * 7) % 100),
+  'smaller payments differ by one rupiah at most, and come to what was owed but for what is forgiven and fees of days to come':
+    ({ quote, events }) => unevenPlan(quote, events),
   'a payment in parts of one day costs what it costs in one': (history) => differsInParts(history),
   'shortening and lowering are never dearer than paying ahead': (history) => dearerThanAhead(history),
 };

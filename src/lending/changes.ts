@@ -41,6 +41,17 @@ export function equalParts(total: Rupiah, count: number): readonly Rupiah[] {
   return Array.from({ length: count }, (_, index) => (index === count - 1 ? last : one));
 }
 
+/**
+ * A sum in parts that differ by one rupiah at most. What comes behind other sums goes on where they stopped, so that all of them
+ * together differ by no more. @param before what was parted over the same places so far, in rupiah
+ */
+export function evenParts(total: Rupiah, count: number, before: Rupiah = NOTHING): readonly Rupiah[] {
+  const one = mulDiv(total, 1, Math.max(1, count), 'down');
+  const left = total - one * count;
+  const isRaised = (place: number) => (place + count - (before % count)) % count < left;
+  return Array.from({ length: count }, (_, place) => plus(one, isRaised(place) ? 1 : 0));
+}
+
 /** Total interest in equal parts over the instalments of a schedule. */
 function withInterest(schedule: readonly Instalment[], total: Rupiah): readonly Instalment[] {
   const parts = equalParts(total, schedule.length);
@@ -64,6 +75,22 @@ export function fixedPlan(terms: LoanTerms, periods: readonly Period[], amounts:
   return withInterest(equal, interest).map((instalment, index): Instalment => {
     const { interest: earnedBefore } = before[index] ?? { interest: NOTHING };
     return { ...instalment, interest: plus(instalment.interest, earnedBefore), ...(earned > 0 && { earnedBefore }) };
+  });
+}
+
+/** The same with each instalment as large as the others, but for one rupiah, whatever its loan's instalments are a multiple of. */
+export function evenPlan(periods: readonly Period[], amounts: FixedAmounts): readonly Instalment[] {
+  const { principal, interest, earned = NOTHING } = amounts;
+  const count = periods.length;
+  const parts = evenParts(principal, count);
+  const toCome = evenParts(interest, count, principal);
+  const before = evenParts(earned, count, plus(principal, interest));
+  let opening = principal;
+  return periods.map((period, index): Instalment => {
+    const [part = NOTHING, earnedBefore = NOTHING] = [parts[index], before[index]];
+    const instalment = { ...period, opening, principal: part, interest: plus(toCome[index] ?? NOTHING, earnedBefore) };
+    opening = minus(opening, part);
+    return { ...instalment, ...(earned > 0 && { earnedBefore }) };
   });
 }
 

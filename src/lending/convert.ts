@@ -1,6 +1,15 @@
 import { reduceClaims } from './allocation';
 import { type BookedInstalment, type Claim, type LoanState, newClaim, outstanding } from './books';
-import { type Change, equalParts, fixedPlan, ImpossibleEvent, isPlanned, movedPeriods } from './changes';
+import {
+  type Change,
+  equalParts,
+  evenParts,
+  evenPlan,
+  fixedPlan,
+  ImpossibleEvent,
+  isPlanned,
+  movedPeriods,
+} from './changes';
 import type { Day } from './days';
 import type { EventOf } from './events';
 import { minus, NOTHING, plus, type Rupiah, sumOf } from './money';
@@ -27,14 +36,22 @@ const CHARGES = ['fee', 'penalty'] as const;
 type Charges = Readonly<Record<(typeof CHARGES)[number], Rupiah>>;
 
 /** The plan that was made on a day with what was owed of fees and penalties, in equal parts: no penalty is charged on either. */
-function withCharges(state: LoanState, { id, day }: EventOf<'converted'>, owed: Charges): LoanState {
+function withCharges(state: LoanState, { id, day, charges }: EventOf<'converted'>, owed: Charges): LoanState {
   const plan = state.instalments.filter(({ kind, due }) => kind === 'plan' && due > day);
-  const claims = CHARGES.flatMap((part) =>
-    equalParts(owed[part], plan.length).map((amount, index) => {
+  const ids = new Set(plan.map((one) => one.id));
+  let before = sumOf(
+    state.claims.filter(({ instalment }) => instalment !== undefined && ids.has(instalment)),
+    ({ amount }) => amount,
+  );
+  const claims = CHARGES.flatMap((part) => {
+    const parts =
+      charges === 'spread' ? evenParts(owed[part], plan.length, before) : equalParts(owed[part], plan.length);
+    before = plus(before, owed[part]);
+    return parts.map((amount, index) => {
       const { id: instalment, due = day } = plan[index] ?? {};
       return newClaim({ instalment, due, part, amount, charge: id });
-    }),
-  );
+    });
+  });
   return { ...state, claims: [...state.claims, ...claims.filter(({ amount }) => amount > 0)] };
 }
 
@@ -75,10 +92,9 @@ function convertPlan(state: LoanState, event: EventOf<'converted'>): Change {
   const terms = { ...without, grace: NO_GRACE };
   const movedTo = (from: Day) => movedPeriods(from, event.first, event.every, event.count);
   const periods = movedTo(event.earned === 'kept' ? event.day : (kept.at(-1)?.due ?? event.day));
-  const schedule =
-    event.earned === 'kept'
-      ? fixedPlan(terms, periods, { principal, interest: toCome, earned })
-      : fixedPlan(terms, periods, { principal, interest: plus(earned, toCome) });
+  const amounts =
+    event.earned === 'kept' ? { principal, interest: toCome, earned } : { principal, interest: plus(earned, toCome) };
+  const schedule = event.charges === 'spread' ? evenPlan(periods, amounts) : fixedPlan(terms, periods, amounts);
   const open = { ...cut, terms, instalments: [...kept, ...others], agreed: periods, hasFixedInterest: true };
   return { state: replaceFrom(open, kept.length, schedule), moved: principal };
 }

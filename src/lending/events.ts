@@ -46,8 +46,11 @@ export type Happening =
       readonly count: number;
       readonly interest?: Rupiah;
       readonly earned?: EarnedInterest;
-      /** fees and penalties go into the plan too; without it they stay due where they are */
-      readonly charges?: 'moved';
+      /**
+       * fees and penalties go into the plan too; without it they stay due where they are. `spread`: so that its instalments differ
+       * by one rupiah at most; of `moved`, as plans were agreed before, the last takes what rounding leaves
+       */
+      readonly charges?: 'moved' | 'spread';
       /** penalties that are forgiven with it */
       readonly forgiven?: Rupiah;
     }

@@ -75,7 +75,7 @@ export function reliefPlanOn(
   if (principalToConvert(state, day) <= 0) return 'nothing-due';
   const first = afterPeriods(day, MONTHLY, 1);
   const given = forgiven > 0 && { forgiven: rupiah(forgiven) };
-  const plan = { every: MONTHLY, first, count, earned: 'kept', charges: 'moved', ...given } as const;
+  const plan = { every: MONTHLY, first, count, earned: 'kept', charges: 'spread', ...given } as const;
   const event: EventOf<'converted'> = { id, day, kind: 'converted', ...plan };
   const planned = applyEvent(state, event);
   const dues = duesOf(planned);

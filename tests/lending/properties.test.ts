@@ -34,7 +34,7 @@ describe('random histories of loans', () => {
   it('have smaller payments with what was charged, some of it forgiven, and pauses, some of them ended', () => {
     const seeds = Array.from({ length: 300 }, (_, seed) => seed + 1);
     const events = seeds.flatMap((seed) => historyOf(SHIPPED, CAPS, seed).events);
-    const plans = events.filter((event) => event.kind === 'converted' && event.charges === 'moved');
+    const plans = events.filter((event) => event.kind === 'converted' && event.charges === 'spread');
     expect(plans.length).toBeGreaterThan(3);
     expect(plans.some((event) => event.kind === 'converted' && (event.forgiven ?? 0) > 0)).toBe(true);
     expect(events.some((event) => event.kind === 'frozen' && event.paused)).toBe(true);

@@ -5,6 +5,7 @@ import type { LoanEvent } from '../../src/lending/events';
 import { foldLoan } from '../../src/lending/fold';
 import { overdueOn } from '../../src/lending/overdue';
 import { pauseOn, reliefPlanOn } from '../../src/lending/relief';
+import { duesOf } from '../../src/lending/statement';
 import { booksOn, CAPS, LOAN, PAID_OUT, paid, shipped } from './support';
 
 /** Rp3,000,000 over three months, of which nothing was paid: 30 days late on 30 March. */
@@ -33,6 +34,23 @@ describe('smaller payments of a person who is late', () => {
     expect(nothing.owed).toBeGreaterThan(total);
     const amounts = dues.map(({ amount }) => amount);
     expect(Math.max(...amounts)).toBeLessThan(overdueOn(late, DAY).amount);
+  });
+
+  it('are of one size but for a rupiah, where instalments of the loan are a multiple of a thousand', () => {
+    expect(product.instalmentMultiple).toBe(1_000);
+    for (const count of [2, 5, 6, 7, 12]) {
+      const amounts = plan(count, 7).dues.map(({ amount }) => amount);
+      expect(Math.max(...amounts) - Math.min(...amounts), `of ${count}`).toBeLessThanOrEqual(1);
+      expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(owedInAll(late) - 7);
+    }
+  });
+
+  it('stay as they were agreed where their last took what rounding left', () => {
+    const agreed: LoanEvent = { ...plan(7).event, charges: 'moved' };
+    const amounts = duesOf(foldLoan(LOAN.terms, [PAID_OUT, agreed], DAY)).map(({ amount }) => amount);
+    expect(new Set(amounts.slice(0, -1)).size).toBe(1);
+    expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(owedInAll(late));
+    expect(Math.abs((amounts.at(-1) ?? 0) - (amounts[0] ?? 0))).toBeGreaterThan(1_000);
   });
 
   it('leave nothing late, and no penalty comes while each is paid on its day', () => {
