@@ -140,6 +140,24 @@ describe('each way to reach a person first', () => {
     expect((await second.send('POST', `/reliefs/${relief}`, { act: 'agree' })).statusCode).toBe(200);
   });
 
+  it('lets a second operator agree on any day to what answers a wish, and not to what is proposed again', async () => {
+    const [operator, second, payer] = [await support(), await operatorWith(server, 'finance'), await latePerson()];
+    const loanNo = (await payer.who.loans())[0]?.loanNo;
+    const wish = { loanNo, kind: 'PLAN', perMonth: 300_000 };
+    const terms = { loanNo, kind: 'PLAN', count: 3, forgiven: 1_000 };
+    const propose = async (): Promise<string> =>
+      (await operator.send('POST', `/arrears/${payer.userId}/reliefs`, terms)).json().relief;
+    const act = (relief: string, does: string) => second.send('POST', `/reliefs/${relief}`, { act: does });
+    await payer.who.request({ method: 'POST', url: '/api/arrears/relief', payload: wish });
+    await server.database.transaction((tx) => moveClock(tx, payer.userId, 5));
+    await act(await propose(), 'end');
+    const again = await propose();
+    expect((await act(again, 'agree')).json().code).toBe('CONTACT_FORBIDDEN');
+    await act(again, 'end');
+    await payer.who.request({ method: 'POST', url: '/api/arrears/relief', payload: wish });
+    expect((await act(await propose(), 'agree')).statusCode).toBe(200);
+  });
+
   it('asks nothing where nothing is late, or where the person wrote and waits for an answer', async () => {
     const [operator, fine, asks] = [await support(), await person(3), await latePerson()];
     await asks.who.request({ method: 'POST', url: '/api/case', payload: { topic: 'LOAN', text: 'Halo' } });

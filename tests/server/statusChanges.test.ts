@@ -45,7 +45,7 @@ import { contractOfLoan, insertContract, keepSigned } from '../../server/modules
 import { changeLoan, insertLoan, loansOfUser } from '../../server/modules/loans/tables/loans';
 import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/modules/loans/tables/payOuts';
 import { changePlanChange, findPlanChange, insertPlanChange } from '../../server/modules/loans/tables/planChanges';
-import { answerWishes, changeRelief, findRelief, insertRelief } from '../../server/modules/loans/tables/reliefs';
+import { changeRelief, findRelief, insertRelief } from '../../server/modules/loans/tables/reliefs';
 import { MESSAGE_CHANGES } from '../../server/modules/messaging/domain/messageStatus';
 import { insertNotification } from '../../server/modules/messaging/tables/notifications';
 import { claimMessages, endTry, insertOutbox } from '../../server/modules/messaging/tables/outbox';
@@ -524,16 +524,16 @@ async function aRelief(status: string): Promise<Thing> {
   const insert = { ASKED: 'asked', PROPOSED: 'proposed', GRANTED: 'granted', ENDED: 'granted' } as const;
   await insertRelief(db, insert[status as keyof typeof insert] ?? (status === 'ANSWERED' ? 'asked' : 'offered'), made);
   const change = (cause: Parameters<typeof changeRelief>[2]) => () => changeRelief(db, reliefId, cause);
-  const answered = () => answerWishes(db, loanId, NOW);
   const reached = {
-    ...{ ANSWERED: answered, ACCEPTED: change('accepted'), DECLINED: change('declined') },
+    ...{ ANSWERED: change('answered'), ACCEPTED: change('accepted'), DECLINED: change('declined') },
     ...{ WITHDRAWN: change('withdrawn'), ENDED: change('ended') },
   };
   await reached[status as keyof typeof reached]?.();
   return {
     status: async () => (await findRelief(db, reliefId))?.status ?? 'none',
     write: {
-      ...{ answered, offered: change('offered'), accepted: change('accepted'), declined: change('declined') },
+      ...{ answered: change('answered'), offered: change('offered'), accepted: change('accepted') },
+      ...{ declined: change('declined') },
       ...{ withdrawn: change('withdrawn'), granted: change('granted'), ended: change('ended') },
     },
   };

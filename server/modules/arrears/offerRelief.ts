@@ -136,19 +136,12 @@ export async function declineRelief(
   });
 }
 
-/**
- * Before a person is told of an offer: what they asked for and was not answered before it is awaited, all else reaches them first.
- * Refuses as contacts are.
- * @param madeAt when it was proposed, where a second operator agrees to it
- */
-async function reachForRelief(tx: Transaction, at: AtDesk, { loanId, stored }: PersonLoan, madeAt?: Date) {
-  const isAwaited = (await reliefsOf(tx, stored.userId)).some(
-    ({ status, endedAt, ...one }) =>
-      one.loanId === loanId &&
-      (status === 'ASKED' || (status === 'ANSWERED' && madeAt && endedAt?.getTime() === madeAt.getTime())),
-  );
-  await reachPerson(tx, at, stored.userId, { channel: 'MESSAGE', isAwaited });
-}
+/** Before a person is told of an offer: what answers their wish is awaited, all else reaches them first. Refuses as contacts are. */
+const reachForRelief = (tx: Transaction, at: AtDesk, userId: string, isAwaited: boolean) =>
+  reachPerson(tx, at, userId, { channel: 'MESSAGE', isAwaited });
+
+const isWished = async (tx: Transaction, { loanId, stored }: PersonLoan): Promise<boolean> =>
+  (await reliefsOf(tx, stored.userId)).some((one) => one.loanId === loanId && one.status === 'ASKED');
 
 /** A locked person with their loans, as they stand on their day. */
 async function lockedPerson({ services }: AtDesk, tx: Transaction, userId: string) {
@@ -180,7 +173,8 @@ export async function offerRelief(at: AtDesk, userId: string, terms: ReliefTerms
     const { own, day, loans } = await lockedPerson(at, tx, userId);
     const loan = requireLateLoan(loans, terms.loanNo, day);
     const { operatorId } = operator;
-    if (priceRelief(own, terms, loan, day).needsSecond === false) await reachForRelief(tx, at, loan);
+    if (priceRelief(own, terms, loan, day).needsSecond === false)
+      await reachForRelief(tx, at, userId, await isWished(tx, loan));
     const relief = await proposeRelief(tx, own, { loan, day, now, terms, operatorId });
     const detail = { relief, kind: terms.kind };
     await recordAct(tx, { operator, act: 'person.proposeRelief', subject: userId, detail }, now);
@@ -221,7 +215,7 @@ export async function actOnRelief(at: AtDesk, reliefId: string, { act }: ReliefA
     const on = { loan, day, now };
     if (act === 'agree') {
       if (relief.status === 'PROPOSED' && relief.operatorId !== operator.operatorId)
-        await reachForRelief(tx, at, loan, relief.madeAt);
+        await reachForRelief(tx, at, userId, relief.wishId !== undefined);
       await agreeToRelief(tx, own, { ...on, relief, operatorId: operator.operatorId });
     } else await endRelief(tx, relief, on);
     await recordAct(tx, { operator, act: ACTS[act], subject: userId, detail: { relief: reliefId } }, now);

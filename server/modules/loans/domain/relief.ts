@@ -38,6 +38,8 @@ export interface Relief {
   forgiven: number | undefined;
   /** of a pause */
   days: number | undefined;
+  /** what its person asked for that it answers */
+  wishId: string | undefined;
   /** who proposed it, and their name; undefined where its person asks */
   operatorId: string | undefined;
   operator: string | undefined;

@@ -14,7 +14,7 @@ import type { PersonLoan } from '../personLoans';
 import { happeningOf, productNow } from '../planChanges/planOffers';
 import { eventsFrom } from '../tables/loanEvents';
 import { changePlanChange, planChangesOf } from '../tables/planChanges';
-import { answerWishes, changeRelief, insertRelief, reliefsOf } from '../tables/reliefs';
+import { changeRelief, insertRelief, reliefsOf } from '../tables/reliefs';
 import { priceRelief } from './priceRelief';
 
 /** Who tells a loan of pauses; their reference is the id of the relief. */
@@ -72,15 +72,17 @@ export async function proposeRelief(
   const { loan, day, now } = on;
   const { userId } = loan.stored;
   const { loanId } = loan;
-  const others = (await reliefsOf(tx, userId)).filter((one) => one.loanId === loanId && isOpenRelief(one, day));
+  const reliefs = (await reliefsOf(tx, userId)).filter((one) => one.loanId === loanId);
+  const others = reliefs.filter((one) => isOpenRelief(one, day));
   const changes = (await planChangesOf(tx, loanId)).filter((one) => isOpenChange(one, day));
   if (others.length + changes.length > 0) throw notPossible('open');
   const { needsSecond } = requirePrice(services, terms, on);
   const { kind, count, forgiven = 0, days = 0 } = terms;
   const reliefId = randomUUID();
-  const made = { reliefId, userId, loanId, kind, operatorId, madeOn: day, madeAt: now };
+  const wishId = reliefs.find(({ status }) => status === 'ASKED')?.reliefId;
+  const made = { reliefId, userId, loanId, kind, operatorId, wishId, madeOn: day, madeAt: now };
   const own = kind === 'PLAN' ? { count, forgiven } : { days };
-  await answerWishes(tx, loanId, now);
+  if (wishId !== undefined) await changeRelief(tx, wishId, 'answered', { endedAt: now });
   if (needsSecond) await insertRelief(tx, 'proposed', { ...made, ...own });
   else if (kind === 'PAUSE')
     await insertRelief(tx, 'granted', {

@@ -4,12 +4,12 @@ import { changeStatus, firstRow, insertInto, quoted } from '../../../platform/da
 import { RELIEF_CHANGES, type Relief } from '../domain/relief';
 
 const COLUMNS = `SELECT relief_id, user_id, loan_id, kind, r.status, per_month::float8 AS per_month, count,
-  forgiven::float8 AS forgiven, days, r.operator_id, o.name AS operator, s.name AS second, made_on::text AS made_on,
-  until::text AS until, made_at, r.ended_at
+  forgiven::float8 AS forgiven, days, wish_id, r.operator_id, o.name AS operator, s.name AS second,
+  made_on::text AS made_on, until::text AS until, made_at, r.ended_at
   FROM reliefs r LEFT JOIN operators o USING (operator_id) LEFT JOIN operators s ON s.operator_id = r.second_id`;
 
 export type NewRelief = Pick<Relief, 'reliefId' | 'userId' | 'loanId' | 'kind' | 'madeOn' | 'madeAt'> &
-  Partial<Pick<Relief, 'perMonth' | 'count' | 'forgiven' | 'days' | 'operatorId' | 'until'>>;
+  Partial<Pick<Relief, 'perMonth' | 'count' | 'forgiven' | 'days' | 'wishId' | 'operatorId' | 'until'>>;
 
 /** Writes down what is asked for, proposed, offered or granted. */
 export async function insertRelief(
@@ -51,8 +51,3 @@ export const changeRelief = (
   cause: Cause,
   set: Parameters<typeof changeStatus>[4] = {},
 ): Promise<boolean> => changeStatus(tx, 'reliefs', { reliefId }, RELIEF_CHANGES[cause], set);
-
-/** What a loan's person asked for is answered. */
-export async function answerWishes(tx: Transaction, loanId: string, at: Date): Promise<void> {
-  await changeStatus(tx, 'reliefs', { loanId }, RELIEF_CHANGES.answered, { endedAt: at });
-}
