@@ -1,43 +1,46 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type {
-  LoginField,
   ReaderAnswer,
-  ReaderLogin,
+  ReaderGrant,
+  ReaderSite,
   ReadFacts,
   ReadingProgress,
-  SiteParameters,
+  SiteDecision,
+  SiteQuestion,
 } from '../../src/contract/generated/bodies';
+import { pathTo } from '../../src/contract/pages';
 import { wibMonth } from '../../src/lib/calendar';
 import type { DataReader } from '../modules/dataReading';
 import type { Database } from '../platform/database/database';
+import { isUuid } from '../platform/domain/photoIds';
 import { Refusal } from '../platform/domain/refusals';
 import { dataReader } from '../providers/signedCalls/dataReader';
 import { captchaPicture } from './captchaPicture';
 import { addSandboxReading, changeSandboxReading, dropSandboxReading, sandboxReading } from './tables/sandboxReadings';
+import { addSiteAsk, decideSiteAsk, openSiteAsk, takeSiteCode } from './tables/sandboxSites';
 
 /** how long a site is read */
 const READING_MS = 8_000;
 const MONTH_MS = 30 * 24 * 3_600_000;
 const TRIES = 3;
-/** the password that every site refuses */
-const WRONG_PASSWORD = 'salah';
+/** how long a code of a site is good */
+const CODE_MS = 60_000;
 
-const PASSWORD: LoginField = { name: 'password', kind: 'password', label: { id: 'Kata sandi', 'en-us': 'Password' } };
-
-/** What each site asks for, and what is read there. */
-const SITES: Readonly<Record<string, { fields: LoginField[]; facts: Omit<ReadFacts, 'amounts'>; paid: number[] }>> = {
+/** What each site is called, what is read there, and whether it wants a captcha read before it hands that over. */
+const SITES: Readonly<
+  Record<string, { name: string; facts: Omit<ReadFacts, 'amounts'>; paid: number[]; captcha: boolean }>
+> = {
   terang: {
-    fields: [{ name: 'customer', kind: 'number', label: { id: 'ID pelanggan', 'en-us': 'Customer number' } }, PASSWORD],
+    name: 'Terang',
     facts: { nameOnAccount: 'Keluarga Contoh', months: 38 },
     paid: [412_300, 398_750, 421_900],
+    captcha: false,
   },
   pasarkita: {
-    fields: [
-      { name: 'email', kind: 'text', label: { id: 'Email atau nomor HP', 'en-us': 'Email or mobile number' } },
-      PASSWORD,
-    ],
+    name: 'PasarKita',
     facts: { nameOnAccount: 'Nasabah Contoh', months: 21 },
     paid: [1_250_000, 640_500, 915_000],
+    captcha: true,
   },
 };
 
@@ -47,15 +50,19 @@ interface Surroundings {
   clock(): Date;
 }
 
-/** The service of the sandbox that reads sites. It keeps no login. */
+/** The service of the sandbox that reads sites, and their pages where people allow it. */
 export interface SandboxDataReader {
   key: string;
   /** the same as Lancar sees it, over HTTP */
   reader: DataReader;
   listensAt(origin: string): void;
-  /** each refuses with NOT_FOUND for a site or a reading that it does not know */
-  parameters(site: string): SiteParameters;
-  read(login: ReaderLogin): Promise<ReadingProgress>;
+  /** what the page of a site asks of the person who was led there */
+  question(askedId: string): Promise<SiteQuestion>;
+  /** where the page of the site leads back to */
+  decide(askedId: string, decision: SiteDecision['decision']): Promise<string>;
+  /** each refuses with NOT_FOUND for a site or a reading that it does not know; gives the address of the site's page */
+  parameters(asked: ReaderSite): Promise<string>;
+  read(grant: ReaderGrant): Promise<ReadingProgress>;
   progress(reference: string): Promise<ReadingProgress>;
   answer(captcha: ReaderAnswer): Promise<ReadingProgress>;
   anotherCaptcha(reference: string): Promise<ReadingProgress>;
@@ -99,9 +106,10 @@ export function sandboxDataReader({ database, secret, clock }: Surroundings): Sa
     if (captcha !== undefined) {
       return { processStatus: 'INITIATE', captchaResult: 'NEED_CAPTCHA', captcha: await captchaPicture(captcha) };
     }
+    const solved = siteNamed(site).captcha ? ({ captchaResult: 'SUCCESS' } as const) : {};
     const isRead = begunAt !== undefined && clock().getTime() - begunAt.getTime() >= READING_MS;
-    if (!isRead) return { processStatus: 'PROCESSING', captchaResult: 'SUCCESS' };
-    return { processStatus: 'SUCCESS', captchaResult: 'SUCCESS', facts: factsOf(site) };
+    if (!isRead) return { processStatus: 'PROCESSING', ...solved };
+    return { processStatus: 'SUCCESS', ...solved, facts: factsOf(site) };
   }
 
   return {
@@ -110,11 +118,37 @@ export function sandboxDataReader({ database, secret, clock }: Surroundings): Sa
     listensAt(origin) {
       server = origin;
     },
-    parameters: (site) => ({ fields: siteNamed(site).fields }),
-    async read({ reference, site, fields }) {
-      const isComplete = siteNamed(site).fields.every(({ name }) => fields[name]?.trim());
-      if (!isComplete || fields.password === WRONG_PASSWORD) return { processStatus: 'FAILED', reason: 'WRONG_LOGIN' };
-      await addSandboxReading(database, reference, { site, captcha: newCaptcha() }, clock());
+    async parameters({ site, state, returnAddress }) {
+      siteNamed(site);
+      const askedId = randomUUID();
+      await addSiteAsk(database, { askedId, site, state, returnAddress }, clock());
+      return `${new URL(returnAddress).origin}${pathTo('H5', 'test/site', { query: { id: askedId } })}`;
+    },
+    async question(askedId) {
+      const open = isUuid(askedId) ? await openSiteAsk(database, askedId) : undefined;
+      if (!open) throw new Refusal('NOT_FOUND');
+      const { name, facts } = siteNamed(open.site);
+      return { name, holder: facts.nameOnAccount };
+    },
+    async decide(askedId, decision) {
+      const code = decision === 'allow' ? randomUUID() : undefined;
+      const decided = isUuid(askedId) ? await decideSiteAsk(database, askedId, code, clock()) : undefined;
+      if (!decided) throw new Refusal('NOT_FOUND');
+      const address = new URL(decided.returnAddress);
+      address.searchParams.set('state', decided.state);
+      if (code === undefined) address.searchParams.set('error', 'access_denied');
+      else address.searchParams.set('code', code);
+      return address.href;
+    },
+    async read({ reference, ...grant }) {
+      const now = clock();
+      const since = new Date(now.getTime() - CODE_MS);
+      if (!(await takeSiteCode(database, grant, { now, since }))) {
+        return { processStatus: 'FAILED', reason: 'NOT_CONFIRMED' };
+      }
+      const { site } = grant;
+      const begun = siteNamed(site).captcha ? { captcha: newCaptcha() } : { begunAt: now };
+      await addSandboxReading(database, reference, { site, ...begun }, now);
       return progress(reference);
     },
     progress,

@@ -116,6 +116,7 @@ export const PAGES = [
   'test/savings',
   'test/shell',
   'test/shop',
+  'test/site',
   'test/user',
   'test/video',
   'top-up/invitee/login',

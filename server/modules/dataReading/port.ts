@@ -1,6 +1,6 @@
 import type {
   ReaderAnswer,
-  ReaderLogin,
+  ReaderGrant,
   ReaderReference,
   ReaderSite,
   ReadingProgress,
@@ -13,13 +13,14 @@ import type { DataSite } from './domain/dataReading';
 type Asked = Pick<Question, 'signal'>;
 
 /**
- * The service that signs in to other sites for a person and reads them. Each call rejects where it is not reached or cannot
+ * The service that reads accounts at other sites, which their persons allowed there. Each call rejects where it is not reached or cannot
  * be understood; `undefined`: it knows no such site, or no such reading.
  */
 export interface DataReader {
+  /** where the person goes to allow it; the site leads back with the state, and a code where they did */
   parameters(site: ReaderSite, asked: Asked): Promise<SiteParameters | undefined>;
-  /** the login goes through it to the site, and is kept nowhere */
-  read(login: ReaderLogin, asked: Asked): Promise<ReadingProgress | undefined>;
+  /** by a code that the site gave for this state, once */
+  read(grant: ReaderGrant, asked: Asked): Promise<ReadingProgress | undefined>;
   progress(reading: ReaderReference, asked: Asked): Promise<ReadingProgress | undefined>;
   answer(captcha: ReaderAnswer, asked: Asked): Promise<ReadingProgress | undefined>;
   /** another picture instead of one that cannot be read */

@@ -1,29 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import type {
   AuthorisedSite,
   AuthorisedSites,
   CaptchaAnswer,
   DeskReading,
   ReadingProgress,
-  SiteLogin,
-  SiteParameters,
 } from '../../../src/contract/generated/bodies';
 import type { Queries } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { askPartner } from '../../platform/outside/askPartner';
 import { agreementRequired } from '../documents';
-import { type DataSite, READING_CHANGE_TO, READING_CHANGES, READING_OPEN } from './domain/dataReading';
+import { type DataSite, READING_CHANGE_TO, READING_DAYS, READING_OPEN } from './domain/dataReading';
 import type { DataReader, DataReadingNeeds } from './port';
-import {
-  addReading,
-  changeReading,
-  letsRead,
-  letsReadLocked,
-  readingsOf,
-  type StoredReading,
-} from './tables/dataReadings';
+import { changeReading, letsRead, readingsOf, type StoredReading } from './tables/dataReadings';
 
-const CONSENT = 'data-reading-consent';
+const DAY_MS = 24 * 3_600_000;
+
+/** Refuses as the person has not agreed that sites are read. */
+export const refuseWithoutConsent = (): never => {
+  throw agreementRequired(['data-reading-consent']);
+};
 
 function shown(site: DataSite, reading: StoredReading | undefined, captcha?: string): AuthorisedSite {
   if (!reading) return site;
@@ -34,7 +29,7 @@ function shown(site: DataSite, reading: StoredReading | undefined, captcha?: str
     ...(captchaResult && { captchaResult }),
     ...(captcha !== undefined && { captcha }),
     ...(reason && { reason }),
-    ...(facts && { facts }),
+    ...(facts && { facts, keptUntil: new Date(changedAt.getTime() + READING_DAYS * DAY_MS).toISOString() }),
   };
 }
 
@@ -55,26 +50,25 @@ export async function readSites(
 }
 
 /** Refuses with NOT_FOUND a site that is none of the configuration, and with AGREEMENT_REQUIRED without consent. */
-async function allowedSite({ database, dataSites }: DataReadingNeeds, userId: string, id: string): Promise<DataSite> {
+export async function allowedSite(
+  { database, dataSites }: DataReadingNeeds,
+  userId: string,
+  id: string,
+): Promise<DataSite> {
   const site = dataSites.find((one) => one.site === id);
   if (!site) throw new Refusal('NOT_FOUND');
-  if (!(await letsRead(database, userId))) throw agreementRequired([CONSENT]);
+  if (!(await letsRead(database, userId))) refuseWithoutConsent();
   return site;
 }
 
-const found = <Answer>(answer: Answer | undefined): Answer => {
+/** What the service answered; refuses with NOT_FOUND where it knows nothing of it. */
+export const found = <Answer>(answer: Answer | undefined): Answer => {
   if (answer === undefined) throw new Refusal('NOT_FOUND');
   return answer;
 };
 
-/** GET /crawler/auth/parameters: what the site asks for to sign in. */
-export async function readParameters(services: DataReadingNeeds, userId: string, id: string): Promise<SiteParameters> {
-  const { site } = await allowedSite(services, userId, id);
-  return found(await askPartner(services, services.dataReader, (reader, asked) => reader.parameters({ site }, asked)));
-}
-
 /** Writes down what the service says of a reading. Where the consent was withdrawn meanwhile there is nothing to write to. */
-async function follow(
+export async function follow(
   { database, clock }: DataReadingNeeds,
   { site, userId, reading }: { site: DataSite; userId: string; reading: Pick<StoredReading, 'readingId' | 'status'> },
   progress: ReadingProgress,
@@ -86,32 +80,12 @@ async function follow(
   return shown(site, stored, captcha);
 }
 
-/**
- * POST /crawler/auth/submit: has the site read with the person's login, which goes through to the service and is kept
- * nowhere. What was read before ends.
- */
-export async function submitLogin(
-  services: DataReadingNeeds,
-  userId: string,
-  login: SiteLogin,
-): Promise<AuthorisedSite> {
-  const { database, clock, dataReader } = services;
-  const site = await allowedSite(services, userId, login.site);
-  const reading = { readingId: randomUUID(), status: READING_CHANGES.asked.to };
-  await database.transaction(async (tx) => {
-    // the consent may be withdrawn meanwhile
-    if (!(await letsReadLocked(tx, userId))) throw agreementRequired([CONSENT]);
-    await addReading(tx, { readingId: reading.readingId, userId, site: site.site }, clock());
-  });
-  try {
-    const sent = { ...login, reference: reading.readingId };
-    const progress = await askPartner(services, dataReader, (reader, asked) => reader.read(sent, asked));
-    return await follow(services, { site, userId, reading }, found(progress));
-  } catch (error) {
-    const failed = { reason: 'SITE_NOT_REACHED', now: clock() } as const;
-    await changeReading(database, reading.readingId, READING_CHANGES.failed, failed);
-    throw error;
-  }
+/** A site as its person sees it now. */
+export async function siteNow({ database }: DataReadingNeeds, userId: string, site: DataSite): Promise<AuthorisedSite> {
+  return shown(
+    site,
+    (await readingsOf(database, userId)).find((reading) => reading.site === site.site),
+  );
 }
 
 /** Asks the service about the reading of a site that is under way; one that is over is shown as it is. */

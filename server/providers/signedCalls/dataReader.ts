@@ -1,19 +1,16 @@
 import {
   CAPTCHA_RESULTS,
-  type LoginField,
   PROCESS_STATUSES,
   READING_FAILURES,
   type ReadFacts,
   type ReadingProgress,
   type SiteParameters,
 } from '../../../src/contract/generated/bodies';
-import { inEachLanguage } from '../../../src/lib/locale';
 import { ownValue } from '../../../src/lib/ownValue';
 import type { DataReader } from '../../modules/dataReading';
 import type { SignedService } from '../../platform/config/signedServices';
 import { neededList, neededText, neededWord, signedCalls, unreadable } from './signedCalls';
 
-const FIELD_KINDS = ['text', 'number', 'password'] as const;
 const MOST_MONTHS = 24;
 
 function wholeIn(body: unknown, name: string): number {
@@ -21,16 +18,7 @@ function wholeIn(body: unknown, name: string): number {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : unreadable();
 }
 
-function fieldOf(field: unknown): LoginField {
-  const label = ownValue(field, 'label');
-  return {
-    name: neededText(field, 'name'),
-    kind: neededWord(field, 'kind', FIELD_KINDS),
-    label: inEachLanguage((language) => neededText(label, language)),
-  };
-}
-
-const parametersOf = (body: unknown): SiteParameters => ({ fields: neededList(body, 'fields').map(fieldOf) });
+const parametersOf = (body: unknown): SiteParameters => ({ address: neededText(body, 'address') });
 
 const factsOf = (facts: unknown): ReadFacts => ({
   nameOnAccount: neededText(facts, 'nameOnAccount'),
@@ -64,7 +52,7 @@ export function dataReader(service: SignedService, clock: () => Date): DataReade
       const body = await post('/parameters', site, signal);
       return body === undefined ? undefined : parametersOf(body);
     },
-    read: (login, { signal }) => ask('/readings', login, signal),
+    read: (grant, { signal }) => ask('/readings', grant, signal),
     progress: (reading, { signal }) => ask('/progress', reading, signal),
     answer: (captcha, { signal }) => ask('/captcha', captcha, signal),
     anotherCaptcha: (reading, { signal }) => ask('/another-captcha', reading, signal),

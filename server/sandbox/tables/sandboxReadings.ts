@@ -4,7 +4,7 @@ import { deleteFrom, insertUnless, updateRows } from '../../platform/database/st
 /** A reading as the sandbox's service has it. */
 export interface SandboxReading {
   site: string;
-  /** what the picture says; undefined once it was read */
+  /** what the picture says; undefined once it was read, and where the site asks for none */
   captcha: string | undefined;
   /** captchas that were read wrongly */
   tries: number;
@@ -14,10 +14,10 @@ export interface SandboxReading {
 export async function addSandboxReading(
   db: Queries,
   reference: string,
-  { site, captcha }: { site: string; captcha: string },
+  begun: { site: string; captcha?: string; begunAt?: Date },
   now: Date,
 ): Promise<void> {
-  await insertUnless(db, 'sandbox_readings', 'any', { reference, site, captcha, tries: 0, askedAt: now });
+  await insertUnless(db, 'sandbox_readings', 'any', { reference, ...begun, tries: 0, askedAt: now });
 }
 
 export async function sandboxReading(db: Queries, reference: string): Promise<SandboxReading | undefined> {

@@ -99,6 +99,7 @@ const sandboxRoutes: readonly ScreenRoute[] = [
   { path: 'test/partner', screen: 'TestPartner', access: 'anyone', element: sandbox('PartnerAppScreen') },
   { path: 'test/inbox', screen: 'TestInbox', access: 'anyone', element: sandbox('InboxScreen') },
   { path: 'test/shop', screen: 'TestShop', access: 'anyone', element: sandbox('ShopScreen') },
+  { path: 'test/site', screen: 'TestSite', access: 'anyone', element: sandbox('SiteAskScreen') },
   { path: 'test/bank', screen: 'TestBank', access: 'anyone', element: sandbox('BankScreen') },
   { path: 'test/savings', screen: 'TestSavings', access: 'anyone', element: sandbox('SavingsBankScreen') },
   { path: 'test/video', screen: 'TestVideo', access: 'anyone', element: sandbox('VideoRoomScreen') },

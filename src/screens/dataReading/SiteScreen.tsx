@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { call } from '../../api/call';
 import type { AuthorisedSite } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
@@ -7,9 +7,10 @@ import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
+import { useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
-import { formatRupiah } from '../../lib/formats';
-import { wibTime } from '../../lib/weekday';
+import { formatRupiah, monthName } from '../../lib/formats';
+import { wibTime, wibTimeYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -18,7 +19,9 @@ import { Headline } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Captcha } from './Captcha';
 import styles from './dataReading.module.css';
-import { SiteLoginForm } from './SiteLoginForm';
+import { type NotBegun, Returned } from './Returned';
+import { SiteConsent } from './SiteConsent';
+import { Withdraw } from './Withdraw';
 
 const EVERY_MS = 3_000;
 
@@ -32,9 +35,15 @@ async function readSite(id: string): Promise<AuthorisedSite | undefined> {
     : site;
 }
 
-function WhatWasRead({ site, onAgain }: { site: AuthorisedSite; onAgain(): void }) {
+interface WhatWasReadProps {
+  site: AuthorisedSite;
+  onAgain(): void;
+  refresh(): Promise<void>;
+}
+
+function WhatWasRead({ site, onAgain, refresh }: WhatWasReadProps) {
   const { t, language } = useTexts();
-  const { name, facts, at } = site;
+  const { name, facts, at, keptUntil } = site;
   if (!facts) return null;
   return (
     <Card>
@@ -44,13 +53,20 @@ function WhatWasRead({ site, onAgain }: { site: AuthorisedSite; onAgain(): void 
           facts={[
             { label: t('data-reading.read.name'), value: facts.nameOnAccount },
             { label: t('data-reading.read.months'), value: t('data-reading.read.monthCount', { count: facts.months }) },
-            ...facts.amounts.map(({ month, amount }) => ({ label: month, value: formatRupiah(amount, language) })),
+            ...facts.amounts.map(({ month, amount }) => ({
+              label: monthName(month, language),
+              value: formatRupiah(amount, language),
+            })),
             ...(at === undefined ? [] : [{ label: t('data-reading.read.at'), value: wibTime(at, language) }]),
+            ...(keptUntil === undefined
+              ? []
+              : [{ label: t('data-reading.read.until'), value: wibTimeYear(keptUntil, language) }]),
           ]}
         />
         <Button kind="ghost" onClick={onAgain}>
           {t('data-reading.read.again')}
         </Button>
+        <Withdraw refresh={refresh} />
       </div>
     </Card>
   );
@@ -59,8 +75,14 @@ function WhatWasRead({ site, onAgain }: { site: AuthorisedSite; onAgain(): void 
 function Reading({ site, refresh }: { site: AuthorisedSite; refresh(): Promise<void> }) {
   const { t } = useTexts();
   const [isAgain, setAgain] = useState(false);
+  const { notBegun } = (useLocation().state ?? {}) as NotBegun;
   const { processStatus, captchaResult, captcha, reason, name } = site;
-  if (processStatus === 'SUCCESS' && !isAgain) return <WhatWasRead site={site} onAgain={() => setAgain(true)} />;
+  const problem = notBegun
+    ? t(`data-reading.notBegun.${notBegun}`, { site: name })
+    : reason && t(`data-reading.reasons.${reason}`);
+  if (processStatus === 'SUCCESS' && !isAgain) {
+    return <WhatWasRead site={site} onAgain={() => setAgain(true)} refresh={refresh} />;
+  }
   if (processStatus === 'PROCESSING') {
     return (
       <EmptyState title={t('data-reading.processing.title', { site: name })} text={t('data-reading.processing.text')} />
@@ -71,27 +93,19 @@ function Reading({ site, refresh }: { site: AuthorisedSite; refresh(): Promise<v
   }
   return (
     <>
-      {reason && (
+      {problem && (
         <p role="alert" className={styles.problem}>
-          {t(`data-reading.reasons.${reason}`)}
+          {problem}
         </p>
       )}
-      <SiteLoginForm
-        site={site}
-        onSent={() => {
-          setAgain(false);
-          void refresh();
-        }}
-      />
+      <SiteConsent site={site} />
     </>
   );
 }
 
-/** me/my-account/data-authorisation/sites/{site}: the login of a site, its captcha, and what was read of it. */
-export function SiteScreen() {
+function SitePage({ id }: { id: string }) {
   const { t } = useTexts();
   const { channel } = useSession();
-  const { site: id = '' } = useParams();
   const back = useBack(pathTo(channel, 'me/my-account/data-authorisation'));
   const live = useLive(`site ${id}`, async () => (await readSite(id)) ?? null, {
     everyMs: (site) => site?.processStatus === 'PROCESSING' && EVERY_MS,
@@ -109,4 +123,15 @@ export function SiteScreen() {
       )}
     </Page>
   );
+}
+
+/**
+ * me/my-account/data-authorisation/sites/{site}: the way to a site, where it is allowed, and back from it; its captcha, and
+ * what was read of it.
+ */
+export function SiteScreen() {
+  const { site = '' } = useParams();
+  const query = useQuery();
+  const state = query.get('state');
+  return state ? <Returned site={site} state={state} code={query.get('code')} /> : <SitePage id={site} />;
 }

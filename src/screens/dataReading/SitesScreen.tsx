@@ -3,7 +3,6 @@ import { call } from '../../api/call';
 import type { AuthorisedSite } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
@@ -15,6 +14,7 @@ import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { EmptyState } from '../../ui/Message';
 import styles from './dataReading.module.css';
+import { Withdraw } from './Withdraw';
 
 type SiteStatus = NonNullable<AuthorisedSite['processStatus']> | 'NONE';
 
@@ -26,7 +26,7 @@ const TONES: Readonly<Record<SiteStatus, ChipTone>> = {
   FAILED: 'danger',
 };
 
-const POINTS = ['little', 'password', 'yours'] as const;
+const POINTS = ['what', 'use', 'kept', 'password', 'without'] as const;
 
 /** What it is about, before anything may be read. */
 function Introduction() {
@@ -37,7 +37,7 @@ function Introduction() {
     <PointsCard
       title={t('data-reading.intro.title')}
       text={t('data-reading.intro.text')}
-      points={POINTS.map((point) => t(`data-reading.intro.points.${point}`))}
+      points={POINTS.map((point) => t(`data-reading.points.${point}`))}
     >
       <Button onClick={() => navigate(pathTo(channel, 'me/my-account/data-authorisation/consent'))}>
         {t('data-reading.intro.action')}
@@ -85,14 +85,6 @@ export function SitesScreen() {
   if (live.status === 'loading') return <LoadingScreen />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const { consented, sites } = live.value;
-  const texts = {
-    action: t('data-reading.withdraw.action'),
-    title: t('data-reading.withdraw.title'),
-    body: t('data-reading.withdraw.body'),
-    confirm: t('data-reading.withdraw.confirm'),
-    keep: t('data-reading.withdraw.keep'),
-    done: t('data-reading.withdraw.done'),
-  };
   return (
     <Page title={t('data-reading.title')} back={back}>
       {sites.length === 0 ? (
@@ -103,9 +95,7 @@ export function SitesScreen() {
           {sites.map((site) => (
             <Site key={site.site} site={site} consented={consented} />
           ))}
-          {consented && (
-            <ConfirmedAct texts={texts} send={() => call('POST /crawler/withdraw')} refresh={live.refresh} />
-          )}
+          {consented && <Withdraw refresh={live.refresh} />}
         </div>
       )}
     </Page>

@@ -5,5 +5,6 @@ export { PartnerAppScreen } from './PartnerAppScreen';
 export { SavingsBankScreen } from './SavingsBankScreen';
 export { ShellScreen } from './ShellScreen';
 export { ShopScreen } from './ShopScreen';
+export { SiteAskScreen } from './SiteAskScreen';
 export { TestUserScreen } from './TestUserScreen';
 export { VideoRoomScreen } from './VideoRoomScreen';

@@ -95,6 +95,7 @@ export function changeReading(
 /** Takes back the consent, and all that was read with it. */
 export async function withdrawDataConsent(tx: Transaction, userId: string, now: Date): Promise<void> {
   await updateRows(tx, 'data_consents', { userId, withdrawnAt: null }, { withdrawnAt: now });
+  await deleteFrom(tx, 'data_returns', { userId });
   await endReadings(tx, userId, undefined, now);
 }
 

@@ -45,6 +45,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   contacts: all('contacts'),
   payment_promises: all('payment_promises'),
   reliefs: all('reliefs'),
+  data_returns: all('data_returns'),
   data_consents: all('data_consents'),
   data_readings: withAccount(endingReadings('user_id = $1', 'now()')),
   channel_links: all('channel_links'),

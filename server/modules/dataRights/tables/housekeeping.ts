@@ -4,7 +4,7 @@ import { quoted } from '../../../platform/database/statements';
 import { DRAFT_CHANGES } from '../../applications';
 import { forgetArrears } from '../../arrears';
 import { CASE_DAYS, forgetCases, forgetSignedOutCases } from '../../cases';
-import { endingReadings } from '../../dataReading';
+import { endingReadings, READING_DAYS } from '../../dataReading';
 import { endExpiredSessions, forgetSessionEnds, NOT_REFUSED } from '../../people';
 import { forgetReminders } from '../../reminders';
 
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes what has served its time: sessions that have run out, why sessions ended 30 days later, codes older than a day, answers kept for repeated calls for a day,
- * ways back from the savings bank for a day,
+ * ways back from the savings bank and from sites that are read for a day,
  * places said for a loan for 30 days, tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
  * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
  * where they went to, 30 days after they were sent or given up; messages of payment gateways and what people signed in with and secured their account by, after 400 days; changes of
@@ -48,6 +48,8 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
     () => db.query('DELETE FROM signings WHERE asked_at < $1', [monthAgo]),
     () => db.query('DELETE FROM liveness_challenges WHERE expires_at < $1 AND photo_id IS NULL', [yesterday]),
     () => db.query('DELETE FROM savings_returns WHERE expires_at < $1', [yesterday]),
+    () => db.query('DELETE FROM data_returns WHERE expires_at < $1', [yesterday]),
+    () => db.query('DELETE FROM sandbox_site_asks WHERE asked_at < $1', [yesterday]),
     () => db.query('DELETE FROM sandbox_savings_asked WHERE asked_at < $1', [yesterday]),
     () => db.query('DELETE FROM partner_tokens WHERE forget_at < $1', [now]),
     () => db.query('DELETE FROM operator_sessions WHERE expires_at < $1', [now]),
@@ -71,7 +73,7 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
     () => db.query('DELETE FROM sandbox_inbox WHERE received_at < $1', [monthAgo]),
     () => db.query('DELETE FROM sandbox_readings WHERE asked_at < $1', [monthAgo]),
     () => db.query('DELETE FROM sandbox_video_rooms WHERE opened_at < $1', [monthAgo]),
-    () => db.query(endingReadings('changed_at < $1', '$2::timestamptz'), [halfAYearAgo, now]),
+    () => db.query(endingReadings('changed_at < $1', '$2::timestamptz'), [daysAgo(READING_DAYS), now]),
     () => forgetCases(db, daysAgo(CASE_DAYS)),
     () => forgetSignedOutCases(db, daysAgo(CASE_DAYS)),
     () => forgetReminders(db, yearAgo),

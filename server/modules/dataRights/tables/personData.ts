@@ -109,6 +109,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   liveness_challenges: 'what the camera asks for, until it is answered',
   photo_frames: 'given with the pictures',
   savings_returns: 'the way back from the bank, for minutes',
+  data_returns: 'the way back from a site, for minutes',
   reminder_looks: 'when the house looks for the next reminder',
   reminders: 'which message was a reminder of what; the messages are there',
   outbox: 'what is on its way; the messages are there',
