@@ -124,7 +124,7 @@ it('marks the day a loan is closed on Home with its letter, and offers no other 
     'GET /loan/list': () => Response.json({ asOf, loans: [CLOSED] }),
     'GET /user/standing': () => Response.json({ ...STANDING, limit: { total: 5_000_000, available: 5_000_000 } }),
   });
-  await screen.findByRole('heading', { name: t('loans.status.REPAID'), level: 1 });
+  await screen.findByRole('heading', { name: t('bills.loan.repaid', { amount: 'Rp2.000.000' }), level: 1 });
   expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
   expect(screen.queryByRole('button', { name: t('home.lent') })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Rp5.000.000' })).toBeNull();
@@ -132,8 +132,9 @@ it('marks the day a loan is closed on Home with its letter, and offers no other 
   expect(path()).toBe('/H5/me/invoice-pdf');
   cleanup();
   openApp('/H5/home');
-  fireEvent.click(await screen.findByText(`${t('loans.kind.CASH')} Rp2.000.000`, { exact: false }));
-  await letter();
+  await screen.findByRole('heading', { name: t('home.clear.title'), level: 1 });
+  const line = await screen.findByRole('link', { name: new RegExp(t('bills.loan.letter')) });
+  expect(line.getAttribute('href')).toContain('/H5/me/invoice-pdf?kind=letter');
   expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
   // why, and from when
   screen.getByText(/^Limitmu Rp[\d.]+ sudah bebas lagi\. .* mulai Rabu, 25 Nov\.$/);
@@ -141,7 +142,34 @@ it('marks the day a loan is closed on Home with its letter, and offers no other 
   asOf = '2026-11-25';
   openApp('/H5/home');
   await screen.findByRole('button', { name: t('home.limit.action') });
-  expect(screen.queryByRole('button', { name: t('bills.loan.letter') })).toBeNull();
+  screen.getByText(t('home.limit.ifNeeded'));
+  await screen.findByRole('link', { name: new RegExp(t('bills.loan.letter')) });
+  cleanup();
+  asOf = '2026-12-25';
+  openApp('/H5/home');
+  await screen.findByRole('heading', { name: 'Rp5.000.000', level: 1 });
+  expect(screen.queryByRole('link', { name: new RegExp(t('bills.loan.letter')) })).toBeNull();
+});
+
+describe('Home of who repaid everything a fortnight ago', () => {
+  const home = (loan: OwnLoan) =>
+    open('/H5/home', () => [loan], {
+      'GET /loan/list': () => Response.json({ asOf: '2026-12-08', loans: [loan] }),
+      'GET /user/standing': () => Response.json({ ...STANDING, limit: { total: 5_000_000, available: 5_000_000 } }),
+    });
+
+  it('begins with what was repaid, that it was in time, and its letter; a loan is offered below', async () => {
+    home(CLOSED);
+    await screen.findByRole('heading', { name: t('bills.loan.repaid', { amount: 'Rp2.000.000' }), level: 1 });
+    screen.getByText(new RegExp(`${t('bills.loan.inTime.one')} .*24 Nov 2026`));
+    await letter();
+    screen.getByRole('button', { name: t('home.limit.action') });
+  });
+
+  it('does not say that it was in time where it was not', async () => {
+    home({ ...CLOSED, instalments: CLOSED.instalments.map((one) => ({ ...one, due: '2026-11-20' })) });
+    await screen.findByText(new RegExp(t('bills.loan.paid.one')));
+  });
 });
 
 it.each(['bill', 'bill/payment-method'])('gives the letter of a loan that was closed today at %s', async (address) => {

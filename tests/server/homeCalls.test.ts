@@ -171,8 +171,9 @@ describe('banners', () => {
   });
 
   it.each([
-    ['who has a limit', '081211101501', ['credit-score']],
-    ['but not who is late', '081211101802', []],
+    ['who pays a loan in time', '081211101201', ['credit-score']],
+    ['but not who owes nothing', '081211101501', []],
+    ['nor who is late', '081211101802', []],
     ['nor who was refused', '081211100605', []],
   ])('what a credit score is, is explained to %s', async (_, number, ids) => {
     const who = await signIn(server, number);

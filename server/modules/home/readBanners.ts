@@ -17,15 +17,15 @@ interface Acquaintance {
   since(): 'never' | 'elsewhere' | 'applied';
   /** whether they gave or changed any of it in the last months */
   data(): Promise<'fresh' | 'old'>;
-  /** whether they have a limit, and no bill that is late */
-  borrows(): Promise<'inTime' | 'late' | 'never'>;
+  /** whether something is owed of their limit, and is late */
+  owes(): Promise<'inTime' | 'late' | 'none'>;
 }
 
 /** For whom a banner is that is not for all. */
 const AUDIENCES = {
   newcomers: ({ since }: Acquaintance) => since() === 'never',
-  borrowers: async ({ borrows }: Acquaintance) => (await borrows()) === 'inTime',
-  notLate: async ({ borrows }: Acquaintance) => (await borrows()) !== 'late',
+  borrowers: async ({ owes }: Acquaintance) => (await owes()) === 'inTime',
+  notLate: async ({ owes }: Acquaintance) => (await owes()) !== 'late',
   oldData: async ({ since, data }: Acquaintance) => since() !== 'never' && (await data()) === 'old',
 } as const;
 
@@ -47,10 +47,11 @@ async function acquaintanceOf(services: InChannel<HomeNeeds>, user: User): Promi
       const oldest = addMonths(await loanToday(services, database, userId), -OLD_MONTHS);
       return [application?.submittedAt, changedAt].some((at) => at && loanDay(at) >= oldest) ? 'fresh' : 'old';
     },
-    async borrows() {
+    async owes() {
       const credit = await creditOfLatest({ services, db: database, user }, application);
-      if (!(await limitOf({ db: database, user }, credit))) return 'never';
-      return (await burdenOf(services, database, userId)).bills;
+      if (!(await limitOf({ db: database, user }, credit))) return 'none';
+      const { bills, repayments } = await burdenOf(services, database, userId);
+      return repayments > 0 ? bills : 'none';
     },
   };
 }

@@ -144,7 +144,7 @@ function Bills({ all }: { all: OwnLoans }) {
         <PromiseNote loans={all} />
       </Suspense>
       {words && <Bill words={words} open={open} />}
-      <LoansClosed loans={closed} day={all.asOf} />
+      <LoansClosed loans={closed} />
       {!words && closed.length === 0 && (
         <EmptyState
           picture={<ScenePicture kind="bills" />}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { OwnLoan } from '../../contract/generated/bodies';
-import { pathTo } from '../../contract/pages';
+import { type PageAddress, pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah } from '../../lib/formats';
@@ -9,9 +9,10 @@ import { useSeeing } from '../../state/seenPeaks';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Peak } from '../../ui/Peak';
+import { repaidOn } from './dues';
 
 interface LoanClosedProps {
-  loan: Pick<OwnLoan, 'loanNo' | 'kind' | 'amount' | 'givenBack'>;
+  loan: Pick<OwnLoan, 'loanNo' | 'kind' | 'amount' | 'givenBack' | 'instalments'>;
   /** the day of the last payment */
   repaidOn: string;
   level?: 1 | 2;
@@ -23,33 +24,44 @@ export function givenBackText({ t, language }: Texts, { on, paid }: NonNullable<
   return t('loans.givenBack.text', { date, amount: formatRupiah(paid, language) });
 }
 
+/** How many instalments a loan had, and that all were paid in time where they were. Its texts are of the area `bills`. */
+export function allPaidText({ t }: Texts, { instalments }: Pick<OwnLoan, 'instalments'>): string {
+  const paid = instalments.filter(({ rescheduled }) => !rescheduled);
+  const inTime = paid.every(({ paidOn, due, penalties }) => paidOn !== undefined && paidOn <= due && penalties === 0);
+  return t(`bills.loan.${inTime ? 'inTime' : 'paid'}.${paid.length === 1 ? 'one' : 'all'}`, { number: paid.length });
+}
+
+/** Where the letter is that says that nothing is owed any more, below the channel. */
+export const letterOf = ({ loanNo }: Pick<OwnLoan, 'loanNo'>): PageAddress =>
+  `me/invoice-pdf?kind=letter&loanNo=${loanNo}`;
+
 /** A loan that is repaid or was given back, with the letter that says so. Its texts are of the areas `bills` and `loans`. */
-export function LoanClosed({ loan: { loanNo, kind, amount, givenBack }, repaidOn, level = 2 }: LoanClosedProps) {
+export function LoanClosed({ loan, repaidOn: day, level = 2 }: LoanClosedProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
   const navigate = useNavigate();
+  const { loanNo, kind, givenBack } = loan;
   useSeeing({ kind: 'closed', loanNo });
-  const title = t(givenBack ? 'loans.givenBack.status' : 'loans.status.REPAID');
-  const date = dayWithWeekdayYear(repaidOn, language);
-  const note = givenBack ? givenBackText(texts, givenBack) : t('bills.loan.letterNote', { date });
-  const letter = pathTo(channel, 'me/invoice-pdf', { query: { kind: 'letter', loanNo } });
+  const amount = formatRupiah(loan.amount, language);
+  const title = t(`bills.loan.${givenBack ? 'returned' : 'repaid'}`, { amount });
+  const note = t('bills.loan.letterNote', { date: dayWithWeekdayYear(day, language) });
+  const text = givenBack ? givenBackText(texts, givenBack) : `${allPaidText(texts, loan)} ${note}`;
   return (
-    <Peak
-      kind="closed"
-      level={level}
-      title={title}
-      number={title}
-      text={`${t(`loans.kind.${kind}`)} ${formatRupiah(amount, language)}. ${note}`}
-    >
-      <Button onClick={() => navigate(letter)}>{t('bills.loan.letter')}</Button>
+    <Peak kind="closed" level={level} title={title} number={amount} text={`${t(`loans.kind.${kind}`)}. ${text}`}>
+      <Button onClick={() => navigate(pathTo(channel, letterOf(loan)))}>{t('bills.loan.letter')}</Button>
     </Peak>
   );
 }
 
-/** Each loan that was repaid today. */
-export function LoansClosed({ loans, day, level }: { loans: readonly OwnLoan[]; day: string; level?: 1 | 2 }) {
+/** Each of several loans that are repaid. */
+export function LoansClosed({ loans, level }: { loans: readonly OwnLoan[]; level?: 1 | 2 }) {
   return loans.map((loan, at) => (
-    <LoanClosed key={loan.loanNo} loan={loan} repaidOn={day} {...(level && { level: at === 0 ? level : 2 })} />
+    <LoanClosed
+      key={loan.loanNo}
+      loan={loan}
+      repaidOn={repaidOn(loan) ?? ''}
+      {...(level && { level: at === 0 ? level : 2 })}
+    />
   ));
 }

@@ -1,4 +1,5 @@
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import { addDays, dayOf } from '../../lending/days';
 import type { ChipTone } from '../../ui/Chip';
 
 /** An instalment that is owed, with its loan. */
@@ -27,7 +28,7 @@ export function openLoans(all: OwnLoans): readonly OwnLoan[] {
 }
 
 /** The day a loan was repaid; undefined while something is owed, and where it was not paid out or was given back. */
-function repaidOn({ status, instalments }: OwnLoan): string | undefined {
+export function repaidOn({ status, instalments }: OwnLoan): string | undefined {
   if (status !== 'REPAID') return undefined;
   return instalments
     .flatMap((one) => one.paidOn ?? one.forgivenOn ?? [])
@@ -38,6 +39,21 @@ function repaidOn({ status, instalments }: OwnLoan): string | undefined {
 /** The loans that were repaid on the day they are told of. */
 export const closedToday = ({ asOf, loans }: OwnLoans): readonly OwnLoan[] =>
   loans.filter((loan) => repaidOn(loan) === asOf);
+
+/** So many days Home tells who owes nothing of what they repaid last. */
+const TOLD_DAYS = 30;
+
+/** The loans that were repaid last, where nothing else is open and it was not long ago. */
+export function closedLately({ asOf, loans }: OwnLoans): readonly OwnLoan[] {
+  if (!loans.every(({ status }) => CLOSED.has(status))) return [];
+  const last = loans
+    .flatMap((loan) => repaidOn(loan) ?? [])
+    .sort()
+    .at(-1);
+  return last !== undefined && last >= addDays(dayOf(asOf), -TOLD_DAYS)
+    ? loans.filter((loan) => repaidOn(loan) === last)
+    : [];
+}
 
 /** How late a loan is, or several together. */
 export type Late = Pick<

@@ -75,7 +75,7 @@ export function Debts({ debt, head, seen }: DebtsProps) {
         <Suspense>
           <div className={styles.part}>
             <Card>
-              <LoansClosed loans={closed} day={loans.asOf} />
+              <LoansClosed loans={closed} />
             </Card>
           </div>
         </Suspense>

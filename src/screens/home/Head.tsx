@@ -4,6 +4,7 @@ import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { FirstLimit } from '../../kit/FirstLimit';
 import { TabSkeleton } from '../../kit/TabLoading';
+import { dayWithWeekday } from '../../lib/weekday';
 import { usePageTitle } from '../../ui/Headline';
 import { lazyPart } from '../../ui/lazyPart';
 import type { OwedWords } from '../bill/dueTexts';
@@ -39,16 +40,24 @@ export function Panel({ label, headline, note, tone, level = 1 }: PanelProps) {
   );
 }
 
-/** What Home begins with: what is late, a contract to sign, a peak of the person's way, what is owed, else how they stand. */
+/**
+ * What Home begins with: what is late, a contract to sign, a peak of the person's way, what is owed, that
+ * all is repaid since lately, else how they stand.
+ */
 export type HomeHead =
   | { readonly kind: 'owed'; readonly words: OwedWords }
   | { readonly kind: 'arrived'; readonly loan: OwnLoan; refresh(): Promise<void> }
-  | { readonly kind: 'closed'; readonly loans: readonly OwnLoan[]; readonly day: string }
+  | { readonly kind: 'closed'; readonly loans: readonly OwnLoan[] }
+  | { readonly kind: 'clear'; readonly since: string }
   | { readonly kind: 'firstLimit'; readonly limit: number; readonly action: StandingWords['action'] }
   | { readonly kind: 'toSign' | 'standing'; readonly words: StandingWords };
 
 function Shown({ head }: { head: HomeHead }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  if (head.kind === 'clear') {
+    const label = t('home.clear.since', { date: dayWithWeekday(head.since, language) });
+    return <Panel label={label} headline={t('home.clear.title')} note={t('home.clear.note')} />;
+  }
   if (head.kind === 'firstLimit') return <FirstLimit limit={head.limit} action={head.action} />;
   if ('words' in head) return <Panel {...head.words} />;
   return (
@@ -56,7 +65,7 @@ function Shown({ head }: { head: HomeHead }) {
       {head.kind === 'arrived' ? (
         <PaidOut loan={head.loan} refresh={head.refresh} level={1} />
       ) : (
-        <LoansClosed loans={head.loans} day={head.day} level={1} />
+        <LoansClosed loans={head.loans} level={1} />
       )}
     </Suspense>
   );

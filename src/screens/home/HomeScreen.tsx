@@ -103,7 +103,8 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
   const words = useRest(head, next, { standing, frozen, debt });
   const toSign = loanToSign(standing, debt);
   const loans = 'loans' in debt ? debt.loans.loans : [];
-  const isKept = offers && head.kind !== 'firstLimit' && words !== next;
+  const isCalm = words.action?.kind === 'ghost';
+  const isKept = offers && head.kind !== 'firstLimit' && words !== next && !isCalm;
   if (debt.status === 'loading') return <TabLoading name={t('home.tabs.home')} />;
   const debts = <Debts debt={debt} head={head} seen={peaks.seen} />;
   const limit = standing.state === 'approved' && standing.limit && head.kind !== 'firstLimit' && (

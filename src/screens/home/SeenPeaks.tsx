@@ -1,24 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import type { OwnLoan } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { FirstLimit } from '../../kit/FirstLimit';
+import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { PayOutCard, payOutHeadline } from '../../kit/PayOut';
 import { formatRupiah } from '../../lib/formats';
 import { Card } from '../../ui/Card';
 import { type PeakKind, PeakPicture } from '../../ui/Peak';
-import { LoanClosed } from '../bill/LoanClosed';
+import { allPaidText, letterOf } from '../bill/LoanClosed';
 import styles from './SeenPeaks.module.css';
 
 interface PeakLineProps {
   kind: PeakKind;
   text: string;
-  note?: string | undefined;
   /** the peak as it was shown first */
   children: ReactNode;
 }
 
 /** A peak in one line, which shows it whole again. */
-function PeakLine({ kind, text, note, children }: PeakLineProps) {
+function PeakLine({ kind, text, children }: PeakLineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.line} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -28,7 +29,6 @@ function PeakLine({ kind, text, note, children }: PeakLineProps) {
         </span>
         <span className={styles.text}>
           <b>{text}</b>
-          {note && <span className={styles.note}>{note}</span>}
         </span>
       </summary>
       {isOpen && <div className={styles.whole}>{children}</div>}
@@ -40,16 +40,26 @@ function PeakLine({ kind, text, note, children }: PeakLineProps) {
 export interface SeenBefore {
   readonly arrived: readonly OwnLoan[];
   readonly closed: readonly OwnLoan[];
-  /** the day that `closed` is told of */
-  readonly day: string;
   /** rupiah of a limit that nothing was borrowed of yet */
   readonly firstLimit: number | undefined;
 }
 
+/** A repaid loan in one line, which leads to its letter. */
+const closedLink = (texts: Texts, loan: OwnLoan): ListedLink => ({
+  icon: (
+    <span className={styles.picture}>
+      <PeakPicture kind="closed" />
+    </span>
+  ),
+  text: texts.t('bills.loan.repaid', { amount: formatRupiah(loan.amount, texts.language) }),
+  note: `${allPaidText(texts, loan)} ${texts.t('bills.loan.letter')}`,
+  path: letterOf(loan),
+});
+
 /** Each of them in one line. Its texts are of the areas `home`, `loans` and `bills`. */
 export function SeenPeaks({ seen, refresh }: { seen: SeenBefore; refresh(): Promise<void> }) {
   const texts = useTexts();
-  const { t, language } = texts;
+  const { t } = texts;
   return (
     <div className={styles.lines}>
       {seen.arrived.map((loan) => (
@@ -57,20 +67,11 @@ export function SeenPeaks({ seen, refresh }: { seen: SeenBefore; refresh(): Prom
           <PayOutCard loan={loan} refresh={refresh} />
         </PeakLine>
       ))}
-      {seen.closed.map((loan) => (
-        <PeakLine
-          key={loan.loanNo}
-          kind="closed"
-          text={t('bills.loan.closedLine', {
-            loan: `${t(`loans.kind.${loan.kind}`)} ${formatRupiah(loan.amount, language)}`,
-          })}
-          note={t('bills.loan.letter')}
-        >
-          <Card>
-            <LoanClosed loan={loan} repaidOn={seen.day} />
-          </Card>
-        </PeakLine>
-      ))}
+      {seen.closed.length > 0 && (
+        <Card>
+          <LinkList links={seen.closed.map((loan) => closedLink(texts, loan))} />
+        </Card>
+      )}
       {seen.firstLimit !== undefined && (
         <PeakLine kind="approved" text={t('home.limit.approved')}>
           <Card>

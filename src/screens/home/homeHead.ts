@@ -8,7 +8,7 @@ import { formatRupiah } from '../../lib/formats';
 import { dayFrom } from '../../lib/weekday';
 import type { SeenPeak } from '../../state/seenPeaks';
 import { useSession } from '../../state/session';
-import { closedToday } from '../bill/dues';
+import { closedLately, closedToday, repaidOn } from '../bill/dues';
 import type { HomeHead } from './Head';
 import type { Debt } from './NextDues';
 import type { SeenBefore } from './SeenPeaks';
@@ -40,8 +40,7 @@ const arrivedToday = ({ asOf, loans }: OwnLoans): readonly OwnLoan[] =>
 export function peaksOf(standing: Standing, debt: Debt, frozen: boolean, wasSeen: (peak: SeenPeak) => boolean): Peaks {
   const arrived = 'loans' in debt ? toldPayOuts(debt.loans.loans, Date.now()).filter(hasArrived) : [];
   const today = 'loans' in debt ? arrivedToday(debt.loans) : [];
-  const closed = 'loans' in debt ? closedToday(debt.loans) : [];
-  const day = 'loans' in debt ? debt.loans.asOf : '';
+  const closed = 'loans' in debt ? (debt.status === 'clear' ? closedLately : closedToday)(debt.loans) : [];
   const limit = standing.state === 'approved' && offersLoan(standing) ? standing.limit : undefined;
   const isFirst = debt.status === 'clear' && debt.loans.loans.length === 0 && limit?.available === limit?.total;
   const firstLimit = isFirst && !frozen ? limit?.total : undefined;
@@ -51,7 +50,6 @@ export function peaksOf(standing: Standing, debt: Debt, frozen: boolean, wasSeen
     ),
     closed: closed.filter(({ loanNo }) => wasSeen({ kind: 'closed', loanNo }) === isSeen),
     firstLimit: wasSeen({ kind: 'firstLimit' }) === isSeen ? firstLimit : undefined,
-    day,
   });
   return { fresh: of(false), seen: of(true) };
 }
@@ -69,19 +67,24 @@ const isLate = (debt: Debt): boolean => debt.status === 'owed' && debt.words.ton
 export const isLocked = (debt: Debt, frozen: boolean): boolean => frozen || isLate(debt);
 
 /** What Home begins with. @param signs a contract waits for the person, who may sign it */
-export function headOf(debt: Debt, { fresh }: Peaks, next: StandingWords, signs: boolean): HomeHead {
+export function headOf(debt: Debt, { fresh, seen }: Peaks, next: StandingWords, signs: boolean): HomeHead {
   const [arrived] = fresh.arrived;
   if (signs && !isLate(debt)) return { kind: 'toSign', words: next };
   if ('loans' in debt && arrived && !isLate(debt)) return { kind: 'arrived', loan: arrived, refresh: debt.refresh };
   if (debt.status === 'owed') return { kind: 'owed', words: debt.words };
   if (debt.status !== 'clear') return { kind: 'standing', words: next };
-  if (fresh.closed.length > 0) return { kind: 'closed', loans: fresh.closed, day: fresh.day };
+  if (fresh.closed.length > 0) return { kind: 'closed', loans: fresh.closed };
+  const [closed] = seen.closed;
+  if (closed) return { kind: 'clear', since: repaidOn(closed) ?? debt.loans.asOf };
   return fresh.firstLimit === undefined
     ? { kind: 'standing', words: next }
     : { kind: 'firstLimit', limit: fresh.firstLimit, action: next.action };
 }
 
-/** What is said below the head: no way to borrow for who has to pay first, or got money or closed a loan today, and why. */
+/**
+ * What is said below the head: no way to borrow for who has to pay first, or got money or closed a loan today, and why;
+ * a quiet one for who repaid everything lately.
+ */
 export function useRest(
   head: HomeHead,
   next: StandingWords,
@@ -105,7 +108,12 @@ export function useRest(
   if (usedUp !== undefined) return { body: usedUp };
   const news =
     loans && (closedToday(loans).length > 0 ? 'closedToday' : arrivedToday(loans).length > 0 && 'arrivedToday');
-  if (!loans || !news) return next;
+  if (!loans) return next;
+  if (!news && (head.kind === 'closed' || head.kind === 'clear')) {
+    const action = next.action && ({ ...next.action, kind: 'ghost' } as const);
+    return { body: t('home.limit.ifNeeded'), ...(action && { action }) };
+  }
+  if (!news) return next;
   const date = dayFrom(loans.asOf, addDays(dayOf(loans.asOf), 1), language);
   return { body: t(`home.limit.${news}`, { amount: formatRupiah(leftOf(standing), language), date }) };
 }

@@ -20,7 +20,7 @@ export function PaidOff() {
   if (live.status === 'ready' && closed.length > 0) {
     return (
       <Suspense>
-        <LoansClosed loans={closed} day={live.value.asOf} />
+        <LoansClosed loans={closed} />
       </Suspense>
     );
   }

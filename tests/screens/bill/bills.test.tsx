@@ -360,7 +360,7 @@ describe('bill/detail', () => {
     const givenBack = { on: '2026-02-05', paid: 2_000_000 };
     const returned = { ...CLOSED, repaidOn: '2026-02-05', loan: { ...CLOSED.loan, givenBack } };
     open(`/H5/bill/detail/${LOAN_NO}`, { 'GET /loan/detail': () => Response.json(returned) });
-    await screen.findByRole('heading', { name: t('loans.givenBack.status') });
+    await screen.findByRole('heading', { name: t('bills.loan.returned', { amount: 'Rp2.000.000' }) });
     screen.getByText(/Kamu mengembalikannya Kamis, 5 Feb 2026 dengan membayar Rp2\.000\.000\./);
     expect(screen.queryByRole('region', { name: t('bills.detail.schedule') })).toBeNull();
     expect(screen.queryByText(t('loans.status.REPAID'))).toBeNull();
