@@ -42,6 +42,7 @@ const KEYS = [
       ['V', 'videoCall'],
       ['P', 'picture'],
       ['Shift P', 'pictureAgain'],
+      ['E', 'income'],
       ['O', 'other'],
       ['I', 'nik'],
       ['Enter', 'confirm'],

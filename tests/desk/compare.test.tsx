@@ -340,3 +340,59 @@ it('what another reviewer said stands under their name, once the own word on it 
   await screen.findByText(theirs);
   screen.getByText(t(key('notAgreed')));
 });
+
+describe('the income on payslips', () => {
+  const INCOME = `POST /desk/applications/${NO}/income`;
+  const slip = (name: string) => t(`desk.applications.means.slip.${name}`);
+  const withSlips = (onSlip?: NonNullable<DeskApplication['affordability']>['onSlip']) => {
+    const shown = compared([]);
+    return {
+      ...shown,
+      materials: [{ type: 'SALARY_SLIPS' as const, photos: ['photo-3'] }],
+      affordability: {
+        ...shown.affordability,
+        otherLoans: { count: 0, owed: 0, aMonth: 0 },
+        income: 8_000_000,
+        ...(onSlip && { onSlip }),
+      },
+    };
+  };
+  const serveSlips = () =>
+    serveDesk({
+      ...serving(withSlips()),
+      [INCOME]: ({ body }) => {
+        const { income } = body as { income: number };
+        return withSlips({ income, typed: 8_000_000, isFarOff: income < 7_200_000, operator: 'Rina' });
+      },
+    });
+
+  it('is the same by one key', async () => {
+    const server = serveSlips();
+    await openApplication(compared([]));
+    fireEvent.keyDown(document.body, { key: 'e' });
+    await screen.findByText(t('desk.applications.means.slip.said', { income: 'Rp8.000.000' }));
+    expect(server.to(INCOME).map(({ body }) => body)).toEqual([{ income: 8_000_000 }]);
+    expect(screen.queryByText(slip('farOff'))).toBeNull();
+  });
+
+  it('is another by the key with Shift and its sum, and says that it has to be answered', async () => {
+    const server = serveSlips();
+    await openApplication(compared([]));
+    fireEvent.keyDown(document.body, { key: 'E', shiftKey: true });
+    const field = screen.getByLabelText<HTMLInputElement>(slip('amount'));
+    expect(document.activeElement).toBe(field);
+    fireEvent.submit(field);
+    screen.getByText(slip('missing'));
+    fireEvent.change(field, { target: { value: '4000000' } });
+    fireEvent.submit(field);
+    await screen.findByText(slip('farOff'));
+    screen.getByText(slip('smaller'));
+    expect(server.to(INCOME).map(({ body }) => body)).toEqual([{ income: 4_000_000 }]);
+  });
+
+  it('is not asked for where no document says it', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    expect(screen.queryByText(slip('label'))).toBeNull();
+  });
+});

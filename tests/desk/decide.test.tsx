@@ -338,6 +338,8 @@ describe('a decision', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  const sides = { applicant: application().applicationNo, others: t('desk.applications.dispute.unnamed') };
+
   it('gives the applicant a disputed NIK, after which the application can be approved', async () => {
     const disputed = application({ isDisputed: true, may: ['reject', 'return', 'giveNik'] });
     const given = decided({ cause: 'nikGiven', status: 'PROCESSING' }, { may: ['approve', 'reject', 'return'] });
@@ -348,7 +350,7 @@ describe('a decision', () => {
     await openApplication(disputed);
     choose(t(key('ways.giveNik')));
     await press(t(key('acts.giveNik.button')));
-    asked().getByText(t(key('acts.giveNik.text')));
+    asked().getByText(t(key('acts.giveNik.text'), sides));
     expect(server.to(`POST /desk/applications/${disputed.applicationNo}/nik`)).toEqual([]);
     confirm(t(key('acts.giveNik.button')));
     await screen.findByText(t(key('done.nikGiven')));
@@ -368,7 +370,7 @@ describe('a decision', () => {
     expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${t(key('ways.approve'))}`)).disabled).toBe(true);
     choose(t(key('ways.keepNik')));
     await press(t(key('acts.keepNik.button')));
-    asked().getByText(t(key('acts.keepNik.text')));
+    asked().getByText(t(key('acts.keepNik.text'), sides));
     expect(server.to(keep)).toEqual([]);
     confirm(t(key('acts.keepNik.button')));
     await screen.findByText(t(key('done.nikKept')));

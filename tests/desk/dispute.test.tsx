@@ -11,6 +11,7 @@ const OTHER: NikDispute = {
   application: {
     ...{ applicationNo: 'LC-20261001-9ABC', submittedAt: '2026-10-01T02:00:00.000Z', status: 'RECOMMENDED' },
     ...{ fullName: 'Siti Rahayu', idPhoto: 'photo-7', facePhoto: 'photo-8' },
+    ...{ idNumber: '3171235507010001', cardSays: { idNumber: '3171235507010007' } },
   },
   ...{ limit: 10_000_000, loans: 2, owed: 3_000_000 },
 };
@@ -36,11 +37,11 @@ it('a disputed NIK shows both sides, and what cannot be decided is closed with i
     panel.getByText(shown);
   const pictures = panel
     .getAllByRole('button')
-    .map((button) => button.querySelector('img')?.getAttribute('src')?.split('?')[0]);
+    .flatMap((button) => [...button.querySelectorAll('img')].map((one) => one.getAttribute('src')?.split('?')[0]));
   expect(pictures).toEqual([
     '/api/desk/applications/LC-20261120-7K3M/photos/photo-1',
-    '/api/desk/applications/LC-20261120-7K3M/photos/photo-2',
     '/api/desk/applications/LC-20261001-9ABC/photos/photo-7',
+    '/api/desk/applications/LC-20261120-7K3M/photos/photo-2',
     '/api/desk/applications/LC-20261001-9ABC/photos/photo-8',
   ]);
   const give = screen.getByRole<HTMLInputElement>('radio', {
@@ -82,4 +83,49 @@ it('the owner of a NIK that others sent as well sees each of them beside it, and
   screen.getByText(t('desk.applications.doubts.claimed'));
   fireEvent.keyDown(document.body, { key: 'i' });
   expect(screen.getByLabelText<HTMLInputElement>(t('desk.applications.decide.ways.keepNik')).checked).toBe(true);
+});
+
+const OWN = application({
+  steps: [
+    {
+      step: 'identity',
+      form: 'ktp',
+      answers: [
+        { field: 'fullName', widget: 'text', values: ['Dewi Lestari'] },
+        { field: 'idNumber', widget: 'nik', values: ['3171235507010001'] },
+      ],
+    },
+  ],
+  identity: {
+    ...{ idPhoto: 'photo-1', facePhoto: 'photo-2', parts: [], marks: [] },
+    cardSays: { idNumber: '3171235507010001' },
+  },
+});
+
+it('says of each card whether the NIK read on it is the one that both typed', async () => {
+  serveDesk(serving({ ...OWN, isDisputed: true, may: ['giveNik'], dispute: OTHER }));
+  await openApplication(application());
+  const panel = within(screen.getByRole('region', { name: key('title') }));
+  panel.getByText(t('desk.applications.compare.verdicts.same'));
+  panel.getByText(t('desk.applications.compare.verdicts.differs'));
+  expect(document.querySelector('mark')?.textContent).toBe('7');
+});
+
+it('one key enlarges both cards together, and again both faces', async () => {
+  serveDesk(serving({ ...OWN, isDisputed: true, may: ['giveNik'], dispute: OTHER }));
+  await openApplication(application());
+  fireEvent.keyDown(document.body, { key: 'f' });
+  const cards = screen.getByRole('dialog', { name: key('both.idPhoto') });
+  expect(cards.querySelectorAll('img')).toHaveLength(2);
+  fireEvent.keyDown(cards, { key: 'f' });
+  expect(screen.getByRole('dialog', { name: key('both.facePhoto') }).querySelectorAll('img')).toHaveLength(2);
+});
+
+it('who gives a NIK away is asked by the names of both', async () => {
+  serveDesk(serving({ ...OWN, isDisputed: true, may: ['giveNik'], dispute: OTHER }));
+  await openApplication(application());
+  fireEvent.keyDown(document.body, { key: 'i' });
+  fireEvent.submit(document.querySelector('#decision') as HTMLElement);
+  const asked = screen.getByRole('dialog', { name: /Dewi Lestari/ });
+  within(asked).getByText(/Siti Rahayu \(LC-20261001-9ABC\)/);
 });

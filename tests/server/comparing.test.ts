@@ -256,3 +256,65 @@ describe('the proposed limit', () => {
     expect(affordability).toMatchObject({ income: 2_000_000, unproposed: 'incomeTooLow' });
   });
 });
+
+describe('the income on payslips', () => {
+  const onSlip = async (income: number) => {
+    const { no, reviewer } = await withCard();
+    const seen = (await reviewer.send('POST', `/${no}/income`, { income })).json();
+    return { no, reviewer, seen };
+  };
+
+  it('is noted beside the typed one, by whom, in history and trail', async () => {
+    const { no, reviewer, seen } = await onSlip(8_000_000);
+    const { name } = (await reviewer.ask('GET', '/me')).json();
+    expect(seen.affordability).toMatchObject({
+      income: 8_000_000,
+      onSlip: { income: 8_000_000, typed: 8_000_000, isFarOff: false, operator: name },
+    });
+    expect(seen.unsettled).toEqual([]);
+    expect(seen.history.at(-1)).toMatchObject({ cause: 'incomeCompared', slip: { income: 8_000_000 } });
+    const acts = await server.database.query(
+      "SELECT detail FROM audit_trail WHERE subject = $1 AND act = 'application.compareIncome'",
+      [no],
+    );
+    expect(acts).toEqual([{ detail: { income: 8_000_000, typed: 8_000_000 } }]);
+  });
+
+  it('of less brings the limit down, and has to be answered before an approval where it is far off', async () => {
+    const { no, reviewer } = await withCard();
+    const before = (await reviewer.view(no)).affordability?.proposed?.limit ?? 0;
+    const seen = (await reviewer.send('POST', `/${no}/income`, { income: 4_000_000 })).json();
+    expect(seen.affordability.income).toBe(8_000_000);
+    expect(seen.affordability.proposed.limit).toBeLessThan(before);
+    expect(seen.unsettled).toEqual(['slip']);
+    const limit = seen.affordability.proposed.limit;
+    expect((await reviewer.decide(no, { decision: 'approve', limit })).json().code).toBe('INVALID_INPUT');
+    const answered = await reviewer.decide(no, { decision: 'approve', limit, despite: 'CHECKED' });
+    expect(answered.json().history.at(-1)).toMatchObject({ unsettled: ['slip'], despite: 'CHECKED' });
+  });
+
+  it.each([
+    [7_200_000, []],
+    [7_199_999, ['slip']],
+    [8_800_000, []],
+    [8_800_001, ['slip']],
+  ])('of Rp%i beside Rp8,000,000 leaves open %j', async (income, open) => {
+    expect((await onSlip(income)).seen.unsettled).toEqual(open);
+  });
+
+  it('counts no more once the application is corrected or documents are asked for', async () => {
+    const { no, reviewer } = await onSlip(4_000_000);
+    const asked = await reviewer.decide(no, { decision: 'askMaterials', materials: ['SALARY_SLIPS'] });
+    expect(asked.json().unsettled).toEqual(['materials']);
+    expect(asked.json().affordability.onSlip).toBeUndefined();
+  });
+
+  it('is not noted where no income was asked, or the application is decided', async () => {
+    const bare = await sentApplication(server, await signIn(server), { answers: { fullName: 'Siti Rahayu' } });
+    const reviewer = await operatorAt(server, 'reviewer');
+    expect((await reviewer.send('POST', `/${bare}/income`, { income: 1 })).json().code).toBe('INVALID_INPUT');
+    const { no } = await onSlip(8_000_000);
+    await reviewer.decide(no, { decision: 'reject', reason: 'INCOME_NOT_ENOUGH' });
+    expect((await reviewer.send('POST', `/${no}/income`, { income: 1 })).json().code).toBe('APPLICATION_DECIDED');
+  });
+});

@@ -463,11 +463,11 @@ describe('a decision', () => {
     });
 
     it('is judged with the other one beside it, and the look at theirs is in the audit trail', async () => {
-      const { ofFirst, ofSecond, reviewer } = await twoWithOne();
+      const { ofFirst, ofSecond, idNumber, reviewer } = await twoWithOne();
       const { dispute } = await reviewer.view(ofSecond);
       expect(dispute).toEqual({
         ownSince: server.services.clock().toISOString(),
-        application: expect.objectContaining({ applicationNo: ofFirst, status: 'PROCESSING' }),
+        application: expect.objectContaining({ applicationNo: ofFirst, status: 'PROCESSING', idNumber }),
         ...{ loans: 0, owed: 0 },
       });
       expect(await acts(ofFirst)).toEqual(['application.view']);

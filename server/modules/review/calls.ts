@@ -2,6 +2,7 @@ import { sendOwn } from '../../platform/http/mount';
 import { deskCalls } from '../operators';
 import { applicationPicture } from './applicationPicture';
 import { compareIdentity } from './compareIdentity';
+import { compareIncome } from './compareIncome';
 import { decideApplication } from './decideApplication';
 import { viewApplication } from './deskApplication';
 import { deskQueue } from './deskQueue';
@@ -35,6 +36,8 @@ export const reviewCalls = deskCalls<ReviewNeeds>(['reviewer'], {
     handleApplication(services, operator, params.application, isMine),
   'POST /desk/applications/{application}/marks': ({ services, operator, params, body }) =>
     compareIdentity(services, operator, params.application, body.marks),
+  'POST /desk/applications/{application}/income': ({ services, operator, params, body }) =>
+    compareIncome(services, operator, params.application, body.income),
   'POST /desk/applications/{application}/nik': ({ services, operator, params }) =>
     giveNik(services, operator, params.application),
   'POST /desk/applications/{application}/nik/keep': ({ services, operator, params }) =>

@@ -28,6 +28,7 @@ import { readDeskApplication } from './deskApplication';
 import { comparisonOf, isContradicted, marksOfEach } from './domain/identityMarks';
 import { unsettledIn } from './domain/openDecisions';
 import { type AccountState, type Decision, proposalIn, type ReviewVerdict, verdictOn } from './domain/reviewDecision';
+import { slipIn } from './domain/slipIncome';
 import { flaggedPictures } from './flaggedPictures';
 import { notifyOfDecision } from './notifyOfDecision';
 import type { ReviewNeeds } from './port';
@@ -39,7 +40,7 @@ export function decisionDetail(
   decision: Decision,
   { credit }: ReviewVerdict,
   unsettled: readonly OpenQuestion[] = [],
-): Omit<EventDetail, 'pictures' | 'marks'> & ActDetail {
+): Omit<EventDetail, 'pictures' | 'marks' | 'slip'> & ActDetail {
   switch (decision.decision) {
     case 'approve':
       return {
@@ -161,7 +162,7 @@ export async function writeDecision(
   const account = await accountOf(tx, application);
   const contradicted = isContradicted((await cardBeside(tx, application, events)).marks);
   const awaited = (await openAskOf(tx, applicationNo))?.missing ?? [];
-  const unsettled = unsettledIn({ awaited, doubts: application.doubts, isBeyondIncome });
+  const unsettled = unsettledIn({ awaited, doubts: application.doubts, slip: slipIn(events), isBeyondIncome });
   const claimed = (await nikClaimsOf(tx, application)).length > 0;
   const open = { ...application, contradicted, flagged, claimed };
   const compared = new Set(marksOfEach(events, operatorId).own.map(({ part }) => part));
@@ -180,7 +181,7 @@ type ServiceDecision = Pick<Written, 'verdict' | 'detail' | 'at'> & Pick<OwnedAp
 
 /**
  * Writes down what a service decided; false, and nothing is written, where a person was faster, has to decide or to say whose the NIK is, found that
- * something differs from the ID card, or waits for documents of the applicant, and where that was decided on what was corrected since.
+ * something differs from the ID card or the payslip, or waits for documents of the applicant, and where that was decided on what was corrected since.
  */
 export async function decideByService(
   tx: Transaction,
@@ -188,6 +189,7 @@ export async function decideByService(
   { verdict, detail, at, submittedAt }: ServiceDecision,
 ): Promise<boolean> {
   const application = await lockApplication(tx, applicationNo);
+  const events = await eventsOf(tx, applicationNo);
   if (
     !application ||
     application.submittedAt.getTime() !== submittedAt.getTime() ||
@@ -196,7 +198,8 @@ export async function decideByService(
     !verdict.change?.from.includes(application.status) ||
     (await openAskOf(tx, applicationNo)) ||
     (await nikClaimsOf(tx, application)).length > 0 ||
-    isContradicted((await cardBeside(tx, application, await eventsOf(tx, applicationNo))).marks)
+    isContradicted((await cardBeside(tx, application, events)).marks) ||
+    slipIn(events)?.isFarOff
   )
     return false;
   await writeVerdict(tx, { application, verdict, detail, operatorId: undefined, at });

@@ -13,6 +13,7 @@ import { deskEvent } from './deskEvent';
 import { comparisonOf, isContradicted, marksOfEach } from './domain/identityMarks';
 import { barredIn, decisionsFor, mayGiveNik, mayKeepNik, unsettledIn } from './domain/openDecisions';
 import { proposalIn } from './domain/reviewDecision';
+import { slipIn } from './domain/slipIncome';
 import { undoOf } from './domain/undo';
 import { flaggedPictures } from './flaggedPictures';
 import type { ReviewNeeds } from './port';
@@ -106,7 +107,7 @@ export async function readDeskApplication(
     ...(undo && { undo }),
     ...(identity && { identity }),
     ...(affordability && { affordability }),
-    unsettled: mayGrant ? unsettledIn({ awaited, doubts, isBeyondIncome }) : [],
+    unsettled: mayGrant ? unsettledIn({ awaited, doubts, slip: slipIn(events), isBeyondIncome }) : [],
     limits: GRANTS,
     awaited,
     flagged,

@@ -1,5 +1,6 @@
 import type { DeskEvent } from '../../../src/contract/generated/bodies';
 import type { ApplicationEvent } from '../applications';
+import { incomeOnSlip } from './domain/slipIncome';
 
 /** What happened to an application, as operators read it. */
 export function deskEvent({
@@ -9,7 +10,7 @@ export function deskEvent({
   operatorName,
   detail,
 }: Pick<ApplicationEvent, 'at' | 'cause' | 'status' | 'operatorName' | 'detail'>): DeskEvent {
-  const { reason, reasons, limit, pictures, materials, marks, unsettled, despite } = detail;
+  const { reason, reasons, limit, pictures, materials, marks, unsettled, despite, slip } = detail;
   return {
     at: at.toISOString(),
     cause,
@@ -23,5 +24,6 @@ export function deskEvent({
     ...(unsettled && { unsettled: [...unsettled] }),
     ...(despite && { despite }),
     ...(marks && { marks: [...marks] }),
+    ...(slip && { slip: incomeOnSlip(slip) }),
   };
 }

@@ -6,7 +6,8 @@ import { latestApplication, nikClaimsOf, type OwnedApplication } from '../applic
 import { grantedLimit, loanSumsOf } from '../loans';
 import { type Operator, recordView } from '../operators';
 import { inChannelOfUser, nikOwnership } from '../people';
-import { shownAnswers } from './applicationAnswers';
+import { comparedAnswers } from './applicationAnswers';
+import { cardBeside } from './cardBeside';
 
 /** What hangs on the NIK of a customer: their limit, and how much they borrowed; in rupiah. */
 export async function hangsOnNik(db: Queries, userId: string) {
@@ -19,32 +20,40 @@ export async function hangsOnNik(db: Queries, userId: string) {
 export const isNikInUse = ({ loans, limit }: Pick<NikDispute, 'loans' | 'limit'>): boolean =>
   loans > 0 || limit !== undefined;
 
-function sideOf({ release }: InChannel, application: Parameters<typeof shownAnswers>[1] & Shown) {
+async function sideOf(db: Queries, { release }: InChannel, application: Omit<OwnedApplication, 'withdrawn'>) {
   const { applicationNo, submittedAt, status } = application;
-  const { fullName, idPhoto, facePhoto } = shownAnswers(release, application);
+  const { answers } = comparedAnswers(release, application);
+  const { fullName, idNumber, idPhoto, facePhoto, idHoldingPhoto } = answers;
+  const { reading } = await cardBeside(db, application, []);
   return {
     ...{ applicationNo, submittedAt: submittedAt.toISOString(), status },
     ...(typeof fullName === 'string' && { fullName }),
+    ...(typeof idNumber === 'string' && { idNumber }),
+    ...(reading.idNumber !== undefined && { cardSays: reading }),
     ...(isUuid(idPhoto) && { idPhoto }),
     ...(isUuid(facePhoto) && { facePhoto }),
+    ...(isUuid(idHoldingPhoto) && { idHoldingPhoto }),
   };
 }
-
-type Shown = Pick<OwnedApplication, 'applicationNo' | 'submittedAt' | 'status'>;
 
 /** Another customer with a NIK, with what hangs on it; the look at what they sent is written down. */
 async function sideSeen(
   services: Platform,
   operator: Operator,
   userId: string,
-  application: Parameters<typeof sideOf>[1] | undefined,
+  application: Omit<OwnedApplication, 'userId' | 'withdrawn'> | undefined,
 ): Promise<NikDispute> {
   const { database, clock } = services;
   if (application) {
     await recordView(database, { operator, act: 'application.view', subject: application.applicationNo }, clock());
   }
   return {
-    ...(application && { application: sideOf(await inChannelOfUser(services, database, userId), application) }),
+    ...(application && {
+      application: await sideOf(database, await inChannelOfUser(services, database, userId), {
+        ...application,
+        userId,
+      }),
+    }),
     ...(await hangsOnNik(database, userId)),
   };
 }

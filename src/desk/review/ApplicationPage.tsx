@@ -14,7 +14,7 @@ import { ApplicationChips, flowName } from './ApplicationChips';
 import { ApplicationData } from './ApplicationData';
 import { ApplicationHandler } from './ApplicationHandler';
 import { AutomaticDecisions } from './AutomaticDecisions';
-import { Compare, typedFor } from './Compare';
+import { Compare } from './Compare';
 import { Decide } from './Decide';
 import { Dispute } from './Dispute';
 import { nextAfter } from './decisionActs';
@@ -25,6 +25,7 @@ import { Photos } from './Photos';
 import { Presence } from './Presence';
 import { Readings } from './Readings';
 import styles from './review.module.css';
+import { typedText } from './typedIn';
 import { Undo } from './Undo';
 import { useComparison } from './useComparison';
 import { useMeanwhile } from './useMeanwhile';
@@ -48,8 +49,7 @@ async function open(applicationNo: string): Promise<Opened> {
 export function ApplicationPage({ applicationNo }: { applicationNo: string }) {
   const resource = useResource(useCallback(() => open(applicationNo), [applicationNo]));
   const read = resource.status === 'ready' ? resource.value.application : undefined;
-  const typed = read && typedFor(read, 'fullName')?.values[0];
-  const name = typeof typed === 'string' ? typed : undefined;
+  const name = read && typedText(read, 'fullName');
   const person = read?.person;
   return (
     <>
@@ -174,6 +174,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
                 application={application}
                 comparison={comparison}
                 onAsked={check}
+                onNoted={setChanged}
                 onDecided={(decided) => {
                   setChanged(decided);
                   become('decided');

@@ -8,10 +8,13 @@ import deskStyles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import styles from './compare.module.css';
+import { DigitsBeside } from './DigitsBeside';
 import { focusDecision } from './decisionActs';
+import { othersWithNik } from './disputeSides';
 import { Faces } from './Faces';
 import { MarkRow, markId } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
+import { typedFor } from './typedIn';
 import type { Comparison } from './useComparison';
 
 /** Where the reviewer is sent who decides before they have compared. */
@@ -25,12 +28,8 @@ interface CompareProps {
   comparison: Comparison;
 }
 
-/** What was answered for a part of the identity, by the question that asked for it. */
-export const typedFor = ({ steps, identity }: DeskApplication, part: IdentityPart) =>
-  steps.flatMap(({ answers }) => answers).find(({ field }) => field === (identity?.askedBy?.[part] ?? part));
-
 /** A typed value in words; undefined for a day of birth that was not asked for. */
-function typedText(
+function typedWords(
   texts: Texts,
   application: DeskApplication,
   part: IdentityPart,
@@ -69,9 +68,7 @@ function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProp
   if (part === 'idNumber' && text.length === typed.length)
     return (
       <>
-        {Array.from(text, (digit, place) => ({ digit, place })).map(({ digit, place }) =>
-          digit === typed[place] ? digit : <mark key={place}>{digit}</mark>,
-        )}
+        <DigitsBeside said={text} beside={typed} />
         {t('desk.applications.compare.cardSays', { text: '' })}
       </>
     );
@@ -119,7 +116,11 @@ export function Compare({ application, banks, comparison }: CompareProps) {
           <div className={styles.card}>
             <EnlargingPhoto application={applicationNo} photos={card} index={0} />
           </div>
-          <Faces application={applicationNo} identity={identity} hasKey={keysWanted} />
+          <Faces
+            application={applicationNo}
+            identity={identity}
+            hasKey={keysWanted && othersWithNik(application).length === 0}
+          />
         </div>
         <div>
           {identity.cardSays === undefined && (
@@ -140,12 +141,12 @@ export function Compare({ application, banks, comparison }: CompareProps) {
             >
               {part !== 'face' && (
                 <span className={styles.typed}>
-                  {typedText(texts, application, part, banks) ?? t('desk.applications.compare.notTyped')}
+                  {typedWords(texts, application, part, banks) ?? t('desk.applications.compare.notTyped')}
                 </span>
               )}
               {part === 'birthDate' && <span>{nikText(texts, identity)}</span>}
               <span className={styles.said}>
-                <ReadOnCard identity={identity} part={part} typed={typedText(texts, application, part, banks)} />
+                <ReadOnCard identity={identity} part={part} typed={typedWords(texts, application, part, banks)} />
               </span>
             </MarkRow>
           ))}

@@ -38,6 +38,8 @@ interface DecideProps {
   comparison: Comparison;
   /** a decision is entered, and about to be made */
   onAsked(): void;
+  /** as it is after something was noted beside the decision */
+  onNoted(application: DeskApplication): void;
   /** as it is after the decision */
   onDecided(application: DeskApplication): void;
   /** another reviewer was first */
@@ -45,7 +47,7 @@ interface DecideProps {
 }
 
 /** The decision on an application: it is entered, read once more, and made. */
-export function Decide({ application, comparison, onAsked, onDecided, onDecidedMeanwhile }: DecideProps) {
+export function Decide({ application, comparison, onAsked, onNoted, onDecided, onDecidedMeanwhile }: DecideProps) {
   const texts = useDeskTexts();
   const { t, language } = texts;
   const { signedOut } = useDesk();
@@ -89,8 +91,10 @@ export function Decide({ application, comparison, onAsked, onDecided, onDecidedM
       {application.videoCall && <VideoCallNote call={application.videoCall} />}
       {may.length + barred.length > 0 && (
         <>
-          <Means application={application} />
+          <Means application={application} onNoted={onNoted} />
           <DecisionForm
+            // another limit is proposed then
+            key={application.affordability?.onSlip?.income}
             application={application}
             comparison={comparison}
             onEntered={(decision, unsettled) => {

@@ -1,5 +1,7 @@
-import type { DeskApplication, NikDispute, ReviewStatus } from '../../contract/generated/bodies';
+import type { DeskApplication, NikDispute } from '../../contract/generated/bodies';
+import { answerText } from '../../i18n/answerText';
 import { formatRupiah } from '../../lib/formats';
+import { Chip } from '../../ui/Chip';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import { Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
@@ -7,25 +9,51 @@ import { applicationHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { useKeysWanted } from '../useDeskKeys';
 import { When } from '../When';
+import { DigitsBeside } from './DigitsBeside';
 import styles from './dispute.module.css';
-import { EnlargingPhoto } from './Photos';
+import { othersWithNik, ownSide } from './disputeSides';
+import { HeldBeside } from './HeldBeside';
 
-/** One of the two applications with the same NIK. */
+type Sent = NonNullable<NikDispute['application']>;
+
+/** The NIK as digits in groups. */
+function useNik() {
+  const texts = useDeskTexts();
+  return (nik: string) => answerText({ field: 'idNumber', widget: 'nik' }, [nik], texts, new Map());
+}
+
+/** The NIK that was read on a card beside the one that both sent: in words, and digit by digit. */
+function NikOnCard({ read, sent }: { read: string | undefined; sent: string | undefined }) {
+  const { t } = useDeskTexts();
+  const nik = useNik();
+  if (read === undefined) return t('desk.applications.dispute.notRead');
+  if (sent === undefined) return nik(read);
+  return (
+    <span className={styles.digits}>
+      <DigitsBeside said={nik(read)} beside={nik(sent)} />{' '}
+      <Chip tone={read === sent ? 'brand' : 'danger'}>
+        {t(`desk.applications.compare.verdicts.${read === sent ? 'same' : 'differs'}`)}
+      </Chip>
+    </span>
+  );
+}
+
 interface SideProps {
   title: string;
   /** the application is opened from here; not where it is open already */
   isLinked: boolean;
-  applicationNo: string;
-  submittedAt: string;
-  status: ReviewStatus;
-  name: string | undefined;
-  photos: readonly { id: string; label: string }[];
+  sent: Sent;
+  /** the NIK that is disputed, as it was typed */
+  nik: string | undefined;
   facts: readonly Fact[];
 }
 
-function Side({ title, isLinked, applicationNo, submittedAt, status, name, photos, facts }: SideProps) {
+/** What one of the two sent. */
+function Side({ title, isLinked, sent, nik, facts }: SideProps) {
   const { t } = useDeskTexts();
+  const shownNik = useNik();
   const [keysWanted] = useKeysWanted();
+  const { applicationNo, submittedAt, status, fullName, idNumber, cardSays } = sent;
   return (
     <div>
       <h3>{title}</h3>
@@ -44,37 +72,28 @@ function Side({ title, isLinked, applicationNo, submittedAt, status, name, photo
       )}
       <FactRows
         facts={[
-          ...(name === undefined ? [] : [{ label: t('desk.applications.compare.parts.fullName'), value: name }]),
+          ...(fullName === undefined
+            ? []
+            : [{ label: t('desk.applications.compare.parts.fullName'), value: fullName }]),
+          ...(idNumber === undefined
+            ? []
+            : [{ label: t('desk.applications.dispute.nikTyped'), value: shownNik(idNumber) }]),
+          {
+            label: t('desk.applications.dispute.nikOnCard'),
+            value: <NikOnCard read={cardSays?.idNumber} sent={nik} />,
+          },
           { label: t('desk.applications.dispute.sent'), value: <When at={submittedAt} /> },
           { label: t('desk.applications.dispute.status'), value: t(`desk.applications.status.${status}`) },
           ...facts,
         ]}
       />
-      <div className={styles.pictures}>
-        {photos.map(({ id }, index) => (
-          <EnlargingPhoto key={id} application={applicationNo} photos={photos} index={index} />
-        ))}
-        {photos.length === 0 && <p className={deskStyles.small}>{t('desk.applications.photos.none')}</p>}
-      </div>
     </div>
   );
 }
 
-type Identified = { idPhoto?: string | undefined; facePhoto?: string | undefined };
-
-function usePhotos() {
-  const { t } = useDeskTexts();
-  return (of: Identified) =>
-    (['idPhoto', 'facePhoto'] as const).flatMap((field) => {
-      const id = of[field];
-      return id === undefined ? [] : [{ id, label: t(`desk.pictures.fields.${field}`) }];
-    });
-}
-
 /** The other customer with the NIK: what they sent, and what hangs on it. */
-function OtherSide({ side }: { side: NikDispute }) {
+function OtherSide({ side, nik }: { side: NikDispute; nik: string | undefined }) {
   const { t, language } = useDeskTexts();
-  const photosOf = usePhotos();
   const { application, ownSince, limit, loans, owed } = side;
   const title = t(`desk.applications.dispute.${ownSince === undefined ? 'claimant' : 'other'}`);
   const facts = [
@@ -102,34 +121,29 @@ function OtherSide({ side }: { side: NikDispute }) {
       </div>
     );
   }
-  const { fullName: name, ...shown } = application;
-  return <Side title={title} isLinked {...shown} name={name} photos={photosOf(application)} facts={facts} />;
+  return <Side title={title} isLinked sent={application} nik={nik} facts={facts} />;
 }
 
-/** Whose a NIK is: all sides beside each other, each with its ID card and face. */
+/** Whose a NIK is: the applicant beside each other with it, card to card, NIK to NIK and face to face. */
 export function Dispute({ application }: { application: DeskApplication }) {
   const { t } = useDeskTexts();
-  const photosOf = usePhotos();
-  const { dispute, claims = [], applicationNo, submittedAt, status, steps, identity = {} } = application;
-  const others = dispute ? [dispute] : claims;
+  const [keysWanted] = useKeysWanted();
+  const others = othersWithNik(application);
   if (others.length === 0) return null;
-  const name = steps.flatMap(({ answers }) => answers).find(({ field }) => field === 'fullName')?.values[0];
+  const own = ownSide(application);
+  const nik = own.idNumber;
   return (
     <Panel title={t('desk.applications.dispute.title')}>
-      <p className={deskStyles.about}>{t(`desk.applications.dispute.${dispute ? 'text' : 'claimed'}`)}</p>
-      <div className={styles.sides}>
-        <Side
-          title={t('desk.applications.dispute.own')}
-          isLinked={false}
-          {...{ applicationNo, submittedAt, status }}
-          name={name === undefined ? undefined : String(name)}
-          photos={photosOf(identity)}
-          facts={[]}
-        />
-        {others.map((side) => (
-          <OtherSide key={side.application?.applicationNo ?? 'none'} side={side} />
-        ))}
-      </div>
+      <p className={deskStyles.about}>{t(`desk.applications.dispute.${application.dispute ? 'text' : 'claimed'}`)}</p>
+      {others.map((side, index) => (
+        <div key={side.application?.applicationNo ?? 'none'}>
+          <HeldBeside sides={[own, side.application]} hasKey={keysWanted && index === 0} />
+          <div className={styles.sides}>
+            <Side title={t('desk.applications.dispute.own')} isLinked={false} sent={own} nik={nik} facts={[]} />
+            <OtherSide side={side} nik={nik} />
+          </div>
+        </div>
+      ))}
     </Panel>
   );
 }

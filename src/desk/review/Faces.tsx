@@ -9,7 +9,8 @@ import styles from './compare.module.css';
 import { Picture } from './Photos';
 import reviewStyles from './review.module.css';
 
-const ENLARGING_KEY = 'f';
+/** Enlarges what is compared: the two faces, or all pictures of two who sent the same NIK. */
+export const ENLARGING_KEY = 'f';
 
 interface PairProps {
   application: string;

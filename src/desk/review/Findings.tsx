@@ -117,6 +117,7 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
   nikKept: undefined,
   picturesAccepted: undefined,
   identityCompared: undefined,
+  incomeCompared: undefined,
   proposalUndone: undefined,
   picturesUndone: undefined,
 };
@@ -124,7 +125,7 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
 /** With what limit, for which reasons, or what it is about. */
 export function detailOf(
   texts: Texts,
-  { limit, reason, reasons = [], pictures = [], materials = [], marks = [], unsettled = [], despite }: DeskEvent,
+  { limit, reason, reasons = [], pictures = [], materials = [], marks = [], unsettled = [], despite, slip }: DeskEvent,
 ): readonly string[] {
   const { t, language } = texts;
   return [
@@ -135,6 +136,14 @@ export function detailOf(
     ...pictures.map((field) => t(`desk.pictures.fields.${field}`)),
     ...materials.map((type) => materialName(texts, type)),
     ...(marks.length > 0 ? [comparedText(texts, marks)] : []),
+    ...(slip
+      ? [
+          t('desk.applications.history.onSlip', {
+            typed: formatRupiah(slip.typed, language),
+            income: formatRupiah(slip.income, language),
+          }),
+        ]
+      : []),
   ];
 }
 

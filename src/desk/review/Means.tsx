@@ -4,11 +4,17 @@ import type { DeskApplication, LimitBurden } from '../../contract/generated/bodi
 import { formatRupiah } from '../../lib/formats';
 import { FactRows } from '../../ui/FactRows';
 import { percentText, useDeskTexts } from '../deskTexts';
-import { IncomePhotos } from './Photos';
 import reviewStyles from './review.module.css';
+import { SlipIncome } from './SlipIncome';
+
+interface MeansProps {
+  application: DeskApplication;
+  /** as it is after something was noted of the income */
+  onNoted(application: DeskApplication): void;
+}
 
 /** What the applicant earns, owes, and may spend on instalments. */
-export function Means({ application }: { application: DeskApplication }) {
+export function Means({ application, onNoted }: MeansProps) {
   const { affordability } = application;
   const texts = useDeskTexts();
   const { t } = texts;
@@ -43,7 +49,7 @@ export function Means({ application }: { application: DeskApplication }) {
               ]),
         ]}
       />
-      <IncomePhotos application={application} />
+      <SlipIncome application={application} onNoted={onNoted} />
       {unproposed && <p className={reviewStyles.what}>{t(`desk.applications.means.unproposed.${unproposed}`)}</p>}
     </>
   );
@@ -99,7 +105,7 @@ export function Burden({
     burden && !burden.isWithin && t('desk.applications.means.tooMuch'),
     burden &&
       burden.limit === affordability?.proposed?.limit &&
-      t('desk.applications.means.proposed', {
+      t(`desk.applications.means.${affordability.isLeast ? 'least' : 'proposed'}`, {
         limit: formatRupiah(burden.limit, language),
         alone: formatRupiah(limits.alone, language),
       }),

@@ -45,18 +45,15 @@ function photosOf(
 /** Documents that say what an applicant earns. */
 const OF_INCOME: ReadonlySet<string> = new Set(['SALARY_SLIPS', 'BANK_STATEMENTS']);
 
+/** Those that an applicant sent. */
+export const ofIncome = ({ materials }: Pick<DeskApplication, 'materials'>) =>
+  materials.filter(({ type }) => OF_INCOME.has(type));
+
 /** Their pictures, to be looked at beside the income that was typed. */
 export function IncomePhotos({ application }: { application: DeskApplication }) {
   const texts = useDeskTexts();
-  const materials = application.materials.filter(({ type }) => OF_INCOME.has(type));
-  const photos = photosOf(texts, { steps: [], materials });
-  if (photos.length === 0) return null;
-  return (
-    <>
-      <p className={deskStyles.small}>{texts.t('desk.applications.means.typed')}</p>
-      <PhotoList application={application.applicationNo} photos={photos} />
-    </>
-  );
+  const photos = photosOf(texts, { steps: [], materials: ofIncome(application) });
+  return <PhotoList application={application.applicationNo} photos={photos} />;
 }
 
 interface PictureProps {

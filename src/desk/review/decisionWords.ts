@@ -12,6 +12,7 @@ import type {
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import { actOf, correctedParts, type EnteredDecision, LIMIT_STEP } from './decisionActs';
+import { namedSide, othersWithNik, ownSide } from './disputeSides';
 
 /** The limits of an application as texts name them. */
 export function limitWords({ language }: Texts, { limits: { least, most, alone } }: Pick<DeskApplication, 'limits'>) {
@@ -96,11 +97,21 @@ export const materialsText = (texts: Texts, materials: readonly AskedMaterial[])
     materials.map((type) => materialName(texts, type)),
   );
 
+/** The applicant by name, and the others with their NIK. */
+function sidesText({ t, language }: Texts, application: DeskApplication) {
+  const others = othersWithNik(application).flatMap(({ application: sent }) => (sent ? [namedSide(sent)] : []));
+  return {
+    applicant: namedSide(ownSide(application)),
+    others: others.length === 0 ? t('desk.applications.dispute.unnamed') : listed(language, others),
+  };
+}
+
 /** What a decision comes to, in words: its button, and the question with what will happen. */
 export function actWords(texts: Texts, decision: EnteredDecision, application: DeskApplication) {
   const act = actOf(decision, application);
   const params = {
     application: application.applicationNo,
+    ...sidesText(texts, application),
     ...(decision.decision === 'approve' && { limit: formatRupiah(decision.limit, texts.language) }),
     ...(decision.decision === 'reject' && { reason: rejectionText(texts, decision.reason) }),
     ...('reasons' in decision && { parts: partsText(texts, decision.reasons) }),
@@ -110,7 +121,10 @@ export function actWords(texts: Texts, decision: EnteredDecision, application: D
   return { button: say('button'), title: say('title'), text: say('text') };
 }
 
-const lastOf = ({ history }: DeskApplication) => history.findLast(({ cause }) => cause !== 'identityCompared');
+/** What is said beside a decision. */
+const COMPARED: ReadonlySet<ReviewCause> = new Set<ReviewCause>(['identityCompared', 'incomeCompared']);
+
+const lastOf = ({ history }: DeskApplication) => history.findLast(({ cause }) => !COMPARED.has(cause));
 
 /** How an applicant is told of a decision (server/modules/messaging/domain/messageKinds.ts). */
 const TOLD_BY: Readonly<Partial<Record<ReviewCause, 'everywhere' | 'refused' | 'phone' | 'noOne'>>> = {

@@ -157,6 +157,7 @@ export const BESIDE_DECISION: readonly ReviewCause[] = [
   'picturesUndone',
   'materialsAsked',
   'identityCompared',
+  'incomeCompared',
   'nikKept',
 ];
 

@@ -52,6 +52,8 @@ export interface EventDetail {
   pictures?: readonly { photo: string; field: IdentityPicture }[];
   /** what was compared with the ID card */
   marks?: readonly IdentityMark[];
+  /** what documents say of the income beside what was typed then, in rupiah */
+  slip?: { income: number; typed: number };
 }
 
 export interface NewEvent {

@@ -119,6 +119,8 @@ export function affordabilityOf(means: ApplicantMeans, loans: { count: number; i
     .map((limit) => burdenAt(means, limit))
     .filter(({ instalment, isWithin }) => instalment > 0 && isWithin);
   // the least of all where even that takes more than its part
-  const proposed = borne.find((burden) => leavesRoom(means, burden)) ?? borne.at(-1);
-  return { ...known, ...(proposed ? { proposed } : { unproposed: 'nothingLeft' }) };
+  const leaving = borne.find((burden) => leavesRoom(means, burden));
+  const proposed = leaving ?? borne.at(-1);
+  if (!proposed) return { ...known, unproposed: 'nothingLeft' };
+  return { ...known, proposed, ...(!leaving && { isLeast: true }) };
 }

@@ -1,5 +1,6 @@
 import type {
   DeskApplication,
+  IncomeOnSlip,
   OpenQuestion,
   ReviewDecision,
   ReviewStatus,
@@ -84,15 +85,19 @@ export function decisionsFor(application: Undecided): DecisionName[] {
 export function unsettledIn({
   awaited,
   doubts,
+  slip,
   isBeyondIncome,
 }: {
   awaited: readonly string[];
   doubts: readonly string[];
+  /** what documents say of the income; undefined until it was read there */
+  slip: IncomeOnSlip | undefined;
   isBeyondIncome: boolean;
 }): OpenQuestion[] {
   const isOpen: Readonly<Record<OpenQuestion, boolean>> = {
     materials: awaited.length > 0,
     doubts: doubts.length > 0,
+    slip: slip?.isFarOff === true,
     income: isBeyondIncome,
   };
   return (Object.keys(isOpen) as OpenQuestion[]).filter((question) => isOpen[question]);

@@ -1,0 +1,37 @@
+import type { IncomeOnSlip, ReviewCause } from '../../../../src/contract/generated/bodies';
+import { compare, fraction } from '../../../../src/lending/fraction';
+
+/** What makes an income on documents that were read count no more: others may come, or another income is typed. */
+const AFRESH: ReadonlySet<ReviewCause> = new Set<ReviewCause>(['sent', 'takenOver', 'corrected', 'materialsAsked']);
+
+/** By how much of the typed income documents may say another one before a reviewer has to say why. */
+const TOLERATED = fraction(1, 10);
+
+interface Slip {
+  income: number;
+  typed: number;
+}
+
+interface Noted {
+  cause: ReviewCause;
+  operatorName?: string | undefined;
+  detail: { slip?: Slip };
+}
+
+/** What a reviewer noted of an income, with whether it is too far from the typed one to be passed over. Amounts in rupiah a month. */
+export const incomeOnSlip = ({ income, typed }: Slip, operator?: string): IncomeOnSlip => ({
+  ...{ income, typed },
+  isFarOff: compare(fraction(Math.abs(income - typed), typed), TOLERATED) > 0,
+  ...(operator !== undefined && { operator }),
+});
+
+/** The last word on the income that the documents of an application say; undefined where none was noted since it was sent, corrected or asked for documents. */
+export function slipIn(events: readonly Noted[]): IncomeOnSlip | undefined {
+  const since = events.findLastIndex(({ cause }) => AFRESH.has(cause));
+  const last = events.slice(since + 1).findLast(({ detail }) => detail.slip);
+  return last?.detail.slip && incomeOnSlip(last.detail.slip, last.operatorName);
+}
+
+/** The income that a limit is reckoned from: the smaller of what was typed and what documents say; in rupiah a month. */
+export const incomeToReckon = (typed: number | undefined, slip: IncomeOnSlip | undefined): number | undefined =>
+  typed === undefined || !slip ? typed : Math.min(typed, slip.income);

@@ -1,0 +1,134 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '../../api/call';
+import type { DeskApplication } from '../../contract/generated/bodies';
+import { formatRupiah } from '../../lib/formats';
+import { Button } from '../../ui/Button';
+import { Failure } from '../DeskParts';
+import deskStyles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { useDesk, useDoing } from '../useDesk';
+import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
+import compareStyles from './compare.module.css';
+import { LimitField } from './DecisionFields';
+import { IncomePhotos, ofIncome } from './Photos';
+import reviewStyles from './review.module.css';
+
+const INCOME_KEY = 'e';
+
+interface SlipIncomeProps {
+  application: DeskApplication;
+  /** as it is after the income was noted */
+  onNoted(application: DeskApplication): void;
+}
+
+/** The documents that say an income, and what a reviewer read there: the same as was typed, or another sum. */
+export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
+  const { t, language } = useDeskTexts();
+  const id = useId();
+  const { signedOut } = useDesk();
+  const { busy, error, run } = useDoing({ signedOut });
+  const [keysWanted] = useKeysWanted();
+  const [isOther, setOther] = useState(false);
+  const [amount, setAmount] = useState<number>();
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { income: typed, onSlip } = application.affordability ?? {};
+  const verdict = isOther ? 'differs' : onSlip && (onSlip.income === onSlip.typed ? 'same' : 'differs');
+  const isRead = ofIncome(application).length > 0;
+
+  async function note(income: number) {
+    await run('note', async () => {
+      const path = { application: application.applicationNo };
+      onNoted(await call('POST /desk/applications/{application}/income', { path, body: { income } }));
+      setOther(false);
+    });
+  }
+
+  function choose(chosen: 'same' | 'differs') {
+    if (chosen === 'same') {
+      setOther(false);
+      if (typed !== undefined) void note(typed);
+      return;
+    }
+    flushSync(() => setOther(true));
+    form.current?.querySelector('input')?.focus();
+  }
+
+  useDeskKeys(
+    (key, { shiftKey }) => {
+      if (key !== INCOME_KEY) return false;
+      choose(shiftKey ? 'differs' : 'same');
+      return true;
+    },
+    keysWanted && isRead && typed !== undefined,
+  );
+
+  if (!isRead) return null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (amount === undefined || amount === 0) form.current?.querySelector('input')?.focus();
+    else void note(amount);
+  }
+
+  return (
+    <>
+      <IncomePhotos application={application} />
+      {typed !== undefined && (
+        <div className={compareStyles.row} data-verdict={verdict}>
+          <span id={id} className={`${compareStyles.name} ${deskStyles.small}`}>
+            {t('desk.applications.means.slip.label')}
+            {keysWanted && <kbd className={compareStyles.key}>{INCOME_KEY.toUpperCase()}</kbd>}
+          </span>
+          <fieldset className={compareStyles.verdicts} aria-labelledby={id} disabled={busy !== undefined}>
+            {(['same', 'differs'] as const).map((value) => (
+              <label
+                key={value}
+                className={compareStyles.verdict}
+                data-verdict={value}
+                data-checked={verdict === value || undefined}
+              >
+                <input type="radio" name={id} checked={verdict === value} onChange={() => choose(value)} />
+                <span>{t(`desk.applications.means.slip.${value}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className={compareStyles.values} role="status">
+            {onSlip && !isOther && (
+              <span className={compareStyles.typed}>
+                {t('desk.applications.means.slip.said', { income: formatRupiah(onSlip.income, language) })}
+              </span>
+            )}
+            {onSlip?.operator !== undefined && !isOther && (
+              <span className={deskStyles.small}>
+                {t('desk.applications.means.slip.by', { operator: onSlip.operator })}
+              </span>
+            )}
+            {onSlip?.isFarOff && !isOther && (
+              <p className={reviewStyles.tooMuch}>{t('desk.applications.means.slip.farOff')}</p>
+            )}
+            {onSlip && onSlip.income < onSlip.typed && !isOther && (
+              <p className={reviewStyles.what}>{t('desk.applications.means.slip.smaller')}</p>
+            )}
+          </div>
+          {isOther && (
+            <form ref={form} className={compareStyles.answer} noValidate onSubmit={submit}>
+              <LimitField
+                label={t('desk.applications.means.slip.amount')}
+                error={isChecked && !amount ? t('desk.applications.means.slip.missing') : undefined}
+                limit={amount}
+                onChange={setAmount}
+              />
+              <Button type="submit" kind="ghost" busy={busy !== undefined}>
+                {t('desk.applications.means.slip.save')}
+              </Button>
+            </form>
+          )}
+        </div>
+      )}
+      <Failure error={error} />
+    </>
+  );
+}
