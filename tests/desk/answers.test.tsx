@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { DeskCase, DeskPerson } from '../../src/contract/generated/bodies';
 import { fittingSentences, withSentence } from '../../src/desk/person/fittingSentences';
 import { statesOf } from '../../src/desk/person/personStates';
+import { filledSentence, isTrueOf, valuesOf } from '../../src/desk/person/sentenceValues';
+import { writtenIn } from '../../src/desk/person/writtenIn';
 import { openDesk, PERSON, serveDesk, t } from './support/desk';
 
 const PLAIN: DeskPerson = {
@@ -118,6 +120,39 @@ describe('the sentences above an answer', () => {
     expect(named([...all.map((name) => ({ name, sentence: name }))], PLAIN, topic, written)[0]).toBe(first);
   });
 
+  it.each([
+    ['Saya sudah bayar di Alfamart kemarin, dendanya jalan terus', ['paidStops', 'lateGrows']],
+    ['I have paid at Alfamart, but the late fee keeps growing', ['paidStops', 'lateGrows']],
+    ['Saya kena PHK, belum bisa bayar', ['lateWays', 'late']],
+  ])('answer each thing that “%s” says, and nothing that it does not', (written, first) => {
+    const all = ['lateGrows', 'late', 'lateWays', 'paidStops'].map((name) => ({ name, sentence: name }));
+    const shown = named(all, TROUBLED, 'LATE', written);
+    expect(shown.slice(0, first.length)).toEqual(first);
+    if (!first.includes('lateGrows')) expect(shown).not.toContain('lateGrows');
+    if (!first.includes('paidStops')) expect(shown).not.toContain('paidStops');
+  });
+
+  it('never ask twice for a receipt', () => {
+    const asking = ['paidStops', 'paidAlready', 'receipt'];
+    const searched = { ...TROUBLED, claims: [{ frozenUntil: '2026-11-27' }] } as DeskPerson;
+    for (const person of [TROUBLED, searched]) {
+      const values = valuesOf(person);
+      const texts = { paidStops: '{{claimUntil}}', paidAlready: '', receipt: '' };
+      const said = asking.filter(
+        (name) => isTrueOf(person, name) && filledSentence(texts[name as keyof typeof texts], values) !== undefined,
+      );
+      expect(said).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['When is my bill due? I have not paid.', 'en-us'],
+    ['Kapan tagihan saya jatuh tempo? Belum bisa bayar', 'id'],
+    ['LN-123', undefined],
+  ])('are in the language in which “%s” is written', (written, language) => {
+    expect(writtenIn(written)).toBe(language);
+  });
+
   it('go to their places in whatever order they are pressed, each once', () => {
     const frame = { first: 'Halo.', last: 'Tabik.' };
     const pressed = (...sentences: string[]) =>
@@ -151,6 +186,8 @@ describe('the sentences above an answer', () => {
     const answer = screen.getByLabelText<HTMLTextAreaElement>(t('desk.cases.answer'));
     expect(document.activeElement).toBe(answer);
     expect(answer.selectionStart).toBe(answer.value.length);
+    fireEvent.click(screen.getByRole('button', { name: t('desk.ready.switch.en-us') }));
+    await screen.findByRole('button', { name: t('desk.ready.switch.id') });
     expect(answer.value).toMatch(/^Halo Siti.*\n\nPada Selasa, 24 Nov bank menarik.*\n\nKalau masih/s);
     expect(chips().compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Language } from '../../contract/enums';
 import type { CaseTopic, DeskPerson } from '../../contract/generated/bodies';
 import styles from '../desk.module.css';
 import { readySentencesIn, useDeskTexts } from '../deskTexts';
 import { fittingSentences, frameOf, withSentence } from './fittingSentences';
 import personStyles from './person.module.css';
 import { filledSentence, isTrueOf, valuesOf } from './sentenceValues';
+import { writtenIn } from './writtenIn';
 
 type ReadyTexts = Awaited<ReturnType<typeof readySentencesIn>>;
 
 /** The sentences in two languages: as the operator chooses among them, and as the person reads them. */
-function useSentences(theirs: DeskPerson['language'] | undefined): { titles: ReadyTexts; texts: ReadyTexts } {
+function useSentences(theirs: Language | undefined): { titles: ReadyTexts; texts: ReadyTexts } {
   const { language } = useDeskTexts();
   const [sentences, setSentences] = useState<{ titles: ReadyTexts; texts: ReadyTexts }>({ titles: {}, texts: {} });
   useEffect(() => {
@@ -31,11 +33,11 @@ function useSentences(theirs: DeskPerson['language'] | undefined): { titles: Rea
 /** The sentences that may be said to a person: those that fit what they ask, and the others. */
 function sentencesFor(
   person: DeskPerson | undefined,
-  { topic, written }: { topic: CaseTopic; written: string },
+  { topic, written, language }: { topic: CaseTopic; written: string; language: Language },
   { titles, texts }: ReturnType<typeof useSentences>,
 ) {
   if (!person) return { ready: [], fitting: [], further: [] };
-  const values = valuesOf(person);
+  const values = valuesOf({ ...person, language });
   const ready = Object.entries(titles).flatMap(([name, { title }]) => {
     const sentence = isTrueOf(person, name) ? filledSentence(texts[name]?.text, values) : undefined;
     return sentence === undefined ? [] : [{ name, title, sentence }];
@@ -62,7 +64,11 @@ interface ReadySentencesProps {
  */
 export function ReadySentences({ person, topic, written = '', answer, onAnswer, children }: ReadySentencesProps) {
   const { t } = useDeskTexts();
-  const { ready, fitting, further } = sentencesFor(person, { topic, written }, useSentences(person?.language));
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? writtenIn(written) ?? person?.language ?? 'id';
+  const sentences = useSentences(person && language);
+  const { ready, fitting, further } = sentencesFor(person, { topic, written, language }, sentences);
+  const other = language === 'id' ? 'en-us' : 'id';
   const field = useRef<HTMLDivElement>(null);
 
   /** The writing goes on where the sentence was put. */
@@ -91,13 +97,16 @@ export function ReadySentences({ person, topic, written = '', answer, onAnswer, 
               </li>
             ))}
           </ul>
+          <button type="button" className={styles.quiet} onClick={() => setChosen(other)}>
+            {t(`desk.ready.switch.${other}`)}
+          </button>
         </fieldset>
       )}
       <div ref={field}>{children}</div>
       {person && (
         <details className={styles.fold}>
           <summary>{t('desk.ready.more', { count: further.length })}</summary>
-          <p className={styles.small}>{t('desk.ready.help')}</p>
+          <p className={styles.small}>{t(`desk.ready.help.${language}`)}</p>
           <ul>
             {further.map(({ name, title, sentence }) => (
               <li key={name}>

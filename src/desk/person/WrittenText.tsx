@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { FieldShell } from '../../ui/FieldShell';
 import styles from '../desk.module.css';
+import personStyles from './person.module.css';
 
 /** Sends the form that is written in by Ctrl or the command key and Enter; on a button Enter presses that alone. */
 export function sendByKey({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLFormElement>): void {
@@ -20,14 +21,31 @@ interface WrittenTextProps {
   onText(text: string): void;
 }
 
-/** What an operator writes, in a field of some lines. */
+/** Keeps a field as tall as what is written in it; how tall it gets at most is up to its style. */
+function useGrowing(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    // an empty one is as tall as its rows
+    area.style.removeProperty('height');
+    const { scrollHeight, offsetHeight, clientHeight } = area;
+    if (text !== '' && scrollHeight > clientHeight)
+      area.style.height = `${scrollHeight + offsetHeight - clientHeight}px`;
+  }, [text]);
+  return field;
+}
+
+/** What an operator writes, in a field of some lines that grows with it. */
 export function WrittenText({ label, help, error, most, rows = 4, isAnswer, text, onText }: WrittenTextProps) {
   const id = useId();
+  const field = useGrowing(text);
   return (
     <FieldShell id={id} label={label} help={help} error={error}>
       <textarea
+        ref={field}
         id={id}
-        className={styles.input}
+        className={`${styles.input} ${personStyles.written}`}
         rows={rows}
         maxLength={most}
         value={text}

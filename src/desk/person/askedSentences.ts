@@ -24,7 +24,11 @@ const ASKED: readonly Asked[] = [
   },
   {
     says: /\b(belum|tidak|gak|nggak|enggak|blm) (bisa|sanggup|mampu|punya)\b|\bkeringanan|\bperpanjang|\brestruktur|\bbulan depan\b|\b(can ?not|can't|unable to) pay|\bextend|\bhardship|\blost my job|\bdipecat|\bphk\b/i,
-    answers: ['lateWays', 'late', 'lateGrows'],
+    answers: ['lateWays', 'late'],
+  },
+  {
+    says: /\bdenda\w*\b.*\b(jalan|terus|naik|(ber|nam)?tambah|dihitung)|\blate fee.*\b(grow|keep|run|rising|increas|add)|\bpenalt.*\b(grow|keep|run|rising|increas|add)/i,
+    answers: ['lateGrows', 'late'],
   },
   { says: /\bdenda|\btelat\b|\bterlambat|\bpenalty|\blate fee|\boverdue/i, answers: ['late', 'lateGrows', 'lateWays'] },
   {
@@ -47,13 +51,16 @@ const ASKED: readonly Asked[] = [
 ];
 
 /**
- * The sentences that answer what a person wrote, those of what they say first on top of each other; none where nothing is recognised.
+ * The sentences that answer what a person wrote, one of each thing they say before a second of any; none where nothing is recognised.
  * They are offered to the operator, and say nothing by themselves.
+ * @param ready the names of those that can be said to them
  */
-export function sentencesAsked(written: string): readonly string[] {
+export function sentencesAsked(written: string, ready: ReadonlySet<string>): readonly string[] {
   const sentences = written.split(/[.?!\n]+/);
   const said = ASKED.filter(({ says, unless }) =>
     sentences.some((sentence) => says.test(sentence) && !unless?.test(sentence)),
-  );
-  return [...new Set(said.flatMap(({ answers }) => answers))];
+  ).map(({ answers }) => answers.filter((name) => ready.has(name)));
+  const most = Math.max(0, ...said.map((answers) => answers.length));
+  const inTurn = Array.from({ length: most }, (_, at) => said.flatMap((answers) => answers.slice(at, at + 1)));
+  return [...new Set(inTurn.flat())];
 }

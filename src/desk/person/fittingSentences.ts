@@ -13,7 +13,7 @@ const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
   takenBack: ['paymentTakenBack'],
   frozen: ['frozen'],
   disputed: ['nikDisputed'],
-  late: ['late', 'lateWays', 'lateGrows'],
+  late: ['late', 'lateWays'],
   promise: [],
   asksHelp: ['lateWays'],
   deletion: [],
@@ -27,11 +27,14 @@ const OF_TOPIC: Readonly<Record<CaseTopic, readonly string[]>> = {
   APPLICATION: ['underReview', 'rejected', 'nikDisputed', 'frozen'],
   LOAN: ['due', 'paymentBooked', 'paymentTakenBack', 'late'],
   PAYMENT: ['paymentTakenBack', 'paymentBooked', 'paidStops', 'paidAlready', 'payWays', 'paymentSeen', 'receipt'],
-  LATE: ['paymentTakenBack', 'late', 'lateWays', 'lateGrows', 'paidStops', 'paidAlready', 'paymentSeen'],
+  LATE: ['paymentTakenBack', 'late', 'lateWays', 'paymentSeen', 'lateGrows', 'paidStops', 'paidAlready'],
   DATA: ['ownData'],
   SECURITY: ['frozen', 'codeSafety', 'freezeOwn'],
   OTHER: ['due', 'underReview', 'payWays', 'paymentBooked'],
 };
+
+/** What is said to who asked about just that; to others only where nothing of what they wrote was recognised. */
+const WHERE_ASKED: ReadonlySet<string> = new Set(['lateGrows', 'paidStops', 'paidAlready', 'receipt']);
 
 /** A sentence that may be said to the person. */
 interface Ready {
@@ -51,12 +54,9 @@ export function fittingSentences<One extends Ready>(
 ): readonly One[] {
   const ofStates = statesOf(person).flatMap(({ is }) => OF_STATE[is]);
   const ofTopic = OF_TOPIC[topic];
-  const wanted = new Set([
-    ...sentencesAsked(written),
-    ...ofStates.filter((name) => ofTopic.includes(name)),
-    ...ofTopic,
-    ...ofStates,
-  ]);
+  const asked = sentencesAsked(written, new Set(ready.map(({ name }) => name)));
+  const others = [...ofStates.filter((name) => ofTopic.includes(name)), ...ofTopic, ...ofStates];
+  const wanted = new Set([...asked, ...others.filter((name) => asked.length === 0 || !WHERE_ASKED.has(name))]);
   const named = (name: string) => ready.filter((one) => one.name === name);
   const fitting = [...wanted].flatMap(named).slice(0, MOST);
   return [...named(FRAME.first), ...fitting, ...named(FRAME.last)];

@@ -102,7 +102,8 @@ const TRUE_WHERE: Readonly<Record<string, (person: State) => boolean>> = {
   paidStops: owes,
   payWays: owes,
   paymentSeen: (person) => owes(person) && searchUntil(person) !== undefined,
-  receipt: owes,
+  // the others that say a payment is not seen ask for its receipt themselves
+  receipt: (person) => owes(person) && searchUntil(person) !== undefined,
   lateWays: owes,
   freezeOwn: ({ freeze }) => freeze === undefined,
   rejected: (person) => stands(person, 'REJECTED'),
