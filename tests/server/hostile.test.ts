@@ -131,7 +131,7 @@ describe('an answer', () => {
     const inIndonesian = await server.app.inject('/api/nothing/here');
     expect(inIndonesian.statusCode).toBe(404);
     expect(inIndonesian.json()).toEqual({ code: 'NOT_FOUND', message: 'Yang kamu cari tidak ada.' });
-    const english = { code: 'NOT_FOUND', message: "We couldn't find what you are looking for." };
+    const english = { code: 'NOT_FOUND', message: "We couldn't find what you're looking for." };
     expect((await server.app.inject('/api/nothing?lang=en-us')).json()).toEqual(english);
     const headers = { 'accept-language': 'en-US,en;q=0.9' };
     expect((await server.app.inject({ url: '/api/nothing', headers })).json()).toEqual(english);
