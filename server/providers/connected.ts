@@ -16,6 +16,7 @@ import { payOutProvider } from './signedCalls/payOuts';
 import { savingsBank } from './signedCalls/savingsBank';
 import { stepUpService } from './signedCalls/stepUp';
 import { videoRooms } from './signedCalls/videoRooms';
+import { twilioWhatsApp } from './twilio/twilio';
 
 /** What is asked of the outside. A sandbox plays all of it; elsewhere it is what the configuration connects. */
 export type OutsidePorts = Pick<
@@ -67,6 +68,6 @@ export function connectedPorts(config: ServerConfig, at: Surroundings): OutsideP
     messages,
     collections: collectionGateways(config, { played: undefined, clock }),
     partners: config.partners,
-    sendCode: codesByMessage(messages),
+    sendCode: codesByMessage(messages, config.twilio && twilioWhatsApp(config.twilio), at),
   };
 }

@@ -65,6 +65,7 @@ function shownCodes({ clock, print }: Pick<SandboxSurroundings, 'clock' | 'print
     const recipient = 'email' in to ? to.email : `0${to.mobileNumber}`;
     sent = [{ recipient, code, text, sentAt: clock().toISOString() }, ...codes()].slice(0, 200);
     print(`One-time code for ${recipient}: ${code}`);
+    return 'email' in to ? undefined : 'SMS';
   };
   return { codes, sendCode };
 }

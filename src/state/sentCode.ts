@@ -1,3 +1,4 @@
+import { CODE_WAYS, type CodeWay } from '../contract/generated/bodies';
 import { tabValues } from '../lib/browserStorage';
 import { ownValue } from '../lib/ownValue';
 
@@ -11,6 +12,8 @@ export interface SentCodeState {
   length: number;
   /** when another may be asked for, milliseconds since 1970 */
   resendAt: number;
+  /** how it went, where that is known */
+  way: CodeWay | 'UNKNOWN';
 }
 
 const KEY = 'sentCode';
@@ -26,8 +29,8 @@ function parsed(text: string | null): unknown {
 }
 
 /** Keeps it in this tab, for a reload. */
-export function keepSentCode({ mobileNumber, numberOf, length, resendAt }: SentCodeState): void {
-  tabValues.setItem(KEY, JSON.stringify({ mobileNumber, numberOf, length, resendAt }));
+export function keepSentCode({ mobileNumber, numberOf, length, resendAt, way }: SentCodeState): void {
+  tabValues.setItem(KEY, JSON.stringify({ mobileNumber, numberOf, length, resendAt, way }));
 }
 
 /** What this tab has kept; undefined when that is too old, or no such thing. @param now milliseconds since 1970 */
@@ -39,7 +42,8 @@ export function keptSentCode(now: number): SentCodeState | undefined {
   if (typeof mobileNumber !== 'string' || (length !== 4 && length !== 6)) return undefined;
   if (numberOf !== 'consumer' && numberOf !== 'partner') return undefined;
   if (typeof resendAt !== 'number' || Math.abs(now - resendAt) > KEPT_MS) return undefined;
-  return { mobileNumber, numberOf, length, resendAt };
+  const way = CODE_WAYS.find((known) => known === ownValue(stored, 'way')) ?? 'UNKNOWN';
+  return { mobileNumber, numberOf, length, resendAt, way };
 }
 
 export function dropSentCode(): void {

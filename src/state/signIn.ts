@@ -9,7 +9,7 @@ interface SignIn extends SentCodeState {
   typed: string;
 }
 
-const NOTHING: SignIn = { typed: '', mobileNumber: '', numberOf: 'consumer', length: 4, resendAt: 0 };
+const NOTHING: SignIn = { typed: '', mobileNumber: '', numberOf: 'consumer', length: 4, resendAt: 0, way: 'UNKNOWN' };
 
 /**
  * The sign-in under way: which number waits for a code. Kept by the tab until then, as phones with little memory drop
@@ -19,8 +19,8 @@ export const signIn = proxy<SignIn>({ ...NOTHING, ...keptSentCode(Date.now()) })
 
 type Recipient = Pick<SignIn, 'mobileNumber' | 'numberOf'>;
 
-function codeIsOut(recipient: Recipient, { length, resendAfter }: SendCodeResult): void {
-  Object.assign(signIn, { ...recipient, length, resendAt: Date.now() + resendAfter * 1000 });
+function codeIsOut(recipient: Recipient, { length, resendAfter, way }: SendCodeResult): void {
+  Object.assign(signIn, { ...recipient, length, way: way ?? 'UNKNOWN', resendAt: Date.now() + resendAfter * 1000 });
   keepSentCode(signIn);
 }
 
@@ -46,7 +46,7 @@ export function requestCodeAgain(channel: string): Promise<void> {
 
 /** A code was sent a moment ago and a new one must wait: the one that was sent still works. */
 export function awaitSentCode(recipient: Recipient, retryAfter: number): void {
-  Object.assign(signIn, { ...recipient, resendAt: Date.now() + retryAfter * 1000 });
+  Object.assign(signIn, { ...recipient, way: 'UNKNOWN', resendAt: Date.now() + retryAfter * 1000 });
   keepSentCode(signIn);
 }
 

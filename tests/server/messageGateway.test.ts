@@ -89,11 +89,14 @@ describe('a gateway of messages', () => {
   });
 });
 
+const WORDS = { language: 'id', words: 'any' } as const;
+const REPORT = { report: () => {} };
+
 describe('a one-time code', () => {
   it('goes by the same gateways, each time by a reference of its own', async () => {
-    const send = codesByMessage(gateways());
-    await send({ mobileNumber: '81200000001' }, { code: '1234', text: 'Lancar: 1234 untuk masuk.' });
-    await send({ email: 'siti@example.com' }, { code: '123456', text: 'Lancar: 123456 untuk email.' });
+    const send = codesByMessage(gateways(), undefined, REPORT);
+    await send({ mobileNumber: '81200000001' }, { code: '1234', text: 'Lancar: 1234 untuk masuk.', ...WORDS });
+    await send({ email: 'siti@example.com' }, { code: '123456', text: 'Lancar: 123456 untuk email.', ...WORDS });
     expect(got.map(({ body }) => JSON.parse(body))).toEqual([
       { mobileNumber: '+6281200000001', text: 'Lancar: 1234 untuk masuk.' },
       { email: 'siti@example.com', subject: 'Lancar', text: 'Lancar: 123456 untuk email.' },
@@ -102,8 +105,8 @@ describe('a one-time code', () => {
   });
 
   it('is refused where no provider is connected', async () => {
-    const send = codesByMessage({ sms: undefined, email: undefined, push: undefined });
-    await expect(send({ mobileNumber: '81200000001' }, { code: '1234', text: '1234' })).rejects.toThrow(
+    const send = codesByMessage({ sms: undefined, email: undefined, push: undefined }, undefined, REPORT);
+    await expect(send({ mobileNumber: '81200000001' }, { code: '1234', text: '1234', ...WORDS })).rejects.toThrow(
       'no provider of sms is connected',
     );
   });

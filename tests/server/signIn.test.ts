@@ -22,7 +22,7 @@ describe('sending a code', () => {
   it('tells how long the code is good and when the next may be asked for', async () => {
     const answer = await sendCode(freshNumber());
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ resendAfter: 60, expiresIn: 300, length: 4 });
+    expect(answer.json()).toEqual({ resendAfter: 60, expiresIn: 300, length: 4, way: 'SMS' });
   });
 
   it('refuses a second code for 60 seconds, however the number is written', async () => {

@@ -3,7 +3,13 @@ import { tabValues } from '../../src/lib/browserStorage';
 import { dropSentCode, keepSentCode, keptSentCode, type SentCodeState } from '../../src/state/sentCode';
 
 const NOW = 1_900_000_000_000;
-const sent: SentCodeState = { mobileNumber: '081211100001', numberOf: 'consumer', length: 4, resendAt: NOW + 60_000 };
+const sent: SentCodeState = {
+  mobileNumber: '081211100001',
+  numberOf: 'consumer',
+  length: 4,
+  resendAt: NOW + 60_000,
+  way: 'WHATSAPP',
+};
 
 afterEach(dropSentCode);
 
@@ -13,6 +19,12 @@ describe('a code on its way', () => {
     expect(keptSentCode(NOW + 30_000)).toEqual(sent);
     dropSentCode();
     expect(keptSentCode(NOW + 30_000)).toBeUndefined();
+  });
+
+  it('that was kept by an older page is known, but not how it went', () => {
+    const { way: _, ...older } = sent;
+    tabValues.setItem('sentCode', JSON.stringify(older));
+    expect(keptSentCode(NOW)).toEqual({ ...older, way: 'UNKNOWN' });
   });
 
   it('is forgotten once it has expired', () => {

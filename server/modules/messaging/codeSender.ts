@@ -1,20 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import type { Platform } from '../../platform/platform';
 import type { CodeSender } from '../people';
-import type { MessageServices } from './port';
+import type { CodesByWhatsApp, MessageServices } from './port';
 
 const TIMEOUT_MS = 10_000;
 
 /**
  * Sends codes by the ports that messages go by, at once and once: nothing of them waits in the outbox, where it would be
- * kept. Rejects where no provider is connected, and unless it takes the code within 10 s.
+ * kept. One that any words do for goes by WhatsApp where that is connected, and by SMS where WhatsApp does not take it.
+ * Rejects where no provider is connected, and unless it takes the code within 10 s.
  */
-export function codesByMessage(messages: MessageServices): CodeSender {
-  return async (to, { text }) => {
+export function codesByMessage(
+  messages: MessageServices,
+  whatsApp: CodesByWhatsApp | undefined,
+  { report }: Pick<Platform, 'report'>,
+): CodeSender {
+  const question = () => ({ reference: randomUUID(), signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+  async function isTakenByWhatsApp(...sent: Parameters<CodesByWhatsApp>): Promise<boolean> {
+    try {
+      await whatsApp?.(...sent);
+      return whatsApp !== undefined;
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  }
+
+  return async (to, { code, text, language, words }) => {
     const [channel, recipient] =
       'email' in to ? (['email', to.email] as const) : (['sms', `+62${to.mobileNumber}`] as const);
+    if (channel === 'sms' && words === 'any') {
+      if (await isTakenByWhatsApp({ to: recipient, code, language }, question().signal)) return 'WHATSAPP';
+    }
     const provider = messages[channel];
     if (!provider) throw new Error(`no provider of ${channel} is connected`);
-    const question = { reference: randomUUID(), signal: AbortSignal.timeout(TIMEOUT_MS) };
-    await provider.send({ to: recipient, subject: 'Lancar', text }, question);
+    await provider.send({ to: recipient, subject: 'Lancar', text }, question());
+    return channel === 'sms' ? 'SMS' : undefined;
   };
 }

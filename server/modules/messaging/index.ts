@@ -14,7 +14,7 @@ export { messageTexts } from './domain/messageTexts';
 export { isPushService } from './domain/pushServices';
 export { notify } from './notify';
 export { notifyOfFactChange } from './notifyOfFactChange';
-export type { MessageService, MessageServices, MessagingNeeds, OutgoingMessage } from './port';
+export type { CodesByWhatsApp, MessageService, MessageServices, MessagingNeeds, OutgoingMessage } from './port';
 export { notificationItems, notificationsSentBy } from './readNotifications';
 export { messageLeaves, sendMessages } from './sendMessages';
 export { contactOf, insertNotification, notificationsOf, unreadCount } from './tables/notifications';

@@ -1,3 +1,4 @@
+import type { Language } from '../../../src/lib/locale';
 import type { Lists } from '../../platform/lists/lists';
 import type { Question } from '../../platform/outside/question';
 import type { Platform } from '../../platform/platform';
@@ -21,6 +22,15 @@ export interface MessageService {
 
 /** The providers by what they send; undefined where none is connected. */
 export type MessageServices = Readonly<Record<MessageChannel, MessageService | undefined>>;
+
+/**
+ * Brings a code to a number by WhatsApp, in the words of the template that WhatsApp allowed. Rejects where it is not taken;
+ * whether the number has WhatsApp is not known by then.
+ */
+export type CodesByWhatsApp = (
+  message: { to: string; code: string; language: Language },
+  signal: AbortSignal,
+) => Promise<void>;
 
 /** What messages need. */
 export type MessagingNeeds = Platform &

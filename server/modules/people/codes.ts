@@ -127,7 +127,7 @@ export async function sendCode(
   const length = code.CODE_LENGTHS[purpose];
   const digits = code.newCode(length);
   const count = (outcome: string) => metrics.codes.inc({ purpose, outcome });
-  const wait = await database.transaction(async (tx) => {
+  const { wait, isAgain } = await database.transaction(async (tx) => {
     const history = await historyOf(tx, use, { caller, requester, now });
     const limit = sendLimit(history, config.limits, now);
     if (limit) {
@@ -149,20 +149,26 @@ export async function sendCode(
     };
     await codes.insertCode(tx, sent);
     const isOwn = { isOwn: true, attempts: 0, consumed: false };
-    return resendAfter([...history.toRecipient.filter((past) => past.isOwn), { ...sent, ...isOwn }], now);
+    const before = history.toRecipient.filter((past) => past.isOwn);
+    return {
+      wait: resendAfter([...before, { ...sent, ...isOwn }], now),
+      isAgain: before.some((past) => past.expiresAt > now && !past.consumed),
+    };
   });
   try {
     const say = sayIn(services.release.texts, language);
     const text = codeText({ digits, purpose, signs }, language, say);
     const sms = code.boundToHost(text, { digits, address: config.address });
-    await services.sendCode(to, { code: digits, text: 'email' in to ? text : sms });
+    // who asks for another has not seen the first: it goes the way that every phone has
+    const words = purpose === 'login' && !isAgain ? 'any' : 'own';
+    const way = await services.sendCode(to, { code: digits, text: 'email' in to ? text : sms, language, words });
     count('sent');
+    return { resendAfter: wait, expiresIn: code.CODE_LIFETIME, length, ...(way && { way }) };
   } catch (error) {
     count('failed');
     await codes.deleteCode(database, codeId);
     throw new Refusal('CODE_NOT_SENT', { cause: error });
   }
-  return { resendAfter: wait, expiresIn: code.CODE_LIFETIME, length };
 }
 
 /** How the code stands that the caller asked for last; what others asked for is not told. */

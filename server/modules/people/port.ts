@@ -1,3 +1,5 @@
+import type { CodeWay } from '../../../src/contract/generated/bodies';
+import type { Language } from '../../../src/lib/locale';
 import type { Applicant } from '../../platform/outside/question';
 import type { Platform } from '../../platform/platform';
 import type { TestGroup } from './domain/abTest';
@@ -12,10 +14,13 @@ export type Recipient = { mobileNumber: string } | { email: string };
 export interface SentCodeMessage {
   code: string;
   text: string;
+  language: Language;
+  /** `any`: words that say nothing of what it is good for do as well */
+  words: 'own' | 'any';
 }
 
-/** Brings a one-time code to its owner. Rejects when it could not be handed over. */
-export type CodeSender = (to: Recipient, message: SentCodeMessage) => Promise<void>;
+/** Brings a one-time code to its owner, and says how it went to a phone. Rejects when it could not be handed over. */
+export type CodeSender = (to: Recipient, message: SentCodeMessage) => Promise<CodeWay | undefined>;
 
 /** What has to be proved before a call may go on, or protected facts may change, beside our own rules; undefined for nothing. */
 export type StepUpDemand = (

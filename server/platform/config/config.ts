@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { STORE_LIMITS, type StoreLimits } from '../database/storeLimits';
+import type { StoreLimits } from '../database/storeLimits';
 import { type AccountNames, readAccountsFile } from './accountsFile';
 import { type BucketConfig, readBucket } from './bucket';
 import { type CompanyCodes, readCompanyCodes } from './companyCodes';
@@ -19,7 +19,9 @@ import {
   type VideoHours,
 } from './signedServices';
 import { readStaffSignIn, type StaffSignInConfig } from './staffSignIn';
+import { readStoreLimits } from './storeLimits';
 import { readTraces, type TracesConfig } from './traces';
+import { readTwilio, type TwilioConfig } from './twilio';
 import { readWebPush, type WebPushConfig } from './webPush';
 
 /** Days for which data that is not needed any more is kept; 0 keeps it for ever. */
@@ -71,6 +73,8 @@ export interface ServerConfig {
   keys: readonly string[];
   /** takes `{mobileNumber, text}` by POST and sends the message; used outside the sandbox */
   smsUrl: string | undefined;
+  /** sends SMS instead, and codes by WhatsApp; used outside the sandbox */
+  twilio: TwilioConfig | undefined;
   /** takes `{email, subject, text}` by POST and sends the message; used outside the sandbox */
   emailUrl: string | undefined;
   /** sends mail by SMTP instead; used outside the sandbox */
@@ -201,7 +205,8 @@ function checkTogether(env: Environment, config: ServerConfig): void {
   const { sandbox, address, smsUrl, emailUrl, lender, databaseUrl, secret, keys, callbackSecret, messageSecret } =
     config;
   const instead = 'or LANCAR_SANDBOX=on to try Lancar without sending anything';
-  if (!sandbox && !smsUrl) env.mistake(`LANCAR_SMS_URL is missing, codes cannot be sent: set it, ${instead}.`);
+  if (!sandbox && !smsUrl && !env.text('LANCAR_TWILIO_ACCOUNT'))
+    env.mistake(`LANCAR_SMS_URL or LANCAR_TWILIO_ACCOUNT is missing, codes cannot be sent: set one, ${instead}.`);
   if (!sandbox && address === undefined) {
     env.mistake(
       `LANCAR_ADDRESS is missing, what a request says of its host would be believed in passkeys and links: set it, ${instead}.`,
@@ -239,21 +244,6 @@ function checkTogether(env: Environment, config: ServerConfig): void {
   }
 }
 
-function readStoreLimits(env: Environment): StoreLimits {
-  const { queue, ...usual } = STORE_LIMITS;
-  return {
-    connections: env.wholeNumber('LANCAR_DB_POOL', usual.connections, 1_000, 1),
-    queue: {
-      waiting: env.wholeNumber('LANCAR_DB_QUEUE', queue.waiting, 100_000, 1),
-      waitSeconds: env.wholeNumber('LANCAR_DB_QUEUE_SECONDS', queue.waitSeconds, 60, 1),
-    },
-    statementSeconds: env.wholeNumber('LANCAR_DB_STATEMENT_SECONDS', usual.statementSeconds, 3_600),
-    lockSeconds: env.wholeNumber('LANCAR_DB_LOCK_SECONDS', usual.lockSeconds, 3_600),
-    idleTransactionSeconds: env.wholeNumber('LANCAR_DB_IDLE_SECONDS', usual.idleTransactionSeconds, 3_600),
-    diskReserveMegabytes: env.wholeNumber('LANCAR_DISK_RESERVE_MB', usual.diskReserveMegabytes, 1_000_000),
-  };
-}
-
 /**
  * The configuration the environment gives. Throws ConfigError with every mistake. A `job` that only works on the
  * database needs less than what `serves` people.
@@ -276,6 +266,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     secret: env.text('LANCAR_SECRET'),
     keys: env.text('LANCAR_KEYS')?.split(',') ?? [],
     smsUrl: env.address('LANCAR_SMS_URL'),
+    twilio: readTwilio(env),
     emailUrl: env.address('LANCAR_EMAIL_URL'),
     mail: readMail(env),
     pushUrl: env.address('LANCAR_PUSH_URL'),

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { callbackSignature } from '../../platform/domain/callbackSignature';
 import { fetchOutside } from '../../platform/tracing';
 import { smtpMail } from '../smtp/smtpMail';
+import { twilioSms } from '../twilio/twilio';
 import { webPushService } from '../webPush/webPush';
 
 interface Gateway {
@@ -44,16 +45,18 @@ function messageGateway({ channel, url, secret, bodyOf }: Gateway): MessageServi
 
 /** The gateways that the configuration names. */
 export function messageGateways(
-  { smsUrl, emailUrl, mail, pushUrl, webPush, messageSecret: secret }: ServerConfig,
+  { smsUrl, twilio, emailUrl, mail, pushUrl, webPush, messageSecret: secret }: ServerConfig,
   database: Database,
 ): MessageServices {
   return {
-    sms: messageGateway({
-      channel: 'sms',
-      url: smsUrl,
-      secret,
-      bodyOf: ({ to, text }) => ({ mobileNumber: to, text }),
-    }),
+    sms: twilio
+      ? twilioSms(twilio)
+      : messageGateway({
+          channel: 'sms',
+          url: smsUrl,
+          secret,
+          bodyOf: ({ to, text }) => ({ mobileNumber: to, text }),
+        }),
     email: mail
       ? smtpMail(mail)
       : messageGateway({

@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../../platform/config/config';
 import { isReached, type Probe } from '../doctor/probe';
 import { mailTransport } from '../smtp/smtpMail';
+import { twilioConnected } from '../twilio/twilioProbe';
 
 const PUSH_SERVICE = 'https://fcm.googleapis.com';
 
@@ -36,7 +37,7 @@ export const messageProbes = (config: ServerConfig): readonly Probe[] => [
   {
     port: 'SMS',
     without: 'No code is sent by SMS, and people read messages in the app',
-    connected: gateway(config.smsUrl, 'LANCAR_SMS_URL'),
+    connected: twilioConnected(config.twilio) ?? gateway(config.smsUrl, 'LANCAR_SMS_URL'),
   },
   {
     port: 'mail',

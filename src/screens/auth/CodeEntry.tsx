@@ -39,7 +39,7 @@ export interface CodeEntryProps {
 export function CodeEntry({ channel, back, enter }: CodeEntryProps) {
   const texts = useTexts();
   const { t } = texts;
-  const { mobileNumber, numberOf, length, resendAt } = useSignIn();
+  const { mobileNumber, numberOf, length, resendAt, way } = useSignIn();
   const [code, setCode] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<ApiError>();
@@ -85,8 +85,9 @@ export function CodeEntry({ channel, back, enter }: CodeEntryProps) {
         title={t('auth.otp.title', { length })}
         text={
           <>
-            {t('auth.otp.sentTo')}{' '}
+            {t(`auth.otp.sentTo.${way}`)}{' '}
             <b className={styles.number}>{numberOf === 'partner' ? mobileNumber : formatPhone(mobileNumber)}</b>
+            {way === 'WHATSAPP' && <>. {t('auth.otp.thenSms')}</>}
           </>
         }
       />

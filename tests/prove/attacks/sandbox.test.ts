@@ -50,7 +50,7 @@ describe('the sandbox', () => {
   it.each([{ NODE_ENV: 'production' }, SHARED, { HOST: '0.0.0.0' }, { HOST: '::' }])(
     'is never what a server without gateways falls back to: %j',
     async (env) => {
-      await expect(launch(env)).rejects.toThrow('LANCAR_SMS_URL is missing');
+      await expect(launch(env)).rejects.toThrow('LANCAR_SMS_URL or LANCAR_TWILIO_ACCOUNT is missing');
     },
   );
 

@@ -18,7 +18,8 @@ const INVITED = 'POST /auth/invitation/login/otp';
 const AGREE = 'POST /pop-notify/accept-user-agreement';
 const REWARD = 'GET /operation/mgm-campaign/invitee-reward';
 
-const sent = () => Response.json({ resendAfter: 60, expiresIn: 300, length: 4 });
+const OUT = { resendAfter: 60, expiresIn: 300, length: 4 };
+const sent = () => Response.json(OUT);
 const entered = () => Response.json({ newUser: false, userId: 'u-1' });
 const type = () => Response.json({ type: 'NEW', userId: 'u-1' });
 const signIns = {
@@ -98,6 +99,20 @@ describe('login by number', () => {
     await enterCode();
     await waitFor(() => expect(path()).toBe('/H5/home'));
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('81234567890');
+  });
+});
+
+describe('a code on its way', () => {
+  it.each([
+    ['SMS', false],
+    ['WHATSAPP', true],
+    ['UNKNOWN', false],
+  ] as const)('says that it went by %s, and how to have it by SMS where it did not', async (way, hasOther) => {
+    serve(newDraft(), { ...signIns, [SEND]: () => Response.json({ ...OUT, ...(way !== 'UNKNOWN' && { way }) }) });
+    arrive('/H5/login');
+    await enterNumber();
+    expect(await screen.findByText(t(`auth.otp.sentTo.${way}`), { exact: false })).toBeDefined();
+    expect(screen.queryByText(t('auth.otp.thenSms'), { exact: false }) !== null).toBe(hasOther);
   });
 });
 
