@@ -5,6 +5,7 @@ import loanSchema from '../../schemas/forms/effortless-loan.schema.json';
 import loanUi from '../../schemas/forms/effortless-loan.ui.json';
 import { LANGUAGES } from '../../src/contract/enums';
 import { setLanguage } from '../../src/i18n/texts';
+import { wibDay } from '../../src/lib/calendar';
 import { pastDate as isPastDate } from '../../src/rules/pastDate';
 import Choice from '../../src/widgets/Choice/Choice';
 import DateInput from '../../src/widgets/Date/Date';
@@ -139,6 +140,27 @@ describe('date', () => {
     const choose = (name: string, to: string) => fireEvent.change(select(name), { target: { value: to } });
     return { field, select, choose };
   }
+
+  it('offers the years of those who may be asked, and the year that is there already', () => {
+    const field = fieldProps<string>({
+      value: '1915-08-05',
+      settings: { field: 'birthDate', widget: 'date', youngest: 18 },
+    });
+    render(<Host of={DateInput} field={field} />);
+    const year = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tahun' });
+    const years = [...year.options].map(({ value }) => value).filter(Boolean);
+    const thisYear = Number(wibDay(Date.now()).slice(0, 4));
+    expect([years[0], years.at(-1)]).toEqual([`${thisYear - 18}`, '1915']);
+    cleanup();
+    render(
+      <Host
+        of={DateInput}
+        field={fieldProps<string>({ settings: { field: 'birthDate', widget: 'date', youngest: 18 } })}
+      />,
+    );
+    const unset = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tahun' });
+    expect(unset.options[unset.options.length - 1]?.text).toBe(`${thisYear - 100}`);
+  });
 
   it('hands over day, month and year, chosen in whatever order, and nothing when all are emptied', () => {
     const { field, choose } = show();

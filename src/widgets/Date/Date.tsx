@@ -35,7 +35,8 @@ function formatDate({ year, month, day }: DateParts): string | undefined {
   return text === '--' ? undefined : text;
 }
 
-const LONGEST_LIFE_YEARS = 120;
+/** Nobody in the list is older; a year that is there already is in it all the same. */
+const OLDEST = 100;
 const NOTHING: DateParts = { year: undefined, month: undefined, day: undefined };
 
 /**
@@ -53,9 +54,10 @@ export default function DateInput(field: FieldProps) {
     setChosen(next);
     field.onCommit(formatDate(next));
   }
-  // a year that is there already is in the list, however young it makes them
+  // a year that is there already is in the list, however young or old it makes them
   const newest = Math.max(thisYear - (field.settings.youngest ?? 0), Math.min(chosen.year ?? 0, thisYear));
-  const options = { day: DAYS, month: months, year: yearOptions(newest, LONGEST_LIFE_YEARS) };
+  const oldest = Math.min(thisYear - OLDEST, chosen.year ?? thisYear);
+  const options = { day: DAYS, month: months, year: yearOptions(newest, newest - oldest + 1) };
   return (
     <CalendarGroup field={field}>
       {(['day', 'month', 'year'] as const).map((part) => (
