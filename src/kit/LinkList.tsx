@@ -31,8 +31,30 @@ function Followed({ link, children }: { link: ListedLink; children: ReactNode })
   );
 }
 
+/** A row of words and a note that are on their way, as high as one that is there. */
+function Waiting() {
+  return (
+    <li className={styles.waiting} aria-hidden="true">
+      <span className={styles.words}>
+        <span>
+          <span className={styles.grey}>{'\u00a0'}</span>
+          <small className={styles.note}>
+            <span className={styles.grey}>{'\u00a0'}</span>
+          </small>
+        </span>
+      </span>
+    </li>
+  );
+}
+
+interface LinkListProps {
+  links: readonly ListedLink[];
+  /** as many more are on their way, and come last: nothing moves under a finger */
+  waiting?: number;
+}
+
 /** Where one can go from here, one below the other. */
-export function LinkList({ links }: { links: readonly ListedLink[] }) {
+export function LinkList({ links, waiting = 0 }: LinkListProps) {
   return (
     <ul className={styles.links}>
       {links.map((link) => (
@@ -49,6 +71,9 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
             <ForwardIcon size="text" />
           </Followed>
         </li>
+      ))}
+      {Array.from({ length: waiting }, (_, row) => row).map((row) => (
+        <Waiting key={row} />
       ))}
     </ul>
   );

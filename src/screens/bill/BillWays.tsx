@@ -4,8 +4,8 @@ import { placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { Sheet } from '../../ui/Sheet';
-import { Skeleton } from '../../ui/Skeleton';
-import { usePlanLinks } from './PlanWays';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { MOST_PLAN_WAYS, usePlanLinks } from './PlanWays';
 
 /** Paying less for now, which any bill takes, and a person to talk to. */
 function useOpenWays(): Readonly<Record<'part' | 'talk', ListedLink>> {
@@ -21,9 +21,15 @@ export function BillWays({ loanNo }: { loanNo: string }) {
   const { t } = useTexts();
   const { part, talk } = useOpenWays();
   const plan = usePlanLinks(loanNo);
-  // they come together: nothing moves under a finger
-  if (plan === 'loading') return <Skeleton text={t('common.loading')} lines={4} />;
-  return <LinkList links={[part, ...plan, talk]} />;
+  if (plan !== 'loading') return <LinkList links={[part, talk, ...plan]} />;
+  return (
+    <>
+      <LinkList links={[part, talk]} waiting={MOST_PLAN_WAYS} />
+      <VisuallyHidden>
+        <span role="status">{t('common.loading')}</span>
+      </VisuallyHidden>
+    </>
+  );
 }
 
 /** The same of several loans together, and one of them alone, which is chosen next; how to pay otherwise stands with each. */

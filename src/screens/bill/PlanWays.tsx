@@ -11,16 +11,17 @@ import { formatRupiah } from '../../lib/formats';
 import { dayFrom } from '../../lib/weekday';
 import { Card } from '../../ui/Card';
 import styles from './BillDetailScreen.module.css';
+import { payFirstPath, payFirstText } from './payFirst';
 
 /** What keeps a bill from being changed, or what a change waits for. */
-const whyText = ({ t }: Texts, { availability, obstacle }: PlanWay): string =>
-  // beside a bill that is late itself only what to do first explains it
-  obstacle === 'HAS_OVERDUE'
-    ? t('plan.obstacle.HAS_OVERDUE.text')
-    : t(obstacle ? `plan.obstacle.${obstacle}.title` : `plan.availability.${availability}.title`);
+const whyText = (texts: Texts, options: PlanOptions, way: PlanWay): string =>
+  way.overdue
+    ? payFirstText(texts, options, way.overdue)
+    : texts.t(way.obstacle ? `plan.obstacle.${way.obstacle}.title` : `plan.availability.${way.availability}.title`);
 
-function extensionWay(texts: Texts, { asOf, loanNo, next, extension }: PlanOptions): ListedLink {
+function extensionWay(texts: Texts, options: PlanOptions): ListedLink {
   const { t, language } = texts;
+  const { asOf, loanNo, next, extension } = options;
   const [offer] = extension.offers;
   const price = offer?.to && {
     amount: formatRupiah(offer.inAdvance, language),
@@ -28,13 +29,16 @@ function extensionWay(texts: Texts, { asOf, loanNo, next, extension }: PlanOptio
   };
   return {
     text: t('plan.ways.extension'),
-    note: price ? t('plan.ways.extensionNote', price) : whyText(texts, extension),
-    path: placeAt('bill/apply-extension', { query: { loanNo, due: next?.due, amount: next?.amount } }),
+    note: price ? t('plan.ways.extensionNote', price) : whyText(texts, options, extension),
+    path: extension.overdue
+      ? payFirstPath(extension.overdue)
+      : placeAt('bill/apply-extension', { query: { loanNo, due: next?.due, amount: next?.amount } }),
   };
 }
 
-function instalmentWay(texts: Texts, { loanNo, instalment, change }: PlanOptions): ListedLink {
+function instalmentWay(texts: Texts, options: PlanOptions): ListedLink {
   const { t, language } = texts;
+  const { loanNo, instalment, change } = options;
   // the last instalment may be less by what was rounded
   const offers = instalment.offers.flatMap(({ dues: [first], inAdvance }) => (first ? [{ first, inAdvance }] : []));
   const least = offers.sort((one, other) => one.first.amount - other.first.amount)[0];
@@ -47,8 +51,10 @@ function instalmentWay(texts: Texts, { loanNo, instalment, change }: PlanOptions
   const isOpen = change?.kind === 'instalment' && change.availability !== undefined;
   return {
     text: t('plan.ways.instalment'),
-    note: price ? t(priceText, price) : whyText(texts, instalment),
-    path: placeAt(isOpen ? 'bill/installment-process' : 'bill/apply-installment', { query: { loanNo } }),
+    note: price ? t(priceText, price) : whyText(texts, options, instalment),
+    path: instalment.overdue
+      ? payFirstPath(instalment.overdue)
+      : placeAt(isOpen ? 'bill/installment-process' : 'bill/apply-installment', { query: { loanNo } }),
   };
 }
 
@@ -66,22 +72,29 @@ const isOffered = ({ asOf, next, change }: PlanOptions, name: PlanWayName): bool
   next === undefined ||
   daysBetween(dayOf(asOf), dayOf(next.due)) <= EXTENDED_FROM;
 
-/** The ways of a loan by their names; without those that its product does not have, and empty where they cannot be read. */
-function useWays(loanNo: string, isShown = isOffered): Readonly<Partial<Record<PlanWayName, ListedLink>>> | 'loading' {
+const PLAN_WAYS = ['extension', 'instalment'] as const satisfies readonly PlanWayName[];
+
+/** So many ways to change its plan a bill has at most. */
+export const MOST_PLAN_WAYS = PLAN_WAYS.length;
+
+type Ways = Readonly<Partial<Record<PlanWayName | 'failed', ListedLink>>>;
+
+/** The ways of a loan by their names, without those that its product does not have; where they cannot be read, that, and the way to try again. */
+function useWays(loanNo: string, isShown = isOffered): Ways | 'loading' {
   const texts = useTexts();
   const live = useLive(`plan ${loanNo}`, () => call('GET /loan/plan-options', { query: { loanNo } }), {
     everyMs: () => owedEveryMs(),
   });
   if (live.status === 'loading') return 'loading';
-  if (live.status === 'failed') return {};
+  if (live.status === 'failed') {
+    return { failed: { text: texts.t('plan.ways.failed'), note: texts.t('common.retry'), open: live.retry } };
+  }
   const options = live.value;
-  const names = (['extension', 'instalment'] as const).filter(
-    (name) => options[name].availability !== 'UNAVAILABLE' && isShown(options, name),
-  );
+  const names = PLAN_WAYS.filter((name) => options[name].availability !== 'UNAVAILABLE' && isShown(options, name));
   return Object.fromEntries(names.map((name) => [name, WAYS[name](texts, options)]));
 }
 
-/** The other ways to pay that the product of a loan has, each with its price or with why not; none where they cannot be read. */
+/** The other ways to pay that the product of a loan has, each with its price or with why not. */
 export function usePlanLinks(loanNo: string): readonly ListedLink[] | 'loading' {
   const ways = useWays(loanNo);
   return ways === 'loading' ? ways : Object.values(ways);

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import { Missing } from '../bill/LoanPage';
+import { payFirstPath, payFirstText } from '../bill/payFirst';
 
 /** While a change waits for others than its person, in milliseconds. */
 const CHANGING_EVERY_MS = 4_000;
@@ -75,22 +76,25 @@ const pathOfChange = (kind: PlanChange['kind'], loanNo: string) =>
 
 /** Why a bill cannot be changed in a way, and what can be done instead. */
 export function NotPossible({ options, kind }: { options: PlanOptions; kind: PlanChange['kind'] }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const { channel } = useSession();
   const navigate = useNavigate();
   const { loanNo, change, owed } = options;
-  const { availability, obstacle } = options[kind];
-  const texts = obstacle ? (`obstacle.${obstacle}` as const) : (`availability.${availability}` as const);
+  const { availability, obstacle, overdue } = options[kind];
+  const why = obstacle ? (`obstacle.${obstacle}` as const) : (`availability.${availability}` as const);
   const isOther = obstacle === 'CREATION_CONCURRENT' && change;
   const path = isOther
     ? pathOfChange(change.kind, loanNo)
-    : owed > 0
-      ? 'bill/payment-method'
-      : placeAt('bill/detail/:loanId', { path: { loanId: loanNo } });
+    : overdue
+      ? payFirstPath(overdue)
+      : owed > 0
+        ? 'bill/payment-method'
+        : placeAt('bill/detail/:loanId', { path: { loanId: loanNo } });
   return (
     <EmptyState
-      title={t(`plan.${texts}.title`)}
-      text={t(`plan.${texts}.text`)}
+      title={t(`plan.${why}.title`)}
+      text={overdue ? payFirstText(texts, options, overdue) : t(`plan.${why}.text`)}
       action={
         <Button kind="ghost" onClick={() => navigate(pathTo(channel, path))}>
           {t(`plan.back.${isOther ? 'other' : owed > 0 ? 'pay' : 'bill'}`)}

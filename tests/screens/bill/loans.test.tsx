@@ -163,12 +163,33 @@ describe('the bill tab', () => {
       }),
   });
 
-  it('says what to pay first where what is late keeps a bill from being extended', async () => {
-    const extension = { availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'HAS_OVERDUE', offers: [] };
-    open('/H5/bill', [CASH], APPROVED, optionsOn('2026-03-26', undefined, { extension }));
-    const way = await screen.findByRole('link', { name: new RegExp(t('plan.ways.extension')) });
-    within(way).getByText(t('plan.obstacle.HAS_OVERDUE.text'));
+  it('leaves the ways that are known where the others cannot be read, and reads them again', async () => {
+    let works = false;
+    const others = optionsOn('2026-03-26')['GET /loan/plan-options'];
+    open('/H5/bill', [CASH], APPROVED, {
+      'GET /loan/plan-options': () => (works ? others() : Response.json({ code: 'SYSTEM_ERROR' }, { status: 500 })),
+    });
+    const failed = await screen.findByRole('button', { name: new RegExp(t('plan.ways.failed')) });
+    screen.getByRole('link', { name: new RegExp(t('plan.ways.partNote')) });
+    works = true;
+    fireEvent.click(failed);
+    await screen.findByRole('link', { name: new RegExp(t('plan.ways.extension')) });
   });
+
+  it.each([
+    ['own', CASH.loanNo],
+    ['other', 'LN-20260101-OTHERS'],
+  ] as const)(
+    'says which instalment to pay first where a late one keeps a bill from being extended: %s',
+    async (whose, loanNo) => {
+      const late = { availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'HAS_OVERDUE', offers: [] };
+      const extension = { ...late, overdue: { loanNo, due: '2026-03-20' } };
+      open('/H5/bill', [CASH], APPROVED, optionsOn('2026-03-26', undefined, { extension }));
+      const way = await screen.findByRole('link', { name: new RegExp(t('plan.ways.extension')) });
+      within(way).getByText(t(`plan.payFirst.${whose}`, { date: 'Jumat, 20 Mar' }));
+      expect(way.getAttribute('href')).toBe(`/H5/bill/payment-method?loanNo=${loanNo}`);
+    },
+  );
 
   it.each([
     ['not eleven days before it is due', '2026-03-17', undefined, 0],
@@ -184,14 +205,15 @@ describe('the bill tab', () => {
     open('/H5/bill', [CASH], APPROVED, optionsOn('2026-03-18'));
     await screen.findByRole('button', { name: 'Bayar Rp719.000' });
     const part = await screen.findByRole('link', { name: new RegExp(t('home.dues.part')) });
+    await screen.findByRole('link', { name: new RegExp(t('plan.ways.extension')) });
     const ways = within(part.closest('ul') as HTMLElement).getAllByRole('link');
     expect(ways.map((way) => way.getAttribute('href')?.split('?')[0])).toEqual([
       '/H5/bill/payment-method',
+      '/H5/me/help-center/contact',
       '/H5/bill/apply-extension',
       '/H5/bill/apply-installment',
-      '/H5/me/help-center/contact',
     ]);
-    expect(ways[1]?.textContent).toContain('Rp26.500 hari ini, jatuh tempo jadi Sabtu, 11 Apr');
+    expect(ways[2]?.textContent).toContain('Rp26.500 hari ini, jatuh tempo jadi Sabtu, 11 Apr');
     const folded = screen.getByText(t('bills.calendar.title')).closest('details');
     expect(folded?.open).toBe(false);
     expect(part.compareDocumentPosition(folded as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -128,20 +128,30 @@ export interface PlanAt {
   day: Day;
 }
 
+/** The oldest late instalment of loans; undefined where none is. */
+function oldestLate(loans: readonly PersonLoan[], day: Day): PlanWay['overdue'] {
+  const late = loans.flatMap(({ stored: { loanNo }, state }) => {
+    const { since } = overdueOn(state, day);
+    return since === undefined ? [] : { loanNo, due: since };
+  });
+  return late.sort((one, other) => (one.due < other.due ? -1 : 1))[0];
+}
+
 /** Whether the plan of a loan can be changed in a way, and what it would be then. */
 export function planWay(
   services: Pick<InChannel<LoansNeeds>, 'leastPayable' | 'release' | 'eSign'>,
   kind: PlanChangeKind,
   { loan, loans, open, relief, day }: PlanAt,
-): Availability & { plans: Exclude<ReturnType<typeof plansFor>, string> } {
+): Availability & Pick<PlanWay, 'overdue'> & { plans: Exclude<ReturnType<typeof plansFor>, string> } {
   const own = kind === 'instalment' && relief ? planOfRelief(services, relief, loan, day) : undefined;
   const found = own ? [own] : plansFor(services, kind, loan, day);
-  const isLate =
-    !own && loans.some(({ loanId, state }) => loanId !== loan.loanId && overdueOn(state, day).since !== undefined);
-  const facts = { kind, loan: statusOn(loan.state, day), others: isLate ? 'late' : 'inTime', open } as const;
+  const others = loans.filter(({ loanId }) => loanId !== loan.loanId);
+  const late = own ? undefined : oldestLate(others, day);
+  const facts = { kind, loan: statusOn(loan.state, day), others: late ? 'late' : 'inTime', open } as const;
   const availability = availabilityOf({ ...facts, found: typeof found === 'string' ? found : 'offered' });
   const isOffered = availability.availability === 'AVAILABLE' && typeof found !== 'string';
-  return { ...availability, plans: isOffered ? found : [] };
+  const overdue = availability.obstacle === 'HAS_OVERDUE' ? (late ?? oldestLate([loan], day)) : undefined;
+  return { ...availability, ...(overdue && { overdue }), plans: isOffered ? found : [] };
 }
 
 const wayAsRead = ({ plans, ...availability }: ReturnType<typeof planWay>): PlanWay => ({
