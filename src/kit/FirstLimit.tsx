@@ -1,8 +1,14 @@
+import { pathTo } from '../contract/pages';
 import { useTexts } from '../i18n/useTexts';
 import { formatRupiah } from '../lib/formats';
+import { lender } from '../state/lender';
 import { useSeeing } from '../state/seenPeaks';
+import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Peak } from '../ui/Peak';
+import styles from './FirstLimit.module.css';
+import { PageLink } from './router';
+import { useLoaded } from './useLoaded';
 
 interface FirstLimitProps {
   /** rupiah */
@@ -12,7 +18,20 @@ interface FirstLimitProps {
   level?: 1 | 2;
 }
 
-/** A limit that nothing was borrowed of yet. Its texts are of the area `home`. */
+/** What a loan costs, by an example. It comes after the page, below all that could move. */
+function Cost() {
+  const { t, language } = useTexts();
+  const { channel } = useSession();
+  const loaded = useLoaded('lender', lender);
+  const example = loaded.status === 'ready' ? loaded.value.example?.[language] : undefined;
+  return (
+    <p className={styles.cost}>
+      {example} <PageLink to={pathTo(channel, 'apply/limit-pdl-pre-borrow')}>{t('home.lent')}</PageLink>
+    </p>
+  );
+}
+
+/** A limit that nothing was borrowed of yet, and what borrowing of it costs. Its texts are of the area `home`. */
 export function FirstLimit({ limit, action, level = 1 }: FirstLimitProps) {
   const { t, language } = useTexts();
   useSeeing({ kind: 'firstLimit' });
@@ -26,6 +45,7 @@ export function FirstLimit({ limit, action, level = 1 }: FirstLimitProps) {
       text={t('home.limit.firstBody')}
     >
       {action && <Button onClick={action.onClick}>{action.text}</Button>}
+      <Cost />
     </Peak>
   );
 }

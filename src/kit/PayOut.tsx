@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/call';
 import { ApiError } from '../api/errors';
@@ -137,7 +138,7 @@ export function payOutHeadline({ t, language }: Texts, loan: OwnLoan): string {
 }
 
 /** What is paid first, and when; undefined where nothing is to be paid first. */
-function firstDue({ t, language }: Texts, { instalments, appliedAt }: OwnLoan): string | undefined {
+export function firstDue({ t, language }: Texts, { instalments, appliedAt }: OwnLoan): string | undefined {
   const [first] = instalments;
   if (!first || first.outstanding === 0) return undefined;
   return t('loans.payOut.firstDue', {
@@ -147,8 +148,14 @@ function firstDue({ t, language }: Texts, { instalments, appliedAt }: OwnLoan): 
   });
 }
 
+interface PayOutCardProps extends PayOutProps {
+  level?: 1 | 2;
+  /** the next step once it is there */
+  children?: ReactNode;
+}
+
 /** How the money of a loan is on its way, below its amount; that it is there, with the way to the loan. */
-export function PayOutCard({ loan, refresh, level = 2 }: PayOutProps & { level?: 1 | 2 }) {
+export function PayOutCard({ loan, refresh, level = 2, children }: PayOutCardProps) {
   const texts = useTexts();
   const { channel } = useSession();
   const amount = formatRupiah(loan.payOut?.amount, texts.language);
@@ -156,6 +163,7 @@ export function PayOutCard({ loan, refresh, level = 2 }: PayOutProps & { level?:
   useSeeing(hasArrived(loan) ? { kind: 'arrived', loanNo: loan.loanNo } : undefined);
   const peak = hasArrived(loan) && (
     <Peak kind="arrived" level={level} title={title} number={amount} text={firstDue(texts, loan)}>
+      {children}
       <PageLink to={pathTo(channel, 'me/loan-details/:id', { path: { id: loan.loanNo } })}>
         {texts.t('loans.payOut.seeLoan')}
       </PageLink>

@@ -69,6 +69,8 @@ it('follows the money after signing until it has arrived, and leads on to the lo
   expect(screen.getByRole('link', { name: t('loans.payOut.seeLoan') }).getAttribute('href')).toBe(
     `/H5/me/loan-details/${LOAN.loanNo}`,
   );
+  fireEvent.click(screen.getByRole('button', { name: t('loans.payOut.saveDays') }));
+  await screen.findByRole('dialog', { name: t('bills.calendar.sheet.title') });
 });
 
 const NOTHING_TO_PAY = { choices: [], channels: [], numbers: [], payments: [], changes: [], back: [], claiming: {} };
@@ -219,6 +221,8 @@ describe('Home of who has just got money', () => {
     await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 1 });
     cleanup();
     openApp('/H5/home');
+    // who saw it arrive sees how it is repaid, not the same picture again
+    await screen.findByText(t('loans.payOut.today'));
     await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 1 });
     await screen.findByText(/Rp719\.000, Kamis, 24 Des/);
     expect(screen.getAllByRole('heading', { name: t('loans.payOut.there', there) })).toHaveLength(1);

@@ -84,7 +84,11 @@ function Ended({ run, step }: EndProps) {
       footer={
         <>
           {way && (
-            <Button busy={way === 'signOut' && sending.busy} onClick={() => take(way)}>
+            <Button
+              kind={step.follows ? 'ghost' : 'primary'}
+              busy={way === 'signOut' && sending.busy}
+              onClick={() => take(way)}
+            >
               {textOf(way, t(stepText(run, 'way')))}
             </Button>
           )}

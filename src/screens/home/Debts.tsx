@@ -6,9 +6,10 @@ import { toldPayOuts } from '../../kit/payOuts';
 import { Card } from '../../ui/Card';
 import { lazyPart } from '../../ui/lazyPart';
 import { closedToday, openLoans } from '../bill/dues';
-import { type HomeHead, LoansClosed, Panel } from './Head';
+import { type HomeHead, LoansClosed } from './Head';
 import { type Debt, NextDues } from './NextDues';
 import styles from './NextDues.module.css';
+import { Panel } from './Panel';
 import type { SeenBefore } from './SeenPeaks';
 
 /** Few have one: it comes when it is needed. */

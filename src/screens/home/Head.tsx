@@ -5,10 +5,9 @@ import { useTexts } from '../../i18n/useTexts';
 import { FirstLimit } from '../../kit/FirstLimit';
 import { TabSkeleton } from '../../kit/TabLoading';
 import { dayWithWeekday } from '../../lib/weekday';
-import { usePageTitle } from '../../ui/Headline';
 import { lazyPart } from '../../ui/lazyPart';
 import type { OwedWords } from '../bill/dueTexts';
-import styles from './HomeScreen.module.css';
+import { Panel } from './Panel';
 import type { StandingWords } from './standingWords';
 
 /** Few have one: it comes when it is needed. */
@@ -17,28 +16,17 @@ export const LoansClosed = lazyPart(
   withAreas(['bills', 'loans']),
 );
 
+/** Few got money today: it comes when it is needed. */
+const ArrivedToday = lazyPart(
+  async () => ({ default: (await import('./ArrivedToday')).ArrivedToday }),
+  withAreas(['loans']),
+);
+
 /** Few wait for money: it comes when it is needed. */
 const PaidOut = lazyPart(
   async () => ({ default: (await import('../../kit/PayOut')).PayOutCard }),
   withAreas(['loans']),
 );
-
-type PanelProps = Pick<StandingWords, 'label' | 'headline'> & Partial<OwedWords> & { level?: 1 | 2 };
-
-/** How the person stands, in three lines. */
-export function Panel({ label, headline, note, tone, level = 1 }: PanelProps) {
-  usePageTitle(level === 1 ? headline : undefined);
-  const Heading = level === 1 ? 'h1' : 'h2';
-  return (
-    <div className={styles.panel} data-tone={tone} data-below={level === 2 || undefined}>
-      <p className={styles.label}>{label}</p>
-      <Heading className={styles.headline} tabIndex={-1}>
-        {headline}
-      </Heading>
-      {note && <p className={styles.label}>{note}</p>}
-    </div>
-  );
-}
 
 /**
  * What Home begins with: what is late, a contract to sign, a peak of the person's way, what is owed, that
@@ -46,7 +34,7 @@ export function Panel({ label, headline, note, tone, level = 1 }: PanelProps) {
  */
 export type HomeHead =
   | { readonly kind: 'owed'; readonly words: OwedWords }
-  | { readonly kind: 'arrived'; readonly loan: OwnLoan; refresh(): Promise<void> }
+  | { readonly kind: 'arrived'; readonly loan: OwnLoan; readonly isSeen: boolean; refresh(): Promise<void> }
   | { readonly kind: 'closed'; readonly loans: readonly OwnLoan[] }
   | { readonly kind: 'clear'; readonly since: string }
   | { readonly kind: 'firstLimit'; readonly limit: number; readonly action: StandingWords['action'] }
@@ -62,7 +50,9 @@ function Shown({ head }: { head: HomeHead }) {
   if ('words' in head) return <Panel {...head.words} />;
   return (
     <Suspense fallback={<TabSkeleton text={t('common.loading')} />}>
-      {head.kind === 'arrived' ? (
+      {head.kind === 'arrived' && head.isSeen ? (
+        <ArrivedToday loan={head.loan} />
+      ) : head.kind === 'arrived' ? (
         <PaidOut loan={head.loan} refresh={head.refresh} level={1} />
       ) : (
         <LoansClosed loans={head.loans} level={1} />

@@ -165,7 +165,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
             </Suspense>
           )}
           {isRefused(standing) && <AppealButton />}
-          <LentLink standing={standing} isKept={isKept || head.kind === 'toSign'} />
+          <LentLink standing={standing} isKept={isKept || head.kind === 'toSign' || head.kind === 'firstLimit'} />
           <LimitLink standing={standing} />
           <SentLink standing={standing}>{t('home.sent')}</SentLink>
           {standing.state === 'review' && standing.may?.includes('withdraw') && <Withdraw refresh={reload} />}

@@ -28,6 +28,7 @@ export const offersLoan = (standing: Standing): boolean =>
 
 /** What of the person's peaks Home is to tell, by whether it was shown whole on an earlier visit. */
 interface Peaks {
+  readonly wasSeen: (peak: SeenPeak) => boolean;
   readonly fresh: SeenBefore;
   readonly seen: SeenBefore;
 }
@@ -51,7 +52,7 @@ export function peaksOf(standing: Standing, debt: Debt, frozen: boolean, wasSeen
     closed: closed.filter(({ loanNo }) => wasSeen({ kind: 'closed', loanNo }) === isSeen),
     firstLimit: wasSeen({ kind: 'firstLimit' }) === isSeen ? firstLimit : undefined,
   });
-  return { fresh: of(false), seen: of(true) };
+  return { wasSeen, fresh: of(false), seen: of(true) };
 }
 
 /** The loan whose contract waits for the person; undefined where none does, or loans are not known. */
@@ -67,10 +68,17 @@ const isLate = (debt: Debt): boolean => debt.status === 'owed' && debt.words.ton
 export const isLocked = (debt: Debt, frozen: boolean): boolean => frozen || isLate(debt);
 
 /** What Home begins with. @param signs a contract waits for the person, who may sign it */
-export function headOf(debt: Debt, { fresh, seen }: Peaks, next: StandingWords, signs: boolean): HomeHead {
+export function headOf(debt: Debt, { wasSeen, fresh, seen }: Peaks, next: StandingWords, signs: boolean): HomeHead {
   const [arrived] = fresh.arrived;
   if (signs && !isLate(debt)) return { kind: 'toSign', words: next };
-  if ('loans' in debt && arrived && !isLate(debt)) return { kind: 'arrived', loan: arrived, refresh: debt.refresh };
+  if ('loans' in debt && arrived && !isLate(debt)) {
+    return {
+      kind: 'arrived',
+      loan: arrived,
+      isSeen: wasSeen({ kind: 'arrived', loanNo: arrived.loanNo }),
+      refresh: debt.refresh,
+    };
+  }
   if (debt.status === 'owed') return { kind: 'owed', words: debt.words };
   if (debt.status !== 'clear') return { kind: 'standing', words: next };
   if (fresh.closed.length > 0) return { kind: 'closed', loans: fresh.closed };

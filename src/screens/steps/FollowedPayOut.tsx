@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../api/call';
 import type { OwnLoan } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
+import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { GiveBack } from '../../kit/GiveBack';
+import { OverStep } from '../../kit/OverStep';
 import { PAY_OUT_EVERY_MS, PayOutCard } from '../../kit/PayOut';
 import { hasArrived } from '../../kit/payOuts';
 import { Redirect } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { lazyPart } from '../../ui/lazyPart';
 import { Skeleton } from '../../ui/Skeleton';
+
+const CalendarSheet = lazyPart(
+  async () => ({ default: (await import('../bill/CalendarSheet')).CalendarSheet }),
+  withAreas(['bills']),
+);
 
 /** The money is on its way, or will be in a moment. */
 const isAwaited = ({ status, payOut }: OwnLoan) => status === 'WAITING' && payOut?.status !== 'FAILED';
@@ -18,6 +27,22 @@ const isAwaited = ({ status, payOut }: OwnLoan) => status === 'WAITING' && payOu
 /** It is being repaid, or over: Home and the bills tell of it. */
 const isPast = ({ status, instalments: [first] }: OwnLoan) =>
   status === 'ONGOING' ? first?.outstanding === 0 : status !== 'WAITING';
+
+/** The due days for the person's own calendar, which is what is left to do once the money is there. */
+function SaveDays() {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('loans.payOut.saveDays')}</Button>
+      {isOpen && (
+        <OverStep where="calendar" onFailed={() => setOpen(false)}>
+          <CalendarSheet close={() => setOpen(false)} />
+        </OverStep>
+      )}
+    </>
+  );
+}
 
 /**
  * How the money of the loan that was asked for last is on its way, and where it has arrived the way to its bill.
@@ -37,7 +62,11 @@ export default function FollowedPayOut({ children }: { children: ReactNode }) {
     <>
       {!isThere && children}
       {live.status === 'loading' && <Skeleton text={t('common.loading')} lines={3} />}
-      {last?.payOut && <PayOutCard loan={last} refresh={live.refresh} level={isThere ? 1 : 2} />}
+      {last?.payOut && (
+        <PayOutCard loan={last} refresh={live.refresh} level={isThere ? 1 : 2}>
+          <SaveDays />
+        </PayOutCard>
+      )}
       {isThere && last.coolingOff && (
         <Card>
           <GiveBack loan={last} />
