@@ -45,6 +45,7 @@ const KEYS = [
       ['E', 'income'],
       ['O', 'other'],
       ['I', 'nik'],
+      ['H', 'handOn'],
       ['Enter', 'confirm'],
       ['N', 'nextOne'],
     ],
@@ -53,6 +54,7 @@ const KEYS = [
     place: 'message',
     keys: [
       ['T', 'take'],
+      ['H', 'handOn'],
       ['A', 'answer'],
       ['Ctrl Enter', 'send'],
       ['N', 'nextCase'],

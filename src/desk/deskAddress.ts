@@ -17,6 +17,7 @@ export type SectionId =
       | 'paymentSearch'
       | 'books'
       | 'cases'
+      | 'handovers'
       | 'arrears'
       | 'callBacks'
       | 'mobileChanges'
@@ -112,10 +113,10 @@ function deskPlaceAt(hash: string): DeskPlace {
   };
 }
 
-/** Opens a message where the list of messages stands, or shuts the one that is open. */
-export function openCaseAtDesk(caseNo: string | undefined): void {
+/** Opens a message where its list stands, or shuts the one that is open. */
+export function openCaseAtDesk(caseNo: string | undefined, section: 'cases' | 'handovers' = 'cases'): void {
   const place = new URLSearchParams(window.location.hash.slice(1));
-  place.set('section', 'cases' satisfies SectionId);
+  place.set('section', section);
   if (caseNo === undefined) place.delete('case');
   else place.set('case', caseNo);
   window.location.hash = place.toString();

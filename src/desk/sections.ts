@@ -11,6 +11,7 @@ import { CallBacksSection } from './sections/CallBacksSection';
 import { CasesSection } from './sections/CasesSection';
 import { ClocksSection } from './sections/ClocksSection';
 import { FacesSection } from './sections/FacesSection';
+import { HandoversSection } from './sections/HandoversSection';
 import { MobileChangesSection } from './sections/MobileChangesSection';
 import { OperatorsSection } from './sections/OperatorsSection';
 import { PasskeysSection } from './sections/PasskeysSection';
@@ -63,6 +64,10 @@ const SERVICE: readonly DeskSection[] = [
   {
     ...{ id: 'cases', group: 'work', title: 'desk.cases.title', roles: ['support'] },
     ...{ waiting: 'cases', View: CasesSection },
+  },
+  {
+    ...{ id: 'handovers', group: 'work', title: 'desk.handed.title', roles: ['reviewer', 'finance', 'support'] },
+    ...{ waiting: 'handovers', View: HandoversSection },
   },
   { id: 'arrears', group: 'work', title: 'desk.arrears.title', roles: ['finance', 'support'], View: ArrearsSection },
   {

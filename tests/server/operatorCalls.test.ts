@@ -71,7 +71,8 @@ describe('the table of what operators may do', () => {
 });
 
 /** Fields of the desk's bodies that name something, or that no person types. */
-const NAMES = /\/(?:invitation|credential|passkey|files|channel|active|base|loanNo|reference|photo|after|day|dueAt)$/;
+const NAMES =
+  /\/(?:invitation|credential|passkey|files|channel|active|base|loanNo|reference|photo|after|day|dueAt|operator|seen)$/;
 /** What operators type: kept without characters that are not seen. */
 const TYPED = ['/about', '/label', '/name', '/note', '/text'];
 

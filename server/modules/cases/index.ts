@@ -1,6 +1,6 @@
 import { helpCalls, ownCaseCalls } from './calls';
 
-export { CASE_CHANGES, CASE_DAYS } from './domain/cases';
+export { CASE_CHANGES, CASE_DAYS, isCaseNumber } from './domain/cases';
 export type { CasesNeeds } from './needs';
 export { caseAtDesk, caseMessageTold, writeToPerson } from './ownCases';
 export { answerWhereReached, signedOutAsRead } from './signedOutCases';
@@ -18,7 +18,13 @@ export {
   messagesOfCase,
   type StoredCase,
 } from './tables/cases';
-export { forgetSignedOutCases, type SignedOutCase, signedOutAtDesk, signedOutCaseNo } from './tables/signedOutCases';
+export {
+  forgetSignedOutCases,
+  lockSignedOutCase,
+  type SignedOutCase,
+  signedOutAtDesk,
+  signedOutCaseNo,
+} from './tables/signedOutCases';
 
 /** What it answers below /api. */
 export const CASES_CALLS = [helpCalls, ownCaseCalls];

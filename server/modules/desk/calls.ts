@@ -5,6 +5,7 @@ import { personCalls } from '../people';
 import { answerCase, casePicture, deskCases, handleCase, viewCase } from './deskCases';
 import { freezeAtDesk, liftAtDesk } from './deskFreeze';
 import { PEOPLE_ROLES } from './domain/deskPeople';
+import { handBack, handedToMe, handOn, readColleagues, readHandovers } from './handovers';
 import type { DeskNeeds } from './needs';
 import { addNote, callBackList, messageToPerson, planCallBack, sayCalled, takeBackNote } from './personWork';
 import { exportAudit, readAudit } from './readAudit';
@@ -24,15 +25,24 @@ export const peopleCalls = deskCalls<DeskNeeds>(PEOPLE_ROLES, {
     takeBackNote({ services, operator }, params.note),
 });
 
-/** What support does for people: questions and complaints (docs/product/help.md), accounts that are frozen (docs/product/freeze.md). */
-export const supportCalls = deskCalls<DeskNeeds>(['support'], {
-  'GET /desk/mobiles/{person}': ({ services, operator, params }) => viewMobile(services, operator, params.person),
-  'GET /desk/cases': ({ services, operator, query }) => deskCases(services, operator, query),
+/** What operators hand on to each other (docs/operators.md), and messages as those read them who they are handed to. */
+export const handoverCalls = deskCalls<DeskNeeds>(PEOPLE_ROLES, {
+  'GET /desk/colleagues': (asked) => readColleagues(asked),
+  'GET /desk/handovers': ({ query, ...asked }) => handedToMe(asked, query),
+  'GET /desk/handovers/{subject}': ({ params, ...asked }) => readHandovers(asked, params.subject),
+  'POST /desk/handovers/{subject}': ({ params, body, ...asked }) => handOn(asked, params.subject, body),
+  'POST /desk/handovers/{subject}/answer': ({ params, body, ...asked }) => handBack(asked, params.subject, body),
   'GET /desk/cases/{case}': ({ services, operator, params }) => viewCase(services, operator, params.case),
   async 'GET /desk/cases/{case}/photos/{photo}'({ services, operator, params, reply }) {
     const { case: caseNo, photo: photoId } = params;
     return sendOwn(reply, 'image/jpeg', await casePicture(services, operator, { caseNo, photoId }));
   },
+});
+
+/** What support does for people: questions and complaints (docs/product/help.md), accounts that are frozen (docs/product/freeze.md). */
+export const supportCalls = deskCalls<DeskNeeds>(['support'], {
+  'GET /desk/mobiles/{person}': ({ services, operator, params }) => viewMobile(services, operator, params.person),
+  'GET /desk/cases': ({ services, operator, query }) => deskCases(services, operator, query),
   'POST /desk/cases/{case}/answer': ({ services, operator, params, body }) =>
     answerCase(services, operator, params.case, body),
   'POST /desk/cases/{case}/handler': ({ services, operator, params, body }) =>

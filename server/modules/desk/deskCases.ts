@@ -36,8 +36,10 @@ import { readPicture } from '../identity';
 import { overdueOfUser } from '../loans';
 import { contactOf, notify } from '../messaging';
 import { type Operator, recordAct, recordView } from '../operators';
+import { requireSight } from './handovers';
 import type { DeskNeeds } from './needs';
 import { type PersonAtDesk, peopleAtDesk } from './tables/deskPeople';
+import { endHandover, handedAmong } from './tables/handovers';
 
 /** How much of a message its list shows. */
 const BEGINS_CHARACTERS = 160;
@@ -92,12 +94,18 @@ export async function deskCases(
   const listed = [...unsigned, ...shown];
   const senders = listed.flatMap((one) => ('userId' in one ? [one.userId] : []));
   const people = await peopleAtDesk(database, senders);
+  const handed = await handedAmong(
+    database,
+    listed.map(({ caseNo }) => caseNo),
+  );
   const cases: DeskCaseListed[] = [];
   for (const one of listed) {
     const begins = 'begins' in one ? one.begins : one.text;
+    const handedTo = handed.get(one.caseNo);
     cases.push({
       ...{ ...caseAtDesk(one, now), ...(await senderOf(services, one, people)) },
       ...(begins !== undefined && { begins: beginningOf(begins) }),
+      ...(handedTo && { handedTo }),
     });
   }
   return { cases, ...next };
@@ -123,8 +131,12 @@ async function asRead(db: Queries, stored: StoredCase, now: Date): Promise<DeskC
   };
 }
 
-/** GET /desk/cases/{case}: one with all that was written. Who looked is in the audit trail. Refuses with NOT_FOUND. */
+/**
+ * GET /desk/cases/{case}: one with all that was written. Who looked is in the audit trail. Refuses with NOT_FOUND, also
+ * who is not of support and whom it does not wait for.
+ */
 export async function viewCase({ database, clock }: DeskNeeds, operator: Operator, caseNo: string): Promise<DeskCase> {
+  await requireSight(database, operator, caseNo);
   const signedOut = await signedOutCaseNo(database, caseNo);
   const shown = signedOut
     ? signedOutAsRead(signedOut, clock())
@@ -155,13 +167,14 @@ export async function handleCase(
   });
 }
 
-/** A picture that its person sent with a case. Who looked is in the audit trail. Refuses with NOT_FOUND. */
+/** A picture that its person sent with a case. Who looked is in the audit trail. Refuses like {@link viewCase}. */
 export async function casePicture(
   services: DeskNeeds,
   operator: Operator,
   { caseNo, photoId }: { caseNo: string; photoId: string },
 ): Promise<Uint8Array> {
   const { database, clock } = services;
+  await requireSight(database, operator, caseNo);
   const { caseId, userId } = requireCase(await findCase(database, caseNo));
   const messages = await messagesOfCase(database, caseId);
   const isSent = messages.some(({ photoIds }) => photoIds.includes(photoId));
@@ -189,6 +202,7 @@ export async function answerCase(
     const signedOut = await signedOutCaseNo(tx, caseNo);
     if (signedOut) {
       await answerWhereReached(tx, operator, signedOut, { text, at: now });
+      await endHandover(tx, caseNo, { at: now });
       await recordAct(tx, { operator, act: 'case.answer', subject: caseNo }, now);
       return signedOutAsRead((await signedOutCaseNo(tx, caseNo)) ?? signedOut, now);
     }
@@ -198,6 +212,7 @@ export async function answerCase(
     await insertCaseMessage(tx, caseId, { messageId: randomUUID(), operatorId, text, photoIds: [], at: now });
     // who answers goes on with it where its person asks on
     await handCase(tx, caseNo, operatorId);
+    await endHandover(tx, caseNo, { at: now });
     await notify(tx, userId, { kind: 'caseAnswered', caseNo }, { at: now });
     await recordAct(tx, { operator, act: 'case.answer', subject: caseNo }, now);
     return asRead(tx, requireCase(await findCase(tx, caseNo)), now);

@@ -4,6 +4,7 @@ import { waitingMobileChanges } from '../accounts';
 import { countWaitingFaces } from '../identity';
 import type { Operator } from '../operators';
 import { countFlagged, countQueued } from '../review';
+import { PEOPLE_ROLES } from './domain/deskPeople';
 import { DESK_WORK } from './domain/deskWork';
 import type { DeskNeeds } from './needs';
 import {
@@ -14,12 +15,13 @@ import {
   countOpenDifferences,
   countOwnCases,
 } from './tables/deskCounts';
+import { countHandoversFor } from './tables/handovers';
 
 const DAY_MS = 24 * 3_600_000;
 
 interface CountedList {
   list: keyof DeskWaiting;
-  role: OperatorRole;
+  roles: readonly OperatorRole[];
   count(services: DeskNeeds, operator: Operator): Promise<number>;
 }
 
@@ -27,36 +29,41 @@ interface CountedList {
 const LISTS: readonly CountedList[] = [
   {
     list: 'applications',
-    role: 'reviewer',
+    roles: ['reviewer'],
     count: (services, operator) => countQueued(services, operator, { list: 'waiting', atMost: COUNTED }),
   },
   {
     list: 'ownApplications',
-    role: 'reviewer',
+    roles: ['reviewer'],
     count: (services, operator) => countQueued(services, operator, { list: 'mine', atMost: COUNTED }),
   },
   {
     list: 'pictures',
-    role: 'reviewer',
+    roles: ['reviewer'],
     count: (services) => countFlagged(services, COUNTED),
   },
-  { list: 'faces', role: 'reviewer', count: (services) => countWaitingFaces(services, COUNTED) },
-  { list: 'payments', role: 'finance', count: ({ database }) => countOpenDifferences(database) },
-  { list: 'cases', role: 'support', count: ({ database }) => countOpenCases(database) },
+  { list: 'faces', roles: ['reviewer'], count: (services) => countWaitingFaces(services, COUNTED) },
+  { list: 'payments', roles: ['finance'], count: ({ database }) => countOpenDifferences(database) },
+  { list: 'cases', roles: ['support'], count: ({ database }) => countOpenCases(database) },
   {
     list: 'ownCases',
-    role: 'support',
+    roles: ['support'],
     count: ({ database }, { operatorId }) => countOwnCases(database, operatorId),
   },
   {
+    list: 'handovers',
+    roles: PEOPLE_ROLES,
+    count: ({ database }, operator) => countHandoversFor(database, operator, COUNTED),
+  },
+  {
     list: 'callBacks',
-    role: 'support',
+    roles: ['support'],
     // what is due before the day ends in Jakarta
     count: ({ database, clock }) => countCallBacks(database, new Date(startOfWibDay(clock()).getTime() + DAY_MS)),
   },
   {
     list: 'mobileChanges',
-    role: 'support',
+    roles: ['support'],
     count: async ({ database }) => (await waitingMobileChanges(database, { count: COUNTED })).length,
   },
 ];
@@ -66,8 +73,8 @@ export async function readOverview(services: DeskNeeds, operator: Operator): Pro
   const { database, clock } = services;
   const { operatorId, roles } = operator;
   const waiting: DeskWaiting = {};
-  for (const { list, role, count } of LISTS) {
-    if (roles.includes(role)) waiting[list] = Math.min(COUNTED, await count(services, operator));
+  for (const { list, roles: whose, count } of LISTS) {
+    if (whose.some((role) => roles.includes(role))) waiting[list] = Math.min(COUNTED, await count(services, operator));
   }
   const today: DeskTally[] = [];
   const since = startOfWibDay(clock());

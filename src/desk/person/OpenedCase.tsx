@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Failure, Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { HandedOn } from '../handing/HandedOn';
 import { SeekContext } from '../search/useSearch';
 import { type Resource, useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
@@ -140,14 +141,32 @@ function Beside({ resource }: { resource: Resource<DeskPerson> }) {
   );
 }
 
+/** Who has a case in hand and to whom it is handed on; those who it was handed to take nothing on. */
+function InHand({ of: shown }: { of: DeskCase }) {
+  const isSupport = useDesk().operator.roles.includes('support');
+  return (
+    <>
+      {isSupport && <CaseHandler of={shown} />}
+      <HandedOn subject={shown.caseNo} kind="case" isWaiting={shown.status === 'OPEN'} />
+    </>
+  );
+}
+
+/** The answer of support; what was typed stays where another operator was faster. */
+function OwnAnswer({ of: shown, ...answer }: AnswerProps & { person: DeskPerson | undefined }) {
+  const isSupport = useDesk().operator.roles.includes('support');
+  if (!isSupport || (shown.status !== 'OPEN' && answer.text === '')) return null;
+  return <Answer of={shown} {...answer} />;
+}
+
 /** A case of a person who is not signed in: no account stands beside it. */
 function SignedOutCase({ of: shown, ...answer }: AnswerProps) {
   return (
     <div>
       <h3 className={styles.subtitle}>{formatPhone(shown.mobileNumber)}</h3>
-      <CaseHandler of={shown} />
+      <InHand of={shown} />
       <Conversation of={shown} />
-      {(shown.status === 'OPEN' || answer.text !== '') && <Answer of={shown} {...answer} person={undefined} />}
+      <OwnAnswer of={shown} {...answer} person={undefined} />
     </div>
   );
 }
@@ -164,10 +183,9 @@ function CaseWithPerson({ of: shown, person: named, ...answer }: AnswerProps & {
             <PersonLink person={named} name={person.name ?? person.mobile} />
           </h3>
         )}
-        <CaseHandler of={shown} />
+        <InHand of={shown} />
         <Conversation of={shown} />
-        {/* what was typed stays where another operator was faster */}
-        {(shown.status === 'OPEN' || answer.text !== '') && <Answer of={shown} {...answer} person={person} />}
+        <OwnAnswer of={shown} {...answer} person={person} />
       </div>
       <Beside resource={resource} />
     </div>

@@ -6,6 +6,7 @@ import type { Texts } from '../../i18n/textStore';
 import { Loaded, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { loadApplicationTexts, useDeskTexts } from '../deskTexts';
+import { HandedOn } from '../handing/HandedOn';
 import { OutcomeNote } from '../OutcomeNote';
 import { PersonLink } from '../person/PersonLink';
 import { useDesk, useResource } from '../useDesk';
@@ -138,6 +139,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
           }}
         />
         <ApplicationHandler application={application} onHanded={setChanged} />
+        <HandedOn subject={application.applicationNo} kind="application" isWaiting={may.length + barred.length > 0} />
       </div>
       {!outcome && undoing}
       <div className={styles.page}>

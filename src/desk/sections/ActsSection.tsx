@@ -81,6 +81,13 @@ const reasonIn = (texts: Texts, { act, detail: { reason } }: RecordedAct): strin
     ? ` (${textOr(texts, `desk.person.freeze.reasons.${reason}`, reason)})`
     : '';
 
+/** To whom something was handed on. */
+function handedIn(texts: Texts, { act, detail: { roles, name } }: RecordedAct): string {
+  if (!act.endsWith('.handOn') || !Array.isArray(roles)) return '';
+  const team = roles.map((role) => textOr(texts, `desk.roles.${role}`, String(role))).join(', ');
+  return typeof name === 'string' ? ` (${name}, ${team})` : ` (${team})`;
+}
+
 /** What an act was done to: the way there, for who may go it. */
 function ActSubject({ of }: { of: RecordedAct }) {
   const texts = useDeskTexts();
@@ -142,6 +149,7 @@ function Trail({ title, text, of, filter = ALL, before: above }: TrailProps) {
                     {shownIn(texts, act)}
                     {comparedIn(texts, act)}
                     {reasonIn(texts, act)}
+                    {handedIn(texts, act)}
                   </span>
                   <span className={styles.small}>
                     <Clock at={act.at} />

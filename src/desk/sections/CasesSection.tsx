@@ -11,6 +11,7 @@ import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { type CaseList, caseHash, openCaseAtDesk, pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
+import { handedTo } from '../handing/handedTexts';
 import { OutcomeNote } from '../OutcomeNote';
 import { type Answered, type AnswerProps, OpenedCase } from '../person/OpenedCase';
 import { OverviewContext, useDesk, useResource } from '../useDesk';
@@ -35,12 +36,13 @@ interface CaseItemProps extends Omit<AnswerProps, 'of'> {
 }
 
 function CaseItem({
-  of: { caseNo, who, topic, openedAt, answerBy, isLate, status, overdue, handler, begins },
+  of: { caseNo, who, topic, openedAt, answerBy, isLate, status, overdue, handler, handedTo: handed, begins },
   isOpened,
   onOpen,
   ...answer
 }: CaseItemProps) {
-  const { t, language } = useDeskTexts();
+  const texts = useDeskTexts();
+  const { t, language } = texts;
   const listed = isOpened ? undefined : who;
   const feeRuns = overdue !== undefined && overdue.growsBy > 0;
   const row = useRef<HTMLLIElement>(null);
@@ -70,6 +72,8 @@ function CaseItem({
             </Chip>
           )}
           {handler !== undefined && <Chip tone="neutral">{t('desk.cases.handler', { name: handler })}</Chip>}
+          {handed && <Chip tone="warn">{t('desk.handed.waitsFor', { who: handedTo(texts, handed) })}</Chip>}
+          {status === 'ANSWERED' && <Chip tone="neutral">{t('desk.handed.waitsPerson')}</Chip>}
         </span>
         {!isOpened && begins !== undefined && <span className={styles.begins}>{begins}</span>}
         <span className={styles.small}>
@@ -102,7 +106,9 @@ function CaseItem({
 async function nextCase(list: CaseList, caseNo: string, own: string): Promise<string | undefined> {
   const { cases } = await call('GET /desk/cases', { query: { list } });
   const others = cases.filter((one) => one.caseNo !== caseNo && one.status === 'OPEN');
-  const free = others.find(({ handler }) => handler === undefined || handler === own);
+  const free = others.find(
+    ({ handler, handedTo: handed }) => handed === undefined && (handler === undefined || handler === own),
+  );
   return (free ?? others[0])?.caseNo;
 }
 

@@ -69,12 +69,19 @@ export async function signedOutCaseById(db: Queries, caseId: string): Promise<Si
   return row && caseOf(row);
 }
 
-/** A case by its number; undefined where there is none. */
-export async function signedOutCaseNo(db: Queries, caseNo: string): Promise<SignedOutCase | undefined> {
+async function caseByNo(db: Queries, caseNo: string, lock: '' | 'FOR UPDATE OF s'): Promise<SignedOutCase | undefined> {
   if (!isCaseNumber(caseNo)) return undefined;
-  const [row] = await db.query<CaseRow>(`SELECT ${COLUMNS} FROM signed_out_cases s WHERE case_no = $1`, [caseNo]);
+  const [row] = await db.query<CaseRow>(`SELECT ${COLUMNS} FROM signed_out_cases s WHERE case_no = $1 ${lock}`, [
+    caseNo,
+  ]);
   return row && caseOf(row);
 }
+
+/** A case by its number; undefined where there is none. */
+export const signedOutCaseNo = (db: Queries, caseNo: string) => caseByNo(db, caseNo, '');
+
+/** The same, held until the transaction ends. */
+export const lockSignedOutCase = (tx: Transaction, caseNo: string) => caseByNo(tx, caseNo, 'FOR UPDATE OF s');
 
 const ORDER = ['answered_at IS NOT NULL', URGENT_FIRST, 'answer_by', 'opened_at', 'case_id'];
 

@@ -39,6 +39,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   reminder_looks: all('reminder_looks'),
   savings_returns: all('savings_returns'),
   savings: all('savings'),
+  handovers: all('handovers'),
   cases: all('cases'),
   person_notes: all('person_notes'),
   call_backs: all('call_backs'),

@@ -63,6 +63,7 @@ export const COPIED_PARTS = {
   cases: `SELECT case_no AS "caseNo", topic, about, status, written_at AS "writtenAt", text, operator_id IS NOT NULL AS "fromUs"
       FROM case_messages JOIN cases USING (case_id) WHERE user_id = $1 ORDER BY message_no`,
   notes: `SELECT written_at AS "writtenAt", text FROM person_notes WHERE user_id = $1 ORDER BY written_at`,
+  handovers: `SELECT handed_at AS "writtenAt", why AS text, answer FROM handovers WHERE user_id = $1 ORDER BY handed_at`,
   callBacks: `SELECT due_at AS "callAt", about AS text, done_at AS "calledAt" FROM call_backs WHERE user_id = $1 ORDER BY due_at`,
   contacts: `SELECT channel AS "reachedBy", begun_at AS "calledAt", outcome AS "contactOutcome", said AS text FROM contacts WHERE user_id = $1 ORDER BY begun_at`,
   promises: `SELECT amount, day::text AS day, made_at AS "createdAt" FROM payment_promises WHERE user_id = $1 ORDER BY made_at`,

@@ -43,6 +43,8 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'bank_accounts', key: { account_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },
   { table: 'case_messages', key: { message_id: 'uuid' }, column: 'text', kind: 'text', batch: ROWS },
   { table: 'person_notes', key: { note_id: 'uuid' }, column: 'text', kind: 'text', batch: ROWS },
+  { table: 'handovers', key: { handover_id: 'uuid' }, column: 'why', kind: 'text', batch: ROWS },
+  { table: 'handovers', key: { handover_id: 'uuid' }, column: 'answer', kind: 'text', batch: ROWS },
   { table: 'contacts', key: { contact_id: 'uuid' }, column: 'said', kind: 'text', batch: ROWS },
   { table: 'call_backs', key: { call_id: 'uuid' }, column: 'about', kind: 'text', batch: ROWS },
   { table: 'signed_out_cases', key: { case_id: 'uuid' }, column: 'mobile_number', kind: 'text', batch: ROWS },

@@ -1,0 +1,43 @@
+import type { DeskHandover, OperatorRole } from '../../../../src/contract/generated/bodies';
+import { isCaseNumber } from '../../cases';
+import type { Operator } from '../../operators';
+
+/** What can be handed on. */
+export type HandedKind = DeskHandover['kind'];
+
+/** What a number stands for. */
+export const kindOf = (subject: string): HandedKind => (isCaseNumber(subject) ? 'case' : 'application');
+
+/** Whose work each is: who answers or decides, sees all of them, and hands them on. */
+const WORK_OF: Readonly<Record<HandedKind, OperatorRole>> = { case: 'support', application: 'reviewer' };
+
+/** The teams that each is handed on to: an application, with its photos, is for reviewers alone. */
+const TEAMS: Readonly<Record<HandedKind, readonly OperatorRole[]>> = {
+  case: ['finance', 'support', 'reviewer'],
+  application: ['reviewer'],
+};
+
+/** The role that sees each of a kind. */
+export const roleOf = (subject: string): OperatorRole => WORK_OF[kindOf(subject)];
+
+/** True where an operator may be handed a thing as one of a team. */
+export const mayBeHanded = (
+  subject: string,
+  team: OperatorRole,
+  { roles }: { roles: readonly OperatorRole[] },
+): boolean => TEAMS[kindOf(subject)].includes(team) && roles.includes(team);
+
+/** True where a thing is handed on to that team at all. */
+export const isTeamFor = (subject: string, team: OperatorRole): boolean => TEAMS[kindOf(subject)].includes(team);
+
+/**
+ * Who has a thing in hand once it is handed on by an operator: a colleague who does that work themselves, no one yet where their
+ * team does; where only an answer is asked of others, who handed it on, or whoever has it already where that is not their work.
+ */
+export function handlerAfter(
+  subject: string,
+  { from, team, colleague }: { from: Operator; team: OperatorRole; colleague: string | undefined },
+): 'unchanged' | { handler: string | undefined } {
+  if (team === roleOf(subject)) return { handler: colleague };
+  return from.roles.includes(roleOf(subject)) ? { handler: from.operatorId } : 'unchanged';
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, type KeyboardEvent, useCallback, useId, useState } from 'react';
+import { call } from '../../api/call';
+import type { DeskColleagues, DeskHandover, OperatorRole } from '../../contract/generated/bodies';
+import { Button } from '../../ui/Button';
+import { FieldShell } from '../../ui/FieldShell';
+import { Failure, Loaded } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { sendByKey, WrittenText } from '../person/WrittenText';
+import { focusHeading, useDesk, useDoing, useResource } from '../useDesk';
+
+const MOST = 500;
+
+/** The teams that each kind is handed on to; the server decides again. */
+const TEAMS: Readonly<Record<DeskHandover['kind'], readonly OperatorRole[]>> = {
+  case: ['finance', 'support', 'reviewer'],
+  application: ['reviewer'],
+};
+
+type Colleagues = DeskColleagues['colleagues'];
+
+interface ChoiceProps {
+  colleagues: Colleagues;
+  teams: readonly OperatorRole[];
+  chosen: string;
+  onChosen(chosen: string): void;
+}
+
+/** A team, or one of it; each by `role` or `role operator`. */
+function WhoChoice({ colleagues, teams, chosen, onChosen }: ChoiceProps) {
+  const { t } = useDeskTexts();
+  const id = useId();
+  return (
+    <FieldShell id={id} label={t('desk.handed.who')}>
+      <select id={id} className={styles.input} value={chosen} onChange={({ target }) => onChosen(target.value)}>
+        {teams.map((role) => (
+          <optgroup key={role} label={t(`desk.roles.${role}`)}>
+            <option value={role}>{t('desk.handed.wholeTeam', { team: t(`desk.roles.${role}`) })}</option>
+            {colleagues
+              .filter(({ roles }) => roles.includes(role))
+              .map(({ id: operator, name }) => (
+                <option key={operator} value={`${role} ${operator}`}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </FieldShell>
+  );
+}
+
+interface HandOnFormProps {
+  subject: string;
+  kind: DeskHandover['kind'];
+  /** what is handed on already */
+  open: DeskHandover | undefined;
+  onLeft(): void;
+}
+
+function Fields({ subject, kind, open, onLeft, colleagues }: HandOnFormProps & { colleagues: Colleagues }) {
+  const { t } = useDeskTexts();
+  const doing = useDoing(useDesk());
+  // a team of nobody but oneself answers nothing
+  const teams = TEAMS[kind].filter((role) => colleagues.some(({ roles }) => roles.includes(role)));
+  const [chosen, setChosen] = useState<string>(teams[0] ?? '');
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isEmpty = text.trim() === '';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const [name, operator] = chosen.split(' ');
+    const role = teams.find((one) => one === name);
+    if (isEmpty || !role) return;
+    const body = { role, text, ...(operator !== undefined && { operator }), ...(open && { seen: open.id }) };
+    if (!(await doing.run('handOn', () => call('POST /desk/handovers/{subject}', { path: { subject }, body })))) return;
+    onLeft();
+    focusHeading();
+  }
+
+  function pressed(event: KeyboardEvent<HTMLFormElement>) {
+    sendByKey(event);
+    if (event.key !== 'Escape') return;
+    // what it stands in stays open
+    event.preventDefault();
+    onLeft();
+  }
+
+  if (teams.length === 0) return <p className={styles.small}>{t('desk.handed.nobody')}</p>;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={pressed}>
+      <WhoChoice colleagues={colleagues} teams={teams} chosen={chosen} onChosen={setChosen} />
+      <WrittenText
+        label={t('desk.handed.why')}
+        help={t('desk.handed.whyHelp')}
+        error={isTried && isEmpty ? t('desk.handed.empty') : undefined}
+        most={MOST}
+        rows={2}
+        text={text}
+        onText={setText}
+      />
+      <Failure error={doing.error} />
+      <div className={styles.moves}>
+        <Button type="submit" busy={doing.busy !== undefined}>
+          {t('desk.handed.send')}
+        </Button>
+        <Button kind="text" onClick={onLeft}>
+          {t('desk.handed.leave')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** To whom something is handed on, and why. */
+export function HandOnForm(form: HandOnFormProps) {
+  const colleagues = useResource(useCallback(() => call('GET /desk/colleagues'), []));
+  return <Loaded resource={colleagues}>{(read) => <Fields {...form} colleagues={read.colleagues} />}</Loaded>;
+}

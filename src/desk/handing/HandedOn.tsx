@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react';
+import { call } from '../../api/call';
+import type { DeskHandover } from '../../contract/generated/bodies';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { Failure } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { useResource } from '../useDesk';
+import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
+import { When } from '../When';
+import { AnswerColleague } from './AnswerColleague';
+import { HandOnForm } from './HandOnForm';
+import { handedTo } from './handedTexts';
+
+const REFRESH_MS = 30_000;
+const HANDING_KEY = 'h';
+
+/** Who handed something on, to whom, when and why, and what was answered. */
+export function HandedWords({ of: { from, role, to, at, text, answer } }: { of: DeskHandover }) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  return (
+    <>
+      <span className={styles.small}>
+        <When at={at} say={(time) => t('desk.handed.from', { from, to: handedTo(texts, { role, name: to }), time })} />
+      </span>
+      <span>{text}</span>
+      {answer && (
+        <>
+          <span className={styles.small}>
+            <When at={answer.at} say={(time) => t('desk.handed.answered', { operator: answer.operator, time })} />
+          </span>
+          <span>{answer.text}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+interface HandedOnProps {
+  subject: string;
+  kind: DeskHandover['kind'];
+  /** it waits, and can be handed on */
+  isWaiting: boolean;
+}
+
+/** What was handed on of a message or an application, the answer where one is waited for, and the way to hand it on. */
+export function HandedOn({ subject, kind, isWaiting }: HandedOnProps) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const [keysWanted] = useKeysWanted();
+  const [isHanding, setHanding] = useState(false);
+  const load = useCallback(() => call('GET /desk/handovers/{subject}', { path: { subject } }), [subject]);
+  const read = useResource(load, REFRESH_MS);
+  useDeskKeys((key) => {
+    if (key !== HANDING_KEY) return false;
+    setHanding(true);
+    return true;
+  }, keysWanted && isWaiting);
+  if (read.status === 'failed') return <Failure error={read.error} />;
+  if (read.status === 'loading') return null;
+  const { handovers } = read.value;
+  const open = handovers.find(({ isOpen }) => isOpen);
+  if (!isWaiting && handovers.length === 0) return null;
+  return (
+    <section aria-label={t('desk.handed.history')}>
+      {open && (
+        <Chip tone="warn">
+          {t('desk.handed.waitsFor', { who: handedTo(texts, { role: open.role, name: open.to }) })}
+        </Chip>
+      )}
+      <ol className={styles.list}>
+        {handovers.map((one) => (
+          <li key={one.id} className={styles.wideItem}>
+            <span className={styles.facts}>
+              <HandedWords of={one} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {open?.isForMe && <AnswerColleague key={open.id} of={open} />}
+      {isWaiting && !isHanding && (
+        <Button kind="text" onClick={() => setHanding(true)}>
+          {t(open ? 'desk.handed.again' : 'desk.handed.handOn')}
+        </Button>
+      )}
+      {isWaiting && isHanding && (
+        <HandOnForm subject={subject} kind={kind} open={open} onLeft={() => setHanding(false)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DeskCase, DeskHandover } from '../../src/contract/generated/bodies';
+import { openDesk, serveDesk, t } from './support/desk';
+
+const NO = 'LC-C-20261128-AAAAAA';
+const SHOWN: DeskCase = {
+  ...{ caseNo: NO, topic: 'PAYMENT', status: 'OPEN', openedAt: '2026-11-28T02:00:00.000Z', answerBy: '2026-12-11' },
+  ...{ isLate: false, mobileNumber: '0812••••0001', contact: 'siti@example.com' },
+  messages: [{ author: 'PERSON', at: '2026-11-28T02:00:00.000Z', text: 'Sudah bayar', photoIds: [] }],
+};
+const handover = (over: Partial<DeskHandover> = {}): DeskHandover => ({
+  ...{ id: 'h1', subject: NO, kind: 'case', role: 'finance', from: 'Ani', text: 'Uangnya sudah sampai?' },
+  ...{ at: '2026-11-28T03:00:00.000Z', isOpen: true, isForMe: false },
+  ...over,
+});
+
+it('a message is handed on with the keyboard to a team or one of it, with why', async () => {
+  const asked = serveDesk(
+    {
+      'GET /desk/cases': () => ({ cases: [] }),
+      [`GET /desk/cases/${NO}`]: () => SHOWN,
+      'GET /desk/colleagues': () => ({ colleagues: [{ id: 'o2', name: 'Budi', roles: ['finance'] }] }),
+      [`POST /desk/handovers/${NO}`]: () => ({ handovers: [handover()] }),
+    },
+    ['support'],
+  );
+  openDesk(`#section=cases&case=${NO}`);
+  await screen.findByText(t('desk.handed.handOn'));
+  fireEvent.keyDown(document.body, { key: 'h' });
+  const who = await screen.findByLabelText(t('desk.handed.who'));
+  expect(
+    within(who)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([t('desk.handed.wholeTeam', { team: t('desk.roles.finance') }), 'Budi']);
+  fireEvent.change(who, { target: { value: 'finance o2' } });
+  fireEvent.change(screen.getByLabelText(t('desk.handed.why')), { target: { value: 'Uangnya sudah sampai?' } });
+  fireEvent.keyDown(screen.getByLabelText(t('desk.handed.why')), { key: 'Enter', ctrlKey: true });
+  await waitFor(() =>
+    expect(asked.to(`POST /desk/handovers/${NO}`)[0]?.body).toEqual({
+      ...{ role: 'finance', operator: 'o2', text: 'Uangnya sudah sampai?' },
+    }),
+  );
+});
+
+it('who a message was handed to reads it where it is listed and answers the colleague, not the person', async () => {
+  const mine = handover({ isForMe: true });
+  const asked = serveDesk(
+    {
+      'GET /desk/overview': () => ({ waiting: { handovers: 1 }, today: [] }),
+      'GET /desk/handovers': () => ({ handovers: [mine] }),
+      [`GET /desk/handovers/${NO}`]: () => ({ handovers: [mine] }),
+      [`GET /desk/cases/${NO}`]: () => SHOWN,
+      [`POST /desk/handovers/${NO}/answer`]: () => ({ handovers: [] }),
+    },
+    ['finance'],
+  );
+  openDesk('#section=handovers');
+  expect((await screen.findByText('Uangnya sudah sampai?')).closest('li')?.textContent).toContain('Ani');
+  fireEvent.click(screen.getByRole('button', { name: t('desk.handed.open', { number: NO }) }));
+  fireEvent.change(await screen.findByLabelText(t('desk.handed.answer', { name: 'Ani' })), {
+    target: { value: 'Sudah' },
+  });
+  expect(screen.queryByLabelText(t('desk.cases.answer'))).toBeNull();
+  expect(screen.queryByText(t('desk.cases.take'))).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: t('desk.handed.sendAnswer') }));
+  await waitFor(() =>
+    expect(asked.to(`POST /desk/handovers/${NO}/answer`)[0]?.body).toEqual({ text: 'Sudah', seen: 'h1' }),
+  );
+});
