@@ -34,6 +34,8 @@ export interface SectionPlace {
   sort: string | undefined;
   /** the message that is opened on top, by its number */
   caseNo: string | undefined;
+  /** the person who is opened among who is late */
+  late: string | undefined;
 }
 
 /** What an address of the page shows: a section, the first one where it names none, one application, one person, or who was sought. */
@@ -62,6 +64,10 @@ export const personHash = (person: string) => `#person=${encodeURIComponent(pers
 /** The messages, one of them opened, in the first of their lists or another. */
 export const caseHash = (caseNo: string, list?: CaseList) =>
   `#${new URLSearchParams({ section: 'cases', ...(list !== undefined && { list }), case: caseNo })}`;
+
+/** The list of late payments that a person stands in, opened at them. */
+export const lateHash = (person: string, list: string) =>
+  `#${new URLSearchParams({ section: 'arrears', list, late: person })}`;
 
 interface ListPlace {
   list?: string | undefined;
@@ -110,6 +116,7 @@ function deskPlaceAt(hash: string): DeskPlace {
     after: valueIn(hash, 'after'),
     sort: valueIn(hash, 'sort'),
     caseNo: valueIn(hash, 'case'),
+    late: valueIn(hash, 'late'),
   };
 }
 
@@ -139,10 +146,15 @@ export function useAuditFilter(): AuditFilterOf {
   return useMemo(() => filterAt(hash), [hash]);
 }
 
+const NO_PLACE = {
+  ...{ list: undefined, after: undefined, sort: undefined },
+  ...{ caseNo: undefined, late: undefined },
+};
+
 /** The list and page of the section that is shown, and what is opened there. */
 export function useSectionPlace(): Omit<SectionPlace, 'section'> {
   const place = useDeskPlace();
-  return place.view === 'section' ? place : { list: undefined, after: undefined, sort: undefined, caseNo: undefined };
+  return place.view === 'section' ? place : NO_PLACE;
 }
 
 /** What asks the server for the page of a list that an address names. */

@@ -48,7 +48,7 @@ describe('the queue of applications', () => {
       expect(first?.textContent).toContain(t(`desk.applications.doubts.short.${doubt}`));
     expect(second?.textContent).toContain(t('desk.applications.steps.second'));
     const [name] = within(second as HTMLElement).getAllByRole('link');
-    expect([name?.textContent, name?.getAttribute('href')]).toEqual(['S••• R•••', `#person=${queued().person}`]);
+    expect([name?.textContent, name?.getAttribute('href')]).toEqual(['S••• R•••', '#application=LC-2']);
     for (const told of ['S••• R•••', 'Rp8.000.000', 'Budi', '14:05 WIB']) expect(second?.textContent).toContain(told);
     expect(second?.textContent).not.toContain(t('desk.applications.disputed'));
   });
@@ -60,7 +60,10 @@ describe('the queue of applications', () => {
       queued({ applicationNo: 'LC-2', handler: 'Budi' }),
     ];
     serveDesk({
-      'GET /desk/overview': () => ({ waiting: { applications: 2, ownApplications: 1 }, today: [] }),
+      'GET /desk/overview': () => ({
+        waiting: { applications: 2, ownApplications: 1, freeApplications: 4, secondApplications: 2 },
+        today: [],
+      }),
       [QUEUE]: ({ url }) => {
         asked.push(['list', 'sort'].map((name) => url.searchParams.get(name)).join(' '));
         return { applications: held };
@@ -72,7 +75,8 @@ describe('the queue of applications', () => {
     expect(other?.textContent).toContain('Budi');
     (await screen.findByRole('link', { name: `${t('desk.applications.lists.mine')} (1)` })).click();
     await expect.poll(() => asked.at(-1)).toBe('mine ');
-    screen.getByRole('link', { name: t('desk.applications.lists.free') }).click();
+    screen.getByRole('link', { name: `${t('desk.applications.lists.second')} (2)` });
+    screen.getByRole('link', { name: `${t('desk.applications.lists.free')} (4)` }).click();
     await expect.poll(() => asked.at(-1)).toBe('free ');
     (await screen.findByRole('link', { name: t('desk.applications.sort.doubts') })).click();
     await expect.poll(() => asked.at(-1)).toBe('free doubts');

@@ -38,7 +38,10 @@ it('counts what waits for the roles of who asks, and what they and all did today
   const numbers = [];
   for (let count = 0; count < 3; count += 1) numbers.push(await sentApplication(server, await signIn(server)));
   const [first = '', second = ''] = numbers;
-  expect((await overview(one)).waiting).toEqual({ applications: 3, ownApplications: 0, pictures: 0, faces: 0 });
+  expect((await overview(one)).waiting).toEqual({
+    ...{ applications: 3, ownApplications: 0, freeApplications: 3, secondApplications: 0 },
+    ...{ handovers: 0, pictures: 0, faces: 0 },
+  });
   await one.decide(first, { decision: 'approve', limit: 5_000_000 });
   await another.view(second);
   await another.decide(second, { decision: 'reject', reason: 'INCOME_NOT_ENOUGH' });

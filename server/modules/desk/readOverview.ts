@@ -38,6 +38,16 @@ const LISTS: readonly CountedList[] = [
     count: (services, operator) => countQueued(services, operator, { list: 'mine', atMost: COUNTED }),
   },
   {
+    list: 'freeApplications',
+    roles: ['reviewer'],
+    count: (services, operator) => countQueued(services, operator, { list: 'free', atMost: COUNTED }),
+  },
+  {
+    list: 'secondApplications',
+    roles: ['reviewer'],
+    count: (services, operator) => countQueued(services, operator, { list: 'second', atMost: COUNTED }),
+  },
+  {
     list: 'pictures',
     roles: ['reviewer'],
     count: (services) => countFlagged(services, COUNTED),

@@ -50,13 +50,15 @@ const queuedFrom = (services: Platform, { operatorId }: Operator, { list, sort, 
   });
 };
 
-/** How many applications wait for a decision of an operator, or are theirs, up to a number. */
+/** How many applications of a list there are for an operator, up to a number; of proposals, those of others, which they may confirm. */
 export async function countQueued(
   services: Platform,
   operator: Operator,
-  { list, atMost }: { list: 'waiting' | 'mine'; atMost: number },
+  { list, atMost }: { list: 'waiting' | 'mine' | 'free' | 'second'; atMost: number },
 ): Promise<number> {
-  return (await queuedFrom(services, operator, { list, after: undefined, count: atMost })).length;
+  const found = await queuedFrom(services, operator, { list, after: undefined, count: atMost });
+  if (list !== 'second') return found.length;
+  return found.filter(({ last }) => last.operatorId !== operator.operatorId).length;
 }
 
 /** A page of the applications that wait, the one that waits longest first, or those that were sent last of the decided ones. */

@@ -2,11 +2,16 @@ import type { DeskPerson } from '../../contract/generated/bodies';
 import { ContactAllowed, PromiseText } from '../arrears/LateState';
 import { ContactShown } from '../arrears/LateWork';
 import styles from '../desk.module.css';
+import { lateHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonPart } from './PersonPart';
 
+/** The list that a person stands in, by their oldest lateness. */
+const bucketOf = (loans: DeskPerson['loans']): string =>
+  loans.flatMap(({ lateness }) => lateness ?? []).toSorted((one, other) => other.days - one.days)[0]?.bucket ?? '';
+
 /** What a person promised to pay, and how they were contacted about what is late; nothing where the operator may not see it. */
-export function PersonArrears({ person: { arrears } }: { person: DeskPerson }) {
+export function PersonArrears({ person: { id, arrears, loans } }: { person: DeskPerson }) {
   const { t } = useDeskTexts();
   if (!arrears) return null;
   const { isLate, contact, promises, contacts } = arrears;
@@ -28,7 +33,8 @@ export function PersonArrears({ person: { arrears } }: { person: DeskPerson }) {
         after={
           isLate && (
             <p className={styles.small}>
-              <ContactAllowed contact={contact} />
+              <ContactAllowed contact={contact} />{' '}
+              <a href={lateHash(id, bucketOf(loans))}>{t('desk.person.arrears.way')}</a>
             </p>
           )
         }

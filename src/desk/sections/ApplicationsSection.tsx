@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useContext } from 'react';
 import { call } from '../../api/call';
-import type { DeskQueue } from '../../contract/generated/bodies';
+import type { DeskQueue, DeskWaiting } from '../../contract/generated/bodies';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { pageQuery, type QueueList, type QueueSort, useSectionPlace } from '../deskAddress';
@@ -47,6 +47,20 @@ function partsOf(list: QueueList, applications: readonly Queued[]) {
   ).filter(({ queue }) => queue.length > 0);
 }
 
+/** What says how many each list has; those that were decided are not counted. */
+const COUNTS: Readonly<Partial<Record<QueueList, keyof DeskWaiting>>> = {
+  ...{ mine: 'ownApplications', free: 'freeApplications', second: 'secondApplications' },
+};
+
+/** The server counts no further than one more. */
+const MOST_SHOWN = 99;
+
+function countOf(list: QueueList, waiting: DeskWaiting | undefined): readonly string[] {
+  const counted = COUNTS[list];
+  const count = (counted && waiting?.[counted]) ?? 0;
+  return count === 0 ? [] : [`(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count})`];
+}
+
 /** The applications that wait for a reviewer, that wait for a second one, or were decided last; each leads to its own page. */
 export function ApplicationsSection() {
   const { t } = useDeskTexts();
@@ -57,10 +71,10 @@ export function ApplicationsSection() {
     const searchParams = { list, ...(sort && { sort }), ...pageQuery(after) };
     return withFlowNames(await call('GET /desk/applications', { query: searchParams }));
   }, [list, sort, after]);
-  const own = useContext(OverviewContext)?.waiting.ownApplications ?? 0;
+  const waiting = useContext(OverviewContext)?.waiting;
   const lists = LISTS.map((name) => ({
     list: name,
-    text: [t(`desk.applications.lists.${name}`), ...(name === 'mine' && own > 0 ? [`(${own})`] : [])].join(' '),
+    text: [t(`desk.applications.lists.${name}`), ...countOf(name, waiting)].join(' '),
   }));
   return (
     <Section

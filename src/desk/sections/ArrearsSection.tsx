@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { ContactMade, DeskArrearsQuery, DeskLatePerson } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
@@ -30,12 +30,16 @@ function Contacted({ of: { at, channel, operator, outcome } }: { of: ContactMade
   );
 }
 
-function LateItem({ of }: { of: DeskLatePerson }) {
+function LateItem({ of, isNamed }: { of: DeskLatePerson; isNamed: boolean }) {
   const { t, language } = useDeskTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isNamed);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isNamed]);
   const { person, name, amount, days: count, since, promise, contact, contacted } = of;
   return (
-    <li className={styles.openable} data-row="">
+    <li ref={row} className={styles.openable} data-row="">
       <span className={styles.facts}>
         <span className={styles.sideBySide}>
           <strong>
@@ -70,7 +74,7 @@ function LateItem({ of }: { of: DeskLatePerson }) {
 /** The people who are late, by days past due, those who are so for longest on top (docs/product/arrears.md). */
 function LatePeople() {
   const { t } = useDeskTexts();
-  const { list: named, after } = useSectionPlace();
+  const { list: named, after, late } = useSectionPlace();
   const list = LISTS.find((one) => one === named) ?? '1-30';
   const load = useCallback(() => call('GET /desk/arrears', { query: { list, ...pageQuery(after) } }), [list, after]);
   const resource = useResource(load, REFRESH_MS);
@@ -89,10 +93,17 @@ function LatePeople() {
       {({ people, next }) => (
         <>
           <WaitingReliefs />
+          {/* who came from a person who stands on another page of the list */}
+          {late !== undefined && !people.some(({ person }) => person === late) && (
+            <div className={styles.wideItem}>
+              <PersonLink person={late} name={undefined} />
+              <LateWork person={late} />
+            </div>
+          )}
           {people.length === 0 && <p className={styles.small}>{t('desk.arrears.none')}</p>}
           <ol className={styles.list}>
             {people.map((one) => (
-              <LateItem key={one.person} of={one} />
+              <LateItem key={one.person} of={one} isNamed={one.person === late} />
             ))}
           </ol>
           <PageLinks section="arrears" list={list} next={next} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { DeskEvent, DeskQueue } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import { formatTimestamp } from '../../lib/formatTimestamp';
@@ -20,10 +20,23 @@ const HOUR_S = 3_600;
 const PROMISED_S = 24 * HOUR_S;
 const SOON_S = PROMISED_S - 6 * HOUR_S;
 
+const TICK_MS = 15_000;
+
+/** Milliseconds since 1970 UTC, now and every so often: also while the queue is not read again. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
 /** How long an application waits, and whether that is longer than was promised; since when it is there on hover, and for screen readers. */
 function Waits({ since }: { since: string }) {
   const { t } = useDeskTexts();
-  const seconds = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 1_000));
+  const now = useNow();
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1_000));
   const age = seconds >= PROMISED_S ? 'late' : seconds >= SOON_S ? 'soon' : undefined;
   const sent = t('desk.applications.sentAt', { time: formatTimestamp(since) });
   return (
@@ -133,7 +146,14 @@ export function QueuedItem({ queued, label, isWaiting, step, children }: QueuedI
       data-step={step !== undefined || undefined}
     >
       <span className={styles.whole}>
-        <PersonLink person={person} name={name} />
+        {name === undefined ? (
+          <PersonLink person={person} name={name} />
+        ) : (
+          // the same way as the number beside it, which the keyboard stops at
+          <a className={styles.person} href={applicationHash(applicationNo)} tabIndex={-1}>
+            {name}
+          </a>
+        )}
       </span>
       <a
         className={styles.opens}
