@@ -63,8 +63,7 @@ const listing = (list: 'waiting' | 'second' | 'decided'): Called => ({
   async run(ask, { out }) {
     let after: string | undefined;
     do {
-      const from = after === undefined ? '' : `&after=${encodeURIComponent(after)}`;
-      const { applications, next } = await ask('GET /desk/applications', `/applications?list=${list}${from}`);
+      const { applications, next } = await ask('GET /desk/applications', { query: { list, after } });
       for (const listed of applications) out(listedLine(listed));
       after = list === 'decided' ? undefined : next;
     } while (after !== undefined);
@@ -73,8 +72,8 @@ const listing = (list: 'waiting' | 'second' | 'decided'): Called => ({
 
 const showing = (number: string): Called => ({
   async run(ask, { out }) {
-    const path = `/applications/${encodeURIComponent(number)}`;
-    out(JSON.stringify(await ask('GET /desk/applications/{application}', path), null, 2));
+    const path = { application: number };
+    out(JSON.stringify(await ask('GET /desk/applications/{application}', { path }), null, 2));
   },
 });
 
@@ -87,8 +86,8 @@ function became({ applicationNo, status, proposal }: DeskApplication): string {
 
 const deciding = (number: string, decision: ReviewDecision): Called => ({
   async run(ask, { out }) {
-    const path = `/applications/${encodeURIComponent(number)}/decision`;
-    out(became(await ask('POST /desk/applications/{application}/decision', path, decision)));
+    const path = { application: number };
+    out(became(await ask('POST /desk/applications/{application}/decision', { path, body: decision })));
   },
 });
 
@@ -144,8 +143,7 @@ const listingPictures: Called = {
   async run(ask, { out }) {
     let after: string | undefined;
     do {
-      const from = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
-      const { applications, next } = await ask('GET /desk/pictures', `/pictures${from}`);
+      const { applications, next } = await ask('GET /desk/pictures', { query: { after } });
       for (const { applicationNo, submittedAt, pictures } of applications) {
         for (const { photo, field, faults } of pictures) {
           out([applicationNo, submittedAt, photo, field, faults.join(', ')].join('\t'));
@@ -158,7 +156,7 @@ const listingPictures: Called = {
 
 const listingArrivals = (days: string): Called => ({
   async run(ask, { out }) {
-    const { arrivals } = await ask('GET /desk/arrivals', `/arrivals?days=${encodeURIComponent(days)}`);
+    const { arrivals } = await ask('GET /desk/arrivals', { query: { days } });
     for (const { channel, clientType, clientOs, sourceType, agencyToken, ...counts } of arrivals) {
       const by = [channel, clientType, clientOs, sourceType, agencyToken].map((value) => value ?? '-');
       out([...by, counts.signIns, counts.people, counts.installations, counts.applications].join('\t'));
@@ -173,9 +171,9 @@ function ofPicture(number: string, [said = '', ...photos]: readonly string[]): C
   if (!verdict || photos.length === 0) return { wrong: 'picture needs good or again, and ids of pictures.' };
   return {
     async run(ask, { out }) {
-      const path = `/applications/${encodeURIComponent(number)}/pictures`;
+      const path = { application: number };
       const verdicts = photos.map((photo) => ({ photo, verdict }));
-      const judged = await ask('POST /desk/applications/{application}/pictures', path, { verdicts });
+      const judged = await ask('POST /desk/applications/{application}/pictures', { path, body: { verdicts } });
       out(`${became(judged)} ${judged.flagged.length} flagged pictures are left.`);
     },
   };

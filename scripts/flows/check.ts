@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { BuildContract } from '../../src/contract/buildContract';
 import { LANGUAGES } from '../../src/contract/enums';
 import { type Finding, formatExample, formatFinding } from '../../src/definitions/finding';
 import { allSteps } from '../../src/definitions/project/flows';
@@ -10,7 +8,7 @@ import { RULE_IDS } from '../../src/definitions/ruleIds';
 import { ownValue } from '../../src/lib/ownValue';
 import { insteadOf } from '../../src/prover/suggest';
 import { UsageError } from '../../src/prover/usageError';
-import { type CommandIo, write } from './command';
+import { command, commandArgs, write } from './command';
 import { readContract } from './contractFile';
 import { type CheckResult, checkProject } from './project';
 import { PRODUCT_ROOT } from './readBuild';
@@ -62,27 +60,15 @@ function linesOf(finding: Finding): string {
   return [formatFinding(finding), formatExample(finding)].map((line) => (line === '' ? '' : `${line}\n`)).join('');
 }
 
-/**
- * `flows check`: every definition below a root against its meta schema and against the others. Resolves to the exit
- * code: 0 when there is no error, 1 when there is one, 2 for a wrong call.
- */
-export async function runCheck(args: string[], io: CommandIo): Promise<number> {
-  let values: { root?: string; contract?: string; json?: boolean; explain?: string };
-  let contract: BuildContract | undefined;
-  try {
-    values = parseArgs({ args, options: OPTIONS }).values;
-    if (values.contract !== undefined) contract = readContract(values.contract);
-    if (values.explain !== undefined) {
-      await write(io.stdout, explanationOf(values.explain));
-      return 0;
-    }
-  } catch (error) {
-    await write(
-      io.stderr,
-      `check: ${error instanceof Error ? error.message : String(error)}\nusage: check [--root DIR] [--contract FILE] [--json] | check --explain RULE\n`,
-    );
-    return 2;
+/** `flows check`: every definition below a root against its meta schema and against the others. */
+export const runCheck = command('check', async (args, io) => {
+  const { values, positionals } = commandArgs(args, OPTIONS);
+  if (positionals.length > 0) throw new UsageError('it takes no name: --root names a folder');
+  if (values.explain !== undefined) {
+    await write(io.stdout, explanationOf(values.explain));
+    return 0;
   }
+  const contract = values.contract === undefined ? undefined : readContract(values.contract);
   const result = checkProject(values.root === undefined ? PRODUCT_ROOT : resolve(values.root), contract);
   const { findings } = result;
   const failed = findings.some(({ severity }) => severity === 'error');
@@ -94,4 +80,4 @@ export async function runCheck(args: string[], io: CommandIo): Promise<number> {
   if (findings.length > 0) await write(io.stderr, `${whatIsWrong(result)}\n`);
   else await write(io.stdout, `${whatIsFine(result)}\n`);
   return failed ? 1 : 0;
-}
+});

@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { DefinitionError } from '../../src/definitions/definitionError';
 import { LANGUAGES, type Language } from '../../src/lib/locale';
 import { UsageError } from '../../src/prover/usageError';
+import { type CommandName, HELP } from './help';
 
 /** Where text goes; `process.stdout` is one. `done` is called when it has been handed on. */
 interface TextSink {
@@ -34,9 +35,6 @@ export async function askPerson({ stdin, stdout }: CommandIo, question: string):
   return text.split('\n')[0]?.trim() ?? '';
 }
 
-/** The languages as the usage of a command names them. */
-export const LANG = LANGUAGES.join('|');
-
 /** The language that `--lang` names. @throws UsageError where there is none of this name */
 export function languageGiven(name: string): Language {
   const language = LANGUAGES.find((known) => known === name);
@@ -55,22 +53,22 @@ export function commandArgs<Known extends Options>(args: string[], options: Know
   }
 }
 
+/** A command by its arguments. Resolves to the exit code, as its help says. */
+export type RunCommand = (args: string[], io: CommandIo) => Promise<number>;
+
 /**
- * Runs a command and gives its exit code. What is wrong with how it was called, or with definitions it cannot do
- * without, goes to stderr, and the code is 2.
+ * A command with its name. What is wrong with how it was called, or with definitions it cannot do without, goes to stderr,
+ * and the code is 2.
  */
-export async function answerCall(
-  name: string,
-  usage: string,
-  io: CommandIo,
-  run: () => Promise<number>,
-): Promise<number> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof UsageError || error instanceof DefinitionError)) throw error;
-    const hint = error instanceof UsageError ? `\n${usage}` : '';
-    await write(io.stderr, `${name}: ${error.message}${hint}\n`);
-    return 2;
-  }
-}
+export const command =
+  (name: CommandName, run: RunCommand): RunCommand =>
+  async (args, io) => {
+    try {
+      return await run(args, io);
+    } catch (error) {
+      if (!(error instanceof UsageError || error instanceof DefinitionError)) throw error;
+      const hint = error instanceof UsageError ? `\n${HELP[name].help.split('\n\n', 1)}` : '';
+      await write(io.stderr, `${name}: ${error.message}${hint}\n`);
+      return 2;
+    }
+  };

@@ -4,13 +4,11 @@ import { DEFAULT_LANGUAGE } from '../../src/contract/enums';
 import type { DecisionRules } from '../../src/contract/generated/decision';
 import { isObject, listOf } from '../../src/definitions/project/shape';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall, type CommandIo, commandArgs, LANG, languageGiven, write } from './command';
+import { command, commandArgs, languageGiven, write } from './command';
 import { definitionsAt } from './project';
 import { PRODUCT_ROOT } from './readBuild';
 import { readText } from './readLines';
 import { parseJson } from './validate';
-
-const USAGE = `usage: decide [--root DIR] [--lang ${LANG}] < application.json`;
 
 const OPTIONS = {
   root: { type: 'string', default: PRODUCT_ROOT },
@@ -51,7 +49,8 @@ function applicationIn(said: unknown): DecisionCase {
   } as unknown as DecisionCase;
 }
 
-async function run(args: string[], io: CommandIo): Promise<number> {
+/** `flows decide`: says what the rules of products/decision.json decide on an application, which of them and why. */
+export const runDecide = command('decide', async (args, io) => {
   const { values } = commandArgs(args, OPTIONS);
   const language = languageGiven(values.lang);
   const definitions = definitionsAt(resolve(values.root));
@@ -61,12 +60,4 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const told = rule && { rule: rule.id, why: rule.why[language], ...(rule.held && { held: rule.held }) };
   await write(io.stdout, `${JSON.stringify({ ...told, ...decided })}\n`);
   return 0;
-}
-
-/**
- * `flows decide`: says what the rules of products/decision.json decide on an application, which of them and why. Resolves to the
- * exit code: 0 for a decision, whichever it is; 2 with a line on stderr for a wrong call, broken rules or input that is no application.
- */
-export function runDecide(args: string[], io: CommandIo): Promise<number> {
-  return answerCall('decide', USAGE, io, () => run(args, io));
-}
+});

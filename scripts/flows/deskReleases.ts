@@ -8,7 +8,8 @@ import { reportWords } from '../../src/prover/diff/sentences/report';
 import { UsageError } from '../../src/prover/usageError';
 import { OfficeError } from '../operators/office';
 import { DeskRefusal, deskCaller } from '../operators/serverOffice';
-import { answerCall, type CommandIo, write } from './command';
+import { command, type RunCommand, write } from './command';
+import type { CommandName } from './help';
 import { foldersOf } from './project';
 
 const SERVER = 'http://localhost:3000';
@@ -35,11 +36,11 @@ function whatIsWrong({ data }: DeskRefusal): string {
   return [...lines, ...(isJourney ? [wholly] : [])].map((line) => `${line}\n`).join('');
 }
 
-/** Runs a command that speaks to a server: what the server refuses goes to stderr, and the code is 1. */
-export function answerRelease(name: string, usage: string, io: CommandIo, run: () => Promise<number>): Promise<number> {
-  return answerCall(name, usage, io, async () => {
+/** A command that speaks to a server: what the server refuses goes to stderr, and the code is 1. */
+export const deskCommand = (name: CommandName, run: RunCommand): RunCommand =>
+  command(name, async (args, io) => {
     try {
-      return await run();
+      return await run(args, io);
     } catch (error) {
       if (!(error instanceof OfficeError)) throw error;
       if (error instanceof DeskRefusal) await write(io.stderr, whatIsWrong(error));
@@ -47,7 +48,6 @@ export function answerRelease(name: string, usage: string, io: CommandIo, run: (
       return 1;
     }
   });
-}
 
 /** The files of a root that a release is made of; a file that cannot be read is named. */
 export function releaseFilesBelow(root: string): Record<string, string> {

@@ -9,14 +9,13 @@ import { concernedFlows, renamedSteps } from '../../src/prover/replay/concerned'
 import { replay } from '../../src/prover/replay/replay';
 import { revisionOf } from '../../src/prover/replay/revision';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall, type CommandIo, commandArgs, LANG, languageGiven, write } from './command';
+import { commandArgs, languageGiven, write } from './command';
+import { deskCommand } from './deskReleases';
 import { openBase, requireDefinitions } from './diff/base';
 import { draftsInFile } from './diff/drafts';
 import { definitionsAt, readProject } from './project';
-import { runDiffActive } from './publish';
+import { diffActive } from './publish';
 import { PRODUCT_ROOT } from './readBuild';
-
-const USAGE = `usage: diff BASE [--lang ${LANG}] [--root DIR] [--drafts FILE] [--json], or diff --active [--channel NAME] ...`;
 
 const OPTIONS = {
   root: { type: 'string', default: PRODUCT_ROOT },
@@ -47,7 +46,8 @@ function differenceOf(now: Side, before: Side, draftFile: string | undefined): D
   return { changes, replay: replayed };
 }
 
-async function run(args: string[], io: CommandIo): Promise<number> {
+/** `flows diff`: what changed between a base and the definitions of now, and what becomes of drafts. */
+export const runDiff = deskCommand('diff', async (args, io) => {
   const { values, positionals } = commandArgs(args, OPTIONS);
   const root = resolve(values.root);
   const [base, ...more] = positionals;
@@ -58,7 +58,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
         '--active compares with what a server has active, its open drafts too: name nothing besides',
       );
     }
-    return runDiffActive({ root, lang, json, ...(channel && { channel }) }, USAGE, io);
+    return diffActive({ root, lang, json, ...(channel && { channel }) }, io);
   }
   if (base === undefined || base === '' || more.length > 0)
     throw new UsageError('name what to compare with: a git revision or a folder');
@@ -83,13 +83,4 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   } finally {
     opened.close();
   }
-}
-
-/**
- * `flows diff`: what changed between a base and the definitions of now, and what becomes of drafts. Resolves to the
- * exit code: 0 when nothing changed or all is compatible, 1 when something needs migration or loses answers, 2 with
- * lines on stderr for a wrong call or a definition that cannot be read.
- */
-export function runDiff(args: string[], io: CommandIo): Promise<number> {
-  return answerCall('diff', USAGE, io, () => run(args, io));
-}
+});

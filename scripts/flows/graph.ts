@@ -5,12 +5,10 @@ import { buildGraph } from '../../src/prover/graph/build';
 import { mermaidOf } from '../../src/prover/graph/mermaid';
 import { insteadOf } from '../../src/prover/suggest';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall, type CommandIo, commandArgs, LANG, languageGiven, write } from './command';
+import { type CommandIo, command, commandArgs, languageGiven, write } from './command';
 import { PICTURES, type Stale, stalePictures, updatePictures } from './graph/pictures';
 import { type CheckResult, checkProject } from './project';
 import { PRODUCT_ROOT } from './readBuild';
-
-const USAGE = `usage: graph FLOW [--lang ${LANG}] [--root DIR]\n       graph --all [--check | --update] [--root DIR]`;
 
 const OPTIONS = {
   lang: { type: 'string', default: DEFAULT_LANGUAGE },
@@ -60,7 +58,8 @@ async function drawOne(result: CheckResult, name: string, language: Language, io
   return 0;
 }
 
-async function run(args: string[], io: CommandIo): Promise<number> {
+/** `flows graph`: prints the picture of a flow, problems marked in it, or keeps the pictures of docs/flows. */
+export const runGraph = command('graph', async (args, io) => {
   const { values, positionals } = commandArgs(args, OPTIONS);
   const [name, ...others] = positionals;
   if (values.all ? name !== undefined : name === undefined || others.length > 0)
@@ -72,13 +71,4 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const result = checkProject(resolve(values.root));
   if (flowNames(result).length === 0) throw new UsageError(`there are no flows in ${resolve(values.root)}/flows`);
   return values.all ? drawAll(result, values.update, io) : drawOne(result, name ?? '', language, io);
-}
-
-/**
- * `flows graph`: prints the picture of a flow as a Mermaid flowchart, problems marked in it; with --all, says which of the pictures in
- * docs/flows are stale, or draws them. Resolves to the exit code: 0 when drawn or up to date; 1 when a flow cannot be
- * read or a picture is stale; 2 with a line on stderr for a wrong call.
- */
-export function runGraph(args: string[], io: CommandIo): Promise<number> {
-  return answerCall('graph', USAGE, io, () => run(args, io));
-}
+});

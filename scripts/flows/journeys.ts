@@ -4,13 +4,11 @@ import { journeyNames } from '../../src/prover/journeys/journey';
 import { agrees, isCovered, runJourneys } from '../../src/prover/journeys/runJourneys';
 import { insteadOf } from '../../src/prover/suggest';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall, type CommandIo, commandArgs, write } from './command';
+import { command, commandArgs, write } from './command';
 import { journeysJson, journeysText, updatesText } from './journeys/report';
 import { updateJourneys } from './journeys/updateJourneys';
 import { definitionsAt } from './project';
 import { PRODUCT_ROOT } from './readBuild';
-
-const USAGE = 'usage: journeys [NAME...] [--update] [--root DIR] [--json]';
 
 const OPTIONS = {
   root: { type: 'string', default: PRODUCT_ROOT },
@@ -18,7 +16,8 @@ const OPTIONS = {
   update: { type: 'boolean', default: false },
 } as const;
 
-async function run(args: string[], io: CommandIo): Promise<number> {
+/** `flows journeys`: runs the golden journeys, or those named, and says which edges no journey takes, or rewrites what they expect. */
+export const runJourneysCommand = command('journeys', async (args, io) => {
   const { values, positionals } = commandArgs(args, OPTIONS);
   const root = resolve(values.root);
   if (definitionsIn(root, ['flows']).ids('flow').length === 0)
@@ -39,13 +38,4 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const result = runJourneys(definitions, names);
   await write(io.stdout, (values.json ? journeysJson : journeysText)(result, isWhole));
   return result.journeys.every(agrees) && (!isWhole || result.coverage.every(isCovered)) ? 0 : 1;
-}
-
-/**
- * `flows journeys`: runs the golden journeys, or those named, and says which edges of the flows no journey takes; with
- * `--update` it rewrites what they expect instead. Resolves to the exit code: 0 when all go as expected and, unless some
- * were named, take every edge, or are rewritten; 1 when not; 2 with a line on stderr for a wrong call.
- */
-export function runJourneysCommand(args: string[], io: CommandIo): Promise<number> {
-  return answerCall('journeys', USAGE, io, () => run(args, io));
-}
+});

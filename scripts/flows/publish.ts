@@ -4,8 +4,8 @@ import type { ReleaseMove, ReleasePreview } from '../../src/contract/generated/b
 import { formatTimestamp } from '../../src/lib/formatTimestamp';
 import { reportWords } from '../../src/prover/diff/sentences/report';
 import { UsageError } from '../../src/prover/usageError';
-import { askPerson, type CommandIo, commandArgs, LANG, languageGiven, write } from './command';
-import { answerRelease, askDesk, releaseAnswered, releaseFilesBelow, shortRelease } from './deskReleases';
+import { askPerson, type CommandIo, commandArgs, languageGiven, write } from './command';
+import { askDesk, deskCommand, releaseAnswered, releaseFilesBelow, shortRelease } from './deskReleases';
 import { rememberBase, rememberedBase } from './releaseRecord';
 
 const LIST = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('');
@@ -51,7 +51,7 @@ async function preview(asked: Asked, io: CommandIo) {
   const language = languageGiven(lang);
   const files = releaseFilesBelow(resolve(root));
   const body = { files, ...(channel && { channel }), ...(base && { base }) };
-  const shown = await askDesk('publisher')('POST /desk/releases/judge', '/releases/judge', body);
+  const shown = await askDesk('publisher')('POST /desk/releases/judge', { body });
   await write(io.stdout, json ? `${JSON.stringify(shown, null, 2)}\n` : previewText(shown, language));
   const moved = movedText(shown, asked);
   await write(io.stderr, moved);
@@ -68,9 +68,8 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-const USAGE = `usage: publish DIR --note TEXT [--channel NAME] [--over RELEASE] [--lang ${LANG}] [--yes | --dry-run] [--json]`;
-
-async function publish(args: string[], io: CommandIo): Promise<number> {
+/** `flows publish`: shows what the definitions of a folder change on a running server, asks, and makes them active. */
+export const runPublish = deskCommand('publish', async (args, io) => {
   const { values, positionals } = commandArgs(args, OPTIONS);
   const { note, channel, over, lang, 'dry-run': isDry, yes, json } = values;
   const [root, ...more] = positionals;
@@ -88,25 +87,16 @@ async function publish(args: string[], io: CommandIo): Promise<number> {
     return 1;
   }
   const body = { files, note: note ?? '', base: shown.active, ...(channel && { channel }) };
-  const answer = await askDesk('publisher')('POST /desk/releases', '/releases', body);
+  const answer = await askDesk('publisher')('POST /desk/releases', { body });
   rememberBase(resolve(root), answer.releaseId, channel);
   const said = releaseAnswered(answer, channel, languageGiven(lang));
   await write(io.stdout, json ? `${JSON.stringify(answer, null, 2)}\n` : said);
   return 0;
-}
+});
 
-/**
- * `flows publish`: shows what the definitions of a folder change on a running server, asks, and makes them active, without a build.
- * Resolves to the exit code: 1 for what is refused, or was not wanted.
- */
-export const runPublish = (args: string[], io: CommandIo): Promise<number> =>
-  answerRelease('publish', USAGE, io, () => publish(args, io));
-
-/** `flows diff --active`: what publishing a folder would do. Resolves to the exit code, as of `flows diff`. */
-export function runDiffActive(asked: Omit<Asked, 'base'>, usage: string, io: CommandIo): Promise<number> {
-  return answerRelease('diff', usage, io, async () => {
-    const base = rememberedBase(resolve(asked.root), asked.channel);
-    const { shown } = await preview({ ...asked, ...(base && { base }) }, io);
-    return shown.report.class === 'compatible' ? 0 : 1;
-  });
+/** `flows diff --active`: what publishing a folder would do. */
+export async function diffActive(asked: Omit<Asked, 'base'>, io: CommandIo): Promise<number> {
+  const base = rememberedBase(resolve(asked.root), asked.channel);
+  const { shown } = await preview({ ...asked, ...(base && { base }) }, io);
+  return shown.report.class === 'compatible' ? 0 : 1;
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { DEFINITION_FOLDERS } from '../../src/definitions/project/kinds';
 import { UsageError } from '../../src/prover/usageError';
-import { type CommandIo, commandArgs, write } from './command';
-import { answerRelease, askDesk, releaseFilesBelow, shortRelease } from './deskReleases';
+import { commandArgs, write } from './command';
+import { askDesk, deskCommand, releaseFilesBelow, shortRelease } from './deskReleases';
 import { mergeJson } from './mergeJson';
 import { rememberBase, rememberedBase } from './releaseRecord';
 
@@ -42,9 +42,9 @@ function takeIn(root: string, { base, own, theirs }: Readonly<Record<'base' | 'o
 }
 
 const OPTIONS = { channel: { type: 'string' }, base: { type: 'string' } } as const;
-const USAGE = 'usage: pull DIR [--channel NAME] [--base RELEASE]';
 
-async function pull(args: string[], io: CommandIo): Promise<number> {
+/** `flows pull`: takes into a folder what has become active since the release it began from. */
+export const runPull = deskCommand('pull', async (args, io) => {
   const { values, positionals } = commandArgs(args, OPTIONS);
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new UsageError('name one folder');
@@ -59,9 +59,9 @@ async function pull(args: string[], io: CommandIo): Promise<number> {
     );
   }
   const ask = askDesk('publisher');
-  const list = await ask('GET /desk/releases', '/releases');
+  const list = await ask('GET /desk/releases');
   const activeId = list.active.find((one) => one.channel === channel)?.releaseId ?? list.activeForAll;
-  const filesOf = (id: string) => ask('GET /desk/releases/{release}', `/releases/${encodeURIComponent(id)}`);
+  const filesOf = (release: string) => ask('GET /desk/releases/{release}', { path: { release } });
   const { files: theirs } = await filesOf(activeId);
   const base = isEmpty || named === undefined ? {} : (await filesOf(named)).files;
   const { taken, both } = takeIn(root, { base, own: isEmpty ? {} : releaseFilesBelow(root), theirs });
@@ -78,8 +78,4 @@ async function pull(args: string[], io: CommandIo): Promise<number> {
     `Both sides changed these; what this folder says stands, and publishing takes theirs back:\n${places}`,
   );
   return 1;
-}
-
-/** `flows pull`: takes into a folder what has become active since the release it began from. Resolves to the exit code. */
-export const runPull = (args: string[], io: CommandIo): Promise<number> =>
-  answerRelease('pull', USAGE, io, () => pull(args, io));
+});

@@ -16,13 +16,11 @@ import {
   simulatedPath,
 } from '../../src/prover/simulation/types';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall, type CommandIo, commandArgs, LANG, languageGiven, write } from './command';
+import { command, commandArgs, languageGiven, write } from './command';
 import { type Translate, translator } from './messages';
 import { definitionsAt } from './project';
 import { PRODUCT_ROOT } from './readBuild';
 import { simulationText } from './simulationText';
-
-const USAGE = `usage: simulate FLOW --answers FILE [--root DIR] [--lang ${LANG}] [--json]`;
 
 /** Where a flow comes to when nothing is in its way. */
 const ARRIVED: readonly Stop['reason'][] = ['end', 'leave', 'stay'];
@@ -64,7 +62,8 @@ function requireParams(flow: Flow, { params = {} }: SimulationInput): void {
   );
 }
 
-async function run(args: string[], io: CommandIo): Promise<number> {
+/** `flows simulate`: walks a flow with given answers. */
+export const runSimulate = command('simulate', async (args, io) => {
   const { values, positionals } = commandArgs(args, OPTIONS);
   const root = resolve(values.root);
   const [id, ...more] = positionals;
@@ -83,7 +82,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const translate = translator(root, language);
   await write(io.stdout, values.json ? asJson(simulation, translate) : simulationText(simulation, translate));
   return ARRIVED.includes(simulation.stop.reason) ? 0 : 1;
-}
+});
 
 function asJson(simulation: Simulation, translate: Translate): string {
   const { flow, stop, unasked, untaken } = simulation;
@@ -93,12 +92,4 @@ function asJson(simulation: Simulation, translate: Translate): string {
       : undefined;
   const told = { ...stop, message: describeStop(stop), ...(errors ? { errors } : {}) };
   return `${JSON.stringify({ flow, path: simulatedPath(simulation), calls: callsOf(simulation), stop: told, unasked, untaken }, null, 2)}\n`;
-}
-
-/**
- * `flows simulate`: walks a flow with given answers. Resolves to the exit code: 0 when the flow came to an end, left or
- * stays where it is to stay, 1 when it stopped before, 2 with a line on stderr for a wrong call or definitions that cannot be used.
- */
-export function runSimulate(args: string[], io: CommandIo): Promise<number> {
-  return answerCall('simulate', USAGE, io, () => run(args, io));
 }

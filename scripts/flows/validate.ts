@@ -3,12 +3,10 @@ import { definitionsIn } from '../../server/platform/releases/definitionsIn';
 import { DEFAULT_LANGUAGE } from '../../src/contract/enums';
 import { isObject, type JsonObject } from '../../src/definitions/project/shape';
 import { UsageError } from '../../src/prover/usageError';
-import { answerCall, type CommandIo, commandArgs, LANG, languageGiven, write } from './command';
+import { type CommandIo, command, commandArgs, languageGiven, write } from './command';
 import { PRODUCT_ROOT } from './readBuild';
 import { readLines, readText } from './readLines';
 import { createJudge, type InputVerdict, type Judge, problemVerdict } from './verdict';
-
-const USAGE = `usage: validate FORM [--root DIR] [--lang ${LANG}] [--context JSON], or validate --batch with {"form","data","context"} a line`;
 
 interface Request {
   form: string | undefined;
@@ -83,14 +81,11 @@ async function runOne({ form, judge, context }: Request, io: CommandIo): Promise
 }
 
 /**
- * `flows validate`: judges data by a form's rules and the server's lists, as the server does. Resolves to the exit code: 0 for a verdict,
- * whichever it is; 2 with a line on stderr for a wrong call, an unknown or broken form, or input that is not JSON. With
- * --batch a line that cannot be read gets a verdict of its own, and the next one is judged.
+ * `flows validate`: judges data by a form's rules and the server's lists, as the server does. With --batch a line that cannot be
+ * read gets a verdict of its own, and the next one is judged.
  */
-export function runValidate(args: string[], io: CommandIo): Promise<number> {
-  return answerCall('validate', USAGE, io, async () => {
-    const request = parseRequest(args);
-    await (request.batch ? runBatch : runOne)(request, io);
-    return 0;
-  });
-}
+export const runValidate = command('validate', async (args, io) => {
+  const request = parseRequest(args);
+  await (request.batch ? runBatch : runOne)(request, io);
+  return 0;
+});

@@ -1,6 +1,14 @@
+import { type AnyQuery, type CallArgs, type Given, pathOfCall } from '../../src/contract/callPath';
 import type { OperatorRole, ResponseOf } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
+import { queryText } from '../../src/lib/queryText';
 import { OfficeError, type OperatorOffice } from './office';
+
+interface AnyArgs {
+  readonly path?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: AnyQuery | undefined;
+  readonly body?: unknown;
+}
 
 type Call = Extract<keyof ResponseOf, `${'GET' | 'POST'} /desk/${string}`>;
 
@@ -42,11 +50,19 @@ export function deskCaller(address: string, token: string | undefined, role: Ope
       `LANCAR_OPERATOR_TOKEN is missing: make a token at /desk, as an operator with the role ${role}.`,
     );
   }
-  return async <Name extends Call>(name: Name, path: string, body?: object): Promise<ResponseOf[Name]> => {
+  return async <Name extends Call>(name: Name, ...[args]: Given<CallArgs<Name>>): Promise<ResponseOf[Name]> => {
+    const { path, query, body }: AnyArgs = args ?? {};
     const [method = 'GET'] = name.split(' ');
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en-us' };
-    const sent = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const answer = await fetch(`${origin}/api/desk${path}`, { method, headers, ...sent }).catch((cause: unknown) => {
+    const sent = body !== undefined && {
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const answer = await fetch(`${origin}/api${pathOfCall(name, path)}${queryText(query)}`, {
+      method,
+      headers,
+      ...sent,
+    }).catch((cause: unknown) => {
       throw new OfficeError(`No server answers at ${origin}: start it, or correct LANCAR_SERVER.`, { cause });
     });
     if (!answer.ok) throw await refusalOf(answer);
@@ -65,10 +81,10 @@ export function serverOffice(address: string, token: string | undefined): Operat
 
   return {
     invite: onPage,
-    list: async () => (await ask('GET /desk/operators', '/operators')).operators,
+    list: async () => (await ask('GET /desk/operators')).operators,
     end: onPage,
     recover: onPage,
-    acts: (before) => ask('GET /desk/audit', `/audit${before === undefined ? '' : `?before=${before}`}`),
+    acts: (before) => ask('GET /desk/audit', { query: { before: before?.toString() } }),
     close: async () => {},
   };
 }

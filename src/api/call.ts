@@ -1,6 +1,13 @@
 import type { ResponsePromise } from 'ky';
 import { AGREED_HEADER, agreedHeader, type ShownHash } from '../contract/agreements';
-import type { AddressArgs, AnswerOf, AnyQuery, CallArgs, Empty } from '../contract/callPath';
+import {
+  type AddressArgs,
+  type AnswerOf,
+  type AnyQuery,
+  type CallArgs,
+  type Given,
+  pathOfCall,
+} from '../contract/callPath';
 import type { CallName } from '../contract/generated/names';
 import { queryText } from '../lib/queryText';
 import { requestQuery, run } from './client';
@@ -29,13 +36,6 @@ interface AnyArgs extends AnyAddress, Carried {
   readonly body?: unknown;
 }
 
-/** The arguments of a call: none to give where it needs none. */
-type Given<Needed> = Empty extends Needed ? [args?: Needed] : [args: Needed];
-
-/** The path below /api of a call `GET /case/{case}`, its placeholders filled. */
-const pathOf = (name: string, { path = {} }: AnyAddress): string =>
-  name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? ''));
-
 function send<Answer>(name: string, args: AnyArgs, read: (response: ResponsePromise) => Promise<Answer>) {
   const { path: _, query, body, key, code, agreed, headers, ...others } = args;
   const carried = {
@@ -45,7 +45,7 @@ function send<Answer>(name: string, args: AnyArgs, read: (response: ResponseProm
     ...(agreed && { [AGREED_HEADER]: agreedHeader(agreed) }),
   };
   const sent = body instanceof FormData || body instanceof Blob ? { body } : { json: body };
-  const made = { method: name.slice(0, name.indexOf(' ')), path: pathOf(name, args) };
+  const made = { method: name.slice(0, name.indexOf(' ')), path: pathOfCall(name, args.path) };
   return run({ ...made, query, options: { ...others, ...sent, headers: carried } }, read);
 }
 
@@ -76,5 +76,5 @@ export function callAddress<Name extends CallName & `GET ${string}`>(
   ...[args]: Given<AddressArgs<Name>>
 ): string {
   const address: AnyAddress = args ?? {};
-  return `/api${pathOf(name, address)}${queryText({ ...requestQuery(), ...address.query })}`;
+  return `/api${pathOfCall(name, address.path)}${queryText({ ...requestQuery(), ...address.query })}`;
 }

@@ -4,6 +4,10 @@ import type { CallName, FormCall } from './generated/names';
 /** A route as schemas/api/calls.json names its call: `GET`, `/draft/:flow` as `GET /draft/{flow}`. */
 export const callOfRoute = (method: string, path: string) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
+/** The path below /api of a call `GET /case/{case}`, its placeholders filled. */
+export const pathOfCall = (name: string, path: Readonly<Record<string, string | number>> = {}): string =>
+  name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? ''));
+
 /** The placeholders of a call's path: `case` of `GET /case/{case}`. */
 export type Placeholder<Name extends string> = Name extends `${string}{${infer First}}${infer After}`
   ? First | Placeholder<After>
@@ -43,6 +47,9 @@ export type AddressArgs<Name extends CallName> = Member<'path', Readonly<Record<
 
 /** The same and its body: JSON as bodies.schema.json has it, or a form. */
 export type CallArgs<Name extends CallName> = AddressArgs<Name> & BodyAt<Name>;
+
+/** The arguments of a call: none to give where it needs none. */
+export type Given<Needed> = Empty extends Needed ? [args?: Needed] : [args: Needed];
 
 /** What a call answers with when it goes well; unknown where schemas/api says nothing of it. */
 export type AnswerOf<Name extends CallName> = Name extends keyof ResponseOf ? ResponseOf[Name] : unknown;

@@ -171,6 +171,6 @@ describe('flows check', () => {
   it('refuses an option it does not have', async () => {
     const { io, err } = collected();
     expect(await runCheck(['--rot', '.'], io)).toBe(2);
-    expect(err()).toContain('usage: check');
+    expect(err()).toContain('flows -- check [--root DIR]');
   });
 });

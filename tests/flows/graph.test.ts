@@ -296,7 +296,7 @@ describe('flows graph', () => {
     const { code, out, err } = await graph(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(`graph: ${message}`);
-    expect(err).toContain('usage: graph FLOW');
+    expect(err).toContain('flows -- graph FLOW');
   });
 
   it('says where a flow is not JSON', async () => {

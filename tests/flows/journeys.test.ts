@@ -187,7 +187,7 @@ describe('flows journeys', () => {
   });
 
   it.each([
-    ['an unknown option', ['--rot', '.'], 'usage: journeys'],
+    ['an unknown option', ['--rot', '.'], 'flows -- journeys [NAME...]'],
     ['an unknown journey', ['apply-begum'], 'did you mean "apply-begun"?'],
     ['a root without flows', ['--root', '/nowhere'], 'there are no flows in /nowhere/flows'],
   ])('exit with 2 and say what to do for %s', async (_, args, said) => {

@@ -168,7 +168,7 @@ describe('flows simulate apply', () => {
     ['a path for a flow', ['../apply', '--answers', ANSWERS], 'there are: add-card, apply'],
     ['a file that is not there', ['apply', '--answers', '/nowhere.json'], 'cannot be read'],
     ['an unknown language', ['apply', '--answers', ANSWERS, '--lang', 'fr'], 'id, en-us'],
-    ['an unknown option', ['apply', '--answer', ANSWERS], 'usage: simulate'],
+    ['an unknown option', ['apply', '--answer', ANSWERS], 'flows -- simulate FLOW'],
   ])('exits with 2 and says what to do for %s', async (_, args, said) => {
     const { code, out, err } = await simulated(args);
     expect([code, out]).toEqual([2, '']);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { COMMANDS } from '../../scripts/flows/commands';
 import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
+import { runCommand } from '../../scripts/flows/runCommand';
 import { blocksOf, editOf, makeEdit } from '../support/pageEdits';
 import { collected } from './support/collected';
 import { keptCopy } from './support/definitionsCopy';
@@ -31,7 +31,7 @@ async function printed(name: string, args: string): Promise<string> {
   const { io, out, err } = collected();
   const given = args.split(' ').filter((arg) => arg !== '');
   const words = given.map((arg) => (arg === 'HEAD' ? PRODUCT_ROOT : arg));
-  await COMMANDS[name]?.run([...words, '--root', root], io);
+  await runCommand([name, ...words, '--root', root], io);
   return out() + err();
 }
 

@@ -85,7 +85,7 @@ describe('flows diff BASE', () => {
     const { code, out, err } = await diff(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(says);
-    expect(err).toContain('usage: diff BASE');
+    expect(err).toContain('flows -- diff BASE');
   });
 
   it.each([

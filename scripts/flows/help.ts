@@ -1,23 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/enums';
 import { RULE_IDS } from '../../src/definitions/ruleIds';
-import { runCheck } from './check';
-import { type CommandIo, LANG } from './command';
-import { runDecide } from './decide';
-import { runDiff } from './diff';
-import { runGraph } from './graph';
-import { runJourneysCommand } from './journeys';
-import { runPublish } from './publish';
-import { runPull } from './pull';
-import { runApprove, runReleases, runRollback } from './releases';
-import { runSimulate } from './simulate';
-import { runValidate } from './validate';
 
-export interface Command {
-  summary: string;
-  help: string;
-  /** resolves to the exit code */
-  run(args: string[], io: CommandIo): Promise<number>;
-}
+/** The languages as the usage of a command names them. */
+const LANG = LANGUAGES.join('|');
 
 const ROOT = '--root DIR      the folder that holds schemas/, flows/ and locales/; this project where absent';
 
@@ -198,22 +183,20 @@ ${OPERATOR} It takes the role publisher, with --approve the role approver.
 Exit code: 0 active or waiting, 1 refused, 2 wrong call.
 `;
 
-/** The commands of `npm run flows`, in the order of its --help. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
-  check: { summary: 'finds mistakes in the definitions', help: CHECK_HELP, run: runCheck },
-  validate: { summary: "judges a form's data", help: VALIDATE_HELP, run: runValidate },
-  simulate: { summary: 'walks a flow with given answers', help: SIMULATE_HELP, run: runSimulate },
-  decide: { summary: 'says what the rules decide on an application', help: DECIDE_HELP, run: runDecide },
-  journeys: {
-    summary: 'runs the golden journeys and tells which edges none takes',
-    help: JOURNEYS_HELP,
-    run: runJourneysCommand,
-  },
-  diff: { summary: 'says what changed since a revision, and what becomes of drafts', help: DIFF_HELP, run: runDiff },
-  graph: { summary: 'draws a flow, with its problems marked', help: GRAPH_HELP, run: runGraph },
-  publish: { summary: 'makes definitions active on a running server', help: PUBLISH_HELP, run: runPublish },
-  pull: { summary: 'takes in what others have made active', help: PULL_HELP, run: runPull },
-  approve: { summary: 'makes a release active that waits for a second person', help: APPROVE_HELP, run: runApprove },
-  releases: { summary: 'lists the releases, and which are active', help: RELEASES_HELP, run: runReleases },
-  rollback: { summary: 'makes active what was active before', help: ROLLBACK_HELP, run: runRollback },
-};
+/** What is told of each command, in the order of --help: in a line, and how it is called. */
+export const HELP = {
+  check: { summary: 'finds mistakes in the definitions', help: CHECK_HELP },
+  validate: { summary: "judges a form's data", help: VALIDATE_HELP },
+  simulate: { summary: 'walks a flow with given answers', help: SIMULATE_HELP },
+  decide: { summary: 'says what the rules decide on an application', help: DECIDE_HELP },
+  journeys: { summary: 'runs the golden journeys and tells which edges none takes', help: JOURNEYS_HELP },
+  diff: { summary: 'says what changed since a revision, and what becomes of drafts', help: DIFF_HELP },
+  graph: { summary: 'draws a flow, with its problems marked', help: GRAPH_HELP },
+  publish: { summary: 'makes definitions active on a running server', help: PUBLISH_HELP },
+  pull: { summary: 'takes in what others have made active', help: PULL_HELP },
+  approve: { summary: 'makes a release active that waits for a second person', help: APPROVE_HELP },
+  releases: { summary: 'lists the releases, and which are active', help: RELEASES_HELP },
+  rollback: { summary: 'makes active what was active before', help: ROLLBACK_HELP },
+} as const;
+
+export type CommandName = keyof typeof HELP;
