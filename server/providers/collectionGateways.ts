@@ -1,8 +1,11 @@
 import type { CollectionGateway } from '../modules/payments';
 import type { ServerConfig } from '../platform/config/config';
 import type { GatewayId } from '../platform/config/gatewayIds';
+import type { Probe } from './doctor/probe';
 import { midtransCollection } from './midtrans/midtransCollection';
+import { midtransProbe } from './midtrans/midtransProbe';
 import { xenditCollection } from './xendit/xenditCollection';
+import { xenditProbe } from './xendit/xenditProbe';
 
 interface Surroundings {
   /** the one that plays; undefined outside the sandbox */
@@ -22,3 +25,9 @@ export function collectionGateways(
   };
   return order.flatMap((id) => made[id]() ?? []);
 }
+
+/** What the doctor asks each gateway, connected or not. */
+export const gatewayProbes = ({ gateways }: Pick<ServerConfig, 'gateways'>): readonly Probe[] => [
+  xenditProbe(gateways.xendit),
+  midtransProbe(gateways.midtrans),
+];

@@ -1,10 +1,9 @@
 import type { ServerConfig } from '../../platform/config/config';
 import { bucketProbe } from '../bucket/bucketProbe';
+import { gatewayProbes } from '../collectionGateways';
 import { messageProbes } from '../messages/messageProbes';
-import { midtransProbe } from '../midtrans/midtransProbe';
 import { oidcProbe } from '../oidc/oidcProbe';
 import { signedProbe } from '../signedCalls/signedProbe';
-import { xenditProbe } from '../xendit/xenditProbe';
 import { addressProbe } from './addressProbe';
 import { databaseProbe } from './databaseProbe';
 import { isReached, type Probe } from './probe';
@@ -25,8 +24,7 @@ export function probesOf(config: ServerConfig, clock: () => Date = () => new Dat
     databaseProbe(config),
     addressProbe(config),
     ...messageProbes(config),
-    xenditProbe(config.gateways.xendit),
-    midtransProbe(config.gateways.midtrans),
+    ...gatewayProbes(config),
     signed('pay-outs', 'Loans wait, and no money is sent', services.payout),
     signed('e-sign', 'No loan can be signed', services.esign),
     signed('register', 'A person looks the NIK up', services.register),
