@@ -17,7 +17,7 @@ import { Card } from '../../ui/Card';
 import { Headline } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
-import styles from './SavingsBankScreen.module.css';
+import styles from './AskedPage.module.css';
 
 /** What can happen in a room. */
 const ACTS: Readonly<Record<SandboxRoom['state'], readonly VideoOutcome[]>> = {
