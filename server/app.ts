@@ -9,6 +9,7 @@ import { ACCOUNTS_CALLS } from './modules/accounts';
 import { APPLICATIONS_CALLS } from './modules/applications';
 import { ARREARS_CALLS } from './modules/arrears';
 import { BOOKS_CALLS } from './modules/books';
+import { BREACHES_CALLS } from './modules/breaches';
 import { CASES_CALLS } from './modules/cases';
 import { DATA_READING_CALLS } from './modules/dataReading';
 import { DATA_RIGHTS_CALLS } from './modules/dataRights';
@@ -48,6 +49,7 @@ const MODULES = [
   APPLICATIONS_CALLS,
   ARREARS_CALLS,
   BOOKS_CALLS,
+  BREACHES_CALLS,
   CASES_CALLS,
   DATA_READING_CALLS,
   DATA_RIGHTS_CALLS,

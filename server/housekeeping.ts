@@ -6,6 +6,7 @@ import { carryOutFreezeAsks, changeLostNumbers, endShortFreezes } from './module
 import { remindAppointments } from './modules/applications';
 import { yearsWithoutHolidays } from './modules/arrears';
 import { keepJournal } from './modules/books';
+import { tellConcerned } from './modules/breaches';
 import { tellEndedReadings } from './modules/dataReading';
 import {
   cleanUp,
@@ -167,6 +168,7 @@ export function jobsOf(services: Composition): Readonly<Record<string, Job>> {
     unfreezing: { every: MINUTE_MS, run: (signal) => endShortFreezes(services, signal) },
     lostNumbers: { every: MINUTE_MS, run: (signal) => changeLostNumbers(services, signal) },
     erasing: { every: HOUR_MS, run: (signal) => eraseAccounts(services, signal) },
+    breaches: { every: LOOK_UP_MS, run: (signal) => tellConcerned(services, signal) },
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
     ...(services.savings && { unlinking: { every: LOOK_UP_MS, run: () => tellUnlinked(services) } }),
     ...(services.dataReader && { forgetting: { every: LOOK_UP_MS, run: () => tellEndedReadings(services) } }),

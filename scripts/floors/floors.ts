@@ -12,6 +12,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['dataRights'],
   ['home'],
   ['desk'],
+  ['breaches'],
 ];
 
 /** The parts of the server, in the order in which they stand on each other; the files at its root stand on all of them. */

@@ -23,7 +23,7 @@ export type SectionId =
       | 'mobileChanges'
       | 'clocks'
     )
-  | ('releases' | 'operators' | 'audit' | 'roles' | 'passkeys' | 'tokens' | 'sessions' | 'acts');
+  | ('releases' | 'operators' | 'breaches' | 'audit' | 'roles' | 'passkeys' | 'tokens' | 'sessions' | 'acts');
 
 /** A section as an address names it: which one, which of its lists, and from where its page begins. */
 export interface SectionPlace {

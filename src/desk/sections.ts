@@ -7,6 +7,7 @@ import { ApplicationsSection } from './sections/ApplicationsSection';
 import { ArrearsSection } from './sections/ArrearsSection';
 import { ArrivalsSection } from './sections/ArrivalsSection';
 import { BooksSection } from './sections/BooksSection';
+import { BreachesSection } from './sections/BreachesSection';
 import { CallBacksSection } from './sections/CallBacksSection';
 import { CasesSection } from './sections/CasesSection';
 import { ClocksSection } from './sections/ClocksSection';
@@ -94,6 +95,7 @@ const DESK_SECTIONS: readonly DeskSection[] = [
   { id: 'releases', group: 'product', title: 'desk.releases.title', View: ReleasesSection },
   { id: 'arrivals', group: 'product', title: 'desk.arrivals.title', roles: ['reviewer'], View: ArrivalsSection },
   { id: 'operators', group: 'team', title: 'desk.operators.title', roles: ['admin'], View: OperatorsSection },
+  { id: 'breaches', group: 'team', title: 'desk.breaches.title', roles: ['admin'], View: BreachesSection },
   { id: 'audit', group: 'team', title: 'desk.audit.title', roles: ['admin'], View: AuditSection },
   { id: 'acts', group: 'own', title: 'desk.actsTitle', View: ActsSection },
   { id: 'roles', group: 'own', title: 'desk.account.roles', View: RolesSection },

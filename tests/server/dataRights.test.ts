@@ -30,6 +30,7 @@ afterAll(() => server.close());
 const OF_NO_PERSON = [
   ...[
     'active_releases',
+    'breaches',
     'jobs',
     'journal_balances',
     'journal_days',

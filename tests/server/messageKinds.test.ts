@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endShortFreezes, freezeShortly, unfreeze } from '../../server/modules/accounts/freezeAccount';
 import { remindAppointments } from '../../server/modules/applications/videoCall/remindAppointments';
+import { tellConcerned } from '../../server/modules/breaches';
 import { insertCreditApplication } from '../../server/modules/credit/tables/credit';
 import { eraseAccounts } from '../../server/modules/dataRights/eraseAccounts';
 import { accrueDue } from '../../server/modules/loans/accrueDue';
@@ -35,6 +36,7 @@ import { dayOf, daysBetween } from '../../src/lending/days';
 import { formatRupiah } from '../../src/lib/formats';
 import { someOf } from '../support/thorough';
 import { Applicant, codeFor, freshNumber, signIn } from './support/applicant';
+import { breachDesk } from './support/breachDesk';
 import { BANK, PERSONAL } from './support/journey';
 import { listeningServer } from './support/listeningServer';
 import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
@@ -489,6 +491,16 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
   faceAccepted: judged('accept'),
   faceRefused: judged('refuse'),
   emailChanged,
+  async dataBreach() {
+    const who = await aPerson();
+    const [first, second] = [await breachDesk(server), await breachDesk(server)];
+    const breach = await first.open();
+    await first.post(`/${breach}/people`, { by: 'listed', numbers: await idOf(who) });
+    await first.post(`/${breach}/ask`);
+    await second.post(`/${breach}/release`);
+    await tellConcerned(server.services, new AbortController().signal);
+    return who;
+  },
 };
 
 interface Written {

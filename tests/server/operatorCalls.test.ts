@@ -72,9 +72,12 @@ describe('the table of what operators may do', () => {
 
 /** Fields of the desk's bodies that name something, or that no person types. */
 const NAMES =
-  /\/(?:invitation|credential|passkey|files|channel|active|base|loanNo|reference|photo|after|day|dueAt|operator|seen)$/;
+  /\/(?:invitation|credential|passkey|files|channel|active|base|loanNo|reference|photo|after|day|dueAt|at|from|until|knownAt|numbers|operator|seen)$/;
 /** What operators type: kept without characters that are not seen. */
-const TYPED = ['/about', '/label', '/name', '/note', '/text'];
+const TYPED = [
+  ...['/about', '/happened/en-us', '/happened/id', '/label', '/name', '/note'],
+  ...['/remedy/en-us', '/remedy/id', '/text'],
+];
 
 type Shape = Record<string, unknown>;
 const SHAPES = readBodies('.').definitions as Record<string, Shape>;

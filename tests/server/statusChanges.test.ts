@@ -26,6 +26,8 @@ import {
 } from '../../server/modules/applications/tables/applications';
 import { createDraft, saveDraft } from '../../server/modules/applications/tables/drafts';
 import { addVideoCall, changeVideoCall, lastVideoCall } from '../../server/modules/applications/tables/videoCalls';
+import { BREACH_CHANGES } from '../../server/modules/breaches/domain/breach';
+import { changeBreach, findBreach, insertBreach } from '../../server/modules/breaches/tables/breaches';
 import { CASE_CHANGES } from '../../server/modules/cases/domain/cases';
 import { caseById, changeCase, insertCase } from '../../server/modules/cases/tables/cases';
 import { CREDIT_CHANGES } from '../../server/modules/credit/domain/creditStatus';
@@ -512,6 +514,22 @@ async function aPlanChange(status: string): Promise<Thing> {
   };
 }
 
+async function aBreach(status: string): Promise<Thing> {
+  const [breachId, openedBy] = [randomUUID(), randomUUID()];
+  await insertOperator(db, { operatorId: openedBy, name: openedBy, roles: ['admin'] }, NOW);
+  const texts = { id: 'Laptop hilang.', 'en-us': 'A laptop is lost.' };
+  const said = { knownAt: NOW, fromAt: NOW, untilAt: NOW, data: ['NIK'] as const, happened: texts, remedy: texts };
+  await insertBreach(db, { ...said, breachId, openedBy, openedAt: NOW });
+  const change = (cause: Parameters<typeof changeBreach>[2]) => () => changeBreach(db, breachId, cause);
+  const [releaseAsked, released] = [change('releaseAsked'), change('released')];
+  if (status !== 'OPEN') await releaseAsked();
+  if (status === 'RELEASED') await released();
+  return {
+    status: async () => (await findBreach(db, breachId))?.status ?? 'none',
+    write: { changed: change('changed'), releaseAsked, released },
+  };
+}
+
 async function aRelief(status: string): Promise<Thing> {
   const [{ userId, loanId }, reliefId] = [await loanIn('OVERDUE'), randomUUID()];
   const made = { reliefId, userId, loanId, kind: 'PLAN', madeOn: dayOf('2026-03-10'), madeAt: NOW } as const;
@@ -764,6 +782,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a payment': [PAYMENT_CHANGES, aPayment],
   'a change of a plan': [PLAN_CHANGES, aPlanChange],
   'what who is late is offered': [RELIEF_CHANGES, aRelief],
+  'a breach of personal data': [BREACH_CHANGES, aBreach],
   'a difference of payments': [DIFFERENCE_CHANGES, aDifference],
   'a case': [CASE_CHANGES, aCase],
   'the deletion of an account': [DELETION_CHANGES, aDeletion],
@@ -855,6 +874,7 @@ describe('the tables', () => {
 /** The columns that a status is kept in, or is told by. */
 const KEPT_IN: Readonly<Record<string, string>> = {
   drafts: 'status',
+  breaches: 'status',
   applications: 'status',
   outside_checks: 'outcome',
   one_time_codes: 'consumed_at',

@@ -2,7 +2,9 @@ import { auditCalls, handoverCalls, ownFreezeCalls, peopleCalls, supportCalls } 
 import { ownDeskCalls } from './ownCalls';
 import { registerAskFreeze } from './routes/freeze';
 
+export { soughtBy } from './domain/personSearch';
 export type { DeskNeeds } from './needs';
+export { peopleAtDesk, peopleWith } from './tables/deskPeople';
 
 /** What it answers below /api. */
 export const DESK_CALLS = [

@@ -9,6 +9,7 @@ import styles from '../desk.module.css';
 import { caseHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
+import { typedInWib } from '../wibInput';
 import personStyles from './person.module.css';
 import { ReadySentences } from './ReadySentences';
 import { sendByKey, WrittenText } from './WrittenText';
@@ -79,9 +80,6 @@ function NoteForm({ person, onDone }: FormProps) {
   );
 }
 
-/** A day and time of the desk, which are those of Jakarta wherever the browser is. */
-const inJakarta = (typed: string): Date => new Date(`${typed}:00+07:00`);
-
 function CallForm({ person, onDone }: FormProps) {
   const { t } = useDeskTexts();
   const doing = useDoing(useDesk());
@@ -89,7 +87,7 @@ function CallForm({ person, onDone }: FormProps) {
   const [when, setWhen] = useState('');
   const [about, setAbout] = useState('');
   const [isTried, setTried] = useState(false);
-  const dueAt = inJakarta(when);
+  const dueAt = typedInWib(when);
   const isAhead = dueAt.getTime() > Date.now();
   async function send() {
     setTried(true);

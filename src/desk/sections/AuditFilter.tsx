@@ -11,7 +11,18 @@ import { useResource } from '../useDesk';
 /** What acts begin with, each with a name: texts `desk.audit.groups.<group>`. */
 const GROUPS = [
   ...(['application', 'case', 'person', 'payment', 'face', 'mobileChange'] as const),
-  ...(['release', 'operator', 'invitation', 'session', 'passkey', 'token', 'clock', 'audit', 'books'] as const),
+  ...([
+    'release',
+    'operator',
+    'invitation',
+    'session',
+    'passkey',
+    'token',
+    'clock',
+    'audit',
+    'books',
+    'breach',
+  ] as const),
 ] as const;
 
 /** Where the same is had as a file. */

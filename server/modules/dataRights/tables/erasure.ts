@@ -74,6 +74,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   collections: never('numbers of a gateway, which payments came into'),
   payment_claims: never('dates'),
   moved_clocks: never('days of the sandbox, by which loans are reckoned'),
+  breach_people: never('that they were told of a breach, which the lender has to show'),
   deletions: never('the certificate'),
 };
 

@@ -125,6 +125,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   moved_clocks: 'days of the sandbox',
   signed_out_cases: 'nothing proves who wrote them; they name no account, but a number that was typed',
   known_browsers: 'marks of browsers that a number signed in with; the sign-ins are there',
+  breach_people: 'that they were told of a breach; the message is there',
   ended_sessions: 'why a session ended, for the browser that held it; no person is named',
   devices: 'versions of apps by installation; that of a person is among the sign-ins',
   freeze_asks: 'marks of what was asked without a sign-in, for days',

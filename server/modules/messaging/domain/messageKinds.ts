@@ -1,5 +1,7 @@
 import type {
   AskedMaterial,
+  BreachData,
+  BreachTexts,
   PayOutFailure,
   RejectionReason,
   ReturnReason,
@@ -54,6 +56,14 @@ export interface MessageValues {
   account: string;
   /** as `briefEmail` has it */
   email: string;
+  /** an ISO time */
+  from: string;
+  /** an ISO time */
+  until: string;
+  data: readonly BreachData[];
+  /** what operators wrote */
+  happened: BreachTexts;
+  remedy: BreachTexts;
 }
 
 /** A mask in characters that every phone has. */
@@ -141,6 +151,10 @@ export const MESSAGE_KINDS = {
   faceAccepted: { by: EVERYWHERE, path: '{{page}}', values: ['time', 'page'] },
   faceRefused: { by: EVERYWHERE, path: '{{page}}', values: ['page'] },
   emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile' satisfies FlowAddress, values: ['email'] },
+  dataBreach: {
+    ...{ by: EVERYWHERE, path: 'me/setting/data/activity' },
+    values: ['from', 'until', 'data', 'happened', 'remedy'],
+  },
 } as const satisfies Readonly<Record<string, MessageKindRow>>;
 
 export type MessageKind = keyof typeof MESSAGE_KINDS;

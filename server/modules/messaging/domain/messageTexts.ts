@@ -36,6 +36,11 @@ const SHOWN: Shown = {
   page: asIs,
   account: asIs,
   email: asIs,
+  from: wibTimeYear,
+  until: wibTimeYear,
+  data: (data, _, say) => data.map((one) => say(`desk.breaches.data.${one}`)).join(', '),
+  happened: (texts, language) => texts[language],
+  remedy: (texts, language) => texts[language],
 };
 
 /** A message in words. */

@@ -1,0 +1,6 @@
+import { breachCalls } from './calls';
+
+export { tellConcerned } from './tellConcerned';
+
+/** What it answers below /api. */
+export const BREACHES_CALLS = [breachCalls];

@@ -1,0 +1,16 @@
+import type { Breach } from '../../contract/generated/bodies';
+import { wibTimeYear } from '../../lib/weekday';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+
+/** When a breach happened, and to which data. */
+export function BreachPeriod({ breach: { from, until, data } }: { breach: Breach }) {
+  const { t, language } = useDeskTexts();
+  const [begun, ended] = [wibTimeYear(from, language), wibTimeYear(until, language)];
+  return (
+    <p className={styles.small}>
+      {t('desk.breaches.period', { from: begun, until: ended })} ·{' '}
+      {data.map((kind) => t(`desk.breaches.data.${kind}`)).join(', ')}
+    </p>
+  );
+}

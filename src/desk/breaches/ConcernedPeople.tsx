@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { call } from '../../api/call';
+import type { BreachDetail } from '../../contract/generated/bodies';
+import { Button } from '../../ui/Button';
+import { Popup } from '../../ui/Popup';
+import { Failure, PageLinks } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { useDesk, useDoing } from '../useDesk';
+import { When } from '../When';
+import { FindConcerned } from './FindConcerned';
+
+/** Whom a breach concerns, whether they were told, and how others are found. */
+export function ConcernedPeople({ breach }: { breach: BreachDetail }) {
+  const { t } = useDeskTexts();
+  const { busy, error, run } = useDoing(useDesk());
+  const [isAsked, setAsked] = useState(false);
+  const { breachId, concerned, next, people, told } = breach;
+
+  async function clear() {
+    setAsked(false);
+    await run('clear', () => call('POST /desk/breaches/{breach}/people/clear', { path: { breach: breachId } }));
+  }
+
+  return (
+    <>
+      <h3 className={styles.subtitle}>{t('desk.breaches.people.title')}</h3>
+      <p className={styles.small}>
+        {people === 0
+          ? t('desk.breaches.people.none')
+          : t('desk.breaches.count', { told: String(told), people: String(people) })}
+      </p>
+      <ul className={styles.list}>
+        {concerned.map(({ person, name, mobile, foundBy, toldAt }) => (
+          <li key={person} className={styles.wideItem}>
+            {name ?? mobile ?? t('desk.breaches.people.erased')}{' '}
+            <span className={styles.small}>
+              {name !== undefined && mobile} · {t(`desk.breaches.people.ways.${foundBy}`)} ·{' '}
+              {toldAt === undefined ? (
+                t('desk.breaches.people.waiting')
+              ) : (
+                <When at={toldAt} say={(time) => t('desk.breaches.people.told', { time })} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PageLinks section="breaches" list={breachId} next={next} />
+      {people > 0 && (
+        <div className={styles.moves}>
+          <a className={styles.back} href={`/api/desk/breaches/${breachId}/export`} download="">
+            {t('desk.breaches.people.csv')}
+          </a>
+          {told < people && (
+            <Button kind="text" busy={busy !== undefined} onClick={() => setAsked(true)}>
+              {t('desk.breaches.people.clear')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Failure error={error} />
+      <FindConcerned breach={breach} />
+      {isAsked && (
+        <Popup
+          title={t('desk.breaches.people.clearTitle')}
+          destructive
+          confirm={{ text: t('desk.breaches.people.clear'), onClick: () => void clear() }}
+          cancel={{ text: t('desk.keep'), onClick: () => setAsked(false) }}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('desk.breaches.people.clearText')}</p>
+        </Popup>
+      )}
+    </>
+  );
+}
