@@ -66,7 +66,7 @@ export async function databaseOffice(variables: Variables): Promise<OperatorOffi
   });
   return {
     async invite(who) {
-      return handedOver(await inWords(inviteOperator(database, { by, ...who }, new Date())));
+      return handedOver(await inWords(inviteOperator(database, who, new Date())));
     },
     list: async () => (await operatorList(database)).operators,
     end: async (nameOrId) => {

@@ -35,6 +35,24 @@ it('says what ends with a lost passkey before it ends, and shows the address onc
   expect(document.activeElement).toBe(desk.heading);
 });
 
+it('says that an invitation waits for another admin, and shows the one who comes second its address once', async () => {
+  const address = 'https://x.example/desk#invitation=lci_2';
+  let answer: object = { operatorId: 'id-Citra' };
+  const desk = await openOperators({ 'POST /desk/operators': () => answer }, [
+    listed('Budi'),
+    listed('Citra', { status: 'invited' }),
+  ]);
+  desk.press(t('desk.operators.again'), 'Citra');
+  desk.press(t('desk.operators.invite'));
+  await desk.section.findByText(t('desk.operators.inviteAsked', { name: 'Citra' }));
+  answer = { operatorId: 'id-Citra', address, expiresAt: '2026-11-28T01:00:00.000Z' };
+  fireEvent.change(desk.section.getByLabelText(t('desk.operators.name')), { target: { value: 'Citra' } });
+  fireEvent.click(desk.section.getByRole('checkbox', { name: new RegExp(t('desk.roles.reviewer')) }));
+  desk.press(t('desk.operators.invite'));
+  const field = await desk.section.findByDisplayValue(address);
+  expect(document.activeElement).toBe(field);
+});
+
 it('says that another admin has to make the address, to the one who began', async () => {
   let operators = [listed('Budi', { roles: ['finance'] })];
   const recover = () => {

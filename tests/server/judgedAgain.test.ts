@@ -258,7 +258,7 @@ describe('what operators decide', () => {
     const post = (path: string, payload: object) =>
       server.app.inject({ method: 'POST', url: `/api/desk${path}`, payload });
     const [device, now] = [softPasskey(), server.services.clock()];
-    const given = { by: undefined, name: 'Ani', roles: ['support'] } as const;
+    const given = { name: 'Ani', roles: ['support'] } as const;
     const { operatorId, token: invitation } = await inviteOperator(server.database, given, now);
     const { options } = (await post('/invitation', { invitation })).json();
     await post('/invitation/accept', { invitation, label: 'Laptop', credential: device.make(options) });

@@ -84,6 +84,25 @@ describe('an operator of the provider', () => {
     expect(again.operatorId).toBe(operatorId);
   });
 
+  it('whose groups were taken away since works for an hour at most, whatever the token says and whatever they show', async () => {
+    const { desk, session } = await signIn({ sub: 'withdrawn', groups: ['reviewers'], goodFor: 12 * 3_600 });
+    const device = softPasskey();
+    const { options } = (await desk.post('/passkeys/options')).json();
+    await desk.post('/passkeys', { label: 'Laptop', credential: device.make(options) });
+    for (const _ of [1, 2]) {
+      server.wait(25 * 60);
+      expect(said(await desk.get('/me'))).toBe('200');
+    }
+    const { options: asked } = (await desk.post('/sign-in/options')).json();
+    const proved = browser(
+      cookiesOf(await browser({ [DESK_COOKIE]: session }).post('/sign-in', { credential: device.use(asked) })),
+    );
+    expect(said(await proved.get('/me'))).toBe('200');
+    server.wait(11 * 60);
+    expect(said(await proved.get('/me'))).toBe('401 UNAUTHORIZED');
+    expect((await signIn({ sub: 'withdrawn', groups: ['canteen'] })).to).toBe('/desk#refused=noRole');
+  });
+
   it('stays for no longer than the token says, however much they do', async () => {
     const { desk } = await signIn({ sub: 'short', goodFor: 1_500 });
     server.wait(1_400);

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform';
 import { deskCalls } from './deskCalls';
 import { endOperator } from './endOperator';
-import { type Invited, invitationPath, inviteOperator, operatorList } from './invite';
+import { type Invited, invitationPath, inviteByTwo, operatorList } from './invite';
 import { siteOf } from './operator';
 import type { Site } from './passkeys';
 import { recoverOperator } from './recoverOperator';
@@ -18,8 +18,8 @@ export const operatorCalls = deskCalls<Platform>(['admin'], {
   'POST /desk/operators': {
     shown: 'present',
     async answers({ services: { config, database, clock }, operator: by, body: { name, roles }, request }) {
-      const { operatorId, ...invitation } = await inviteOperator(database, { by, name, roles }, clock());
-      return { operatorId, ...handedOver(siteOf(request, config), invitation) };
+      const { operatorId, invitation } = await inviteByTwo(database, { by, name, roles }, clock());
+      return { operatorId, ...(invitation && handedOver(siteOf(request, config), invitation)) };
     },
   },
   'POST /desk/operators/{operator}/end': {

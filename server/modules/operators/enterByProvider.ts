@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { OperatorRole } from '../../../src/contract/generated/bodies';
 import type { Transaction } from '../../platform/database/database';
 import { typedText } from '../../platform/domain/typedText';
-import { challengeEnd, OPERATOR_CHANGES, operatorSecretHash } from './domain/operators';
+import { areSameRoles, challengeEnd, OPERATOR_CHANGES, operatorSecretHash } from './domain/operators';
 import { beginSession, type SignedIn } from './enter';
 import { recordAct } from './recordAct';
 import { type OperatorsNeeds, ProofRefused, type ProvedIdentity, ProviderDown } from './staffProvider';
@@ -17,6 +17,7 @@ type Begun = { address: string; browser: string } | { refused: ProviderRefusal }
 
 const secret = () => randomBytes(32).toString('base64url');
 const NAME_LENGTH = 60;
+const MINUTE_MS = 60_000;
 
 /** Begins a sign-in by the provider: where the browser goes, and what its cookie is to hold until it is back. */
 export async function beginProviderSignIn({ staff, database, clock, report }: OperatorsNeeds): Promise<Begun> {
@@ -50,9 +51,6 @@ async function join(tx: Transaction, { issuer, subject, name: given }: ProvedIde
   return operatorId;
 }
 
-const isSame = (some: readonly string[], others: readonly string[]) =>
-  some.length === others.length && some.every((one) => others.includes(one));
-
 async function enter(
   tx: Transaction,
   proved: ProvedIdentity,
@@ -64,7 +62,7 @@ async function enter(
   const found = await findOperator(tx, operatorId);
   if (found?.status !== 'active') return { refused: 'notActive' };
   const operator = { operatorId, name: found.name, roles };
-  if (!isSame(found.roles, roles)) {
+  if (!areSameRoles(found.roles, roles)) {
     await setRoles(tx, operatorId, roles);
     const done = { operator, act: 'operator.roles', subject: operatorId } as const;
     await recordAct(tx, { ...done, detail: { name: found.name, roles } }, now);
@@ -76,7 +74,7 @@ async function enter(
 
 /**
  * Ends a sign-in that this browser began. The provider's groups say what the operator may from now on, and a session is no longer
- * than its token. No one is known by name or e-mail address: a subject is one operator for ever.
+ * than its token, nor than groups may go unasked. No one is known by name or e-mail address: a subject is one operator for ever.
  */
 export async function endProviderSignIn(
   { staff, config, database, clock, report }: OperatorsNeeds,
@@ -88,10 +86,14 @@ export async function endProviderSignIn(
   if (!begun || given.code === undefined) return { refused: 'notProved' };
   try {
     const proved = await staff.proves(given.code, begun);
-    const byGroup = config.staffSignIn?.rolesByGroup;
+    const { rolesByGroup: byGroup, sessionMinutes = 0 } = config.staffSignIn ?? {};
+    const unasked = clock().getTime() + sessionMinutes * MINUTE_MS;
+    const endsAt = new Date(Math.min(proved.endsAt.getTime(), unasked));
     const roles = [...new Set(proved.groups.flatMap((group) => byGroup?.get(group) ?? []))];
     const { previous } = given;
-    return await database.transaction((tx) => enter(tx, proved, { roles, host: staff.host, previous, now: clock() }));
+    return await database.transaction((tx) =>
+      enter(tx, { ...proved, endsAt }, { roles, host: staff.host, previous, now: clock() }),
+    );
   } catch (error) {
     return { refused: refusalOf(error, report) };
   }

@@ -3,7 +3,7 @@ import type { OperatorList, OperatorRole } from '../../../src/contract/generated
 import { type Database, isUniqueViolation, type Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedText } from '../../platform/domain/typedText';
-import { invitationEnd, needsSecondAdmin, newOperatorSecret, operatorSecretHash } from './domain/operators';
+import { areSameRoles, invitationEnd, newOperatorSecret, type Operator, operatorSecretHash } from './domain/operators';
 import type { Doer } from './endOperator';
 import { recordAct } from './recordAct';
 import {
@@ -12,6 +12,8 @@ import {
   insertOperator,
   inviteAgain,
   listOperators,
+  lockOperators,
+  noteRecovery,
   withdrawInvitations,
 } from './tables/operators';
 
@@ -22,13 +24,30 @@ export interface Invited {
   expiresAt: Date;
 }
 
-/** The operator of a name who has not accepted yet, or a new one. Refuses with OPERATOR_EXISTS. */
-async function invitedAs(tx: Transaction, name: string, roles: readonly OperatorRole[], now: Date): Promise<string> {
-  const found = await findOperator(tx, name);
-  const operatorId = found?.operatorId ?? randomUUID();
-  if (!found) await insertOperator(tx, { operatorId, name, roles }, now);
-  else if (!(await inviteAgain(tx, operatorId, roles))) throw new Refusal('OPERATOR_EXISTS');
-  return operatorId;
+/** Who is to be invited. */
+interface Invitee {
+  name: string;
+  roles: readonly OperatorRole[];
+}
+
+/**
+ * The operator of a name who has not accepted yet, with the admin who asked to invite them with these roles, or a new one. Refuses
+ * with OPERATOR_EXISTS.
+ */
+async function invitedAs(
+  tx: Transaction,
+  { name, roles }: Invitee,
+  now: Date,
+): Promise<{ operatorId: string; askedBy: string | undefined }> {
+  const named = await findOperator(tx, name);
+  const operatorId = named?.operatorId ?? randomUUID();
+  if (!named) {
+    await insertOperator(tx, { operatorId, name, roles }, now);
+    return { operatorId, askedBy: undefined };
+  }
+  const found = (await lockOperators(tx, [operatorId])).find((one) => one.operatorId === operatorId);
+  if (!found || !(await inviteAgain(tx, operatorId, roles))) throw new Refusal('OPERATOR_EXISTS');
+  return { operatorId, askedBy: areSameRoles(found.roles, roles) ? found.recoveryBegunBy : undefined };
 }
 
 /** Makes the one open invitation of an operator; those before are worth nothing. */
@@ -39,30 +58,67 @@ export async function newInvitation(tx: Transaction, operatorId: string, now: Da
   return { token, expiresAt };
 }
 
-/**
- * Invites a person to work with the product. An invitation they have not accepted is replaced, roles included. Refuses with
- * OPERATOR_EXISTS where an operator of the name is at work, with INVALID_INPUT where nothing of the name can be seen.
- */
-export async function inviteOperator(
+/** Gives a work the name as it is kept, in a transaction. Refuses with OPERATOR_EXISTS and INVALID_INPUT. */
+async function forName<Done>(
   database: Database,
-  { by, name: given, roles }: { by: Doer; name: string; roles: readonly OperatorRole[] },
-  now: Date,
-): Promise<Invited & { operatorId: string }> {
+  { name: given, roles }: Invitee,
+  work: (tx: Transaction, invitee: Invitee) => Promise<Done>,
+): Promise<Done> {
   const name = typedText(given);
   try {
-    return await database.transaction(async (tx) => {
-      const operatorId = await invitedAs(tx, name, roles, now);
-      const invitation = await newInvitation(tx, operatorId, now);
-      const done = { operator: by, act: 'operator.invite', subject: operatorId } as const;
-      await recordAct(tx, { ...done, detail: { name, roles } }, now);
-      return { operatorId, ...invitation };
-    });
+    return await database.transaction((tx) => work(tx, { name, roles }));
   } catch (error) {
     // the same name, a moment earlier
     if (isUniqueViolation(error, 'operators_name')) throw new Refusal('OPERATOR_EXISTS');
     throw error;
   }
 }
+
+async function invite(
+  tx: Transaction,
+  { by, operatorId, name, roles }: Invitee & { by: Doer; operatorId: string },
+  now: Date,
+): Promise<Invited & { operatorId: string }> {
+  const invitation = await newInvitation(tx, operatorId, now);
+  await noteRecovery(tx, operatorId, undefined);
+  await recordAct(tx, { operator: by, act: 'operator.invite', subject: operatorId, detail: { name, roles } }, now);
+  return { operatorId, ...invitation };
+}
+
+/**
+ * Invites a person to work with the product, for who holds the database. An invitation they have not accepted is replaced, roles
+ * included. Refuses with OPERATOR_EXISTS where an operator of the name is at work, with INVALID_INPUT where nothing of the name can
+ * be seen.
+ */
+export const inviteOperator = (
+  database: Database,
+  invitee: Invitee,
+  now: Date,
+): Promise<Invited & { operatorId: string }> =>
+  forName(database, invitee, async (tx, named) => {
+    const { operatorId } = await invitedAs(tx, named, now);
+    return invite(tx, { by: undefined, operatorId, ...named }, now);
+  });
+
+/**
+ * The same by an admin. It takes two: the first asks, and another who invites the same name with the same roles gets the invitation, so
+ * that nobody alone makes the second person whose word is asked for. Refuses besides with SECOND_ADMIN_REQUIRED who asked already.
+ */
+export const inviteByTwo = (
+  database: Database,
+  { by, ...invitee }: Invitee & { by: Operator },
+  now: Date,
+): Promise<{ operatorId: string; invitation: Invited | undefined }> =>
+  forName(database, invitee, async (tx, named) => {
+    const { operatorId, askedBy } = await invitedAs(tx, named, now);
+    if (askedBy === by.operatorId) throw new Refusal('SECOND_ADMIN_REQUIRED');
+    if (askedBy !== undefined) return { operatorId, invitation: await invite(tx, { by, operatorId, ...named }, now) };
+    await withdrawInvitations(tx, operatorId, now);
+    await noteRecovery(tx, operatorId, by.operatorId);
+    const { name, roles } = named;
+    await recordAct(tx, { operator: by, act: 'operator.askInvite', subject: operatorId, detail: { name, roles } }, now);
+    return { operatorId, invitation: undefined };
+  });
 
 /** Where an invitation is accepted, after the address of the server. The token is not sent to a server by opening it. */
 export const invitationPath = (token: string) => `/desk#invitation=${token}`;
@@ -77,8 +133,7 @@ export async function operatorList(database: Database, viewerId?: string): Promi
       roles: [...roles],
       status,
       createdAt: createdAt.toISOString(),
-      ...(status === 'recovering' &&
-        needsSecondAdmin(roles) &&
+      ...((status === 'recovering' || status === 'invited') &&
         recoveryBegunBy !== undefined &&
         recoveryBegunBy === viewerId && { awaitsSecondAdmin: true }),
       ...(endedAt && { endedAt: endedAt.toISOString() }),

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
-import { needsSecondAdmin, OPERATOR_CHANGES } from './domain/operators';
+import { OPERATOR_CHANGES } from './domain/operators';
 import { closeWaysIn, type Doer, lockOther } from './endOperator';
 import { type Invited, newInvitation } from './invite';
 import { recordAct } from './recordAct';
@@ -23,8 +23,7 @@ async function begin(tx: Transaction, by: Doer, { operatorId, name }: OperatorRe
 
 /**
  * Lets an operator who lost their passkey make another: what they had opens nothing from now on, roles and work stay theirs, and an
- * invitation is made for them alone. For a high role another admin than the one who began makes the invitation. Who holds the
- * database needs no second. Refuses like {@link lockOther}, with NOT_FOUND who has not accepted yet, and with
+ * invitation is made for them alone, by another admin than the one who began. Who holds the database needs no second. Refuses like {@link lockOther}, with NOT_FOUND who has not accepted yet, and with
  * SECOND_ADMIN_REQUIRED.
  */
 export function recoverOperator(
@@ -34,10 +33,10 @@ export function recoverOperator(
 ): Promise<Recovery> {
   return database.transaction(async (tx) => {
     const { other } = await lockOther(tx, { by, nameOrId });
-    const { operatorId, name, roles, status, recoveryBegunBy } = other;
+    const { operatorId, name, status, recoveryBegunBy } = other;
     const isBegun = status === 'recovering';
     if (!isBegun) await begin(tx, by, other, now);
-    if (by && needsSecondAdmin(roles) && (!isBegun || recoveryBegunBy === by.operatorId)) {
+    if (by && (!isBegun || recoveryBegunBy === by.operatorId)) {
       if (isBegun) throw new Refusal('SECOND_ADMIN_REQUIRED');
       return { operatorId, name, invitation: undefined };
     }

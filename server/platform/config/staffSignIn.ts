@@ -9,6 +9,8 @@ export interface StaffSignInConfig {
   clientSecret: string;
   /** what groups of the provider may, by their name; a group that is not in it may nothing */
   rolesByGroup: ReadonlyMap<string, readonly OperatorRole[]>;
+  /** how long a session goes on at most before the provider is asked anew what its groups are */
+  sessionMinutes: number;
   /** where the provider sends the browser back to */
   returnAddress: string;
 }
@@ -19,6 +21,10 @@ const NAMES = [
   'LANCAR_OIDC_CLIENT_SECRET',
   'LANCAR_OIDC_ROLES',
 ] as const;
+/** Minutes that a group which was taken away may still work, where nothing is said. */
+const SESSION_MINUTES = 60;
+const MOST_MINUTES = 720;
+
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** `group=role+role,group=role` */
@@ -54,5 +60,6 @@ export function readStaffSignIn(env: Environment): StaffSignInConfig | undefined
   if (!isIssuer(issuer))
     env.mistake('LANCAR_OIDC_ISSUER must be an https address without query, as the provider names itself.');
   const returnAddress = `${URL.canParse(address) ? new URL(address).origin : ''}/api/desk/sign-in/provider/return`;
-  return { issuer, clientId, clientSecret, rolesByGroup: readRoles(env, roles), returnAddress };
+  const sessionMinutes = env.wholeNumber('LANCAR_OIDC_SESSION_MINUTES', SESSION_MINUTES, MOST_MINUTES, 1);
+  return { issuer, clientId, clientSecret, rolesByGroup: readRoles(env, roles), sessionMinutes, returnAddress };
 }

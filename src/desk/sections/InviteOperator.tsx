@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../api/call';
-import { OPERATOR_ROLES, type OperatorInvited, type OperatorRole } from '../../contract/generated/bodies';
+import { OPERATOR_ROLES, type OperatorRole } from '../../contract/generated/bodies';
 import { wibTime } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Failure, LabelField } from '../DeskParts';
@@ -55,7 +55,8 @@ export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
   const [name, setName] = useState(again?.name ?? '');
   const [roles, setRoles] = useState<readonly OperatorRole[]>(again?.roles ?? []);
   const [missing, setMissing] = useState<readonly ('name' | 'roles')[]>([]);
-  const [invited, setInvited] = useState<OperatorInvited>();
+  const [invited, setInvited] = useState<{ address: string; expiresAt: string }>();
+  const [asked, setAsked] = useState<string>();
   const titleId = useId();
 
   async function invite(event: FormEvent<HTMLFormElement>) {
@@ -70,7 +71,9 @@ export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
     if (first) return form.querySelector<HTMLElement>(first === 'name' ? 'input' : '[type=checkbox]')?.focus();
     await run('invite', async () => {
       const json = { name: given, roles: [...roles] };
-      setInvited(await call('POST /desk/operators', { body: json }));
+      const { address, expiresAt } = await call('POST /desk/operators', { body: json });
+      if (address !== undefined && expiresAt !== undefined) setInvited({ address, expiresAt });
+      setAsked(address === undefined ? given : undefined);
       setName('');
       setRoles([]);
     });
@@ -102,6 +105,7 @@ export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
       <Button type="submit" kind="ghost" busy={busy !== undefined}>
         {t('desk.operators.invite')}
       </Button>
+      <p role="status">{asked !== undefined && t('desk.operators.inviteAsked', { name: asked })}</p>
       <Failure error={error} />
     </form>
   );

@@ -10,11 +10,9 @@ export interface Operator {
   roles: readonly OperatorRole[];
 }
 
-/** With these one person's word moves money, the product, or who works here. */
-const HIGH_ROLES: readonly OperatorRole[] = ['admin', 'finance', 'publisher', 'approver'];
-
-/** Whether it takes two admins to let a person in again as an operator with these roles. */
-export const needsSecondAdmin = (roles: readonly OperatorRole[]) => roles.some((role) => HIGH_ROLES.includes(role));
+/** Whether two lists name the same roles, in whatever order. */
+export const areSameRoles = (some: readonly OperatorRole[], others: readonly OperatorRole[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -16,7 +16,7 @@ export interface OperatorRecord extends Operator {
   status: OperatorStatus;
   createdAt: Date;
   endedAt: Date | undefined;
-  /** the admin who began to let them in again; undefined: no one, or a command that opened the database itself */
+  /** the admin who began to let them in, first or again; undefined: no one, or a command that opened the database itself */
   recoveryBegunBy: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export function changeOperator(
   });
 }
 
-/** Writes down which admin began to let an operator in again. */
+/** Writes down which admin began to let an operator in, first or again. */
 export async function noteRecovery(db: Queries, operatorId: string, begunBy: string | undefined): Promise<void> {
   await updateRows(db, 'operators', { operatorId }, { recoveryBegunBy: begunBy });
 }
