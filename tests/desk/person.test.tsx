@@ -143,7 +143,7 @@ describe('the page of a person', () => {
 });
 
 describe('an answer', () => {
-  it('is written beside its person, with sentences in their language that can be changed', async () => {
+  it('is written beside its person, with sentences in the language of their message that can be changed', async () => {
     const sent = 'POST /desk/cases/LC-C-1/answer';
     const server = serveDesk(
       {
@@ -181,13 +181,13 @@ describe('an answer', () => {
     fireEvent.click(screen.getByRole('button', { name: new RegExp(t('desk.ready.of.late.title')), hidden: true }));
     const answer = screen.getByLabelText<HTMLTextAreaElement>(t('desk.cases.answer'));
     expect(answer.value).toBe(
-      'Hello Siti, thank you for getting in touch.\n\nYour bill for loan LC-P-1 has been overdue since Friday, 20 Nov. Today it comes to Rp723,314, including a late fee of Rp23,314.',
+      'Halo Siti, terima kasih sudah menghubungi kami.\n\nTagihan pinjaman LC-P-1 lewat jatuh tempo sejak Jumat, 20 Nov. Hari ini Rp723.314, termasuk denda Rp23.314.',
     );
     fireEvent.change(answer, { target: { value: `${answer.value} Rina` } });
     await press(t('desk.cases.send'));
     await expect
       .poll(() => server.to(sent)[0]?.body)
-      .toEqual({ text: expect.stringMatching(/^Hello Siti.* Rina$/s), read: 1 });
+      .toEqual({ text: expect.stringMatching(/^Halo Siti.* Rina$/s), read: 1 });
   });
 
   it('to somebody who is not signed in says that nobody knows who wrote, and where it goes', async () => {
