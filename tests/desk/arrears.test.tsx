@@ -16,7 +16,7 @@ const LAST = {
   outcome: 'TALKED',
 } as const;
 const WORK: DeskArrears = {
-  ...{ ...LATE, contacts: [], loans: [], reliefs: [], promises: LATE.promise ? [LATE.promise] : [] },
+  ...{ ...LATE, contacts: [], loans: [], ways: [], reliefs: [], promises: LATE.promise ? [LATE.promise] : [] },
   range: { from: '2026-11-25', until: '2026-12-09', least: 10_000, most: 2_000_000 },
 };
 
@@ -108,6 +108,35 @@ describe('the people who are late', () => {
         { amount: 250_000, day: '2026-11-30' },
       ]),
     );
+  });
+
+  it('shows what can be done today with its price and the tries left, and leads who asks for relief to it', async () => {
+    const extension = {
+      ...{ kind: 'extension', inAdvance: 60_000, cost: 35_000, total: 754_000, dues: [], due: '2026-11-10' },
+      ...{ to: '2026-12-10', left: 1 },
+    } as const;
+    const own = { ...LAST, channel: 'PHONE', outcome: undefined, isOwn: true } as const;
+    serveDesk(
+      {
+        'GET /desk/reliefs': () => ({ reliefs: [] }),
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [] }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({
+          ...{ ...WORK, loans: ['LN-1'], ways: [{ loanNo: 'LN-1', offers: [extension] }], contacts: [own] },
+          contact: { left: { today: 2, week: 9 } },
+        }),
+        'POST /desk/contacts/c1': () => ({}),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    const date = 'Kamis, 10 Des 2026';
+    await screen.findByText(t('desk.arrears.ways.extends', { now: 'Rp60.000', cost: 'Rp35.000', total: '', date }));
+    screen.getByText(t('desk.arrears.ways.partOf', { least: 'Rp10.000', most: 'Rp2.000.000' }));
+    screen.getByText(t('desk.arrears.left', { today: 2, week: 9 }));
+    fireEvent.change(screen.getByLabelText(t('desk.arrears.contact.outcome')), { target: { value: 'ASKS_HELP' } });
+    await press(t('desk.arrears.contact.send'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('desk.arrears.relief.loan'))));
   });
 
   it('prices smaller payments first, says why they cannot be had, and proposes what was priced', async () => {

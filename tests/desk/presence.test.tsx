@@ -9,7 +9,7 @@ it('an application says at once who else has it open, and that it was left', asy
   const others = [{ operator: 'Budi', since: '2026-11-20T07:05:00.000Z' }];
   const server = serveDesk({ ...serving(application()), [NOTE]: () => ({ others }) });
   await openApplication(application());
-  await screen.findByText(new RegExp(t('desk.applications.openWith', { names: 'Budi', time: '14:05' })));
+  await screen.findByText(new RegExp(t('desk.applications.openWith', { names: 'Budi', time: '14.05' })));
   expect(server.to(NOTE).map(({ body }) => body)).toEqual([{ isOpen: true }]);
   screen.getByRole('link', { name: t('desk.applications.back') }).click();
   await expect.poll(() => server.to(NOTE).at(-1)?.body).toEqual({ isOpen: false });

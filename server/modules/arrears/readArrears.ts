@@ -16,17 +16,20 @@ import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
-import { reliefsOf } from '../loans';
+import { plansOffered, reliefsOf } from '../loans';
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type Operator, recordView } from '../operators';
 import { inChannelOfUser } from '../people';
-import { contactBar, contactFrom } from './domain/contactLaw';
+import { contactBar, contactFrom, triesLeft } from './domain/contactLaw';
 import { promiseRange } from './domain/promises';
 import { type JudgedPromise, type LatePerson, nameAtDesk, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { ownReliefs, reliefAsRead } from './offerRelief';
 import { type Contact, contactsOf } from './tables/contacts';
 import { countLate, type LateRange, latePeople } from './tables/latePeople';
+
+/** What is offered of a plan to who is late, the cheapest first. */
+const PLAN_KINDS = ['extension', 'instalment'] as const;
 
 const RANGES: Readonly<Record<NonNullable<DeskArrearsQuery['list']>, LateRange>> = {
   '1-30': { from: 1, until: 30 },
@@ -112,11 +115,18 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   await recordView(database, { operator, act: 'person.viewArrears', subject: userId }, clock());
   const contacts = await contactsAtDesk(services, operator, userId);
   const [own, day] = [await inChannelOfUser(services, database, userId), person.today];
+  const late = person.loans.filter(({ state }) => isLate(state, day));
+  const told = await lateTold(services, userId, person);
   return {
-    ...(await lateTold(services, userId, person)),
+    ...told,
+    contact: { ...told.contact, left: triesLeft(person, person.at, { law: services.contactLaw }) },
     range: promiseRange(person.loans, person.amount, person.at.day),
     promises: person.promises.map(promiseTold),
-    loans: person.loans.filter(({ state }) => isLate(state, day)).map(({ stored }) => stored.loanNo),
+    loans: late.map(({ stored }) => stored.loanNo),
+    ways: late.map((loan) => ({
+      loanNo: loan.stored.loanNo,
+      offers: PLAN_KINDS.flatMap((kind) => plansOffered(own, kind, loan, day)),
+    })),
     reliefs: (await reliefsOf(database, userId)).map((one) => ({
       ...reliefAsRead(own, one, person.loans, day),
       isOwn: one.operatorId === operator.operatorId,

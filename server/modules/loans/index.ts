@@ -44,6 +44,7 @@ export {
 } from './personLoans';
 export { advanceNow, advancesToPay, takeAdvance, takeAdvanceBack } from './planChanges/bookPlanChange';
 export { carryOnPlans } from './planChanges/carryOnPlans';
+export { plansOffered } from './planChanges/planOffers';
 export { openChanges } from './planChanges/readPlanOptions';
 export { type ESign, SignatureAwaited, type Signing } from './ports/eSign';
 export type { PayOutService } from './ports/payOut';

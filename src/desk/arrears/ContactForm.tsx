@@ -15,6 +15,9 @@ import personStyles from '../person/person.module.css';
 import { WrittenText } from '../person/WrittenText';
 import { useDesk, useDoing } from '../useDesk';
 
+/** Where relief is offered. */
+export const RELIEF_ID = 'relief';
+
 const MOST_OF_SAID = 1_000;
 
 /** Begins a try to reach a person, after which their number is shown. */
@@ -54,7 +57,11 @@ export function EndContact({ contact }: { contact: DeskArrears['contacts'][numbe
   function save(event: FormEvent) {
     event.preventDefault();
     const body = { outcome, ...(said.trim() !== '' && { text: said }) };
-    void run('end', () => call('POST /desk/contacts/{contact}', { path: { contact }, body }));
+    void run('end', async () => {
+      await call('POST /desk/contacts/{contact}', { path: { contact }, body });
+      // who asks for relief is offered it at once
+      if (outcome === 'ASKS_HELP') document.getElementById(RELIEF_ID)?.querySelector('select')?.focus();
+    });
   }
   return (
     <form className={personStyles.work} noValidate onSubmit={save}>

@@ -8,11 +8,12 @@ import { useDeskTexts } from '../deskTexts';
 import { PersonPart } from '../person/PersonPart';
 import { useResource } from '../useDesk';
 import { When } from '../When';
-import { BeginContact, EndContact } from './ContactForm';
+import { BeginContact, EndContact, RELIEF_ID } from './ContactForm';
 import { PromiseText } from './LateState';
 import { OfferRelief } from './OfferRelief';
 import { PromiseForm } from './PromiseForm';
 import { ReliefShown } from './Reliefs';
+import { Ways } from './Ways';
 
 /** A try to reach a person: how, by whom, and what came of it. */
 export function ContactShown({ of }: { of: ContactMade }) {
@@ -39,19 +40,26 @@ export function LateWork({ person }: { person: string }) {
   const [number, setNumber] = useState<string>();
   return (
     <Loaded resource={useResource(load)}>
-      {({ contact, contacts, promises, range, loans, reliefs }) => (
+      {({ contact, contacts, promises, range, loans, reliefs, ways, amount }) => (
         <>
           {number !== undefined && (
             <p role="status">
               <a className={styles.person} href={`tel:+62${number}`}>
                 {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}
+              </a>{' '}
+              <a href={`https://wa.me/62${number}`} target="_blank" rel="noreferrer">
+                {t('desk.arrears.channels.WHATSAPP')}
               </a>
             </p>
           )}
+          <p className={styles.small}>
+            {contact.left && t('desk.arrears.left', { today: contact.left.today, week: contact.left.week })}
+          </p>
           {/* a second press would be another of the tries that the law counts */}
           {number === undefined && contact.because === undefined && (
             <BeginContact person={person} onNumber={setNumber} />
           )}
+          <Ways of={{ amount, range, ways }} />
           <PersonPart
             title={t('desk.arrears.contacts')}
             items={contacts}
@@ -68,7 +76,7 @@ export function LateWork({ person }: { person: string }) {
           >
             {(one) => <ReliefShown of={one} />}
           </PersonPart>
-          <section>
+          <section id={RELIEF_ID}>
             <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
             <OfferRelief person={person} loans={loans} />
           </section>

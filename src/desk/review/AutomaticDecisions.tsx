@@ -87,7 +87,9 @@ function OneDecision({ decision }: { decision: DeskDecision }) {
           </>
         )}
       </p>
-      <p>{isUnanswered ? t('desk.applications.decisions.none') : t(`desk.applications.decisions.state.${state}`)}</p>
+      {decision.outcome !== 'PERSON' && (
+        <p>{isUnanswered ? t('desk.applications.decisions.none') : t(`desk.applications.decisions.state.${state}`)}</p>
+      )}
       <FactRows
         facts={[
           ...(outcome === undefined ? [] : [{ label: t('desk.applications.decisions.outcome'), value: outcome }]),
@@ -103,13 +105,18 @@ function OneDecision({ decision }: { decision: DeskDecision }) {
   );
 }
 
+/** False where it was only left to a reviewer, without a word why: their page is where they read that it is theirs. */
+const tells = ({ outcome, rule, because }: DeskDecision): boolean =>
+  outcome !== 'PERSON' || rule !== undefined || because !== undefined;
+
 /** What was decided beside reviewers, on what and why; nothing where no one else was asked. */
 export function AutomaticDecisions({ application: { decisions = [] } }: { application: DeskApplication }) {
   const { t } = useDeskTexts();
-  if (decisions.length === 0) return null;
+  const telling = decisions.filter(tells);
+  if (telling.length === 0) return null;
   return (
     <Panel title={t('desk.applications.decisions.title')}>
-      {decisions.map((decision) => (
+      {telling.map((decision) => (
         <OneDecision key={decision.reference} decision={decision} />
       ))}
     </Panel>

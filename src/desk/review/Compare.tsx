@@ -141,10 +141,12 @@ export function Compare({ application, banks, comparison }: CompareProps) {
             >
               {part !== 'face' && (
                 <span className={styles.typed}>
-                  {typedWords(texts, application, part, banks) ?? t('desk.applications.compare.notTyped')}
+                  {typedWords(texts, application, part, banks) ??
+                    // the NIK that was typed says it, and is what the card is held against
+                    (part === 'birthDate' ? nikText(texts, identity) : t('desk.applications.compare.notTyped'))}
                 </span>
               )}
-              {part === 'birthDate' && <span>{nikText(texts, identity)}</span>}
+              {part === 'birthDate' && typedFor(application, part) && <span>{nikText(texts, identity)}</span>}
               <span className={styles.said}>
                 <ReadOnCard identity={identity} part={part} typed={typedWords(texts, application, part, banks)} />
               </span>

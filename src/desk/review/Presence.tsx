@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { call } from '../../api/call';
 import type { DeskPresence } from '../../contract/generated/bodies';
-import { formatTimestamp } from '../../lib/formatTimestamp';
+import { wibClock } from '../../lib/calendar';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useResource } from '../useDesk';
@@ -11,15 +11,13 @@ const REFRESH_MS = 20_000;
 const note = (applicationNo: string, isOpen: boolean) =>
   call('POST /desk/applications/{application}/presence', { path: { application: applicationNo }, body: { isOpen } });
 
-const wibTime = (iso: string) => formatTimestamp(iso).slice(-8, -3);
-
-/** Who has an application open, in a sentence: "Opened by Budi at 14:05 WIB". */
+/** Who has an application open, in a sentence: "Opened by Budi at 14:05 WIB", the clock as the language writes it. */
 export function OpenWith({ others }: { others: readonly DeskPresence[] }) {
-  const { t } = useDeskTexts();
+  const { t, language } = useDeskTexts();
   const [first] = others;
   if (!first) return null;
   const names = others.map(({ operator }) => operator).join(', ');
-  return <>{t('desk.applications.openWith', { names, time: wibTime(first.since) })}</>;
+  return <>{t('desk.applications.openWith', { names, time: wibClock(first.since, language) })}</>;
 }
 
 /** Says that the application is open here while it is, and tells who else has it open: none is kept from deciding. */

@@ -55,6 +55,16 @@ export function restsUntil(loans: readonly LoanOfPerson[], day: Day): Day | unde
 const triesSince = (tries: readonly Day[], from: Day, to: Day): number =>
   tries.filter((day) => from <= day && day <= to).length;
 
+/** How many tries the law leaves on a day, and in the seven days that end with it. */
+export function triesLeft(
+  { tries }: Pick<ContactedPerson, 'tries'>,
+  { day }: Pick<LocalTime, 'day'>,
+  { law }: Pick<ContactRules, 'law'>,
+): { today: number; week: number } {
+  const week = Math.max(0, law.mostInSevenDays - triesSince(tries, addDays(day, 1 - WEEK), day));
+  return { today: Math.min(week, Math.max(0, law.mostADay - triesSince(tries, day, day))), week };
+}
+
 /** What forbids another try on a day, by how many there were; undefined where nothing does. */
 export function triesBar(
   { tries }: Pick<ContactedPerson, 'tries'>,

@@ -86,6 +86,15 @@ export const productNow = (
 ): Product | undefined => productsOf(set).find(({ id }) => id === stored.productId);
 
 /**
+ * How the plan of a loan can be changed on a day as it is shown before anything is; empty where nothing is offered.
+ * @param loan as it stands on that day
+ */
+export function plansOffered(...asked: Parameters<typeof plansFor>): readonly PlanOffer[] {
+  const plans = plansFor(...asked);
+  return typeof plans === 'string' ? [] : plans.map(({ offer }) => offer);
+}
+
+/**
  * How the plan of a loan can be changed on a day, by the product as it is now; else why not. Nothing is offered whose
  * payment in advance no way to pay takes, or whose agreement no one could sign.
  * @param loan as it stands on that day
