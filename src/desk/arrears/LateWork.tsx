@@ -6,6 +6,7 @@ import { Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { PersonPart } from '../person/PersonPart';
+import personStyles from '../person/person.module.css';
 import { useResource } from '../useDesk';
 import { When } from '../When';
 import { BeginContact, EndContact, RELIEF_ID } from './ContactForm';
@@ -41,55 +42,57 @@ export function LateWork({ person }: { person: string }) {
   return (
     <Loaded resource={useResource(load)}>
       {({ contact, contacts, promises, range, loans, reliefs, ways, amount }) => (
-        <>
-          {number !== undefined && (
-            <p role="status">
-              <a className={styles.person} href={`tel:+62${number}`}>
-                {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}
-              </a>{' '}
-              <a href={`https://wa.me/62${number}`} target="_blank" rel="noreferrer">
-                {t('desk.arrears.channels.WHATSAPP')}
-              </a>
-            </p>
-          )}
-          <p className={styles.small}>
-            {contact.left && t('desk.arrears.left', { today: contact.left.today, week: contact.left.week })}
-          </p>
-          {/* a second press would be another of the tries that the law counts */}
-          {number === undefined && contact.because === undefined && (
-            <BeginContact person={person} onNumber={setNumber} />
-          )}
-          <Ways of={{ amount, range, ways }} />
-          <PersonPart
-            title={t('desk.arrears.contacts')}
-            items={contacts}
-            none={t('desk.arrears.noContacts')}
-            keyOf={({ id }) => id}
-          >
-            {(one) => <ContactShown of={one} />}
-          </PersonPart>
-          <PersonPart
-            title={t('desk.arrears.relief.title')}
-            items={reliefs}
-            none={t('desk.arrears.relief.none')}
-            keyOf={({ id }) => id}
-          >
-            {(one) => <ReliefShown of={one} />}
-          </PersonPart>
-          <section id={RELIEF_ID}>
-            <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
-            <OfferRelief person={person} loans={loans} />
-          </section>
-          {promises.map((one) => (
-            <PromiseText key={one.at} of={one} />
-          ))}
-          {promises.every(({ state }) => state !== 'OPEN') && (
-            <section>
-              <h3 className={styles.subtitle}>{t('desk.arrears.promised.title')}</h3>
-              <PromiseForm person={person} range={range} />
+        <div className={personStyles.beside}>
+          <div>
+            {number !== undefined && (
+              <p role="status">
+                <a className={styles.person} href={`tel:+62${number}`}>
+                  {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}
+                </a>{' '}
+                <a href={`https://wa.me/62${number}`} target="_blank" rel="noreferrer">
+                  {t('desk.arrears.channels.WHATSAPP')}
+                </a>
+              </p>
+            )}
+            {/* a second press would be another of the tries that the law counts */}
+            {number === undefined && contact.because === undefined && (
+              <BeginContact person={person} onNumber={setNumber} />
+            )}
+            <PersonPart
+              title={t('desk.arrears.contacts')}
+              items={contacts}
+              none={t('desk.arrears.noContacts')}
+              keyOf={({ id }) => id}
+            >
+              {(one) => <ContactShown of={one} />}
+            </PersonPart>
+            <PersonPart
+              title={t('desk.arrears.relief.title')}
+              items={reliefs}
+              none={t('desk.arrears.relief.none')}
+              keyOf={({ id }) => id}
+            >
+              {(one) => <ReliefShown of={one} />}
+            </PersonPart>
+            <section id={RELIEF_ID}>
+              <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
+              <OfferRelief person={person} loans={loans} />
             </section>
-          )}
-        </>
+            {promises.map((one) => (
+              <PromiseText key={one.at} of={one} />
+            ))}
+            {promises.every(({ state }) => state !== 'OPEN') && (
+              <section>
+                <h3 className={styles.subtitle}>{t('desk.arrears.promised.title')}</h3>
+                <PromiseForm person={person} range={range} />
+              </section>
+            )}
+          </div>
+          <aside aria-label={t('desk.arrears.ways.title')}>
+            <Ways of={{ amount, range, ways }} />
+            {contact.left && <p className={styles.small}>{t('desk.arrears.left', contact.left)}</p>}
+          </aside>
+        </div>
       )}
     </Loaded>
   );
