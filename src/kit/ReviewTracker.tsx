@@ -27,19 +27,23 @@ interface ReviewTrackerProps {
   sentAt: string | undefined;
   /** what it waits for besides a decision */
   cause?: Cause;
+  /** within how many hours others had their decision */
+  usualHours?: number | undefined;
 }
 
 /** A sent application: sent when, being assessed until when, and where the decision will be seen. */
-export function ReviewTracker({ sentAt, cause }: ReviewTrackerProps) {
+export function ReviewTracker({ sentAt, cause, usualHours = 0 }: ReviewTrackerProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const until = Date.parse(sentAt ?? '') + ASSESSED_WITHIN_MS;
   const note = () => {
     if (ASKED.has(cause)) return t('runner.tracker.assessedYou');
     if (cause || Number.isNaN(until)) return t('runner.tracker.assessedNote');
-    return Date.now() < until
-      ? t('runner.tracker.assessedUntil', { time: wibTime(new Date(until).toISOString(), language) })
-      : t('runner.tracker.assessedLonger');
+    if (Date.now() >= until) return t('runner.tracker.assessedLonger');
+    const latest = t('runner.tracker.assessedUntil', { time: wibTime(new Date(until).toISOString(), language) });
+    // who waits longer than that is not told that others do not
+    const isUsual = Date.now() < until - ASSESSED_WITHIN_MS + usualHours * 3_600_000;
+    return isUsual ? `${t('runner.tracker.assessedUsually', { count: usualHours })} ${latest}` : latest;
   };
   return (
     <Tracker

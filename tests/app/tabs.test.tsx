@@ -148,6 +148,16 @@ describe('the tabs', () => {
     expect(document.querySelector('svg[data-done]')?.getAttribute('data-done')).toBe(done);
   });
 
+  it('says how long an answer usually takes while that is not past, and that there will be news once', async () => {
+    const submittedAt = new Date(Date.now() - 3_600_000).toISOString();
+    openHome({ state: 'review', path: 'apply', application: { ...application, submittedAt, usualHours: 2 } });
+    await screen.findByText(/^Biasanya dalam 2 jam\. Paling lambat .*WIB$/);
+    expect(screen.getAllByText(/kabari/i)).toHaveLength(1);
+    cleanup();
+    openHome({ state: 'review', path: 'apply', application: { ...application, submittedAt, usualHours: 1 } });
+    await screen.findByText(/^Paling lambat .*WIB$/);
+  });
+
   it('draws the wait for the lender once a contract is signed, and says that the app may be closed', async () => {
     openHome({
       state: 'approved',

@@ -102,3 +102,4 @@ export { mayWithdraw, withdrawLatest } from './withdraw';
 
 /** What it answers below /api. */
 export const APPLICATIONS_CALLS = [videoCalls, registerVideoNotice];
+export { usualHours } from './tables/usualWait';

@@ -23,6 +23,7 @@ import {
   type StandingFacts,
   stageOf,
   standingOf,
+  usualHours,
 } from '../applications';
 import { openDraft } from '../flows';
 import {
@@ -140,6 +141,9 @@ export async function readStanding(request: StandingRequest): Promise<Standing> 
       ...application,
       path: release.flow(application.flow)?.path,
       may: mayWithdraw(services, application) ? ['withdraw'] : [],
+      ...(REVIEWED[application.status] === 'review' && {
+        usualHours: await usualHours(database, application.flow, services.clock()),
+      }),
       ...(await outcomeOf(services, user, application)),
     },
     credit: credit && toldCredit(credit),

@@ -137,7 +137,11 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
         {stage && <Stage stage={stage} />}
         {standing.state === 'review' && (
           <div className={styles.stages}>
-            <ReviewTracker sentAt={standing.application?.submittedAt} cause={stage?.cause} />
+            <ReviewTracker
+              sentAt={standing.application?.submittedAt}
+              cause={stage?.cause}
+              usualHours={standing.application?.usualHours}
+            />
           </div>
         )}
         {isWithLender(standing) && (

@@ -30,7 +30,6 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['errors.LOGIN_FAILED', SIGN_IN],
   ['apply.submitted.', { kinds: NEWS }],
   ['apply-step.submitted.', { kinds: NEWS }],
-  ['home.review.', { kinds: NEWS }],
   ['runner.tracker.decisionNote', { kinds: NEWS }],
   ['loans.payOut.leave', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['loans.payOut.shop.leave', { kinds: ['purchasePaid'] }],

@@ -35,6 +35,8 @@ export interface StandingFacts {
         may: readonly 'withdraw'[];
         /** the video call, the documents or the check of the account that it waits for, or that it failed */
         stage?: ReviewStage | undefined;
+        /** within how many hours others like it had an answer */
+        usualHours?: number | undefined;
         /** why a reviewer rejected it */
         reason?: RejectionReason | undefined;
         /** why a reviewer sent it back */
@@ -62,6 +64,7 @@ export function standingOf({ application, credit, nikCheck, draft, today, ...fac
     applicationNo: application.applicationNo,
     submittedAt: application.submittedAt.toISOString(),
     ...(application.stage && { stage: application.stage }),
+    ...(application.usualHours !== undefined && { usualHours: application.usualHours }),
   };
   const again = application && applyAgain(application, credit?.creditStatus, today);
   if (draft && again?.isOpen) return { state: 'draft', ...draft };
