@@ -140,6 +140,7 @@ it('marks the day a loan is closed on Home with its letter, and offers no other 
   expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
   // why, and from when
   screen.getByText(/^Limitmu Rp[\d.]+ sudah bebas lagi\. .* mulai Rabu, 25 Nov\.$/);
+  expect(screen.queryByText(t('home.limit.label'))).toBeNull();
   cleanup();
   asOf = '2026-11-25';
   openApp('/H5/home');

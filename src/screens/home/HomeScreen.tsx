@@ -107,7 +107,9 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
   const isKept = offers && head.kind !== 'firstLimit' && words !== next && !isCalm;
   if (debt.status === 'loading') return <TabLoading name={t('home.tabs.home')} />;
   const debts = <Debts debt={debt} head={head} seen={peaks.seen} />;
-  const limit = standing.state === 'approved' && standing.limit && head.kind !== 'firstLimit' && (
+  // on the day a loan is closed the sentence below says how much is free again
+  const isToldBelow = isKept && !frozen && (head.kind === 'closed' || head.kind === 'clear');
+  const limit = standing.state === 'approved' && standing.limit && head.kind !== 'firstLimit' && !isToldBelow && (
     <LimitInUse
       limit={standing.limit}
       loans={loans}
