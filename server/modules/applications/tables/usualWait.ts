@@ -1,5 +1,5 @@
+import type { ReviewCause } from '../../../../src/contract/generated/bodies';
 import type { Queries } from '../../../platform/database/database';
-import type { ReviewCause } from '../domain/standing';
 
 /** What answers an application that was sent. */
 const ANSWERS = ['recommended', 'rejected', 'returned', 'accountAsked'] as const satisfies readonly ReviewCause[];
@@ -18,7 +18,7 @@ const kept = new WeakMap<Queries, Map<string, { until: number; hours: Promise<nu
 
 async function readUsualHours(db: Queries, flow: string, now: number): Promise<number | undefined> {
   // what has no answer counts as the longest wait of all
-  const [row] = await db.query<{ sent: number; waited: number | null }>(
+  const [row] = await db.query<{ sent: number; waited?: number }>(
     `SELECT count(*)::integer AS sent, percentile_disc(0.5) WITHIN GROUP (ORDER BY waited) AS waited
      FROM (SELECT coalesce(extract(epoch FROM (
          SELECT min(at) FROM application_events e WHERE e.application_no = a.application_no AND cause = ANY ($4::text[])
@@ -27,7 +27,7 @@ async function readUsualHours(db: Queries, flow: string, now: number): Promise<n
        WHERE flow = $1 AND submitted_at >= $2 AND submitted_at < $3 AND withdrawn_at IS NULL) AS waits`,
     [flow, new Date(now - DAYS * DAY_MS), new Date(now - DAY_MS), ANSWERS],
   );
-  if (!row || row.sent < LEAST || row.waited === null) return undefined;
+  if (!row || row.sent < LEAST || row.waited === undefined) return undefined;
   const hours = Math.max(1, Math.ceil(row.waited / HOUR_S));
   return hours < 24 ? hours : undefined;
 }
