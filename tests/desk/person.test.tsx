@@ -175,9 +175,6 @@ describe('an answer', () => {
     await screen.findByRole('heading', { name: 'Siti Rahayu' });
     expect(screen.queryByText('S••• R•••')).toBeNull();
     expect(window.location.hash).toContain('case=LC-C-1');
-    // they wrote in Indonesian, and the operator answers in English
-    fireEvent.click(await screen.findByRole('button', { name: t('desk.ready.switch.en-us') }));
-    await screen.findByRole('button', { name: t('desk.ready.switch.id') });
     fireEvent.click(
       await screen.findByRole('button', { name: new RegExp(t('desk.ready.of.greeting.title')), hidden: true }),
     );
