@@ -20,10 +20,10 @@ export function Option({ group, title, mark, note, amount, isChosen, onChoose }:
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
       {mark}
       <span className={styles.words}>
-        <b>{title}</b>
+        <b className={styles.name}>{title}</b>
+        {amount && <b className={styles.amount}>{amount}</b>}
         {note && <span className={styles.note}>{note}</span>}
       </span>
-      {amount && <b className={styles.amount}>{amount}</b>}
     </label>
   );
 }
