@@ -33,7 +33,7 @@ interface Settling {
 export interface StepSlots {
   /** below a step: who asks what it asks, by the topics of help that its fields name */
   AskedBy: ComponentType<{ topics: readonly string[] }>;
-  /** below the fields of a form with a `quote` */
+  /** behind the tenor of a form with a `quote` */
   Quote: ComponentType<QuoteProps>;
   /** undefined where a refusal with this code is not to be settled */
   settle(code: string): Promise<Settling> | undefined;

@@ -179,7 +179,7 @@ function useGivenVoucher(
 const chosenIn = (data: Answers, field: string | undefined) =>
   (field !== undefined && typeof data[field] === 'string' && data[field]) || undefined;
 
-/** What is chosen with a loan, with its price for it, and then what the loan costs. */
+/** What a loan costs, and then what else may be chosen with it, with its price for it. */
 function Quoted({ choices, ...props }: QuotedProps) {
   const { fields, run, store, data, errors, pin } = props;
   const texts = useTexts();
@@ -210,6 +210,14 @@ function Quoted({ choices, ...props }: QuotedProps) {
   };
   return (
     <div className={chosenStyles.parts}>
+      <Card>
+        <Title />
+        {chosen ? (
+          <QuoteFigures quote={chosen.quote} use={choices.use} />
+        ) : (
+          <p className={styles.note}>{texts.t(loans.length > 0 ? 'quote.chooseTenor' : 'quote.chooseAmount')}</p>
+        )}
+      </Card>
       {chosen && fields.insurance !== undefined && (
         <InsuranceChoice
           field={fields.insurance}
@@ -232,14 +240,6 @@ function Quoted({ choices, ...props }: QuotedProps) {
           }}
         />
       )}
-      <Card>
-        <Title />
-        {chosen ? (
-          <QuoteFigures quote={chosen.quote} use={choices.use} />
-        ) : (
-          <p className={styles.note}>{texts.t(loans.length > 0 ? 'quote.chooseTenor' : 'quote.chooseAmount')}</p>
-        )}
-      </Card>
       {pin && chosen && createPortal(<Total quote={chosen.quote} />, pin)}
     </div>
   );

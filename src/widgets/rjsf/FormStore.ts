@@ -287,4 +287,6 @@ export interface StepFormContext {
   store: FormStore;
   services: WidgetServices;
   locale: Language;
+  /** takes the place of the costs of a loan, behind its tenor */
+  quotePlace?: ((place: Element | null) => void) | undefined;
 }

@@ -53,13 +53,15 @@ export interface StepFormProps extends Surroundings {
   services: WidgetServices;
   /** controls that are not asked now, by field name */
   hiddenFields?: readonly string[];
+  /** takes the place of the costs of a loan, behind its tenor */
+  quotePlace?: ((place: Element | null) => void) | undefined;
 }
 
 const NONE: readonly string[] = [];
 const FIELDS = { ControlField };
 
 /** The fields of a form as its definition says, laid out by rjsf. The <form> and what becomes of its answers are the owner's. */
-export function StepForm({ store, locale, services, hiddenFields = NONE, ...around }: StepFormProps) {
+export function StepForm({ store, locale, services, hiddenFields = NONE, quotePlace, ...around }: StepFormProps) {
   const { definition } = store;
   // before the controls are first rendered, and whenever it changes
   useState(() => store.surround(around));
@@ -70,7 +72,7 @@ export function StepForm({ store, locale, services, hiddenFields = NONE, ...arou
   const controls = relevant.filter(({ field }) => !hiddenFields.includes(field));
   const names = controls.map((control) => control.field).join(' ');
   const view = useMemo(() => viewOf(definition, names.split(' ')), [definition, names]);
-  const context = useMemo(() => ({ store, services, locale }), [store, services, locale]);
+  const context = useMemo(() => ({ store, services, locale, quotePlace }), [store, services, locale, quotePlace]);
   return <Layout view={view} context={context} />;
 }
 

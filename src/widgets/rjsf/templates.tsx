@@ -1,4 +1,5 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, TemplatesType } from '@rjsf/utils';
+import { Fragment } from 'react';
 import type { StepFormContext } from './FormStore';
 import styles from './templates.module.css';
 
@@ -11,7 +12,16 @@ function FieldTemplate({ children }: FieldTemplateProps<unknown, RJSFSchema, Ste
 
 /** Long forms in groups that the browser lays out only near the window. A field's group goes by its place in the definition, so that it never moves to another and loses what is typed. */
 function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>) {
-  const { fields } = registry.formContext.store.definition.ui;
+  const { store, quotePlace } = registry.formContext;
+  const { fields, quote } = store.definition.ui;
+  if (quote && quotePlace) {
+    return properties.map(({ name, content }) => (
+      <Fragment key={name}>
+        {content}
+        {name === quote.tenor && <div ref={quotePlace} className={styles.quote} />}
+      </Fragment>
+    ));
+  }
   if (fields.length <= 2 * GROUP) return <>{properties.map((property) => property.content)}</>;
   const places = new Map(fields.map((control, place) => [control.field, place]));
   const groups = new Map<number, typeof properties>();

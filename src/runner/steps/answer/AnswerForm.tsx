@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { CompiledForm, FormDefinition } from '../../../contract/definitions';
 import { isFaceCamera } from '../../../contract/enums';
 import { useTexts } from '../../../i18n/useTexts';
@@ -56,6 +57,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
   const { Quote } = slots;
   const { data, errors } = useFormSnapshot(store);
   const [pin, setPin] = useState<Element | null>(null);
+  const [quotePlace, setQuotePlace] = useState<Element | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -102,12 +104,16 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
         {asksNikAlone(definition) && <ScenePicture kind="identity" />}
         <p className={styles.body}>{t(stepText(run, 'body'))}</p>
         {parts.above}
-        <StepForm store={store} locale={language} services={widgetServices} {...fields} />
-        {quote && Quote && (
-          <OverStep where="quote">
-            <Quote run={run} fields={quote} store={store} data={data} errors={errors} pin={pin} />
-          </OverStep>
-        )}
+        <StepForm store={store} locale={language} services={widgetServices} quotePlace={setQuotePlace} {...fields} />
+        {quote &&
+          Quote &&
+          quotePlace &&
+          createPortal(
+            <OverStep where="quote">
+              <Quote run={run} fields={quote} store={store} data={data} errors={errors} pin={pin} />
+            </OverStep>,
+            quotePlace,
+          )}
       </StepFrame>
     </form>
   );
