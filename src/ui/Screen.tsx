@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { barHeight } from './barHeight';
 import { classNames } from './classNames';
 import styles from './Screen.module.css';
 
@@ -19,7 +20,11 @@ export function Screen({ top, footer, align = 'start', children }: ScreenProps) 
       {top}
       <main className={styles.main}>
         <div className={classNames(styles.body, align === 'centre' && styles.centre)}>{children}</div>
-        {footer && <div className={styles.footer}>{footer}</div>}
+        {footer && (
+          <div ref={barHeight} className={styles.footer}>
+            {footer}
+          </div>
+        )}
       </main>
     </div>
   );

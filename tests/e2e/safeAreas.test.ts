@@ -133,3 +133,30 @@ it.each(HELD)('nothing at an edge is covered by the phone, $held', async ({ size
   }
   expect(found).toEqual({});
 });
+
+/** Runs in the page: the controls that take the focus and lie beneath the bar at its lower edge then. */
+function hiddenByBar(): string[] {
+  const bar = document.querySelector('main > :last-child:not(:first-child)');
+  return [...document.querySelectorAll<HTMLElement>('main > :first-child :is(a[href], button, input, select, summary)')]
+    .toReversed()
+    .flatMap((control) => {
+      control.focus();
+      const [{ bottom }, { top = innerHeight } = {}] = [control.getBoundingClientRect(), bar?.getBoundingClientRect()];
+      const isPinned = bar && getComputedStyle(bar).position === 'sticky' && top < innerHeight;
+      return isPinned && bottom > top ? [`${control.id || control.textContent}: ${bottom} below ${top}`] : [];
+    });
+}
+
+it.each(['100%', '130%', '200%'])(
+  'hides nothing that takes the focus beneath the total of a loan, text at %s',
+  async (text) => {
+    const { page, context } = await newPhone(stage.browser, stage.server.url, 'id');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await new Borrower(page, stage.server, {}, 'gallery').enter('081211101803', 'home/apply-loan');
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    await page.getByRole('radio', { name: /^3 / }).check();
+    await page.locator('summary').first().waitFor();
+    expect(await page.evaluate(hiddenByBar)).toEqual([]);
+    await context.close();
+  },
+);
