@@ -50,14 +50,22 @@ class Sheet {
     this.#y = PAGE.height - PAGE.margin;
   }
 
-  /** Cells side by side, all of the same width; the row is as high as its highest cell. */
-  row({ cells, style, right = [], ruled = false }: Row): void {
+  /** Rows one below the other; one that keeps with the next is not left behind at the foot of a page. */
+  rows(rows: readonly Row[]): void {
+    const together = (place: number): number => {
+      const row = rows[place];
+      return row ? heightOf(row) + (row.keeps ? together(place + 1) : 0) : 0;
+    };
+    for (const [place, row] of rows.entries()) {
+      this.#room(together(place));
+      this.#row(row);
+    }
+  }
+
+  #row(row: Row): void {
+    const { cells, style, right = [], ruled = false } = row;
     const width = WIDTH / cells.length;
-    const laid = cells.map((text) =>
-      layoutText(drawable(text), style.font, style.size, width - GAP, lineHeight(style)),
-    );
-    const height = Math.max(...laid.map(({ lines }) => lines.length)) * lineHeight(style);
-    this.#room(height + style.above);
+    const { laid, height } = laidOut(row);
     this.#y -= style.above;
     for (const [column, { lines }] of laid.entries()) {
       const left = PAGE.margin + column * width;
@@ -96,6 +104,7 @@ class Sheet {
   }
 }
 
+/** Cells side by side, all of the same width. */
 interface Row {
   cells: readonly string[];
   style: Style;
@@ -103,20 +112,38 @@ interface Row {
   right?: readonly number[];
   /** a line stands below it */
   ruled?: boolean;
+  /** it stands on the page of the next row */
+  keeps?: boolean;
 }
+
+/** The lines of each cell; the row is as high as its highest cell. */
+function laidOut({ cells, style }: Row) {
+  const width = WIDTH / cells.length;
+  const laid = cells.map((text) => layoutText(drawable(text), style.font, style.size, width - GAP, lineHeight(style)));
+  return { laid, height: Math.max(...laid.map(({ lines }) => lines.length)) * lineHeight(style) };
+}
+
+/** All that a row takes of a page, in points. */
+const heightOf = (row: Row): number => row.style.above + laidOut(row).height + (row.ruled ? 2 * RULE_GAP : 0);
 
 /** A block as rows of cells of the same width. */
 function rowsOf(block: ContractBlock): readonly Row[] {
   switch (block.kind) {
     case 'heading':
-      return [{ cells: [block.text], style: HEADING }];
+      return [{ cells: [block.text], style: HEADING, keeps: true }];
     case 'text':
       return [{ cells: [block.text], style: TEXT }];
     case 'rows':
       return block.rows.map(({ label, value }) => ({ cells: [label, value], style: TEXT }));
     case 'table':
       return [
-        { cells: block.head, style: { ...TEXT, font: 'Helvetica-Bold' }, right: moneyColumns(block.rows), ruled: true },
+        {
+          cells: block.head,
+          style: { ...TEXT, font: 'Helvetica-Bold' },
+          right: moneyColumns(block.rows),
+          ruled: true,
+          keeps: true,
+        },
         ...block.rows.map((cells) => ({ cells, style: TEXT, right: moneyColumns(block.rows) })),
       ];
     default:
@@ -136,8 +163,7 @@ export async function drawPdf({ number, parts }: DrawnDocument): Promise<Uint8Ar
   const sheet = new Sheet();
   for (const [index, { title, blocks }] of parts.entries()) {
     if (index > 0) sheet.nextPage();
-    sheet.row({ cells: [title], style: TITLE, ruled: true });
-    for (const row of blocks.flatMap(rowsOf)) sheet.row(row);
+    sheet.rows([{ cells: [title], style: TITLE, ruled: true }, ...blocks.flatMap(rowsOf)]);
   }
   sheet.foot(number);
   sheet.pdf.setTitle(`${parts[0]?.title ?? ''} ${number}`);
