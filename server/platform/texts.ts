@@ -54,7 +54,9 @@ export function textsOf(project: Project, otherwise?: Texts): Texts {
     ]),
   );
   return (language, key, params = {}) => {
-    const text = valueAt(files[language], pointerOf(key));
+    const { count } = params;
+    const counted = count === undefined ? undefined : `${key}_${count === 1 ? 'one' : 'other'}`;
+    const text = valueAt(files[language], pointerOf(key)) ?? (counted && valueAt(files[language], pointerOf(counted)));
     if (typeof text !== 'string') return otherwise?.(language, key, params);
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
   };

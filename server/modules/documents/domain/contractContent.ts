@@ -51,7 +51,7 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
       formatRupiah(wholeCost(quote), language),
     ],
     [
-      own('cost.instalments'),
+      own('cost.instalments', { count: instalments.length }),
       instalmentPhrase(
         instalments.map(({ total }) => total),
         language,

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readProject } from '../../scripts/flows/project';
+import { PRODUCT_ROOT } from '../../scripts/flows/readBuild';
+import { loanSubject } from '../../server/modules/documents/domain/contractContent';
+import { documentContent } from '../../server/modules/documents/domain/documentContent';
+import { type Say, textsOf } from '../../server/platform/texts';
+import type { DocumentDefinition } from '../../src/contract/documents';
+import type { Language } from '../../src/contract/enums';
+import type { Quote } from '../../src/lending/quote';
+import { quoted } from '../lending/support';
+
+const texts = textsOf(readProject(PRODUCT_ROOT));
+const document: DocumentDefinition = JSON.parse(readFileSync('content/documents/loan-agreement.json', 'utf8'));
+
+function contractOf(quote: Quote, language: Language): string {
+  const say: Say = (key, params) => texts(language, key, params) ?? `no text ${key}`;
+  const borrower = { name: 'Ani', idNumber: '••••1802' };
+  const about = { loanNo: 'LN-1', lender: 'Lancar', borrower, account: { bank: 'BCA', number: '••••7365' } };
+  return JSON.stringify(
+    documentContent(document, loanSubject({ ...about, purpose: 'EDUCATION', quote }, language, say), say),
+  );
+}
+
+it('says of a loan that is repaid once that there is one payment, and of others how many', () => {
+  const [once, thrice] = [quoted('cash-short', 1_000_000, 14), quoted('cash-instalment', 3_000_000, 3)];
+  expect(contractOf(once, 'id')).toContain('Sekali bayar, jatuh tempo Sabtu, 14 Feb 2026');
+  expect(contractOf(once, 'en-us')).toContain('There is one payment of Rp');
+  expect(contractOf(thrice, 'id')).toContain('3 cicilan, pertama jatuh tempo');
+  expect(contractOf(thrice, 'en-us')).toContain('Number of instalments: 3.');
+  for (const language of ['id', 'en-us'] as const)
+    for (const quote of [once, thrice]) expect(contractOf(quote, language)).not.toMatch(/no text|\{\{/);
+});
