@@ -56,6 +56,8 @@ export const DOCUMENT_PARTS = {
       'email',
       'hours',
       'sandbox',
+      'check',
+      'unlicensed',
       'unknown',
     ].map((name) => `lender.${name}`),
   },

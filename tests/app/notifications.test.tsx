@@ -42,6 +42,7 @@ const WHOLE: NotificationDetails = {
   text: 'Semuanya ada di Tagihan.',
   action: 'Lihat tagihan',
   path: 'bill',
+  notMe: false,
 };
 
 const listed =
@@ -230,5 +231,24 @@ describe('the inbox of the sandbox', () => {
     answer = () => Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 });
     type('081211101302');
     await screen.findByText(t('sandbox.off'));
+  });
+});
+
+describe('a message of what somebody else may have done', () => {
+  const changed = { ...WHOLE, action: 'Lihat rekening', path: 'home/bank-list' };
+  const opened = (notMe: boolean) =>
+    open('/H5/me/notification-detail/n-3', { 'GET /notification/detail': () => Response.json({ ...changed, notMe }) });
+
+  it('offers to freeze the account beside where it leads', async () => {
+    opened(true);
+    await screen.findByRole('button', { name: changed.action });
+    fireEvent.click(screen.getByRole('button', { name: t('notifications.notMe') }));
+    await waitFor(() => expect(path()).toBe('/H5/me/help-center/freeze'));
+  });
+
+  it('is the only one that does', async () => {
+    opened(false);
+    await screen.findByRole('button', { name: changed.action });
+    expect(screen.queryByRole('button', { name: t('notifications.notMe') })).toBeNull();
   });
 });

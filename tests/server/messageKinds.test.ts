@@ -57,6 +57,18 @@ const KNOWN = {
   ...{ ...BANK, paymentBankName: 'Siti Rahayu', fullName: 'Siti Rahayu', idNumber: '3171014501900001', email: EMAIL },
 };
 
+/** Of what secures the account: whoever did not do it is told at once where it is frozen. */
+const SECURES: readonly MessageKind[] = [
+  ...([
+    'accountChanged',
+    'emailChanged',
+    'mobileChanged',
+    'mobileChangeAsked',
+    'freezeLifted',
+    'faceAccepted',
+  ] as const),
+];
+
 const idOf = async (who: Applicant): Promise<string> => (await who.get('/api/user/v3')).json().userId;
 
 /** Somebody with an e-mail address whose first instalment is late. */
@@ -542,11 +554,14 @@ describe.each(someOf('causes of messages', causes, 15))('%s', (kind, cause) => {
         language,
         sayIn(server.services.releases.forAll().texts, language),
       ) as MessageTexts;
-      for (const text of Object.values(texts)) expect(text).toMatch(/^[^{}]+$/);
-      expect(Object.values(texts).join(' ')).not.toMatch(/undefined|NaN/);
+      const { notMe, ...words } = texts;
+      for (const text of Object.values(words)) expect(text).toMatch(/^[^{}]+$/);
+      expect(Object.values(words).join(' ')).not.toMatch(/undefined|NaN/);
       if ((by as readonly string[]).includes('sms')) expect(`Lancar: ${texts.short}`).toMatch(ONE_SMS);
       const shown = (await who.get(`/api/notification/detail?id=${id}&lang=${language}`)).json();
-      expect(shown).toMatchObject({ subject: texts.subject, text: texts.long, path: texts.path });
+      expect(shown).toMatchObject({ subject: texts.subject, text: texts.long, path: texts.path, notMe });
+      if (SECURES.includes(kind))
+        expect([notMe, texts.short], kind).toEqual([true, expect.stringMatching(/beku|freez/i)]);
       inApp.push(shown.text);
     }
     expect(new Set(inApp).size).toBe(LANGUAGES.length);

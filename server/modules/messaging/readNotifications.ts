@@ -85,8 +85,8 @@ export async function readNotification(
   const stored = isUuid(id) ? await findNotification(services.database, userId, id) : undefined;
   const texts = stored && messageTexts(stored, language, sayIn(services.release.texts, language));
   if (!texts) throw new Refusal('NOT_FOUND');
-  const { long, action, path } = texts;
-  return { ...itemOf(stored, texts), text: long, action, path };
+  const { long, action, path, notMe } = texts;
+  return { ...itemOf(stored, texts), text: long, action, path, notMe };
 }
 
 /** POST /notification/read: a person has read one of their messages, or all of them where none is named. */

@@ -6,11 +6,11 @@ import type { SessionEnd } from '../../state/sessionEnd';
 import { Card } from '../../ui/Card';
 import styles from './SessionEndNotice.module.css';
 
-type Links = readonly { text: 'howToPay' | 'write' | 'freeze'; path: PageAddress }[];
+type Links = readonly { text: 'write' | 'freeze'; path: PageAddress }[];
 
 const WRITE = { text: 'write', path: 'me/help-center/contact?topic=SECURITY' } as const;
-/** A frozen account: its person pays, and has it opened again. */
-const FROZEN: Links = [{ text: 'howToPay', path: 'me/help-center/how-to-pay' }, WRITE];
+/** A frozen account: its person signs in below, to pay and to have it opened again. */
+const FROZEN: Links = [WRITE];
 /** Anyone who was in the account may have done it. */
 const DOUBTED: Links = [{ text: 'freeze', path: 'me/help-center/freeze' }, WRITE];
 
@@ -37,12 +37,7 @@ export function SessionEndNotice({ end: { code, endedAt } }: { end: SessionEnd }
         <p>
           <b>{t(has(key) ? key : 'errors.UNAUTHORIZED')}</b>
         </p>
-        {links === FROZEN && (
-          <>
-            <p>{t('signed-out.means')}</p>
-            <p>{t('signed-out.open')}</p>
-          </>
-        )}
+        {links === FROZEN && <p>{t('signed-out.means')}</p>}
         {links === DOUBTED && <p>{t('signed-out.doubt')}</p>}
         {endedAt !== undefined && (
           <p className={styles.when}>{t('signed-out.when', { time: wibTime(endedAt, language) })}</p>

@@ -64,7 +64,18 @@ export function NotificationScreen() {
     <Page
       title={t('notifications.detail')}
       back={back}
-      footer={message && <Button onClick={() => navigate(inChannel(channel, message.path))}>{message.action}</Button>}
+      footer={
+        message && (
+          <>
+            <Button onClick={() => navigate(inChannel(channel, message.path))}>{message.action}</Button>
+            {message.notMe && (
+              <Button kind="text" onClick={() => navigate(inChannel(channel, 'me/help-center/freeze?ask'))}>
+                {t('notifications.notMe')}
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       {live.status === 'loading' && <Skeleton text={t('common.loading')} />}
       {isGone && <Gone />}

@@ -18,18 +18,36 @@ function useProgress() {
   };
 }
 
+/** That the rewards add up, and the next one to reach. */
+function Together({ missions }: { missions: readonly RewardMission[] }) {
+  const { t, language } = useTexts();
+  const total = missions.reduce((sum, { amount }) => sum + amount, 0);
+  const target = Math.max(...missions.map((mission) => mission.target));
+  const next = missions.find(({ earnedAt }) => earnedAt === undefined);
+  return (
+    <p>
+      {next &&
+        `${t('entry.refer.next', { amount: formatRupiah(next.amount, language), count: next.target - next.count })} `}
+      {missions.length > 1 && t('entry.refer.addUp', { total: formatRupiah(total, language), target })}
+    </p>
+  );
+}
+
 /** What inviting brings, each with how far it is. */
 export function Missions({ missions }: { missions: readonly RewardMission[] }) {
   const { language } = useTexts();
   const progress = useProgress();
   return (
-    <ul className={styles.missions}>
-      {missions.map((mission) => (
-        <li key={mission.id}>
-          <span>{progress(mission)}</span> <b>{formatRupiah(mission.amount, language)}</b>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Together missions={missions} />
+      <ul className={styles.missions}>
+        {missions.map((mission) => (
+          <li key={mission.id}>
+            <span>{progress(mission)}</span> <b>{formatRupiah(mission.amount, language)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -39,11 +39,10 @@ function lenderRows(lender: KnownLender, language: Language, own: Say): readonly
   const rows = Object.entries(known).flatMap(([id, value]) =>
     value === undefined ? [] : [{ label: own(`lender.${id}`), value }],
   );
-  const notes = sandbox ? [own('lender.sandbox')] : rows.length === 0 ? [own('lender.unknown')] : [];
-  return [
-    ...notes.map((text): ContractBlock => ({ kind: 'text', text })),
-    ...(rows.length > 0 ? [{ kind: 'rows', rows } as const] : []),
-  ];
+  const text = (key: string): ContractBlock => ({ kind: 'text', text: own(`lender.${key}`) });
+  const note = sandbox ? [text('sandbox')] : rows.length === 0 ? [text('unknown')] : [];
+  const onLicence = sandbox ? [] : [text(licence ? 'check' : 'unlicensed')];
+  return [...note, ...(rows.length > 0 ? [{ kind: 'rows', rows } as const] : []), ...onLicence];
 }
 
 /** The lender, for documents in one language that tell of no loan. */

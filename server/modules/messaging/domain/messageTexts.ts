@@ -2,7 +2,7 @@ import type { Language } from '../../../../src/contract/enums';
 import { dayMonthYear } from '../../../../src/lib/dayMonth';
 import { formatRupiah } from '../../../../src/lib/formats';
 import { wibTimeYear } from '../../../../src/lib/weekday';
-import { isMessageKind, MESSAGE_KINDS, type MessageValues, type StoredMessage } from './messageKinds';
+import { isMessageKind, MESSAGE_KINDS, type MessageValues, mayBeOthers, type StoredMessage } from './messageKinds';
 
 /** The text of a locale key. @throws Error where there is none */
 type Say = (key: string, params?: Readonly<Record<string, string>>) => string;
@@ -51,6 +51,8 @@ export interface MessageTexts {
   /** what leads to the screen it speaks of, and the screen's path below the channel */
   action: string;
   path: string;
+  /** somebody else may have done it: freezing the account is offered */
+  notMe: boolean;
 }
 
 const filled = (path: string, { loanNo = '', caseNo = '', page = '' }: Partial<MessageValues>) =>
@@ -71,5 +73,6 @@ export function messageTexts({ kind, values }: StoredMessage, language: Language
     long: say(`messages.kinds.${kind}.long`, params).replaceAll('****', '••••'),
     action: say(`messages.kinds.${kind}.action`),
     path: filled(path, values),
+    notMe: mayBeOthers(kind),
   };
 }
