@@ -21,7 +21,7 @@ const agreedTo = async ({ mobileNumber }: Applicant) => {
   return rows.map(({ document, version }) => `${document}@${version}`);
 };
 const VERSIONS = (...types: string[]) => types.map((type) => `${type}@20241001`);
-const TERMS = VERSIONS('privacy-policy', 'terms-of-service');
+const TERMS = ['privacy-policy@20261128', ...VERSIONS('terms-of-service')];
 const SHOWN = VERSIONS('data-consent', 'risk');
 
 /** The documents as they are shown in a language, by their type. */
@@ -72,6 +72,20 @@ describe('the terms', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
     },
   );
+
+  it('are asked for again where the privacy policy has another version, and what was agreed to before stays', async () => {
+    const who = await signIn(server);
+    const own = '(SELECT user_id FROM users WHERE mobile_number = $1)';
+    await server.database.query(
+      `UPDATE agreements SET version = '20241001' WHERE document = 'privacy-policy' AND user_id = ${own}`,
+      [who.mobileNumber.slice(1)],
+    );
+    // a sign-in that finds terms to be agreed to leads there, and they are accepted
+    await signIn(server, who.mobileNumber);
+    const kept = await agreedTo(who);
+    expect(kept).toContain('privacy-policy@20241001');
+    expect(kept).toContain('privacy-policy@20261128');
+  });
 
   it('are kept with version and time, once', async () => {
     const who = await withoutTerms();

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database';
 import { Refusal, type RefusalCode } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
 import { asksForCredit, hasSentWhole, isApplicationFlow } from '../../platform/releases/flowKinds';
-import { hasAgreed, termsInForce, USER_AGREEMENT } from '../documents';
+import { hasAgreedToTerms } from '../documents';
 import { loanToday, type User } from '../people';
 import { decidedCredit } from './decidedCredit';
 import type { DraftView } from './domain/draftState';
@@ -87,6 +87,5 @@ export async function refuseApplication(
   const { phase } = await applicationState(services, db, user);
   const code = REFUSED[phase];
   if (code) throw new Refusal(code, { status: CONFLICT });
-  if (!(await hasAgreed(db, user.userId, USER_AGREEMENT, termsInForce(services))))
-    throw new Refusal('TERMS_NOT_ACCEPTED');
+  if (!(await hasAgreedToTerms(services, db, user.userId))) throw new Refusal('TERMS_NOT_ACCEPTED');
 }

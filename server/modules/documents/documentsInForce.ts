@@ -1,12 +1,14 @@
-import type { AgreedType } from '../../../src/contract/agreements';
+import { type AgreedType, TERMS } from '../../../src/contract/agreements';
 import { LANGUAGES, type Language } from '../../../src/contract/enums';
 import type { ServerConfig } from '../../platform/config/config';
+import type { Queries } from '../../platform/database/database';
 import type { Definitions } from '../../platform/releases/definitions';
 import { sayIn } from '../../platform/texts';
 import { type DocumentInForce, hashOfDocument, shownInForce } from './domain/agreements';
 import { futureLoanSubject } from './domain/contractContent';
 import { documentContent } from './domain/documentContent';
 import { lenderName, lenderSubject } from './domain/lenderSubject';
+import { hasAgreed } from './tables/agreements';
 
 /** What documents are made of. */
 interface Reading {
@@ -39,5 +41,14 @@ export function shownNow(reading: Reading, types: readonly AgreedType[], header:
   return shownInForce(types, header, inForce);
 }
 
-/** The version of the terms that is in force, which a user must have agreed to. */
-export const termsInForce = ({ release }: Reading): string => release.set.document('terms-of-service').version;
+/** True when a user agreed to each of the terms in the version that is in force. */
+export async function hasAgreedToTerms(
+  { release }: Pick<Reading, 'release'>,
+  db: Queries,
+  userId: string,
+): Promise<boolean> {
+  for (const type of TERMS) {
+    if (!(await hasAgreed(db, userId, type, release.set.document(type).version))) return false;
+  }
+  return true;
+}

@@ -1,5 +1,5 @@
-export { documentInForce, shownNow, termsInForce } from './documentsInForce';
-export { agreementRequired, type DocumentInForce, USER_AGREEMENT } from './domain/agreements';
+export { documentInForce, hasAgreedToTerms, shownNow } from './documentsInForce';
+export { agreementRequired, type DocumentInForce } from './domain/agreements';
 export { type ContractFacts, loanSubject } from './domain/contractContent';
 export { type DocumentContent, type DrawnAgreement, documentContent } from './domain/documentContent';
 export { lenderName, SANDBOX_LENDER } from './domain/lenderSubject';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database';
 import type { RefusalCode } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
 import { channelNamed } from '../../platform/releases/channels';
-import { hasAgreed, termsInForce, USER_AGREEMENT } from '../documents';
+import { hasAgreedToTerms } from '../documents';
 import { notify } from '../messaging';
 import {
   browserHash,
@@ -115,7 +115,7 @@ export function signIn(services: InChannel<SignInNeeds>, request: SignInRequest)
       await notify(tx, userId, { kind: 'newDevice', device, time: now.toISOString() }, { at: now });
     }
     if (partner) await noteChannelLink(tx, userId, channel, now);
-    const newUser = !(await hasAgreed(tx, userId, USER_AGREEMENT, termsInForce(services)));
+    const newUser = !(await hasAgreedToTerms(services, tx, userId));
     const token = newSessionToken();
     const expiresAt = sessionEnd(now, now, services.config.sessionIdleDays);
     const origin = { channel, device, fromPartner: partner !== undefined };

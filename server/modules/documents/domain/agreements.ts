@@ -4,9 +4,6 @@ import type { Language } from '../../../../src/contract/enums';
 import { Refusal } from '../../../platform/domain/refusals';
 import type { DocumentContent } from './documentContent';
 
-/** What carries the terms: who agreed to this one has agreed to both (src/contract/agreements.ts). */
-export const USER_AGREEMENT: AgreedType = 'terms-of-service';
-
 /** A document in one language as it is in force, with the SHA-256 of what it says. */
 export interface DocumentInForce {
   type: string;
