@@ -28,8 +28,8 @@ const NEWS: readonly MessageKind[] = [
 export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Keeper])[] = [
   ['auth.login.', SIGN_IN],
   ['errors.LOGIN_FAILED', SIGN_IN],
-  ['apply.submitted.', { kinds: NEWS }],
-  ['apply-step.submitted.', { kinds: NEWS }],
+  ['desk.breaches.notice.', { kinds: ['dataBreach'] }],
+  ['legal.privacy.clauses.', { none: 'it says what is kept, and how long' }],
   ['runner.tracker.decisionNote', { kinds: NEWS }],
   ['loans.payOut.leave', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['loans.payOut.shop.leave', { kinds: ['purchasePaid'] }],
@@ -63,7 +63,6 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['legal.esign.', { code: 'signature' }],
   ['errors.OTP_CHECK_', { code: 'loan' }],
   ['errors.NEED_OTP_VERIFICATION', { code: 'loan' }],
-  ['legal.privacy.clauses.kept.', { none: 'it says how long messages are kept' }],
   ['runner.verify.', { code: 'bankChange' }],
   ['errors.CODE_', { code: 'bankChange' }],
   ['common.code.', SIGN_IN],
