@@ -78,7 +78,7 @@ export function fixedPlan(terms: LoanTerms, periods: readonly Period[], amounts:
   });
 }
 
-/** The same with each instalment as large as the others, but for one rupiah, whatever its loan's instalments are a multiple of. */
+/** The same with each instalment as large as the others, but for one rupiah, and no multiple of what its loan's instalments are. */
 export function evenPlan(periods: readonly Period[], amounts: FixedAmounts): readonly Instalment[] {
   const { principal, interest, earned = NOTHING } = amounts;
   const count = periods.length;

@@ -10,7 +10,7 @@ const textOf = (type: string) =>
 
 describe('popup messages', () => {
   it.each([
-    ['LIMIT', /limit isn't enough.*pay your other bills first/i],
+    ['LIMIT', /don't have enough limit.*pay your other bills first/i],
     ['FROZEN', /locked your limit because our terms weren't followed.*pay off your bills/i],
     ['ONGOING', /settle your ongoing bill first/i],
     ['NKP_REJECTED', /previous application wasn't approved, so your limit is locked for now/i],

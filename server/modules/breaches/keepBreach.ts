@@ -63,7 +63,7 @@ function onBreach<Done>(
   });
 }
 
-/** Says other things of a breach; a release is asked for anew then. Refuses like {@link openBreach} and with NOT_FOUND. */
+/** Says other things of a breach; a release has to be asked for again. Refuses like {@link openBreach} and with NOT_FOUND. */
 export const changeCase = (at: AtBreaches, breachId: string, body: BreachBody): Promise<void> =>
   onBreach(at, breachId, async (tx, _, now) => {
     await changeBreach(tx, breachId, 'changed', { breach: caseOf(body, now) });
@@ -71,7 +71,7 @@ export const changeCase = (at: AtBreaches, breachId: string, body: BreachBody): 
     await recordAct(tx, { operator, act: 'breach.change', subject: breachId, detail: { data: body.data } }, now);
   });
 
-/** Adds whom a breach concerns; a release is asked for anew where they are more. Refuses with NOT_FOUND and INVALID_INPUT. */
+/** Adds whom a breach concerns; a release has to be asked for again where they are more. Refuses with NOT_FOUND and INVALID_INPUT. */
 export const addPeople = (at: AtBreaches, breachId: string, search: BreachSearch): Promise<BreachFound> =>
   onBreach(at, breachId, async (tx, breach, now) => {
     const { userIds, unknown } = await findConcerned(tx, breach, search);

@@ -47,8 +47,13 @@ export async function hasAgreedToTerms(
   db: Queries,
   userId: string,
 ): Promise<boolean> {
+  const { set } = release;
+  const versions: Readonly<Record<(typeof TERMS)[number], string>> = {
+    'terms-of-service': set.document('terms-of-service').version,
+    'privacy-policy': set.document('privacy-policy').version,
+  };
   for (const type of TERMS) {
-    if (!(await hasAgreed(db, userId, type, release.set.document(type).version))) return false;
+    if (!(await hasAgreed(db, userId, type, versions[type]))) return false;
   }
   return true;
 }

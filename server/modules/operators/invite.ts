@@ -102,7 +102,7 @@ export const inviteOperator = (
 
 /**
  * The same by an admin. It takes two: the first asks, and another who invites the same name with the same roles gets the invitation, so
- * that nobody alone makes the second person whose word is asked for. Refuses besides with SECOND_ADMIN_REQUIRED who asked already.
+ * that no one alone makes the second person whose word is asked for. Refuses besides with SECOND_ADMIN_REQUIRED who asked already.
  */
 export const inviteByTwo = (
   database: Database,

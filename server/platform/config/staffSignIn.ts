@@ -9,7 +9,7 @@ export interface StaffSignInConfig {
   clientSecret: string;
   /** what groups of the provider may, by their name; a group that is not in it may nothing */
   rolesByGroup: ReadonlyMap<string, readonly OperatorRole[]>;
-  /** how long a session goes on at most before the provider is asked anew what its groups are */
+  /** how long a session goes on at most before the provider is asked again what its groups are */
   sessionMinutes: number;
   /** where the provider sends the browser back to */
   returnAddress: string;

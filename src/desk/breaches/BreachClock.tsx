@@ -19,7 +19,7 @@ function useMinute(): number {
   return now;
 }
 
-/** How much is left of the 72 hours, as long as somebody is still to be told. */
+/** How much is left of the 72 hours, as long as anyone is still to be told. */
 export function BreachClock({ breach: { deadline, people, told, authorityToldAt } }: { breach: Breach }) {
   const { t } = useDeskTexts();
   const left = Date.parse(deadline) - useMinute();

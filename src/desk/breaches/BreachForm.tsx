@@ -40,12 +40,12 @@ function bodyOf({ data, happened, remedy, ...typed }: Written): BreachBody | und
 }
 
 interface BreachFormProps {
-  /** one that is said anew */
+  /** one that is said again */
   breach?: BreachDetail;
   onDone(breachId: string): void;
 }
 
-/** What happened, when, to which data and what is done: opens a breach, or says it anew. */
+/** What happened, when, to which data and what is done: opens a breach, or says it again. */
 export function BreachForm({ breach, onDone }: BreachFormProps) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());

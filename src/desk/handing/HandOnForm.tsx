@@ -61,7 +61,7 @@ interface HandOnFormProps {
 function Fields({ subject, kind, open, onLeft, colleagues }: HandOnFormProps & { colleagues: Colleagues }) {
   const { t } = useDeskTexts();
   const doing = useDoing(useDesk());
-  // a team of nobody but oneself answers nothing
+  // a team of oneself alone answers nothing
   const teams = TEAMS[kind].filter((role) => colleagues.some(({ roles }) => roles.includes(role)));
   const [chosen, setChosen] = useState<string>(teams[0] ?? '');
   const [text, setText] = useState('');

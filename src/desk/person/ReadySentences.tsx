@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '../../contract/enums';
 import type { CaseTopic, DeskPerson } from '../../contract/generated/bodies';
+import { DEFAULT_LANGUAGE, nextLanguage } from '../../lib/locale';
 import styles from '../desk.module.css';
 import { readySentencesIn, useDeskTexts } from '../deskTexts';
 import { fittingSentences, frameOf, withSentence } from './fittingSentences';
@@ -65,10 +66,10 @@ interface ReadySentencesProps {
 export function ReadySentences({ person, topic, written = '', answer, onAnswer, children }: ReadySentencesProps) {
   const { t } = useDeskTexts();
   const [chosen, setChosen] = useState<Language>();
-  const language = chosen ?? writtenIn(written) ?? person?.language ?? 'id';
+  const language = chosen ?? writtenIn(written) ?? person?.language ?? DEFAULT_LANGUAGE;
   const sentences = useSentences(person && language);
   const { ready, fitting, further } = sentencesFor(person, { topic, written, language }, sentences);
-  const other = language === 'id' ? 'en-us' : 'id';
+  const other = nextLanguage(language);
   const field = useRef<HTMLDivElement>(null);
 
   /** The writing goes on where the sentence was put. */

@@ -35,7 +35,7 @@ function formatDate({ year, month, day }: DateParts): string | undefined {
   return text === '--' ? undefined : text;
 }
 
-/** Nobody in the list is older; a year that is there already is in it all the same. */
+/** No one in the list is older; a year that is there already is in it all the same. */
 const OLDEST = 100;
 const NOTHING: DateParts = { year: undefined, month: undefined, day: undefined };
 

@@ -32,7 +32,7 @@ export const isTeamFor = (subject: string, team: OperatorRole): boolean => TEAMS
 
 /**
  * Who has a thing in hand once it is handed on by an operator: a colleague who does that work themselves, no one yet where their
- * team does; where only an answer is asked of others, who handed it on, or whoever has it already where that is not their work.
+ * team does; where only an answer is asked of others, who handed it on, or who has it already where that is not their work.
  */
 export function handlerAfter(
   subject: string,

@@ -15,7 +15,7 @@ export interface Handover {
   fromId: string;
   from: string;
   toRole: OperatorRole;
-  /** one of the team, who still works in it; undefined: whoever of it comes first */
+  /** one of the team, who still works in it; undefined: the first of it to come */
   to: string | undefined;
   why: string;
   handedAt: Date;

@@ -160,7 +160,7 @@ export const MESSAGE_KINDS = {
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
 /**
- * The messages of what somebody else may have done with the account: each offers to freeze it, beside where it leads
+ * The messages of what another person may have done with the account: each offers to freeze it, beside where it leads
  * (docs/product/messages.md). That of a new device leads there anyway.
  */
 const NOT_ME: ReadonlySet<MessageKind> = new Set([
@@ -179,7 +179,7 @@ const NOT_ME: ReadonlySet<MessageKind> = new Set([
   'purchasePaid',
 ]);
 
-/** True where somebody else may have done what a message tells of. */
+/** True where another person may have done what a message tells of. */
 export const mayBeOthers = (kind: MessageKind): boolean => NOT_ME.has(kind);
 
 /** The messages that remind of a bill (docs/product/reminders.md). */

@@ -51,7 +51,7 @@ export interface MessageTexts {
   /** what leads to the screen it speaks of, and the screen's path below the channel */
   action: string;
   path: string;
-  /** somebody else may have done it: freezing the account is offered */
+  /** another person may have done it: freezing the account is offered */
   notMe: boolean;
 }
 

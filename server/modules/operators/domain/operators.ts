@@ -10,7 +10,7 @@ export interface Operator {
   roles: readonly OperatorRole[];
 }
 
-/** Whether two lists name the same roles, in whatever order. */
+/** Whether two lists name the same roles, in any order. */
 export const areSameRoles = (some: readonly OperatorRole[], others: readonly OperatorRole[]): boolean =>
   some.length === others.length && some.every((one) => others.includes(one));
 
