@@ -10,10 +10,11 @@ const MINUTE_MS = 60_000;
 /** Lists the pay-outs that have not ended, those that wait longest first. @returns the exit code */
 async function listPayOuts(database: Database, { out, error }: Lines, now: Date): Promise<number> {
   const waiting = await waitingPayOuts(database);
-  for (const { loanNo, payOutId, amount, status, requestedAt, sentAt } of waiting) {
+  for (const { loanNo, payOutId, amount, status, requestedAt, sentAt, provider } of waiting) {
     const minutes = Math.floor((now.getTime() - requestedAt.getTime()) / MINUTE_MS);
     const sent = sentAt ? `sent ${sentAt.toISOString()}` : 'not known to be sent';
-    out(`${loanNo} ${payOutId} ${formatRupiah(amount, 'en-us')} ${status}, ${minutes} min, ${sent}`);
+    const handed = provider === undefined ? '' : `, with ${provider}`;
+    out(`${loanNo} ${payOutId} ${formatRupiah(amount, 'en-us')} ${status}, ${minutes} min, ${sent}${handed}`);
   }
   error(`${waiting.length} pay-outs have not ended.`);
   return 0;

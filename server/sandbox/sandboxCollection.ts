@@ -6,13 +6,12 @@ import {
   type Inquiry,
   newCollectionNumber,
   type PaymentEvent,
-  type RawRequest,
   type RefusedRequest,
 } from '../modules/payments';
 import type { CompanyCodes } from '../platform/config/companyCodes';
 import type { Database } from '../platform/database/database';
 import { callbackSignature, isSigned } from '../platform/domain/callbackSignature';
-import { parseSafeJson } from '../platform/domain/requests';
+import { parseSafeJson, type RawRequest } from '../platform/domain/requests';
 import { qrContent } from './qrContent';
 import {
   addSandboxNumber,

@@ -31,6 +31,7 @@ export function sandboxPayOut(
     ...Object.entries(transferSuffixes),
   ]);
   return {
+    id: 'sandbox',
     async send({ amount, to }, { reference, signal }) {
       const outcome = outcomes.get(to.account.slice(-4)) ?? 'paid';
       if (outcome === 'lost' && !lost.has(reference)) {

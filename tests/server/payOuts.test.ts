@@ -152,6 +152,7 @@ describe('a pay-out', () => {
         now: services.clock(),
         until: new Date(services.clock().getTime() + 50_000),
         count: 10,
+        provider: 'sandbox',
       });
     expect((await claim()).map((payOut) => [payOut.loanId, payOut.isNew])).toEqual([[loanId, true]]);
     expect(await claim()).toEqual([]);

@@ -451,7 +451,7 @@ async function aPayOut(status: string): Promise<Thing> {
     status: async () => (await findPayOut(db, payOutId))?.status ?? 'none',
     write: {
       ...writesOf(PAY_OUT_CHANGES, end),
-      handedOver: () => claimPayOuts(db, { now: NOW, until: minutes(1), count: 100 }),
+      handedOver: () => claimPayOuts(db, { now: NOW, until: minutes(1), count: 100, provider: 'sandbox' }),
     },
   };
 }

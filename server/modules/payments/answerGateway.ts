@@ -1,8 +1,9 @@
 import { Refusal } from '../../platform/domain/refusals';
+import type { RawRequest } from '../../platform/domain/requests';
 import { knownOfUser } from '../people';
 import { numberTakes, payerName } from './numberTakes';
 import { pollByKey } from './pollPayments';
-import type { CollectionGateway, InquiryAnswer, PaymentsNeeds, RawReply, RawRequest } from './port';
+import type { CollectionGateway, InquiryAnswer, PaymentsNeeds, RawReply } from './port';
 import { recordEvents } from './recordEvents';
 import { collectionOfNumber } from './tables/collections';
 

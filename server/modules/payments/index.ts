@@ -26,7 +26,6 @@ export type {
   OtherMessage,
   PaymentEvent,
   PaymentsNeeds,
-  RawRequest,
   RefusedRequest,
 } from './port';
 export { provePayments } from './provePayments';

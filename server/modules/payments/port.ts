@@ -1,3 +1,4 @@
+import type { RawRequest } from '../../platform/domain/requests';
 import type { LoansNeeds } from '../loans';
 
 /** Ways to pay into a number: an account at a bank, a code at a store's till, a picture to scan. */
@@ -55,12 +56,6 @@ export interface OpenedCollection {
   readonly key: string;
   readonly channel: string;
   readonly gatewayRef?: string;
-}
-
-/** A request as it came, before anything of it is believed. */
-export interface RawRequest {
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: Uint8Array;
 }
 
 /** An answer in the gateway's own words. */

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ordered } from '../../../src/lib/json';
 
+/** A request as it came, before anything of it is believed. */
+export interface RawRequest {
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Uint8Array;
+}
+
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
 /** True for a text a client may use as Idempotency-Key: up to 100 visible ASCII characters. */

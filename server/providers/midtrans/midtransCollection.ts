@@ -5,11 +5,10 @@ import type {
   OpenCollection,
   OtherMessage,
   PaymentEvent,
-  RawRequest,
   RefusedRequest,
 } from '../../modules/payments';
 import type { MidtransConfig } from '../../platform/config/gateways';
-import { parseSafeJson } from '../../platform/domain/requests';
+import { parseSafeJson, type RawRequest } from '../../platform/domain/requests';
 import { callGateway, type GatewayAnswer, type GatewayCall, textIn } from '../gatewayCall';
 import { chargeOf, MIDTRANS_CHANNELS, midtransChannel } from './midtransChannels';
 import { midtransMoment, noticeOfTransaction } from './midtransTransaction';

@@ -20,7 +20,8 @@ const referenceOf = (one: unknown): string => (typeof one === 'string' ? one : u
 export function payOutProvider(service: SignedService, clock: () => Date): PayOutService {
   const post = signedCalls(service, clock);
   return {
-    async send(order, { reference, signal }) {
+    id: 'calls',
+    async send({ payee: _, ...order }, { reference, signal }) {
       const found = stateOf((await post('/pay-outs', { reference, ...order }, signal)) ?? unreadable());
       return found === 'pending' ? { state: 'accepted' } : found;
     },

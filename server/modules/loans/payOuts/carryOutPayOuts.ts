@@ -2,6 +2,7 @@ import { askInTime } from '../../../platform/outside/askService';
 import type { Platform } from '../../../platform/platform';
 import { briefAccount, notify } from '../../messaging';
 import { orderOfLoan } from '../../orders';
+import { knownOfUser } from '../../people';
 import { nextLook } from '../domain/payOutStatus';
 import type { PayOutService } from '../ports/payOut';
 import { loanOwner } from '../tables/loans';
@@ -15,15 +16,28 @@ const SPARE_SECONDS = 10;
 
 type Carrying = PayOutWork & Pick<Platform, 'config'> & { payOuts: PayOutService };
 
+/** The name of the person whom an account is for that no bank named a holder of; a shop's account is not theirs. */
+async function payeeOf(
+  { database }: Carrying,
+  { account, loanId, purpose }: ClaimedPayOut,
+): Promise<string | undefined> {
+  if (account?.holder !== undefined || (purpose === 'loan' && (await orderOfLoan(database, loanId)))) return undefined;
+  const { fullName } = await knownOfUser(database, await loanOwner(database, loanId));
+  return typeof fullName === 'string' ? fullName : undefined;
+}
+
 /** What the provider says of a pay-out. One that may have been sent before is looked up first, and sent where it is unknown. */
-async function askProvider({ payOuts, config }: Carrying, { payOutId, amount, account, isNew }: ClaimedPayOut) {
+async function askProvider(work: Carrying, payOut: ClaimedPayOut) {
+  const { payOuts, config } = work;
+  const { payOutId, amount, account, isNew } = payOut;
   if (!account) throw new Error(`the pay-out ${payOutId} has no account`);
   const question = () => ({ reference: payOutId, signal: AbortSignal.timeout(config.outsideSeconds * 1_000) });
   if (!isNew) {
     const found = await askInTime(question(), (asked) => payOuts.lookUp(asked));
     if (found.state !== 'unknown') return found;
   }
-  const order = { amount, to: account, description: 'Lancar' };
+  const payee = await payeeOf(work, payOut);
+  const order = { amount, to: account, description: 'Lancar', ...(payee !== undefined && { payee }) };
   return askInTime(question(), (asked) => payOuts.send(order, asked));
 }
 
@@ -61,13 +75,13 @@ async function carryOut(work: Carrying, payOut: ClaimedPayOut): Promise<void> {
  * pay-out is with one of them, for longer than the provider has to answer. No transaction is open meanwhile.
  */
 export async function carryOutPayOuts(work: Carrying, signal: AbortSignal): Promise<void> {
-  const { database, clock, config } = work;
+  const { database, clock, config, payOuts } = work;
   const leaseMs = (2 * config.outsideSeconds + SPARE_SECONDS) * 1_000;
   for (;;) {
     if (signal.aborted) return;
     const now = clock();
     const until = new Date(now.getTime() + leaseMs);
-    const taken = await claimPayOuts(database, { now, until, count: BATCH_SIZE });
+    const taken = await claimPayOuts(database, { now, until, count: BATCH_SIZE, provider: payOuts.id });
     await Promise.all(taken.map((payOut) => carryOut(work, payOut)));
     if (taken.length < BATCH_SIZE) return;
   }

@@ -26,10 +26,12 @@ export interface PayOut {
   requestedAt: Date;
   sentAt: Date | undefined;
   endedAt: Date | undefined;
+  /** who was handed it */
+  provider?: string;
 }
 
 const COLUMNS =
-  'payout_id AS pay_out_id, loan_id, purpose, attempt, amount, account, status, failure, requested_at, sent_at, ended_at';
+  'payout_id AS pay_out_id, loan_id, purpose, attempt, amount, account, status, failure, requested_at, sent_at, ended_at, provider';
 
 /** Throws where the loan has another for the same that has not failed; for an overpayment, one that runs. */
 export async function insertPayOut(tx: Transaction, { payOutId, account, ...payOut }: PayOut): Promise<void> {
@@ -68,22 +70,23 @@ export type ClaimedPayOut = PayOut & {
 
 /**
  * Takes pay-outs that are due for the one who asks, so many, those that wait longest first: until `until` no one else gets
- * them, and from now on they cannot be cancelled. What was never handed over waits while its owner's account is frozen.
+ * them, and from now on they cannot be cancelled. What was never handed over waits while its owner's account is frozen, and
+ * what another provider was handed waits for that one: money that it may have sent is not sent again.
  */
 export async function claimPayOuts(
   db: Queries,
-  { now, until, count }: { now: Date; until: Date; count: number },
+  { now, until, count, provider }: { now: Date; until: Date; count: number; provider: string },
 ): Promise<readonly ClaimedPayOut[]> {
   const { to } = PAY_OUT_CHANGES.handedOver;
   return db.query(
     `WITH due AS (
        SELECT payout_id AS due_id, status AS was FROM payouts
-       WHERE next_try_at <= $1 AND status = ANY ($4::text[])
+       WHERE next_try_at <= $1 AND status = ANY ($4::text[]) AND coalesce(provider, $6) = $6
          AND (status = $5 OR NOT ${isFrozenSql(OWNER, '$1')}) ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED
      )
-     UPDATE payouts SET status = $5, next_try_at = $2 FROM due
+     UPDATE payouts SET status = $5, next_try_at = $2, provider = $6 FROM due
      WHERE payout_id = due_id AND status = ANY ($4::text[]) RETURNING ${COLUMNS}, was <> $5 AS is_new`,
-    [now, until, count, RUNNING_PAY_OUTS, to],
+    [now, until, count, RUNNING_PAY_OUTS, to, provider],
   );
 }
 
@@ -121,12 +124,13 @@ export interface WaitingPayOut {
   status: PayOutStatus;
   requestedAt: Date;
   sentAt: Date | undefined;
+  provider?: string;
 }
 
 /** All that run, those that wait longest first. */
 export const waitingPayOuts = (db: Queries): Promise<readonly WaitingPayOut[]> =>
   db.query(
-    `SELECT loan_no, payout_id AS pay_out_id, payouts.amount, payouts.status, requested_at, sent_at
+    `SELECT loan_no, payout_id AS pay_out_id, payouts.amount, payouts.status, requested_at, sent_at, provider
      FROM payouts JOIN loans USING (loan_id) WHERE payouts.status = ANY ($1::text[]) ORDER BY requested_at`,
     [RUNNING_PAY_OUTS],
   );

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CollectionGateway, RawRequest } from '../../../../server/modules/payments/port';
+import type { CollectionGateway } from '../../../../server/modules/payments/port';
+import type { RawRequest } from '../../../../server/platform/domain/requests';
 
 /** A gateway with the other side of it: what it has in its books, and what people do there. */
 export interface GatewayUnderTest {
@@ -33,6 +34,7 @@ export interface PlayedCall {
 
 export interface PlayedAnswer {
   status?: number;
+  /** sent as JSON; as it is where it is a text */
   body: unknown;
 }
 
@@ -43,7 +45,9 @@ interface PlayedService {
 }
 
 /** Listens on this machine as the API of a gateway and answers as it is told. */
-export async function playService(answer: (call: PlayedCall) => PlayedAnswer): Promise<PlayedService> {
+export async function playService(
+  answer: (call: PlayedCall) => PlayedAnswer | 'silent' | 'cut',
+): Promise<PlayedService> {
   const calls: PlayedCall[] = [];
   const http = createServer(async (request, response) => {
     const text = Buffer.concat(await request.toArray()).toString();
@@ -53,8 +57,12 @@ export async function playService(answer: (call: PlayedCall) => PlayedAnswer): P
       body: text === '' ? {} : JSON.parse(text),
     };
     calls.push(call);
-    const { status = 200, body } = answer(call);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const answered = answer(call);
+    if (answered === 'cut') return void request.socket.destroy();
+    if (answered === 'silent') return;
+    const { status = 200, body: said } = answered;
+    const json = typeof said === 'string' ? said : JSON.stringify(said);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(json);
   });
   await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve));
   return {

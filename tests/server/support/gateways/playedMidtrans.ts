@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import type { RawRequest } from '../../../../server/modules/payments/port';
+import type { RawRequest } from '../../../../server/platform/domain/requests';
 import { midtransCollection } from '../../../../server/providers/midtrans/midtransCollection';
 import { type GatewayUnderTest, type PlayedAnswer, type PlayedCall, playService } from './gatewayUnderTest';
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { RawRequest } from '../../../../server/modules/payments/port';
+import type { RawRequest } from '../../../../server/platform/domain/requests';
 import { xenditCollection } from '../../../../server/providers/xendit/xenditCollection';
 import { type GatewayUnderTest, type PlayedAnswer, type PlayedCall, playService } from './gatewayUnderTest';
 
