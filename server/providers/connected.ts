@@ -17,6 +17,7 @@ import { savingsBank } from './signedCalls/savingsBank';
 import { stepUpService } from './signedCalls/stepUp';
 import { videoRooms } from './signedCalls/videoRooms';
 import { twilioWhatsApp } from './twilio/twilio';
+import { xenditPayOuts } from './xendit/xenditPayOuts';
 
 /** What is asked of the outside. A sandbox plays all of it; elsewhere it is what the configuration connects. */
 export type OutsidePorts = Pick<
@@ -58,7 +59,7 @@ export function connectedPorts(config: ServerConfig, at: Surroundings): OutsideP
     face: face ? faceMatch(face, at) : NO_FACE_MATCH,
     register: register ? identityRegister(register, at) : NO_REGISTER,
     eSign: esign && signingProvider(esign, clock),
-    payOuts: payout && payOutProvider(payout, clock),
+    payOuts: config.payOuts ? xenditPayOuts(config.payOuts, at) : payout && payOutProvider(payout, clock),
     savings: config.savings && savingsBank(config.savings, clock),
     dataReader: config.dataReader && dataReader(config.dataReader, clock),
     biller: config.biller && biller(config.biller, clock),

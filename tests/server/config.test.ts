@@ -199,6 +199,48 @@ describe('the company codes', () => {
 
 const MIDTRANS = { LANCAR_GATEWAYS: 'midtrans', LANCAR_MIDTRANS_SERVER_KEY: 'key' };
 
+describe('who sends money', () => {
+  const BY_XENDIT = {
+    LANCAR_PAYOUTS: 'xendit',
+    LANCAR_XENDIT_SECRET_KEY: 'key',
+    LANCAR_XENDIT_CALLBACK_TOKEN: 'token',
+  };
+
+  it('is Xendit by the keys that take bills as well, whether or not it takes any', () => {
+    const access = { url: 'https://api.xendit.co', secretKey: 'key', callbackToken: 'token' };
+    expect(readConfig(BY_XENDIT)).toMatchObject({ payOuts: access, gateways: { xendit: undefined } });
+    expect(readConfig({ ...BY_XENDIT, LANCAR_GATEWAYS: 'xendit' })).toMatchObject({
+      payOuts: access,
+      gateways: { xendit: { ...access, channels: expect.arrayContaining(['BCA']) } },
+    });
+    expect(readConfig({}).payOuts).toBeUndefined();
+  });
+
+  it.each([
+    [{ LANCAR_PAYOUTS: 'bank' }, 'LANCAR_PAYOUTS'],
+    [
+      { LANCAR_PAYOUTS: 'xendit', LANCAR_XENDIT_SECRET_KEY: 'key' },
+      'LANCAR_XENDIT_CALLBACK_TOKEN is missing: xendit in LANCAR_PAYOUTS',
+    ],
+  ])('is refused where it cannot be used: %j', (variables, mistake) => {
+    expect(mistakesOf(variables).join()).toContain(mistake);
+  });
+
+  it('is one, and is told the holder of each account of a shop', () => {
+    const services = { services: { payout: { url: 'https://gateway.example', key: 'k'.repeat(32) } } };
+    const named = (content: object) => lenderFile(content).LANCAR_LENDER_FILE;
+    const both = { ...BY_XENDIT, LANCAR_SERVICES_FILE: named(services) };
+    expect(mistakesOf(both).join()).toContain('LANCAR_PAYOUTS and payout in LANCAR_SERVICES_FILE both send money');
+    const partner = { id: 'toko', shop: 'Toko', key: 'k'.repeat(32), noticeAddress: 'https://toko.example/notices' };
+    const file = (account: object) =>
+      named({ partners: [{ ...partner, returnOrigins: ['https://toko.example'], accounts: { main: account } }] });
+    const account = { bank: 'BCA', account: '1234567890' };
+    expect(mistakesOf({ ...BY_XENDIT, LANCAR_PARTNERS_FILE: file(account) }).join()).toContain('its holder');
+    const holder = { ...account, holder: 'PT TOKO CONTOH' };
+    expect(mistakesOf({ ...BY_XENDIT, LANCAR_PARTNERS_FILE: file(holder) })).toEqual([]);
+  });
+});
+
 describe('the payment gateways', () => {
   const KEY = 'SB-Mid-server-0123456789';
   const orderOf = (variables: Variables) => readConfig(variables).gateways.order;

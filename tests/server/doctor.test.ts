@@ -16,13 +16,20 @@ const ANSWERS: Readonly<Record<string, { status: number; body?: object; clock?: 
   balance: { status: 200, body: { balance: 12_500_000 } },
 };
 
+/** Xendit that sends money, to two banks. */
+const PAYING: Readonly<Record<string, { status: number; body?: object }>> = {
+  '/balance': { status: 200, body: { balance: 12_500_000 } },
+  '/payouts_channels?currency=IDR': { status: 200, body: [{ channel_code: 'ID_BCA' }, { channel_code: 'ID_BNC' }] },
+};
+
 let other: Server;
 let xendit: Server;
+let paying: Server;
 let lancar: Server;
 let shop: Server;
 let mail: SMTPServer;
 let secureMail: SMTPServer;
-const at = { other: '', xendit: '', lancar: '', shop: '', mail: 0, secureMail: 0, closed: 0 };
+const at = { other: '', xendit: '', paying: '', lancar: '', shop: '', mail: 0, secureMail: 0, closed: 0 };
 
 async function listening(server: Server | SMTPServer): Promise<number> {
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
@@ -49,6 +56,7 @@ const mailServer = (secure: boolean) => {
 beforeAll(async () => {
   [other, at.other] = await served((url) => ANSWERS[url.split('/')[1] ?? ''] ?? { status: 404 });
   [xendit, at.xendit] = await served(() => ({ status: 401, body: { error_code: 'INVALID_API_KEY' } }));
+  [paying, at.paying] = await served((url) => PAYING[url] ?? { status: 404 });
   const live = { status: 200, body: { status: 'live' } };
   [lancar, at.lancar] = await served((url) => (url === '/health/live' ? live : { status: 401 }));
   [shop, at.shop] = await served((url) => (url === '/health/live' ? live : { status: 404 }));
@@ -59,7 +67,7 @@ beforeAll(async () => {
   at.closed = Number(new URL(address).port);
 });
 afterAll(() => {
-  for (const server of [other, xendit, lancar, shop]) {
+  for (const server of [other, xendit, paying, lancar, shop]) {
     server.closeAllConnections();
     server.close();
   }
@@ -84,6 +92,10 @@ const byXendit = (url: string) => ({
   LANCAR_XENDIT_SECRET_KEY: 'hunter2',
   LANCAR_XENDIT_CALLBACK_TOKEN: 'hunter2',
 });
+const paidOutByXendit = (url: string) => {
+  const { LANCAR_GATEWAYS: _, ...keys } = byXendit(url);
+  return { ...keys, LANCAR_PAYOUTS: 'xendit' };
+};
 const byMidtrans = (url: string) => ({
   LANCAR_GATEWAYS: 'midtrans',
   LANCAR_MIDTRANS_URL: url,
@@ -157,6 +169,11 @@ const WRONG: readonly (readonly [setting: string, variables: () => Variables, se
     'a wrong key of Xendit',
     () => byXendit(at.xendit),
     'payments by Xendit: it refused the key (401): correct LANCAR_XENDIT_SECRET_KEY',
+  ],
+  [
+    'a wrong key of who sends money',
+    () => paidOutByXendit(at.xendit),
+    'pay-outs: it refused the key (401): correct LANCAR_XENDIT_SECRET_KEY',
   ],
   [
     'a wrong key of Midtrans',
@@ -243,6 +260,18 @@ describe('the doctor', () => {
     expect(lineOf('mail')).toMatch(/works .*SMTP 127\.0\.0\.1:\d+ +it takes user and password$/);
     expect(lineOf('bills')).toContain('it answers, and has no call /health (404): its key was not tried');
     expect(lineOf('pay-outs')).toMatch(/not connected +Loans wait, and no money is sent$/);
+  });
+
+  it('says of pay-outs by Xendit what is there to pay with, and into which of our banks it does not', async () => {
+    const config = readConfig({ ...paidOutByXendit(at.paying), LANCAR_ADDRESS: at.lancar });
+    const findings = await lookAtPorts(probesOf(config));
+    const [payOuts, ...others] = findings.filter(({ port }) => port === 'pay-outs');
+    expect([payOuts?.state, others]).toEqual(['works', []]);
+    expect(payOuts?.says).toMatch(/^balance Rp12,500,000; it does not pay into MANDIRI, BRI, .*SUPERBANK; clock/);
+    expect(payOuts?.says).not.toMatch(/BCA,|NEO_COMMERCE/);
+    expect(findings.find(({ port }) => port === 'own address')?.says).toContain('/api/pay-outs/xendit');
+    expect(findings.find(({ port }) => port === 'payments by Xendit')?.state).toBe('not connected');
+    expect(connectedLines(probesOf(config))[0]).toContain(`pay-outs (${new URL(at.paying).host})`);
   });
 
   it('of a start says the same in short, and no secret', () => {

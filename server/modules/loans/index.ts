@@ -1,4 +1,5 @@
 import { agreementCalls, documentCalls, ownLoanCalls, planChangeCalls } from './calls';
+import { registerPayOutNotices } from './routes/payOutNotices';
 import { registerVerification } from './routes/verification';
 import { registerVerifyDocument } from './routes/verifyDocument';
 
@@ -99,6 +100,7 @@ export const LOANS_CALLS = [
   planChangeCalls,
   agreementCalls,
   documentCalls,
+  registerPayOutNotices,
   registerVerification,
   registerVerifyDocument,
 ];

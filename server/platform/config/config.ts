@@ -23,6 +23,7 @@ import { readStoreLimits } from './storeLimits';
 import { readTraces, type TracesConfig } from './traces';
 import { readTwilio, type TwilioConfig } from './twilio';
 import { readWebPush, type WebPushConfig } from './webPush';
+import { readPayOuts, type XenditAccess } from './xenditAccess';
 
 /** Days for which data that is not needed any more is kept; 0 keeps it for ever. */
 export interface RetentionDays {
@@ -116,6 +117,8 @@ export interface ServerConfig {
   outsideSeconds: number;
   /** by which bills are paid */
   gateways: GatewaysConfig;
+  /** Xendit where it sends money; used outside the sandbox */
+  payOuts: XenditAccess | undefined;
   /** what the numbers begin with that people pay into, by bank */
   companyCodes: CompanyCodes;
   /** makes links to the partner's insurance pages */
@@ -234,6 +237,15 @@ function checkTogether(env: Environment, config: ServerConfig): void {
       `LANCAR_BILLER_PARTNER is "${config.billsPartner}": LANCAR_PARTNERS_FILE needs a partner of this id, with the account main.`,
     );
   }
+  if (config.payOuts && config.services.payout) {
+    env.mistake('LANCAR_PAYOUTS and payout in LANCAR_SERVICES_FILE both send money: leave one out.');
+  }
+  const accounts = config.partners.flatMap((partner) => Object.values(partner.accounts));
+  if (config.payOuts && accounts.some(({ holder }) => holder === undefined)) {
+    env.mistake(
+      'LANCAR_PAYOUTS=xendit: Xendit sends nothing without a name, give each account in LANCAR_PARTNERS_FILE its holder.',
+    );
+  }
   if (keys.some((key) => key.length < MIN_SECRET_LENGTH)) {
     env.mistake(`LANCAR_KEYS must be secrets of at least ${MIN_SECRET_LENGTH} characters, with commas between them.`);
   }
@@ -300,6 +312,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     }),
     callbackSecret: env.text('LANCAR_CALLBACK_SECRET'),
     outsideSeconds: env.wholeNumber('LANCAR_OUTSIDE_SECONDS', 20, 50, 1),
+    payOuts: readPayOuts(env),
     companyCodes: readCompanyCodes(env),
     weblinksUrl: env.address('LANCAR_WEBLINKS_URL'),
     ports: {

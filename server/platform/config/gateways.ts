@@ -1,5 +1,6 @@
 import type { Environment } from './environment';
 import { GATEWAY_IDS, type GatewayId } from './gatewayIds';
+import { neededText, readXenditAccess, type XenditAccess } from './xenditAccess';
 
 /** A payment gateway that numbers can be had of. */
 
@@ -11,12 +12,7 @@ export interface MidtransConfig {
   channels: readonly string[];
 }
 
-/** What Xendit needs: docs.xendit.co, "API Keys" and "Webhooks". */
-export interface XenditConfig {
-  url: string;
-  secretKey: string;
-  /** what every webhook brings */
-  callbackToken: string;
+export interface XenditConfig extends XenditAccess {
   channels: readonly string[];
 }
 
@@ -42,26 +38,17 @@ function readWays(env: Environment, name: string, all: readonly string[]): reado
   return ways;
 }
 
-/** A variable that a gateway cannot do without. */
-function needed(env: Environment, name: string, gateway: GatewayId): string {
-  const text = env.text(name);
-  if (text === undefined) env.mistake(`${name} is missing: ${gateway} in LANCAR_GATEWAYS needs it.`);
-  return text ?? '';
-}
-
 function readMidtrans(env: Environment): MidtransConfig {
   return {
     url: env.origin('LANCAR_MIDTRANS_URL') ?? 'https://api.midtrans.com',
-    serverKey: needed(env, 'LANCAR_MIDTRANS_SERVER_KEY', 'midtrans'),
+    serverKey: neededText(env, 'LANCAR_MIDTRANS_SERVER_KEY', 'midtrans in LANCAR_GATEWAYS'),
     channels: readWays(env, 'LANCAR_MIDTRANS_WAYS', WAYS),
   };
 }
 
 function readXendit(env: Environment): XenditConfig {
   return {
-    url: env.origin('LANCAR_XENDIT_URL') ?? 'https://api.xendit.co',
-    secretKey: needed(env, 'LANCAR_XENDIT_SECRET_KEY', 'xendit'),
-    callbackToken: needed(env, 'LANCAR_XENDIT_CALLBACK_TOKEN', 'xendit'),
+    ...readXenditAccess(env, 'xendit in LANCAR_GATEWAYS'),
     channels: readWays(env, 'LANCAR_XENDIT_WAYS', WAYS),
   };
 }

@@ -4,9 +4,10 @@ import { askHttp, type Probe, Trouble } from './probe';
 const UNSIGNED = 401;
 
 /** Whether people and providers reach this server at its address: the page, and each call that a provider makes. */
-export function addressProbe({ address, gateways, callbackSecret }: ServerConfig): Probe {
+export function addressProbe({ address, gateways, payOuts, callbackSecret }: ServerConfig): Probe {
   const calls = [
     ...gateways.order.filter((id) => id !== 'sandbox').map((id) => `/api/collections/${id}`),
+    ...(payOuts ? ['/api/pay-outs/xendit'] : []),
     ...(callbackSecret === undefined ? [] : ['/api/callbacks/payout']),
   ];
   return {

@@ -1,9 +1,11 @@
 import type { ServerConfig } from '../../platform/config/config';
+import { readBanks } from '../../platform/lists/lists';
 import { bucketProbe } from '../bucket/bucketProbe';
 import { gatewayProbes } from '../collectionGateways';
 import { messageProbes } from '../messages/messageProbes';
 import { oidcProbe } from '../oidc/oidcProbe';
 import { signedProbe } from '../signedCalls/signedProbe';
+import { xenditPayOutsProbe } from '../xendit/xenditProbe';
 import { addressProbe } from './addressProbe';
 import { databaseProbe } from './databaseProbe';
 import { isReached, type Probe } from './probe';
@@ -25,7 +27,9 @@ export function probesOf(config: ServerConfig, clock: () => Date = () => new Dat
     addressProbe(config),
     ...messageProbes(config),
     ...gatewayProbes(config),
-    signed('pay-outs', 'Loans wait, and no money is sent', services.payout),
+    config.payOuts
+      ? xenditPayOutsProbe(config.payOuts, readBanks(config.projectRoot))
+      : signed('pay-outs', 'Loans wait, and no money is sent', services.payout),
     signed('e-sign', 'No loan can be signed', services.esign),
     signed('register', 'A person looks the NIK up', services.register),
     signed('face', 'A person compares face and ID card', services.face),

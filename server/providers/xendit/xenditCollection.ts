@@ -1,16 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ownValue } from '../../../src/lib/ownValue';
-import type { CollectionGateway, OpenedCollection, PaymentEvent, RawRequest } from '../../modules/payments';
+import type { CollectionGateway, OpenedCollection, PaymentEvent } from '../../modules/payments';
 import type { XenditConfig } from '../../platform/config/gateways';
-import { parseSafeJson } from '../../platform/domain/requests';
+import { parseSafeJson, type RawRequest } from '../../platform/domain/requests';
 import { callGateway, type GatewayCall, itemsIn, textIn } from '../gatewayCall';
 import { XENDIT_CHANNELS, xenditChannel } from './xenditChannels';
 import { noticeOfWebhook, noticeOfXendit } from './xenditMessages';
-
-const isSame = (given: unknown, right: string): boolean => {
-  const [one, other] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
+import { isFromXendit } from './xenditToken';
 
 /** How many transactions are asked for at once. */
 const PAGE_SIZE = 50;
@@ -71,9 +66,9 @@ export function xenditCollection(
     },
     amend: (opened, { amount }, signal) => change(opened, { expected_amount: amount }, signal),
     close: (opened, signal) => change(opened, { expiration_date: clock().toISOString() }, signal),
-    read({ headers, body }: RawRequest) {
-      if (!isSame(headers['x-callback-token'], callbackToken)) return { kind: 'refused', why: 'unsigned' };
-      return noticeOfWebhook(parseSafeJson(body));
+    read(raw: RawRequest) {
+      if (!isFromXendit(raw, callbackToken)) return { kind: 'refused', why: 'unsigned' };
+      return noticeOfWebhook(parseSafeJson(raw.body));
     },
     reply: () => ({ status: 200, body: {} }),
     report: (since, signal) => transactions({ 'updated[gte]': since.toISOString() }, signal),

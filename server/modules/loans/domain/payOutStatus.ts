@@ -24,6 +24,7 @@ export const PROVIDER_REFUSALS = [
   'ABNORMAL_ACCOUNT',
   'MISMATCH_ACCOUNT',
   'VIRTUAL_ACCOUNT',
+  'BANK_NOT_PAID',
   'REFUSED',
 ] as const satisfies readonly PayOutFailure[];
 export type ProviderRefusal = (typeof PROVIDER_REFUSALS)[number];
