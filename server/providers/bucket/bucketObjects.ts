@@ -21,7 +21,8 @@ interface Answer {
 
 interface Call {
   method: 'PUT' | 'GET' | 'DELETE' | 'HEAD';
-  path: string;
+  /** an object; undefined is the bucket itself */
+  key?: string;
   body?: Uint8Array<ArrayBuffer>;
   seconds: number;
 }
@@ -38,10 +39,11 @@ export function bucketObjects(config: BucketConfig): Bucket {
   const address = bucketAddress(config);
   const cache = new Map<string, ArrayBuffer>();
 
-  async function send({ method, path, body }: Call, signal: AbortSignal): Promise<Answer> {
+  async function send({ method, key, body }: Call, signal: AbortSignal): Promise<Answer> {
     const signed = await new AwsV4Signer({
       method,
-      url: `${address}/${path}`,
+      // not every service takes a bucket's name with a slash after it
+      url: key === undefined ? address : `${address}/${key}`,
       headers: {
         'x-amz-content-sha256': createHash('sha256')
           .update(body ?? '')
@@ -79,17 +81,17 @@ export function bucketObjects(config: BucketConfig): Bucket {
 
   return {
     async put(key, bytes) {
-      await done({ method: 'PUT', path: key, body: new Uint8Array(bytes) }, [200, 201, 204]);
+      await done({ method: 'PUT', key, body: new Uint8Array(bytes) }, [200, 201, 204]);
     },
     async get(key) {
-      const answer = await done({ method: 'GET', path: key }, [200, 404]);
+      const answer = await done({ method: 'GET', key }, [200, 404]);
       return answer.status === 200 ? answer.body : undefined;
     },
     async delete(keys) {
-      for (const key of keys) await done({ method: 'DELETE', path: key }, [200, 204, 404]);
+      for (const key of keys) await done({ method: 'DELETE', key }, [200, 204, 404]);
     },
     async check() {
-      await done({ method: 'HEAD', path: '' }, [200], CHECK_SECONDS);
+      await done({ method: 'HEAD' }, [200], CHECK_SECONDS);
     },
   };
 }
