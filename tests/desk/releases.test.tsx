@@ -18,8 +18,8 @@ function listWith(report: ReleaseList['releases'][number]['report'], active: Rel
   };
 }
 
-async function openReleases(list: ReleaseList) {
-  serveDesk({ 'GET /desk/releases': () => list }, ['approver']);
+async function openReleases(list: ReleaseList, role: 'approver' | 'publisher' = 'approver') {
+  serveDesk({ 'GET /desk/releases': () => list }, [role]);
   openDesk('#section=releases');
   const heading = await screen.findByRole('heading', { name: t('desk.releases.title') });
   const section = within(heading.closest('section') ?? heading);
@@ -50,4 +50,11 @@ it('tells of an active release of before this build which files, or what else, s
   const section = await openReleases(listWith({}, [active('*', [files]), active('GOPAY', [])]));
   section.getByText(t('desk.releases.standIns', { files }));
   section.getByText(t('desk.releases.leftOut'));
+});
+
+it('tells a publisher by which command a release is made, and of the first that there is nothing to compare it with', async () => {
+  const section = await openReleases(listWith({}), 'publisher');
+  section.getByText(t('desk.releases.from'), { exact: false });
+  section.getByText('npm run --silent flows -- publish DIR --note TEXT');
+  section.getByText(t('desk.releases.first'));
 });

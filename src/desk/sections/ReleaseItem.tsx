@@ -115,6 +115,7 @@ export function ReleaseItem(props: ReleaseItemProps) {
         {status === 'waiting' && <Chip tone="warn">{t('desk.releases.waits')}</Chip>}
         {report.class && <Chip tone={CLASS_TONES[report.class]}>{t(`desk.releases.classes.${report.class}`)}</Chip>}
       </span>
+      {report.class === undefined && <span className={styles.small}>{t('desk.releases.first')}</span>}
       {status === 'waiting' && <Reasons title={t('desk.releases.waitsBecause')} reasons={report.waits ?? []} />}
       <Reasons title={t('desk.releases.shortfalls')} reasons={report.shortfalls ?? []} />
       <ReleaseSentences release={release} />

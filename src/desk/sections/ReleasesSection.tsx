@@ -18,6 +18,7 @@ const FIRST = 5;
 /** Which definitions each channel goes by, and the releases that were published (docs/releases.md). */
 export function ReleasesSection() {
   const { t } = useDeskTexts();
+  const { operator } = useDesk();
   const resource = useResource(load);
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, error, run } = useDoing(useDesk());
@@ -60,6 +61,11 @@ export function ReleasesSection() {
             onApprove={(...asked) => void rollBack('/approve', ...asked)}
           />
           <h3 className={styles.subtitle}>{t('desk.releases.last')}</h3>
+          {operator.roles.includes('publisher') && (
+            <p className={styles.small}>
+              {t('desk.releases.from')} <code>npm run --silent flows -- publish DIR --note TEXT</code>
+            </p>
+          )}
           {list.releases.length === 0 && <p className={styles.small}>{t('desk.releases.none')}</p>}
           <ol className={styles.list}>
             {list.releases.slice(0, shown === 'all' ? undefined : FIRST).map((release) => (
