@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { applicationHash } from './deskAddress';
 import styles from './review/review.module.css';
+import { showBeside } from './review/showBeside';
 import { useKeysWanted } from './useDeskKeys';
 
 interface OutcomeNoteProps {
@@ -36,7 +37,7 @@ export function OutcomeNote({
   const load = useEffectEvent(loadNext);
   useEffect(() => {
     // the form that had the focus is gone
-    note.current?.focus();
+    note.current?.focus({ preventScroll: true });
     let isCurrent = true;
     load().then(
       (number) => isCurrent && setFound({ number }),
@@ -51,7 +52,7 @@ export function OutcomeNote({
   // with all that stands in it: once the way on does, too
   const isWhole = found !== undefined;
   useEffect(() => {
-    const whole = requestAnimationFrame(() => box.current?.scrollIntoView?.({ block: isWhole ? 'nearest' : 'start' }));
+    const whole = requestAnimationFrame(() => box.current && showBeside(box.current, isWhole ? 'nearest' : 'start'));
     return () => cancelAnimationFrame(whole);
   }, [isWhole]);
 

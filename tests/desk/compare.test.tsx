@@ -344,6 +344,7 @@ it('what another reviewer said stands under their name, once the own word on it 
 describe('the income on payslips', () => {
   const INCOME = `POST /desk/applications/${NO}/income`;
   const slip = (name: string) => t(`desk.applications.means.slip.${name}`);
+  const choice = () => within(screen.getByRole('group', { name: new RegExp(slip('label')) }));
   const withSlips = (onSlip?: NonNullable<DeskApplication['affordability']>['onSlip']) => {
     const shown = compared([]);
     return {
@@ -388,6 +389,17 @@ describe('the income on payslips', () => {
     await screen.findByText(slip('farOff'));
     screen.getByText(slip('smaller'));
     expect(server.to(INCOME).map(({ body }) => body)).toEqual([{ income: 4_000_000 }]);
+    expect(document.activeElement).toBe(choice().getByRole('radio', { name: slip('differs') }));
+  });
+
+  it('is left as it was by Escape, and the focus is on the choice', async () => {
+    const server = serveSlips();
+    await openApplication(compared([]));
+    fireEvent.keyDown(document.body, { key: 'E', shiftKey: true });
+    fireEvent.keyDown(screen.getByLabelText(slip('amount')), { key: 'Escape' });
+    expect(screen.queryByLabelText(slip('amount'))).toBeNull();
+    expect(document.activeElement).toBe(choice().getByRole('radio', { name: slip('same') }));
+    expect(server.to(INCOME)).toEqual([]);
   });
 
   it('is not asked for where no document says it', async () => {

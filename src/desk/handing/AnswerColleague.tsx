@@ -10,7 +10,7 @@ import { focusHeading, useDesk, useDoing } from '../useDesk';
 const MOST = 500;
 
 /** The answer to who handed something on, who goes on with it then. */
-export function AnswerColleague({ of: { id: seen, subject, from: name } }: { of: DeskHandover }) {
+export function AnswerColleague({ of: { id: seen, kind, subject, from: name } }: { of: DeskHandover }) {
   const { t } = useDeskTexts();
   const doing = useDoing(useDesk());
   const [text, setText] = useState('');
@@ -33,6 +33,8 @@ export function AnswerColleague({ of: { id: seen, subject, from: name } }: { of:
         error={isTried && isEmpty ? t('desk.handed.empty') : undefined}
         most={MOST}
         rows={2}
+        // a message has an answer to its person as well
+        isAnswer={kind === 'application'}
         text={text}
         onText={setText}
       />

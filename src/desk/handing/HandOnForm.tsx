@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useCallback, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskColleagues, DeskHandover, OperatorRole } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
@@ -30,9 +30,18 @@ interface ChoiceProps {
 function WhoChoice({ colleagues, teams, chosen, onChosen }: ChoiceProps) {
   const { t } = useDeskTexts();
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  // the key that opened the form did so from anywhere on the page
+  useEffect(() => select.current?.focus({ preventScroll: true }), []);
   return (
     <FieldShell id={id} label={t('desk.handed.who')}>
-      <select id={id} className={styles.input} value={chosen} onChange={({ target }) => onChosen(target.value)}>
+      <select
+        ref={select}
+        id={id}
+        className={styles.input}
+        value={chosen}
+        onChange={({ target }) => onChosen(target.value)}
+      >
         {teams.map((role) => (
           <optgroup key={role} label={t(`desk.roles.${role}`)}>
             <option value={role}>{t('desk.handed.wholeTeam', { team: t(`desk.roles.${role}`) })}</option>
@@ -90,7 +99,7 @@ function Fields({ subject, kind, open, onLeft, colleagues }: HandOnFormProps & {
 
   if (teams.length === 0) return <p className={styles.small}>{t('desk.handed.nobody')}</p>;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={pressed}>
+    <form data-handing="" noValidate onSubmit={(event) => void submit(event)} onKeyDown={pressed}>
       <WhoChoice colleagues={colleagues} teams={teams} chosen={chosen} onChosen={setChosen} />
       <WrittenText
         label={t('desk.handed.why')}

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../api/call';
 import type { DeskHandover } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
@@ -51,6 +52,7 @@ export function HandedOn({ subject, kind, isWaiting }: HandedOnProps) {
   const { t } = texts;
   const [keysWanted] = useKeysWanted();
   const [isHanding, setHanding] = useState(false);
+  const part = useRef<HTMLElement>(null);
   const load = useCallback(() => call('GET /desk/handovers/{subject}', { path: { subject } }), [subject]);
   const read = useResource(load, REFRESH_MS);
   useDeskKeys((key) => {
@@ -58,13 +60,18 @@ export function HandedOn({ subject, kind, isWaiting }: HandedOnProps) {
     setHanding(true);
     return true;
   }, keysWanted && isWaiting);
+  function leave() {
+    flushSync(() => setHanding(false));
+    // the button that leads to the form stands last
+    [...(part.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
+  }
   if (read.status === 'failed') return <Failure error={read.error} />;
   if (read.status === 'loading') return null;
   const { handovers } = read.value;
   const open = handovers.find(({ isOpen }) => isOpen);
   if (!isWaiting && handovers.length === 0) return null;
   return (
-    <section aria-label={t('desk.handed.history')}>
+    <section ref={part} aria-label={t('desk.handed.history')}>
       {open && (
         <Chip tone="warn">
           {t('desk.handed.waitsFor', { who: handedTo(texts, { role: open.role, name: open.to }) })}
@@ -85,9 +92,7 @@ export function HandedOn({ subject, kind, isWaiting }: HandedOnProps) {
           {t(open ? 'desk.handed.again' : 'desk.handed.handOn')}
         </Button>
       )}
-      {isWaiting && isHanding && (
-        <HandOnForm subject={subject} kind={kind} open={open} onLeft={() => setHanding(false)} />
-      )}
+      {isWaiting && isHanding && <HandOnForm subject={subject} kind={kind} open={open} onLeft={leave} />}
     </section>
   );
 }

@@ -26,6 +26,7 @@ import { Photos } from './Photos';
 import { Presence } from './Presence';
 import { Readings } from './Readings';
 import styles from './review.module.css';
+import { BESIDE } from './showBeside';
 import { typedText } from './typedIn';
 import { Undo } from './Undo';
 import { useComparison } from './useComparison';
@@ -156,7 +157,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
           <Photos application={application} />
           <ApplicationData application={application} banks={opened.banks} />
         </div>
-        <div className={`${styles.column} ${styles.deciding}`}>
+        <div {...BESIDE} className={`${styles.column} ${styles.deciding}`}>
           <Panel title={t('desk.applications.decide.title')}>
             {outcome && (
               <OutcomeNote

@@ -38,6 +38,7 @@ import {
 } from './decisionWords';
 import { Burden, useBurden } from './Means';
 import reviewStyles from './review.module.css';
+import { focusBeside } from './showBeside';
 import { Unsettled } from './Unsettled';
 import type { Comparison } from './useComparison';
 
@@ -99,8 +100,9 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
     if (!chosen) return false;
     flushSync(() => enter({ way: chosen }));
     // what is chosen next: the reason, or else the button
-    const stop = fields.current?.querySelector<HTMLElement>('input') ?? form.current?.querySelector('[type=submit]');
-    (stop as HTMLElement | null)?.focus();
+    const stop =
+      fields.current?.querySelector<HTMLElement>('input') ?? form.current?.querySelector<HTMLElement>('[type=submit]');
+    if (stop) focusBeside(stop);
     return true;
   }, keysWanted);
 

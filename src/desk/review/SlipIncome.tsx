@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/call';
 import type { DeskApplication } from '../../contract/generated/bodies';
@@ -13,6 +13,7 @@ import compareStyles from './compare.module.css';
 import { LimitField } from './DecisionFields';
 import { IncomePhotos, ofIncome } from './Photos';
 import reviewStyles from './review.module.css';
+import { focusBeside } from './showBeside';
 
 const INCOME_KEY = 'e';
 
@@ -33,16 +34,31 @@ export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
   const [amount, setAmount] = useState<number>();
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const choice = useRef<HTMLFieldSetElement>(null);
   const { income: typed, onSlip } = application.affordability ?? {};
   const verdict = isOther ? 'differs' : onSlip && (onSlip.income === onSlip.typed ? 'same' : 'differs');
   const isRead = ofIncome(application).length > 0;
 
   async function note(income: number) {
-    await run('note', async () => {
+    const isNoted = await run('note', async () => {
       const path = { application: application.applicationNo };
       onNoted(await call('POST /desk/applications/{application}/income', { path, body: { income } }));
-      setOther(false);
     });
+    if (isNoted) leave();
+  }
+
+  /** From the field of another sum back to the choice, which stays. */
+  function leave() {
+    if (!form.current) return;
+    flushSync(() => setOther(false));
+    const chosen = choice.current?.querySelector('input:checked') ?? choice.current?.querySelector('input');
+    if (chosen instanceof HTMLElement) focusBeside(chosen);
+  }
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    leave();
   }
 
   function choose(chosen: 'same' | 'differs') {
@@ -52,7 +68,8 @@ export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
       return;
     }
     flushSync(() => setOther(true));
-    form.current?.querySelector('input')?.focus();
+    const field = form.current?.querySelector('input');
+    if (field) focusBeside(field);
   }
 
   useDeskKeys(
@@ -82,7 +99,7 @@ export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
             {t('desk.applications.means.slip.label')}
             {keysWanted && <kbd className={compareStyles.key}>{INCOME_KEY.toUpperCase()}</kbd>}
           </span>
-          <fieldset className={compareStyles.verdicts} aria-labelledby={id} disabled={busy !== undefined}>
+          <fieldset ref={choice} className={compareStyles.verdicts} aria-labelledby={id} disabled={busy !== undefined}>
             {(['same', 'differs'] as const).map((value) => (
               <label
                 key={value}
@@ -114,7 +131,7 @@ export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
             )}
           </div>
           {isOther && (
-            <form ref={form} className={compareStyles.answer} noValidate onSubmit={submit}>
+            <form ref={form} className={compareStyles.answer} noValidate onSubmit={submit} onKeyDown={pressed}>
               <LimitField
                 label={t('desk.applications.means.slip.amount')}
                 error={isChecked && !amount ? t('desk.applications.means.slip.missing') : undefined}

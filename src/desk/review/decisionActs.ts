@@ -10,6 +10,7 @@ import {
   type ReturnReason,
 } from '../../contract/generated/bodies';
 import { CORRECTED_BY, type CorrectedPart, RETURNED_FOR } from '../../contract/returnReasons';
+import { focusBeside } from './showBeside';
 
 /** Where a reviewer goes on who has compared all. */
 export const DECISION_ID = 'decision';
@@ -20,12 +21,11 @@ const DECISION_STOPS = ['[type=submit]', '[data-closed]', '[value=approve]', '[v
 /** The same, where no decision is meant yet. None of them ends the application. */
 export const DECISION_WAYS = DECISION_STOPS.slice(1);
 
-/** Gives the focus to the decision, no further than it takes: the faces stay in view. False where there is none. */
+/** Gives the focus to the decision, with the card beside it in view. False where there is none. */
 export function focusDecision(stops: readonly string[] = DECISION_STOPS): boolean {
   const decision = document.getElementById(DECISION_ID);
   const [stop] = stops.flatMap((selector) => decision?.querySelector<HTMLElement>(`${selector}:not(:disabled)`) ?? []);
-  stop?.focus({ preventScroll: true });
-  stop?.scrollIntoView?.({ block: 'nearest' });
+  if (stop) focusBeside(stop);
   return stop !== undefined;
 }
 

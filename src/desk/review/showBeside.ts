@@ -1,0 +1,16 @@
+/** What the column beside the case carries, which scrolls by itself where it stands beside it. */
+export const BESIDE = { 'data-beside': '' } as const;
+
+/** Scrolls what stands beside the case into view, and the page to where the case begins: neither leaves the window for the other. */
+export function showBeside(element: HTMLElement, block: 'nearest' | 'start' = 'nearest'): void {
+  element.scrollIntoView?.({ block });
+  const column = element.closest<HTMLElement>('[data-beside]');
+  if (column && getComputedStyle(column).position === 'sticky')
+    column.parentElement?.scrollIntoView({ block: 'start' });
+}
+
+/** The same, and gives it the focus. */
+export function focusBeside(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  showBeside(element);
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { showBeside } from '../../src/desk/review/showBeside';
+
+const before = Element.prototype.scrollIntoView;
+afterEach(() => {
+  Element.prototype.scrollIntoView = before;
+  document.body.replaceChildren();
+});
+
+/** What is scrolled into view as the button in the column is shown, in order. */
+function scrolledWith(position: 'sticky' | 'static'): string[] {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function scroll(this: Element, asked?: boolean | ScrollIntoViewOptions) {
+    scrolled.push(`${this.id} ${typeof asked === 'object' ? asked.block : ''}`);
+  };
+  document.body.innerHTML = `<div id="case"><div data-beside="" style="position: ${position}"><button id="approve"></button></div></div>`;
+  showBeside(document.getElementById('approve') ?? document.body);
+  return scrolled;
+}
+
+it('keeps the card in the window where the decision stands beside it', () => {
+  expect(scrolledWith('sticky')).toEqual(['approve nearest', 'case start']);
+});
+
+it('scrolls to the decision alone where it stands below the card', () => {
+  expect(scrolledWith('static')).toEqual(['approve nearest']);
+});
