@@ -197,6 +197,28 @@ describe('whoever knows number and NIK', () => {
     expect(noNik.json().errors).toMatchObject([{ field: '/idNumber', rule: 'nik' }]);
   });
 
+  it('freezes it by the number that it had until it was changed, for 90 days, whoever has that number now', async () => {
+    const { who, nik, email } = await aCustomer();
+    const former = who.mobileNumber;
+    expect((await changeMobileOf(who, { to: freshNumber(), way: 'HAS' })).statusCode).toBe(200);
+    const thief = await signIn(server, former); // takes the number that is free
+    await ask(former, freshNik());
+    expect(await stateOf(who)).toBe('NONE');
+    const network = await ask(former, nik);
+    expect([await stateOf(who), await stateOf(thief)]).toEqual(['SHORT', 'NONE']);
+    const code = await vi.waitFor(() => codeFor(server, email));
+    const kept = await outside('/freeze/keep', { mobileNumber: former, code }, network);
+    expect(kept.statusCode, kept.body).toBe(200);
+    expect((await who.get('/api/user/freeze')).statusCode).toBe(401);
+
+    const other = await aCustomer();
+    const left = other.who.mobileNumber;
+    expect((await changeMobileOf(other.who, { to: freshNumber(), way: 'HAS' })).statusCode).toBe(200);
+    server.wait(90 * DAY + 1);
+    await ask(left, other.nik);
+    expect(await server.database.query('SELECT 1 FROM account_freezes WHERE user_id = $1', [other.userId])).toEqual([]);
+  });
+
   it('freezes the account of a person whose application is not sent yet', async () => {
     const nik = freshNik();
     const walker = new Walker(await signIn(server), 'apply', { idNumber: nik });

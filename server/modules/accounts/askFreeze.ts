@@ -20,10 +20,10 @@ import {
   inChannelOfUser,
   sendCode,
   type User,
-  userOfNumber,
 } from '../people';
 import { freezeLastingly, freezeShortly } from './freezeAccount';
 import type { AccountsNeeds } from './needs';
+import { usersByNumber } from './tables/formerNumbers';
 import {
   type FreezeAsk,
   insertFreezeAsk,
@@ -83,13 +83,16 @@ async function carryOut(services: AccountsNeeds, ask: FreezeAsk): Promise<void> 
   const { database, clock } = services;
   const { askId, mobileNumber, idNumber } = ask;
   const frozen = await database.transaction(async (tx) => {
-    if (!(await takeFreezeAsk(tx, askId))) return undefined;
-    const user = await userOfNumber(tx, mobileNumber);
-    if (!user || !(await hasNik(tx, user, idNumber))) return undefined;
-    await freezeShortly(tx, user.userId, clock());
-    return user;
+    const fit: User[] = [];
+    if (!(await takeFreezeAsk(tx, askId))) return fit;
+    for (const user of await usersByNumber(tx, mobileNumber, clock())) {
+      if (!(await hasNik(tx, user, idNumber))) continue;
+      await freezeShortly(tx, user.userId, clock());
+      fit.push(user);
+    }
+    return fit;
   });
-  if (frozen) await mailCode(services, frozen, ask);
+  for (const user of frozen) await mailCode(services, user, ask);
 }
 
 /** Freezes the accounts that fit what was asked for without a sign-in. Any number of servers may do so at once. */
@@ -124,6 +127,23 @@ export function freezingSoon(services: AccountsNeeds): () => Promise<void> {
 const WRONG = 'LOGIN_FAILED';
 /** Whom a code went to that no one was sent. */
 const NO_ONE = '@';
+/** As many are looked up for each number: who has it, and who had it. */
+const LOOKED_UP = 2;
+
+/** Whose mail a code was sent to, of who has or had a number, and how it is used up. Refuses with LOGIN_FAILED. */
+async function codeOwner(services: InChannel<AccountsNeeds>, caller: Caller, mobileNumber: string, code: string) {
+  const users = await usersByNumber(services.database, mobileNumber, services.clock());
+  const lookedUp = Math.max(LOOKED_UP, users.length);
+  for (let index = 0; index < lookedUp; index += 1) {
+    const user = users[index];
+    const use = toMail((user && emailOf(user)) ?? NO_ONE, caller);
+    const consume = await checkedCode(services, use, code).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+    if (user && consume) return { user, consume };
+  }
+  throw new Refusal(WRONG);
+}
 
 /**
  * POST /freeze/keep: anyone who reads the mail of an account has its freeze last, and ends its sessions. Refuses with
@@ -136,13 +156,7 @@ export async function keepByMail(
 ): Promise<void> {
   const { database, clock, release } = services;
   const mobileNumber = checkedNumber(release, { mobileNumber: given });
-  const user = await userOfNumber(database, mobileNumber);
-  // the same is looked up for a number that no one has
-  const email = (user && emailOf(user)) ?? NO_ONE;
-  const consume = await checkedCode(services, toMail(email, caller), code).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal(WRONG) : error;
-  });
-  if (!user) throw new Refusal(WRONG);
+  const { user, consume } = await codeOwner(services, caller, mobileNumber, code);
   await database.transaction(async (tx) => {
     await consume(tx);
     await freezeLastingly(tx, user.userId, { begunBy: 'MAIL' }, clock());

@@ -34,6 +34,7 @@ import {
 } from '../people';
 import { changedAt, MOBILE_CHANGES, WAIT_DAYS } from './domain/mobileChange';
 import type { AccountsNeeds } from './needs';
+import { keepFormerNumber } from './tables/formerNumbers';
 import {
   dueMobileChanges,
   endMobileChange,
@@ -126,6 +127,7 @@ interface Changing extends Pick<Allowance, 'personState' | 'facts'> {
 async function change(tx: Transaction, changing: Changing, at: Date): Promise<boolean> {
   const { userId, formerNumber, number, changedBy, way, personState, facts } = changing;
   if (!(await setMobileNumber(tx, userId, number))) return false;
+  await keepFormerNumber(tx, userId, formerNumber, at);
   const by = { flow: 'change-mobile', step: way, call: CALL };
   await recordFactChanges(tx, { userId, changedBy, ...by, personState, facts }, at);
   const told = { kind: 'mobileChanged', mobile: briefMobile(number) } as const;

@@ -51,6 +51,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   data_readings: withAccount(endingReadings('user_id = $1', 'now()')),
   channel_links: all('channel_links'),
   mobile_changes: all('mobile_changes'),
+  former_numbers: all('former_numbers'),
   account_freezes: all('account_freezes'),
   kept_overpayments: all('kept_overpayments'),
   // the certificate is still to be sent; it has a number and a day

@@ -1,3 +1,4 @@
+import { FORMER_NUMBER_DAYS } from '../../../../src/contract/freeze';
 import { inTurn } from '../../../../src/lib/inTurn';
 import type { Queries } from '../../../platform/database/database';
 import { quoted } from '../../../platform/database/statements';
@@ -68,6 +69,7 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
     () =>
       db.query('DELETE FROM plan_changes WHERE ended_at < $1 AND failure IS NOT NULL AND paid_by IS NULL', [longAgo]),
     () => db.query('DELETE FROM mobile_changes WHERE ended_at < $1', [longAgo]),
+    () => db.query('DELETE FROM former_numbers WHERE left_at < $1', [daysAgo(FORMER_NUMBER_DAYS)]),
     () => db.query('DELETE FROM devices WHERE seen_at < $1', [longAgo]),
     () => db.query('DELETE FROM outbox WHERE ended_at < $1', [monthAgo]),
     () => db.query('DELETE FROM sandbox_inbox WHERE received_at < $1', [monthAgo]),

@@ -103,6 +103,7 @@ export const COPIED_PARTS = {
 export const NOT_COPIED: Readonly<Record<string, string>> = {
   nik_owners: 'the NIK itself is in the profile; here is its mark',
   application_openings: 'which operator has an application open; gone within minutes',
+  former_numbers: 'marks of numbers they had, for 90 days; that a number was changed is there',
   name_marks: 'the name itself is in the profile; here are marks of its words',
   one_time_codes: 'marks of codes, which serve for minutes',
   idempotency_keys: 'answers given before, for a day; what they say is in the other parts',

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../api/call';
-import { SHORT_FREEZE_HOURS } from '../../../contract/freeze';
+import { FORMER_NUMBER_DAYS, SHORT_FREEZE_HOURS } from '../../../contract/freeze';
 import type { FreezeAskBody } from '../../../contract/generated/bodies';
 import { pathTo } from '../../../contract/pages';
 import { useTexts } from '../../../i18n/useTexts';
@@ -87,7 +87,7 @@ export function SignedOutFreeze() {
             <div className={styles.parts}>
               <NumberField
                 label={label}
-                help={t('help.freeze.signedOut.numberHelp')}
+                help={t('help.freeze.signedOut.numberHelp', { days: FORMER_NUMBER_DAYS })}
                 value={number}
                 error={found && fieldMessage(texts, found, { widget: 'phone', label, value: number })}
                 onCommit={setNumber}
