@@ -52,19 +52,20 @@ export interface Landing {
 }
 
 /**
- * docs/product/sign-in.md: remembers who is signed in and goes on. A new user reads the terms first; any other is
+ * docs/product/sign-in.md: remembers who is signed in and goes on. Who has terms to agree to reads them first; any other is
  * handed over to the shell, if there is one, and lands where `redirect` says, else where they stand.
  */
-export async function landAfterSignIn({ newUser, userId }: LoginResult, landing: Landing): Promise<void> {
+export async function landAfterSignIn({ newUser, termsChanged, userId }: LoginResult, landing: Landing): Promise<void> {
   const { channel, go } = landing;
   const target = await targetOf(landing);
+  const termsDue = newUser || termsChanged === true;
   if (newUser) track('register');
-  else await handOffLogin(userId).catch(() => undefined); // the page works without its shell
+  if (!termsDue) await handOffLogin(userId).catch(() => undefined); // the page works without its shell
   // in one go: a page for signed-out users must not see a signed-in one, and lead on by itself
-  rememberUser({ userId, type: '', termsDue: newUser });
+  rememberUser({ userId, type: '', termsDue });
   markSignedIn(true);
   dropPartnerToken();
-  go(newUser ? pathTo(channel, 'push/term-and-condition', { query: { redirect: target } }) : target);
+  go(termsDue ? pathTo(channel, 'push/term-and-condition', { query: { redirect: target } }) : target);
   forgetSignIn();
   void learnUserType(userId);
 }

@@ -62,13 +62,15 @@ describe('a new user', () => {
   const at = circumstances({ termsDue: true });
 
   it('agrees to the terms before any page of their own', () => {
-    const to = place('bill', { screen: 'Bill', search: '?from=push' });
+    const to = place('me', { screen: 'Me', search: '?from=push' });
     const terms = place('push/term-and-condition', { screen: 'TermsAndConditionPage' });
-    expect(judgeMove(moveTo(to), at).redirect).toBe('/H5/push/term-and-condition?redirect=%2FH5%2Fbill%3Ffrom%3Dpush');
+    expect(judgeMove(moveTo(to), at).redirect).toBe('/H5/push/term-and-condition?redirect=%2FH5%2Fme%3Ffrom%3Dpush');
     expect(judgeMove(moveTo(terms), at).redirect).toBeUndefined();
   });
 
-  it('reads what is for everyone, and asks for help, without them', () => {
+  it('reads what is for everyone, asks for help, and pays what is owed, without them', () => {
+    for (const path of ['bill', 'bill/payment-method'])
+      expect(judgeMove(moveTo(place(path, { screen: 'Bill' })), at).redirect).toBeUndefined();
     expect(judgeMove(moveTo(place('me/help-center/contact', { screen: 'Topic' })), at).redirect).toBeUndefined();
     expect(judgeMove(moveTo(place('documents/risk', { access: 'anyone' })), at).redirect).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentList, OwnAgreements } from '../../src/contract/generated/bodies';
-import { type Applicant, acceptTerms, signIn } from './support/applicant';
+import { type Applicant, acceptTerms, codeFor, signIn } from './support/applicant';
 import { sendKtp, walkTo } from './support/journey';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -80,8 +80,20 @@ describe('the terms', () => {
       `UPDATE agreements SET version = '20241001' WHERE document = 'privacy-policy' AND user_id = ${own}`,
       [who.mobileNumber.slice(1)],
     );
-    // a sign-in that finds terms to be agreed to leads there, and they are accepted
-    await signIn(server, who.mobileNumber);
+    const { mobileNumber } = who;
+    server.wait(61);
+    await server.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { mobileNumber } });
+    const again = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/login/otp',
+      payload: { mobileNumber, otp: await codeFor(server, mobileNumber) },
+    });
+    // no registration, but terms to be agreed to
+    expect(again.json()).toMatchObject({ newUser: false, termsChanged: true });
+    expect((await who.get('/api/user/terms')).json()).toEqual({ changed: ['privacy-policy'] });
+    expect((await who.get('/api/draft/apply')).json().code).toBe('TERMS_NOT_ACCEPTED');
+    await acceptTerms(who);
+    expect((await who.get('/api/user/terms')).json()).toEqual({ changed: [] });
     const kept = await agreedTo(who);
     expect(kept).toContain('privacy-policy@20241001');
     expect(kept).toContain('privacy-policy@20261128');

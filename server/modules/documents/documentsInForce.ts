@@ -8,7 +8,7 @@ import { type DocumentInForce, hashOfDocument, shownInForce } from './domain/agr
 import { futureLoanSubject } from './domain/contractContent';
 import { documentContent } from './domain/documentContent';
 import { lenderName, lenderSubject } from './domain/lenderSubject';
-import { hasAgreed } from './tables/agreements';
+import { agreedVersions } from './tables/agreements';
 
 /** What documents are made of. */
 interface Reading {
@@ -41,19 +41,29 @@ export function shownNow(reading: Reading, types: readonly AgreedType[], header:
   return shownInForce(types, header, inForce);
 }
 
-/** True when a user agreed to each of the terms in the version that is in force. */
-export async function hasAgreedToTerms(
-  { release }: Pick<Reading, 'release'>,
-  db: Queries,
-  userId: string,
-): Promise<boolean> {
+/**
+ * How a user stands with each of the terms: `NEW` where they never agreed to it, `CHANGED` where to another version than the
+ * one in force.
+ */
+export async function termsOf({ release }: Pick<Reading, 'release'>, db: Queries, userId: string) {
   const { set } = release;
-  const versions: Readonly<Record<(typeof TERMS)[number], string>> = {
+  const inForce: Readonly<Record<(typeof TERMS)[number], string>> = {
     'terms-of-service': set.document('terms-of-service').version,
     'privacy-policy': set.document('privacy-policy').version,
   };
-  for (const type of TERMS) {
-    if (!(await hasAgreed(db, userId, type, versions[type]))) return false;
-  }
-  return true;
+  const versions = await agreedVersions(db, userId, TERMS);
+  return TERMS.map((type) => {
+    const agreed = versions.filter(({ document }) => document === type);
+    const isInForce = agreed.some(({ version }) => version === inForce[type]);
+    return { type, state: isInForce ? 'AGREED' : agreed.length > 0 ? 'CHANGED' : 'NEW' } as const;
+  });
+}
+
+/** True when a user agreed to each of the terms in the version that is in force. */
+export async function hasAgreedToTerms(
+  reading: Pick<Reading, 'release'>,
+  db: Queries,
+  userId: string,
+): Promise<boolean> {
+  return (await termsOf(reading, db, userId)).every(({ state }) => state === 'AGREED');
 }

@@ -1,4 +1,4 @@
-export { documentInForce, hasAgreedToTerms, shownNow } from './documentsInForce';
+export { documentInForce, hasAgreedToTerms, shownNow, termsOf } from './documentsInForce';
 export { agreementRequired, type DocumentInForce } from './domain/agreements';
 export { type ContractFacts, loanSubject } from './domain/contractContent';
 export { type DocumentContent, type DrawnAgreement, documentContent } from './domain/documentContent';

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/domain/refusals';
 import { agreedHeaderOf, namedChannel } from '../../platform/http/requests';
 import { PLAIN_CHANNEL } from '../../platform/releases/channels';
 import { withdrawLatest } from '../applications';
-import { recordAgreements, shownNow } from '../documents';
+import { recordAgreements, shownNow, termsOf } from '../documents';
 import { readCanApply } from '../loans';
 import { personCalls } from '../people';
 import { readFriends, readRewardMissions } from '../rewards';
@@ -32,6 +32,10 @@ const INSURER_OF_SANDBOX = '/test/insurer';
 
 /** What the user agrees to, and where partners are (docs/product/calls.md). */
 export const agreeingCalls = personCalls<HomeNeeds>({
+  async 'GET /user/terms'({ services, user }) {
+    const terms = await termsOf(services, services.database, user.userId);
+    return { changed: terms.flatMap(({ type, state }) => (state === 'CHANGED' ? [type] : [])) };
+  },
   async 'POST /pop-notify/accept-user-agreement'({ services, user, query: { tncType }, request }) {
     const agreed = shownNow(services, TNC_DOCUMENTS[tncType || 'USER_AGREEMENT'], agreedHeaderOf(request));
     await services.database.transaction((tx) => recordAgreements(tx, user.userId, agreed, services.clock()));

@@ -180,7 +180,6 @@ export {
   saveLanguage,
   saveUserName,
   userNameOf,
-  userOfNumber,
 } from './tables/users';
 export { PHONE_CODES, toOwnPhone, verifiedUser } from './verification';
 

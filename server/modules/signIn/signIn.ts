@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database';
 import type { RefusalCode } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
 import { channelNamed } from '../../platform/releases/channels';
-import { hasAgreedToTerms } from '../documents';
+import { termsOf } from '../documents';
 import { notify } from '../messaging';
 import {
   browserHash,
@@ -92,7 +92,7 @@ async function account(services: InChannel<SignInNeeds>, tx: Transaction, reques
 
 /**
  * Signs in, by code, by a partner's token or by both, in one transaction. A wrong code is counted, so a refusal must
- * not roll it back; nothing else is written before one. `newUser` until the user agreement is accepted. Refuses with
+ * not roll it back; nothing else is written before one. `newUser` until the terms are accepted for the first time. Refuses with
  * CHANNEL_VERIFY_ERROR where the person has unlinked the partner whose token comes without a code.
  */
 export function signIn(services: InChannel<SignInNeeds>, request: SignInRequest): Promise<SignInOutcome> {
@@ -115,7 +115,9 @@ export function signIn(services: InChannel<SignInNeeds>, request: SignInRequest)
       await notify(tx, userId, { kind: 'newDevice', device, time: now.toISOString() }, { at: now });
     }
     if (partner) await noteChannelLink(tx, userId, channel, now);
-    const newUser = !(await hasAgreedToTerms(services, tx, userId));
+    const terms = await termsOf(services, tx, userId);
+    const newUser = terms.some(({ state }) => state === 'NEW');
+    const termsChanged = !newUser && terms.some(({ state }) => state === 'CHANGED');
     const token = newSessionToken();
     const expiresAt = sessionEnd(now, now, services.config.sessionIdleDays);
     const origin = { channel, device, fromPartner: partner !== undefined };
@@ -123,6 +125,6 @@ export function signIn(services: InChannel<SignInNeeds>, request: SignInRequest)
     await replaceSession(tx, { tokenHash, userId, now, expiresAt, ...origin }, previous);
     const cameBy = channelNamed(services.release.channels, client.marketChannel)?.name ?? channel;
     await recordSignIn(tx, { tokenHash, userId, at: now, channel: cameBy, language: request.language, client });
-    return { token, result: { newUser, userId } };
+    return { token, result: { newUser, userId, ...(termsChanged && { termsChanged }) } };
   });
 }

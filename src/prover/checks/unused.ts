@@ -101,12 +101,17 @@ function bodyValues(project: Project): readonly string[] {
   return definitions.flatMap(([, definition]) => textsOf(valueAt(definition, '/enum')));
 }
 
+/** The versions of documents, by which the code names what changed in them. */
+const documentVersions = (project: Project): readonly string[] =>
+  project.of('document').flatMap(({ value }) => textsOf([valueAt(value, '/version')]));
+
 /** Every text is shown by a definition or by the code of this product. */
 export const unusedTexts: LateCheck = (project, isSound) => {
   if (!isSound()) return [];
   const needed = new Set([...requiredTexts(project).flatMap(({ keys }) => keys), ...optionalKeys(project)]);
   const named = new Set([...NAMED, ...project.of('flow').map(({ id }) => id)]);
-  const shows = keyUse(project.contract.texts, { named, filling: [...factValues(project), ...bodyValues(project)] });
+  const filling = [...factValues(project), ...bodyValues(project), ...documentVersions(project)];
+  const shows = keyUse(project.contract.texts, { named, filling });
   const seen = new Set<string>();
   return allTexts(project).flatMap(({ texts }) =>
     [...texts.values()].flatMap(({ key, file, pointer }) => {

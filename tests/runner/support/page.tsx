@@ -126,6 +126,7 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     if (document) return Response.json(document);
     if (call.startsWith('GET /bank')) return Response.json([]);
     if (call === 'GET /loan/list') return Response.json({ asOf: '2026-03-10', loans: [] });
+    if (call === 'GET /user/terms') return Response.json({ changed: [] });
     if (call === 'GET /order/list') return Response.json({ orders: [] });
     if (call === 'GET /variable/lender') return Response.json({ sandbox: true, tkb90: '100.00' });
     if (call === 'GET /loan/plan-options') return Response.json(NO_OTHER_WAYS);

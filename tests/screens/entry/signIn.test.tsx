@@ -4,12 +4,14 @@ import { setLanguage } from '../../../src/i18n/texts';
 import { openExternal } from '../../../src/native/openExternal';
 import { showPopup } from '../../../src/state/overlays';
 import { markSignedIn, rememberUser, session } from '../../../src/state/session';
-import { hasConsent } from '../../../src/state/telemetry/consent';
+import { hasConsent, setConsent } from '../../../src/state/telemetry/consent';
+import { track } from '../../../src/state/telemetry/report';
 import { fail, newDraft, refuse, serve, t } from '../../runner/support/page';
 import { textIn } from '../../support/texts';
 import { arrive, asked, freshBrowser, path } from '../support/arrive';
 
 vi.mock('../../../src/state/overlays', () => ({ showPopup: vi.fn(async () => 'close') }));
+vi.mock('../../../src/state/telemetry/report', async (original) => ({ ...(await original<object>()), track: vi.fn() }));
 vi.mock('../../../src/native/openExternal', () => ({ openExternal: vi.fn(() => true) }));
 
 const SEND = 'POST /auth/send-code';
@@ -326,6 +328,53 @@ describe('the terms of a new user', () => {
     arrive('/H5/push/term-and-condition?redirect=https%3A%2F%2Fexample.com%2FH5%2Fapply');
     await press(t('entry.terms.accept'));
     await waitFor(() => expect(path()).toBe('/H5/home'));
+  });
+});
+
+describe('terms that have changed', () => {
+  const changed = {
+    'GET /user/terms': () => Response.json({ changed: ['privacy-policy'] }),
+    [AGREE]: () => Response.json({}),
+  };
+  beforeEach(() => {
+    markSignedIn(true);
+    rememberUser({ userId: 'u-1', type: 'OLD', termsDue: true });
+  });
+
+  it('say first what changed, keep what did not folded, and leave bills payable', async () => {
+    const server = serve(newDraft(), changed);
+    arrive('/H5/push/term-and-condition?redirect=%2FH5%2Fsupplement');
+    await screen.findByRole('heading', { level: 1, name: t('entry.terms.changedTitle') });
+    expect(screen.getByText(/Kebijakan privasi kini menyebut/)).toBeDefined();
+    expect(document.querySelector('details summary')?.textContent).toContain('Syarat');
+    expect(screen.getByRole('link', { name: t('entry.terms.bills') }).getAttribute('href')).toBe('/H5/bill');
+    await press(t('entry.terms.accept'));
+    await waitFor(() => expect(path()).toBe('/H5/supplement'));
+    expect(server.to(AGREE)[0]?.headers.get('x-agreed-documents')).toMatch(/privacy-policy@.*terms-of-service@/);
+  });
+
+  it('do not take back the consent to statistics that was given before', async () => {
+    setConsent('statistics', true);
+    serve(newDraft(), changed);
+    arrive('/H5/push/term-and-condition');
+    await press(t('entry.terms.accept'));
+    await waitFor(() => expect(path()).toBe('/H5/home'));
+    expect(hasConsent('statistics')).toBe(true);
+  });
+
+  it('are read at the next sign-in, which counts no registration', async () => {
+    markSignedIn(false);
+    setConsent('statistics', true);
+    serve(newDraft(), {
+      ...signIns,
+      ...changed,
+      [LOGIN]: () => Response.json({ newUser: false, termsChanged: true, userId: 'u-1' }),
+    });
+    arrive('/H5/login');
+    await enterNumber();
+    await enterCode();
+    await waitFor(() => expect(path()).toBe('/H5/push/term-and-condition'));
+    expect(track).not.toHaveBeenCalled();
   });
 });
 

@@ -26,6 +26,17 @@ export async function hasAgreed(db: Queries, userId: string, document: string, v
   ]);
 }
 
+/** Each version of these documents that a user agreed to. */
+export const agreedVersions = (
+  db: Queries,
+  userId: string,
+  documents: readonly string[],
+): Promise<readonly { document: string; version: string }[]> =>
+  db.query('SELECT document, version FROM agreements WHERE user_id = $1 AND document = ANY ($2::text[])', [
+    userId,
+    documents,
+  ]);
+
 /** What a person agreed to. */
 export interface StoredAgreement {
   agreementId: string;

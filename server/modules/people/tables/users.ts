@@ -45,10 +45,6 @@ export async function findUser(db: Queries, userId: string): Promise<User> {
   return user;
 }
 
-/** The user of a number, without making one; undefined where there is none. @param mobileNumber canonical */
-export const userOfNumber = (db: Queries, mobileNumber: string): Promise<User | undefined> =>
-  firstRow(db, 'SELECT user_id, mobile_number, known FROM users WHERE mobile_number = $1', [mobileNumber]);
-
 /** Adds to what is known of the user, and removes what is known no longer, in a transaction. */
 export async function saveKnown(
   tx: Transaction,
