@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
 import { requestPayOut } from '../../server/modules/loans/payOuts/requestPayOut';
+import { takeReturned } from '../../server/modules/loans/payOuts/takeReturned';
 import type { RawRequest } from '../../server/platform/domain/requests';
 import { readBanks } from '../../server/platform/lists/lists';
 import { channelOfBank } from '../../server/providers/xendit/xenditBanks';
@@ -334,6 +335,33 @@ describe('a webhook of Xendit', () => {
     expect(await tell(played.webhook(randomUUID(), 'payout.succeeded'))).toBe(200);
     expect(await tell({ ...webhook, body: Buffer.from('banana') })).toBe(400);
     expect(await tell(webhook, 'midtrans')).toBe(404);
+  });
+});
+
+describe('money that a bank sent back', () => {
+  const takeBack = async () => {
+    const { payOuts } = server.services;
+    if (payOuts) await takeReturned({ ...server.services, payOuts });
+  };
+
+  it('is found though no webhook told of it, and what only failed is not taken for it', async () => {
+    const [back, failing] = [await aBorrower(), await aBorrower()];
+    await pass(MINUTE);
+    played.set(back.reference, { status: 'REVERSED' });
+    played.set(failing.reference, { status: 'FAILED', failure: 'INSUFFICIENT_BALANCE' });
+    server.wait(HOUR);
+    await takeBack();
+    expect(await loanOf(back.who)).toMatchObject({ status: 'REFUNDED', owed: 0, payOut: { failure: 'RETURNED' } });
+    expect(await loanOf(failing.who)).toMatchObject({ status: 'ONGOING' });
+    expect(reported).not.toHaveBeenCalled();
+    const asked = () => played.calls.filter(({ path }) => path === '/transactions').length;
+    const before = asked();
+    await takeBack();
+    expect(asked()).toBe(before);
+    server.wait(HOUR);
+    await takeBack();
+    expect(asked()).toBe(before + 1);
+    await expectProved(server);
   });
 });
 

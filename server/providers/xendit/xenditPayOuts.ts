@@ -1,14 +1,18 @@
 import { ownValue } from '../../../src/lib/ownValue';
 import type { PayOutService, ProviderRefusal } from '../../modules/loans';
 import type { XenditAccess } from '../../platform/config/xenditAccess';
+import { isUuid } from '../../platform/domain/photoIds';
 import { parsePlainJson } from '../../platform/domain/requests';
 import { callGateway, type GatewayAnswer, type GatewayCall, itemsIn, textIn } from '../gatewayCall';
 import { channelOfBank } from './xenditBanks';
 import { type ToldPayOut, toldTogether } from './xenditPayOut';
 import { isFromXendit } from './xenditToken';
+import { listTransactions } from './xenditTransactions';
 
 const PATH = '/v2/payouts';
 const NAME_LENGTH = 100;
+/** how often it is asked what came back, which it tells by itself as well */
+const RETURNED_EVERY_MS = 600_000;
 
 /** What is refused before a payout is made, by whose fault it is (docs.xendit.co, "Create a Payout"); all others are ours. */
 const REFUSALS: ReadonlyMap<string, ProviderRefusal> = new Map([
@@ -35,9 +39,11 @@ const failed = ({ method }: GatewayCall, answer: GatewayAnswer): Error =>
  * all before it are known to have failed.
  */
 export function xenditPayOuts(
-  { url, secretKey, callbackToken }: XenditAccess,
+  access: XenditAccess,
   { clock, report }: { clock(): Date; report(error: unknown): void },
 ): PayOutService {
+  const { url, secretKey, callbackToken } = access;
+  let returnedAsked = 0;
   const ask = (asked: GatewayCall, signal: AbortSignal) => callGateway({ url, key: secretKey }, asked, signal);
 
   /** All payouts of a reference; no list where it never got one. */
@@ -95,8 +101,20 @@ export function xenditPayOuts(
       const told = await lookUp(reference, signal);
       return told.state === 'unknown' ? { state: 'unknown' } : told;
     },
-    // Xendit lists none: it tells of each by a webhook
-    returnedSince: async () => [],
+    // a transaction that is reversed may also be a payout that never succeeded, or none of ours
+    async returnedSince(since, { signal }) {
+      const now = clock().getTime();
+      if (now - returnedAsked < RETURNED_EVERY_MS) return [];
+      const question = { types: 'DISBURSEMENT', statuses: 'REVERSED', 'updated[gte]': since.toISOString() };
+      const listed = await listTransactions(access, question, signal);
+      const references = new Set(listed.map((one) => textIn(one, 'reference_id')).filter(isUuid));
+      const returned: string[] = [];
+      for (const reference of references) {
+        if ((await lookUp(reference, signal)).state === 'returned') returned.push(reference);
+      }
+      returnedAsked = now;
+      return returned;
+    },
     read(raw) {
       if (!isFromXendit(raw, callbackToken)) return 'unsigned';
       const reference = textIn(ownValue(parsePlainJson(raw.body), 'data'), 'reference_id');

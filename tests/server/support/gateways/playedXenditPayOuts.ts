@@ -56,9 +56,23 @@ export async function playXenditPayOuts(clock: () => Date) {
     return { body: shown(made) };
   }
 
+  /** What took money out and was reversed: what failed is told so, too, and so is what others sent. */
+  function list({ query }: PlayedCall): PlayedAnswer {
+    if (query.get('types') !== 'DISBURSEMENT' || query.get('statuses') !== 'REVERSED') return { body: { data: [] } };
+    const since = String(query.get('updated[gte]'));
+    const reversed = payouts.filter(
+      ({ status, updated }) => ['REVERSED', 'FAILED'].includes(status) && updated >= since,
+    );
+    const rows = [...reversed.map(({ sent }) => sent.reference_id), 'payroll of March'];
+    return {
+      body: { has_more: false, data: rows.map((reference) => ({ id: randomUUID(), reference_id: reference })) },
+    };
+  }
+
   function act(call: PlayedCall): PlayedAnswer {
     if (call.headers.authorization !== `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`)
       return { status: 401, body: { error_code: 'INVALID_API_KEY' } };
+    if (call.path === '/transactions') return list(call);
     if (call.method === 'POST') return create(call);
     const found = payouts.filter(({ sent }) => sent.reference_id === call.query.get('reference_id'));
     for (const payout of found) if (payout.status === 'ACCEPTED') change(payout, becomes);
