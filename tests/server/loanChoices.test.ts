@@ -125,7 +125,7 @@ describe('insurance that was taken', () => {
     const walker = borrower(who, { insuranceId: 'group-life' });
     expect(await walker.on(), JSON.stringify(walker.refusal)).toMatchObject({ step: 'loan-done', refused: [] });
     const [{ loanNo } = { loanNo: '' }] = await who.loans();
-    expect(JSON.stringify((await policy(who, loanNo)).blocks)).toContain('covers nothing yet');
+    expect(JSON.stringify((await policy(who, loanNo)).blocks)).toContain("doesn't cover anything yet");
     expect((await cancel(who, loanNo)).json().code).toBe('INSURANCE_NOT_CANCELLABLE');
     await payOut();
     server.wait(10);
@@ -147,7 +147,7 @@ describe('insurance that was taken', () => {
     expect((await who.get('/api/payment/overview')).json().overpayment).toMatchObject({ amount: 12_000 });
     const { price } = (await who.get(`/api/loan/detail?loanNo=${loanNo}`)).json();
     expect(price).toMatchObject({ received: 1_950_000, fees: 50_000, toRepay: after?.owed });
-    expect(JSON.stringify((await policy(who, loanNo)).blocks)).toContain('covered nothing since then');
+    expect(JSON.stringify((await policy(who, loanNo)).blocks)).toContain("hasn't covered anything since then");
     // kept, it pays the next bill of the same loan
     expect((await post(who, '/payment/overpayment', { choice: 'KEEP' })).statusCode).toBe(200);
     expect((await who.loans())[0]?.owed).toBe((insured?.owed ?? 0) - 12_000);

@@ -103,7 +103,7 @@ describe('a token that a code has to follow', () => {
       expect((await page.check()).json()).toEqual({ loginStatus: 'OTP' });
       const eligible = (await page.get('/link-channel/eligible-phoneNumber')).json();
       expect(eligible).toEqual({ code: 'SUCCESS', mobile: '0812••••0902' });
-      expect((await page.sendCode()).json()).toEqual({ resendAfter: 60, expiresIn: 300, length: 4 });
+      expect((await page.sendCode()).json()).toEqual({ resendAfter: 60, expiresIn: 300, length: 4, way: 'SMS' });
       const user = signedInBy(server, await page.enter(who('otp')));
       expect((await user.get('/api/user/v3')).json().mobileNumber).toBe('81211100902');
     },
