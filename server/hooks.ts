@@ -1,6 +1,8 @@
 import { freeApplicationsOf } from './modules/applications';
+import { openBreaches } from './modules/breaches';
 import { freeCasesOf } from './modules/cases';
 import { stopDeletionOf } from './modules/dataRights';
+import { breachesCounted } from './modules/desk';
 import { loanAskedFor, loanPaidOut } from './modules/loans';
 import { messageLeaves } from './modules/messaging';
 import { operatorEnded } from './modules/operators';
@@ -8,6 +10,7 @@ import { mayBeSent } from './modules/reminders';
 import { rewardInviter } from './modules/rewards';
 
 // what modules above do where those below call them
+breachesCounted.fill(openBreaches);
 loanAskedFor.fill(stopDeletionOf);
 loanPaidOut.fill(rewardInviter);
 messageLeaves.fill(mayBeSent);

@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { type Composition, type ServerParts, servicesOf } from './composition';
 import { startJobs } from './housekeeping';
 import { yearsWithoutHolidays } from './modules/arrears';
+import { watchBreaches } from './modules/breaches';
 import { endAllDeskSessions } from './modules/operators';
 import { endAllSessions } from './modules/people';
 import { installBuilt, refuseUnable } from './modules/publishing';
@@ -83,6 +84,7 @@ export async function startServer(config: ServerConfig, surroundings: ServerPart
       'Years whose national holidays have to be known by now and are not',
       () => (services.sandbox ? 0 : yearsWithoutHolidays(loanDay(services.clock()), services.holidays).length),
     );
+    watchBreaches(services);
     const app = await buildApp(services);
     if (config.traces) {
       // fetched only where it is asked for: a start without it is sooner

@@ -71,6 +71,21 @@ export class Metrics {
     });
   }
 
+  /** Shows a number that is asked for whenever it is read, and nothing where there is none. */
+  gaugeAsked(name: string, help: string, ask: () => Promise<number | undefined>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        const value = await ask();
+        this.reset();
+        if (value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
+  }
+
   /** Shows how busy the database is. */
   watchDatabase({ load }: Database): void {
     if (!load) return;

@@ -8,6 +8,8 @@ import { type DeskSection, SECTION_GROUPS } from './sections';
 
 /** The server counts no further than one more. */
 const MOST_SHOWN = 99;
+/** Below it the hours that are left stand out. */
+const SHORT_HOURS = 24;
 
 function Waiting({ count }: { count: number }) {
   const { t } = useDeskTexts();
@@ -15,6 +17,15 @@ function Waiting({ count }: { count: number }) {
     <span className={count === 0 ? `${styles.count} ${styles.none}` : styles.count}>
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       <VisuallyHidden> {t('desk.menu.waiting')}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Hours({ left }: { left: number }) {
+  const { t } = useDeskTexts();
+  return (
+    <span className={left < SHORT_HOURS ? `${styles.hours} ${styles.short}` : styles.hours}>
+      {left < 0 ? t('desk.menu.over') : t('desk.menu.hoursLeft', { hours: String(left) })}
     </span>
   );
 }
@@ -41,8 +52,9 @@ function Group({ group, sections, current, overview, onChosen }: GroupProps) {
   const name = t(`desk.menu.groups.${group}`);
   const ways = (
     <ul aria-labelledby={id}>
-      {sections.map(({ id: section, title, waiting }) => {
+      {sections.map(({ id: section, title, waiting, hours }) => {
         const count = waiting && overview?.waiting[waiting];
+        const left = hours && overview?.[hours];
         return (
           <li key={section}>
             <a
@@ -51,7 +63,10 @@ function Group({ group, sections, current, overview, onChosen }: GroupProps) {
               aria-current={section === current?.id ? 'page' : undefined}
               onClick={onChosen}
             >
-              <span>{t(title)}</span>
+              <span>
+                {t(title)}
+                {left !== undefined && <Hours left={left} />}
+              </span>
               {count !== undefined && <Waiting count={count} />}
             </a>
           </li>

@@ -38,6 +38,8 @@ export interface DeskSection {
   only?: 'sandbox';
   /** the list of what waits there, where that is counted */
   waiting?: keyof DeskWaiting;
+  /** the hours that what is most urgent there has left, where a clock runs */
+  hours?: 'breachHoursLeft';
   View: ComponentType;
 }
 
@@ -95,7 +97,10 @@ const DESK_SECTIONS: readonly DeskSection[] = [
   { id: 'releases', group: 'product', title: 'desk.releases.title', View: ReleasesSection },
   { id: 'arrivals', group: 'product', title: 'desk.arrivals.title', roles: ['reviewer'], View: ArrivalsSection },
   { id: 'operators', group: 'team', title: 'desk.operators.title', roles: ['admin'], View: OperatorsSection },
-  { id: 'breaches', group: 'team', title: 'desk.breaches.title', roles: ['admin'], View: BreachesSection },
+  {
+    ...{ id: 'breaches', group: 'team', title: 'desk.breaches.title', roles: ['admin'] },
+    ...{ waiting: 'breaches', hours: 'breachHoursLeft', View: BreachesSection },
+  },
   { id: 'audit', group: 'team', title: 'desk.audit.title', roles: ['admin'], View: AuditSection },
   { id: 'acts', group: 'own', title: 'desk.actsTitle', View: ActsSection },
   { id: 'roles', group: 'own', title: 'desk.account.roles', View: RolesSection },

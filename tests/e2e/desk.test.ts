@@ -254,16 +254,22 @@ describe('the first operator', () => {
     await page.getByRole('heading', { name: 'Ani Wijaya', level: 1 }).waitFor();
   });
 
-  it.runIf(isTurn)('is asked to sign in again once they were ended', async () => {
-    await server.kill('SIGTERM');
-    expect((await command(['end', 'ani wijaya'])).code).toBe(0);
-    await server.restart();
-    const { page } = phone;
-    await deskSection(page, 'desk.tokens.title');
-    await page.getByText(id('desk.signIn.over')).waitFor();
-    await press(page, id('desk.signIn.submit'));
-    await page.getByText(textIn('id')('desk-errors.PASSKEY_NOT_ACCEPTED')).waitFor();
-  });
+  it.runIf(isTurn)(
+    'is asked to sign in again once their passkeys were ended; the last admin cannot be ended',
+    async () => {
+      await server.kill('SIGTERM');
+      const ended = await command(['end', 'ani wijaya']);
+      const recovered = await command(['recover', 'ani wijaya']);
+      await server.restart();
+      expect([ended.code, ended.errors]).toEqual([1, expect.stringContaining('"recover"')]);
+      expect(recovered.code).toBe(0);
+      const { page } = phone;
+      await deskSection(page, 'desk.tokens.title');
+      await page.getByText(id('desk.signIn.over')).waitFor();
+      await press(page, id('desk.signIn.submit'));
+      await page.getByText(textIn('id')('desk-errors.PASSKEY_NOT_ACCEPTED')).waitFor();
+    },
+  );
 });
 
 it.runIf(isTurn)('an invitation that was used says so', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { tellConcerned } from '../../server/modules/breaches';
+import { tellConcerned, watchBreaches } from '../../server/modules/breaches';
 import { saveKnown } from '../../server/modules/people';
+import type { Breaches, DeskOverview } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { breachDesk } from './support/breachDesk';
 import { listeningServer } from './support/listeningServer';
@@ -152,6 +153,83 @@ it('the list is had as CSV with the end of the 72 hours and who is overdue, and 
   server.wait(72 * HOUR);
   const later = await breachDesk(server);
   expect((await later.ask('GET', `/${breach}/export`)).body).toContain(`"${deadline}","overdue"`);
+});
+
+it('an account that was erased before its notice left does not count as told, and the list says so', async () => {
+  const [kept, gone] = [await aPerson(), await aPerson()];
+  const [first, second] = [await breachDesk(server), await breachDesk(server)];
+  const breach = await first.open();
+  await first.post(`/${breach}/people`, { by: 'listed', numbers: `${kept.userId}\n${gone.userId}` });
+  await first.post(`/${breach}/ask`);
+  await second.post(`/${breach}/release`);
+  await server.database.query("UPDATE users SET mobile_number = 'deleted-' || user_id WHERE user_id = $1", [
+    gone.userId,
+  ]);
+  await tell();
+  const { people, told, erased, waiting, concerned } = await first.view(breach);
+  expect({ people, told, erased, waiting }).toEqual({ people: 2, told: 1, erased: 1, waiting: 0 });
+  const { toldAt, erasedAt } = concerned.find(({ person }) => person === gone.userId) ?? {};
+  expect([toldAt, erasedAt]).toEqual([undefined, expect.any(String)]);
+  const csv = (await first.ask('GET', `/${breach}/export`)).body;
+  expect(csv.split('\n').find((line) => line.includes(gone.userId))).toContain('"erased"');
+  expect((await first.ask('GET', `/${breach}/authority`)).body).toContain('secara tertulis: 1 orang');
+});
+
+it('a case that was opened by mistake is closed with its reason, and is a matter of nobody from then on', async () => {
+  const { userId } = await aPerson();
+  const desk = await breachDesk(server);
+  const breach = await desk.open();
+  await desk.post(`/${breach}/people`, { by: 'listed', numbers: userId });
+  await desk.post(`/${breach}/ask`);
+  expect(said(await desk.post(`/${breach}/close`, { reason: ' \u200b' }))).toBe('400 INVALID_INPUT');
+  expect(said(await desk.post(`/${breach}/close`, { reason: 'A drill.' }))).toBe('200');
+  expect(await desk.view(breach)).toMatchObject({ status: 'CLOSED', closeReason: 'A drill.', mayRelease: false });
+  const other = await breachDesk(server);
+  expect(said(await other.post(`/${breach}/release`))).toBe('404 NOT_FOUND');
+  expect(said(await desk.post(`/${breach}/people`, { by: 'listed', numbers: userId }))).toBe('404 NOT_FOUND');
+  expect(said(await desk.post(`/${breach}/close`, { reason: 'Again.' }))).toBe('404 NOT_FOUND');
+  await tell();
+  expect(await noticesOf(userId)).toEqual([]);
+  expect((await actsOn(breach)).filter((act) => act.startsWith('breach.close'))).toEqual(['breach.close']);
+});
+
+it('where notices were released a second admin closes it, and none leaves meanwhile', async () => {
+  const { userId } = await aPerson();
+  const [first, second] = [await breachDesk(server), await breachDesk(server)];
+  const breach = await first.open();
+  await first.post(`/${breach}/people`, { by: 'listed', numbers: userId });
+  await first.post(`/${breach}/ask`);
+  await second.post(`/${breach}/release`);
+  expect(said(await first.post(`/${breach}/close/confirm`))).toBe('404 NOT_FOUND');
+  expect(said(await first.post(`/${breach}/close`, { reason: 'Nothing was lost.' }))).toBe('200');
+  expect(said(await first.post(`/${breach}/close/confirm`))).toBe('403 SECOND_OPERATOR_REQUIRED');
+  await tell();
+  expect(await noticesOf(userId)).toEqual([]);
+  expect(await second.view(breach)).toMatchObject({ status: 'CLOSE_ASKED', mayClose: true });
+  expect(said(await second.post(`/${breach}/close/confirm`))).toBe('200');
+  expect(await first.view(breach)).toMatchObject({ status: 'CLOSED', closeReason: 'Nothing was lost.' });
+});
+
+it('the desk of an admin and the metrics count open ones, with the hours that the most urgent has left', async () => {
+  const desk = await breachDesk(server);
+  const overview = async () =>
+    (await server.app.inject({ url: '/api/desk/overview', headers: { cookie: desk.cookie } })).json<DeskOverview>();
+  for (const { breachId, status } of (await desk.ask('GET', '')).json<Breaches>().breaches) {
+    if (status === 'CLOSED') continue;
+    await desk.post(`/${breachId}/close`, { reason: 'Of another test.' });
+    await (await breachDesk(server)).post(`/${breachId}/close/confirm`);
+  }
+  const metric = async () =>
+    (await server.services.metrics.registry.metrics()).match(/^lancar_breach_hours_left (.+)$/m)?.[1];
+  watchBreaches(server.services);
+  const { waiting, breachHoursLeft } = await overview();
+  expect([waiting.breaches, breachHoursLeft, await metric()]).toEqual([0, undefined, undefined]);
+  await desk.open();
+  await desk.open({ knownAt: desk.hoursAgo(70) });
+  expect(await overview()).toMatchObject({ waiting: { breaches: 2 }, breachHoursLeft: 2 });
+  expect(Number(await metric())).toBeCloseTo(2, 2);
+  const support = await operatorAt(server, 'support');
+  expect((await support.ask('GET', '/overview')).json<DeskOverview>().waiting.breaches).toBeUndefined();
 });
 
 it.each([

@@ -76,7 +76,7 @@ const NAMES =
 /** What operators type: kept without characters that are not seen. */
 const TYPED = [
   ...['/about', '/happened/en-us', '/happened/id', '/label', '/name', '/note'],
-  ...['/remedy/en-us', '/remedy/id', '/text'],
+  ...['/reason', '/remedy/en-us', '/remedy/id', '/text'],
 ];
 
 type Shape = Record<string, unknown>;

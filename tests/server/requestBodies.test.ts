@@ -37,6 +37,7 @@ const isSigned = (call: string) =>
 interface BodySchema {
   readonly $ref?: string;
   readonly properties?: object;
+  readonly additionalProperties?: boolean;
   readonly oneOf?: readonly BodySchema[];
   readonly anyOf?: readonly BodySchema[];
   readonly allOf?: readonly BodySchema[];
@@ -50,6 +51,11 @@ function fieldsOf({ $ref, properties = {}, oneOf = [], anyOf = [], allOf = [] }:
   const parts = [...named, ...oneOf, ...anyOf, ...allOf];
   return [...new Set([...Object.keys(properties), ...parts.flatMap(fieldsOf)])];
 }
+
+it('no call refuses the channel and the language that a page says beside what it asks', () => {
+  const queries = Object.values(CALL_LIST.calls).flatMap(({ query }) => (query === undefined ? [] : [query]));
+  expect(queries.filter((query) => bodies.definitions[query]?.additionalProperties === false)).toEqual([]);
+});
 
 /** The calls that take a body of their own, each with its fields. */
 const FIELDS = Object.fromEntries(

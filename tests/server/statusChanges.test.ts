@@ -521,12 +521,15 @@ async function aBreach(status: string): Promise<Thing> {
   const said = { knownAt: NOW, fromAt: NOW, untilAt: NOW, data: ['NIK'] as const, happened: texts, remedy: texts };
   await insertBreach(db, { ...said, breachId, openedBy, openedAt: NOW });
   const change = (cause: Parameters<typeof changeBreach>[2]) => () => changeBreach(db, breachId, cause);
-  const [releaseAsked, released] = [change('releaseAsked'), change('released')];
-  if (status !== 'OPEN') await releaseAsked();
+  const [releaseAsked, released, closed] = [change('releaseAsked'), change('released'), change('closed')];
+  const closeAsked = change('closeAsked');
+  if (status === 'ASKED' || status === 'RELEASED') await releaseAsked();
   if (status === 'RELEASED') await released();
+  if (status === 'CLOSE_ASKED') await closeAsked();
+  if (status === 'CLOSED') await closed();
   return {
     status: async () => (await findBreach(db, breachId))?.status ?? 'none',
-    write: { changed: change('changed'), releaseAsked, released },
+    write: { changed: change('changed'), releaseAsked, released, closeAsked, closed },
   };
 }
 

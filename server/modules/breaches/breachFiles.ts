@@ -17,12 +17,15 @@ const DOCUMENT = [
 const COLUMNS = ['person', 'name', 'mobile', 'found_by', 'known_at', 'deadline', 'state', 'told_at', 'mail'];
 const BATCH = 500;
 
+const timeIn = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
+
 /** GET /desk/breaches/{breach}/export: all whom it concerns as CSV, with the end of the 72 hours and whether they were told in time. */
 export async function exportConcerned({ services, operator }: AtBreaches, breachId: string): Promise<string> {
   const { database, clock } = services;
   const { knownAt } = await requireBreach(database, breachId);
   const [deadline, now] = [noticeEnd(knownAt), clock()];
-  const stateOf = (toldAt: Date | undefined) => {
+  const stateOf = (toldAt: Date | undefined, erasedAt: Date | undefined) => {
+    if (erasedAt) return 'erased';
     if ((toldAt ?? now) > deadline) return toldAt ? 'told_late' : 'overdue';
     return toldAt ? 'told' : 'waiting';
   };
@@ -30,12 +33,8 @@ export async function exportConcerned({ services, operator }: AtBreaches, breach
   let after: string | undefined;
   for (;;) {
     const rows = await concernedBy(database, breachId, { after, count: BATCH });
-    for (const { person, name, mobile, foundBy, toldAt, mail } of await concernedAtDesk(database, rows)) {
-      const times = [
-        knownAt.toISOString(),
-        deadline.toISOString(),
-        stateOf(toldAt === undefined ? undefined : new Date(toldAt)),
-      ];
+    for (const { person, name, mobile, foundBy, toldAt, erasedAt, mail } of await concernedAtDesk(database, rows)) {
+      const times = [knownAt.toISOString(), deadline.toISOString(), stateOf(timeIn(toldAt), timeIn(erasedAt))];
       lines.push(csvLine([person, name, mobile, foundBy, ...times, toldAt, mail]));
     }
     after = rows.at(-1)?.userId;

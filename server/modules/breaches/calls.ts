@@ -7,6 +7,8 @@ import {
   askRelease,
   changeCase,
   clearPeople,
+  closeBreach,
+  confirmClose,
   openBreach,
   releaseNotices,
   tellAuthority,
@@ -47,6 +49,14 @@ export const breachCalls = deskCalls<Platform>(['admin'], {
   'POST /desk/breaches/{breach}/authority': {
     shown: 'present',
     answers: ({ services, operator, params, body }) => tellAuthority({ services, operator }, params.breach, body),
+  },
+  'POST /desk/breaches/{breach}/close': {
+    shown: 'present',
+    answers: ({ services, operator, params, body }) => closeBreach({ services, operator }, params.breach, body),
+  },
+  'POST /desk/breaches/{breach}/close/confirm': {
+    shown: 'present',
+    answers: ({ services, operator, params }) => confirmClose({ services, operator }, params.breach),
   },
   async 'GET /desk/breaches/{breach}/authority'({ services, operator, params, reply }) {
     reply.header('content-disposition', 'attachment; filename="authority.txt"');

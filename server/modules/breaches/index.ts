@@ -1,5 +1,6 @@
 import { breachCalls } from './calls';
 
+export { openBreaches, watchBreaches } from './openBreaches';
 export { tellConcerned } from './tellConcerned';
 
 /** What it answers below /api. */

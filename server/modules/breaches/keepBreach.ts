@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   BreachAuthorityTold,
   BreachBody,
+  BreachClosing,
   BreachFound,
   BreachSearch,
 } from '../../../src/contract/generated/bodies';
@@ -11,7 +12,7 @@ import { Refusal } from '../../platform/domain/refusals';
 import { typedLines, typedText } from '../../platform/domain/typedText';
 import type { Platform } from '../../platform/platform';
 import { type Operator, recordAct } from '../operators';
-import { type BreachCase, isPlausible } from './domain/breach';
+import { BREACH_CHANGES, type BreachCase, isPlausible, waitingIn, wasReleased } from './domain/breach';
 import { findConcerned } from './findConcerned';
 import { changeBreach, insertBreach, lockBreach, noteAuthorityTold, type StoredBreach } from './tables/breaches';
 import { addConcerned, clearConcerned } from './tables/breachPeople';
@@ -50,7 +51,7 @@ export async function openBreach({ services, operator }: AtBreaches, body: Breac
   return { breachId };
 }
 
-/** Does something to a breach while it is locked. Refuses with NOT_FOUND. */
+/** Does something to a breach that is not closed while it is locked. Refuses with NOT_FOUND. */
 function onBreach<Done>(
   { services }: AtBreaches,
   breachId: string,
@@ -58,7 +59,7 @@ function onBreach<Done>(
 ): Promise<Done> {
   return services.database.transaction(async (tx) => {
     const breach = await lockBreach(tx, breachId);
-    if (!breach) throw new Refusal('NOT_FOUND');
+    if (!breach || breach.status === BREACH_CHANGES.closed.to) throw new Refusal('NOT_FOUND');
     return work(tx, breach, services.clock());
   });
 }
@@ -100,17 +101,13 @@ export const clearPeople = (at: AtBreaches, breachId: string): Promise<void> =>
 
 /** Asks a second person to release the notices as they are. Refuses with NOT_FOUND, also without anybody to tell. */
 export const askRelease = (at: AtBreaches, breachId: string): Promise<void> =>
-  onBreach(at, breachId, async (tx, { people, told }, now) => {
+  onBreach(at, breachId, async (tx, breach, now) => {
     const { operator } = at;
-    const releasing = { askedBy: operator.operatorId };
-    if (people === told || !(await changeBreach(tx, breachId, 'releaseAsked', { releasing }))) {
+    const [people, releasing] = [waitingIn(breach), { askedBy: operator.operatorId }];
+    if (people === 0 || !(await changeBreach(tx, breachId, 'releaseAsked', { releasing }))) {
       throw new Refusal('NOT_FOUND');
     }
-    await recordAct(
-      tx,
-      { operator, act: 'breach.askRelease', subject: breachId, detail: { people: people - told } },
-      now,
-    );
+    await recordAct(tx, { operator, act: 'breach.askRelease', subject: breachId, detail: { people } }, now);
   });
 
 /**
@@ -118,13 +115,14 @@ export const askRelease = (at: AtBreaches, breachId: string): Promise<void> =>
  * where it was changed meanwhile.
  */
 export const releaseNotices = (at: AtBreaches, breachId: string): Promise<void> =>
-  onBreach(at, breachId, async (tx, { askedBy, people, told }, now) => {
+  onBreach(at, breachId, async (tx, breach, now) => {
     const { operator } = at;
     const { operatorId } = operator;
-    if (askedBy === operatorId) throw new Refusal('SECOND_OPERATOR_REQUIRED');
+    if (breach.askedBy === operatorId) throw new Refusal('SECOND_OPERATOR_REQUIRED');
     const releasing = { releasedBy: operatorId, releasedAt: now };
     if (!(await changeBreach(tx, breachId, 'released', { releasing }))) throw new Refusal('NOT_FOUND');
-    await recordAct(tx, { operator, act: 'breach.release', subject: breachId, detail: { people: people - told } }, now);
+    const detail = { people: waitingIn(breach) };
+    await recordAct(tx, { operator, act: 'breach.release', subject: breachId, detail }, now);
   });
 
 /** Writes down when the authority was told, and what it calls that. Refuses with NOT_FOUND and INVALID_INPUT. */
@@ -139,4 +137,31 @@ export const tellAuthority = (
     await noteAuthorityTold(tx, breachId, told);
     const detail = { at: told.at.toISOString(), reference: told.reference };
     await recordAct(tx, { operator: at.operator, act: 'breach.tellAuthority', subject: breachId, detail }, now);
+  });
+
+/**
+ * Closes a breach that was opened by mistake, or asks a second person to where its notices were released: none leaves meanwhile.
+ * Refuses with NOT_FOUND, and with INVALID_INPUT where the reason says nothing.
+ */
+export const closeBreach = (at: AtBreaches, breachId: string, { reason }: BreachClosing): Promise<void> =>
+  onBreach(at, breachId, async (tx, breach, now) => {
+    const { operator } = at;
+    const { operatorId } = operator;
+    const closeReason = typedText(reason);
+    const [cause, act, releasing] = wasReleased(breach)
+      ? (['closeAsked', 'breach.askClose', { closeReason, closeAskedBy: operatorId }] as const)
+      : (['closed', 'breach.close', { closeReason, closedBy: operatorId, closedAt: now }] as const);
+    if (!(await changeBreach(tx, breachId, cause, { releasing }))) throw new Refusal('NOT_FOUND');
+    await recordAct(tx, { operator, act, subject: breachId, detail: { told: breach.told } }, now);
+  });
+
+/** Closes a breach as another asked. Refuses with SECOND_OPERATOR_REQUIRED, and with NOT_FOUND where it was changed meanwhile. */
+export const confirmClose = (at: AtBreaches, breachId: string): Promise<void> =>
+  onBreach(at, breachId, async (tx, { status, closeAskedBy, told }, now) => {
+    const { operator } = at;
+    const { operatorId } = operator;
+    if (status !== BREACH_CHANGES.closeAsked.to) throw new Refusal('NOT_FOUND');
+    if (closeAskedBy === operatorId) throw new Refusal('SECOND_OPERATOR_REQUIRED');
+    await changeBreach(tx, breachId, 'closed', { releasing: { closedBy: operatorId, closedAt: now } });
+    await recordAct(tx, { operator, act: 'breach.close', subject: breachId, detail: { told } }, now);
   });

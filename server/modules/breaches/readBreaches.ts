@@ -9,7 +9,7 @@ import { sayIn } from '../../platform/texts';
 import { peopleAtDesk } from '../desk';
 import { messageTexts } from '../messaging';
 import { operatorNames, recordView } from '../operators';
-import { noticeEnd } from './domain/breach';
+import { noticeEnd, waitingIn, wasReleased } from './domain/breach';
 import type { AtBreaches } from './keepBreach';
 import { noticeOf } from './noticeOf';
 import { findBreach, listBreaches, type StoredBreach } from './tables/breaches';
@@ -22,14 +22,16 @@ export async function requireBreach(db: Queries, breachId: string): Promise<Stor
   return breach;
 }
 
-const inShort = ({ breachId, status, data, people, told, ...times }: StoredBreach): Breach => ({
-  ...{ breachId, status, data: [...data], people, told },
-  openedAt: times.openedAt.toISOString(),
-  knownAt: times.knownAt.toISOString(),
-  deadline: noticeEnd(times.knownAt).toISOString(),
-  from: times.fromAt.toISOString(),
-  until: times.untilAt.toISOString(),
-  ...(times.authorityToldAt && { authorityToldAt: times.authorityToldAt.toISOString() }),
+const inShort = (breach: StoredBreach): Breach => ({
+  ...{ breachId: breach.breachId, status: breach.status, data: [...breach.data] },
+  ...{ people: breach.people, told: breach.told, erased: breach.erased, waiting: waitingIn(breach) },
+  openedAt: breach.openedAt.toISOString(),
+  knownAt: breach.knownAt.toISOString(),
+  deadline: noticeEnd(breach.knownAt).toISOString(),
+  from: breach.fromAt.toISOString(),
+  until: breach.untilAt.toISOString(),
+  ...(breach.authorityToldAt && { authorityToldAt: breach.authorityToldAt.toISOString() }),
+  ...(breach.closedAt && { closedAt: breach.closedAt.toISOString() }),
 });
 
 /** GET /desk/breaches: all of them, the one known last first. */
@@ -43,7 +45,7 @@ export async function concernedAtDesk(db: Queries, concerned: readonly Concerned
     db,
     concerned.map(({ userId }) => userId),
   );
-  return concerned.map(({ userId, foundBy, toldAt, mail }) => {
+  return concerned.map(({ userId, foundBy, toldAt, erasedAt, mail }) => {
     const user = known.get(userId)?.user;
     const name = user?.known.fullName;
     return {
@@ -51,6 +53,7 @@ export async function concernedAtDesk(db: Queries, concerned: readonly Concerned
       ...(user && { mobile: maskMobile(user.mobileNumber) }),
       ...(typeof name === 'string' && { name }),
       ...(toldAt && { toldAt: toldAt.toISOString() }),
+      ...(erasedAt && { erasedAt: erasedAt.toISOString() }),
       ...(mail !== undefined && { mail }),
     };
   });
@@ -70,15 +73,21 @@ export async function viewBreach(
   const names = await operatorNames(database);
   const nameOf = (id: string | undefined) => (id === undefined ? undefined : (names.get(id) ?? id));
   const [openedBy = '', askedBy, releasedBy] = [breach.openedBy, breach.askedBy, breach.releasedBy].map(nameOf);
+  const [closeAskedBy, closedBy] = [breach.closeAskedBy, breach.closedBy].map(nameOf);
   const { texts } = releases.forAll();
-  const { happened, remedy, releasedAt, authorityReference, status } = breach;
+  const { happened, remedy, releasedAt, authorityReference, status, closeReason } = breach;
   return {
     ...{ ...inShort(breach), happened, remedy, openedBy },
     ...(askedBy !== undefined && { askedBy }),
     ...(releasedBy !== undefined && { releasedBy }),
     ...(releasedAt && { releasedAt: releasedAt.toISOString() }),
     ...(authorityReference !== undefined && { authorityReference }),
+    ...(closeReason !== undefined && { closeReason }),
+    ...(closeAskedBy !== undefined && { closeAskedBy }),
+    ...(closedBy !== undefined && { closedBy }),
+    closingTakesTwo: wasReleased(breach),
     mayRelease: status === 'ASKED' && breach.askedBy !== operator.operatorId,
+    mayClose: status === 'CLOSE_ASKED' && breach.closeAskedBy !== operator.operatorId,
     notice: inEachLanguage((language) => {
       const said = messageTexts(draftOf(breach), language, sayIn(texts, language));
       return { subject: said?.subject ?? '', text: said?.long ?? '' };

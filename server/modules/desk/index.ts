@@ -4,6 +4,7 @@ import { registerAskFreeze } from './routes/freeze';
 
 export { soughtBy } from './domain/personSearch';
 export type { DeskNeeds } from './needs';
+export { breachesCounted } from './readOverview';
 export { peopleAtDesk, peopleWith } from './tables/deskPeople';
 
 /** What it answers below /api. */

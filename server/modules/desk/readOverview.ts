@@ -1,5 +1,7 @@
 import type { DeskOverview, DeskTally, DeskWaiting, OperatorRole } from '../../../src/contract/generated/bodies';
+import type { Queries } from '../../platform/database/database';
 import { startOfWibDay } from '../../platform/domain/wib';
+import { hook } from '../../platform/hook';
 import { waitingMobileChanges } from '../accounts';
 import { countWaitingFaces } from '../identity';
 import type { Operator } from '../operators';
@@ -18,6 +20,10 @@ import {
 import { countHandoversFor } from './tables/handovers';
 
 const DAY_MS = 24 * 3_600_000;
+
+/** Called where an admin's desk is counted: how many breaches are open, and the hours that the most urgent of them has left. */
+export const breachesCounted =
+  hook<(db: Queries, now: Date) => Promise<{ count: number; hoursLeft?: number }>>('breaches are counted');
 
 interface CountedList {
   list: keyof DeskWaiting;
@@ -86,6 +92,8 @@ export async function readOverview(services: DeskNeeds, operator: Operator): Pro
   for (const { list, roles: whose, count } of LISTS) {
     if (whose.some((role) => roles.includes(role))) waiting[list] = Math.min(COUNTED, await count(services, operator));
   }
+  const breaches = roles.includes('admin') ? await breachesCounted.call(database, clock()) : undefined;
+  if (breaches) waiting.breaches = Math.min(COUNTED, breaches.count);
   const today: DeskTally[] = [];
   const since = startOfWibDay(clock());
   for (const { kind, acts, unit, lists, role } of DESK_WORK) {
@@ -93,5 +101,6 @@ export async function readOverview(services: DeskNeeds, operator: Operator): Pro
     const done = await countActs(database, { acts, unit, operatorId, since });
     today.push({ kind, ...done, waiting: lists.reduce((sum, list) => sum + (waiting[list] ?? 0), 0) });
   }
-  return { waiting, today };
+  const { hoursLeft } = breaches ?? {};
+  return { waiting, today, ...(hoursLeft !== undefined && { breachHoursLeft: Math.floor(hoursLeft) }) };
 }

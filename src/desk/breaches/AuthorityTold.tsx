@@ -18,7 +18,7 @@ export function AuthorityTold({ breach }: { breach: BreachDetail }) {
   const { busy, error, run } = useDoing(useDesk());
   const [at, setAt] = useState(() => wibInput(new Date().toISOString()));
   const [reference, setReference] = useState('');
-  const { breachId, authorityToldAt, authorityReference = '' } = breach;
+  const { breachId, status, authorityToldAt, authorityReference = '' } = breach;
 
   async function mark(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function AuthorityTold({ breach }: { breach: BreachDetail }) {
 
   return (
     <>
-      <h3 className={styles.subtitle}>{t('desk.breaches.authority.title')}</h3>
+      <h3 className={`${styles.subtitle} ${styles.part}`}>{t('desk.breaches.authority.title')}</h3>
       <p className={styles.small}>{t('desk.breaches.authority.text')}</p>
       <p role="status">
         {authorityToldAt === undefined ? (
@@ -44,34 +44,36 @@ export function AuthorityTold({ breach }: { breach: BreachDetail }) {
       <a className={styles.back} href={`/api/desk/breaches/${breachId}/authority`} download="">
         {t('desk.breaches.authority.get')}
       </a>
-      <form
-        className={styles.form}
-        aria-label={t('desk.breaches.authority.mark')}
-        onSubmit={(event) => void mark(event)}
-      >
-        <PlainField
-          type="datetime-local"
-          className={styles.input}
-          label={t('desk.breaches.authority.at')}
-          help={t('desk.breaches.wib')}
-          required
-          value={at}
-          onChange={setAt}
-        />
-        <PlainField
-          className={styles.input}
-          label={t('desk.breaches.authority.reference')}
-          help={t('desk.breaches.authority.referenceHelp')}
-          required
-          maxLength={MOST}
-          value={reference}
-          onChange={setReference}
-        />
-        <Button type="submit" kind="ghost" busy={busy !== undefined}>
-          {t('desk.breaches.authority.mark')}
-        </Button>
-        <Failure error={error} />
-      </form>
+      {status !== 'CLOSED' && (
+        <form
+          className={styles.form}
+          aria-label={t('desk.breaches.authority.mark')}
+          onSubmit={(event) => void mark(event)}
+        >
+          <PlainField
+            type="datetime-local"
+            className={styles.input}
+            label={t('desk.breaches.authority.at')}
+            help={t('desk.breaches.wib')}
+            required
+            value={at}
+            onChange={setAt}
+          />
+          <PlainField
+            className={styles.input}
+            label={t('desk.breaches.authority.reference')}
+            help={t('desk.breaches.authority.referenceHelp')}
+            required
+            maxLength={MOST}
+            value={reference}
+            onChange={setReference}
+          />
+          <Button type="submit" kind="ghost" busy={busy !== undefined}>
+            {t('desk.breaches.authority.mark')}
+          </Button>
+          <Failure error={error} />
+        </form>
+      )}
     </>
   );
 }

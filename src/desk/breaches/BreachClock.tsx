@@ -20,10 +20,12 @@ function useMinute(): number {
 }
 
 /** How much is left of the 72 hours, as long as anyone is still to be told. */
-export function BreachClock({ breach: { deadline, people, told, authorityToldAt } }: { breach: Breach }) {
+export function BreachClock({ breach: { status, deadline, people, waiting, authorityToldAt } }: { breach: Breach }) {
   const { t } = useDeskTexts();
   const left = Date.parse(deadline) - useMinute();
-  if (people > 0 && told === people && authorityToldAt !== undefined) {
+  // the status says so
+  if (status === 'CLOSED') return null;
+  if (people > 0 && waiting === 0 && authorityToldAt !== undefined) {
     return <Chip>{t('desk.breaches.clock.done')}</Chip>;
   }
   const away = Math.abs(left);

@@ -9,35 +9,34 @@ import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
 import { When } from '../When';
 import { FindConcerned } from './FindConcerned';
+import { ToldCount } from './ToldCount';
 
 /** Whom a breach concerns, whether they were told, and how others are found. */
-export function ConcernedPeople({ breach }: { breach: BreachDetail }) {
+export function ConcernedPeople({ breach, onCleared }: { breach: BreachDetail; onCleared(): void }) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [isAsked, setAsked] = useState(false);
-  const { breachId, concerned, next, people, told } = breach;
+  const { breachId, concerned, next, people, waiting } = breach;
+  const isClosed = breach.status === 'CLOSED';
 
   async function clear() {
     setAsked(false);
-    await run('clear', () => call('POST /desk/breaches/{breach}/people/clear', { path: { breach: breachId } }));
+    const path = { breach: breachId };
+    if (await run('clear', () => call('POST /desk/breaches/{breach}/people/clear', { path }))) onCleared();
   }
 
   return (
     <>
-      <h3 className={styles.subtitle}>{t('desk.breaches.people.title')}</h3>
-      <p className={styles.small}>
-        {people === 0
-          ? t('desk.breaches.people.none')
-          : t('desk.breaches.count', { told: String(told), people: String(people) })}
-      </p>
+      <h3 className={`${styles.subtitle} ${styles.part}`}>{t('desk.breaches.people.title')}</h3>
+      <p className={styles.small}>{people === 0 ? t('desk.breaches.people.none') : <ToldCount breach={breach} />}</p>
       <ul className={styles.list}>
-        {concerned.map(({ person, name, mobile, foundBy, toldAt }) => (
+        {concerned.map(({ person, name, mobile, foundBy, toldAt, erasedAt }) => (
           <li key={person} className={styles.wideItem}>
             {name ?? mobile ?? t('desk.breaches.people.erased')}{' '}
             <span className={styles.small}>
               {name !== undefined && mobile} · {t(`desk.breaches.people.ways.${foundBy}`)} ·{' '}
               {toldAt === undefined ? (
-                t('desk.breaches.people.waiting')
+                t(erasedAt === undefined ? 'desk.breaches.people.waiting' : 'desk.breaches.people.erasedBefore')
               ) : (
                 <When at={toldAt} say={(time) => t('desk.breaches.people.told', { time })} />
               )}
@@ -51,7 +50,7 @@ export function ConcernedPeople({ breach }: { breach: BreachDetail }) {
           <a className={styles.back} href={`/api/desk/breaches/${breachId}/export`} download="">
             {t('desk.breaches.people.csv')}
           </a>
-          {told < people && (
+          {waiting > 0 && !isClosed && (
             <Button kind="text" busy={busy !== undefined} onClick={() => setAsked(true)}>
               {t('desk.breaches.people.clear')}
             </Button>
@@ -59,7 +58,7 @@ export function ConcernedPeople({ breach }: { breach: BreachDetail }) {
         </div>
       )}
       <Failure error={error} />
-      <FindConcerned breach={breach} />
+      {!isClosed && <FindConcerned breach={breach} />}
       {isAsked && (
         <Popup
           title={t('desk.breaches.people.clearTitle')}

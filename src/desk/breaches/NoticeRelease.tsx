@@ -10,17 +10,19 @@ import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
 
 /** The notice as people get it, and the two who send it: one asks, another releases. */
-export function NoticeRelease({ breach }: { breach: BreachDetail }) {
+export function NoticeRelease({ breach, onDone }: { breach: BreachDetail; onDone(): void }) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [isAsked, setAsked] = useState(false);
-  const { breachId, status, people, told, notice, askedBy = '', releasedBy = '', mayRelease } = breach;
-  const act = (what: 'ask' | 'release') =>
-    run(what, () => call(`POST /desk/breaches/{breach}/${what}`, { path: { breach: breachId } }));
+  const { breachId, status, waiting, notice, askedBy = '', releasedBy = '', mayRelease } = breach;
+  async function act(what: 'ask' | 'release') {
+    const path = { breach: breachId };
+    if (await run(what, () => call(`POST /desk/breaches/{breach}/${what}`, { path }))) onDone();
+  }
 
   return (
     <>
-      <h3 className={styles.subtitle}>{t('desk.breaches.notice.title')}</h3>
+      <h3 className={`${styles.subtitle} ${styles.part}`}>{t('desk.breaches.notice.title')}</h3>
       <p className={styles.small}>{t('desk.breaches.notice.help')}</p>
       {LANGUAGES.map((language) => (
         <blockquote key={language} lang={language} className={styles.wideItem}>
@@ -28,7 +30,7 @@ export function NoticeRelease({ breach }: { breach: BreachDetail }) {
           <p className={styles.lines}>{notice[language].text}</p>
         </blockquote>
       ))}
-      {status === 'OPEN' && told < people && (
+      {status === 'OPEN' && waiting > 0 && (
         <>
           <Button busy={busy !== undefined} onClick={() => void act('ask')}>
             {t('desk.breaches.ask')}
@@ -46,7 +48,7 @@ export function NoticeRelease({ breach }: { breach: BreachDetail }) {
       <Failure error={error} />
       {isAsked && (
         <Popup
-          title={t('desk.breaches.releaseTitle', { count: String(people - told) })}
+          title={t('desk.breaches.releaseTitle', { count: String(waiting) })}
           confirm={{
             text: t('desk.breaches.release'),
             onClick() {

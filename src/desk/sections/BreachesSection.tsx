@@ -5,6 +5,7 @@ import { BreachClock } from '../breaches/BreachClock';
 import { BreachForm } from '../breaches/BreachForm';
 import { BreachPage } from '../breaches/BreachPage';
 import { BreachPeriod } from '../breaches/BreachPeriod';
+import { ToldCount } from '../breaches/ToldCount';
 import { Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { sectionHash, useSectionPlace } from '../deskAddress';
@@ -45,8 +46,7 @@ function BreachList() {
             {breaches.map((breach) => (
               <li key={breach.breachId} className={styles.wideItem} data-row="">
                 <a href={breachAddress(breach.breachId)}>{t(`desk.breaches.status.${breach.status}`)}</a>{' '}
-                <BreachClock breach={breach} />{' '}
-                {t('desk.breaches.count', { told: String(breach.told), people: String(breach.people) })}
+                <BreachClock breach={breach} /> <ToldCount breach={breach} />
                 <BreachPeriod breach={breach} />
               </li>
             ))}

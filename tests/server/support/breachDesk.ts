@@ -12,9 +12,10 @@ export async function breachDesk({ app, services, database }: TestServer) {
     app.inject({ method, url: `/api/desk/breaches${path}`, headers: { cookie }, ...(payload && { payload }) });
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   return {
-    ...{ operatorId, ask, hoursAgo },
+    ...{ operatorId, cookie, ask, hoursAgo },
     post: (path: string, payload?: object) => ask('POST', path, payload),
-    view: async (id: string): Promise<BreachDetail> => (await ask('GET', `/${id}`)).json(),
+    // as the page asks, which says its channel and language beside
+    view: async (id: string): Promise<BreachDetail> => (await ask('GET', `/${id}?channel=H5&lang=id`)).json(),
     /** opens one that began three days ago, ended a minute ago and is known since an hour */
     async open(other: object = {}): Promise<string> {
       const answer = await ask('POST', '', {

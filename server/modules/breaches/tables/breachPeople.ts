@@ -1,6 +1,6 @@
 import type { BreachWay } from '../../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { columnOf } from '../../../platform/database/statements';
+import { columnOf, updateRows } from '../../../platform/database/statements';
 import { BREACH_CHANGES } from '../domain/breach';
 
 /** A person whom a breach concerns. */
@@ -8,6 +8,8 @@ export interface Concerned {
   userId: string;
   foundBy: BreachWay;
   toldAt: Date | undefined;
+  /** when it was found that their account had been erased before they were told */
+  erasedAt: Date | undefined;
   /** whether a mail left; undefined where there is none to send, or its outbox is not kept any more */
   mail: string | undefined;
 }
@@ -19,7 +21,7 @@ export const concernedBy = (
   { after, count }: { after: string | undefined; count: number },
 ): Promise<readonly Concerned[]> =>
   db.query(
-    `SELECT user_id, found_by, told_at, (SELECT min(o.status) FROM outbox o WHERE o.notification_id = p.notification_id
+    `SELECT user_id, found_by, told_at, erased_at, (SELECT min(o.status) FROM outbox o WHERE o.notification_id = p.notification_id
          AND o.channel = 'email') AS mail
      FROM breach_people p WHERE breach_id::text = $1 AND ($2::uuid IS NULL OR user_id > $2) ORDER BY user_id LIMIT $3`,
     [breachId, after, count],
@@ -42,7 +44,8 @@ export async function addConcerned(
 
 /** Takes away all who were not told; gives how many they were. */
 export async function clearConcerned(tx: Transaction, breachId: string): Promise<number> {
-  const sql = 'DELETE FROM breach_people WHERE breach_id = $1 AND told_at IS NULL RETURNING user_id';
+  const sql =
+    'DELETE FROM breach_people WHERE breach_id = $1 AND told_at IS NULL AND erased_at IS NULL RETURNING user_id';
   return (await tx.query(sql, [breachId])).length;
 }
 
@@ -51,7 +54,7 @@ export const breachesToTell = (db: Queries): Promise<readonly string[]> =>
   columnOf(
     db,
     `SELECT breach_id FROM breaches WHERE status = $1
-       AND EXISTS (SELECT 1 FROM breach_people p WHERE p.breach_id = breaches.breach_id AND told_at IS NULL)`,
+       AND EXISTS (SELECT 1 FROM breach_people p WHERE p.breach_id = breaches.breach_id AND told_at IS NULL AND erased_at IS NULL)`,
     [BREACH_CHANGES.released.to],
   );
 
@@ -59,19 +62,17 @@ export const breachesToTell = (db: Queries): Promise<readonly string[]> =>
 export const takeUntold = (tx: Transaction, breachId: string, count: number): Promise<readonly string[]> =>
   columnOf(
     tx,
-    `SELECT user_id FROM breach_people WHERE breach_id = $1 AND told_at IS NULL
+    `SELECT user_id FROM breach_people WHERE breach_id = $1 AND told_at IS NULL AND erased_at IS NULL
      ORDER BY user_id LIMIT $2 FOR UPDATE SKIP LOCKED`,
     [breachId, count],
   );
 
-/** Writes down that a person was told, by which message. @param notificationId undefined: their account is erased */
+/** Writes down that a person was told, by which message; or, without one, that their account was erased before. */
 export async function noteTold(
   tx: Transaction,
   told: { breachId: string; userId: string; notificationId: string | undefined; at: Date },
 ): Promise<void> {
   const { breachId, userId, notificationId, at } = told;
-  await tx.query(
-    'UPDATE breach_people SET told_at = $3, notification_id = $4 WHERE breach_id = $1 AND user_id = $2 AND told_at IS NULL',
-    [breachId, userId, at, notificationId],
-  );
+  const noted = notificationId === undefined ? { erasedAt: at } : { toldAt: at, notificationId };
+  await updateRows(tx, 'breach_people', { breachId, userId }, noted);
 }

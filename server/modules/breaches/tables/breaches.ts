@@ -1,7 +1,7 @@
 import type { BreachStatus } from '../../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../../platform/database/database';
 import { changeStatus, firstRow, insertInto, updateRows } from '../../../platform/database/statements';
-import { sealedJson } from '../../../platform/database/vault';
+import { sealed, sealedJson } from '../../../platform/database/vault';
 import { BREACH_CHANGES, type BreachCase } from '../domain/breach';
 
 /** A breach with how many people it concerns, and how many of them were told. */
@@ -15,12 +15,19 @@ export interface StoredBreach extends BreachCase {
   releasedAt: Date | undefined;
   authorityToldAt: Date | undefined;
   authorityReference: string | undefined;
+  closeReason: string | undefined;
+  closeAskedBy: string | undefined;
+  closedBy: string | undefined;
+  closedAt: Date | undefined;
   people: number;
   told: number;
+  /** whose account was erased before they could be told */
+  erased: number;
 }
 
 const SELECT = `SELECT b.breach_id, b.status, known_at, from_at, until_at, data, happened, remedy, opened_by, opened_at, asked_by,
-    released_by, released_at, authority_told_at, authority_reference, count(p.user_id)::float8 AS people, count(p.told_at)::float8 AS told
+    released_by, released_at, authority_told_at, authority_reference, close_reason, close_asked_by, closed_by, closed_at,
+    count(p.user_id)::float8 AS people, count(p.told_at)::float8 AS told, count(p.erased_at)::float8 AS erased
   FROM breaches b LEFT JOIN breach_people p USING (breach_id)`;
 
 /** All breaches, the one known last first. */
@@ -49,23 +56,34 @@ export async function insertBreach(
   await insertInto(tx, 'breaches', { breachId, status, openedBy, openedAt, ...columnsOf(breach) });
 }
 
-/** Who asks for the release, who gave it and when. */
+/** Who asks for the release or the end of a breach, who gave it and when. */
 interface Releasing {
   askedBy?: string;
   releasedBy?: string;
   releasedAt?: Date;
+  closeReason?: string;
+  closeAskedBy?: string;
+  closedBy?: string;
+  closedAt?: Date;
 }
+
+/** What is forgotten of who asked and who agreed once a breach is another. */
+const ASKED_ANEW = {
+  ...{ askedBy: undefined, releasedBy: undefined, releasedAt: undefined },
+  ...{ closeReason: undefined, closeAskedBy: undefined },
+};
 
 /** Changes how a breach stands where that is legal, and what is said of it; false where it is not. */
 export const changeBreach = (
   tx: Transaction,
   breachId: string,
   cause: Exclude<keyof typeof BREACH_CHANGES, 'opened'>,
-  { releasing = {}, breach }: { releasing?: Releasing; breach?: BreachCase } = {},
+  { releasing: { closeReason, ...releasing } = {}, breach }: { releasing?: Releasing; breach?: BreachCase } = {},
 ): Promise<boolean> =>
   changeStatus(tx, 'breaches', { breachId }, BREACH_CHANGES[cause], {
-    ...(cause === 'changed' && { askedBy: undefined, releasedBy: undefined, releasedAt: undefined }),
+    ...(cause === 'changed' && ASKED_ANEW),
     ...releasing,
+    ...(closeReason !== undefined && { closeReason: sealed(closeReason) }),
     ...(breach && columnsOf(breach)),
   });
 
