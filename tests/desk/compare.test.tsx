@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskApplication, IdentityComparison, IdentityMark } from '../../src/contract/generated/bodies';
-import { application, openApplication, refusal, serveDesk, serving, t } from './support/desk';
+import { application, openApplication, pictures, refusal, serveDesk, serving, t } from './support/desk';
 
 const key = (name: string) => `desk.applications.compare.${name}`;
 const decide = (name: string) => `desk.applications.decide.${name}`;
@@ -200,6 +200,42 @@ describe('single keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     type('1');
     expect(server.to(MARKS)).toEqual([]);
+  });
+});
+
+describe('a picture that is not on the screen', () => {
+  const unseen = (name: string, photos: string) => t(key(`unseen.${name}`), { photos });
+  const allSame = () => screen.getByRole<HTMLButtonElement>('button', { name: t(key('allSame')) });
+
+  it('keeps the marks waiting, by press and by key, and says which', async () => {
+    pictures.become = (address) => (address.includes('photo-1') ? 'load' : undefined);
+    const server = serveComparing();
+    await openApplication(compared([]));
+    const said = await screen.findByText(unseen('loading', t('desk.pictures.fields.facePhoto')));
+    expect(allSame().disabled).toBe(true);
+    expect(verdictOf('face', 'same').matches(':disabled')).toBe(true);
+    for (const typed of ['s', '4']) fireEvent.keyDown(document.body, { key: typed });
+    expect(document.activeElement).toBe(said);
+    expect(server.to(MARKS)).toEqual([]);
+    // what is seen is compared
+    fireEvent.keyDown(document.body, { key: '1' });
+    await waitFor(() => expect(server.to(MARKS).map(({ body }) => body)).toEqual([{ marks: [same('idNumber')] }]));
+  });
+
+  it('is loaded again where it failed, and compared then', async () => {
+    pictures.become = () => 'error';
+    const server = serveComparing();
+    await openApplication(compared([]));
+    const photos = `${t('desk.pictures.fields.idPhoto')} dan ${t('desk.pictures.fields.facePhoto')}`;
+    const said = await screen.findByText(unseen('failed', photos));
+    expect(said.closest('[role=alert]')).not.toBeNull();
+    fireEvent.keyDown(document.body, { key: 's' });
+    expect(server.to(MARKS)).toEqual([]);
+    pictures.become = () => 'load';
+    await press(t(key('unseen.again')));
+    await waitFor(() => expect(allSame().disabled).toBe(false));
+    allSame().click();
+    await waitFor(() => expect(server.to(MARKS).map(({ body }) => body)).toEqual([{ marks: PARTS.map(same) }]));
   });
 });
 

@@ -15,7 +15,9 @@ import { Faces } from './Faces';
 import { MarkRow, markId } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
 import { typedFor } from './typedIn';
+import { Unseen } from './Unseen';
 import type { Comparison } from './useComparison';
+import { useSeenPictures } from './useSeenPictures';
 
 /** Where the reviewer is sent who decides before they have compared. */
 export const COMPARE_ID = 'compare';
@@ -76,6 +78,10 @@ function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProp
   return t('desk.applications.compare.cardSays', { text: `${text}${sex}` });
 }
 
+/** The pictures that a part is compared on. */
+const picturesOf = ({ idPhoto, facePhoto }: IdentityComparison, part: IdentityPart): readonly string[] =>
+  part === 'face' && facePhoto !== undefined ? [idPhoto, facePhoto] : [idPhoto];
+
 /** The ID card, large, beside what was typed: of each part the reviewer says whether it is the same. */
 export function Compare({ application, banks, comparison }: CompareProps) {
   const texts = useDeskTexts();
@@ -85,8 +91,15 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const isOpen = may.length + barred.length > 0;
   const { marks, uncompared, mark } = comparison;
   const parts = identity?.parts ?? [];
+  const seen = useSeenPictures();
+  const isSeen = (part: IdentityPart) => !identity || picturesOf(identity, part).every(seen.isSeen);
+  const isWaiting = isOpen && !uncompared.every(isSeen);
 
   function sayTheSame() {
+    if (isWaiting) {
+      document.getElementById(COMPARE_ID)?.focus();
+      return;
+    }
     // all is said: what is left to do is the decision, which is suggested by then
     flushSync(() => mark(uncompared.map((part): IdentityMark => ({ part, verdict: 'same' }))));
     focusDecision();
@@ -94,6 +107,10 @@ export function Compare({ application, banks, comparison }: CompareProps) {
 
   /** Says of a part what its number key means: the same, or with Shift that it differs. */
   function sayByKey(part: IdentityPart, verdict: IdentityMark['verdict']) {
+    if (!isSeen(part)) {
+      document.getElementById(COMPARE_ID)?.focus();
+      return;
+    }
     if (marks.get(part)?.verdict !== verdict) flushSync(() => mark([{ part, verdict }]));
     document.getElementById(markId(part, verdict))?.focus({ preventScroll: true });
   }
@@ -114,12 +131,13 @@ export function Compare({ application, banks, comparison }: CompareProps) {
       <div className={styles.beside}>
         <div className={styles.pictures}>
           <div className={styles.card}>
-            <EnlargingPhoto application={applicationNo} photos={card} index={0} />
+            <EnlargingPhoto application={applicationNo} photos={card} index={0} seen={seen} />
           </div>
           <Faces
             application={applicationNo}
             identity={identity}
             hasKey={keysWanted && othersWithNik(application).length === 0}
+            seen={seen}
           />
         </div>
         <div>
@@ -136,6 +154,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
                 theirs.filter((one) => one.part === part).map((one) => ({ operator, mark: one })),
               )}
               isOpen={isOpen}
+              isSeen={isSeen(part)}
               isCallHeld={application.videoCall?.status === 'DONE'}
               onMark={(said) => mark([said])}
             >
@@ -155,7 +174,13 @@ export function Compare({ application, banks, comparison }: CompareProps) {
           <Failure error={comparison.error} />
           {isOpen && (
             <div className={styles.foot}>
-              <Button id={COMPARE_ID} kind="ghost" disabled={uncompared.length === 0} onClick={sayTheSame}>
+              {isWaiting && <Unseen id={COMPARE_ID} identity={identity} seen={seen} />}
+              <Button
+                id={isWaiting ? undefined : COMPARE_ID}
+                kind="ghost"
+                disabled={isWaiting || uncompared.length === 0}
+                onClick={sayTheSame}
+              >
                 {t(
                   uncompared.length === parts.length
                     ? 'desk.applications.compare.allSame'

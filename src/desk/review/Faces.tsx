@@ -8,6 +8,7 @@ import { useDeskKeys } from '../useDeskKeys';
 import styles from './compare.module.css';
 import { Picture } from './Photos';
 import reviewStyles from './review.module.css';
+import type { SeenPictures } from './useSeenPictures';
 
 /** Enlarges what is compared: the two faces, or all pictures of two who sent the same NIK. */
 export const ENLARGING_KEY = 'f';
@@ -16,22 +17,23 @@ interface PairProps {
   application: string;
   idPhoto: string;
   facePhoto: string;
+  seen: SeenPictures;
 }
 
 /** The face on the card, which is printed at its right, and the face that was recorded, both as large. */
-function FacePair({ application, idPhoto, facePhoto }: PairProps) {
+function FacePair({ application, idPhoto, facePhoto, seen }: PairProps) {
   const { t } = useDeskTexts();
   return (
     <>
       <figure>
         <span className={`${styles.face} ${styles.onCard}`}>
-          <Picture application={application} id={idPhoto} alt="" />
+          <Picture key={seen.keyOf(idPhoto)} application={application} id={idPhoto} alt="" seen={seen} />
         </span>
         <figcaption>{t('desk.applications.compare.cardFace')}</figcaption>
       </figure>
       <figure>
         <span className={styles.face}>
-          <Picture application={application} id={facePhoto} alt="" />
+          <Picture key={seen.keyOf(facePhoto)} application={application} id={facePhoto} alt="" seen={seen} />
         </span>
         <figcaption>{t('desk.pictures.fields.facePhoto')}</figcaption>
       </figure>
@@ -69,15 +71,16 @@ interface FacesProps {
   identity: IdentityComparison;
   /** a key enlarges them as well */
   hasKey: boolean;
+  seen: SeenPictures;
 }
 
 /** The two faces side by side; a press or a key enlarges both. Nothing where no face was recorded. */
-export function Faces({ application, identity: { idPhoto, facePhoto }, hasKey }: FacesProps) {
+export function Faces({ application, identity: { idPhoto, facePhoto }, hasKey, seen }: FacesProps) {
   const { t } = useDeskTexts();
   const [isEnlarged, setEnlarged] = useState(false);
   useDeskKeys((key) => key === ENLARGING_KEY && setEnlarged(true), hasKey && facePhoto !== undefined);
   if (facePhoto === undefined) return null;
-  const pair = { application, idPhoto, facePhoto };
+  const pair = { application, idPhoto, facePhoto, seen };
   return (
     <>
       <button

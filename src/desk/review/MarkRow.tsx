@@ -19,6 +19,8 @@ interface MarkRowProps {
   others: readonly { operator: string; mark: IdentityMark }[];
   /** something can still be said of it; else what was said stands there */
   isOpen: boolean;
+  /** the pictures that it is compared on are on the screen */
+  isSeen: boolean;
   /** a video call was held, which may have shown why it differs */
   isCallHeld: boolean;
   onMark(mark: IdentityMark): void;
@@ -27,7 +29,7 @@ interface MarkRowProps {
 }
 
 /** A part beside the card: the same, or different; and where it differs, why that is in order. */
-export function MarkRow({ part, number, mark, others, isOpen, isCallHeld, onMark, children }: MarkRowProps) {
+export function MarkRow({ part, number, mark, others, isOpen, isSeen, isCallHeld, onMark, children }: MarkRowProps) {
   const { t } = useDeskTexts();
   const id = useId();
   const name = t(`desk.applications.compare.parts.${part}`);
@@ -45,7 +47,7 @@ export function MarkRow({ part, number, mark, others, isOpen, isCallHeld, onMark
         </Chip>
       )}
       {isOpen && (
-        <fieldset className={styles.verdicts} aria-labelledby={id}>
+        <fieldset className={styles.verdicts} aria-labelledby={id} disabled={!isSeen}>
           {(['same', 'differs'] as const).map((verdict) => (
             <label
               key={verdict}

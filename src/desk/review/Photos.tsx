@@ -10,6 +10,7 @@ import { Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
 import styles from './review.module.css';
+import type { SeenPictures } from './useSeenPictures';
 
 interface ApplicationPhoto {
   id: string;
@@ -61,10 +62,12 @@ interface PictureProps {
   id: string;
   /** empty where the label stands beside it */
   alt: string;
+  /** told whether it can be seen */
+  seen?: Pick<SeenPictures, 'became'> | undefined;
 }
 
 /** A picture, or that it cannot be had. */
-export function Picture({ application, id, alt }: PictureProps) {
+export function Picture({ application, id, alt, seen }: PictureProps) {
   const { t } = useDeskTexts();
   const [hasFailed, setFailed] = useState(false);
   return hasFailed ? (
@@ -73,7 +76,11 @@ export function Picture({ application, id, alt }: PictureProps) {
     <img
       src={callAddress('GET /desk/applications/{application}/photos/{photo}', { path: { application, photo: id } })}
       alt={alt}
-      onError={() => setFailed(true)}
+      onLoad={() => seen?.became(id, 'seen')}
+      onError={() => {
+        setFailed(true);
+        seen?.became(id, 'failed');
+      }}
     />
   );
 }
@@ -136,10 +143,11 @@ interface EnlargingPhotoProps {
   /** the way through which begins with this one */
   photos: readonly ApplicationPhoto[];
   index: number;
+  seen?: SeenPictures;
 }
 
 /** A picture that can be enlarged, and looked through with the others from there. */
-export function EnlargingPhoto({ application, photos, index }: EnlargingPhotoProps) {
+export function EnlargingPhoto({ application, photos, index, seen }: EnlargingPhotoProps) {
   const { t } = useDeskTexts();
   const [isEnlarged, setEnlarged] = useState(false);
   const photo = photos[index];
@@ -152,7 +160,7 @@ export function EnlargingPhoto({ application, photos, index }: EnlargingPhotoPro
         aria-label={t('desk.applications.photos.enlarge', { label: photo.label })}
         onClick={() => setEnlarged(true)}
       >
-        <Picture application={application} id={photo.id} alt="" />
+        <Picture key={seen?.keyOf(photo.id)} application={application} id={photo.id} alt="" seen={seen} />
         <span>{photo.label}</span>
       </button>
       {isEnlarged && (

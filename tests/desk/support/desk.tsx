@@ -1,5 +1,5 @@
 import '../../widgets/support/dom';
-import { configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import type { DeskApplication, DeskQueue } from '../../../src/contract/generated/bodies';
 import { Desk } from '../../../src/desk/Desk';
@@ -99,9 +99,21 @@ export function openDesk(hash = '') {
 export async function openApplication({ applicationNo }: DeskApplication) {
   openDesk(`#application=${applicationNo}`);
   await screen.findByRole('heading', { level: 2, name: t('desk.applications.decide.title') });
+  // what the pictures told is on the page
+  await act(async () => undefined);
 }
 
 export const press = async (name: string | RegExp) => (await screen.findByRole('button', { name })).click();
+
+/** What became of a picture: jsdom loads none, so each is told by its address. */
+export const pictures = { become: (_address: string): 'load' | 'error' | undefined => 'load' };
+
+const setAttribute = HTMLImageElement.prototype.setAttribute;
+HTMLImageElement.prototype.setAttribute = function set(this: HTMLImageElement, name: string, value: string) {
+  setAttribute.call(this, name, value);
+  const event = name === 'src' ? pictures.become(value) : undefined;
+  if (event) queueMicrotask(() => this.dispatchEvent(new Event(event)));
+};
 
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -110,4 +122,7 @@ beforeAll(async () => {
   await loadDeskTexts();
 });
 
-beforeEach(() => chooseDeskLanguage('id'));
+beforeEach(() => {
+  chooseDeskLanguage('id');
+  pictures.become = () => 'load';
+});
