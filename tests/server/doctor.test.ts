@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/platform/config/config';
 import { ConfigError, type Variables } from '../../server/platform/config/environment';
 import { connectedLines, findingsTable, lookAtPorts } from '../../server/providers/doctor/doctor';
 import { probesOf } from '../../server/providers/doctor/probes';
+import { settingFindings } from '../../server/providers/doctor/settings';
 
 /** What the other side answers, by how the path begins. */
 const ANSWERS: Readonly<Record<string, { status: number; body?: object; clock?: number }>> = {
@@ -73,6 +77,7 @@ afterAll(() => {
   }
   mail.close();
   secureMail.close();
+  rmSync(FOLDER, { recursive: true });
 });
 
 const KEY = 'a key that signs calls, 32 letters';
@@ -102,10 +107,36 @@ const byMidtrans = (url: string) => ({
   LANCAR_MIDTRANS_SERVER_KEY: 'hunter2',
 });
 
+const FOLDER = mkdtempSync(join(tmpdir(), 'lancar-doctor-'));
+function lenderFile(content: object): string {
+  const path = join(FOLDER, 'lender.json');
+  writeFileSync(path, JSON.stringify({ legalName: 'PT Contoh Pembiayaan', ...content }));
+  return path;
+}
+const spoken = { id: 'Berizin OJK', 'en-us': 'Licensed by OJK' };
+const LENDER = { licence: spoken, address: 'Jakarta', contact: { phone: '+62215550100' } };
+
+/** A server that lends, all of whose settings are fine but those that are named. */
+const live = (variables: Variables = {}, lender: object = LENDER): Variables => ({
+  LANCAR_SANDBOX: 'off',
+  LANCAR_ADDRESS: at.lancar,
+  LANCAR_TRUST_PROXY: 'on',
+  LANCAR_SMS_URL: `${at.other}/fine`,
+  LANCAR_EMAIL_URL: `${at.other}/fine`,
+  LANCAR_MESSAGE_SECRET: 'hunter2'.repeat(5),
+  LANCAR_METRICS_TOKEN: 'hunter2'.repeat(6),
+  LANCAR_LENDER_FILE: lenderFile(lender),
+  ...byXendit(`${at.other}`),
+  ...variables,
+});
+/** A day whose holidays are known. */
+const NOW = new Date('2026-03-02T03:00:00Z');
+
 /** What the doctor says of a configuration: of what is wrong, or why a server does not start with it. */
-async function wrongOf(variables: Variables): Promise<string> {
+async function wrongOf(variables: Variables, now = NOW): Promise<string> {
   try {
-    const findings = await lookAtPorts(probesOf(readConfig(variables)));
+    const config = readConfig(variables);
+    const findings = [...settingFindings(config, now), ...(await lookAtPorts(probesOf(config)))];
     return findings.flatMap(({ port, state, says }) => (state === 'wrong' ? [`${port}: ${says}`] : [])).join('\n');
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
@@ -230,6 +261,90 @@ const WRONG: readonly (readonly [setting: string, variables: () => Variables, se
     () => ({ LANCAR_CALLBACK_SECRET: 'hunter2' }),
     'LANCAR_CALLBACK_SECRET must have at least 32 characters.',
   ],
+  [
+    'an address without TLS',
+    () => live({ LANCAR_ADDRESS: 'http://lancar.invalid' }),
+    'LANCAR_ADDRESS: it begins with http: no browser makes a passkey there, and what people send can be read: put a proxy with TLS before the server',
+  ],
+  [
+    'a proxy that is not believed',
+    () => live({ LANCAR_ADDRESS: 'https://lancar.invalid', LANCAR_TRUST_PROXY: 'off' }),
+    'LANCAR_TRUST_PROXY: the server speaks no TLS, so a proxy stands before it',
+  ],
+  [
+    'a service whose late answers are not taken',
+    () => live(signed('LANCAR_DECISION', 'fine')),
+    'LANCAR_CALLBACK_SECRET: what decisions say later is not taken: set it here and there',
+  ],
+  [
+    'a lender without a licence',
+    () => live({}, { address: 'Jakarta' }),
+    'LANCAR_LENDER_FILE: the pages say no licence, no contact of the lender: write it into the file',
+  ],
+  [
+    'messages that nobody signs',
+    () => live({ LANCAR_MESSAGE_SECRET: '' }),
+    'LANCAR_MESSAGE_SECRET: a gateway cannot tell messages of this server from those of others: set it here and there',
+  ],
+  [
+    'no gateway',
+    () => live({ LANCAR_GATEWAYS: '' }),
+    'LANCAR_GATEWAYS: no bill can be paid: name midtrans or xendit, with their keys',
+  ],
+  [
+    'rules that never ask the service',
+    () => live({ ...signed('LANCAR_DECISION', 'fine'), LANCAR_DECISION_RULES: 'only' }),
+    'LANCAR_DECISION_RULES: with "only" the service of LANCAR_DECISION_URL is never asked: write "first", or take the address away',
+  ],
+  [
+    'a provider none of whose groups gives an admin',
+    () =>
+      live({
+        ...{ LANCAR_OIDC_ISSUER: 'http://127.0.0.1:1', LANCAR_OIDC_CLIENT_ID: 'desk' },
+        ...{ LANCAR_OIDC_CLIENT_SECRET: 'hunter2', LANCAR_OIDC_ROLES: 'review=reviewer' },
+      }),
+    'LANCAR_OIDC_ROLES: no group gives the role admin',
+  ],
+  [
+    'figures that nobody may read',
+    () => live({ LANCAR_METRICS_TOKEN: '' }),
+    'LANCAR_METRICS_TOKEN: without it, or with one below 16 characters',
+  ],
+  [
+    'no limit of calls',
+    () => live({ LANCAR_REQUESTS_PER_MINUTE: '0' }),
+    'LANCAR_REQUESTS_PER_MINUTE: no address has a limit, and anybody can keep the server busy: take the 0 away',
+  ],
+  [
+    'sessions that end at each start',
+    () => live({ LANCAR_END_SESSIONS: 'on' }),
+    'LANCAR_END_SESSIONS: each start signs everybody out: take it away again',
+  ],
+  [
+    'a release that each start takes back',
+    () => live({ LANCAR_OWN_RELEASE: 'on' }),
+    'LANCAR_OWN_RELEASE: each start takes back what was published at the desk: take it away again',
+  ],
+  [
+    'maintenance that was left on',
+    () => live({ LANCAR_MAINTENANCE: 'Sebentar.' }),
+    'LANCAR_MAINTENANCE: every call is refused with its text: take it away once the work is done',
+  ],
+  [
+    'a log of nothing',
+    () => live({ LANCAR_LOG: 'silent' }),
+    'LANCAR_LOG: what goes wrong is not in the log: write warn',
+  ],
+  [
+    'one secret for two things',
+    () => live({ LANCAR_CALLBACK_SECRET: 'hunter2'.repeat(5) }),
+    'secrets: two of LANCAR_SECRET, LANCAR_CALLBACK_SECRET, LANCAR_MESSAGE_SECRET and LANCAR_METRICS_TOKEN are the same',
+  ],
+  [
+    'messages by an address without TLS',
+    () => live({ LANCAR_SMS_URL: 'http://sms.invalid/send' }),
+    'LANCAR_SMS_URL: codes and messages go there unencrypted: write an https address',
+  ],
 ];
 
 describe('the doctor', () => {
@@ -237,6 +352,17 @@ describe('the doctor', () => {
     const says = await wrongOf(variables());
     expect(says).toContain(sentence);
     expect(says).not.toContain('hunter2');
+  });
+
+  it('finds nothing wrong with the settings of a server that may lend', async () => {
+    expect(await wrongOf(live())).toBe('');
+  });
+
+  it('finds a year whose holidays are not known', async () => {
+    const says = await wrongOf(live(), new Date('2199-03-02T03:00:00Z'));
+    expect(says).toContain(
+      'server/data/holidays.json: nobody may be reminded in a year whose national holidays are not known',
+    );
   });
 
   it('says of what works what it learned, and of what is not connected what does not work', async () => {

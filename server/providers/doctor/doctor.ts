@@ -2,7 +2,7 @@ import type { Probe } from './probe';
 import { troubleOf } from './troubles';
 
 /** How a port stands. */
-interface Finding {
+export interface Finding {
   readonly port: string;
   readonly state: 'works' | 'wrong' | 'not connected';
   /** to whom it is connected; empty where to no one */
