@@ -44,7 +44,8 @@ it('says that an invitation waits for another admin, and shows the one who comes
   ]);
   desk.press(t('desk.operators.again'), 'Citra');
   desk.press(t('desk.operators.invite'));
-  await desk.section.findByText(t('desk.operators.inviteAsked', { name: 'Citra' }));
+  const asked = await desk.section.findByText(new RegExp(t('desk.operators.inviteAsked', { name: 'Citra' })));
+  expect(asked.textContent?.includes('npm run operators -- invite "Citra" --role reviewer')).toBe(true);
   answer = { operatorId: 'id-Citra', address, expiresAt: '2026-11-28T01:00:00.000Z' };
   fireEvent.change(desk.section.getByLabelText(t('desk.operators.name')), { target: { value: 'Citra' } });
   fireEvent.click(desk.section.getByRole('checkbox', { name: new RegExp(t('desk.roles.reviewer')) }));

@@ -12,6 +12,8 @@ import { ShownOnce } from './ShownOnce';
 interface InviteOperatorProps {
   /** one who has not accepted yet, to be given other roles or another address */
   again: { name: string; roles: readonly OperatorRole[] } | undefined;
+  /** nobody else can confirm an invitation at the desk */
+  isOnlyAdmin: boolean;
   onPutAway(): void;
 }
 
@@ -48,15 +50,24 @@ function RolesField({ chosen, isMissing, onChange }: RolesFieldProps) {
   );
 }
 
+interface Asked {
+  name: string;
+  roles: readonly OperatorRole[];
+}
+
+/** The command that invites without a second admin (docs/operators.md). */
+const commandOf = ({ name, roles }: Asked) =>
+  `npm run operators -- invite "${name}" ${roles.map((role) => `--role ${role}`).join(' ')}`;
+
 /** Invites an operator, and shows the address of the invitation until it is put away: no one can see it again. */
-export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
+export function InviteOperator({ again, isOnlyAdmin, onPutAway }: InviteOperatorProps) {
   const { t, language } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [name, setName] = useState(again?.name ?? '');
   const [roles, setRoles] = useState<readonly OperatorRole[]>(again?.roles ?? []);
   const [missing, setMissing] = useState<readonly ('name' | 'roles')[]>([]);
   const [invited, setInvited] = useState<{ address: string; expiresAt: string }>();
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
   const titleId = useId();
 
   async function invite(event: FormEvent<HTMLFormElement>) {
@@ -73,7 +84,7 @@ export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
       const json = { name: given, roles: [...roles] };
       const { address, expiresAt } = await call('POST /desk/operators', { body: json });
       if (address !== undefined && expiresAt !== undefined) setInvited({ address, expiresAt });
-      setAsked(address === undefined ? given : undefined);
+      setAsked(address === undefined ? json : undefined);
       setName('');
       setRoles([]);
     });
@@ -105,7 +116,10 @@ export function InviteOperator({ again, onPutAway }: InviteOperatorProps) {
       <Button type="submit" kind="ghost" busy={busy !== undefined}>
         {t('desk.operators.invite')}
       </Button>
-      <p role="status">{asked !== undefined && t('desk.operators.inviteAsked', { name: asked })}</p>
+      <p role="status">
+        {asked && t('desk.operators.inviteAsked', { name: asked.name })}{' '}
+        {asked && isOnlyAdmin && t('desk.operators.alone', { command: commandOf(asked) })}
+      </p>
       <Failure error={error} />
     </form>
   );

@@ -133,6 +133,10 @@ export function OperatorsSection() {
     });
   }
 
+  const listed = operators.status === 'ready' ? operators.value.operators : [];
+  const admins = listed.filter(({ status, roles }) => status === 'active' && roles.includes('admin'));
+  const isOnlyAdmin = admins.length < 2;
+
   function agreed({ of, what }: Asked) {
     setAsked(undefined);
     setSaid('');
@@ -161,7 +165,7 @@ export function OperatorsSection() {
             onDone={putAway}
           />
         ) : (
-          <InviteOperator key={again?.operatorId} again={again} onPutAway={putAway} />
+          <InviteOperator key={again?.operatorId} again={again} isOnlyAdmin={isOnlyAdmin} onPutAway={putAway} />
         )
       }
     >
