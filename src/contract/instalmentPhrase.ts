@@ -24,7 +24,7 @@ function runsOf(amounts: readonly number[]): readonly Run[] {
 }
 
 /**
- * What is paid, instalment by instalment, in one phrase that is true of each: `2 x Rp719.000, then Rp718.000`.
+ * What is paid, instalment by instalment, in one phrase that is true of each: `2 × Rp719.000, then Rp718.000`.
  * @param say texts of the area `quote`
  */
 export function instalmentPhrase(amounts: readonly number[], language: Language, say: Say): string {

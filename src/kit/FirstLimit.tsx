@@ -1,7 +1,7 @@
+import { call } from '../api/call';
 import { pathTo } from '../contract/pages';
 import { useTexts } from '../i18n/useTexts';
 import { formatRupiah } from '../lib/formats';
-import { lender } from '../state/lender';
 import { useSeeing } from '../state/seenPeaks';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
@@ -18,11 +18,11 @@ interface FirstLimitProps {
   level?: 1 | 2;
 }
 
-/** What a loan costs, by an example. It comes after the page, below all that could move. */
-function Cost() {
+/** What a loan costs, by an example that the limit allows. It comes after the page, below all that could move. */
+function Cost({ limit }: Pick<FirstLimitProps, 'limit'>) {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const loaded = useLoaded('lender', lender);
+  const loaded = useLoaded(`lender ${limit}`, () => call('GET /variable/lender', { query: { most: String(limit) } }));
   const example = loaded.status === 'ready' ? loaded.value.example?.[language] : undefined;
   return (
     <p className={styles.cost}>
@@ -45,7 +45,7 @@ export function FirstLimit({ limit, action, level = 1 }: FirstLimitProps) {
       text={t('home.limit.firstBody')}
     >
       {action && <Button onClick={action.onClick}>{action.text}</Button>}
-      <Cost />
+      <Cost limit={limit} />
     </Peak>
   );
 }

@@ -36,7 +36,7 @@ function open(
 
 it('says all that the chosen loan costs, each due day and every other tenor', async () => {
   open({ loanAmount: 2_000_000, tenor: '3' });
-  const sentence = { paidOut: 'Rp1.950.000', count: 3, each: '2 x Rp719.000, lalu Rp718.000', toRepay: 'Rp2.156.000' };
+  const sentence = { paidOut: 'Rp1.950.000', count: 3, each: '2 × Rp719.000, lalu Rp718.000', toRepay: 'Rp2.156.000' };
   await screen.findByText(t('quote.sentence', sentence));
   const quote = screen.getByRole('region', { name: t('quote.title') });
   for (const [name, amount] of [
@@ -55,7 +55,7 @@ it('says all that the chosen loan costs, each due day and every other tenor', as
 
 it('says of each tenor what is usually paid, not the odd last instalment, and all its costs as the bar does', async () => {
   open({ loanAmount: 5_000_000, tenor: '6' }, () => Response.json({ ...OFFERS, available: 6_000_000 }));
-  await screen.findByText(/5 x Rp963\.000, lalu Rp965\.000/);
+  await screen.findByText(/5 × Rp963\.000, lalu Rp965\.000/);
   const card = screen.getByText('Rp963.000/bln').closest('label')?.textContent;
   expect(card).toMatch(/Total biaya Rp\d{3}\.000,? .*lunas /);
 });

@@ -55,7 +55,7 @@ describe('a loan from a limit that was granted at the desk', () => {
     const agreement = (await who.get('/api/loan/loan-agreement')).json();
     expect(agreement).toMatchObject({ loanNo, eSignStatus: 'UNCOMPLETED', signatures: [] });
     expect(JSON.stringify(agreement.blocks)).toContain('Rp1.950.000');
-    expect(JSON.stringify(agreement.blocks)).toContain('2 x Rp719.000, lalu Rp718.000');
+    expect(JSON.stringify(agreement.blocks)).toContain('2 × Rp719.000, lalu Rp718.000');
     const { facts } = await who.draft('apply-loan');
     expect(facts).toMatchObject({ loanCost: 206_000, loanCostShare: '10.3' });
     expect(JSON.stringify(agreement.blocks)).toContain('{"label":"Total biaya (10,3%)","value":"Rp206.000"}');

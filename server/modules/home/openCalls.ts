@@ -15,8 +15,8 @@ export const settingCalls = openCalls<HomeNeeds>({
     const given = Object.entries(services.config.ports).filter(([, address]) => address !== undefined);
     return { ...Object.fromEntries(given), sampleRate: SAMPLE_RATE };
   },
-  async 'GET /variable/lender'({ services: { config, database }, inChannel }) {
-    const example = exampleLoan(await inChannel());
+  async 'GET /variable/lender'({ services: { config, database }, inChannel, query: { most } }) {
+    const example = exampleLoan(await inChannel(), most === undefined ? undefined : Number(most));
     return { ...config.lender, sandbox: config.sandbox, tkb90: await readTkb(database), ...(example && { example }) };
   },
   'GET /variable/delay-notification-status': ({ services, reply }) =>

@@ -13,9 +13,20 @@ import { EXAMPLE_BORROWER } from './readOffers';
 /** The example of the page about limits: in rupiah, and for so long. */
 const EXAMPLE = { use: 'money', amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } } as const;
 
-/** What a loan costs, in one sentence for who has not signed in; undefined where such a loan is not lent. */
-export function exampleLoan({ release: { set, texts }, clock }: InChannel<Platform>): Spoken | undefined {
-  const asked = { ...EXAMPLE, borrower: EXAMPLE_BORROWER, day: loanDay(clock()) };
+/**
+ * What a loan costs, in one sentence, by a usual amount; undefined where such a loan is not lent.
+ * @param most rupiah: who has a smaller limit than the usual amount reads what borrowing all of it costs
+ */
+export function exampleLoan(
+  { release: { set, texts }, clock }: InChannel<Platform>,
+  most: number = EXAMPLE.amount,
+): Spoken | undefined {
+  const asked = {
+    ...EXAMPLE,
+    amount: Math.min(EXAMPLE.amount, most),
+    borrower: EXAMPLE_BORROWER,
+    day: loanDay(clock()),
+  };
   const offer = offerOf(productsOf(set), capsOf(set), asked);
   if (typeof offer === 'string' || 'lateUntil' in offer) return undefined;
   const { amount, paidOut, toRepay, instalments } = offer.quote;
@@ -24,8 +35,8 @@ export function exampleLoan({ release: { set, texts }, clock }: InChannel<Platfo
     const say = sayIn(texts, language);
     return say('quote.inShort', {
       amount: formatRupiah(amount, language),
-      // "2 x Rp719.000" stays in one line
-      instalments: instalmentPhrase(totals, language, say).replaceAll(' x ', '\u00a0x\u00a0'),
+      // "2 × Rp719.000" stays in one line
+      instalments: instalmentPhrase(totals, language, say).replaceAll(' × ', '\u00a0×\u00a0'),
       cost: formatRupiah(minus(toRepay, paidOut), language),
     });
   });

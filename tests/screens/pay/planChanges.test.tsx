@@ -220,7 +220,7 @@ describe('instalments of a bill', () => {
       'GET /loan/plan-agreement': () => Response.json(AGREEMENT),
     });
     await screen.findByText('bunga Rp40.002, total Rp1.650.002');
-    fireEvent.click(screen.getByRole('radio', { name: /3 x Rp719\.000/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /3 × Rp719\.000/ }));
     // beside what closes the loan today, not what its instalments come to
     screen.getByText('Mencicil Rp220.003 lebih mahal daripada bayar sekarang.');
     screen.getByText('Rp1.430.000');
