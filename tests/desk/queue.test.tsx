@@ -49,7 +49,7 @@ describe('the queue of applications', () => {
     expect(second?.textContent).toContain(t('desk.applications.steps.second'));
     const [name] = within(second as HTMLElement).getAllByRole('link');
     expect([name?.textContent, name?.getAttribute('href')]).toEqual(['S••• R•••', '#application=LC-2']);
-    for (const told of ['S••• R•••', 'Rp8.000.000', 'Budi', '14:05 WIB']) expect(second?.textContent).toContain(told);
+    for (const told of ['S••• R•••', 'Rp8.000.000', 'Budi', '14.05 WIB']) expect(second?.textContent).toContain(told);
     expect(second?.textContent).not.toContain(t('desk.applications.disputed'));
   });
 

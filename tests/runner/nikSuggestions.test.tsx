@@ -38,6 +38,6 @@ describe('what the NIK tells', () => {
     open('/H5/apply', { source });
     const years = (await group('birthDate')).getByLabelText<HTMLSelectElement>(new RegExp(t('widgets.date.year')));
     const newest = Math.max(...[...years.options].map(({ value }) => Number(value)));
-    expect(newest).toBe(new Date().getFullYear() - 17);
+    expect(newest).toBe(new Date().getFullYear() - 18);
   });
 });

@@ -87,9 +87,8 @@ function OneDecision({ decision }: { decision: DeskDecision }) {
           </>
         )}
       </p>
-      {decision.outcome !== 'PERSON' && (
-        <p>{isUnanswered ? t('desk.applications.decisions.none') : t(`desk.applications.decisions.state.${state}`)}</p>
-      )}
+      {isUnanswered && <p>{t('desk.applications.decisions.none')}</p>}
+      {!isUnanswered && decision.outcome !== 'PERSON' && <p>{t(`desk.applications.decisions.state.${state}`)}</p>}
       <FactRows
         facts={[
           ...(outcome === undefined ? [] : [{ label: t('desk.applications.decisions.outcome'), value: outcome }]),
@@ -105,9 +104,9 @@ function OneDecision({ decision }: { decision: DeskDecision }) {
   );
 }
 
-/** False where it was only left to a reviewer, without a word why: their page is where they read that it is theirs. */
-const tells = ({ outcome, rule, because }: DeskDecision): boolean =>
-  outcome !== 'PERSON' || rule !== undefined || because !== undefined;
+/** False where the answer left it to a reviewer without a word why: their page is where they read that it is theirs. */
+const tells = ({ outcome, by, rule, because }: DeskDecision): boolean =>
+  outcome !== 'PERSON' || by === 'none' || rule !== undefined || because !== undefined;
 
 /** What was decided beside reviewers, on what and why; nothing where no one else was asked. */
 export function AutomaticDecisions({ application: { decisions = [] } }: { application: DeskApplication }) {
