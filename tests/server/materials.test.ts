@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Applicant, signIn } from './support/applicant';
+import { type Applicant, jpeg, signIn } from './support/applicant';
+import { walkTo } from './support/journey';
 import { persona } from './support/personas';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -30,6 +31,43 @@ const upload = async (who: Applicant, type: string, pages = 1) => {
 };
 const remove = (who: Applicant, type: string, id: unknown, key?: string) =>
   who.step(`/supplement-material/${id}/delete`, 'upload', {}, { flow: flowOf(type), ...(key ? { key } : {}) });
+
+describe('pages of a document', () => {
+  it('are refused where they were sent as another document, as another page, or to show the person', async () => {
+    const who = await signIn(server);
+    const page = (name: string) => async () =>
+      (await who.upload('COMMON_CAMERA', undefined, { file: await jpeg(name) })).json().photoId;
+    const give = (type: string, photos: string[]) =>
+      who.step('/supplement-material', 'upload', { type, photos }, { flow: flowOf(type) });
+    await walkTo(who, 'personal-info');
+    const refused = {
+      code: 'PHOTO_REPEATED',
+      errors: [{ field: '/photos', message: 'errors.PAGE_REPEATED' }],
+    };
+    expect((await give('SALARY_SLIPS', [await page('ID_HOLDING')()])).json()).toMatchObject(refused);
+    const march = page('march');
+    expect((await give('SALARY_SLIPS', [await march(), await march()])).json()).toMatchObject(refused);
+    const slip = await march();
+    expect((await give('SALARY_SLIPS', [slip])).statusCode).toBe(200);
+    // the same document again, with a page more
+    expect((await give('SALARY_SLIPS', [slip, await page('april')()])).statusCode).toBe(200);
+    expect((await give('FAMILY_CARD', [await march()])).json()).toMatchObject(refused);
+    expect((await give('FAMILY_CARD', [await page('family')()])).statusCode).toBe(200);
+  });
+
+  it('are no identity photo either', async () => {
+    const who = await signIn(server);
+    await walkTo(who, 'ktp-holding');
+    const { photoId } = (await who.upload('COMMON_CAMERA', undefined, { file: await jpeg('page') })).json();
+    const given = { type: 'FAMILY_CARD', photos: [photoId] };
+    expect((await who.step('/supplement-material', 'upload', given, { flow: flowOf('FAMILY_CARD') })).statusCode).toBe(
+      200,
+    );
+    const holding = (await who.upload('ID_HOLDING', undefined, { file: await jpeg('page') })).json().photoId;
+    const answer = await who.stepAsForm('/user/image/ID_HOLDING/v3', 'ktp-holding', [['idHoldingPhoto', holding]]);
+    expect(answer.json()).toMatchObject({ code: 'PHOTO_REPEATED', errors: [{ field: '/idHoldingPhoto' }] });
+  });
+});
 
 describe('the list of materials', () => {
   it('names all thirteen, what must be there, and how each stands', async () => {

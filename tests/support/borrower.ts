@@ -6,7 +6,7 @@ import { isFaceCamera, type Language } from '../../src/contract/enums';
 import type { FlowId, StepsOf } from '../../src/contract/generated/names';
 import { stepAddress } from '../../src/engine/address';
 import { type Account, signIn } from './account';
-import { SAMPLE_OF, samplePhoto } from './fakeCamera';
+import { anotherPage, SAMPLE_OF, samplePhoto } from './fakeCamera';
 import { controlSelector, type FormAnswers, fillForm } from './fillForm';
 import { beSignedIn } from './phone';
 import type { TestServer } from './server';
@@ -236,7 +236,10 @@ export class Borrower {
     await this.control(control)
       .getByRole('button', { name: this.t(choose) })
       .click();
-    const buffer = await samplePhoto(SAMPLE_OF[control.camera ?? 'COMMON_CAMERA']);
+    const buffer =
+      control.widget === 'files'
+        ? await anotherPage()
+        : await samplePhoto(SAMPLE_OF[control.camera ?? 'COMMON_CAMERA']);
     await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
     await uploaded;
   }

@@ -183,14 +183,22 @@ const SAMPLES: Record<Sample, () => Sharp> = {
 };
 
 /** A JPEG with the metadata a phone writes (maker, position), which an upload must not carry. */
-export async function samplePhoto(sample: Sample): Promise<Buffer> {
+export async function samplePhoto(sample: Sample, quality = 88): Promise<Buffer> {
   const exif = {
     IFD0: { Make: 'Contoh', Model: 'Kamera Contoh', Copyright: 'SPECIMEN' },
     IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 10/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '106/1 49/1 0/1' },
   };
   const picture = SAMPLES[sample]().withExif(exif);
   if (sample === 'sideways') picture.withMetadata({ orientation: 6 });
-  return await picture.jpeg({ quality: 88 }).toBuffer();
+  return await picture.jpeg({ quality }).toBuffer();
+}
+
+let pages = 0;
+
+/** A page of a document that is none of those before: the same file is not taken twice. */
+export function anotherPage(): Promise<Buffer> {
+  pages += 1;
+  return samplePhoto('document', 50 + (pages % 40));
 }
 
 /** The sample that a camera of this kind should see. */

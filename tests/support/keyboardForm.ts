@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { UiField, WidgetName } from '../../src/contract/definitions';
 import type { Language } from '../../src/contract/enums';
-import { SAMPLE_OF, samplePhoto } from './fakeCamera';
+import { anotherPage, SAMPLE_OF, samplePhoto } from './fakeCamera';
 import { controlSelector, type FormAnswers, uiOf } from './fillForm';
 import { textIn } from './texts';
 
@@ -108,7 +108,8 @@ const picture: Press = async (keys, control) => {
   await tabTo(keys.page, controlOf(keys, control).getByRole('button', { name }));
   const chooser = keys.page.waitForEvent('filechooser');
   await keys.page.keyboard.press('Enter');
-  const buffer = await samplePhoto(SAMPLE_OF[control.camera ?? 'COMMON_CAMERA']);
+  const buffer =
+    control.widget === 'files' ? await anotherPage() : await samplePhoto(SAMPLE_OF[control.camera ?? 'COMMON_CAMERA']);
   await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   await controlOf(keys, control).getByText(t('camera.stored')).waitFor();
 };

@@ -78,6 +78,7 @@ export {
   closeDraftOfLoan,
   createDraft,
   moveDraft,
+  openAnswers,
   readStepRequest,
   removeDraftsWith,
   type StoredResponse,

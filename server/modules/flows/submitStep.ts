@@ -10,7 +10,7 @@ import { areOwned, isUuid, namedPhotos } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
 import type { Definitions } from '../../platform/releases/definitions';
-import { DRAFT_CHANGES, flowStateOf, guardFacts, refuseApplication } from '../applications';
+import { DRAFT_CHANGES, flowStateOf, guardFacts, materialsOf, openAnswers, refuseApplication } from '../applications';
 import { type DocumentInForce, recordAgreements, shownNow } from '../documents';
 import { photoTypes, refuseRepeated } from '../identity';
 import { changedFacts, refuseUnlessSecure, verifiedUser } from '../people';
@@ -72,16 +72,26 @@ function received(opened: OpenedDraft, { id, body }: ReadCall, now: Date): Accep
   return result;
 }
 
+/** Refuses pictures that are not the user's; true where there are any. */
 async function refuseForeignPhotos(
   { database }: FlowsNeeds,
   form: CompiledForm | undefined,
   userId: string,
   sent: Values,
-) {
+): Promise<boolean> {
   const named = form ? namedPhotos(form.definition, sent) : [];
-  if (named.length === 0) return;
+  if (named.length === 0) return false;
   const ids = named.map(({ photoId }) => photoId).filter(isUuid);
   if (!areOwned(named, await photoTypes(database, userId, ids))) throw new Refusal('PHOTO_NOT_FOUND');
+  return true;
+}
+
+/** Refuses a picture that was sent for something else, in this draft, in another or as a document. */
+async function refuseTwins({ database }: FlowsNeeds, { user }: OpenedDraft, sent: Values, answers: Values) {
+  const { userId, known } = user;
+  const [inDrafts, documents] = await Promise.all([openAnswers(database, userId), materialsOf(database, userId)]);
+  const pages = documents.filter(({ type }) => type !== sent.type).flatMap(({ photoIds }) => photoIds);
+  await refuseRepeated(database, userId, sent, { answers: { ...known, ...inDrafts, ...answers }, pages });
 }
 
 /** The effect, where a refusal that the step keeps is a fact and refuses nothing. */
@@ -133,8 +143,7 @@ async function carryOut(
   const now = services.clock();
   const accepted = received(opened, call, now);
   const { sent, answers } = accepted;
-  await refuseForeignPhotos(services, form, user.userId, sent);
-  await refuseRepeated(services.database, user.userId, sent, { ...user.known, ...answers });
+  if (await refuseForeignPhotos(services, form, user.userId, sent)) await refuseTwins(services, opened, sent, answers);
   const useCode = await verifiedUser(services, user, { call: call.call, verify: step.submit?.verify }, call.code);
   const agreed = shownNow(services, documentsOf(call.call), call.agreed);
   const by = { call: call.call, step: id, hasCode: useCode !== undefined };

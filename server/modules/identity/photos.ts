@@ -17,10 +17,11 @@ import { insertFrames, type StoredFrame, takeChallenge } from './tables/captures
 import { askCardReading } from './tables/cardReadings';
 import {
   findUpload,
-  fingerprintsOf,
   insertPhoto,
   type NewPhoto,
+  type PicturePrint,
   photosSince,
+  printsOf,
   type StoredUpload,
 } from './tables/photos';
 
@@ -153,16 +154,63 @@ export async function addPhoto(services: IdentityNeeds, session: Session, sent: 
   return other ? repeated(photoId, other, requestHash) : { photoId, width, height };
 }
 
-/** Refuses a sent picture that looks the same as another of the person's identity photos; `all` holds those too. */
-export async function refuseRepeated(db: Queries, userId: string, sent: ByField, all: ByField): Promise<void> {
-  const fields = IDENTITY_PICTURES.filter((field) => isUuid(sent[field]));
-  if (fields.length === 0) return;
-  const ids = IDENTITY_PICTURES.map((field) => all[field]).filter(isUuid);
-  const prints = await fingerprintsOf(db, userId, ids);
-  for (const field of fields) {
-    const own = prints.get(String(all[field]));
-    const others = IDENTITY_PICTURES.filter((other) => other !== field).map((other) => prints.get(String(all[other])));
-    if (own && others.some((other) => other && looksSame(own, other)))
-      throw refusalAt('PHOTO_REPEATED', field, 'PHOTO_REPEATED', 'errors.PHOTO_REPEATED');
-  }
+/** Pictures that a person has sent, whichever step asked for them. */
+interface EarlierPictures {
+  /** answers, with the identity pictures in them */
+  answers: ByField;
+  /** pages of documents other than the one that is sent */
+  pages: readonly string[];
+}
+
+interface PlacedPicture {
+  photoId: string;
+  /** undefined for a page of an earlier document */
+  field: string | undefined;
+  /** one of many of a document: pages of one kind look alike, and only the same file is the same page */
+  isPage: boolean;
+}
+
+function isSamePicture(one: PlacedPicture, other: PlacedPicture, prints: ReadonlyMap<string, PicturePrint>): boolean {
+  const [own, its] = [prints.get(one.photoId), prints.get(other.photoId)];
+  if (!own || !its) return false;
+  if (!one.isPage || !other.isPage) return looksSame(own.fingerprint, its.fingerprint);
+  if (one.photoId === other.photoId) return true;
+  return own.requestHash !== undefined && its.requestHash?.equals(own.requestHash) === true;
+}
+
+/** Refuses a sent picture that is another of the person's too: as identity photo, or as page of a document. */
+export async function refuseRepeated(
+  db: Queries,
+  userId: string,
+  sent: ByField,
+  { answers, pages }: EarlierPictures,
+): Promise<void> {
+  const placed = Object.entries(sent).flatMap(([field, value]) =>
+    [value].flat().flatMap((photoId): PlacedPicture[] => {
+      const isPage = Array.isArray(value);
+      const isPicture = isUuid(photoId) && (isPage || IDENTITY_PICTURES.some((identity) => identity === field));
+      return isPicture ? [{ photoId, field, isPage }] : [];
+    }),
+  );
+  if (placed.length === 0) return;
+  const earlier = [
+    ...IDENTITY_PICTURES.map((field) => ({ photoId: answers[field], field, isPage: false })),
+    ...pages.map((photoId) => ({ photoId, field: undefined, isPage: true })),
+  ].flatMap(({ photoId, ...place }): PlacedPicture[] => (isUuid(photoId) ? [{ photoId, ...place }] : []));
+  const prints = await printsOf(
+    db,
+    userId,
+    [...placed, ...earlier].map(({ photoId }) => photoId),
+  );
+  placed.forEach((picture, at) => {
+    const { field, isPage } = picture;
+    const others = [...placed.slice(0, at), ...earlier].filter((other) => isPage || other.field !== field);
+    if (field === undefined || !others.some((other) => isSamePicture(picture, other, prints))) return;
+    throw refusalAt(
+      'PHOTO_REPEATED',
+      field,
+      'PHOTO_REPEATED',
+      isPage ? 'errors.PAGE_REPEATED' : 'errors.PHOTO_REPEATED',
+    );
+  });
 }

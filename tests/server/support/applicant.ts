@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { AGREED_HEADER } from '../../../src/contract/agreements';
@@ -123,7 +123,9 @@ export class Applicant {
   /** A picture with a camera of this kind; a face is recorded under a challenge. */
   async photo(type: string): Promise<string> {
     const capture = type.startsWith('LIVENESS') ? await recordedFace(await this.challenge()) : undefined;
-    return (await this.upload(type, capture)).json().photoId;
+    // every page of a document is another
+    const file = type === 'COMMON_CAMERA' ? await jpeg(`${type} ${randomUUID()}`) : undefined;
+    return (await this.upload(type, capture, file && { file })).json().photoId;
   }
 
   async challenge(): Promise<LivenessChallenge> {

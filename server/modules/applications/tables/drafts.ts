@@ -179,6 +179,15 @@ export async function typedInDraft(db: Queries, userId: string, idNumber: string
   return rows.some(({ answers }) => answers.idNumber === idNumber);
 }
 
+/** What a person has answered in all their open drafts; of two answers to one field the later. */
+export async function openAnswers(db: Queries, userId: string): Promise<ByField> {
+  const rows = await db.query<{ answers: ByField }>(
+    `SELECT answers FROM drafts WHERE user_id = $1 AND ${IS_OPEN} ORDER BY updated_at`,
+    [userId],
+  );
+  return Object.assign({}, ...rows.map(({ answers }) => answers));
+}
+
 /** What the register's word on a NIK is where an application can be begun with it. */
 const LEADS_TO_APPLY: readonly FactValues['nikCheck'][] = ['SUCCESS', 'USER_INFO_NOT_COMPLETED'];
 

@@ -103,16 +103,23 @@ export async function doubtsByPhoto(
   return new Map(rows.map(({ photoId, userId, doubts }) => [photoId, { userId, doubts }]));
 }
 
-/** Fingerprints of those of the pictures that belong to the user and have one. `photoIds` must be UUIDs. */
-export async function fingerprintsOf(
+/** What tells a picture from another. */
+export interface PicturePrint {
+  fingerprint: Uint8Array;
+  /** the same for one file sent twice; undefined for a picture that was not uploaded */
+  requestHash: Buffer | undefined;
+}
+
+/** Prints of those of the pictures that belong to the user and have one. `photoIds` must be UUIDs. */
+export async function printsOf(
   db: Queries,
   userId: string,
   photoIds: readonly string[],
-): Promise<ReadonlyMap<string, Uint8Array>> {
-  const rows = await db.query<{ photoId: string; fingerprint: Uint8Array }>(
-    `SELECT photo_id, fingerprint FROM photos
+): Promise<ReadonlyMap<string, PicturePrint>> {
+  const rows = await db.query<PicturePrint & { photoId: string }>(
+    `SELECT photo_id, fingerprint, request_hash FROM photos
      WHERE user_id = $1 AND photo_id = ANY ($2::uuid[]) AND fingerprint IS NOT NULL`,
     [userId, photoIds],
   );
-  return new Map(rows.map((row) => [row.photoId, row.fingerprint]));
+  return new Map(rows.map(({ photoId, ...print }) => [photoId, print]));
 }
