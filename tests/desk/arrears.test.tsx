@@ -17,7 +17,10 @@ const LAST = {
 } as const;
 const WORK: DeskArrears = {
   ...{ ...LATE, contacts: [], loans: [], ways: [], reliefs: [], promises: LATE.promise ? [LATE.promise] : [] },
-  range: { from: '2026-11-25', until: '2026-12-09', least: 10_000, most: 2_000_000 },
+  range: {
+    ...{ from: '2026-11-25', until: '2026-12-09', least: 10_000, most: 2_000_000 },
+    days: [{ day: '2026-11-30', late: 725_471, most: 2_006_471 }],
+  },
 };
 
 beforeEach(() => window.localStorage.clear());
@@ -98,10 +101,15 @@ describe('the people who are late', () => {
     await press(t('desk.arrears.promised.send'));
     expect(server.to(`POST /desk/arrears/${PERSON}/promises`)).toEqual([]);
     screen.getByText(t('desk.arrears.promised.dayMissing'));
-    fireEvent.change(screen.getByLabelText(t('desk.arrears.promised.amount')), { target: { value: '250000' } });
     // the days that may be promised, each with its weekday
     screen.getByRole('option', { name: 'Senin, 30 Nov' });
     fireEvent.change(screen.getByLabelText(t('desk.arrears.promised.day')), { target: { value: '2026-11-30' } });
+    // what is late on that day stands there, as in the app
+    const amount = screen.getByLabelText<HTMLInputElement>(t('desk.arrears.promised.amount'));
+    expect(amount.value).toContain('725.471');
+    screen.getByText(new RegExp(t('desk.arrears.promised.whole')));
+    fireEvent.change(amount, { target: { value: '250000' } });
+    screen.getByText(new RegExp(t('desk.arrears.promised.part', { rest: 'Rp475.471' })));
     await press(t('desk.arrears.promised.send'));
     await waitFor(() =>
       expect(server.to(`POST /desk/arrears/${PERSON}/promises`).map(({ body }) => body)).toEqual([

@@ -253,6 +253,32 @@ describe('a promise to pay', () => {
     expect((await contact(operator, payer)).statusCode).toBe(200);
   });
 
+  it('of what its day comes to, paid on that day, leaves nothing late', async () => {
+    // within the grace and after it, and over the due day of the next instalment
+    for (const [days, on, ahead] of [
+      [2, 0, 0],
+      [2, 0, 3],
+      [7, 0, 2],
+      [5, 20, 14],
+    ] as const) {
+      const payer = await lateFor(days);
+      await comeTo(payer, on);
+      const { late } = await own(payer);
+      const day = addDays(TODAY, on + ahead);
+      const chosen = late?.range.days.find((one) => one.day === day);
+      const sum = chosen?.late ?? 0;
+      if (days > 3 && ahead > 0) expect(sum, `${days} ${ahead}`).toBeGreaterThan(late?.amount ?? 0);
+      expect((await promise(payer, sum, day)).statusCode).toBe(200);
+      expect((await own(payer)).promises).toMatchObject([{ state: 'OPEN', left: sum, lateThen: sum }]);
+      await comeTo(payer, on + ahead);
+      expect((await own(payer)).late?.amount, `${days} ${ahead}`).toBe(sum);
+      await pays(payer, sum, day);
+      const after = await own(payer);
+      expect(after.late, `${days} ${ahead}`).toBeUndefined();
+      expect(after.promises).toMatchObject([{ state: 'KEPT' }]);
+    }
+  });
+
   it('brings no earlier reminder back once a later one was told', async () => {
     const payer = await lateFor(4);
     const told = await remindersOf(payer, 0);

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../src/lending/days';
+import { addDays, type Day, later } from '../../../src/lending/days';
 import { NOTHING, plus, type Rupiah } from '../../../src/lending/money';
 import { overdueOn } from '../../../src/lending/overdue';
 import { pausedUntil } from '../../../src/lending/relief';
@@ -15,6 +15,7 @@ import {
   leftOfPromise,
   type PaymentPromise,
   type PromiseState,
+  promiseDay,
   promisedUntil,
   promiseState,
 } from './domain/promises';
@@ -23,8 +24,13 @@ import { promisesOf } from './tables/promises';
 
 const WEEK_BEFORE = -6;
 
-/** A promise with what became of it, and since when; `left` of it in rupiah. */
-export type JudgedPromise = PaymentPromise & { state: PromiseState; left: number; keptOn: Day | undefined };
+/** A promise with what became of it, and since when; `left` of it, and what is late on its day or today, in rupiah. */
+export type JudgedPromise = PaymentPromise & {
+  state: PromiseState;
+  left: number;
+  lateThen: number;
+  keptOn: Day | undefined;
+};
 
 /** A person with what is late of their loans. */
 export interface LatePerson extends ContactedPerson {
@@ -66,6 +72,7 @@ export async function readPersonNow(
     ...one,
     state: promiseState(one, loans, today),
     left: leftOfPromise(one, loans),
+    lateThen: promiseDay(loans, later(one.day, today)).late,
     keptOn: keptOn(one, loans),
   }));
   const hour = hourIn(hours.zone, services.clock());

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PromiseBody } from '../../../src/contract/generated/bodies';
 import { dayOf } from '../../../src/lending/days';
-import { isCalendarDay } from '../../../src/lib/calendar';
 import type { Transaction } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
@@ -24,11 +23,11 @@ async function promise(
   await lockUser(tx, userId);
   const { loans, promises, amount: late, at } = await requireLate(services, tx, userId);
   if (promises.some(({ state }) => state === 'OPEN')) throw new Refusal('PROMISE_OPEN');
-  const { from, until, least, most } = promiseRange(loans, late, at.day);
-  if (!isCalendarDay(day) || day < from || day > until || amount < least || amount > most)
-    throw new Refusal('INVALID_INPUT');
+  const { least, days } = promiseRange(loans, late, at.day);
+  const chosen = days.find((one) => one.day === day);
+  if (!chosen || amount < least || amount > chosen.most) throw new Refusal('INVALID_INPUT');
   await insertPromise(tx, {
-    ...{ promiseId: randomUUID(), userId, operatorId, amount, day: dayOf(day) },
+    ...{ promiseId: randomUUID(), userId, operatorId, amount, day: chosen.day },
     ...{ madeOn: at.day, madeAt: services.clock(), paidBefore: paidBy(loans, EVER) },
   });
 }

@@ -40,9 +40,9 @@ const RANGES: Readonly<Record<NonNullable<DeskArrearsQuery['list']>, LateRange>>
 
 const isLate = (state: LoanState, day: Day): boolean => overdueOn(state, day).since !== undefined;
 
-const promiseTold = ({ amount, day, madeAt, state, operator, left, keptOn }: JudgedPromise): PromiseMade => ({
+const promiseTold = ({ amount, day, madeAt, state, operator, left, lateThen, keptOn }: JudgedPromise): PromiseMade => ({
   ...{ amount, day, state, at: madeAt.toISOString() },
-  ...(state === 'OPEN' && { left }),
+  ...(state === 'OPEN' && { left, lateThen }),
   ...(state === 'KEPT' && keptOn !== undefined && { keptOn }),
   ...(operator !== undefined && { operator }),
 });

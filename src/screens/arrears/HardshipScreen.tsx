@@ -20,12 +20,16 @@ import styles from './arrears.module.css';
 import { PromiseForm } from './PromiseForm';
 import { isPaused, ReliefAsked, ReliefGiven } from './Relief';
 
-function Promised({ of: { state, amount, day, operator } }: { of: PromiseMade }) {
+function Promised({ of: { state, amount, left = amount, lateThen = 0, day, operator } }: { of: PromiseMade }) {
   const { t, language } = useTexts();
   const values = { amount: formatRupiah(amount, language), date: dayWithWeekdayYear(day, language) };
+  const sums = { owed: formatRupiah(lateThen, language), rest: formatRupiah(lateThen - left, language) };
   return (
     <li className={styles.item}>
       <span>{t(`arrears.promise.states.${state}`, values)}</span>
+      {state === 'OPEN' && lateThen > 0 && (
+        <span className={styles.note}>{t(`arrears.note.kept.${left < lateThen ? 'part' : 'whole'}`, sums)}</span>
+      )}
       {operator !== undefined && <span className={styles.note}>{t('arrears.promise.byUs', { name: operator })}</span>}
     </li>
   );
@@ -180,7 +184,7 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
         <Card>
           <h2 className={styles.title}>{t('arrears.ways.title')}</h2>
           <p className={styles.note}>{t('arrears.ways.text')}</p>
-          <BillWays loanNo={late.loanNo} />
+          <BillWays loanNo={late.loanNo} isLate />
         </Card>
       )}
       <Promises arrears={arrears} refresh={refresh} />

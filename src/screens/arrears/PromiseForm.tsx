@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah, inThousands } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { DayField } from '../../ui/DayField';
 import { PlainField } from '../../ui/PlainField';
@@ -12,15 +13,37 @@ import styles from './arrears.module.css';
 
 type Late = NonNullable<OwnArrears['late']>;
 
-/** A promise to pay: how much, at first all that is late, and by when. */
-export function PromiseForm({ late: { amount: owed, range }, onDone }: { late: Late; onDone(): Promise<void> }) {
+/** What a promised sum does on the day that was chosen. */
+function Outcome({ late: { amount: now, range }, amount, day }: { late: Late; amount: number; day: string }) {
+  const { t, language } = useTexts();
+  const then = range.days.find((one) => one.day === day)?.late;
+  if (then === undefined) return null;
+  const values = {
+    date: dayWithWeekdayYear(day, language),
+    amount: formatRupiah(then, language),
+    more: formatRupiah(then - now, language),
+    rest: formatRupiah(then - amount, language),
+  };
+  return (
+    <>
+      {t(then > now ? 'arrears.promise.then' : 'arrears.promise.thenSame', values)}{' '}
+      {amount > 0 && t(amount < then ? 'arrears.promise.part' : 'arrears.promise.whole', values)}
+    </>
+  );
+}
+
+/** A promise to pay: by when, and how much, which is at first all that is late on that day. */
+export function PromiseForm({ late, onDone }: { late: Late; onDone(): Promise<void> }) {
   const { t, language } = useTexts();
   const sending = useSending();
-  const [amount, setAmount] = useState(owed);
+  const [typed, setTyped] = useState<number>();
   const [day, setDay] = useState('');
   const [isTried, setTried] = useState(false);
   const heading = useId();
-  const { from, until, least, most } = range;
+  const { from, until, least, days } = late.range;
+  const chosen = days.find((one) => one.day === day);
+  const amount = typed ?? chosen?.late ?? late.amount;
+  const most = chosen?.most ?? late.range.most;
   const wrongAmount = amount < least || amount > most;
   const sums = { least: formatRupiah(least, language), most: formatRupiah(most, language) };
 
@@ -41,14 +64,6 @@ export function PromiseForm({ late: { amount: owed, range }, onDone }: { late: L
       </h2>
       <p className={styles.note}>{t('arrears.promise.text')}</p>
       <div className={styles.form}>
-        <PlainField
-          label={t('arrears.promise.amount')}
-          help={t('arrears.promise.amountHelp', sums)}
-          error={isTried && wrongAmount ? t('arrears.promise.amountError', sums) : undefined}
-          inputMode="numeric"
-          value={amount === 0 ? '' : inThousands(String(amount), language)}
-          onChange={(typed) => setAmount(Number(typed.replace(/\D/g, '').slice(0, 13)))}
-        />
         <DayField
           label={t('arrears.promise.day')}
           none={t('arrears.promise.choose')}
@@ -57,6 +72,17 @@ export function PromiseForm({ late: { amount: owed, range }, onDone }: { late: L
           value={day}
           onChoose={setDay}
         />
+        <PlainField
+          label={t('arrears.promise.amount')}
+          help={t('arrears.promise.amountHelp', sums)}
+          error={isTried && wrongAmount ? t('arrears.promise.amountError', sums) : undefined}
+          inputMode="numeric"
+          value={amount === 0 ? '' : inThousands(String(amount), language)}
+          onChange={(text) => setTyped(Number(text.replace(/\D/g, '').slice(0, 13)))}
+        />
+        <p role="status" className={styles.note}>
+          <Outcome late={late} amount={amount} day={day} />
+        </p>
         <SendingProblem sending={sending} />
         {sending.slow && <p role="status">{sending.slow}</p>}
         <Button type="submit" busy={sending.busy}>

@@ -32,12 +32,19 @@ function toldPromise({ promises: [last], late }: OwnArrears, today: string): Pro
 }
 
 /** What an open promise brings, and what comes of it when it is missed. */
-function Open({ promise: { amount, left = amount, day }, arrears }: { promise: PromiseMade; arrears: OwnArrears }) {
+function Open({
+  promise: { amount, left = amount, lateThen = 0, day },
+  arrears,
+}: {
+  promise: PromiseMade;
+  arrears: OwnArrears;
+}) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const { late, quietUntil } = arrears;
-  const kept = late && (left < late.amount ? 'part' : 'whole');
+  const kept = late && (left < lateThen ? 'part' : 'whole');
   const values = { amount: formatRupiah(left, language), came: formatRupiah(amount - left, language) };
+  const sums = { owed: formatRupiah(lateThen, language), rest: formatRupiah(lateThen - left, language) };
   const quiet = quietUntil === undefined ? 'loud' : 'quiet';
   return (
     <>
@@ -47,7 +54,7 @@ function Open({ promise: { amount, left = amount, day }, arrears }: { promise: P
       {left < amount && <p>{t('arrears.note.came', values)}</p>}
       <p>{t(`arrears.note.until.${quiet}`)}</p>
       <ul className={styles.outcomes}>
-        {kept && <li>{t(`arrears.note.kept.${kept}`)}</li>}
+        {kept && <li>{t(`arrears.note.kept.${kept}`, sums)}</li>}
         <li>{t(`arrears.note.missed.${quiet}`)}</li>
       </ul>
       <p className={styles.links}>

@@ -7,19 +7,21 @@ import { Sheet } from '../../ui/Sheet';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MOST_PLAN_WAYS, usePlanLinks } from './PlanWays';
 
-/** Paying less for now, which any bill takes, and a person to talk to. */
-function useOpenWays(): Readonly<Record<'part' | 'talk', ListedLink>> {
+/** Paying less for now, which any bill takes, and a person to talk to, about a loan that is late where it is one. */
+function useOpenWays(lateLoan?: string): Readonly<Record<'part' | 'talk', ListedLink>> {
   const { t } = useTexts();
+  const about = lateLoan !== undefined && { query: { topic: 'LATE', about: lateLoan } };
+  const path = placeAt('me/help-center/contact', about || {});
   return {
     part: { text: t('home.dues.part'), note: t('plan.ways.partNote'), path: 'bill/payment-method?pay=amount' },
-    talk: { text: t('plan.ways.talk'), note: t('plan.ways.talkNote'), path: 'me/help-center/contact' },
+    talk: { text: t('plan.ways.talk'), note: t('plan.ways.talkNote'), path },
   };
 }
 
 /** The ways out of a bill besides paying it whole, each with its price or with why not. */
-export function BillWays({ loanNo }: { loanNo: string }) {
+export function BillWays({ loanNo, isLate = false }: { loanNo: string; isLate?: boolean }) {
   const { t } = useTexts();
-  const { part, talk } = useOpenWays();
+  const { part, talk } = useOpenWays(isLate ? loanNo : undefined);
   const plan = usePlanLinks(loanNo);
   if (plan !== 'loading') return <LinkList links={[part, talk, ...plan]} />;
   return (

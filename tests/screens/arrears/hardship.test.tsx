@@ -15,7 +15,13 @@ const OPTIONS: PlanOptions = {
 const ARREARS: OwnArrears = {
   late: {
     ...{ since: '2026-03-20', days: 5, amount: 719_000, loanNo: LOAN_NO },
-    range: { from: '2026-03-25', until: '2026-04-08', least: 10_000, most: 2_000_000 },
+    range: {
+      ...{ from: '2026-03-25', until: '2026-04-08', least: 10_000, most: 2_000_000 },
+      days: [
+        { day: '2026-03-26', late: 720_079, most: 2_001_079 },
+        { day: '2026-03-30', late: 724_393, most: 2_005_393 },
+      ],
+    },
   },
   ...{ today: '2026-03-25', reliefs: [], reminders: [] },
   ...{ promises: [], contacts: [], law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
@@ -40,10 +46,10 @@ function open(read: () => Response, more: NonNullable<Parameters<typeof serve>[1
 describe('who has trouble paying', () => {
   it('promises what is late for a day that is offered, and sees until when we wait', async () => {
     let answer = ARREARS;
-    const made = { amount: 719_000, day: '2026-03-30', state: 'OPEN', at: '2026-03-25T03:00:00.000Z' } as const;
+    const made = { amount: 724_393, day: '2026-03-30', state: 'OPEN', at: '2026-03-25T03:00:00.000Z' } as const;
     const server = open(() => Response.json(answer), {
       'POST /arrears/promise': () => {
-        answer = { ...ARREARS, promises: [made], quietUntil: made.day };
+        answer = { ...ARREARS, promises: [{ ...made, left: 724_393, lateThen: 724_393 }], quietUntil: made.day };
         return Response.json({});
       },
     });
@@ -53,12 +59,25 @@ describe('who has trouble paying', () => {
     await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
     expect(server.to('POST /arrears/promise')).toEqual([]);
     fireEvent.change(day, { target: { value: '2026-03-30' } });
+    const date = 'Senin, 30 Mar 2026';
+    screen.getByText(
+      `${t('arrears.promise.then', { date, amount: 'Rp724.393', more: 'Rp5.393' })} ${t('arrears.promise.whole')}`,
+    );
     fireEvent.click(screen.getByRole('button', { name: t('arrears.promise.send') }));
     await screen.findByText(t('arrears.promise.done', { date: 'Senin, 30 Mar 2026' }));
     expect(server.to('POST /arrears/promise').map(({ body }) => body)).toEqual([
-      { amount: 719_000, day: '2026-03-30' },
+      { amount: 724_393, day: '2026-03-30' },
     ]);
+    screen.getByText(t('arrears.note.kept.whole', { owed: 'Rp724.393' }));
     expect(screen.queryByRole('button', { name: t('arrears.promise.send') })).toBeNull();
+  });
+
+  it('says of a smaller sum that it is a part, and what stays late', async () => {
+    open(() => Response.json(ARREARS));
+    fireEvent.change(await screen.findByLabelText(t('arrears.promise.amount')), { target: { value: '500000' } });
+    fireEvent.change(screen.getByLabelText(t('arrears.promise.day')), { target: { value: '2026-03-30' } });
+    expect(screen.getByLabelText<HTMLInputElement>(t('arrears.promise.amount')).value).toBe('500.000');
+    screen.getByText(new RegExp(`${t('arrears.promise.part', { rest: 'Rp224.393' })}$`));
   });
 
   it('sees the ways with their prices before any form, and what asking and promising bring', async () => {
@@ -68,6 +87,8 @@ describe('who has trouble paying', () => {
       const form = screen.getByRole('button', { name });
       expect(ways.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }
+    const talk = screen.getByRole('link', { name: new RegExp(t('plan.ways.talk')) });
+    expect(talk.getAttribute('href')).toBe(`/H5/me/help-center/contact?topic=LATE&about=${LOAN_NO}`);
     screen.getByText(/Waktu jawabannya tidak ditentukan\..* denda tetap berjalan\.$/);
     screen.getByText(/^Dari Rp10\.000 sampai Rp2\.000\.000, yaitu seluruh utang pinjamanmu\./);
   });
@@ -105,6 +126,11 @@ describe('who has trouble paying', () => {
     screen.getByText('Selasa, 24 Mar, 09.00 WIB');
     expect(screen.getAllByText('Di aplikasi, SMS, Notifikasi di HP')).toHaveLength(5);
     screen.getByText(t('arrears.reminders.rules'));
+    // what staff may do is not what reminds by itself, and both say so
+    screen.getByText(/^Untuk petugas kami: .*terlambat 90 hari\. Pengingat otomatis di bawah tidak termasuk\./);
+    screen.getByText(
+      /^Pengingat dikirim sistem, bukan petugas, .* juga setelah 90 hari; sesudah yang terakhir, berhenti\./,
+    );
     expect(screen.queryByRole('link', { name: 'Pengingat 6' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: t('arrears.reminders.all', { count: 7 }) }));
     screen.getByRole('link', { name: 'Pengingat 6' });

@@ -36,13 +36,20 @@ const STANDING: Standing = { state: 'approved', limit: { total: 5_000_000, avail
 const ARREARS: OwnArrears = {
   late: {
     ...{ since: '2026-03-20', days: 5, amount: 719_000, loanNo: LOAN_NO },
-    range: { from: TODAY, until: '2026-04-08', least: 10_000, most: 719_000 },
+    range: { from: TODAY, until: '2026-04-08', least: 10_000, most: 719_000, days: [] },
   },
   ...{ today: TODAY, reliefs: [], reminders: [] },
   ...{ promises: [], contacts: [], law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
 };
 const OPEN: PromiseMade = {
-  ...{ amount: 719_000, left: 719_000, day: '2026-03-30', state: 'OPEN', at: '2026-03-25T03:00:00.000Z' },
+  ...{
+    amount: 719_000,
+    left: 719_000,
+    lateThen: 719_000,
+    day: '2026-03-30',
+    state: 'OPEN',
+    at: '2026-03-25T03:00:00.000Z',
+  },
 };
 const WAITED: OwnArrears = { ...ARREARS, promises: [OPEN], quietUntil: OPEN.day };
 
@@ -76,7 +83,7 @@ describe('a promise to pay', () => {
       open(`/H5/${address}`, WAITED);
       await title(OPEN, 'OPEN');
       screen.getByText(t('arrears.note.until.quiet'));
-      screen.getByText(t('arrears.note.kept.whole'));
+      screen.getByText(t('arrears.note.kept.whole', { owed: 'Rp719.000' }));
       screen.getByText(t('arrears.note.missed.quiet'));
       const pay = screen.getByRole('link', { name: t('arrears.note.pay', { amount: 'Rp719.000' }) });
       expect(pay.getAttribute('href')).toBe('/H5/bill/payment-method?pay=amount&amount=719000');
@@ -87,9 +94,9 @@ describe('a promise to pay', () => {
   );
 
   it('says what of it came, and asks for the rest of it alone', async () => {
-    open('/H5/home', { ...WAITED, promises: [{ ...OPEN, amount: 500_000, left: 200_000 }] });
+    open('/H5/home', { ...WAITED, promises: [{ ...OPEN, amount: 500_000, left: 200_000, lateThen: 424_393 }] });
     await screen.findByText(t('arrears.note.came', { came: 'Rp300.000', amount: 'Rp200.000' }));
-    screen.getByText(t('arrears.note.kept.part'));
+    screen.getByText(t('arrears.note.kept.part', { owed: 'Rp424.393', rest: 'Rp224.393' }));
     screen.getByRole('link', { name: t('arrears.note.pay', { amount: 'Rp200.000' }) });
   });
 

@@ -1,6 +1,8 @@
 import { owedInAll } from '../../../../src/lending/books';
-import { addDays, type Day } from '../../../../src/lending/days';
+import { addDays, type Day, daysBetween } from '../../../../src/lending/days';
 import type { LoanEvent } from '../../../../src/lending/events';
+import { lateUntil } from '../../../../src/lending/late';
+import { overdueOn } from '../../../../src/lending/overdue';
 import type { LoanOfPerson } from '../../../../src/lending/portfolio';
 
 /** What a person said they will pay, in rupiah, and by when. */
@@ -66,16 +68,37 @@ export function promisedUntil(
   return isBroken ? undefined : open.day;
 }
 
+/** What a day comes to if nothing is paid before it, in rupiah. */
+export interface PromiseDay {
+  day: Day;
+  /** late by then, penalties included: paid on that day, nothing is late any more */
+  late: number;
+  /** all that is owed by then */
+  most: number;
+}
+
 /** What may be promised: by when at the latest, and between which amounts, in rupiah. */
 export interface PromiseRange {
   from: Day;
   until: Day;
   least: number;
+  /** on the first day; each has its own */
   most: number;
+  days: PromiseDay[];
+}
+
+/** What a day comes to. @param loans as they stand on that day or before it */
+export function promiseDay(loans: readonly LoanOfPerson[], day: Day): PromiseDay {
+  const then = loans.map(({ state }) => lateUntil(state, day));
+  const late = then.reduce((sum, state) => sum + overdueOn(state, day).amount, 0);
+  return { day, late, most: then.reduce((sum, state) => sum + owedInAll(state), 0) };
 }
 
 /** @param late what is late, in rupiah */
 export function promiseRange(loans: readonly LoanOfPerson[], late: number, today: Day): PromiseRange {
-  const most = loans.reduce((sum, { state }) => sum + owedInAll(state), 0);
-  return { from: today, until: addDays(today, FURTHEST_PROMISE_DAYS), least: Math.min(LEAST_PROMISE, late), most };
+  const until = addDays(today, FURTHEST_PROMISE_DAYS);
+  const days = Array.from({ length: 1 + daysBetween(today, until) }, (_, ahead) =>
+    promiseDay(loans, addDays(today, ahead)),
+  );
+  return { from: today, until, least: Math.min(LEAST_PROMISE, late), most: days[0]?.most ?? 0, days };
 }
