@@ -89,7 +89,7 @@ describe('extending a due date', () => {
     expect(price.compareDocumentPosition(screen.getByText(t('plan.extension.compare')))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    screen.getByText('Termasuk Rp4.314 yang sudah harus dibayar (denda dan biaya).');
+    screen.getByText('Termasuk Rp4.314 biaya atau denda yang memang sudah harus dibayar.');
     screen.getAllByText('Selasa, 28 Apr');
     const ways = within(screen.getByRole('region', { name: t('plan.extension.compare') })).getAllByRole('listitem');
     expect(ways.map(({ textContent }) => textContent)).toEqual([
