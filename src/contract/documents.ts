@@ -36,7 +36,19 @@ export const DOCUMENT_PARTS = {
   costs: {
     about: 'loan',
     texts: [
-      ...['title', 'amount', 'paidOut', 'interest', 'voucher', 'toRepay', 'instalments', 'aDay', 'limit', 'late'],
+      ...[
+        'title',
+        'amount',
+        'paidOut',
+        'interest',
+        'voucher',
+        'toRepay',
+        'instalments',
+        'daily',
+        'aDay',
+        'limit',
+        'late',
+      ],
       ...['note', 'before'],
     ].map((name) => `cost.${name}`),
   },

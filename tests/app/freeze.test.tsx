@@ -23,6 +23,7 @@ describe('who is not signed in', () => {
     openApp('/H5/me/help-center/freeze');
     await heading('help.freeze.title');
     press(t('help.freeze.now.act'));
+    await screen.findByText(t('help.freeze.signedOut.noNik'));
     const number = screen.getByRole('textbox', { name: new RegExp(t('help.freeze.signedOut.number')) });
     fireEvent.change(number, { target: { value: '81211109999' } });
     // left, it is taken at once
@@ -97,7 +98,7 @@ describe('who is signed in', () => {
     expect(server.to('POST /user/freeze')).toHaveLength(0);
     const scrolled = vi.spyOn(window, 'scrollTo');
     press(t('help.freeze.now.yes'));
-    await screen.findByRole('heading', { name: t('help.freeze.state.lasting') });
+    await screen.findByRole('heading', { name: t('help.freeze.state.lasting'), level: 1 });
     // the button was far below what the page says now
     await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 0));
     press(t('help.freeze.lift.act'));

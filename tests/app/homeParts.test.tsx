@@ -152,6 +152,20 @@ describe('home/my-limit', () => {
     await screen.findByText(t(`home.myLimit.returning.${key}`, params));
   });
 
+  it('leads to what a loan costs, and to one; not while it is locked or used up', async () => {
+    show({ creditLine: 'APPROVED', state: 'open', limit });
+    await screen.findByRole('button', { name: t('home.limit.action') });
+    fireEvent.click(screen.getByRole('button', { name: t('home.lent') }));
+    await waitFor(() => expect(path()).toBe('/H5/apply/limit-pdl-pre-borrow'));
+    cleanup();
+    for (const kept of [{ keptBy: ['frozen' as const] }, { limit: { ...limit, available: 0 } }]) {
+      show({ creditLine: 'APPROVED', state: 'open', limit, ...kept });
+      await screen.findByText(t('home.myLimit.changes'));
+      expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
+      cleanup();
+    }
+  });
+
   it('leads from none to an application', async () => {
     open('/H5/home/my-limit', {
       'GET /user/limit': () => Response.json({ creditLine: 'DEFAULT', state: 'none' }),

@@ -31,3 +31,16 @@ it('says of a loan that is repaid once that there is one payment, and of others 
   for (const language of ['id', 'en-us'] as const)
     for (const quote of [once, thrice]) expect(contractOf(quote, language)).not.toMatch(/no text|\{\{/);
 });
+
+it('keeps what a loan costs a day apart from its price in rupiah', () => {
+  const { blocks } = JSON.parse(contractOf(quoted('cash-instalment', 3_000_000, 3), 'en-us'));
+  const titles = ['What this loan costs', "Costs a day, and OJK's limit on costs"];
+  const [price, daily] = titles.map((title) => {
+    const at = blocks.findIndex(({ text }: { text?: string }) => text === title);
+    return JSON.stringify(blocks[at + 1]);
+  });
+  expect(price).toContain('Total cost');
+  expect(price).not.toMatch(/\d%"/);
+  expect(daily).toContain("OJK's limit on costs");
+  expect(daily).toContain('Late fee');
+});

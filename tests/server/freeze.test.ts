@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobsOf } from '../../server/housekeeping';
 import { sendMessages } from '../../server/modules/messaging/sendMessages';
 import { DESK_COOKIE } from '../../server/modules/operators/domain/operators';
-import { findUser, saveKnown } from '../../server/modules/people/tables/users';
+import { findUser, saveKnown, saveLanguage } from '../../server/modules/people/tables/users';
 import type { OperatorRole } from '../../src/contract/generated/bodies';
 import { type Applicant, codeFor, freshNik, freshNumber, signIn } from './support/applicant';
 import { borrowingWalk, payOutNow } from './support/borrowing';
@@ -39,9 +39,9 @@ const outside = (path: string, payload: object, remoteAddress = freshNetwork()) 
   server.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });
 
 /** Asks without a sign-in, and lets the server look at it; gives the network it was asked from. */
-async function ask(mobileNumber: string, idNumber: string): Promise<string> {
+async function ask(mobileNumber: string, idNumber: string, lang = 'id'): Promise<string> {
   const network = freshNetwork();
-  const answer = await outside('/freeze', { mobileNumber, idNumber }, network);
+  const answer = await outside(`/freeze?lang=${lang}`, { mobileNumber, idNumber }, network);
   expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
   await job('freezing');
   return network;
@@ -250,6 +250,24 @@ describe('whoever reads the mail of an account', () => {
     // a code serves once
     expect((await keep(code)).json().code).toBe('LOGIN_FAILED');
   });
+
+  it.each(['id', 'en-us'] as const)(
+    'is told of the freeze and given its code in the %s of the page',
+    async (language) => {
+      const { who, userId, nik, email } = await aCustomer();
+      const other = language === 'id' ? 'en-us' : 'id';
+      await saveLanguage(server.database, userId, other);
+      await ask(who.mobileNumber, nik, language);
+      await vi.waitFor(() => codeFor(server, email));
+      const inbox = await inboxOf(who.mobileNumber);
+      const words = {
+        id: ['Ada yang melapor HP-mu hilang dan', 'supaya akunmu tetap dibekukan'],
+        'en-us': ['Someone reported your phone lost and', 'keeps your account frozen'],
+      };
+      for (const text of words[language]) expect(inbox).toContain(text);
+      for (const text of words[other]) expect(inbox).not.toContain(text);
+    },
+  );
 
   it('freezes by it also where number and NIK alone do not for 14 days', async () => {
     const { who, nik, email } = await aCustomer();

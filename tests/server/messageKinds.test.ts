@@ -257,7 +257,7 @@ async function erasedNow(): Promise<void> {
 async function frozenShortly(): Promise<Applicant> {
   const who = await aPerson();
   const userId = await idOf(who);
-  await server.database.transaction((tx) => freezeShortly(tx, userId, server.services.clock()));
+  await server.database.transaction((tx) => freezeShortly(tx, userId, { at: server.services.clock(), language: 'id' }));
   return who;
 }
 

@@ -81,13 +81,13 @@ const hasNik = async (tx: Transaction, { userId, known }: User, idNumber: string
 
 async function carryOut(services: AccountsNeeds, ask: FreezeAsk): Promise<void> {
   const { database, clock } = services;
-  const { askId, mobileNumber, idNumber } = ask;
+  const { askId, mobileNumber, idNumber, language } = ask;
   const frozen = await database.transaction(async (tx) => {
     const fit: User[] = [];
     if (!(await takeFreezeAsk(tx, askId))) return fit;
     for (const user of await usersByNumber(tx, mobileNumber, clock())) {
       if (!(await hasNik(tx, user, idNumber))) continue;
-      await freezeShortly(tx, user.userId, clock());
+      await freezeShortly(tx, user.userId, { at: clock(), language });
       fit.push(user);
     }
     return fit;

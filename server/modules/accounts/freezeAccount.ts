@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../src/contract/enums';
 import type { AccountFreeze } from '../../../src/contract/generated/bodies';
 import type { Transaction } from '../../platform/database/database';
 import type { RefusalCode } from '../../platform/domain/refusals';
@@ -44,12 +45,16 @@ async function begin(tx: Transaction, userId: string, freeze: Omit<FreezeInForce
  * Freezes an account for some hours, because someone knows its number and NIK; nothing where it is frozen, or was in the
  * last days by that alone. Sessions stay: its owner reads, pays and lifts it.
  */
-export async function freezeShortly(tx: Transaction, userId: string, at: Date): Promise<void> {
+export async function freezeShortly(
+  tx: Transaction,
+  userId: string,
+  { at, language }: { at: Date; language: Language },
+): Promise<void> {
   await lockUser(tx, userId);
   if ((await freezeOf(tx, userId, at)) || (await wasFrozenByNumber(tx, userId, shortBegunSince(at)))) return;
   const endsAt = shortUntil(at);
   await begin(tx, userId, { status: FREEZE_CHANGES.askedByNumber.to, begunBy: 'NUMBER', begunAt: at, endsAt });
-  await notify(tx, userId, { kind: 'accountFrozenShort', time: endsAt.toISOString() }, { at });
+  await notify(tx, userId, { kind: 'accountFrozenShort', time: endsAt.toISOString() }, { at, language });
 }
 
 /** Who freezes an account, and the one session that goes on. */

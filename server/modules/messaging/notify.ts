@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../src/contract/enums';
 import type { Transaction } from '../../platform/database/database';
 import { MESSAGE_KINDS, type Message, type MessageChannel } from './domain/messageKinds';
 import { type Contact, contactOf, insertNotification } from './tables/notifications';
@@ -12,6 +13,8 @@ interface Telling {
   alsoSms?: string | undefined;
   /** of the channels of its kind those that its person wants; all where absent */
   by?: readonly MessageChannel[];
+  /** of the page that asked for it, where nobody is signed in; absent: the one that the person's page showed last */
+  language?: Language;
   /** a UUID, where what it tells of has to name the message */
   notificationId?: string;
 }
@@ -47,7 +50,7 @@ export async function notify(
   const { at, by = MESSAGE_KINDS[kind].by, notificationId = randomUUID() } = telling;
   await insertNotification(tx, { notificationId, userId, kind, values, createdAt: at });
   const contact = await contactOf(tx, userId);
-  const { language } = contact;
+  const { language = contact.language } = telling;
   for (const channel of by) {
     for (const recipient of recipientsOf(channel, userId, contact, telling)) {
       await insertOutbox(tx, notificationId, { messageId: randomUUID(), channel, recipient, language, createdAt: at });

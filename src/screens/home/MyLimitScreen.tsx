@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
 import type { CreditLimit, MyLimit } from '../../contract/generated/bodies';
+import type { FlowAddress } from '../../contract/generated/names';
 import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
@@ -87,6 +88,23 @@ function KeptBy({ why }: { why: keyof typeof UNLOCKED_AT }) {
   );
 }
 
+/** What is left of an open limit: borrowing it, and before that what it would cost. */
+function Borrow() {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const { begin, notice } = useStart();
+  return (
+    <>
+      <Button onClick={() => void begin('home/apply-loan' satisfies FlowAddress)}>{t('home.limit.action')}</Button>
+      <Button kind="text" onClick={() => navigate(pathTo(channel, 'apply/limit-pdl-pre-borrow'))}>
+        {t('home.lent')}
+      </Button>
+      <p role="status">{notice}</p>
+    </>
+  );
+}
+
 function Limit({ creditLine, state, limit, creditStatus, returning, keptBy = [] }: MyLimit) {
   const { t } = useTexts();
   if (state === 'none') return <NoLimit creditLine={creditLine} />;
@@ -102,6 +120,7 @@ function Limit({ creditLine, state, limit, creditStatus, returning, keptBy = [] 
         <KeptBy key={why} why={why} />
       ))}
       {limit && <Parts limit={limit} locked={state === 'locked' || keptBy.length > 0} />}
+      {state === 'open' && keptBy.length === 0 && limit && limit.available > 0 && <Borrow />}
       <p className={styles.about}>{t('home.myLimit.changes')}</p>
       {returning && (keptBy.length === 0 || returning.from) && <Returning {...returning} />}
       {state === 'locked' && <ContactButton />}

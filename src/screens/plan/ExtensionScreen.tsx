@@ -60,16 +60,14 @@ function Price({ options: { asOf }, offer: { cost, inAdvance, due = '', to, left
     <Card>
       <p className={styles.note}>{t('plan.extension.price')}</p>
       <p className={styles.amount}>{formatRupiah(cost, language)}</p>
-      {price && <Reckoned price={price} cost={cost} />}
       <FactRows facts={facts} />
+      <p>{t(left === 0 ? 'plan.extension.leftNone' : 'plan.extension.left', { count: left })}</p>
       {inAdvance > cost && (
         <p className={styles.note}>
           {t('plan.extension.covers', { amount: formatRupiah(inAdvance - cost, language) })}
         </p>
       )}
-      <p className={styles.note}>
-        {t(left === 0 ? 'plan.extension.leftNone' : 'plan.extension.left', { count: left })}
-      </p>
+      {price && <Reckoned price={price} cost={cost} />}
     </Card>
   );
 }
@@ -93,8 +91,10 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
       </h2>
       <ul className={styles.sides}>
         <li className={styles.side}>
-          <span>{t('plan.extension.now')}</span>
-          <b>{formatRupiah(isLast ? settled : next.amount, language)}</b>
+          <div className={styles.way}>
+            <span>{t('plan.extension.now')}</span>
+            <b>{formatRupiah(isLast ? settled : next.amount, language)}</b>
+          </div>
           <span className={styles.note}>{t('plan.extension.nowNote')}</span>
           <PageLink to={pathTo(channel, wayToPay(loanNo, isLast ? 'everything' : 'loan'))}>
             {t('plan.extension.payNow')}
@@ -106,8 +106,10 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
           <PageLink to={pathTo(channel, wayToPay(loanNo, 'amount'))}>{t('plan.extension.payPart')}</PageLink>
         </li>
         <li className={styles.side} data-chosen>
-          <span>{t('plan.extension.extend')}</span>
-          <b>{formatRupiah(offer.inAdvance, language)}</b>
+          <div className={styles.way}>
+            <span>{t('plan.extension.extend')}</span>
+            <b>{formatRupiah(offer.inAdvance, language)}</b>
+          </div>
           <span className={styles.note}>
             {t('plan.extension.extendNote', { amount: formatRupiah(offer.total - paidNow, language) })}
           </span>

@@ -33,11 +33,9 @@ const rowsOf = (rows: readonly Row[]): ContractBlock => ({
 });
 
 function costRows({ quote }: ContractFacts, language: Language, say: Say, own: Say): readonly Row[] {
-  const { amount, paidOut, fees, interest, voucher, toRepay, instalments, costADay, costLimit, late } = quote;
+  const { amount, paidOut, fees, interest, voucher, toRepay, instalments } = quote;
   const off = (kind: VoucherKind): readonly Row[] =>
     voucher?.kind === kind ? [[own('cost.voucher'), formatRupiah(-voucher.amount, language)]] : [];
-  const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => say(`quote.fees.${id}`).toLowerCase());
-  const percent = (decimal: string) => `${decimalText(decimal, language)}%`;
   return [
     [own('cost.amount'), formatRupiah(amount, language)],
     ...fees.map((fee) => [say(`quote.fees.${fee.id}`), formatRupiah(fee.amount, language)] as const),
@@ -58,6 +56,15 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
         say,
       ),
     ],
+  ];
+}
+
+/** What the loan and being late cost a day, beside what the law allows. */
+function dailyRows({ quote }: ContractFacts, language: Language, say: Say, own: Say): readonly Row[] {
+  const { fees, costADay, costLimit, late } = quote;
+  const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => say(`quote.fees.${id}`).toLowerCase());
+  const percent = (decimal: string) => `${decimalText(decimal, language)}%`;
+  return [
     [own('cost.aDay'), percent(percentADay(wholeCostADay(quote)))],
     ...(costLimit && outside.length > 0
       ? [[say('quote.countedOf', { fees: outside.join(', ') }), percent(percentADay(costADay))] as const]
@@ -118,7 +125,10 @@ export function loanSubject(facts: ContractFacts, language: Language, say: Say):
     const title = (text: string): ContractBlock => ({ kind: 'heading', text });
     if (kind === 'costs') {
       const note: ContractBlock = { kind: 'text', text: own('cost.note', values) };
-      return [title(own('cost.title')), rowsOf(costRows(facts, language, say, own)), note];
+      return [
+        ...[title(own('cost.title')), rowsOf(costRows(facts, language, say, own)), note],
+        ...[title(own('cost.daily')), rowsOf(dailyRows(facts, language, say, own))],
+      ];
     }
     return kind === 'schedule' ? [title(own('schedule.title')), schedule(facts, language, own)] : [];
   };

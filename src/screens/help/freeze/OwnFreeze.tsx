@@ -72,9 +72,9 @@ function Frozen({ freeze, refresh }: PartProps) {
   return (
     <Card>
       <div className={styles.parts}>
-        <h2 className={styles.heading}>
-          {isShort ? t('help.freeze.state.short', { time: wibTime(endsAt, language) }) : t('help.freeze.state.lasting')}
-        </h2>
+        {isShort && (
+          <h2 className={styles.heading}>{t('help.freeze.state.short', { time: wibTime(endsAt, language) })}</h2>
+        )}
         {begunBy && <p>{t(`help.freeze.begunBy.${begunBy}`, { time: wibTime(begunAt, language) })}</p>}
         <p>{t('help.freeze.lift.loans')}</p>
         <LinkList
@@ -116,7 +116,7 @@ export function OwnFreeze() {
   }
   const isFrozen = freeze.state !== 'NONE';
   return (
-    <Page title={t('help.freeze.title')} back={back}>
+    <Page title={t(isFrozen ? 'help.freeze.state.lasting' : 'help.freeze.title')} back={back}>
       <div ref={top} tabIndex={-1} className={styles.parts}>
         {isFrozen ? <Frozen freeze={freeze} refresh={refresh} /> : <p>{t('help.freeze.intro')}</p>}
         <FreezeEffects />

@@ -97,7 +97,9 @@ export function SignedOutFreeze() {
                 id={nikId}
                 label={t('help.freeze.signedOut.nik')}
                 help={t('help.freeze.signedOut.nikHelp')}
-                error={isTried && !nik(idNumber) ? t('help.freeze.signedOut.wrongNik') : undefined}
+                error={
+                  isTried && !nik(idNumber) ? t(`help.freeze.signedOut.${idNumber ? 'wrongNik' : 'noNik'}`) : undefined
+                }
                 maxLength={LONGEST_NIK}
                 inputMode="numeric"
                 aria-required="true"
