@@ -21,14 +21,16 @@ const PLAIN: DeskPerson = {
   applications: [],
 };
 
+const LATENESS: NonNullable<DeskPerson['loans'][number]['lateness']> = {
+  ...{ since: '2026-11-20', days: 5, bucket: '1-30', amount: 723_314, penalty: 23_314, growsBy: 1_000 },
+  ...{ penaltyFrom: '2026-11-21', defaultFrom: '2027-02-18' },
+};
+
 const LATE_LOAN: DeskPerson['loans'][number] = {
   ...{ loanNo: 'LN-1', status: 'OVERDUE', kind: 'CASH', amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } },
   ...{ appliedAt: '2026-10-01T02:00:00.000Z', owed: 723_314, may: [], latePenalty: { percentADay: 0.1, graceDays: 0 } },
   instalments: [],
-  lateness: {
-    ...{ since: '2026-11-20', days: 5, bucket: '1-30', amount: 723_314, penalty: 23_314, growsBy: 1_000 },
-    ...{ penaltyFrom: '2026-11-21', defaultFrom: '2027-02-18' },
-  },
+  lateness: LATENESS,
 };
 
 const takenBack = { amount: 700_000, takenOn: '2026-11-24' } as NonNullable<(typeof LATE_LOAN)['takenBack']>;
@@ -72,6 +74,22 @@ describe('what is wrong with a person', () => {
     within(contacts).getByText(t('desk.arrears.outcomes.ASKS_HELP'));
     within(contacts).getByText('Sakit');
     screen.getByRole('region', { name: t('desk.person.arrears.promises') });
+  });
+
+  it('begins with that they said they paid, as long as it is looked for, and names no fee where there is none', async () => {
+    const claimed = (frozenUntil: string): DeskPerson => ({
+      ...PLAIN,
+      asOf: '2026-11-25',
+      loans: [{ ...LATE_LOAN, lateness: { ...LATENESS, penalty: 0 } }],
+      claims: [{ claimedAt: '2026-11-24T02:00:00.000Z', frozenUntil }],
+    });
+    expect(statesOf(claimed('2026-11-24')).map(({ is }) => is)).toEqual(['late']);
+    serveDesk({ [`GET /desk/people/${PERSON}`]: () => claimed('2026-11-27') }, ['support']);
+    openDesk(`#person=${PERSON}`);
+    const top = await screen.findByRole('region', { name: t('desk.person.states.title') });
+    const [first, second] = within(top).getAllByRole('listitem');
+    expect(first?.textContent).toBe(t('desk.person.states.saidPaid', { date: 'Jumat, 27 Nov' }));
+    expect(second?.textContent).not.toContain('denda');
   });
 
   it('stands before who they are, also beside a message', async () => {

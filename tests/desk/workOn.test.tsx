@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DeskCase } from '../../src/contract/generated/bodies';
 import { nextStepOf } from '../../src/desk/review/nextStep';
-import { application, openApplication, openDesk, queued, serveDesk, serving, t } from './support/desk';
+import { application, openApplication, openDesk, press, queued, serveDesk, serving, t } from './support/desk';
 
 const message = (caseNo: string): DeskCase => ({
   ...{ caseNo, topic: 'SIGN_IN', status: 'OPEN', openedAt: '2026-11-25T01:00:00.000Z', answerBy: '2026-12-01' },
@@ -33,6 +33,52 @@ it('says whom an answer went to and how, and the key N opens the next message', 
   await screen.findByText(t('desk.cases.next', { number: 'LC-C-2' }));
   fireEvent.keyDown(note, { key: 'n' });
   await waitFor(() => expect(server.to('GET /desk/cases/LC-C-2')).not.toEqual([]));
+});
+
+it('offers what waits in another list where the own one is empty', async () => {
+  let mine = [message('LC-C-1')];
+  const server = serveDesk(
+    {
+      'GET /desk/cases': ({ url }) => ({
+        cases: url.searchParams.get('list') === 'mine' ? mine : [message('LC-C-2')],
+      }),
+      ...{ 'GET /desk/cases/LC-C-1': () => message('LC-C-1'), 'GET /desk/cases/LC-C-2': () => message('LC-C-2') },
+      'POST /desk/cases/LC-C-1/answer': () => {
+        mine = [];
+        return message('LC-C-1');
+      },
+    },
+    ['support'],
+  );
+  openDesk('#section=cases&list=mine&case=LC-C-1');
+  fireEvent.change(await screen.findByLabelText(t('desk.cases.answer')), { target: { value: 'Coba lagi.' } });
+  (await screen.findByRole('button', { name: t('desk.cases.send') })).click();
+  await screen.findByText(t('desk.cases.next', { number: 'LC-C-2' }));
+  expect(screen.queryByText(t('desk.cases.noNext'))).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'n' });
+  await waitFor(() => expect(server.to('GET /desk/cases/LC-C-2')).not.toEqual([]));
+});
+
+it('leaves a message that is open where it was opened, whatever is done about it', async () => {
+  let cases = [message('LC-C-1'), message('LC-C-2')];
+  serveDesk(
+    {
+      'GET /desk/cases': () => ({ cases }),
+      'GET /desk/cases/LC-C-1': () => message('LC-C-1'),
+      'POST /desk/cases/LC-C-1/handler': () => {
+        cases = [message('LC-C-2'), { ...message('LC-C-1'), handler: 'Rina' }];
+        return message('LC-C-1');
+      },
+    },
+    ['support'],
+  );
+  openDesk('#section=cases&case=LC-C-1');
+  await screen.findByLabelText(t('desk.cases.answer'));
+  const rows = () => Array.from(document.querySelectorAll('[data-row]'), (row) => /LC-C-./.exec(row.textContent)?.[0]);
+  expect(rows()).toEqual(['LC-C-1', 'LC-C-2']);
+  await press(t('desk.cases.take'));
+  await screen.findByText(t('desk.cases.handler', { name: 'Rina' }));
+  expect(rows()).toEqual(['LC-C-1', 'LC-C-2']);
 });
 
 it('says of what waits the one step that bars all others', () => {

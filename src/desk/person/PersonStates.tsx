@@ -37,9 +37,15 @@ function StateText({ of }: { of: PersonState }) {
           {isReviewer ? <a href={applicationHash(of.applicationNo)}>{of.applicationNo}</a> : of.applicationNo}
         </>
       );
+    case 'saidPaid':
+      return t('desk.person.states.saidPaid', { date: dayWithWeekday(of.until, language) });
     case 'late': {
       const { days: count, amount, penalty } = of.lateness;
-      return t('desk.person.loans.late', { count, amount: rupiah(amount), penalty: rupiah(penalty) });
+      return t(`desk.person.loans.${penalty > 0 ? 'late' : 'lateOnly'}`, {
+        count,
+        amount: rupiah(amount),
+        penalty: rupiah(penalty),
+      });
     }
     case 'promise':
       return <PromiseText of={of.promise} />;

@@ -13,6 +13,7 @@ const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
   takenBack: ['paymentTakenBack'],
   frozen: ['frozen'],
   disputed: ['nikDisputed'],
+  saidPaid: ['paymentSeen'],
   late: ['late', 'lateWays'],
   promise: [],
   asksHelp: ['lateWays'],
@@ -55,7 +56,11 @@ export function fittingSentences<One extends Ready>(
   const ofStates = statesOf(person).flatMap(({ is }) => OF_STATE[is]);
   const ofTopic = OF_TOPIC[topic];
   const asked = sentencesAsked(written, new Set(ready.map(({ name }) => name)));
-  const others = [...ofStates.filter((name) => ofTopic.includes(name)), ...ofTopic, ...ofStates];
+  const isSought = statesOf(person).some(({ is }) => is === 'saidPaid');
+  const others = [...ofStates.filter((name) => ofTopic.includes(name)), ...ofTopic, ...ofStates].filter(
+    // who said that they paid is not told that they owe while it is looked for
+    (name) => !isSought || name !== 'late',
+  );
   const wanted = new Set([...asked, ...others.filter((name) => asked.length === 0 || !WHERE_ASKED.has(name))]);
   const named = (name: string) => ready.filter((one) => one.name === name);
   const fitting = [...wanted].flatMap(named).slice(0, MOST);

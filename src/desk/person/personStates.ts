@@ -1,4 +1,5 @@
 import type { DeskPerson, PromiseMade } from '../../contract/generated/bodies';
+import { searchUntil } from './sentenceValues';
 
 type Loan = DeskPerson['loans'][number];
 
@@ -7,6 +8,7 @@ export type PersonState =
   | { is: 'takenBack'; loan: Loan; payment: NonNullable<Loan['takenBack']> }
   | { is: 'frozen'; endsAt: string | undefined }
   | { is: 'disputed'; applicationNo: string }
+  | { is: 'saidPaid'; until: string }
   | { is: 'late'; loan: Loan; lateness: NonNullable<Loan['lateness']> }
   | { is: 'promise'; promise: PromiseMade }
   | { is: 'asksHelp'; at: string; operator: string }
@@ -33,10 +35,13 @@ export function statesOf({
   deletionDue,
   standing: { state, creditStatus },
   arrears,
+  asOf,
+  claims,
 }: Pick<
   DeskPerson,
-  'loans' | 'freeze' | 'applications' | 'deletionDue' | 'standing' | 'arrears'
+  'loans' | 'freeze' | 'applications' | 'deletionDue' | 'standing' | 'arrears' | 'asOf' | 'claims'
 >): readonly PersonState[] {
+  const paidUntil = searchUntil({ asOf, claims });
   return [
     ...loans.flatMap((loan): PersonState[] =>
       loan.takenBack ? [{ is: 'takenBack', loan, payment: loan.takenBack }] : [],
@@ -45,6 +50,7 @@ export function statesOf({
     ...applications.flatMap(({ applicationNo, isDisputed }): PersonState[] =>
       isDisputed ? [{ is: 'disputed', applicationNo }] : [],
     ),
+    ...(paidUntil === undefined ? [] : [{ is: 'saidPaid', until: paidUntil } as const]),
     ...loans.flatMap((loan): PersonState[] => (loan.lateness ? [{ is: 'late', loan, lateness: loan.lateness }] : [])),
     ...arrearsStates(arrears),
     ...(deletionDue === undefined ? [] : [{ is: 'deletion', dueAt: deletionDue } as const]),

@@ -29,7 +29,7 @@ export type SentenceValues = Readonly<
 >;
 
 /** The last day that lateness stands still because the person said that they paid; undefined where no search for it runs. */
-const searchUntil = ({
+export const searchUntil = ({
   asOf,
   claims = [],
 }: {

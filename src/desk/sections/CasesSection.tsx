@@ -102,14 +102,54 @@ function CaseItem({
   );
 }
 
-/** What waits for an answer beside this one: what no other has in hand first. */
-async function nextCase(list: CaseList, caseNo: string, own: string): Promise<string | undefined> {
-  const { cases } = await call('GET /desk/cases', { query: { list } });
-  const others = cases.filter((one) => one.caseNo !== caseNo && one.status === 'OPEN');
-  const free = others.find(
-    ({ handler, handedTo: handed }) => handed === undefined && (handler === undefined || handler === own),
+/** The first that waits for an answer beside one: in the list that was worked on, else in any other; what no other has in hand first. */
+async function nextCase(
+  list: CaseList,
+  caseNo: string,
+  own: string,
+): Promise<{ number: string; in: CaseList } | undefined> {
+  for (const one of new Set<CaseList>([list, 'open', 'mine', 'signedOut'])) {
+    const { cases } = await call('GET /desk/cases', { query: { list: one } });
+    const others = cases.filter((found) => found.caseNo !== caseNo && found.status === 'OPEN');
+    const free = others.find(
+      ({ handler, handedTo: handed }) => handed === undefined && (handler === undefined || handler === own),
+    );
+    const number = (free ?? others[0])?.caseNo;
+    if (number !== undefined) return { number, in: one };
+  }
+  return undefined;
+}
+
+/** The cases of a list, with one that is open at the place where it was opened: what is done about it moves it nowhere. */
+function useKeptPlace(cases: readonly DeskCaseListed[], opened: string | undefined): readonly DeskCaseListed[] {
+  const [kept, setKept] = useState<{ caseNo: string; place: number }>();
+  const place = cases.findIndex(({ caseNo }) => caseNo === opened);
+  const one = cases[place];
+  if (one?.caseNo !== kept?.caseNo) setKept(one && { caseNo: one.caseNo, place });
+  if (!one || !kept || one.caseNo !== kept.caseNo) return cases;
+  return cases.toSpliced(place, 1).toSpliced(kept.place, 0, one);
+}
+
+interface CaseRowsProps {
+  cases: readonly DeskCaseListed[];
+  opened: string | undefined;
+  answerOf(caseNo: string): Omit<AnswerProps, 'of'>;
+}
+
+function CaseRows({ cases, opened, answerOf }: CaseRowsProps) {
+  return (
+    <ol className={styles.list}>
+      {useKeptPlace(cases, opened).map((one) => (
+        <CaseItem
+          key={one.caseNo}
+          of={one}
+          isOpened={one.caseNo === opened}
+          onOpen={openCaseAtDesk}
+          {...answerOf(one.caseNo)}
+        />
+      ))}
+    </ol>
   );
-  return (free ?? others[0])?.caseNo;
 }
 
 /** What people ask and complain of: what is to be answered first on top, or what was answered last. */
@@ -121,6 +161,8 @@ export function CasesSection() {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   /** of the last answer, each of which has a note of its own */
   const [answered, setAnswered] = useState<Answered & { caseNo: string; number: number }>();
+  /** where the next one stands that waits */
+  const [nextIn, setNextIn] = useState<CaseList>('open');
   const { operator } = useDesk();
   const typed = (caseNo: string) => ({
     text: texts[caseNo] ?? '',
@@ -148,10 +190,14 @@ export function CasesSection() {
               key={answered.number}
               text={t('desk.cases.answered', { number: answered.caseNo, to: answered.to })}
               told={t(`desk.cases.told.${answered.by}`)}
-              loadNext={() => nextCase(waiting, answered.caseNo, operator.name)}
+              loadNext={async () => {
+                const found = await nextCase(waiting, answered.caseNo, operator.name);
+                if (found) setNextIn(found.in);
+                return found?.number;
+              }}
               next={(next) => t('desk.cases.next', { number: next })}
               noNext={t('desk.cases.noNext')}
-              hrefOf={(next) => caseHash(next, waiting)}
+              hrefOf={(next) => caseHash(next, nextIn)}
             />
           )}
           {cases.length === 0 && <p className={styles.small}>{t(NONE[list])}</p>}
@@ -161,17 +207,7 @@ export function CasesSection() {
               <OpenedCase caseNo={opened} {...typed(opened)} />
             </div>
           )}
-          <ol className={styles.list}>
-            {cases.map((one) => (
-              <CaseItem
-                key={one.caseNo}
-                of={one}
-                isOpened={one.caseNo === opened}
-                onOpen={openCaseAtDesk}
-                {...typed(one.caseNo)}
-              />
-            ))}
-          </ol>
+          <CaseRows cases={cases} opened={opened} answerOf={typed} />
           <PageLinks section="cases" list={list} next={next} />
         </>
       )}
