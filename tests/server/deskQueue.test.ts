@@ -57,6 +57,21 @@ describe('an application in the queue', () => {
     });
   });
 
+  it('is first among those decided where it was decided last, whenever it was sent, page after page', async () => {
+    const [early, late] = [
+      await sentApplication(server, await signIn(server)),
+      await sentApplication(server, await signIn(server)),
+    ];
+    const reviewer = await operatorAt(server, 'reviewer');
+    for (const no of [late, early]) await reviewer.decide(no, { decision: 'reject', reason: 'TERMS_VIOLATED' });
+    const decided = async (after: string) =>
+      ((await reviewer.ask('GET', `/applications?list=decided${after}`)).json().applications as Listed[]).map(
+        ({ applicationNo }) => applicationNo,
+      );
+    expect((await decided('')).slice(0, 2)).toEqual([early, late]);
+    expect((await decided(`&after=${early}`))[0]).toBe(late);
+  });
+
   it('stands with the pictures as long as one of its is flagged', async () => {
     const who = await signIn(server);
     const idPhoto = await who.photo('KTP');

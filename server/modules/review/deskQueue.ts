@@ -61,7 +61,7 @@ export async function countQueued(
   return found.filter(({ last }) => last.operatorId !== operator.operatorId).length;
 }
 
-/** A page of the applications that wait, the one that waits longest first, or those that were sent last of the decided ones. */
+/** A page of the applications that wait, the one that waits longest first, or of the decided ones those that were decided last. */
 export async function deskQueue(
   services: Platform,
   operator: Operator,

@@ -18,17 +18,20 @@ export interface QueuedApplication extends Omit<Application, 'answers' | 'versio
 
 const HANDLER = `(SELECT o.name FROM operators o WHERE o.operator_id = handler_id AND o.ended_at IS NULL)`;
 
+/** The number of what was said or done last of an application, but for what leaves a proposal as it is ($2). */
+const latestOf = (of: string) => `(SELECT max(event_no) FROM application_events AS events
+         WHERE events.application_no = ${of}.application_no AND events.cause <> ALL ($2::text[]))`;
+
 async function queuedApplications(
   db: Queries,
   which: string,
   [statuses, ...values]: readonly [readonly ReviewStatus[], ...SqlValue[]],
 ): Promise<QueuedApplication[]> {
   const rows = await db.query<Omit<QueuedApplication, 'last'> & QueuedApplication['last'] & { became: ReviewStatus }>(
-    `SELECT application_no, user_id, flow, applications.status, submitted_at, disputed_at IS NOT NULL AS disputed, doubts,
+    `SELECT applications.application_no, user_id, flow, applications.status, submitted_at, disputed_at IS NOT NULL AS disputed, doubts,
        mobile_number, ${HANDLER} AS handler, cause, latest.at, latest.status AS became, detail, latest.operator_id, operators.name AS operator_name
-     FROM applications JOIN users USING (user_id) CROSS JOIN LATERAL (
-       SELECT cause, operator_id, at, status, detail FROM application_events AS events
-       WHERE events.application_no = applications.application_no AND cause <> ALL ($2::text[]) ORDER BY event_no DESC LIMIT 1) AS latest
+     FROM applications JOIN users USING (user_id) JOIN application_events AS latest ON latest.application_no = applications.application_no
+       AND latest.event_no = ${latestOf('applications')}
        LEFT JOIN operators ON operators.operator_id = latest.operator_id
      WHERE applications.status = ANY ($1::text[]) AND withdrawn_at IS NULL ${which}`,
     [statuses, BESIDE_DECISION, ...values],
@@ -41,7 +44,7 @@ async function queuedApplications(
 
 /** A page of a queue as an operator sees it. */
 interface QueuePage {
-  /** those that were sent first, or those that were sent last */
+  /** those that were sent first, or those to which something happened last */
   order: 'ASC' | 'DESC';
   count: number;
   /** the number of the application that the page before ends with */
@@ -68,11 +71,12 @@ export function applicationsWith(
     proposed === 'byAnyone'
       ? "cause = 'approvalProposed'"
       : "(cause = 'approvalProposed' AND latest.operator_id = $4::uuid) IS NOT TRUE";
-  const columnsOf = (of: string) => [...(sort ? [doubtsFirst(of)] : []), `${of}.submitted_at`, `${of}.application_no`];
-  const columns = columnsOf('applications');
+  const columnsOf = (of: string, latest: string) =>
+    order === 'DESC' ? [latest] : [...(sort ? [doubtsFirst(of)] : []), `${of}.submitted_at`, `${of}.application_no`];
+  const columns = columnsOf('applications', 'latest.event_no');
   const which = `AND ($5::boolean OR ${isListed})
     AND ($6::text IS NULL OR (${columns.join(', ')}) ${order === 'ASC' ? '>' : '<'}
-      (SELECT ${columnsOf('a').join(', ')} FROM applications a WHERE a.application_no = $6))
+      (SELECT ${columnsOf('a', latestOf('a')).join(', ')} FROM applications a WHERE a.application_no = $6))
     AND ($7::boolean IS NOT TRUE OR handler_id = $4::uuid)
     AND ($8::timestamptz IS NULL OR (${HANDLER} IS NULL AND NOT EXISTS (
       SELECT 1 FROM application_openings o WHERE o.application_no = applications.application_no
@@ -105,11 +109,11 @@ export const roundOf = async (db: Queries, applicationNo: string): Promise<numbe
 export const applicationsToDecide = (db: Queries, { after, count }: AfterId, now: Date): Promise<QueuedApplication[]> =>
   queuedApplications(
     db,
-    `AND application_no > $4 AND (applications.status = ${quoted(WITH_BANK)} OR NOT EXISTS (
+    `AND applications.application_no > $4 AND (applications.status = ${quoted(WITH_BANK)} OR NOT EXISTS (
        SELECT 1 FROM decisions WHERE decisions.application_no = applications.application_no
          AND decisions.submitted_at = applications.submitted_at AND decisions.round = ${ROUND}
          AND (taken_at IS NOT NULL OR (answered_at IS NULL AND due_at > $6))))
-     ORDER BY application_no LIMIT $5`,
+     ORDER BY applications.application_no LIMIT $5`,
     [[WITH_SERVICE, WITH_BANK], AGAIN, after, count, now],
   );
 
