@@ -20,7 +20,7 @@ import { plansOffered, reliefsOf } from '../loans';
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type Operator, recordView } from '../operators';
 import { inChannelOfUser } from '../people';
-import { contactBar, contactFrom, triesLeft } from './domain/contactLaw';
+import { contactBar, contactFrom, contactTriesLeft } from './domain/contactLaw';
 import { promiseRange } from './domain/promises';
 import { type JudgedPromise, type LatePerson, nameAtDesk, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
@@ -119,7 +119,7 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   const told = await lateTold(services, userId, person);
   return {
     ...told,
-    contact: { ...told.contact, left: triesLeft(person, person.at, { law: services.contactLaw }) },
+    contact: { ...told.contact, left: contactTriesLeft(person, person.at, { law: services.contactLaw }) },
     range: promiseRange(person.loans, person.amount, person.at.day),
     promises: person.promises.map(promiseTold),
     loans: late.map(({ stored }) => stored.loanNo),

@@ -4,8 +4,8 @@ import { deskCalls } from '../operators';
 import { authorityNotice, exportConcerned } from './breachFiles';
 import {
   addPeople,
+  amendBreach,
   askRelease,
-  changeCase,
   clearPeople,
   closeBreach,
   confirmClose,
@@ -28,7 +28,7 @@ export const breachCalls = deskCalls<Platform>(['admin'], {
     viewBreach({ services, operator }, params.breach, query),
   'POST /desk/breaches/{breach}': {
     shown: 'present',
-    answers: ({ services, operator, params, body }) => changeCase({ services, operator }, params.breach, body),
+    answers: ({ services, operator, params, body }) => amendBreach({ services, operator }, params.breach, body),
   },
   'POST /desk/breaches/{breach}/people': {
     shown: 'present',

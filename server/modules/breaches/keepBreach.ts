@@ -65,7 +65,7 @@ function onBreach<Done>(
 }
 
 /** Says other things of a breach; a release has to be asked for again. Refuses like {@link openBreach} and with NOT_FOUND. */
-export const changeCase = (at: AtBreaches, breachId: string, body: BreachBody): Promise<void> =>
+export const amendBreach = (at: AtBreaches, breachId: string, body: BreachBody): Promise<void> =>
   onBreach(at, breachId, async (tx, _, now) => {
     await changeBreach(tx, breachId, 'changed', { breach: caseOf(body, now) });
     const { operator } = at;

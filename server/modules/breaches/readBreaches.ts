@@ -9,9 +9,9 @@ import { sayIn } from '../../platform/texts';
 import { peopleAtDesk } from '../desk';
 import { messageTexts } from '../messaging';
 import { operatorNames, recordView } from '../operators';
+import { breachNotice } from './breachNotice';
 import { noticeEnd, waitingIn, wasReleased } from './domain/breach';
 import type { AtBreaches } from './keepBreach';
-import { noticeOf } from './noticeOf';
 import { findBreach, listBreaches, type StoredBreach } from './tables/breaches';
 import { type Concerned, concernedBy } from './tables/breachPeople';
 
@@ -98,6 +98,6 @@ export async function viewBreach(
 }
 
 function draftOf(breach: StoredBreach) {
-  const { kind, ...values } = noticeOf(breach);
+  const { kind, ...values } = breachNotice(breach);
   return { kind, values };
 }

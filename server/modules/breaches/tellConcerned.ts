@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/platform';
 import { peopleAtDesk } from '../desk';
 import { notify } from '../messaging';
+import { breachNotice } from './breachNotice';
 import { BREACH_CHANGES } from './domain/breach';
-import { noticeOf } from './noticeOf';
 import { lockBreach } from './tables/breaches';
 import { breachesToTell, noteTold, takeUntold } from './tables/breachPeople';
 
@@ -19,7 +19,7 @@ function tellSome({ database, clock }: Platform, breachId: string): Promise<bool
     const reached = await peopleAtDesk(tx, userIds);
     for (const userId of userIds) {
       const notificationId = reached.has(userId) ? randomUUID() : undefined;
-      if (notificationId !== undefined) await notify(tx, userId, noticeOf(breach), { at, notificationId });
+      if (notificationId !== undefined) await notify(tx, userId, breachNotice(breach), { at, notificationId });
       await noteTold(tx, { breachId, userId, notificationId, at });
     }
     return userIds.length === BATCH;

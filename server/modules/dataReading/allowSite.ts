@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AuthorisedSite, SiteParameters, SiteReturn } from '../../../src/contract/generated/bodies';
+import { hashOfState, RETURN_LIFETIME_MS } from '../../platform/domain/wayBack';
 import { askPartner } from '../../platform/outside/askPartner';
-import { type DataSite, hashOfState, READING_CHANGES, RETURN_LIFETIME_MS } from './domain/dataReading';
+import { type DataSite, READING_CHANGES } from './domain/dataReading';
 import type { DataReadingNeeds } from './port';
-import { allowedSite, follow, found, refuseWithoutConsent, siteNow } from './readSites';
+import { allowedSite, found, noteProgress, refuseWithoutConsent, siteNow } from './readSites';
 import { addReading, changeReading, letsReadLocked } from './tables/dataReadings';
-import { addReturn, takeReturn } from './tables/dataReturns';
+import { addSiteReturn, takeSiteReturn } from './tables/dataReturns';
 
 /**
  * GET /crawler/auth/parameters: where the person goes to allow at the site that it is read. The site asks them to sign in
@@ -21,7 +22,7 @@ export async function wayToSite(
   const { site } = await allowedSite(services, userId, id);
   const state = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock().getTime() + RETURN_LIFETIME_MS);
-  await database.transaction((tx) => addReturn(tx, { stateHash: hashOfState(state), userId, site, expiresAt }));
+  await database.transaction((tx) => addSiteReturn(tx, { stateHash: hashOfState(state), userId, site, expiresAt }));
   return found(
     await askPartner(services, dataReader, (reader, asked) => reader.parameters({ site, state, returnAddress }, asked)),
   );
@@ -43,7 +44,7 @@ async function readAllowed(
   try {
     const grant = { ...granted, site: site.site, reference: reading.readingId };
     const progress = await askPartner(services, dataReader, (reader, asked) => reader.read(grant, asked));
-    return await follow(services, { site, userId, reading }, found(progress));
+    return await noteProgress(services, { site, userId, reading }, found(progress));
   } catch (error) {
     const failed = { reason: 'SITE_NOT_REACHED', now: clock() } as const;
     await changeReading(database, reading.readingId, READING_CHANGES.failed, failed);
@@ -62,7 +63,7 @@ export async function finishConsent(
 ): Promise<AuthorisedSite> {
   const site = await allowedSite(services, userId, id);
   const way = { stateHash: hashOfState(state), userId, site: id };
-  if (!(await takeReturn(services.database, way, services.clock()))) {
+  if (!(await takeSiteReturn(services.database, way, services.clock()))) {
     return { ...(await siteNow(services, userId, site)), notBegun: 'STALE' };
   }
   if (code === undefined) return { ...(await siteNow(services, userId, site)), notBegun: 'REFUSED' };

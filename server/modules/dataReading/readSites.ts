@@ -68,7 +68,7 @@ export const found = <Answer>(answer: Answer | undefined): Answer => {
 };
 
 /** Writes down what the service says of a reading. Where the consent was withdrawn meanwhile there is nothing to write to. */
-export async function follow(
+export async function noteProgress(
   { database, clock }: DataReadingNeeds,
   { site, userId, reading }: { site: DataSite; userId: string; reading: Pick<StoredReading, 'readingId' | 'status'> },
   progress: ReadingProgress,
@@ -100,7 +100,7 @@ async function askAbout(
   const progress = await askPartner(services, services.dataReader, (reader, asked) =>
     ask(reader, reading.readingId, asked),
   );
-  return follow(
+  return noteProgress(
     services,
     { site, userId, reading },
     progress ?? { processStatus: 'FAILED', reason: 'SITE_NOT_REACHED' },

@@ -15,7 +15,7 @@ import { handApplication, isUnderReview, lockApplication } from '../applications
 import { CASE_CHANGES, handCase, lockCase, lockSignedOutCase } from '../cases';
 import { listOperators, type Operator, recordAct, recordView } from '../operators';
 import { PEOPLE_ROLES } from './domain/deskPeople';
-import { handlerAfter, isTeamFor, kindOf, mayBeHanded, roleOf } from './domain/handover';
+import { handlerAfter, isTeamFor, kindOf, mayBeHanded, teamRoleOf } from './domain/handover';
 import type { DeskNeeds } from './needs';
 import {
   endHandover,
@@ -46,7 +46,7 @@ const told = ({ handoverId: id, subject, toRole: role, to, from, why: text, ...r
 
 /** Refuses with NOT_FOUND who may not see a thing: it is not their work, and does not wait for them. */
 export async function requireSight(db: Queries, operator: Operator, subject: string): Promise<void> {
-  const role = roleOf(subject);
+  const role = teamRoleOf(subject);
   if (operator.roles.includes(role) || (await isHandedTo(db, operator, subject))) return;
   throw new Refusal('NOT_FOUND');
 }
@@ -207,7 +207,7 @@ export async function handBack(
       throw new Refusal('HANDED_MEANWHILE');
     const from = (await listOperators(tx)).find(({ operatorId }) => operatorId === open.fromId);
     // who left has nothing in hand: it is free
-    if (from?.roles.includes(roleOf(subject)))
+    if (from?.roles.includes(teamRoleOf(subject)))
       await work.hand(tx, subject, from.status === 'active' ? from.operatorId : undefined);
     await recordAct(tx, { operator, act: work.handBack, subject }, at);
     return ofSubject(tx, operator, subject);

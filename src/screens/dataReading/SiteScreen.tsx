@@ -21,7 +21,7 @@ import { Captcha } from './Captcha';
 import styles from './dataReading.module.css';
 import { type NotBegun, Returned } from './Returned';
 import { SiteConsent } from './SiteConsent';
-import { Withdraw } from './Withdraw';
+import { WithdrawReading } from './WithdrawReading';
 
 const EVERY_MS = 3_000;
 
@@ -66,7 +66,7 @@ function WhatWasRead({ site, onAgain, refresh }: WhatWasReadProps) {
         <Button kind="ghost" onClick={onAgain}>
           {t('data-reading.read.again')}
         </Button>
-        <Withdraw refresh={refresh} />
+        <WithdrawReading refresh={refresh} />
       </div>
     </Card>
   );

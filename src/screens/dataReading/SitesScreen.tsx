@@ -14,7 +14,7 @@ import { Card } from '../../ui/Card';
 import { Chip, type ChipTone } from '../../ui/Chip';
 import { EmptyState } from '../../ui/Message';
 import styles from './dataReading.module.css';
-import { Withdraw } from './Withdraw';
+import { WithdrawReading } from './WithdrawReading';
 
 type SiteStatus = NonNullable<AuthorisedSite['processStatus']> | 'NONE';
 
@@ -95,7 +95,7 @@ export function SitesScreen() {
           {sites.map((site) => (
             <Site key={site.site} site={site} consented={consented} />
           ))}
-          {consented && <Withdraw refresh={live.refresh} />}
+          {consented && <WithdrawReading refresh={live.refresh} />}
         </div>
       )}
     </Page>

@@ -56,7 +56,7 @@ const triesSince = (tries: readonly Day[], from: Day, to: Day): number =>
   tries.filter((day) => from <= day && day <= to).length;
 
 /** How many tries the law leaves on a day, and in the seven days that end with it. */
-export function triesLeft(
+export function contactTriesLeft(
   { tries }: Pick<ContactedPerson, 'tries'>,
   { day }: Pick<LocalTime, 'day'>,
   { law }: Pick<ContactRules, 'law'>,

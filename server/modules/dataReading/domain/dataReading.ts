@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AuthorisedSite, ProcessStatus } from '../../../../src/contract/generated/bodies';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
 
@@ -7,12 +6,6 @@ export type DataSite = Pick<AuthorisedSite, 'site' | 'name' | 'kind'>;
 
 /** For how many days what was read is kept. */
 export const READING_DAYS = 180;
-
-/** How long a person may take at a site, in milliseconds. */
-export const RETURN_LIFETIME_MS = 10 * 60_000;
-
-/** What is stored of the value that a person brings back from a site. */
-export const hashOfState = (state: string): Buffer => createHash('sha256').update(state).digest();
 
 /** What changes the reading of a site, by its cause (docs/product/data-authorisation.md). Asked again, it is another one. */
 export const READING_CHANGES = {

@@ -9,14 +9,14 @@ interface SiteWay {
 }
 
 /** A person goes to a site; their way back from it of before is good no more. */
-export async function addReturn(tx: Transaction, way: SiteWay & { expiresAt: Date }): Promise<void> {
+export async function addSiteReturn(tx: Transaction, way: SiteWay & { expiresAt: Date }): Promise<void> {
   const { userId, site } = way;
   await deleteFrom(tx, 'data_returns', { userId, site });
   await insertInto(tx, 'data_returns', { ...way });
 }
 
 /** Uses a way back up; false where it is not the person's or the site's, was used, or is over. */
-export function takeReturn(db: Queries, { stateHash, userId, site }: SiteWay, now: Date): Promise<boolean> {
+export function takeSiteReturn(db: Queries, { stateHash, userId, site }: SiteWay, now: Date): Promise<boolean> {
   return changed(
     db,
     `UPDATE data_returns SET used_at = $4

@@ -18,7 +18,7 @@ const TEAMS: Readonly<Record<HandedKind, readonly OperatorRole[]>> = {
 };
 
 /** The role that sees each of a kind. */
-export const roleOf = (subject: string): OperatorRole => WORK_OF[kindOf(subject)];
+export const teamRoleOf = (subject: string): OperatorRole => WORK_OF[kindOf(subject)];
 
 /** True where an operator may be handed a thing as one of a team. */
 export const mayBeHanded = (
@@ -38,6 +38,6 @@ export function handlerAfter(
   subject: string,
   { from, team, colleague }: { from: Operator; team: OperatorRole; colleague: string | undefined },
 ): 'unchanged' | { handler: string | undefined } {
-  if (team === roleOf(subject)) return { handler: colleague };
-  return from.roles.includes(roleOf(subject)) ? { handler: from.operatorId } : 'unchanged';
+  if (team === teamRoleOf(subject)) return { handler: colleague };
+  return from.roles.includes(teamRoleOf(subject)) ? { handler: from.operatorId } : 'unchanged';
 }

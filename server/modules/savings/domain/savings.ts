@@ -1,12 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { AccountReadiness, BankCustomer } from '../../../../src/contract/generated/bodies';
 import type { User } from '../../people';
-
-/** How long a person may take at the bank, in milliseconds. */
-export const RETURN_LIFETIME_MS = 10 * 60_000;
-
-/** What is stored of the value that a person brings back from the bank. */
-export const hashOfState = (state: string): Buffer => createHash('sha256').update(state).digest();
 
 /** Whom the bank is asked about, with the name it needs for a new account. */
 export interface Identified extends BankCustomer {

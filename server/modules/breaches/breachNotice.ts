@@ -2,7 +2,7 @@ import type { Message } from '../messaging';
 import type { BreachCase } from './domain/breach';
 
 /** What a person is told of a breach: which data, when and how, and what is done about it. */
-export const noticeOf = ({ fromAt, untilAt, data, happened, remedy }: BreachCase) =>
+export const breachNotice = ({ fromAt, untilAt, data, happened, remedy }: BreachCase) =>
   ({
     ...{ kind: 'dataBreach', from: fromAt.toISOString(), until: untilAt.toISOString() },
     ...{ data, happened, remedy },

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 
 /** Takes the consent back, and with it all that was read. */
-export function Withdraw({ refresh }: { refresh(): Promise<void> }) {
+export function WithdrawReading({ refresh }: { refresh(): Promise<void> }) {
   const { t } = useTexts();
   const texts = {
     action: t('data-reading.withdraw.action'),
