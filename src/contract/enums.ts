@@ -33,5 +33,8 @@ export const BANK_CHECKS = [
 ] as const;
 export type BankCheck = (typeof BANK_CHECKS)[number];
 
+/** Documents that say what an applicant earns. */
+export const INCOME_DOCUMENTS: ReadonlySet<string> = new Set(['SALARY_SLIPS', 'BANK_STATEMENTS']);
+
 /** The widgets whose answers are ids of pictures. */
 export const PICTURE_WIDGETS: ReadonlySet<string> = new Set(['camera', 'files']);

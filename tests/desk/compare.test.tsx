@@ -428,6 +428,28 @@ describe('the income on payslips', () => {
     expect(document.activeElement).toBe(choice().getByRole('radio', { name: slip('differs') }));
   });
 
+  it('is empty for who comes second, and the word of the first stands beside their own', async () => {
+    const before = withSlips();
+    const byOther = { income: 7_500_000, typed: 8_000_000, isFarOff: false, operator: 'Ani' };
+    const affordability = { ...before.affordability, onSlipByOther: byOther };
+    const opened = { ...before, unsettled: ['slipUnread' as const], affordability };
+    const own = { income: 8_000_000, typed: 8_000_000, isFarOff: false, operator: 'Rina' };
+    serveDesk({
+      ...serving(opened),
+      [INCOME]: () => ({ ...before, affordability: { ...affordability, onSlip: own } }),
+    });
+    await openApplication(opened);
+    const theirs = t('desk.applications.means.slip.by', { operator: 'Ani', income: 'Rp7.500.000' });
+    expect(choice().getByRole<HTMLInputElement>('radio', { name: slip('same') }).checked).toBe(false);
+    expect(screen.queryByText(theirs)).toBeNull();
+    screen.getByLabelText(t(decide('ways.approve'))).click();
+    const open = t(decide('unsettled.of.slipUnread'));
+    await screen.findByText(t(decide('unsettled.text'), { questions: open }));
+    screen.getByLabelText(t(decide('unsettled.reasons.UNREADABLE')));
+    fireEvent.keyDown(document.body, { key: 'e' });
+    await screen.findByText(theirs);
+  });
+
   it('is left as it was by Escape, and the focus is on the choice', async () => {
     const server = serveSlips();
     await openApplication(compared([]));

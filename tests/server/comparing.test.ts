@@ -280,6 +280,27 @@ describe('the income on payslips', () => {
     expect(acts).toEqual([{ detail: { income: 8_000_000, typed: 8_000_000 } }]);
   });
 
+  it('is open for each reviewer who has not read the documents, whatever another did, and answered by that they cannot be read', async () => {
+    const { no, reviewer } = await withCard();
+    const { person } = await reviewer.view(no);
+    await server.database.query(
+      `INSERT INTO materials (material_id, user_id, flow, type, photo_ids, created_at)
+       VALUES (gen_random_uuid(), $1, 'supplement-material', 'SALARY_SLIPS', '["photo"]', now())`,
+      [person],
+    );
+    expect((await reviewer.view(no)).unsettled).toEqual(['slipUnread']);
+    const limit = (await reviewer.view(no)).affordability?.proposed?.limit ?? 0;
+    expect((await reviewer.decide(no, { decision: 'approve', limit })).json().code).toBe('INVALID_INPUT');
+    expect((await reviewer.send('POST', `/${no}/income`, { income: 8_000_000 })).json().unsettled).toEqual([]);
+    const second = await operatorAt(server, 'reviewer');
+    const seen = await second.view(no);
+    expect(seen.affordability?.onSlip).toBeUndefined();
+    expect(seen.affordability?.onSlipByOther).toMatchObject({ income: 8_000_000 });
+    expect(seen.unsettled).toEqual(['slipUnread']);
+    const answered = await second.decide(no, { decision: 'approve', limit, despite: 'UNREADABLE' });
+    expect(answered.json().history.at(-1)).toMatchObject({ unsettled: ['slipUnread'], despite: 'UNREADABLE' });
+  });
+
   it('of less brings the limit down, and has to be answered before an approval where it is far off', async () => {
     const { no, reviewer } = await withCard();
     const before = (await reviewer.view(no)).affordability?.proposed?.limit ?? 0;

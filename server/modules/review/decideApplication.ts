@@ -1,3 +1,4 @@
+import { INCOME_DOCUMENTS } from '../../../src/contract/enums';
 import type {
   DeskApplication,
   IdentityPart,
@@ -15,6 +16,7 @@ import {
   followReview,
   lastEvent,
   lockApplication,
+  materialsOf,
   nikClaimsOf,
   type OwnedApplication,
   openAskOf,
@@ -28,11 +30,11 @@ import { readDeskApplication } from './deskApplication';
 import { comparisonOf, isContradicted, marksOfEach } from './domain/identityMarks';
 import { unsettledIn } from './domain/openDecisions';
 import { type AccountState, type Decision, proposalIn, type ReviewVerdict, verdictOn } from './domain/reviewDecision';
-import { slipIn } from './domain/slipIncome';
+import { slipIn, slipsOfEach } from './domain/slipIncome';
 import { flaggedPictures } from './flaggedPictures';
 import { notifyOfDecision } from './notifyOfDecision';
 import type { ReviewNeeds } from './port';
-import { isTooMuch } from './readAffordability';
+import { isTooMuch, typedIncome } from './readAffordability';
 import { requireApplication } from './requireApplication';
 
 /** What is kept of a decision besides what it does. */
@@ -127,10 +129,14 @@ export async function decideApplication(
   await database.transaction(async (tx) => {
     const application = requireApplication(await lockApplication(tx, applicationNo));
     const flagged = (await flaggedPictures(services, tx, application)).length > 0;
-    const { release } = await inChannelOfUser(services, tx, application.userId);
+    const own = await inChannelOfUser(services, tx, application.userId);
+    const { release } = own;
+    const documents = await materialsOf(tx, application.userId);
+    const saysIncome =
+      typedIncome(own, application) !== undefined && documents.some(({ type }) => INCOME_DOCUMENTS.has(type));
     const { answers } = comparedAnswers(release, application);
     const parts = comparisonOf(answers, { marks: [] }, at)?.parts;
-    await writeDecision(tx, operator, { application, decision, at, flagged, isBeyondIncome, parts });
+    await writeDecision(tx, operator, { application, decision, at, flagged, isBeyondIncome, saysIncome, parts });
   });
   return readDeskApplication(services, operator, applicationNo);
 }
@@ -143,6 +149,8 @@ interface Deciding {
   flagged?: boolean;
   /** the limit is more than the income bears */
   isBeyondIncome?: boolean;
+  /** documents say an income, which the reviewer has to read */
+  saysIncome?: boolean;
   /** the pictures that a return asks for again: it judges them */
   askedAgain?: readonly IdentityPicture[];
   /** what is compared with its ID card */
@@ -153,7 +161,16 @@ interface Deciding {
 export async function writeDecision(
   tx: Transaction,
   operator: Operator,
-  { application, decision, at, flagged = false, isBeyondIncome = false, askedAgain, parts = [] }: Deciding,
+  {
+    application,
+    decision,
+    at,
+    flagged = false,
+    isBeyondIncome = false,
+    saysIncome = false,
+    askedAgain,
+    parts = [],
+  }: Deciding,
 ): Promise<void> {
   const { applicationNo } = application;
   const { operatorId } = operator;
@@ -162,7 +179,9 @@ export async function writeDecision(
   const account = await accountOf(tx, application);
   const contradicted = isContradicted((await cardBeside(tx, application, events)).marks);
   const awaited = (await openAskOf(tx, applicationNo))?.missing ?? [];
-  const unsettled = unsettledIn({ awaited, doubts: application.doubts, slip: slipIn(events), isBeyondIncome });
+  const isSlipUnread = saysIncome && slipsOfEach(events, operatorId).onSlip === undefined;
+  const slip = slipIn(events);
+  const unsettled = unsettledIn({ awaited, doubts: application.doubts, slip, isSlipUnread, isBeyondIncome });
   const claimed = (await nikClaimsOf(tx, application)).length > 0;
   const open = { ...application, contradicted, flagged, claimed };
   const compared = new Set(marksOfEach(events, operatorId).own.map(({ part }) => part));

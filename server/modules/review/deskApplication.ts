@@ -1,3 +1,4 @@
+import { INCOME_DOCUMENTS } from '../../../src/contract/enums';
 import type { DeskApplication } from '../../../src/contract/generated/bodies';
 import { asksForCredit } from '../../platform/releases/flowKinds';
 import { deskVideoCall, eventsOf, findApplication, handlerOf, materialsOf, openAskOf } from '../applications';
@@ -13,7 +14,7 @@ import { deskEvent } from './deskEvent';
 import { comparisonOf, isContradicted, marksOfEach } from './domain/identityMarks';
 import { barredIn, decisionsFor, mayGiveNik, mayKeepNik, unsettledIn } from './domain/openDecisions';
 import { proposalIn } from './domain/reviewDecision';
-import { slipIn } from './domain/slipIncome';
+import { slipIn, slipsOfEach } from './domain/slipIncome';
 import { undoOf } from './domain/undo';
 import { flaggedPictures } from './flaggedPictures';
 import type { ReviewNeeds } from './port';
@@ -70,6 +71,11 @@ export async function readDeskApplication(
   const nikInUse = dispute !== undefined && isNikInUse(dispute);
   const mayGrant = [...decisionsFor(open), ...barredIn(open).map(({ decision }) => decision)].includes('approve');
   const affordability = mayGrant ? await readAffordability(own, application) : undefined;
+  const slips = slipsOfEach(events, operator.operatorId);
+  const isSlipUnread =
+    affordability?.income !== undefined &&
+    slips.onSlip === undefined &&
+    materials.some(({ type }) => INCOME_DOCUMENTS.has(type));
   const awaited = [...((await openAskOf(database, applicationNo))?.missing ?? [])];
   const isBeyondIncome = affordability?.unproposed === 'incomeTooLow' || affordability?.unproposed === 'nothingLeft';
   const readings = await deskReadings(database, services, userId);
@@ -106,8 +112,8 @@ export async function readDeskApplication(
     ...(claimed && { claims }),
     ...(undo && { undo }),
     ...(identity && { identity }),
-    ...(affordability && { affordability }),
-    unsettled: mayGrant ? unsettledIn({ awaited, doubts, slip: slipIn(events), isBeyondIncome }) : [],
+    ...(affordability && { affordability: { ...affordability, ...slips } }),
+    unsettled: mayGrant ? unsettledIn({ awaited, doubts, slip: slipIn(events), isSlipUnread, isBeyondIncome }) : [],
     limits: GRANTS,
     awaited,
     flagged,

@@ -33,7 +33,7 @@ export async function readMeans(services: InChannel<ReviewNeeds>, application: O
   const { borrower, repayments } = await borrowerOn(day, { services, db, user, now: clock() }, sums);
   const income = incomeToReckon(typed, slip);
   const means: ApplicantMeans = { income, repayments, borrower, products: productsOf(set), caps: capsOf(set), day };
-  return { means, sums, typed, slip };
+  return { means, sums, typed };
 }
 
 /** What the applicant of an application can bear, by their answers and the loans that are known. */
@@ -41,11 +41,10 @@ export async function readAffordability(
   services: InChannel<ReviewNeeds>,
   application: OwnedApplication,
 ): Promise<Affordability> {
-  const { means, sums, typed, slip } = await readMeans(services, application);
+  const { means, sums, typed } = await readMeans(services, application);
   return {
     ...affordabilityOf(means, sums),
     ...(typed !== undefined && { income: typed }),
-    ...(slip && { onSlip: slip }),
   };
 }
 

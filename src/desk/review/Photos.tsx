@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { callAddress } from '../../api/call';
-import { PICTURE_WIDGETS } from '../../contract/enums';
+import { INCOME_DOCUMENTS, PICTURE_WIDGETS } from '../../contract/enums';
 import type { DeskApplication } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
 import { Button } from '../../ui/Button';
@@ -43,12 +43,9 @@ function photosOf(
   return [...new Map(photos).values()];
 }
 
-/** Documents that say what an applicant earns. */
-const OF_INCOME: ReadonlySet<string> = new Set(['SALARY_SLIPS', 'BANK_STATEMENTS']);
-
-/** Those that an applicant sent. */
+/** The documents of what an applicant earns. */
 export const ofIncome = ({ materials }: Pick<DeskApplication, 'materials'>) =>
-  materials.filter(({ type }) => OF_INCOME.has(type));
+  materials.filter(({ type }) => INCOME_DOCUMENTS.has(type));
 
 /** Their pictures, to be looked at beside the income that was typed. */
 export function IncomePhotos({ application }: { application: DeskApplication }) {

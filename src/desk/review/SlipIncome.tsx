@@ -35,7 +35,7 @@ export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLFieldSetElement>(null);
-  const { income: typed, onSlip } = application.affordability ?? {};
+  const { income: typed, onSlip, onSlipByOther } = application.affordability ?? {};
   const verdict = isOther ? 'differs' : onSlip && (onSlip.income === onSlip.typed ? 'same' : 'differs');
   const isRead = ofIncome(application).length > 0;
 
@@ -118,9 +118,13 @@ export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
                 {t('desk.applications.means.slip.said', { income: formatRupiah(onSlip.income, language) })}
               </span>
             )}
-            {onSlip?.operator !== undefined && !isOther && (
+            {/* no one is told what to read before they have looked */}
+            {onSlip && onSlipByOther?.operator !== undefined && !isOther && (
               <span className={deskStyles.small}>
-                {t('desk.applications.means.slip.by', { operator: onSlip.operator })}
+                {t('desk.applications.means.slip.by', {
+                  operator: onSlipByOther.operator,
+                  income: formatRupiah(onSlipByOther.income, language),
+                })}
               </span>
             )}
             {onSlip?.isFarOff && !isOther && (

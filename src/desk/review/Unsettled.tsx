@@ -26,10 +26,12 @@ export function Unsettled({ questions, despite, isChecked, onChosen }: Unsettled
         kind="radio"
         label={t('desk.applications.decide.unsettled.label')}
         error={isChecked && !despite ? t('desk.applications.decide.unsettled.missing') : undefined}
-        options={APPROVAL_REASONS.map((value) => ({
-          value,
-          text: t(`desk.applications.decide.unsettled.reasons.${value}`),
-        }))}
+        options={APPROVAL_REASONS.filter((value) => value !== 'UNREADABLE' || questions.includes('slipUnread')).map(
+          (value) => ({
+            value,
+            text: t(`desk.applications.decide.unsettled.reasons.${value}`),
+          }),
+        )}
         chosen={despite ? [despite] : []}
         onChange={([chosen]) => onChosen(chosen)}
       />

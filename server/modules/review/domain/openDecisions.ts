@@ -86,18 +86,22 @@ export function unsettledIn({
   awaited,
   doubts,
   slip,
+  isSlipUnread,
   isBeyondIncome,
 }: {
   awaited: readonly string[];
   doubts: readonly string[];
   /** what documents say of the income; undefined until it was read there */
   slip: IncomeOnSlip | undefined;
+  /** there are documents of it, which the operator has not read */
+  isSlipUnread: boolean;
   isBeyondIncome: boolean;
 }): OpenQuestion[] {
   const isOpen: Readonly<Record<OpenQuestion, boolean>> = {
     materials: awaited.length > 0,
     doubts: doubts.length > 0,
     slip: slip?.isFarOff === true,
+    slipUnread: isSlipUnread,
     income: isBeyondIncome,
   };
   return (Object.keys(isOpen) as OpenQuestion[]).filter((question) => isOpen[question]);

@@ -14,6 +14,7 @@ interface Slip {
 
 interface Noted {
   cause: ReviewCause;
+  operatorId: string | undefined;
   operatorName?: string | undefined;
   detail: { slip?: Slip };
 }
@@ -26,10 +27,20 @@ export const incomeOnSlip = ({ income, typed }: Slip, operator?: string): Income
 });
 
 /** The last word on the income that the documents of an application say; undefined where none was noted since it was sent, corrected or asked for documents. */
-export function slipIn(events: readonly Noted[]): IncomeOnSlip | undefined {
+export function slipIn(
+  events: readonly Noted[],
+  isOf: (noted: Noted) => boolean = () => true,
+): IncomeOnSlip | undefined {
   const since = events.findLastIndex(({ cause }) => AFRESH.has(cause));
-  const last = events.slice(since + 1).findLast(({ detail }) => detail.slip);
+  const last = events.slice(since + 1).findLast((event) => event.detail.slip && isOf(event));
   return last?.detail.slip && incomeOnSlip(last.detail.slip, last.operatorName);
+}
+
+/** What one reviewer read of the income, and what another did last: no one stands in for another. */
+export function slipsOfEach(events: readonly Noted[], operatorId: string) {
+  const own = slipIn(events, (noted) => noted.operatorId === operatorId);
+  const byOther = slipIn(events, (noted) => noted.operatorId !== operatorId);
+  return { ...(own && { onSlip: own }), ...(byOther && { onSlipByOther: byOther }) };
 }
 
 /** The income that a limit is reckoned from: the smaller of what was typed and what documents say; in rupiah a month. */
