@@ -16,6 +16,8 @@ interface FirstLimitProps {
   /** the way to borrow */
   action?: { text: string; onClick(): void } | undefined;
   level?: 1 | 2;
+  /** false beside Home, which shows it whole once itself */
+  isAtHome?: boolean;
 }
 
 /** What a loan costs, by an example that the limit allows. It comes after the page, below all that could move. */
@@ -32,9 +34,9 @@ function Cost({ limit }: Pick<FirstLimitProps, 'limit'>) {
 }
 
 /** A limit that nothing was borrowed of yet, and what borrowing of it costs. Its texts are of the area `home`. */
-export function FirstLimit({ limit, action, level = 1 }: FirstLimitProps) {
+export function FirstLimit({ limit, action, level = 1, isAtHome = true }: FirstLimitProps) {
   const { t, language } = useTexts();
-  useSeeing({ kind: 'firstLimit' });
+  useSeeing(isAtHome ? { kind: 'firstLimit' } : undefined);
   const amount = formatRupiah(limit, language);
   return (
     <Peak

@@ -233,6 +233,16 @@ describe('without an amount', () => {
     await waitFor(() => expect(saved().at(-1)).toEqual({ answers: { loanAmount: 2_500_000 } }));
   });
 
+  it('calls it an example no more once the person has typed the same sum', async () => {
+    open({});
+    await screen.findByText(example('Rp500.000', 'Rp4.000.000'));
+    fireEvent.input(screen.getByRole('textbox', { name: t('fields.loanAmount.label') }), {
+      target: { value: '2000000' },
+    });
+    await waitFor(() => expect(screen.queryByText(example('Rp500.000', 'Rp4.000.000'))).toBeNull());
+    expect(amount()).toBe('2.000.000');
+  });
+
   it.each([
     [1_250_000, '1.000.000', 'Rp1.200.000'],
     [900_000, '900.000', 'Rp900.000'],

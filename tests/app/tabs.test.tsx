@@ -188,7 +188,8 @@ describe('the tabs', () => {
     openApp('/H5/home');
     fireEvent.click(await screen.findByText(t('home.limit.approved')));
     screen.getByRole('heading', { name: 'Rp10.000.000', level: 1 });
-    screen.getByText(t('home.limit.ready', { total: 'Rp10.000.000' }));
+    screen.getByText(t('home.limit.readyAll'));
+    expect(screen.getAllByText(/Rp10\.000\.000/)).toHaveLength(1);
     expect(screen.queryByRole('meter')).toBeNull();
     await screen.findByRole('heading', { name: t('home.limit.first', { limit: 'Rp10.000.000' }), level: 2 });
     expect(screen.getAllByRole('button', { name: t('home.limit.action') })).toHaveLength(1);

@@ -131,6 +131,8 @@ describe('an end', () => {
     standing = { state: 'approved', ...FROM, limit: { total: 6_000_000, available: 6_000_000 } };
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     const heading = await screen.findByRole('heading', { name: t('home.limit.first', { limit: 'Rp6.000.000' }) });
+    // Home is where the whole of it is seen once more, however short this was
+    expect(localStorage.getItem('seenPeaks')).toBeNull();
     expect(document.activeElement).toBe(heading);
     expect(screen.queryByText(t('runner.tracker.assessed'))).toBeNull();
     screen.getByRole('button', { name: t('home.limit.action') });

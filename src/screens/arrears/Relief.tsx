@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
+import { formatTimestamp } from '../../lib/formatTimestamp';
 import { dayFromNow, dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
@@ -137,18 +138,39 @@ export function ReliefGiven({ arrears, refresh }: ReliefProps) {
   );
 }
 
+/** What waits for an answer: which loan, since when, and what late fees do meanwhile. */
+function Asked({ of: { kind, loanNo, at }, late }: { of: ReliefMade; late: NonNullable<OwnArrears['late']> }) {
+  const { t, language } = useTexts();
+  const tomorrow = late.range.days[1];
+  const asked = { kind: t(`arrears.relief.kinds.${kind}`), loanNo, at: formatTimestamp(at) };
+  return (
+    <>
+      <p role="status">{t('arrears.relief.asked')}</p>
+      <p>{t('arrears.relief.askedWhat', asked)}</p>
+      <p className={styles.note}>
+        {tomorrow && tomorrow.late > late.amount
+          ? t('arrears.relief.meanwhile', {
+              now: formatRupiah(late.amount, language),
+              amount: formatRupiah(tomorrow.late, language),
+            })
+          : t('arrears.relief.meanwhileSame')}
+      </p>
+    </>
+  );
+}
+
 /** Asking for relief where something is late and none is given, and what became of all that was asked for. */
 export function ReliefAsked({ arrears, refresh }: ReliefProps) {
   const { t } = useTexts();
   const { late, reliefs } = arrears;
   const isGiven = offersIn(arrears).length + inForceOf(arrears).length > 0;
-  const isAsked = reliefs.some(({ status }) => status === 'ASKED');
+  const asked = reliefs.find(({ status }) => status === 'ASKED');
   return (
     <>
       {late && !isGiven && (
         <Card>
           <h2 className={styles.title}>{t('arrears.relief.title')}</h2>
-          {isAsked ? <p role="status">{t('arrears.relief.asked')}</p> : <ReliefForm late={late} onDone={refresh} />}
+          {asked ? <Asked of={asked} late={late} /> : <ReliefForm late={late} onDone={refresh} />}
         </Card>
       )}
       {reliefs.length > 0 && (

@@ -36,7 +36,8 @@ export function LimitInUse({ limit, loans, named, locked, isReady }: LimitInUseP
   const { total, available } = limit;
   // an empty bar would look like a limit that is all in use
   if (available === total && isReady) {
-    return <p className={styles.limit}>{t('home.limit.ready', { total: formatRupiah(total, language) })}</p>;
+    const ready = named ? t('home.limit.ready', { total: formatRupiah(total, language) }) : t('home.limit.readyAll');
+    return <p className={styles.limit}>{ready}</p>;
   }
   const text = usedText(texts, limit, loans);
   return (

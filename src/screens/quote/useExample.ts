@@ -25,5 +25,13 @@ export function useExample(
   const [isStanding, setStanding] = useState(true);
   const given = field === undefined ? undefined : data[field];
   if (isStanding && given !== undefined && given !== example) setStanding(false);
+  useEffect(() => {
+    // a sum that is typed as it stood is no change of the answer; inputs keep their events from what is above them
+    function typed({ target }: Event) {
+      if (target instanceof HTMLInputElement && target.name === field) setStanding(false);
+    }
+    document.addEventListener('input', typed, true);
+    return () => document.removeEventListener('input', typed, true);
+  }, [field]);
   return isStanding ? example : undefined;
 }

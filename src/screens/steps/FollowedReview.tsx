@@ -51,7 +51,11 @@ function Approved({ run, limit, end }: { run: FlowRun; limit: number; end: React
   useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), []);
   return (
     <StepFrame run={run} title="" showProgress={false} notice={notice} footer={end}>
-      <FirstLimit limit={limit} action={{ text: t('home.limit.action'), onClick: () => void begin(LOAN) }} />
+      <FirstLimit
+        limit={limit}
+        isAtHome={false}
+        action={{ text: t('home.limit.action'), onClick: () => void begin(LOAN) }}
+      />
     </StepFrame>
   );
 }

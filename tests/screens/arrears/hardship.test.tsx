@@ -18,6 +18,7 @@ const ARREARS: OwnArrears = {
     range: {
       ...{ from: '2026-03-25', until: '2026-04-08', least: 10_000, most: 2_000_000 },
       days: [
+        { day: '2026-03-25', late: 719_000, most: 2_000_000 },
         { day: '2026-03-26', late: 720_079, most: 2_001_079 },
         { day: '2026-03-30', late: 724_393, most: 2_005_393 },
       ],
@@ -163,6 +164,8 @@ describe('who has trouble paying', () => {
     fireEvent.change(await screen.findByLabelText(t('arrears.relief.perMonth')), { target: { value: '250000' } });
     fireEvent.click(screen.getByRole('button', { name: t('arrears.relief.send') }));
     await screen.findByText(t('arrears.relief.asked'));
+    screen.getByText(/^Cicilan lebih kecil untuk pinjaman LN-.*, kamu minta 25 Mar 2026/);
+    screen.getByText(t('arrears.relief.meanwhile', { now: 'Rp719.000', amount: 'Rp720.079' }));
     expect(server.to('POST /arrears/relief').map(({ body }) => body)).toEqual([
       { loanNo: LOAN_NO, kind: 'PLAN', perMonth: 250_000 },
     ]);
