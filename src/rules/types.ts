@@ -56,7 +56,15 @@ export interface FieldSchema {
   /** fields of the form whose check on the server gives the value; it is neither typed nor sent */
   fromCheckOf?: readonly string[];
   /** a rule of src/rules/warnings that warns and never refuses */
-  warns?: 'emailTypo' | 'incomeInRupiah' | 'nikBirthDate' | 'nikPlausible' | 'nikSex';
+  warns?:
+    | 'emailTypo'
+    | 'incomeInRupiah'
+    | 'nikBirthDate'
+    | 'nikPlausible'
+    | 'nikSex'
+    | 'spouseContact'
+    | 'workSinceAge'
+    | 'zipInProvince';
   [rule: string]: unknown;
 }
 

@@ -1,5 +1,6 @@
 import { answersOfPath } from '../engine/review';
 import { useTexts } from '../i18n/useTexts';
+import { warningsOf } from '../rules/warningsOf';
 import styles from './AnswerList.module.css';
 import { AnswerRows } from './AnswerRows';
 import { definitionOf, type FlowRun } from './flowRun';
@@ -20,6 +21,8 @@ export function AnswerList({ run, of, onEdit }: AnswerListProps) {
   return steps.map(({ step, form, controls }) => {
     const title = t(`${run.flow.id}.${step}.title`);
     const definition = lookUp(form);
+    const answers = Object.assign({}, ...controls.map(({ values }) => values));
+    const known = { ...run.draft.known, ...run.draft.answers };
     return (
       <section key={step} className={styles.step} aria-labelledby={`review-${step}`}>
         <div className={styles.head}>
@@ -37,7 +40,14 @@ export function AnswerList({ run, of, onEdit }: AnswerListProps) {
             </button>
           )}
         </div>
-        {definition && <AnswerRows definition={definition} controls={controls} heading={title} />}
+        {definition && (
+          <AnswerRows
+            definition={definition}
+            controls={controls}
+            heading={title}
+            doubts={warningsOf(definition.schema, answers, known)}
+          />
+        )}
       </section>
     );
   });

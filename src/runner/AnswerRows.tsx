@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerValue, FormDefinition, WidgetName } from '../contract/definitions';
+import type { AnswerValue, FieldError, FormDefinition, WidgetName } from '../contract/definitions';
 import { PICTURE_WIDGETS } from '../contract/enums';
 import type { ReviewedControl } from '../engine/review';
 import { answerText, type BankNames } from '../i18n/answerText';
@@ -8,6 +8,7 @@ import { widgetServices } from '../kit/services';
 import { useLoaded } from '../kit/useLoaded';
 import { groupDigits } from '../lib/formats';
 import { isMasked, maskValue } from '../lib/mask';
+import { errorField } from '../rules/errorField';
 import { CheckIcon } from '../ui/icons/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { fieldTexts } from '../widgets/fieldTexts';
@@ -60,9 +61,12 @@ interface RowProps extends AnswerProps {
   heading: string | undefined;
   /** a check on the server gave it, which a check mark says */
   checked: boolean;
+  /** what is doubtful about it */
+  doubts: readonly FieldError[];
 }
 
-function Answer({ heading, checked, ...answer }: RowProps) {
+function Answer({ heading, checked, doubts, ...answer }: RowProps) {
+  const { t, said } = useTexts();
   const { label } = answer;
   return (
     <div className={styles.answer}>
@@ -74,6 +78,11 @@ function Answer({ heading, checked, ...answer }: RowProps) {
             <CheckIcon size="text" />
           </span>
         )}
+        {doubts.map(({ field, message, params }) => (
+          <p key={field} className={styles.doubt}>
+            <strong>{t('runner.review.doubt')}</strong> {said(message, params)}
+          </p>
+        ))}
       </dd>
     </div>
   );
@@ -90,10 +99,12 @@ interface AnswerRowsProps {
   controls: readonly ReviewedControl[];
   /** what stands above them: a label that only repeats it is not seen */
   heading?: string;
+  /** asked at the answers they are about; nothing waits for it */
+  doubts?: readonly FieldError[];
 }
 
 /** Answers of a form in words, each with its label. */
-export function AnswerRows({ definition, controls, heading }: AnswerRowsProps) {
+export function AnswerRows({ definition, controls, heading, doubts = [] }: AnswerRowsProps) {
   const texts = useTexts();
   const banks = useBankNames();
   return (
@@ -104,6 +115,7 @@ export function AnswerRows({ definition, controls, heading }: AnswerRowsProps) {
           control={control}
           banks={banks}
           heading={heading}
+          doubts={doubts.filter((doubt) => Object.hasOwn(control.values, errorField(doubt)))}
           checked={definition.schema.properties[control.ui.field]?.fromCheckOf !== undefined}
           label={fieldTexts(texts, definition, control.ui).label}
         />

@@ -144,6 +144,18 @@ describe('a hub whose answers are looked at before they are sent', () => {
     await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
+  it('asks at the answer whether it is right where it contradicts another, and sends it all the same', async () => {
+    const doubtful = { ...answers, contactRelation: 'SPOUSE' };
+    const draft = newDraft({ answers: doubtful, done: ['ktp', 'contact'], known: { maritalStatus: 'SINGLE' } });
+    const server: TestServer = serve(draft, { [SUBMIT]: (asked) => acknowledge(server, asked) });
+    await openReview();
+    const asked = screen.getByText(t('runner.review.doubt')).closest('dd');
+    expect(asked?.textContent).toContain(t('enums.contactRelation.SPOUSE'));
+    expect(asked?.textContent).toContain(t('rules.warnings.spouseContact'));
+    fireEvent.click(screen.getByRole('button', { name: key('hub', 'review.action') }));
+    await vi.waitFor(() => expect(server.to(SUBMIT)).toHaveLength(1));
+  });
+
   it('covers the NIK until it is asked for', async () => {
     serve(complete());
     await openReview();

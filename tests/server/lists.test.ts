@@ -11,6 +11,7 @@ import { REFUSALS } from '../../server/platform/domain/refusals';
 import { LANGUAGES } from '../../src/contract/enums';
 import { CREDIT_STATUSES, RETURN_REASONS } from '../../src/contract/generated/bodies';
 import { ownValue } from '../../src/lib/ownValue';
+import postalRegions from '../../src/rules/data/postalRegions.json';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { startTestServer, type TestServer } from './support/testServer';
 
@@ -30,6 +31,9 @@ describe('areas', () => {
     expect(provinces).toEqual(
       expect.arrayContaining(['DKI Jakarta', 'DI Yogyakarta', 'Papua Barat Daya', 'Jawa Barat']),
     );
+
+    // each has its postal codes
+    expect([...new Set(Object.values(postalRegions).flat())].sort()).toEqual([...provinces].sort());
 
     const cities: string[] = (await areas({ province: 'Jawa Barat' })).json();
     expect(cities).toHaveLength(27);

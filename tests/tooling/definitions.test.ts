@@ -108,7 +108,7 @@ describe('a form', () => {
     [
       'a warning that there is not in a shared field',
       { a: { $ref: '../common/odd.schema.json' } },
-      'nikSex (at /properties/a/warns)',
+      'zipInProvince (at /properties/a/warns)',
     ],
   ])('is refused for %s', (_, properties, problem) => {
     write('common/odd.schema.json', { type: 'string', warns: 'nikAge' });
