@@ -6,8 +6,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
-import { formatTimestamp } from '../../lib/formatTimestamp';
-import { dayFromNow, dayWithWeekdayYear } from '../../lib/weekday';
+import { dayFromNow, dayWithWeekdayYear, wibTimeYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -142,7 +141,7 @@ export function ReliefGiven({ arrears, refresh }: ReliefProps) {
 function Asked({ of: { kind, loanNo, at }, late }: { of: ReliefMade; late: NonNullable<OwnArrears['late']> }) {
   const { t, language } = useTexts();
   const tomorrow = late.range.days[1];
-  const asked = { kind: t(`arrears.relief.kinds.${kind}`), loanNo, at: formatTimestamp(at) };
+  const asked = { kind: t(`arrears.relief.kinds.${kind}`), loanNo, at: wibTimeYear(at, language) };
   return (
     <>
       <p role="status">{t('arrears.relief.asked')}</p>

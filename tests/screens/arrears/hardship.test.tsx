@@ -164,7 +164,7 @@ describe('who has trouble paying', () => {
     fireEvent.change(await screen.findByLabelText(t('arrears.relief.perMonth')), { target: { value: '250000' } });
     fireEvent.click(screen.getByRole('button', { name: t('arrears.relief.send') }));
     await screen.findByText(t('arrears.relief.asked'));
-    screen.getByText(/^Cicilan lebih kecil untuk pinjaman LN-.*, kamu minta 25 Mar 2026/);
+    screen.getByText(/^Cicilan lebih kecil untuk pinjaman LN-.*, kamu minta Rabu, 25 Mar 2026, 10.00 WIB/);
     screen.getByText(t('arrears.relief.meanwhile', { now: 'Rp719.000', amount: 'Rp720.079' }));
     expect(server.to('POST /arrears/relief').map(({ body }) => body)).toEqual([
       { loanNo: LOAN_NO, kind: 'PLAN', perMonth: 250_000 },
