@@ -361,7 +361,7 @@ describe('the doctor', () => {
   it('finds a year whose holidays are not known', async () => {
     const says = await wrongOf(live(), new Date('2199-03-02T03:00:00Z'));
     expect(says).toContain(
-      'server/data/holidays.json: nobody may be reminded in a year whose national holidays are not known',
+      'server/data/holidays.json: no one may be reminded in a year whose national holidays are not known',
     );
   });
 

@@ -13,7 +13,7 @@ interface Telling {
   alsoSms?: string | undefined;
   /** of the channels of its kind those that its person wants; all where absent */
   by?: readonly MessageChannel[];
-  /** of the page that asked for it, where nobody is signed in; absent: the one that the person's page showed last */
+  /** of the page that asked for it, where no one is signed in; absent: the one that the person's page showed last */
   language?: Language;
   /** a UUID, where what it tells of has to name the message */
   notificationId?: string;

@@ -205,8 +205,7 @@ function readSandbox(
 
 /** What several values have to agree on. */
 function checkTogether(env: Environment, config: ServerConfig): void {
-  const { sandbox, address, smsUrl, emailUrl, lender, databaseUrl, secret, keys, callbackSecret, messageSecret } =
-    config;
+  const { sandbox, address, smsUrl, emailUrl, lender, databaseUrl, secret, keys } = config;
   const instead = 'or LANCAR_SANDBOX=on to try Lancar without sending anything';
   if (!sandbox && !smsUrl && !env.text('LANCAR_TWILIO_ACCOUNT'))
     env.mistake(`LANCAR_SMS_URL or LANCAR_TWILIO_ACCOUNT is missing, codes cannot be sent: set one, ${instead}.`);
@@ -225,11 +224,9 @@ function checkTogether(env: Environment, config: ServerConfig): void {
   if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
     env.mistake(`LANCAR_SECRET must have at least ${MIN_SECRET_LENGTH} characters ("openssl rand -hex 32" makes one).`);
   }
-  if (callbackSecret !== undefined && callbackSecret.length < MIN_SECRET_LENGTH) {
-    env.mistake(`LANCAR_CALLBACK_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
-  }
-  if (messageSecret !== undefined && messageSecret.length < MIN_SECRET_LENGTH) {
-    env.mistake(`LANCAR_MESSAGE_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
+  for (const name of ['LANCAR_CALLBACK_SECRET', 'LANCAR_MESSAGE_SECRET']) {
+    if ((env.text(name)?.length ?? MIN_SECRET_LENGTH) < MIN_SECRET_LENGTH)
+      env.mistake(`${name} must have at least ${MIN_SECRET_LENGTH} characters.`);
   }
   const paid = config.partners.find(({ id }) => id === config.billsPartner);
   if (config.billsPartner !== undefined && !paid?.accounts.main) {

@@ -38,7 +38,7 @@ const lacksOfLender = ({ lender: { licence, address, contact } }: ServerConfig):
     ([name, value]) => (value === undefined ? [name] : []),
   );
 
-/** Settings with which a server starts, and with which nobody should lend. */
+/** Settings with which a server starts, and with which no one should lend. */
 const SETTINGS: readonly Setting[] = [
   [
     'LANCAR_ADDRESS',
@@ -81,7 +81,7 @@ const SETTINGS: readonly Setting[] = [
     'LANCAR_OIDC_ROLES',
     ({ staffSignIn }) =>
       staffSignIn !== undefined && ![...staffSignIn.rolesByGroup.values()].some((roles) => roles.includes('admin')),
-    'no group gives the role admin, and whoever comes by the provider alone cannot invite, end or recover anybody: give it to one',
+    'no group gives the role admin, and who comes by the provider alone cannot invite, end or recover anybody: give it to one',
   ],
   [
     'LANCAR_METRICS_TOKEN',
@@ -112,7 +112,7 @@ const SETTINGS: readonly Setting[] = [
   [
     'server/data/holidays.json',
     ({ projectRoot }, now) => yearsWithoutHolidays(loanDay(now), readHolidays(projectRoot)).length > 0,
-    'nobody may be reminded in a year whose national holidays are not known: add them (docs/operations.md, "National holidays")',
+    'no one may be reminded in a year whose national holidays are not known: add them (docs/operations.md, "National holidays")',
   ],
   [
     'secrets',

@@ -39,10 +39,10 @@ const signInFirst: Guard = ({ to }, { signedIn, tokenAccepted, channel }) => {
   return { redirect: signedOutTarget({ channel: to.channel, pathname, search: to.search, partner }) };
 };
 
-/** Where a question can be asked, and where bills are read and paid: what is owed is due whatever one agrees to. */
+/** Where a question can be asked, and where bills are read and paid: what is owed is due with or without an agreement. */
 const WITHOUT_TERMS = /^(?:me\/help-center|bill)(?:\/|$)/;
 
-/** Whoever has terms to agree to does so before any page of their own but help and bills, and then goes on to it. */
+/** Who has terms to agree to does so before any page of their own but help and bills, and then goes on to it. */
 const termsFirst: Guard = ({ to }, { termsDue }) =>
   termsDue && to.access === 'signedIn' && to.screen !== 'TermsAndConditionPage' && !WITHOUT_TERMS.test(to.path)
     ? { redirect: besides(to, 'push/term-and-condition', `?redirect=${encodeURIComponent(addressOf(to))}`) }

@@ -97,7 +97,7 @@ function Fields({ subject, kind, open, onLeft, colleagues }: HandOnFormProps & {
     onLeft();
   }
 
-  if (teams.length === 0) return <p className={styles.small}>{t('desk.handed.nobody')}</p>;
+  if (teams.length === 0) return <p className={styles.small}>{t('desk.handed.noTeam')}</p>;
   return (
     <form data-handing="" noValidate onSubmit={(event) => void submit(event)} onKeyDown={pressed}>
       <WhoChoice colleagues={colleagues} teams={teams} chosen={chosen} onChosen={setChosen} />

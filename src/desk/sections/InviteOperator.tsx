@@ -12,7 +12,7 @@ import { ShownOnce } from './ShownOnce';
 interface InviteOperatorProps {
   /** one who has not accepted yet, to be given other roles or another address */
   again: { name: string; roles: readonly OperatorRole[] } | undefined;
-  /** nobody else can confirm an invitation at the desk */
+  /** no one else can confirm an invitation at the desk */
   isOnlyAdmin: boolean;
   onPutAway(): void;
 }

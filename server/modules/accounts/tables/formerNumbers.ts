@@ -14,7 +14,7 @@ export async function keepFormerNumber(tx: Transaction, userId: string, mobileNu
   );
 }
 
-/** Whoever has a number, and who had it until lately: a number that was taken from them may be another's by now. @param mobileNumber canonical */
+/** Who has a number, and who had it until lately: a number that was taken from them may be another's by now. @param mobileNumber canonical */
 export const usersByNumber = (db: Queries, mobileNumber: string, now: Date): Promise<readonly User[]> =>
   db.query<User>(
     `SELECT user_id, mobile_number, known FROM users WHERE mobile_number = $1 OR user_id IN

@@ -50,7 +50,7 @@ export const waitingIn = ({ people, told, erased }: BreachProgress): number => p
 export const wasReleased = ({ status, told }: Pick<BreachProgress, 'status' | 'told'>): boolean =>
   told > 0 || status === 'RELEASED' || status === 'CLOSE_ASKED';
 
-/** Whether its clock runs: it is not closed, and somebody of those concerned or the authority is still to be told. */
+/** Whether its clock runs: it is not closed, and one of those concerned or the authority is still to be told. */
 export const isOpen = (breach: BreachProgress & { authorityToldAt: Date | undefined }): boolean =>
   breach.status !== 'CLOSED' && (breach.people === 0 || waitingIn(breach) > 0 || breach.authorityToldAt === undefined);
 
