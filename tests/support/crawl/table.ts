@@ -71,6 +71,12 @@ export const GUIDED = (
       brings: ['resubmit', 'security/verification-list', 'security/code-step'],
     },
     {
+      who: 'is late, and looks for a way out',
+      mobileNumber: '081211101202',
+      presses: ['Janji tanggal bayar'],
+      brings: ['bill/hardship'],
+    },
+    {
       who: 'has to prove the face',
       mobileNumber: '081211100803',
       before: withIdCard('3374015503820803', 'Clarissa Wijayanti'),
