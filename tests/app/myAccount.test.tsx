@@ -124,7 +124,7 @@ describe('me/setting/security/manage-account', () => {
     ...{ id: 'a1', device: 'ANDROID', channel: 'H5', isThis: true },
     ...{ begunAt: '2026-03-09T03:00:00.000Z', usedAt: '2026-03-10T02:00:00.000Z' },
   };
-  const THERE: UserSession = { ...HERE, id: 'b2', device: 'COMPUTER', isThis: false };
+  const THERE: UserSession = { ...HERE, id: 'b2', device: 'WINDOWS', isThis: false };
 
   it('lists where the person is signed in, and ends another once that was confirmed', async () => {
     let sessions = [HERE, THERE];
@@ -135,17 +135,17 @@ describe('me/setting/security/manage-account', () => {
         return Response.json({});
       },
     });
-    await screen.findByText(t('my-account.devices.of.COMPUTER'));
+    await screen.findByText(t('my-account.devices.of.WINDOWS'));
     const here = screen.getByText(t('my-account.devices.this')).parentElement as HTMLElement;
     expect(within(here).queryByRole('button')).toBeNull();
     // who does not know it freezes the account: there is one such link, at the other device
     const notMe = screen.getByRole('link', { name: t('my-account.devices.notMe') });
     expect(notMe.getAttribute('href')).toBe('/H5/me/help-center/freeze?ask');
-    fireEvent.click(screen.getByRole('button', { name: 'Keluarkan Komputer' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keluarkan Browser di Windows' }));
     const popup = await screen.findByRole('dialog', { name: t('my-account.devices.confirm.title') });
     fireEvent.click(within(popup).getByRole('button', { name: t('my-account.devices.confirm.yes') }));
     await screen.findByText(t('my-account.devices.alone'));
     expect(server.to('POST /user/session/end').map(({ body }) => body)).toEqual([{ id: 'b2' }]);
-    expect(screen.queryByText(t('my-account.devices.of.COMPUTER'))).toBeNull();
+    expect(screen.queryByText(t('my-account.devices.of.WINDOWS'))).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceOf } from '../../server/modules/people/domain/session';
 import type { UserSessions } from '../../src/contract/generated/bodies';
 import { Applicant, acceptTerms, codeFor, freshNumber, signIn } from './support/applicant';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -222,6 +223,18 @@ describe('a session', () => {
       statuses.push((await who.get('/api/user/v3')).statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 401, 401]);
+  });
+
+  it.each([
+    ['ANDROID', 'Linux; Android 14; K'],
+    ['IOS', 'iPhone; CPU iPhone OS 17_5 like Mac OS X'],
+    ['WINDOWS', 'Windows NT 10.0; Win64; x64'],
+    ['MAC', 'Macintosh; Intel Mac OS X 10_15_7'],
+    ['CHROME_OS', 'X11; CrOS x86_64 14541.0.0'],
+    ['LINUX', 'X11; Linux x86_64'],
+    ['OTHER', 'Unknown'],
+  ])('is told by what it runs on: %s', (device, system) => {
+    expect(deviceOf(`Mozilla/5.0 (${system}) AppleWebKit/537.36`)).toBe(device);
   });
 
   it('is listed with the others, and ends where its person says so; no one else’s does', async () => {

@@ -22,10 +22,13 @@ export function isUseToNote(usedAt: Date | undefined, now: Date): boolean {
 const DEVICES: readonly (readonly [UserSession['device'], RegExp])[] = [
   ['ANDROID', /Android/],
   ['IOS', /iPhone|iPad|iPod/],
-  ['COMPUTER', /Windows NT|Macintosh|X11|CrOS/],
+  ['WINDOWS', /Windows NT/],
+  ['MAC', /Macintosh/],
+  ['CHROME_OS', /CrOS/],
+  ['LINUX', /Linux|X11/],
 ];
 
-/** What kind of device a browser says it runs on. */
+/** The kind of device, or the system of a computer, that a browser says it runs on. */
 export const deviceOf = (userAgent = ''): UserSession['device'] =>
   DEVICES.find(([, says]) => says.test(userAgent))?.[0] ?? 'OTHER';
 
