@@ -141,7 +141,11 @@ describe('me/setting/security/manage-account', () => {
     // who does not know it freezes the account: there is one such link, at the other device
     const notMe = screen.getByRole('link', { name: t('my-account.devices.notMe') });
     expect(notMe.getAttribute('href')).toBe('/H5/me/help-center/freeze?ask');
-    fireEvent.click(screen.getByRole('button', { name: 'Keluarkan Browser di Windows' }));
+    fireEvent.click(
+      screen.getByRole('button', {
+        name: t('my-account.devices.endOf', { device: t('my-account.devices.of.WINDOWS') }),
+      }),
+    );
     const popup = await screen.findByRole('dialog', { name: t('my-account.devices.confirm.title') });
     fireEvent.click(within(popup).getByRole('button', { name: t('my-account.devices.confirm.yes') }));
     await screen.findByText(t('my-account.devices.alone'));

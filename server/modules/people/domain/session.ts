@@ -25,7 +25,8 @@ const DEVICES: readonly (readonly [UserSession['device'], RegExp])[] = [
   ['WINDOWS', /Windows NT/],
   ['MAC', /Macintosh/],
   ['CHROME_OS', /CrOS/],
-  ['LINUX', /Linux|X11/],
+  ['LINUX', /Linux/],
+  ['COMPUTER', /X11/],
 ];
 
 /** The kind of device, or the system of a computer, that a browser says it runs on. */
