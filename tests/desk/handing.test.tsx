@@ -30,7 +30,7 @@ it('a message is handed on with the keyboard to a team or one of it, with why', 
   await screen.findByText(t('desk.handed.handOn'));
   fireEvent.keyDown(document.body, { key: 'h' });
   const left = await screen.findByLabelText(t('desk.handed.who'));
-  expect(document.activeElement).toBe(left);
+  await waitFor(() => expect(document.activeElement).toBe(left));
   fireEvent.keyDown(left, { key: 'Escape' });
   expect(document.activeElement).toBe(screen.getByText(t('desk.handed.handOn')).closest('button'));
   fireEvent.keyDown(document.body, { key: 'h' });

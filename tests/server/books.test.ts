@@ -15,7 +15,7 @@ import { NO_LIMITS, startTestServer, type TestServer } from './support/testServe
 let server: TestServer;
 let finance: Awaited<ReturnType<typeof operatorWith>>;
 /** The first ones are those of which something is taken back in the month, whatever the others do. */
-const SEEDS = [38, 94, 35, ...seedsOf('the books of a month', runs(3, 100))];
+const SEEDS = [19, 33, 45, ...seedsOf('the books of a month', runs(3, 100))];
 
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);

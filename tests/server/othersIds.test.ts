@@ -55,7 +55,7 @@ const NO_ONES = new Set([
     'aheadTotal amount answer code contact count customerNumber email hour idNumber invitedBy mobileNumber otp partnerToken',
     'refId sha256 state text token total userName at count daysAhead inAdvance',
     // what is the same for all
-    'channel city day district due flow insuranceId lang month name payment province release',
+    'channel city day district due flow insuranceId lang month most name payment province release',
     'serviceProductId site step type',
     // what an app tells of itself
     'advertisingId appVersion appVersionCode deviceType source userId userType uuid',

@@ -12,7 +12,7 @@ const NAMED: Readonly<Record<DataPart, readonly [clause: Clause, id: string, en:
   profile: ['identity', 'nama ibu kandung', "mother's maiden name"],
   applications: ['work', 'penghasilan', 'income'],
   applicationEvents: ['money', 'keputusan', 'decisions'],
-  decisions: ['work', 'layanan yang membantu memutuskan', 'services that help to decide'],
+  decisions: ['work', 'layanan yang membantu memutuskan', 'services that help us decide'],
   limitRequests: ['money', 'limit', 'limit'],
   limitDecisions: ['money', 'keputusan', 'decisions'],
   limit: ['money', 'limit', 'limit'],
