@@ -91,6 +91,13 @@ function wordFaults(): string[] {
     // the bar leaves the notice room, while what is scrolled goes under both
     return layer?.matches('.sandbox-notice') ? document.querySelector('header') : layer;
   };
+  // what scrolls by itself is cut off at its edge, so that nothing of it is over what stands beside it
+  const scrollerOf = (element: Element) => {
+    let up: Element | null = element.parentElement;
+    while (up && !(/auto|scroll/.test(getComputedStyle(up).overflowY) && up.scrollHeight > up.clientHeight + 1))
+      up = up.parentElement;
+    return up;
+  };
   const linesOf = (range: Range) => [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
   const countOf = (lines: readonly DOMRect[]) => new Set(lines.map(({ top }) => Math.round(top))).size;
   const texts: { element: Element; lines: DOMRect[]; broken: string[] }[] = [];
@@ -139,6 +146,7 @@ function wordFaults(): string[] {
     texts
       .slice(index + 1)
       .filter((other) => layerOf(other.element) === layerOf(element))
+      .filter((other) => scrollerOf(other.element) === scrollerOf(element))
       .filter((other) =>
         lines.some((a) =>
           other.lines.some(

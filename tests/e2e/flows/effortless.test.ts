@@ -76,7 +76,7 @@ it.runIf(isTurn)('goes from its own sign-in to a signed contract, and on to a se
   await borrower.open('/H5/home');
   // the day the money arrived Home offers no other loan; its address goes on
   await page.getByRole('heading', { level: 1, name: /Rp/ }).waitFor();
-  expect(await page.getByRole('button', { name: borrower.t('home.credit.action') }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: borrower.t('home.credit.action') }).count()).toBe(0);
   await borrower.open('/H5/effortless');
   await borrower.arriveAt(at('home'));
   await page.getByText('Rp8.000.000').waitFor();
