@@ -12,10 +12,10 @@ import { pathTo } from '../../src/contract/pages';
 import { wibMonth } from '../../src/lib/calendar';
 import type { DataReader } from '../modules/dataReading';
 import type { Database } from '../platform/database/database';
-import { isUuid } from '../platform/domain/photoIds';
 import { Refusal } from '../platform/domain/refusals';
 import { dataReader } from '../providers/signedCalls/dataReader';
 import { captchaPicture } from './captchaPicture';
+import { leadBack, openQuestion } from './leadBack';
 import { addSandboxReading, changeSandboxReading, dropSandboxReading, sandboxReading } from './tables/sandboxReadings';
 import { addSiteAsk, decideSiteAsk, openSiteAsk, takeSiteCode } from './tables/sandboxSites';
 
@@ -125,21 +125,12 @@ export function sandboxDataReader({ database, secret, clock }: Surroundings): Sa
       return `${new URL(returnAddress).origin}${pathTo('H5', 'test/site', { query: { id: askedId } })}`;
     },
     async question(askedId) {
-      const open = isUuid(askedId) ? await openSiteAsk(database, askedId) : undefined;
-      if (!open) throw new Refusal('NOT_FOUND');
+      const open = await openQuestion(askedId, (id) => openSiteAsk(database, id));
       const { name, facts } = siteNamed(open.site);
       return { name, holder: facts.nameOnAccount };
     },
-    async decide(askedId, decision) {
-      const code = decision === 'allow' ? randomUUID() : undefined;
-      const decided = isUuid(askedId) ? await decideSiteAsk(database, askedId, code, clock()) : undefined;
-      if (!decided) throw new Refusal('NOT_FOUND');
-      const address = new URL(decided.returnAddress);
-      address.searchParams.set('state', decided.state);
-      if (code === undefined) address.searchParams.set('error', 'access_denied');
-      else address.searchParams.set('code', code);
-      return address.href;
-    },
+    decide: (askedId, decision) =>
+      leadBack(askedId, decision, (id, code) => decideSiteAsk(database, id, code, clock())),
     async read({ reference, ...grant }) {
       const now = clock();
       const since = new Date(now.getTime() - CODE_MS);

@@ -15,9 +15,9 @@ import { pathTo } from '../../src/contract/pages';
 import { maskMobile } from '../../src/lib/formats';
 import type { SavingsPartner } from '../modules/savings';
 import type { Database } from '../platform/database/database';
-import { isUuid } from '../platform/domain/photoIds';
 import { Refusal } from '../platform/domain/refusals';
 import { savingsBank } from '../providers/signedCalls/savingsBank';
+import { leadBack, openQuestion } from './leadBack';
 import type { PersonaBook } from './personas';
 import {
   addAsked,
@@ -135,19 +135,9 @@ export function sandboxSavingsBank(
     },
     unlink: (link) => dropLink(database, link),
     async question(askedId) {
-      const open = isUuid(askedId) ? await openAsked(database, askedId) : undefined;
-      if (!open) throw new Refusal('NOT_FOUND');
+      const open = await openQuestion(askedId, (id) => openAsked(database, id));
       return { name: NAME, mobileNumber: maskMobile(open.mobileNumber) };
     },
-    async decide(askedId, decision) {
-      const code = decision === 'allow' ? randomUUID() : undefined;
-      const decided = isUuid(askedId) ? await decideAsked(database, askedId, code, clock()) : undefined;
-      if (!decided) throw new Refusal('NOT_FOUND');
-      const address = new URL(decided.returnAddress);
-      address.searchParams.set('state', decided.state);
-      if (code === undefined) address.searchParams.set('error', 'access_denied');
-      else address.searchParams.set('code', code);
-      return address.href;
-    },
+    decide: (askedId, decision) => leadBack(askedId, decision, (id, code) => decideAsked(database, id, code, clock())),
   };
 }

@@ -2,22 +2,11 @@ import { call, callAddress, callBy } from '../api/call';
 import { ApiError } from '../api/errors';
 import { uploadPhoto } from '../api/photo';
 import type { AreaQuery, SendCodeResult } from '../contract/generated/bodies';
+import { remembered } from '../lib/remembered';
 import { takePhoto } from '../native/takePhoto';
 import { session } from '../state/session';
 import type { WidgetServices } from '../widgets/fieldProps';
 import { failureTexts, messageKeyOf } from './failure';
-
-/** Remembers what a call gave, but not its failures. */
-function remembered<Key, Result>(call: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
-  const known = new Map<string, Promise<Result>>();
-  return (key) => {
-    const id = JSON.stringify(key ?? null);
-    const promise = known.get(id) ?? call(key);
-    known.set(id, promise);
-    promise.catch(() => known.delete(id));
-    return promise;
-  };
-}
 
 async function withMessageKey<Result>(promise: Promise<Result>): Promise<Result> {
   try {

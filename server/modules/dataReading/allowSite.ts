@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AuthorisedSite, SiteParameters, SiteReturn } from '../../../src/contract/generated/bodies';
-import { hashOfState, RETURN_LIFETIME_MS } from '../../platform/domain/wayBack';
+import { hashOfState, newWayBack } from '../../platform/domain/wayBack';
 import { askPartner } from '../../platform/outside/askPartner';
 import { type DataSite, READING_CHANGES } from './domain/dataReading';
 import type { DataReadingNeeds } from './port';
@@ -20,9 +20,8 @@ export async function wayToSite(
 ): Promise<SiteParameters> {
   const { database, clock, dataReader } = services;
   const { site } = await allowedSite(services, userId, id);
-  const state = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(clock().getTime() + RETURN_LIFETIME_MS);
-  await database.transaction((tx) => addSiteReturn(tx, { stateHash: hashOfState(state), userId, site, expiresAt }));
+  const { state, stored } = newWayBack(clock());
+  await database.transaction((tx) => addSiteReturn(tx, { ...stored, userId, site }));
   return found(
     await askPartner(services, dataReader, (reader, asked) => reader.parameters({ site, state, returnAddress }, asked)),
   );

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { LoanRefused, SavingsLinked, SavingsReturn, SavingsWay } from '../../../src/contract/generated/bodies';
 import type { Queries } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
-import { hashOfState, RETURN_LIFETIME_MS } from '../../platform/domain/wayBack';
+import { hashOfState, newWayBack } from '../../platform/domain/wayBack';
 import type { InChannel } from '../../platform/platform';
 import { agreementRequired } from '../documents';
 import type { User } from '../people';
@@ -40,9 +39,8 @@ export async function startLinking(
   const { link } = await consentedSavings(database, userId);
   const { readiness } = await readinessAtBank(services, user, link);
   if (!MAY_LINK.has(readiness)) refuseWithoutAccount();
-  const state = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(clock().getTime() + RETURN_LIFETIME_MS);
-  await database.transaction((tx) => addReturn(tx, { stateHash: hashOfState(state), userId, expiresAt }));
+  const { state, stored } = newWayBack(clock());
+  await database.transaction((tx) => addReturn(tx, { ...stored, userId }));
   const address = await askBank(services, (bank, asked) =>
     bank.authorise({ state, returnAddress, mobileNumber }, asked),
   );

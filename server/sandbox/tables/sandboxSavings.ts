@@ -49,38 +49,23 @@ export async function addAsked(db: Queries, { askedId, mobileNumber, state, retu
 
 const ASKED = 'asked_id, mobile_number, state, return_address';
 
-interface StoredAsked {
-  askedId: string;
-  mobileNumber: string;
-  state: string;
-  returnAddress: string;
-}
-
-const askedOf = (row: StoredAsked | undefined): AskedRow | undefined =>
-  row && {
-    askedId: row.askedId,
-    mobileNumber: row.mobileNumber,
-    state: row.state,
-    returnAddress: row.returnAddress,
-  };
-
 /** What is still to be decided. */
 export async function openAsked(db: Queries, askedId: string): Promise<AskedRow | undefined> {
-  const [row] = await db.query<StoredAsked>(
+  const [row] = await db.query<AskedRow>(
     `SELECT ${ASKED} FROM sandbox_savings_asked WHERE asked_id = $1 AND decided_at IS NULL`,
     [askedId],
   );
-  return askedOf(row);
+  return row;
 }
 
 /** Decides it, once. @param code undefined where the person refuses */
 export async function decideAsked(db: Queries, askedId: string, code: string | undefined, now: Date) {
-  const [row] = await db.query<StoredAsked>(
+  const [row] = await db.query<AskedRow>(
     `UPDATE sandbox_savings_asked SET decided_at = $3, code = $2
      WHERE asked_id = $1 AND decided_at IS NULL RETURNING ${ASKED}`,
     [askedId, code, now],
   );
-  return askedOf(row);
+  return row;
 }
 
 /** Uses a code up that was given for a state not long ago; gives whose it is. */

@@ -6,23 +6,11 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Redirect } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
+import { remembered } from '../../lib/remembered';
 import { useSession } from '../../state/session';
 
 /** What the history keeps of how coming back ended, where no reading began. */
 export type NotBegun = Pick<AuthorisedSite, 'notBegun'>;
-
-let last: { state: string; result: Promise<AuthorisedSite> } | undefined;
-
-/** Handed in once for each way back, which is good once only, also where React loads the page twice. */
-function handedIn(site: string, state: string, code: string | null): Promise<AuthorisedSite> {
-  if (last?.state === state) return last.result;
-  const result = call('POST /crawler/auth/submit', { body: { site, state, ...(code && { code }) } });
-  last = { state, result };
-  result.catch(() => {
-    last = undefined;
-  });
-  return result;
-}
 
 interface ReturnedProps {
   site: string;
@@ -31,11 +19,17 @@ interface ReturnedProps {
   code: string | null;
 }
 
+/** Handed in once for each way back, which is good once only, also where React loads the page twice. */
+const handedIn = remembered(({ site, state, code }: ReturnedProps) =>
+  call('POST /crawler/auth/submit', { body: { site, state, ...(code && { code }) } }),
+);
+
 /** The person is back from the site: hands in what they brought, and takes it out of the address. */
-export function Returned({ site, state, code }: ReturnedProps) {
+export function Returned(back: ReturnedProps) {
+  const { site, state } = back;
   const { channel } = useSession();
   const navigate = useNavigate();
-  const loaded = useLoaded(`back ${state}`, () => handedIn(site, state, code));
+  const loaded = useLoaded(`back ${state}`, () => handedIn(back));
   const here = pathTo(channel, 'me/my-account/data-authorisation/sites/:site', { path: { site } });
   if (loaded.status === 'loading') return <LoadingScreen />;
   // the same way back cannot be taken again: the page says how the site stands

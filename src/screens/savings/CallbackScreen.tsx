@@ -8,6 +8,7 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
+import { remembered } from '../../lib/remembered';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -16,18 +17,10 @@ import styles from './savings.module.css';
 
 const STALE: SavingsLinked = { authResult: 'AUTH_FAILED', reason: 'STALE' };
 
-let last: { state: string; result: Promise<SavingsLinked> } | undefined;
-
 /** Asked once for each way back, which is good once only, also where React loads the page twice. */
-function finished(state: string, code: string | null): Promise<SavingsLinked> {
-  if (last?.state === state) return last.result;
-  const result = call('POST /savings/callback', { body: { state, ...(code && { code }) } });
-  last = { state, result };
-  result.catch(() => {
-    last = undefined;
-  });
-  return result;
-}
+const finished = remembered(({ state, code }: { state: string; code: string | null }) =>
+  call('POST /savings/callback', { body: { state, ...(code && { code }) } }),
+);
 
 /** jago/callback: the person is back from the bank. */
 export function CallbackScreen() {
@@ -36,7 +29,9 @@ export function CallbackScreen() {
   const navigate = useNavigate();
   const query = useQuery();
   const state = query.get('state');
-  const loaded = useLoaded(`callback ${state}`, async () => (state ? finished(state, query.get('code')) : STALE));
+  const loaded = useLoaded(`callback ${state}`, async () =>
+    state ? finished({ state, code: query.get('code') }) : STALE,
+  );
   if (loaded.status === 'loading') return <LoadingScreen />;
   const savings = () => navigate(pathTo(channel, 'me/my-account/saving-account'), { replace: true });
   // what was begun at the bank cannot be asked again with the same value: where it failed, the account says how it stands
