@@ -1,13 +1,12 @@
 import type { DeskApplication, IdentityMark } from '../../../src/contract/generated/bodies';
-import { Refusal } from '../../platform/domain/refusals';
-import { addApplicationEvent, isUnderReview, lastVideoCall, lockApplication } from '../applications';
+import { addApplicationEvent, lastVideoCall } from '../applications';
 import { type Operator, recordAct } from '../operators';
 import { inChannelOfUser } from '../people';
 import { comparedAnswers } from './applicationAnswers';
 import { readDeskApplication } from './deskApplication';
 import { comparisonOf, refuseUnfitMarks } from './domain/identityMarks';
 import type { ReviewNeeds } from './port';
-import { requireApplication } from './requireApplication';
+import { lockUnderReview } from './requireApplication';
 
 /**
  * Writes down what a reviewer says of parts of an application beside its ID card. One that differs keeps it from being
@@ -23,8 +22,7 @@ export async function compareIdentity(
   const { database, clock } = services;
   const at = clock();
   await database.transaction(async (tx) => {
-    const application = requireApplication(await lockApplication(tx, applicationNo));
-    if (!isUnderReview(application)) throw new Refusal('APPLICATION_DECIDED');
+    const application = await lockUnderReview(tx, applicationNo);
     const { release } = await inChannelOfUser(services, tx, application.userId);
     const { answers } = comparedAnswers(release, application);
     const isHeld = (await lastVideoCall(tx, applicationNo))?.status === 'DONE';

@@ -1,12 +1,12 @@
 import type { DeskApplication } from '../../../src/contract/generated/bodies';
-import { Refusal, refusalAt } from '../../platform/domain/refusals';
-import { addApplicationEvent, isUnderReview, lockApplication } from '../applications';
+import { refusalAt } from '../../platform/domain/refusals';
+import { addApplicationEvent } from '../applications';
 import { type Operator, recordAct } from '../operators';
 import { inChannelOfUser } from '../people';
 import { readDeskApplication } from './deskApplication';
 import type { ReviewNeeds } from './port';
 import { typedIncome } from './readAffordability';
-import { requireApplication } from './requireApplication';
+import { lockUnderReview } from './requireApplication';
 
 /**
  * Writes down the income that a reviewer read on the documents of an applicant, in rupiah a month, beside the one that was
@@ -22,8 +22,7 @@ export async function compareIncome(
   const { database, clock } = services;
   const at = clock();
   await database.transaction(async (tx) => {
-    const application = requireApplication(await lockApplication(tx, applicationNo));
-    if (!isUnderReview(application)) throw new Refusal('APPLICATION_DECIDED');
+    const application = await lockUnderReview(tx, applicationNo);
     const typed = typedIncome(await inChannelOfUser(services, tx, application.userId), application);
     if (typed === undefined) throw refusalAt('INVALID_INPUT', 'income', 'enum', 'rules.required');
     const detail = { slip: { income, typed } };

@@ -1,10 +1,9 @@
 import type { DeskApplication } from '../../../src/contract/generated/bodies';
-import { Refusal } from '../../platform/domain/refusals';
-import { handApplication, isUnderReview, lockApplication } from '../applications';
+import { handApplication } from '../applications';
 import { type Operator, recordAct } from '../operators';
 import { readDeskApplication } from './deskApplication';
 import type { ReviewNeeds } from './port';
-import { requireApplication } from './requireApplication';
+import { lockUnderReview } from './requireApplication';
 
 /**
  * POST /desk/applications/{application}/handler: an operator takes an application on, also from another one, or gives it back: none is
@@ -18,8 +17,7 @@ export async function handleApplication(
 ): Promise<DeskApplication> {
   const { database, clock } = services;
   await database.transaction(async (tx) => {
-    const application = requireApplication(await lockApplication(tx, applicationNo));
-    if (!isUnderReview(application)) throw new Refusal('APPLICATION_DECIDED');
+    await lockUnderReview(tx, applicationNo);
     await handApplication(tx, applicationNo, isMine ? operator.operatorId : undefined);
     const act = isMine ? 'application.take' : 'application.release';
     await recordAct(tx, { operator, act, subject: applicationNo }, clock());

@@ -2,14 +2,14 @@ import type { DeskApplication, FlaggedPicture, PictureVerdicts } from '../../../
 import { ASKS_AGAIN_FOR } from '../../../src/contract/returnReasons';
 import type { Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
-import { addApplicationEvent, isUnderReview, lockApplication, type OwnedApplication } from '../applications';
+import { addApplicationEvent, type OwnedApplication } from '../applications';
 import { type Operator, recordAct } from '../operators';
 import { pictureChecksOf, recordCheck } from '../people';
 import { writeDecision } from './decideApplication';
 import { readDeskApplication } from './deskApplication';
 import { flaggedPictures } from './flaggedPictures';
 import type { ReviewNeeds } from './port';
-import { requireApplication } from './requireApplication';
+import { lockUnderReview } from './requireApplication';
 
 interface Accepting {
   application: OwnedApplication;
@@ -54,8 +54,7 @@ export async function judgePictures(
   const { database, clock } = services;
   const at = clock();
   await database.transaction(async (tx) => {
-    const application = requireApplication(await lockApplication(tx, applicationNo));
-    if (!isUnderReview(application)) throw new Refusal('APPLICATION_DECIDED');
+    const application = await lockUnderReview(tx, applicationNo);
     const flagged = await flaggedPictures(services, tx, application);
     const said = new Map(verdicts.map(({ photo, verdict }) => [photo, verdict]));
     if ([...said.keys()].some((id) => flagged.every(({ photo }) => photo !== id))) throw new Refusal('PICTURES_JUDGED');
