@@ -169,16 +169,8 @@ export async function handOn(
     const after = handlerAfter(subject, { from: operator, team, colleague: id });
     if (after !== 'unchanged') await work.hand(tx, subject, after.handler);
     await insertHandover(tx, {
-      ...{
-        handoverId: randomUUID(),
-        ...of,
-        userId,
-        fromId: operator.operatorId,
-        toRole: team,
-        toId: id,
-        why,
-        handedAt: at,
-      },
+      ...of,
+      ...{ handoverId: randomUUID(), userId, fromId: operator.operatorId, toRole: team, toId: id, why, handedAt: at },
     });
     const detail = { roles: [team], ...(name !== undefined && { name }) };
     await recordAct(tx, { operator, act: work.handOn, subject, detail }, at);
@@ -201,8 +193,10 @@ export async function handBack(
   return database.transaction(async (tx) => {
     await work.hold(tx, subject);
     const open = await requireSeen(tx, operator, { subject, seen });
-    if (!open?.isForMe) await requireSight(tx, operator, subject);
-    if (!open?.isForMe) throw new Refusal('COLLEAGUE_MAY_NOT_SEE');
+    if (!open?.isForMe) {
+      await requireSight(tx, operator, subject);
+      throw new Refusal('COLLEAGUE_MAY_NOT_SEE');
+    }
     if (!(await endHandover(tx, subject, { at, answer, answeredBy: operator.operatorId })))
       throw new Refusal('HANDED_MEANWHILE');
     const from = (await listOperators(tx)).find(({ operatorId }) => operatorId === open.fromId);

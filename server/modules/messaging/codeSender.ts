@@ -17,21 +17,16 @@ export function codesByMessage(
 ): CodeSender {
   const question = () => ({ reference: randomUUID(), signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-  async function isTakenByWhatsApp(...sent: Parameters<CodesByWhatsApp>): Promise<boolean> {
-    try {
-      await whatsApp?.(...sent);
-      return whatsApp !== undefined;
-    } catch (error) {
-      report(error);
-      return false;
-    }
-  }
-
   return async (to, { code, text, language, words }) => {
     const [channel, recipient] =
       'email' in to ? (['email', to.email] as const) : (['sms', `+62${to.mobileNumber}`] as const);
-    if (channel === 'sms' && words === 'any') {
-      if (await isTakenByWhatsApp({ to: recipient, code, language }, question().signal)) return 'WHATSAPP';
+    if (whatsApp && channel === 'sms' && words === 'any') {
+      try {
+        await whatsApp({ to: recipient, code, language }, question().signal);
+        return 'WHATSAPP';
+      } catch (error) {
+        report(error);
+      }
     }
     const provider = messages[channel];
     if (!provider) throw new Error(`no provider of ${channel} is connected`);

@@ -7,7 +7,7 @@ import { callGateway, type GatewayAnswer, type GatewayCall, itemsIn, textIn } fr
 import { channelOfBank } from './xenditBanks';
 import { type ToldPayOut, toldTogether } from './xenditPayOut';
 import { isFromXendit } from './xenditToken';
-import { listTransactions } from './xenditTransactions';
+import { isWell, listTransactions } from './xenditTransactions';
 
 const PATH = '/v2/payouts';
 const NAME_LENGTH = 100;
@@ -26,7 +26,6 @@ const REFUSALS: ReadonlyMap<string, ProviderRefusal> = new Map([
 ]);
 const DUPLICATES: ReadonlySet<string> = new Set(['DUPLICATE_ERROR', 'DUPLICATE_TRANSACTION_ERROR']);
 
-const isWell = ({ status }: GatewayAnswer): boolean => status >= 200 && status < 300;
 const errorOf = ({ body }: GatewayAnswer): string => textIn(body, 'error_code');
 
 /** What it says beside its code may name the account, and stays out of the log. */

@@ -5,9 +5,12 @@ import { callGateway, type GatewayAnswer, type GatewayCall, itemsIn, textIn } fr
 /** How many transactions are asked for at once. */
 const PAGE_SIZE = 50;
 
+/** True for an answer that says that a call went well. */
+export const isWell = ({ status }: Pick<GatewayAnswer, 'status'>): boolean => status >= 200 && status < 300;
+
 /** What Xendit answers to a call that should go well. @throws Error of what it says where it does not */
 export function wellAnswered({ method, path }: GatewayCall, { status, body }: GatewayAnswer): unknown {
-  if (status >= 200 && status < 300) return body;
+  if (isWell({ status })) return body;
   const said = `${textIn(body, 'error_code')} ${textIn(body, 'message')}`;
   throw new Error(`Xendit answered ${method} ${path} with ${status} ${said}`);
 }
