@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Composition } from './composition';
 import { yearsWithoutHolidays } from './modules/arrears';
-import { sessionTokenHash } from './modules/people';
+import { isSameSecret } from './platform/domain/callbackSignature';
 import { Refusal } from './platform/domain/refusals';
 import { loanDay } from './platform/domain/wib';
 import type { UnfitRelease } from './platform/releases/releaseSource';
@@ -25,7 +24,7 @@ async function answersInTime({ database }: Composition): Promise<boolean> {
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(sessionTokenHash(given), sessionTokenHash(token));
+  return isSameSecret(given, token);
 }
 
 const unfitText = ({ channel, releaseId, standIns }: UnfitRelease): string =>

@@ -1,6 +1,6 @@
 import type { CollectionGateway } from '../modules/payments';
 import type { ServerConfig } from '../platform/config/config';
-import type { GatewayId } from '../platform/config/gatewayIds';
+import type { GatewayId } from '../platform/config/gateways';
 import type { Probe } from './doctor/probe';
 import { midtransCollection } from './midtrans/midtransCollection';
 import { midtransProbe } from './midtrans/midtransProbe';

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { canonicalMobile, type PartnerAnswer } from '../modules/people';
+import { isSameSecret } from '../platform/domain/callbackSignature';
 import type { OutsideWorld } from '../providers/notConnected';
 import type { PartnerUserFile } from './partnerUsers';
 
@@ -30,8 +31,7 @@ export function sandboxPartner(users: readonly PartnerUserFile[], secret: string
 
   function contentOf(token: string): Content | undefined {
     const [text = '', signature = '', ...others] = token.split('.');
-    const [given, right] = [Buffer.from(signature), Buffer.from(sign(text))];
-    if (others.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    if (others.length > 0 || !isSameSecret(signature, sign(text))) return undefined;
     return JSON.parse(Buffer.from(text, 'base64url').toString());
   }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type {
   SandboxRoom,
   SandboxRoomAct,
@@ -11,6 +11,7 @@ import type {
 import { pathTo } from '../../src/contract/pages';
 import type { VideoRooms } from '../modules/applications';
 import type { Database } from '../platform/database/database';
+import { isSameSecret } from '../platform/domain/callbackSignature';
 import { isUuid } from '../platform/domain/photoIds';
 import { Refusal } from '../platform/domain/refusals';
 import { signedCalls } from '../providers/signedCalls/signedCalls';
@@ -76,8 +77,7 @@ export function sandboxVideoRooms({ database, secret, clock }: Surroundings): Sa
   }
 
   async function opened(roomId: string, { expires, signature }: SandboxRoomQuery) {
-    const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(roomId, expires))];
-    const isGenuine = given.length === right.length && timingSafeEqual(given, right);
+    const isGenuine = isSameSecret(signature, signatureOf(roomId, expires));
     const isOpen = isGenuine && Number(expires) > clock().getTime();
     const room = isOpen && isUuid(roomId) ? await sandboxRoom(database, roomId) : undefined;
     if (!room) throw new Refusal('NOT_FOUND');

@@ -244,7 +244,7 @@ const WRONG: readonly (readonly [setting: string, variables: () => Variables, se
   [
     'one key of push alone',
     () => ({ LANCAR_VAPID_PRIVATE_KEY: 'hunter2' }),
-    'set all three ("npx web-push generate-vapid-keys" makes the keys).',
+    'LANCAR_VAPID_PUBLIC_KEY and LANCAR_VAPID_SUBJECT are missing: push to browsers (keys by "npx web-push generate-vapid-keys") needs',
   ],
   [
     'a service without its key',

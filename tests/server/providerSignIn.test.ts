@@ -220,7 +220,8 @@ it('a server without a provider offers none, and says so to who asks for it', as
 it.each([
   [{ LANCAR_OIDC_ISSUER: 'http://lender.example' }, 'LANCAR_OIDC_ISSUER'],
   [{ LANCAR_OIDC_ROLES: 'reviewers=boss' }, '"reviewers=boss"'],
-  [{ LANCAR_OIDC_CLIENT_SECRET: '' }, 'set all five'],
+  [{ LANCAR_OIDC_CLIENT_SECRET: '' }, 'LANCAR_OIDC_CLIENT_SECRET is missing: sign-in of operators by a provider needs'],
+  [{ LANCAR_ADDRESS: '' }, 'LANCAR_ADDRESS is missing'],
 ])('the server does not start with %j', (wrong, words) => {
   expect(() => readConfig({ ...settings('https://id.lender.example'), ...wrong })).toThrow(words);
 });

@@ -55,6 +55,7 @@ const WHATSAPP = {
   LANCAR_TWILIO_WHATSAPP_FROM: '+6281100000000',
   LANCAR_TWILIO_WHATSAPP_TEMPLATES: `id=${TEMPLATES.id},en-us=${TEMPLATES['en-us']}`,
 };
+const NO_ACCOUNT = { LANCAR_TWILIO_ACCOUNT: '', LANCAR_TWILIO_TOKEN: '', LANCAR_TWILIO_FROM: '' };
 
 /** A code that goes to a phone, by what is configured. */
 async function sendCode(more: Readonly<Record<string, string>>, words: 'own' | 'any') {
@@ -114,7 +115,8 @@ describe('a code by WhatsApp', () => {
 
 it.each([
   [{ LANCAR_SMS_URL: 'https://sms.example/send' }, 'LANCAR_SMS_URL and LANCAR_TWILIO_ACCOUNT are both set'],
-  [{ LANCAR_TWILIO_TOKEN: '' }, 'SMS by Twilio needs LANCAR_TWILIO_ACCOUNT, LANCAR_TWILIO_TOKEN, LANCAR_TWILIO_FROM'],
+  [{ LANCAR_TWILIO_TOKEN: '' }, 'LANCAR_TWILIO_TOKEN is missing: SMS by Twilio needs LANCAR_TWILIO_ACCOUNT'],
+  [{ ...WHATSAPP, ...NO_ACCOUNT }, 'Codes by WhatsApp need LANCAR_TWILIO_ACCOUNT'],
   [{ LANCAR_TWILIO_ACCOUNT: 'AC123' }, 'LANCAR_TWILIO_ACCOUNT must be the SID of the account'],
   [{ LANCAR_TWILIO_FROM: '12345' }, 'LANCAR_TWILIO_FROM must be a number as +628'],
   [{ ...WHATSAPP, LANCAR_TWILIO_WHATSAPP_TEMPLATES: `id=${TEMPLATES.id}` }, 'it has none for en-us'],

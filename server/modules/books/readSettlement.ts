@@ -1,6 +1,6 @@
 import type { GatewayDay, Settlement } from '../../../src/contract/generated/bodies';
 import { addDays, type Day } from '../../../src/lending/days';
-import { GATEWAY_IDS } from '../../platform/config/gatewayIds';
+import { GATEWAY_IDS } from '../../platform/config/gateways';
 import type { Queries } from '../../platform/database/database';
 import { csvLine } from '../../platform/domain/csv';
 import type { BooksWork } from './books';

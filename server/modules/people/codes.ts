@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../src/contract/enums';
 import type { SendCodeResult } from '../../../src/contract/generated/bodies';
 import type { Transaction } from '../../platform/database/database';
+import { isSameSecret } from '../../platform/domain/callbackSignature';
 import { latestPast } from '../../platform/domain/lately';
 import { Refusal, type RefusalCode } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
@@ -199,7 +200,7 @@ async function judgedGuess(
   if (limit) return { refused: limit.code, retryAfter: limit.retryAfter };
   const refusal = code.guessRefusal(latest, now);
   if (refusal || !latest) return { refused: refusal ?? 'LOGIN_FAILED' };
-  if (code.isSameHash(latest.hash, code.codeHash(secret, latest.codeId, digits))) return { codeId: latest.codeId };
+  if (isSameSecret(latest.hash, code.codeHash(secret, latest.codeId, digits))) return { codeId: latest.codeId };
   await codes.countGuess(tx, latest.codeId);
   return { refused: latest.attempts + 1 >= code.MAX_GUESSES ? 'CODE_GUESSES_EXCEEDED' : 'LOGIN_FAILED' };
 }
@@ -252,5 +253,5 @@ export async function isUsedCode(services: PeopleNeeds, use: CodeUse, digits: st
   const { database, secret, clock } = services;
   const own = ownOf(await codes.sentCodes(database, addressOf(use), callerOf(secret, use), inLast(CODE_DAY, clock())));
   const latest = own.at(-1);
-  return latest?.consumed === true && code.isSameHash(latest.hash, code.codeHash(secret, latest.codeId, digits));
+  return latest?.consumed === true && isSameSecret(latest.hash, code.codeHash(secret, latest.codeId, digits));
 }

@@ -28,6 +28,18 @@ export class Environment {
     this.#mistakes.push(line);
   }
 
+  /** The values of variables that are of use only together, in their order; undefined where none is set, and where one is missing. */
+  together(names: readonly string[], what: string): readonly string[] | undefined {
+    const values = names.map((name) => this.text(name) ?? '');
+    if (values.every((value) => value === '')) return undefined;
+    const missing = names.filter((_, at) => values[at] === '');
+    if (missing.length === 0) return values;
+    this.mistake(
+      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${what} needs ${names.join(', ')}.`,
+    );
+    return undefined;
+  }
+
   oneOf<Value extends string>(name: string, allowed: readonly Value[]): Value | undefined {
     const text = this.text(name);
     const value = allowed.find((candidate) => candidate === text);

@@ -1,8 +1,10 @@
 import type { Environment } from './environment';
-import { GATEWAY_IDS, type GatewayId } from './gatewayIds';
 import { neededText, readXenditAccess, type XenditAccess } from './xenditAccess';
 
-/** A payment gateway that numbers can be had of. */
+/** The gateways that bills can be paid by, as the data name them. */
+export const GATEWAY_IDS = ['sandbox', 'midtrans', 'xendit'] as const;
+
+export type GatewayId = (typeof GATEWAY_IDS)[number];
 
 /** What Midtrans needs: docs.midtrans.com, "Retrieving API Access Keys". */
 export interface MidtransConfig {
@@ -53,17 +55,15 @@ function readXendit(env: Environment): XenditConfig {
   };
 }
 
-const KNOWN: readonly GatewayId[] = GATEWAY_IDS;
-
 /** The gateways that bills are paid by: those of LANCAR_GATEWAYS, in their order; else the sandbox's own in a sandbox, and none outside. */
 export function readGateways(env: Environment, sandbox: boolean): GatewaysConfig {
   const named = env
     .text('LANCAR_GATEWAYS')
     ?.split(',')
     .map((one) => one.trim());
-  const order = named ? KNOWN.filter((id) => named.includes(id)) : sandbox ? KNOWN.slice(0, 1) : [];
-  const wrong = named?.find((one) => !KNOWN.some((id) => id === one));
-  if (wrong !== undefined) env.mistake(`LANCAR_GATEWAYS has "${wrong}": write any of ${KNOWN.join(', ')}.`);
+  const order = named ? GATEWAY_IDS.filter((id) => named.includes(id)) : sandbox ? GATEWAY_IDS.slice(0, 1) : [];
+  const wrong = named?.find((one) => !GATEWAY_IDS.some((id) => id === one));
+  if (wrong !== undefined) env.mistake(`LANCAR_GATEWAYS has "${wrong}": write any of ${GATEWAY_IDS.join(', ')}.`);
   if (order.includes('sandbox') && !sandbox)
     env.mistake('LANCAR_GATEWAYS has sandbox, which there is only in a sandbox.');
   return {

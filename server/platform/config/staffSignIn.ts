@@ -50,13 +50,11 @@ function isIssuer(text: string): boolean {
 
 /** The provider by which operators sign in; undefined where none of its variables is set. The secret is never repeated. */
 export function readStaffSignIn(env: Environment): StaffSignInConfig | undefined {
-  const [issuer, clientId, clientSecret, roles] = NAMES.map((name) => env.text(name));
-  if ([issuer, clientId, clientSecret, roles].every((value) => value === undefined)) return undefined;
-  const address = env.address('LANCAR_ADDRESS');
-  if (!issuer || !clientId || !clientSecret || !roles || address === undefined) {
-    env.mistake(`Sign-in of operators by a provider needs ${NAMES.join(', ')} and LANCAR_ADDRESS: set all five.`);
-    return undefined;
-  }
+  const values = env.together(NAMES, 'sign-in of operators by a provider');
+  if (!values) return undefined;
+  const [issuer = '', clientId = '', clientSecret = '', roles = ''] = values;
+  const address = env.address('LANCAR_ADDRESS') ?? '';
+  if (address === '') env.mistake('LANCAR_ADDRESS is missing: sign-in of operators by a provider comes back to it.');
   if (!isIssuer(issuer))
     env.mistake('LANCAR_OIDC_ISSUER must be an https address without query, as the provider names itself.');
   const returnAddress = `${URL.canParse(address) ? new URL(address).origin : ''}/api/desk/sign-in/provider/return`;

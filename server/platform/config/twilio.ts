@@ -42,13 +42,13 @@ function readWhatsApp(env: Environment): TwilioConfig['whatsApp'] {
 
 /** The account at Twilio; undefined where none of its variables is set. The token is never repeated. */
 export function readTwilio(env: Environment): TwilioConfig | undefined {
-  const [account, token, from] = NAMES.map((name) => env.text(name));
+  const values = env.together(NAMES, 'SMS by Twilio');
   const whatsApp = readWhatsApp(env);
-  if (account === undefined && token === undefined && from === undefined && !whatsApp) return undefined;
-  if (account === undefined || token === undefined || from === undefined) {
-    env.mistake(`SMS by Twilio needs ${NAMES.join(', ')}: set all three.`);
+  if (!values) {
+    if (whatsApp) env.mistake(`Codes by WhatsApp need ${NAMES.join(', ')} too.`);
     return undefined;
   }
+  const [account = '', token = '', from = ''] = values;
   if (env.text('LANCAR_SMS_URL') !== undefined)
     env.mistake('LANCAR_SMS_URL and LANCAR_TWILIO_ACCOUNT are both set: SMS leave by one of them, remove the other.');
   if (!SID('AC').test(account))

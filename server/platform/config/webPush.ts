@@ -27,14 +27,9 @@ function isPair(publicKey: string, privateKey: string): boolean {
 
 /** The keys of push to browsers; undefined where none of their variables is set. The private key is never repeated. */
 export function readWebPush(env: Environment): WebPushConfig | undefined {
-  const [publicKey, privateKey, subject] = NAMES.map((name) => env.text(name));
-  if (publicKey === undefined && privateKey === undefined && subject === undefined) return undefined;
-  if (publicKey === undefined || privateKey === undefined || subject === undefined) {
-    env.mistake(
-      `Push to browsers needs ${NAMES.join(', ')}: set all three ("npx web-push generate-vapid-keys" makes the keys).`,
-    );
-    return undefined;
-  }
+  const values = env.together(NAMES, 'push to browsers (keys by "npx web-push generate-vapid-keys")');
+  if (!values) return undefined;
+  const [publicKey = '', privateKey = '', subject = ''] = values;
   if (env.text('LANCAR_PUSH_URL') !== undefined) {
     env.mistake(
       'LANCAR_PUSH_URL and LANCAR_VAPID_PUBLIC_KEY are both set: push leaves by one of them, remove the other.',

@@ -12,6 +12,12 @@ export function callbackSignature(
   return createHmac('sha256', secret).update(`${time}.${port}.`).update(body).digest('hex');
 }
 
+/** Whether what was given is the secret, in a time that says nothing of how much of it is right. */
+export function isSameSecret(given: string | Uint8Array, right: string | Uint8Array): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
 /** What a callback says of itself beside its body. */
 interface Signed {
   port: string;
@@ -24,6 +30,5 @@ interface Signed {
 export function isSigned(secret: string, { port, time, signature }: Signed, body: Uint8Array, now: Date): boolean {
   if (typeof time !== 'string' || !/^\d{1,12}$/.test(time) || typeof signature !== 'string') return false;
   if (Math.abs(now.getTime() / 1_000 - Number(time)) > LIFETIME) return false;
-  const [given, right] = [Buffer.from(signature), Buffer.from(callbackSignature(secret, { port, time }, body))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSameSecret(signature, callbackSignature(secret, { port, time }, body));
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type {
   CollectionGateway,
   CollectionOrder,
@@ -8,6 +8,7 @@ import type {
   RefusedRequest,
 } from '../../modules/payments';
 import type { MidtransConfig } from '../../platform/config/gateways';
+import { isSameSecret } from '../../platform/domain/callbackSignature';
 import { parseSafeJson, type RawRequest } from '../../platform/domain/requests';
 import { callGateway, type GatewayAnswer, type GatewayCall, textIn } from '../gatewayCall';
 import { chargeOf, MIDTRANS_CHANNELS, midtransChannel } from './midtransChannels';
@@ -19,11 +20,8 @@ function midtransSignature(message: unknown, serverKey: string): string {
   return createHash('sha512').update(`${signed}${serverKey}`).digest('hex');
 }
 
-function isFromMidtrans(message: unknown, serverKey: string): boolean {
-  const given = Buffer.from(textIn(message, 'signature_key').toLowerCase());
-  const right = Buffer.from(midtransSignature(message, serverKey));
-  return given.length === right.length && timingSafeEqual(given, right);
-}
+const isFromMidtrans = (message: unknown, serverKey: string) =>
+  isSameSecret(textIn(message, 'signature_key').toLowerCase(), midtransSignature(message, serverKey));
 
 /** What Midtrans answers, by its own status codes (docs.midtrans.com, "Status Code"). */
 const CREATED: readonly string[] = ['200', '201'];

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src/contract/enums';
 import type { OperatorAct, ReviewStatus } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
-import { GATEWAY_IDS } from '../../../platform/config/gatewayIds';
+import { GATEWAY_IDS } from '../../../platform/config/gateways';
 import type { Queries } from '../../../platform/database/database';
 import { columnOf } from '../../../platform/database/statements';
 import { ON_PERSON } from '../../dataRights';

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import type { RefusalCode } from '../../../platform/domain/refusals';
 import { networkOf } from '../../../platform/domain/requests';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
@@ -97,11 +97,6 @@ export function requesterHash(secret: string, address: string): Buffer {
 /** What is stored of the browser that asked for a code. */
 export function browserHash(secret: string, token: string): Buffer {
   return createHmac('sha256', secret).update(`browser:${token}`).digest();
-}
-
-/** Compares in constant time. */
-export function isSameHash(hash: Uint8Array, other: Uint8Array): boolean {
-  return hash.length === other.length && timingSafeEqual(hash, other);
 }
 
 /**
