@@ -28,6 +28,13 @@ export class Environment {
     this.#mistakes.push(line);
   }
 
+  /** A variable that cannot be done without where something else is set, which `setBy` names. */
+  needed(name: string, setBy: string): string {
+    const text = this.text(name);
+    if (text === undefined) this.mistake(`${name} is missing: ${setBy} needs it.`);
+    return text ?? '';
+  }
+
   /** The values of variables that are of use only together, in their order; undefined where none is set, and where one is missing. */
   together(names: readonly string[], what: string): readonly string[] | undefined {
     const values = names.map((name) => this.text(name) ?? '');

@@ -1,5 +1,5 @@
 import type { Environment } from './environment';
-import { neededText, readXenditAccess, type XenditAccess } from './xenditAccess';
+import { readXenditAccess, type XenditAccess } from './xenditAccess';
 
 /** The gateways that bills can be paid by, as the data name them. */
 export const GATEWAY_IDS = ['sandbox', 'midtrans', 'xendit'] as const;
@@ -43,7 +43,7 @@ function readWays(env: Environment, name: string, all: readonly string[]): reado
 function readMidtrans(env: Environment): MidtransConfig {
   return {
     url: env.origin('LANCAR_MIDTRANS_URL') ?? 'https://api.midtrans.com',
-    serverKey: neededText(env, 'LANCAR_MIDTRANS_SERVER_KEY', 'midtrans in LANCAR_GATEWAYS'),
+    serverKey: env.needed('LANCAR_MIDTRANS_SERVER_KEY', 'midtrans in LANCAR_GATEWAYS'),
     channels: readWays(env, 'LANCAR_MIDTRANS_WAYS', WAYS),
   };
 }

@@ -7,18 +7,11 @@ export interface XenditAccess {
   readonly callbackToken: string;
 }
 
-/** A variable that a provider cannot do without, and what names the provider. */
-export function neededText(env: Environment, name: string, namedBy: string): string {
-  const text = env.text(name);
-  if (text === undefined) env.mistake(`${name} is missing: ${namedBy} needs it.`);
-  return text ?? '';
-}
-
 /** The same keys take bills and send money. */
 export const readXenditAccess = (env: Environment, namedBy: string): XenditAccess => ({
   url: env.origin('LANCAR_XENDIT_URL') ?? 'https://api.xendit.co',
-  secretKey: neededText(env, 'LANCAR_XENDIT_SECRET_KEY', namedBy),
-  callbackToken: neededText(env, 'LANCAR_XENDIT_CALLBACK_TOKEN', namedBy),
+  secretKey: env.needed('LANCAR_XENDIT_SECRET_KEY', namedBy),
+  callbackToken: env.needed('LANCAR_XENDIT_CALLBACK_TOKEN', namedBy),
 });
 
 /** LANCAR_PAYOUTS: the provider that sends money, where one is named; another may stand behind signed calls. */

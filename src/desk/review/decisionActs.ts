@@ -9,6 +9,7 @@ import {
   type RejectionReason,
   type ReturnReason,
 } from '../../contract/generated/bodies';
+import { LIMIT_STEP } from '../../contract/grants';
 import { CORRECTED_BY, type CorrectedPart, RETURNED_FOR } from '../../contract/returnReasons';
 import { focusBeside } from './showBeside';
 
@@ -28,9 +29,6 @@ export function focusDecision(stops: readonly string[] = DECISION_STOPS): boolea
   if (stop) focusBeside(stop);
   return stop !== undefined;
 }
-
-/** What limits are multiples of, in rupiah. */
-export const LIMIT_STEP = 100_000;
 
 type DecisionName = DeskApplication['may'][number];
 

@@ -9,9 +9,10 @@ import type {
   ReturnReason,
   ReviewCause,
 } from '../../contract/generated/bodies';
+import { LIMIT_STEP } from '../../contract/grants';
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
-import { actOf, correctedParts, type EnteredDecision, LIMIT_STEP } from './decisionActs';
+import { actOf, correctedParts, type EnteredDecision } from './decisionActs';
 import { namedSide, othersWithNik, ownSide } from './disputeSides';
 
 /** The limits of an application as texts name them. */

@@ -1,9 +1,9 @@
 import type { FieldProps } from '../fieldProps';
 import { TypedInput } from '../typing/TypedInput';
-import { plainText } from '../typing/textNotation';
+import { asTyped } from '../typing/textNotation';
 
 const ATTRIBUTES = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
 export default function Email(field: FieldProps) {
-  return <TypedInput field={field} notation={plainText} attributes={ATTRIBUTES} />;
+  return <TypedInput field={field} notation={asTyped} attributes={ATTRIBUTES} />;
 }

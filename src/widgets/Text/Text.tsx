@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldProps } from '../fieldProps';
 import { plainDigits } from '../typing/masks';
 import { TypedInput } from '../typing/TypedInput';
-import { digitText, plainText } from '../typing/textNotation';
+import { asTyped, digitText } from '../typing/textNotation';
 
 const LONGEST = 300;
 
@@ -10,7 +10,7 @@ const LONGEST = 300;
 export function Text(field: FieldProps) {
   const { inputMode, maxLength, capitalise } = field.settings;
   const notation = useMemo(
-    () => (inputMode === 'numeric' ? digitText(plainDigits(maxLength ?? LONGEST)) : plainText),
+    () => (inputMode === 'numeric' ? digitText(plainDigits(maxLength ?? LONGEST)) : asTyped),
     [inputMode, maxLength],
   );
   return (

@@ -1,11 +1,11 @@
 import type { FieldProps } from '../fieldProps';
 import styles from '../typing/TypedInput.module.css';
-import { plainText } from '../typing/textNotation';
+import { asTyped } from '../typing/textNotation';
 import { useTyping } from '../typing/useTyping';
 
 /** Several lines of text; Enter makes a new line. */
 export default function Textarea(field: FieldProps) {
-  const { control, initialText, onBlur } = useTyping<string, HTMLTextAreaElement>(field, plainText);
+  const { control, initialText, onBlur } = useTyping<string, HTMLTextAreaElement>(field, asTyped);
   return (
     <div className={styles.frame} data-invalid={field.invalid || undefined} data-fixed={field.readOnly || undefined}>
       <textarea

@@ -3,7 +3,7 @@ import type { DigitMask } from './digitMask';
 import type { Notation } from './useTyping';
 
 /** Text as it is; only blanks is no answer. */
-export const plainText: Notation<string> = {
+export const asTyped: Notation<string> = {
   toText: (value) => value ?? '',
   toValue: (text) => (text.trim() === '' ? undefined : text),
 };
