@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ANSWER_WORKING_DAYS,
-  answerBy,
-  answerDay,
-  CASES_A_DAY,
-  SAME_DAY_BEFORE,
-} from '../../server/modules/cases/domain/cases';
+import { workingDaysAfter } from '../../server/modules/arrears/domain/contactHours';
+import { ANSWER_WORKING_DAYS, answerDay, CASES_A_DAY, SAME_DAY_BEFORE } from '../../server/modules/cases/domain/cases';
 import { cleanUp, removeUnusedPhotos } from '../../server/modules/dataRights/tables/housekeeping';
 import { accrueDue } from '../../server/modules/loans/accrueDue';
 import { sendMessages } from '../../server/modules/messaging/sendMessages';
@@ -237,8 +232,8 @@ it('what is written is sealed, and forgotten 400 days after the last message of 
 
 it('weekends and national holidays are no working days; the help center names how many there are', () => {
   const holidays = new Map([[2026, new Set(['2026-12-25'])]]);
-  expect(answerBy(dayOf('2026-12-14'), holidays)).toBe('2026-12-29');
-  expect(answerBy(dayOf('2026-12-14'), new Map())).toBe('2026-12-28');
+  expect(workingDaysAfter(dayOf('2026-12-14'), ANSWER_WORKING_DAYS, holidays)).toBe('2026-12-29');
+  expect(workingDaysAfter(dayOf('2026-12-14'), ANSWER_WORKING_DAYS, new Map())).toBe('2026-12-28');
   for (const language of ['id', 'en-us'] as const) {
     expect(textIn(language)('questions.topics.complaints.deadline.answer')).toContain(` ${ANSWER_WORKING_DAYS} `);
   }

@@ -211,6 +211,49 @@ describe('smaller payments', () => {
   });
 });
 
+describe('the answer to a wish', () => {
+  /** Makes so many wishes three days ago, each answered after so many hours, or not yet. */
+  const wished = async ({ userId }: Payer, count: number, hours?: number) => {
+    const at = new Date(server.services.clock().getTime() - 3 * 24 * 3_600_000);
+    await server.database.query(
+      `INSERT INTO reliefs (relief_id, user_id, loan_id, kind, status, made_on, made_at, ended_at)
+       SELECT gen_random_uuid(), user_id, loan_id, 'PLAN', 'ANSWERED', $2, $3, $4 FROM loans, generate_series(1, $5::integer)
+       WHERE user_id = $1`,
+      [
+        userId,
+        addDays(TODAY, -3),
+        at,
+        hours === undefined ? undefined : new Date(at.getTime() + hours * 3_600_000),
+        count,
+      ],
+    );
+  };
+
+  it('is told with its last day, which the desk sees, and how long it lately took once enough were made', async () => {
+    const [payer, others] = [await latePerson(), await latePerson()];
+    const answer = async () => (await own(payer)).reliefAnswer;
+    await server.database.query('DELETE FROM reliefs WHERE operator_id IS NULL AND wish_id IS NULL AND status = $1', [
+      'ASKED',
+    ]);
+    // Tuesday, 10 March 2026: two working days later
+    expect(await answer()).toEqual({ by: '2026-03-12' });
+    await wished(others, 9, 5);
+    expect((await answer()).usualHours).toBeUndefined();
+    await wished(others, 2, 30);
+    expect((await answer()).usualHours).toBe(5);
+    await wished(others, 12);
+    expect((await answer()).usualHours, 'half of them wait still').toBeUndefined();
+    await payer.who.request({
+      ...{ method: 'POST', url: '/api/arrears/relief' },
+      payload: { loanNo: await loanNoOf(payer), kind: 'PAUSE' },
+    });
+    await comeTo(payer, 1);
+    expect((await own(payer)).reliefs).toMatchObject([{ status: 'ASKED', answerBy: '2026-03-12' }]);
+    const { reliefs } = await (await support()).read<DeskReliefs>('/reliefs');
+    expect(reliefs.find(({ person }) => person === payer.userId)).toMatchObject({ answerBy: '2026-03-12' });
+  });
+});
+
 describe('a pause', () => {
   it('costs nothing, asks for nothing and is told, until its last day', async () => {
     const [operator, payer] = [await support(), await latePerson()];

@@ -10,6 +10,7 @@ export {
   type LocalTime,
   nextHour,
   weekdayOf,
+  workingDaysAfter,
   yearsWithoutHolidays,
 } from './domain/contactHours';
 export { type ContactLaw, restsUntil } from './domain/contactLaw';

@@ -29,11 +29,13 @@ import {
   type Relief,
   reliefOn,
   reliefsOf,
+  WISH_WORKING_DAYS,
   waitingReliefs,
 } from '../loans';
 import { type Operator, recordAct, recordView } from '../operators';
 import { inChannelOfUser, loanToday, lockUser } from '../people';
 import { reachPerson } from './contactPerson';
+import { workingDaysAfter } from './domain/contactHours';
 import { nameAtDesk } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 
@@ -50,6 +52,10 @@ function requireLateLoan(loans: readonly PersonLoan[], loanNo: string, day: Day)
   if (!loan || overdueOn(loan.state, day).since === undefined) throw new Refusal('NOT_FOUND');
   return loan;
 }
+
+/** The last day on which a wish is answered. @param madeOn when it was made, a day of its person */
+export const wishAnsweredBy = ({ holidays }: Pick<ArrearsNeeds, 'holidays'>, madeOn: Day): Day =>
+  workingDaysAfter(madeOn, WISH_WORKING_DAYS, holidays);
 
 /** What is asked for or offered, with its price today while an answer to it is awaited. @param day of the person */
 export function reliefAsRead(
@@ -82,6 +88,7 @@ export function reliefAsRead(
     ...(forgiven !== undefined && { forgiven }),
     ...(days !== undefined && { days }),
     ...(until !== undefined && { until }),
+    ...(relief.status === 'ASKED' && { answerBy: wishAnsweredBy(services, relief.madeOn) }),
     ...(operator !== undefined && { operator }),
     ...(second !== undefined && { second }),
     ...(isOpen &&

@@ -16,7 +16,7 @@ import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
-import { plansOffered, reliefsOf } from '../loans';
+import { plansOffered, reliefsOf, usualReliefHours } from '../loans';
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type Operator, recordView } from '../operators';
 import { inChannelOfUser } from '../people';
@@ -24,7 +24,7 @@ import { contactBar, contactFrom, contactTriesLeft } from './domain/contactLaw';
 import { promiseRange } from './domain/promises';
 import { type JudgedPromise, type LatePerson, nameAtDesk, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
-import { ownReliefs, reliefAsRead } from './offerRelief';
+import { ownReliefs, reliefAsRead, wishAnsweredBy } from './offerRelief';
 import { type Contact, contactsOf } from './tables/contacts';
 import { countLate, type LateRange, latePeople } from './tables/latePeople';
 
@@ -166,6 +166,7 @@ export async function readOwnArrears(
   const oldest = loans.find(({ state }) => state.instalments.some(({ due }) => due === since));
   const contacts = await contactsOf(services.database, userId);
   const reminders = await notificationsSentBy(services, { userId, language }, REMINDER_KINDS);
+  const usualHours = await usualReliefHours(services.database, services.clock());
   return {
     ...(since !== undefined && {
       late: {
@@ -179,6 +180,7 @@ export async function readOwnArrears(
     reminders: reminders.map(({ id, at, text, sentBy }) => ({ id, at, text, ...(sentBy && { sentBy }) })),
     today: person.today,
     reliefs: await ownReliefs(services, userId, loans, person.today),
+    reliefAnswer: { by: wishAnsweredBy(services, person.today), ...(usualHours !== undefined && { usualHours }) },
     law: services.contactLaw,
   };
 }

@@ -20,7 +20,7 @@ export { OWED_STATUSES } from './domain/loanStatus';
 export { PAYMENT_CHANGES } from './domain/paymentStatus';
 export { type PayOutEnd, PROVIDER_REFUSALS, type ProviderRefusal, RUNNING_PAY_OUTS } from './domain/payOutStatus';
 export { PLAN_CHANGES } from './domain/planChange';
-export { isOpenRelief, type Relief, reliefOn } from './domain/relief';
+export { isOpenRelief, type Relief, reliefOn, WISH_WORKING_DAYS } from './domain/relief';
 export { exampleLoan } from './exampleLoan';
 export { documentOfInsurance, insuranceOnOffer } from './insuranceDocument';
 export { loansAsOf } from './loansAsOf';
@@ -91,7 +91,7 @@ export {
 } from './tables/loans';
 export { latestPayOuts, waitingPayOuts } from './tables/payOuts';
 export { type BookedChange, bookedOfPlanChanges, openPlanChangesOf, planChangesOf } from './tables/planChanges';
-export { findRelief, insertRelief, reliefsOf, waitingReliefs } from './tables/reliefs';
+export { findRelief, insertRelief, reliefsOf, usualReliefHours, waitingReliefs } from './tables/reliefs';
 export { takeOverCredit } from './takeOverCredit';
 
 /** What it answers below /api. */

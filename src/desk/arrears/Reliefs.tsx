@@ -24,7 +24,7 @@ const END_WORDS: Readonly<Partial<Record<ReliefMade['status'], 'refuse' | 'withd
 export function ReliefShown({ of }: { of: ReliefMade }) {
   const { t, language } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
-  const { id, at, loanNo, kind, status, perMonth, until, price, operator, second, isOwn } = of;
+  const { id, at, loanNo, kind, status, perMonth, until, answerBy, price, operator, second, isOwn } = of;
   const act = (body: ReliefAct) =>
     run(body.act, () => call('POST /desk/reliefs/{relief}', { path: { relief: id }, body }));
   const end = END_WORDS[status];
@@ -34,6 +34,9 @@ export function ReliefShown({ of }: { of: ReliefMade }) {
         <When at={at} /> · {t('desk.arrears.relief.of', { loanNo, what: t(`desk.arrears.relief.kinds.${kind}`) })}
       </span>
       <strong>{t(`desk.arrears.relief.status.${status}`)}</strong>
+      {answerBy !== undefined && (
+        <span>{t('desk.arrears.relief.answerBy', { date: dayWithWeekdayYear(answerBy, language) })}</span>
+      )}
       {perMonth !== undefined && (
         <span>{t('desk.arrears.relief.wish', { amount: formatRupiah(perMonth, language) })}</span>
       )}

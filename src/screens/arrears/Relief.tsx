@@ -3,6 +3,7 @@ import { call } from '../../api/call';
 import type { OwnArrears, ReliefMade } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import { PageLink } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
@@ -14,6 +15,7 @@ import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
 import styles from './arrears.module.css';
 import { ReliefForm } from './ReliefForm';
+import { reliefWaitText } from './reliefAnswer';
 
 /** True for a pause that its day is in. */
 const isPauseOn = ({ kind, status, until = '' }: ReliefMade, today: string) =>
@@ -138,14 +140,26 @@ export function ReliefGiven({ arrears, refresh }: ReliefProps) {
 }
 
 /** What waits for an answer: which loan, since when, and what late fees do meanwhile. */
-function Asked({ of: { kind, loanNo, at }, late }: { of: ReliefMade; late: NonNullable<OwnArrears['late']> }) {
-  const { t, language } = useTexts();
+function Asked({ of, late, arrears }: { of: ReliefMade; late: NonNullable<OwnArrears['late']>; arrears: OwnArrears }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const { channel } = useSession();
+  const { kind, loanNo, at } = of;
+  const wait = reliefWaitText(texts, of, arrears);
   const tomorrow = late.range.days[1];
   const asked = { kind: t(`arrears.relief.kinds.${kind}`), loanNo, at: wibTimeYear(at, language) };
   return (
     <>
       <p role="status">{t('arrears.relief.asked')}</p>
       <p>{t('arrears.relief.askedWhat', asked)}</p>
+      {wait && <p>{wait.text}</p>}
+      {wait?.isLonger && (
+        <p>
+          <PageLink to={pathTo(channel, 'me/help-center/contact', { query: { topic: 'LATE', about: loanNo } })}>
+            {t('arrears.relief.ask')}
+          </PageLink>
+        </p>
+      )}
       <p className={styles.note}>
         {tomorrow && tomorrow.late > late.amount
           ? t('arrears.relief.meanwhile', {
@@ -169,7 +183,11 @@ export function ReliefAsked({ arrears, refresh }: ReliefProps) {
       {late && !isGiven && (
         <Card>
           <h2 className={styles.title}>{t('arrears.relief.title')}</h2>
-          {asked ? <Asked of={asked} late={late} /> : <ReliefForm late={late} onDone={refresh} />}
+          {asked ? (
+            <Asked of={asked} late={late} arrears={arrears} />
+          ) : (
+            <ReliefForm late={late} answer={arrears.reliefAnswer} onDone={refresh} />
+          )}
         </Card>
       )}
       {reliefs.length > 0 && (

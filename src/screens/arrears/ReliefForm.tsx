@@ -9,18 +9,22 @@ import { Button } from '../../ui/Button';
 import { PlainField } from '../../ui/PlainField';
 import { SelectField } from '../../ui/SelectField';
 import styles from './arrears.module.css';
+import { reliefAnswerText } from './reliefAnswer';
 
 const MOST_DIGITS = 9;
 
 /** Asks an operator for smaller payments, with what they can pay a month, or for a pause. */
 export function ReliefForm({
   late: { loanNo },
+  answer,
   onDone,
 }: {
   late: NonNullable<OwnArrears['late']>;
+  answer: OwnArrears['reliefAnswer'];
   onDone(): Promise<void>;
 }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const sending = useSending();
   const [kind, setKind] = useState<ReliefKind>('PLAN');
   const [perMonth, setPerMonth] = useState(0);
@@ -37,6 +41,7 @@ export function ReliefForm({
   return (
     <form noValidate onSubmit={send}>
       <p className={styles.note}>{t('arrears.relief.text')}</p>
+      <p className={styles.note}>{reliefAnswerText(texts, answer)}</p>
       <div className={styles.form}>
         <SelectField
           label={t('arrears.relief.kind')}

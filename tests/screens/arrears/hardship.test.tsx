@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnArrears, PlanOptions } from '../../../src/contract/generated/bodies';
 import { setLanguage } from '../../../src/i18n/texts';
@@ -24,7 +24,7 @@ const ARREARS: OwnArrears = {
       ],
     },
   },
-  ...{ today: '2026-03-25', reliefs: [], reminders: [] },
+  ...{ today: '2026-03-25', reliefs: [], reminders: [], reliefAnswer: { by: '2026-03-27', usualHours: 5 } },
   ...{ promises: [], contacts: [], law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
 };
 
@@ -90,7 +90,8 @@ describe('who has trouble paying', () => {
     }
     const talk = screen.getByRole('link', { name: new RegExp(t('plan.ways.talk')) });
     expect(talk.getAttribute('href')).toBe(`/H5/me/help-center/contact?topic=LATE&about=${LOAN_NO}`);
-    screen.getByText(/Waktu jawabannya tidak ditentukan\..* denda tetap berjalan\.$/);
+    screen.getByText(/Jawaban muncul di sini, .* denda tetap berjalan\.$/);
+    screen.getByText('Biasanya dijawab dalam 5 jam. Paling lambat dijawab Jumat, 27 Mar.');
     screen.getByText(/^Dari Rp10\.000 sampai Rp2\.000\.000, yaitu seluruh utang pinjamanmu\./);
   });
 
@@ -170,6 +171,33 @@ describe('who has trouble paying', () => {
       { loanNo: LOAN_NO, kind: 'PLAN', perMonth: 250_000 },
     ]);
     expect(screen.queryByRole('button', { name: t('arrears.relief.send') })).toBeNull();
+  });
+
+  it('is told of a wish that waits when it is answered, and that it is late, with the way to ask', async () => {
+    const at = new Date().toISOString();
+    const asked = { id: 'r1', person: 'u-1', loanNo: LOAN_NO, kind: 'PLAN', status: 'ASKED' } as const;
+    const waits = (wish: { at: string; answerBy: string }, usualHours = 30) =>
+      open(() =>
+        Response.json({
+          ...ARREARS,
+          reliefs: [{ ...asked, ...wish }],
+          reliefAnswer: { by: '2026-03-30', usualHours },
+        } satisfies OwnArrears),
+      );
+    waits({ at, answerBy: '2026-03-27' });
+    await screen.findByText('Biasanya dijawab dalam 2 hari. Paling lambat dijawab Jumat, 27 Mar.');
+    expect(screen.queryByRole('link', { name: t('arrears.relief.ask') })).toBeNull();
+    cleanup();
+    forgetEverything();
+    waits({ at: '2026-03-24T03:00:00.000Z', answerBy: '2026-03-27' });
+    await screen.findByText(/^Sudah lebih lama dari biasanya\. .* 27 Mar\.$/);
+    const ask = screen.getByRole('link', { name: t('arrears.relief.ask') });
+    expect(ask.getAttribute('href')).toBe(`/H5/me/help-center/contact?topic=LATE&about=${LOAN_NO}`);
+    cleanup();
+    forgetEverything();
+    waits({ at, answerBy: '2026-03-24' });
+    await screen.findByText(/^Seharusnya sudah kami jawab paling lambat Selasa, 24 Mar\./);
+    screen.getByRole('link', { name: t('arrears.relief.ask') });
   });
 
   it('sees what instalments cost beside doing nothing, what happens where one is missed, and declines them', async () => {

@@ -38,7 +38,7 @@ const ARREARS: OwnArrears = {
     ...{ since: '2026-03-20', days: 5, amount: 719_000, loanNo: LOAN_NO },
     range: { from: TODAY, until: '2026-04-08', least: 10_000, most: 719_000, days: [] },
   },
-  ...{ today: TODAY, reliefs: [], reminders: [] },
+  ...{ today: TODAY, reliefs: [], reminders: [], reliefAnswer: { by: TODAY } },
   ...{ promises: [], contacts: [], law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
 };
 const OPEN: PromiseMade = {

@@ -66,7 +66,14 @@ const APPROVED: Standing = {
 };
 
 const NO_PROMISE: OwnArrears = {
-  ...{ today: '2026-03-10', promises: [], contacts: [], reminders: [], reliefs: [] },
+  ...{
+    today: '2026-03-10',
+    promises: [],
+    contacts: [],
+    reminders: [],
+    reliefs: [],
+    reliefAnswer: { by: '2026-03-12' },
+  },
   law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 },
 };
 

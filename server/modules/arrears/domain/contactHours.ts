@@ -107,3 +107,18 @@ export function collectionDay(day: Day, holidays: Holidays): 'open' | 'closed' |
   if (!known) return 'unknown';
   return known.has(day) ? 'closed' : 'open';
 }
+
+const SATURDAY = 6;
+
+/**
+ * The day that so many working days after another one come to: Saturdays, Sundays and national holidays do not count. Of a year
+ * whose holidays are not known none is left out, so it is never later than it should be.
+ */
+export function workingDaysAfter(from: Day, count: number, holidays: Holidays): Day {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1);
+    if (weekdayOf(day) !== SATURDAY && collectionDay(day, holidays) !== 'closed') left -= 1;
+  }
+  return day;
+}

@@ -4,7 +4,7 @@ import type { AskLimits } from '../../../platform/domain/askLimits';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
 import { loanDay } from '../../../platform/domain/wib';
 import type { Holidays } from '../../../platform/lists/lists';
-import { collectionDay, hourIn, weekdayOf } from '../../arrears';
+import { hourIn, workingDaysAfter } from '../../arrears';
 
 /** What changes a question or complaint, by its cause (docs/product/help.md). */
 export const CASE_CHANGES = {
@@ -35,26 +35,11 @@ export const SIGNED_OUT_A_DAY: AskLimits = { own: 3, ofNetwork: 5, again: 500, n
 /** Days that a case is kept after the last message, once it does not wait for an answer. */
 export const CASE_DAYS = 400;
 
-const SATURDAY = 6;
-
-/**
- * The last day on which what was written on a day is answered: Saturdays, Sundays and national holidays do not count. Of a
- * year whose holidays are not known none is left out, so the day is never later than it should be.
- */
-export function answerBy(written: Day, holidays: Holidays): Day {
-  let day = written;
-  for (let left = ANSWER_WORKING_DAYS; left > 0; ) {
-    day = addDays(day, 1);
-    if (weekdayOf(day) !== SATURDAY && collectionDay(day, holidays) !== 'closed') left -= 1;
-  }
-  return day;
-}
-
 /** The last day on which what was written at a moment is answered, by its topic (docs/product/help.md). */
 export function answerDay(topic: CaseTopic, at: Date, holidays: Holidays): Day {
   const day = loanDay(at);
   const before = SAME_DAY_BEFORE[topic];
-  if (before === undefined) return answerBy(day, holidays);
+  if (before === undefined) return workingDaysAfter(day, ANSWER_WORKING_DAYS, holidays);
   return hourIn('WIB', at) < before ? day : addDays(day, 1);
 }
 

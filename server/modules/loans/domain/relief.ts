@@ -24,6 +24,9 @@ export const RELIEF_CHANGES = {
 /** How long a plan that is offered can be accepted, in days. */
 export const OFFER_DAYS = 7;
 
+/** Working days in which a wish is answered, by a person, or two where one may not decide it alone. */
+export const WISH_WORKING_DAYS = 2;
+
 /** What a person who is late asked for or was offered for a loan. */
 export interface Relief {
   reliefId: string;

@@ -42,6 +42,30 @@ export const waitingReliefs = (db: Queries, count: number): Promise<readonly Rel
     [count],
   );
 
+/** Fewer wishes than so many say nothing of the next one. */
+const LEAST_WISHES = 10;
+/** Those of so many days count, but for the last ones: they should all have an answer by now. */
+const COUNTED_DAYS = 60;
+const ANSWERED_DAYS = 2;
+const DAY_MS = 24 * 3_600_000;
+const HOUR_S = 3_600;
+
+/** Within how many hours half of the wishes of lately had an answer; undefined where too few were made, or it was more than two days. */
+export async function usualReliefHours(db: Queries, at: Date): Promise<number | undefined> {
+  const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
+  // what has no answer counts as the longest wait of all
+  const row = await firstRow<{ asked: number; waited?: number }>(
+    db,
+    `SELECT count(*)::integer AS asked, percentile_disc(0.5) WITHIN GROUP (ORDER BY waited) AS waited
+     FROM (SELECT coalesce(extract(epoch FROM ended_at - made_at), 1e9)::integer AS waited FROM reliefs
+       WHERE operator_id IS NULL AND made_at >= $1 AND made_at < $2) AS waits`,
+    [before(COUNTED_DAYS), before(ANSWERED_DAYS)],
+  );
+  if (!row || row.asked < LEAST_WISHES || row.waited === undefined) return undefined;
+  const hours = Math.max(1, Math.ceil(row.waited / HOUR_S));
+  return hours <= ANSWERED_DAYS * 24 ? hours : undefined;
+}
+
 type Cause = 'accepted' | 'answered' | 'declined' | 'ended' | 'granted' | 'offered' | 'withdrawn';
 
 /** Goes on with one; false, and nothing changes, where it does not stand where this begins. */
