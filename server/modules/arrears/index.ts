@@ -9,7 +9,6 @@ export {
   isContactHour,
   type LocalTime,
   nextHour,
-  weekdayOf,
   workingDaysAfter,
   yearsWithoutHolidays,
 } from './domain/contactHours';

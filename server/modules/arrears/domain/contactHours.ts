@@ -92,7 +92,7 @@ export function yearsWithoutHolidays(day: Day, holidays: Holidays): readonly num
 }
 
 /** The day of the week: 0 on Sunday, 6 on Saturday. */
-export function weekdayOf(day: Day): number {
+function weekdayOf(day: Day): number {
   const { year, month, day: date } = partsOf(day);
   return new Date(Date.UTC(year, month - 1, date)).getUTCDay();
 }
