@@ -5,6 +5,7 @@ import { formatRupiah } from '../lib/formats';
 import { useSeeing } from '../state/seenPeaks';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
+import { APPROVED } from '../ui/drawings/approved';
 import { Peak } from '../ui/Peak';
 import styles from './FirstLimit.module.css';
 import { PageLink } from './router';
@@ -40,7 +41,7 @@ export function FirstLimit({ limit, action, level = 1, isAtHome = true }: FirstL
   const amount = formatRupiah(limit, language);
   return (
     <Peak
-      kind="approved"
+      drawing={APPROVED}
       level={level}
       title={t('home.limit.first', { limit: amount })}
       number={amount}

@@ -12,6 +12,7 @@ import { useSeeing } from '../state/seenPeaks';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { ARRIVED } from '../ui/drawings/arrived';
 import { Peak } from '../ui/Peak';
 import { type TrackedStage, Tracker } from '../ui/Tracker';
 import { CancelLoan } from './CancelLoan';
@@ -39,7 +40,14 @@ function useStageTitle({ purchase, payOut }: OwnLoan) {
       : t(`loans.payOut.${name}.title`, { ...payOut?.account });
 }
 
-function Stages({ loan, loan: { purchase }, payOut: { status, at } }: { loan: OwnLoan; payOut: LoanPayOut }) {
+interface StagesProps {
+  loan: OwnLoan;
+  payOut: LoanPayOut;
+  /** where it is not said beside it that one need not wait */
+  saysLeave: boolean;
+}
+
+function Stages({ loan, loan: { purchase }, payOut: { status, at }, saysLeave }: StagesProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const titleOf = useStageTitle(loan);
@@ -54,7 +62,7 @@ function Stages({ loan, loan: { purchase }, payOut: { status, at } }: { loan: Ow
   return (
     <>
       <Tracker stages={stages} stateText={stateText(texts)} wait={isWaiting ? 'payOut' : undefined} />
-      {isWaiting && (
+      {isWaiting && saysLeave && (
         <p className={styles.note}>
           {purchase ? t('loans.payOut.shop.leave', { shop: purchase.shop }) : t('loans.payOut.leave')}
         </p>
@@ -105,11 +113,13 @@ interface PayOutProps {
 }
 
 /** A loan whose money is on its way, has just arrived, or was refused; it can be cancelled before it is sent. */
-export function PayOutProgress({ loan, refresh }: PayOutProps) {
+export function PayOutProgress({ loan, refresh, saysLeave = true }: PayOutProps & { saysLeave?: boolean }) {
   const { payOut } = loan;
   return (
     <div className={styles.parts} aria-live="polite">
-      {payOut && payOut.status !== 'FAILED' && payOut.status !== 'CANCELED' && <Stages loan={loan} payOut={payOut} />}
+      {payOut && payOut.status !== 'FAILED' && payOut.status !== 'CANCELED' && (
+        <Stages loan={loan} payOut={payOut} saysLeave={saysLeave} />
+      )}
       <Failed loan={loan} refresh={refresh} />
       <CancelLoan loan={loan} refresh={refresh} />
     </div>
@@ -132,8 +142,9 @@ export function payOutHeadline({ t, language }: Texts, loan: OwnLoan): string {
   const amount = formatRupiah(payOut?.amount, language);
   if (purchase) return t('loans.payOut.shop.headline', { amount, shop: purchase.shop });
   const { bank, number = '' } = payOut?.account ?? {};
-  return hasArrived(loan) && bank
-    ? t('loans.payOut.there', { amount, bank: shortBank(bank), number })
+  const said = hasArrived(loan) ? 'there' : isUnderWay(loan) ? 'toAccount' : undefined;
+  return said && bank
+    ? t(`loans.payOut.${said}`, { amount, bank: shortBank(bank), number })
     : t(`loans.payOut.headline.${headlineOf(loan)}`, { amount });
 }
 
@@ -146,6 +157,12 @@ export function firstDue({ t, language }: Texts, { instalments, appliedAt }: Own
     amount: formatRupiah(first.outstanding, language),
     date: dayFrom(appliedAt, first.due, language),
   });
+}
+
+/** Where the money of a loan goes and when it is usually there; undefined where it goes to a shop, or nobody knows where. */
+export function onItsWayText({ t }: Texts, { payOut, purchase }: OwnLoan): string | undefined {
+  const { bank, number = '' } = payOut?.account ?? {};
+  return purchase || !bank ? undefined : t('loans.payOut.soon', { bank: shortBank(bank), number });
 }
 
 interface PayOutCardProps extends PayOutProps {
@@ -162,7 +179,7 @@ export function PayOutCard({ loan, refresh, level = 2, children }: PayOutCardPro
   const title = payOutHeadline(texts, loan);
   useSeeing(hasArrived(loan) ? { kind: 'arrived', loanNo: loan.loanNo } : undefined);
   const peak = hasArrived(loan) && (
-    <Peak kind="arrived" level={level} title={title} number={amount} text={firstDue(texts, loan)}>
+    <Peak drawing={ARRIVED} level={level} title={title} number={amount} text={firstDue(texts, loan)}>
       {children}
       <PageLink to={pathTo(channel, 'me/loan-details/:id', { path: { id: loan.loanNo } })}>
         {texts.t('loans.payOut.seeLoan')}
@@ -171,21 +188,17 @@ export function PayOutCard({ loan, refresh, level = 2, children }: PayOutCardPro
   );
   // once it is there, the picture says so alone
   if (level === 1 && peak) return <div className={styles.card}>{peak}</div>;
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.card}>
       <Card>
         {peak || (
           <>
-            <h2 className={styles.title}>{title}</h2>
+            <Heading className={styles.title}>{title}</Heading>
             <PayOutProgress loan={loan} refresh={refresh} />
           </>
         )}
       </Card>
     </div>
   );
-}
-
-/** Each of them, for Home. */
-export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh(): Promise<void> }) {
-  return loans.map((loan) => <PayOutCard key={loan.loanNo} loan={loan} refresh={refresh} />);
 }

@@ -41,11 +41,20 @@ export interface StepSlots {
   later(): Promise<{ LATER_SLOTS: LaterSlots }>;
 }
 
+interface FollowedEndProps {
+  /** what is told until there is more to tell */
+  children: ReactNode;
+  /** what is known of it, for who looks closer */
+  details: ReactNode;
+  /** there is more to tell, with a next step of its own */
+  onMore(): void;
+}
+
 export interface LaterSlots {
   /** in the place of an end that shows how a review stands */
   FollowedReview: ComponentType<FollowedReviewProps>;
-  /** in an end that `follows`; its children are told until there is more to tell */
-  FollowedEnd: ComponentType<{ children: ReactNode }>;
+  /** in an end that `follows` */
+  FollowedEnd: ComponentType<FollowedEndProps>;
   /** in a wait that `follows` */
   FollowedWait: ComponentType;
   /** what a review's `document` is: how it is read, and the route below the channel where it is read again */

@@ -57,8 +57,14 @@ it('follows the money after signing until it has arrived, and leads on to the lo
   );
   signInAs('u-1');
   openApp('/H5/home/apply-loan/done');
-  await screen.findByRole('heading', { name: t('loans.payOut.headline.INITIATE', { amount: 'Rp1.950.000' }) });
-  screen.getByRole('button', { name: t('loans.cancel.action') });
+  await screen.findByRole('heading', { name: t('apply-loan.loan-done.title'), level: 1 });
+  await screen.findByText(t('loans.payOut.soon', { bank: 'BCA', number: '••••7365' }));
+  // one picture, one sum; the stages and what is known of the loan are folded
+  expect(document.querySelectorAll('svg[data-drawing="agreed"]')).toHaveLength(1);
+  const fold = screen.getByText(t('loans.payOut.stages')).closest('details');
+  expect(fold?.open).toBe(false);
+  within(fold as HTMLElement).getByRole('button', { name: t('loans.cancel.action') });
+  within(fold as HTMLElement).getByText(t('apply-loan.loan-done.show.first-due'));
   loan = { ...LOAN, status: 'ONGOING', payOut: { ...PAY_OUT, status: 'SUCCESS' } };
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   const there = { amount: 'Rp1.950.000', bank: 'BCA', number: '••••7365' };
@@ -256,9 +262,15 @@ describe('Home of who has just got money', () => {
   });
 });
 
-it('says on Home how far the money is, each stage with its time', async () => {
+const ON_ITS_WAY = t('loans.payOut.toAccount', { amount: 'Rp1.950.000', bank: 'BCA', number: '••••7365' });
+
+it('says on Home in one line that the money is on its way, and on demand how far, each stage with its time', async () => {
   open('/H5/home', () => [{ ...LOAN, payOut: PAY_OUT }]);
-  await screen.findByRole('heading', { name: t('loans.payOut.headline.PROCESSING', { amount: 'Rp1.950.000' }) });
+  const line = await screen.findByText(ON_ITS_WAY);
+  screen.getByText(t('loans.payOut.usually'));
+  expect(screen.queryByText(t('loans.payOut.signed.title'))).toBeNull();
+  fireEvent.click(line);
+  await screen.findByText(t('loans.payOut.signed.title'));
   const stages = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(stages).toEqual([
     expect.stringContaining('24 Nov, 10.00 WIB'),
@@ -278,7 +290,7 @@ it('says why the bank refused, and leads to another account or tries again', asy
   });
   await screen.findByText(t('loans.payOut.failure.INVALID_ACCOUNT'));
   fireEvent.click(screen.getByRole('button', { name: t('loans.payOut.again') }));
-  await screen.findByRole('heading', { name: t('loans.payOut.headline.PROCESSING', { amount: 'Rp1.950.000' }) });
+  await screen.findByText(ON_ITS_WAY);
 });
 
 it('leads from a refused pay-out to the bank accounts', async () => {

@@ -9,6 +9,10 @@ import { valueAt } from '../../lib/pointer';
 import { useSession } from '../../state/session';
 import { storedValue } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
+import type { Drawing } from '../../ui/Drawing';
+import { AGREED } from '../../ui/drawings/agreed';
+import { ARRIVED } from '../../ui/drawings/arrived';
+import { SENT } from '../../ui/drawings/sent';
 import { Headline } from '../../ui/Headline';
 import { Peak } from '../../ui/Peak';
 import { AnswerList } from '../AnswerList';
@@ -27,6 +31,13 @@ interface EndProps {
   step: EndStep;
 }
 
+/** What is drawn of each peak a flow can end with. */
+const DRAWINGS: Readonly<Record<NonNullable<EndStep['peak']>, Drawing>> = {
+  sent: SENT,
+  agreed: AGREED,
+  arrived: ARRIVED,
+};
+
 /** What happened: in large where it is a peak of the person's way. */
 function Happened({ run, step: { peak, show = [] } }: EndProps) {
   const texts = useTexts();
@@ -36,11 +47,18 @@ function Happened({ run, step: { peak, show = [] } }: EndProps) {
   const money = show.find(({ as }) => as === 'money');
   if (money) {
     return (
-      <Peak kind={peak} title={title} number={formatShown('money', valueAt(run.draft, money.at), texts)} text={text} />
+      <Peak
+        drawing={DRAWINGS[peak]}
+        title={title}
+        number={formatShown('money', valueAt(run.draft, money.at), texts)}
+        text={text}
+      />
     );
   }
   const time = t('runner.sent.time');
-  return <Peak kind={peak} title={title} below={t('runner.sent.within', { time })} number={time} text={text} />;
+  return (
+    <Peak drawing={DRAWINGS[peak]} title={title} below={t('runner.sent.within', { time })} number={time} text={text} />
+  );
 }
 
 /** True for an end whose way is to have the app. */
@@ -69,11 +87,18 @@ function Ended({ run, step }: EndProps) {
   const { FollowedEnd, document } = slots;
   // whether another button leads there already
   const leadsElsewhere = { logout: false, partner: finishes, home: way !== undefined };
-  const told = (
+  const [hasMore, setMore] = useState(false);
+  const happened = (
     <>
       <Happened run={run} step={step} />
       {step.points && <Points run={run} names={step.points} />}
-      <div className={styles.rows}>{step.show && <ShownRows run={run} show={step.show} />}</div>
+    </>
+  );
+  const rows = <div className={styles.rows}>{step.show && <ShownRows run={run} show={step.show} />}</div>;
+  const told = (
+    <>
+      {happened}
+      {rows}
     </>
   );
   return (
@@ -85,7 +110,7 @@ function Ended({ run, step }: EndProps) {
         <>
           {way && (
             <Button
-              kind={step.follows ? 'ghost' : 'primary'}
+              kind={hasMore ? 'ghost' : 'primary'}
               busy={way === 'signOut' && sending.busy}
               onClick={() => take(way)}
             >
@@ -117,8 +142,10 @@ function Ended({ run, step }: EndProps) {
       }
     >
       {step.follows && FollowedEnd ? (
-        <Suspense fallback={told}>
-          <FollowedEnd>{told}</FollowedEnd>
+        <Suspense fallback={happened}>
+          <FollowedEnd details={rows} onMore={() => setMore(true)}>
+            {happened}
+          </FollowedEnd>
         </Suspense>
       ) : (
         told

@@ -5,6 +5,7 @@ import { AppealButton } from '../../kit/help/AppealButton';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { valueAt } from '../../lib/pointer';
 import { Button } from '../../ui/Button';
+import { APPROVED } from '../../ui/drawings/approved';
 import { Headline } from '../../ui/Headline';
 import { AlertIcon, CheckIcon, Icon } from '../../ui/icons/icons';
 import { Peak } from '../../ui/Peak';
@@ -68,7 +69,7 @@ export default function StatusStepView({ run, step }: { run: FlowRun; step: Stat
       {isLimit ? (
         <div role="status">
           <Peak
-            kind="approved"
+            drawing={APPROVED}
             level={2}
             title={text('title')}
             number={formatShown('money', valueAt(run.draft, one.at), texts)}

@@ -8,6 +8,7 @@ import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSeeing } from '../../state/seenPeaks';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
+import { CLOSED } from '../../ui/drawings/closed';
 import { Peak } from '../../ui/Peak';
 import { repaidOn } from './dues';
 
@@ -48,7 +49,7 @@ export function LoanClosed({ loan, repaidOn: day, level = 2 }: LoanClosedProps) 
   const note = t('bills.loan.letterNote', { date: dayWithWeekdayYear(day, language) });
   const text = givenBack ? givenBackText(texts, givenBack) : `${allPaidText(texts, loan)} ${note}`;
   return (
-    <Peak kind="closed" level={level} title={title} number={amount} text={`${t(`loans.kind.${kind}`)}. ${text}`}>
+    <Peak drawing={CLOSED} level={level} title={title} number={amount} text={`${t(`loans.kind.${kind}`)}. ${text}`}>
       <Button onClick={() => navigate(pathTo(channel, letterOf(loan)))}>{t('bills.loan.letter')}</Button>
     </Peak>
   );

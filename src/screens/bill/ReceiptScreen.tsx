@@ -13,7 +13,7 @@ import { dayInRow, dayWithWeekdayYear, wibTimeYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { type Fact, FactRows } from '../../ui/FactRows';
-import { PeakPicture } from '../../ui/Peak';
+import { Mark } from '../../ui/Mark';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BillDetailScreen.module.css';
 import { Missing } from './LoanPage';
@@ -41,7 +41,7 @@ function Paid({ payment: one }: { payment: OwnPayment }) {
     <div className={receipt.paid}>
       {reversedOn === undefined && (
         <div className={receipt.tick}>
-          <PeakPicture kind="sent" />
+          <Mark kind="paid" />
         </div>
       )}
       <p className={styles.amount}>{formatRupiah(amount, language)}</p>

@@ -13,10 +13,7 @@ import { Panel } from './Panel';
 import type { SeenBefore } from './SeenPeaks';
 
 /** Few have one: it comes when it is needed. */
-const LoanPayOuts = lazyPart(
-  async () => ({ default: (await import('../../kit/PayOut')).PayOuts }),
-  withAreas(['loans']),
-);
+const LoanPayOuts = lazyPart(async () => ({ default: (await import('./PayOuts')).PayOuts }), withAreas(['loans']));
 
 /** Few met one lately: it comes when it is needed. */
 const LaterPeaks = lazyPart(

@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from 'react';
 import type { OwnLoan } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
@@ -7,34 +6,10 @@ import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { PayOutCard, payOutHeadline } from '../../kit/PayOut';
 import { formatRupiah } from '../../lib/formats';
 import { Card } from '../../ui/Card';
-import { type PeakKind, PeakPicture } from '../../ui/Peak';
+import { Mark } from '../../ui/Mark';
 import { allPaidText, letterOf } from '../bill/LoanClosed';
+import { PeakLine } from './PeakLine';
 import styles from './SeenPeaks.module.css';
-
-interface PeakLineProps {
-  kind: PeakKind;
-  text: string;
-  /** the peak as it was shown first */
-  children: ReactNode;
-}
-
-/** A peak in one line, which shows it whole again. */
-function PeakLine({ kind, text, children }: PeakLineProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.line} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>
-        <span className={styles.picture}>
-          <PeakPicture kind={kind} />
-        </span>
-        <span className={styles.text}>
-          <b>{text}</b>
-        </span>
-      </summary>
-      {isOpen && <div className={styles.whole}>{children}</div>}
-    </details>
-  );
-}
 
 /** The peaks that Home showed whole before. */
 export interface SeenBefore {
@@ -48,7 +23,7 @@ export interface SeenBefore {
 const closedLink = (texts: Texts, loan: OwnLoan): ListedLink => ({
   icon: (
     <span className={styles.picture}>
-      <PeakPicture kind="closed" />
+      <Mark kind="closed" />
     </span>
   ),
   text: texts.t('bills.loan.repaid', { amount: formatRupiah(loan.amount, texts.language) }),

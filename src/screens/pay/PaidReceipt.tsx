@@ -8,6 +8,7 @@ import { useLive } from '../../kit/useLive';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
+import { PAID } from '../../ui/drawings/paid';
 import { Peak } from '../../ui/Peak';
 import type { MetInstalment } from './ahead';
 
@@ -34,7 +35,7 @@ export function PaidReceipt({ payment: { amount, parts }, met }: PaidReceiptProp
     : 'repayment-record';
   return (
     <Peak
-      kind="sent"
+      drawing={PAID}
       level={2}
       title={t('pay.met.title', { amount: paid })}
       number={paid}

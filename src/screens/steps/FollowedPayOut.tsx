@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/call';
 import type { OwnLoan } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
@@ -6,7 +6,7 @@ import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { GiveBack } from '../../kit/GiveBack';
 import { OverStep } from '../../kit/OverStep';
-import { PAY_OUT_EVERY_MS, PayOutCard } from '../../kit/PayOut';
+import { isUnderWay, onItsWayText, PAY_OUT_EVERY_MS, PayOutCard, PayOutProgress } from '../../kit/PayOut';
 import { hasArrived } from '../../kit/payOuts';
 import { Redirect } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { lazyPart } from '../../ui/lazyPart';
 import { Skeleton } from '../../ui/Skeleton';
+import styles from './FollowedPayOut.module.css';
 
 const CalendarSheet = lazyPart(
   async () => ({ default: (await import('../bill/CalendarSheet')).CalendarSheet }),
@@ -44,11 +45,43 @@ function SaveDays() {
   );
 }
 
+interface OnItsWayProps {
+  loan: OwnLoan;
+  refresh(): Promise<void>;
+  details: ReactNode;
+}
+
+/** Where the money goes and when it is usually there; how far it is for who looks closer. */
+function OnItsWay({ loan, refresh, details }: OnItsWayProps) {
+  const texts = useTexts();
+  const text = onItsWayText(texts, loan);
+  return (
+    <>
+      {text && <p className={styles.text}>{text}</p>}
+      <Card>
+        <details>
+          <summary>{texts.t('loans.payOut.stages')}</summary>
+          <PayOutProgress loan={loan} refresh={refresh} saysLeave={!text} />
+          {details}
+        </details>
+      </Card>
+    </>
+  );
+}
+
+interface FollowedPayOutProps {
+  children: ReactNode;
+  details: ReactNode;
+  onMore(): void;
+}
+
 /**
  * How the money of the loan that was asked for last is on its way, and where it has arrived the way to its bill.
- * @param children what is told until it has arrived
+ * @param children what is told while nothing went wrong, until it has arrived
+ * @param details what is known of the loan
+ * @param onMore it has arrived, or could not be sent
  */
-export default function FollowedPayOut({ children }: { children: ReactNode }) {
+export default function FollowedPayOut({ children, details, onMore }: FollowedPayOutProps) {
   const { t } = useTexts();
   const { channel } = useSession();
   const live = useLive('loans', () => call('GET /loan/list'), {
@@ -56,14 +89,22 @@ export default function FollowedPayOut({ children }: { children: ReactNode }) {
   });
   // Home tells it as well
   const last = live.status === 'ready' ? live.value.loans[0] : undefined;
+  const isWaited = last !== undefined && isUnderWay(last);
+  const hasMore = last?.payOut !== undefined && !isWaited;
+  const tellMore = useEffectEvent(onMore);
+  useEffect(() => {
+    if (hasMore) tellMore();
+  }, [hasMore]);
   if (last && isPast(last)) return <Redirect to={pathTo(channel, 'home')} />;
   const isThere = last !== undefined && hasArrived(last);
   return (
     <>
-      {!isThere && children}
+      {!hasMore && children}
       {live.status === 'loading' && <Skeleton text={t('common.loading')} lines={3} />}
-      {last?.payOut && (
-        <PayOutCard loan={last} refresh={live.refresh} level={isThere ? 1 : 2}>
+      {isWaited && <OnItsWay loan={last} refresh={live.refresh} details={details} />}
+      {last && !last.payOut && details}
+      {hasMore && (
+        <PayOutCard loan={last} refresh={live.refresh} level={1}>
           <SaveDays />
         </PayOutCard>
       )}

@@ -11,7 +11,7 @@ export interface EndStep extends StepBase {
   kind: 'end';
   outcome: string;
   /** a peak of the person's way, told by a picture and one number: the first amount of `show`, else how long an answer takes */
-  peak?: 'sent' | 'arrived';
+  peak?: 'sent' | 'agreed' | 'arrived';
   /** names below `<flow>.<step>.points.` in the texts */
   points?: readonly string[];
   show?: readonly ShownValue[];

@@ -32,6 +32,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['legal.privacy.clauses.', { none: 'it says what is kept, and how long' }],
   ['runner.tracker.decisionNote', { kinds: NEWS }],
   ['loans.payOut.leave', { kinds: ['moneyArrived', 'payOutFailed'] }],
+  ['loans.payOut.soon', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['loans.payOut.shop.leave', { kinds: ['purchasePaid'] }],
   ['pay.status.leave', { kinds: ['paymentReceived'] }],
   ['desk.applications.decide.told.', { kinds: ['applicationReturned', 'applicationApproved', 'applicationRejected'] }],
