@@ -10,6 +10,9 @@ async function ask(method: string, path: string): Promise<string> {
 /** Gives the connection string of a new migrated database on the PostgreSQL that all tests share. */
 export const createDatabase = (): Promise<string> => ask('POST', '');
 
+/** The folder of a migrated embedded database that no server has used yet, to be copied. */
+export const migratedFolder = (): Promise<string> => ask('GET', '');
+
 /** Drops a database of `createDatabase`, whoever is still connected. */
 export async function dropDatabase(url: string): Promise<void> {
   await ask('DELETE', new URL(url).pathname.slice(1));
