@@ -279,6 +279,67 @@ describe('a promise to pay', () => {
     }
   });
 
+  const toldOfPromise = async (payer: Payer, ahead: number) => {
+    await remindersOf(payer, ahead);
+    return server.database.query<{ content: { amount: number; due: string } }>(
+      "SELECT content FROM notifications WHERE user_id = $1 AND kind = 'reminderPromise'",
+      [payer.userId],
+    );
+  };
+
+  it('reminds on its day, once, of what keeps it, and leads there, in the place of what is late', async () => {
+    const payer = await lateFor(2);
+    await promise(payer, 100_000, '2026-03-13');
+    await pays(payer, 30_000, '2026-03-11');
+    const late = await remindersOf(payer, 2);
+    expect(await toldOfPromise(payer, 2)).toEqual([]);
+    const told = [{ content: { amount: 70_000, due: '2026-03-13' } }];
+    expect(await toldOfPromise(payer, 3)).toEqual(told);
+    expect(await toldOfPromise(payer, 3)).toEqual(told);
+    expect(await remindersOf(payer, 3)).toBe(late);
+    const { notifications } = (await payer.who.get('/api/notification/list')).json();
+    const { id } = notifications.find(({ subject }: { subject: string }) => subject === 'Janjimu hari ini: Rp70.000');
+    const message = await payer.who.get(`/api/notification/detail?id=${id}`);
+    expect(message.json()).toMatchObject({ path: 'bill/payment-method?pay=amount&amount=70000' });
+    // what fell on that day comes once the promise is over
+    expect(await toldOfPromise(payer, 4)).toEqual(told);
+    expect(await remindersOf(payer, 4)).toBe(late + 1);
+  });
+
+  it('reminds neither of what was paid, nor where they want no reminders, on a Sunday or at night', async () => {
+    const [paid, off, sunday, night] = [await lateFor(2), await lateFor(2), await lateFor(2), await lateFor(2)];
+    for (const [payer, day] of [
+      [paid, '2026-03-13'],
+      [off, '2026-03-13'],
+      [sunday, '2026-03-15'],
+      [night, '2026-03-13'],
+    ] as const)
+      expect((await promise(payer, 100_000, day)).statusCode).toBe(200);
+    await pays(paid, 100_000, '2026-03-12');
+    const wishes = { on: false, channels: ['sms'], hour: 9, daysAhead: 3 };
+    await off.who.request({ method: 'POST', url: '/api/reminder/wishes', payload: wishes });
+    expect(await toldOfPromise(paid, 3)).toEqual([]);
+    expect(await toldOfPromise(off, 3)).toEqual([]);
+    expect(await toldOfPromise(sunday, 5)).toEqual([]);
+    server.wait(11 * 3_600);
+    expect(await toldOfPromise(night, 3)).toEqual([]);
+    server.wait(-11 * 3_600);
+  });
+
+  it('is named by no message any more that was written before it was paid', async () => {
+    const payer = await lateFor(2);
+    await promise(payer, 100_000, '2026-03-13');
+    expect(await toldOfPromise(payer, 3)).toHaveLength(1);
+    await pays(payer, 100_000, '2026-03-13');
+    await jobsOf(server.services).messages?.run(new AbortController().signal);
+    const sent = await server.database.query<{ status: string }>(
+      `SELECT DISTINCT o.status FROM outbox o JOIN notifications n USING (notification_id)
+       WHERE n.user_id = $1 AND kind = 'reminderPromise'`,
+      [payer.userId],
+    );
+    expect(sent).toEqual([{ status: 'SKIPPED' }]);
+  });
+
   it('brings no earlier reminder back once a later one was told', async () => {
     const payer = await lateFor(4);
     const told = await remindersOf(payer, 0);

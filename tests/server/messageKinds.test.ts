@@ -20,7 +20,7 @@ import { freezeOf } from '../../server/modules/people/tables/freezes';
 import { moveClock } from '../../server/modules/people/tables/movedClocks';
 import { saveKnown } from '../../server/modules/people/tables/users';
 import { remindDue } from '../../server/modules/reminders/remindDue';
-import { saveWishes } from '../../server/modules/reminders/tables/reminders';
+import { lookAgain, saveWishes } from '../../server/modules/reminders/tables/reminders';
 import { decideDue } from '../../server/modules/review/decideDue';
 import { payRewards } from '../../server/modules/rewards/payRewards';
 import { rewardInviter } from '../../server/modules/rewards/rewardInviter';
@@ -228,6 +228,21 @@ const remindedOn = (day: string) => async (): Promise<Applicant> => {
   return who;
 };
 
+/** A borrower who is late and promised to pay on that day. */
+async function remindedOfPromise(): Promise<Applicant> {
+  const who = await remindedOn('2026-04-11')();
+  const userId = await idOf(who);
+  const on = async (day: string) =>
+    server.database.transaction(async (tx) => {
+      await moveClock(tx, userId, daysBetween(loanDay(server.services.clock()), dayOf(day)));
+      await lookAgain(tx, userId, server.services.clock());
+    });
+  await who.request({ method: 'POST', url: '/api/arrears/promise', payload: { amount: 50_000, day: '2026-04-14' } });
+  await on('2026-04-14');
+  await remindDue(server.services, new AbortController().signal);
+  return who;
+}
+
 /** A borrower who has asked to be reminded of a bill at once. */
 async function remindedAsAsked(): Promise<Applicant> {
   const who = await remindedOn('2026-04-01')();
@@ -427,6 +442,7 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
   reminderAhead: remindedOn('2026-04-07'),
   reminderDay: remindedOn('2026-04-10'),
   reminderLate: remindedOn('2026-04-11'),
+  reminderPromise: remindedOfPromise,
   reminderAsked: remindedAsAsked,
   accountChanged: accountAdded,
   async caseAnswered() {

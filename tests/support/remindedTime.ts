@@ -136,7 +136,7 @@ class Life {
       asked,
       told,
       hours: contactHoursOf(this.province),
-      promisedUntil: undefined,
+      ...{ promisedUntil: undefined, promised: undefined },
     };
   }
 

@@ -36,7 +36,11 @@ function nextOf(person: PersonNow, { holidays }: Reading): ReminderOverview['nex
   if (!next || (next.kind === 'reminderLate' && !person.wishes.on)) return undefined;
   const { day, hour, amount, due } = next;
   const penalty = sumOf(person.loans, ({ state }) => outstanding(lateUntil(state, day)).penalty);
-  return { day, hour, amount, due, ...(next.kind === 'reminderLate' && penalty > 0 && { penalty }) };
+  return {
+    ...{ day, hour, amount, due },
+    ...(next.kind === 'reminderPromise' && { isPromise: true }),
+    ...(next.kind === 'reminderLate' && penalty > 0 && { penalty }),
+  };
 }
 
 /** GET /reminder/overview: how a person is reminded, of what, and what comes next as things stand. */

@@ -17,13 +17,13 @@ export async function remindedPerson(
   db: Queries,
   userId: string,
 ): Promise<PersonNow> {
-  const { today: day, loans, hours, promisedUntil, hour } = await readPersonNow(services, db, userId);
+  const { today: day, loans, hours, promises, promisedUntil, hour } = await readPersonNow(services, db, userId);
   const ids = loans.map(({ loanId }) => loanId);
   // they may have moved since they chose
   const inHours = <Timed extends { hour: number }>(one: Timed) => ({ ...one, hour: fitHour(hours, one.hour) });
   const marks = await marksOfLoans(db, ids);
   return {
-    ...{ loans, hours, promisedUntil },
+    ...{ loans, hours, promisedUntil, promised: promises.find(({ state }) => state === 'OPEN') },
     wishes: inHours((await wishesOf(db, userId)) ?? FIRST_WISHES),
     asked: (await askedOfLoans(db, ids)).map(inHours),
     told: new Set(marks.map(keyOfMark)),

@@ -41,7 +41,8 @@ function Open({
 }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const { late, quietUntil } = arrears;
+  const { late, quietUntil, today } = arrears;
+  const isToday = day === today;
   const kept = late && (left < lateThen ? 'part' : 'whole');
   const values = { amount: formatRupiah(left, language), came: formatRupiah(amount - left, language) };
   const sums = { owed: formatRupiah(lateThen, language), rest: formatRupiah(lateThen - left, language) };
@@ -49,10 +50,12 @@ function Open({
   return (
     <>
       <h2 className={styles.title}>
-        {t('arrears.note.OPEN', { amount: formatRupiah(amount, language), date: dayWithWeekdayYear(day, language) })}
+        {t(`arrears.note.${isToday ? 'TODAY' : 'OPEN'}`, {
+          ...{ amount: formatRupiah(amount, language), date: dayWithWeekdayYear(day, language) },
+        })}
       </h2>
       {left < amount && <p>{t('arrears.note.came', values)}</p>}
-      <p>{t(`arrears.note.until.${quiet}`)}</p>
+      <p>{t(`arrears.note.until.${isToday && quiet === 'quiet' ? 'today' : quiet}`)}</p>
       <ul className={styles.outcomes}>
         {kept && <li>{t(`arrears.note.kept.${kept}`, sums)}</li>}
         <li>{t(`arrears.note.missed.${quiet}`)}</li>

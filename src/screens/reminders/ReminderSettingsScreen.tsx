@@ -37,7 +37,8 @@ function Next({ overview: { next, restsUntil, zone, bills, wishes } }: { overvie
     const why = bills.length === 0 ? 'nothing' : wishes.on ? 'later' : 'off';
     return <p className={styles.next}>{t(`reminders.next.${why}`)}</p>;
   }
-  const kind = next.penalty !== undefined ? 'late' : next.due < next.day ? 'lateFree' : 'what';
+  const owed = next.penalty !== undefined ? 'late' : next.due < next.day ? 'lateFree' : 'what';
+  const kind = next.isPromise ? 'promise' : owed;
   const values = { amount: formatRupiah(next.amount, language), date: dayFromNow(next.due, language) };
   return (
     <p className={styles.next}>

@@ -100,6 +100,15 @@ describe('a promise to pay', () => {
     screen.getByRole('link', { name: t('arrears.note.pay', { amount: 'Rp200.000' }) });
   });
 
+  it.each(['home', 'bill'])('says at %s that its day is today, and until when', async (address) => {
+    open(`/H5/${address}`, { ...ARREARS, promises: [{ ...OPEN, day: TODAY }], quietUntil: TODAY });
+    await screen.findByRole('heading', {
+      name: t('arrears.note.TODAY', { amount: 'Rp719.000', date: 'Rabu, 25 Mar 2026' }),
+    });
+    screen.getByText(t('arrears.note.until.today'));
+    screen.getByRole('link', { name: t('arrears.note.pay', { amount: 'Rp719.000' }) });
+  });
+
   it('after a broken one does not say that it keeps us quiet', async () => {
     open('/H5/home', { ...ARREARS, promises: [OPEN] });
     await screen.findByText(t('arrears.note.until.loud'));

@@ -134,6 +134,10 @@ export const MESSAGE_KINDS = {
   reminderAhead: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   reminderDay: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   reminderLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
+  reminderPromise: {
+    ...{ by: EVERYWHERE, path: 'bill/payment-method?pay=amount&amount={{amount}}' },
+    values: ['amount', 'due'],
+  },
   reminderAsked: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   caseAnswered: { by: EVERYWHERE, path: 'me/help-center/cases/{{caseNo}}', values: ['caseNo'] },
   signedOutAnswered: { by: ['sms', 'email'], path: 'login', values: ['caseNo', 'text'] },
@@ -187,6 +191,7 @@ export const REMINDER_KINDS = [
   'reminderAhead',
   'reminderDay',
   'reminderLate',
+  'reminderPromise',
   'reminderAsked',
 ] as const satisfies readonly MessageKind[];
 export type ReminderKind = (typeof REMINDER_KINDS)[number];

@@ -55,8 +55,12 @@ export interface MessageTexts {
   notMe: boolean;
 }
 
-const filled = (path: string, { loanNo = '', caseNo = '', page = '' }: Partial<MessageValues>) =>
-  path.replace('{{loanNo}}', loanNo).replace('{{caseNo}}', caseNo).replace('{{page}}', page);
+const filled = (path: string, { loanNo = '', caseNo = '', page = '', amount = 0 }: Partial<MessageValues>) =>
+  path
+    .replace('{{loanNo}}', loanNo)
+    .replace('{{caseNo}}', caseNo)
+    .replace('{{page}}', page)
+    .replace('{{amount}}', `${amount}`);
 
 /** A message in a language; undefined for a kind that this version does not know. @throws Error where a text is missing */
 export function messageTexts({ kind, values }: StoredMessage, language: Language, say: Say): MessageTexts | undefined {

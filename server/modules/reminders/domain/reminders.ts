@@ -1,7 +1,7 @@
 import type { ReminderWishes } from '../../../../src/contract/generated/bodies';
 import { addDays, type Day } from '../../../../src/lending/days';
 import { lateUntil } from '../../../../src/lending/late';
-import { NOTHING, plus, type Rupiah, sumOf } from '../../../../src/lending/money';
+import { NOTHING, plus, type Rupiah, rupiah, sumOf } from '../../../../src/lending/money';
 import { overdueOn } from '../../../../src/lending/overdue';
 import { askedParts, type LoanOfPerson, type OwedPart } from '../../../../src/lending/portfolio';
 import type { Holidays } from '../../../platform/lists/lists';
@@ -47,7 +47,7 @@ const ALWAYS_BY: readonly MessageChannel[] = ['sms'];
 export interface ReminderMark {
   loanId: string;
   due: Day;
-  /** ahead, day, asked, or `late-` and the days past due */
+  /** ahead, day, asked, promise, or `late-` and the days past due */
   variant: string;
 }
 
@@ -56,7 +56,7 @@ export interface DueReminder {
   kind: ReminderKind;
   /** rupiah, as the bill shows it */
   amount: Rupiah;
-  /** the due day; of what is late the oldest */
+  /** the due day; of what is late the oldest, of a promise its own */
   due: Day;
   /** beside the app */
   by: readonly MessageChannel[];
@@ -74,6 +74,8 @@ export interface RemindedPerson {
   hours: ContactHours;
   /** the day by which they promise to pay: up to it they are told only what everybody is */
   promisedUntil: Day | undefined;
+  /** the promise that is open: its day, and what of it is still to come, in rupiah */
+  promised: { day: Day; left: number } | undefined;
 }
 
 export const keyOfMark = ({ loanId, due, variant }: ReminderMark): string => `${loanId} ${due} ${variant}`;
@@ -113,6 +115,19 @@ function ofLateness(late: readonly LateLoan[], person: RemindedPerson, day: Day)
   if (untold.length === 0 || due === undefined) return [];
   const amount = late.reduce((sum, one) => plus(sum, one.amount), NOTHING);
   return [{ kind: 'reminderLate', amount, due, by: on ? channels : ALWAYS_BY, marks: untold }];
+}
+
+/** True for the open promise of a day of which something is still to come. */
+const isForDay = (promised: RemindedPerson['promised'], day: Day): promised is NonNullable<typeof promised> =>
+  promised?.day === day && promised.left > 0;
+
+/** On the day of a promise what of it is still to come, once, in the place of what is late; undefined on all other days. */
+function ofPromise(late: readonly LateLoan[], { promised, wishes, told }: RemindedPerson, day: Day) {
+  if (!wishes.on || !isForDay(promised, day)) return undefined;
+  const marks = late.map(({ loanId }): ReminderMark => ({ loanId, due: day, variant: 'promise' }));
+  if (marks.some((mark) => told.has(keyOfMark(mark)))) return [];
+  const amount = rupiah(promised.left);
+  return [{ kind: 'reminderPromise', amount, due: day, by: wishes.channels, marks } satisfies DueReminder];
 }
 
 /** Which reminder of a due day a day has; undefined where it has none. */
@@ -187,7 +202,7 @@ export function remindersAt(person: RemindedPerson, at: LocalTime, holidays: Hol
   }
   const open = collectionDay(at.day, holidays);
   if (open === 'closed') return asked;
-  const ofLate = ofLateness(late, person, at.day);
+  const ofLate = ofPromise(late, person, at.day) ?? ofLateness(late, person, at.day);
   return [...asked, ...(open === 'unknown' ? ofLate.map((one): DueReminder => ({ ...one, by: [] })) : ofLate)];
 }
 
@@ -197,7 +212,7 @@ export type ToldReminder = Pick<DueReminder, 'kind' | 'due' | 'marks'> & { amoun
 /** True while what a reminder says is still so, and may be said: it is asked once more before it is sent. */
 export function stillHolds(
   { kind, amount, due, marks }: ToldReminder,
-  { loans, hours }: Pick<RemindedPerson, 'loans' | 'hours'>,
+  { loans, hours, promised }: Pick<RemindedPerson, 'loans' | 'hours' | 'promised'>,
   at: LocalTime,
   holidays: Holidays,
 ): boolean {
@@ -206,6 +221,8 @@ export function stillHolds(
     const owed = lateLoans(loans, at.day).reduce((sum, late) => sum + late.amount, 0);
     return collectionDay(at.day, holidays) === 'open' && owed === amount;
   }
+  if (kind === 'reminderPromise')
+    return collectionDay(at.day, holidays) === 'open' && isForDay(promised, at.day) && promised.left === amount;
   const ids = new Set(marks.map(({ loanId }) => loanId));
   const parts = askedParts(loans).filter((part) => ids.has(part.loanId) && part.due === due);
   return at.day <= due && sumOf(parts, (part) => part.amount) === amount;
