@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { DeskCase, DeskPerson } from '../../src/contract/generated/bodies';
+import type { DeskCase, DeskPerson, ReliefMade } from '../../src/contract/generated/bodies';
 import { fittingSentences, withSentence } from '../../src/desk/person/fittingSentences';
 import { statesOf } from '../../src/desk/person/personStates';
 import { filledSentence, isTrueOf, valuesOf } from '../../src/desk/person/sentenceValues';
@@ -59,7 +59,7 @@ describe('what is wrong with a person', () => {
     const contact = { id: 'c1', channel: 'PHONE', at, operator: 'Budi', outcome: 'ASKS_HELP', said: 'Sakit' } as const;
     const person = (state: 'OPEN' | 'KEPT' | 'BROKEN', isLate = true): DeskPerson => ({
       ...PLAIN,
-      arrears: { isLate, contact: {}, promises: [{ ...made, state }], contacts: [contact] },
+      arrears: { isLate, contact: {}, promises: [{ ...made, state }], contacts: [contact], reliefs: [] },
     });
     const states = (of: DeskPerson) => statesOf(of).map(({ is }) => is);
     expect(states(person('OPEN'))).toEqual(['promise', 'asksHelp']);
@@ -74,6 +74,36 @@ describe('what is wrong with a person', () => {
     within(contacts).getByText(t('desk.arrears.outcomes.ASKS_HELP'));
     within(contacts).getByText('Sakit');
     screen.getByRole('region', { name: t('desk.person.arrears.promises') });
+  });
+
+  it('has a wish for relief that nobody answered, and what is offered in place of it', async () => {
+    const relief = { person: PERSON, loanNo: 'LN-1', kind: 'PLAN', at: '2026-11-24T03:00:00.000Z' } as const;
+    const contact = { id: 'c1', channel: 'PHONE', operator: 'Budi', outcome: 'ASKS_HELP' } as const;
+    const person = (reliefs: readonly ReliefMade[]): DeskPerson => ({
+      ...{ ...PLAIN, asOf: '2026-11-25' },
+      arrears: {
+        ...{ isLate: true, contact: {}, promises: [], reliefs: [...reliefs] },
+        contacts: [{ ...contact, at: '2026-11-24T02:00:00.000Z' }],
+      },
+    });
+    const states = (of: DeskPerson) => statesOf(of).map((state) => (state.is === 'relief' ? state.status : state.is));
+    const asked = { ...relief, id: 'r1', status: 'ASKED' } as const;
+    expect(states(person([asked]))).toEqual(['ASKED', 'asksHelp']);
+    const offered = { ...relief, id: 'r2', status: 'OFFERED', until: '2026-12-01', operator: 'Rina' } as const;
+    expect(states(person([offered]))).toEqual(['OFFERED']);
+    const paused = { ...relief, kind: 'PAUSE', id: 'r3', status: 'GRANTED', until: '2026-11-24' } as const;
+    expect(states(person([paused]))).toEqual([]);
+    const ended = { at: relief.at, operator: 'Budi', isRefused: true, why: 'Sudah punya cicilan' };
+    const refused = { ...relief, id: 'r4', status: 'WITHDRAWN', operator: 'Rina', why: 'Kena PHK', ended } as const;
+    serveDesk({ [`GET /desk/people/${PERSON}`]: () => person([asked, refused]) }, ['support']);
+    openDesk(`#person=${PERSON}`);
+    const top = await screen.findByRole('region', { name: t('desk.person.states.title') });
+    expect(top.textContent).toContain('Minta keringanan untuk LN-1 lewat app');
+    const part = screen.getByRole('region', { name: t('desk.arrears.relief.title') });
+    within(part).getByText('Diusulkan Rina: Kena PHK');
+    within(part).getByText(t('desk.arrears.relief.refused'));
+    expect(part.textContent).toContain('Sudah punya cicilan');
+    expect(within(part).queryByRole('button')).toBeNull();
   });
 
   it('begins with that they said they paid, as long as it is looked for, and names no fee where there is none', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeskArrears, DeskLatePerson } from '../../src/contract/generated/bodies';
+import type { DeskArrears, DeskLatePerson, ReliefMade } from '../../src/contract/generated/bodies';
 import { openDesk, PERSON, press, serveDesk, t } from './support/desk';
 
 const LATE: DeskLatePerson = {
@@ -171,9 +171,13 @@ describe('the people who are late', () => {
     await press(t('desk.arrears.relief.price'));
     await screen.findByText('Rp900.000');
     await press(t('desk.arrears.relief.sendSecond'));
+    screen.getByText(t('desk.arrears.relief.whyMissing'));
+    fireEvent.change(screen.getByLabelText(t('desk.arrears.relief.why')), { target: { value: 'Kena PHK' } });
+    await press(t('desk.arrears.relief.sendSecond'));
+    await screen.findByText(t('desk.arrears.relief.sent.second'));
     await waitFor(() =>
       expect(server.to(`POST /desk/arrears/${PERSON}/reliefs`).map(({ body }) => body)).toEqual([
-        { loanNo: 'LN-1', kind: 'PLAN', count: 6, forgiven: 5_000 },
+        { loanNo: 'LN-1', kind: 'PLAN', count: 6, forgiven: 5_000, why: 'Kena PHK' },
       ]),
     );
   });
@@ -185,30 +189,74 @@ describe('the people who are late', () => {
     expect(server.to('GET /desk/arrears')).toHaveLength(0);
   });
 
-  it('has a second operator agree to what another proposed, and no one to their own', async () => {
-    const made = {
+  const dues = [{ due: '2026-12-25', amount: 130_000 }];
+  const plan = { forgiven: 6_000, total: 780_000, dues, by: '2027-05-25', owedThen: 900_000 };
+  const PROPOSED: ReliefMade = {
+    ...{
+      id: 'r1',
       person: PERSON,
+      name: 'Siti Rahayu',
       loanNo: 'LN-1',
-      kind: 'PAUSE',
+      kind: 'PLAN',
       status: 'PROPOSED',
-      days: 30,
-      operator: 'Rina',
-    } as const;
-    const at = '2026-11-25T03:00:00.000Z';
-    const reliefs = [
-      { ...made, id: 'r1', at, isOwn: false },
-      { ...made, id: 'r2', at, isOwn: true, loanNo: 'LN-2' },
-    ];
+      isOwn: false,
+    },
+    ...{ at: '2026-11-25T03:00:00.000Z', operator: 'Rina', why: 'Sanggup membayar tiap gajian' },
+    causes: [{ at: '2026-11-24T03:00:00.000Z', operator: 'Budi', said: 'Kena PHK' }],
+    price: { owed: 786_000, needsSecond: true, plan },
+  };
+
+  it('asks a second operator before money is forgiven, with what, how and why, and says what became of it', async () => {
+    let reliefs = [PROPOSED];
     const server = serveDesk(
       {
         'GET /desk/reliefs': () => ({ reliefs }),
+        'GET /desk/arrears': () => ({ people: [], counts: [] }),
+        'POST /desk/reliefs/r1': () => {
+          reliefs = [];
+          return {};
+        },
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await screen.findByText(/Kena PHK/);
+    await press(t('desk.arrears.relief.agree'));
+    expect(server.to('POST /desk/reliefs/r1')).toEqual([]);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Denda Rp6.000 dihapus');
+    expect(dialog.textContent).toContain('Siti Rahayu membayar Rp780.000');
+    expect(dialog.textContent).toContain('Diusulkan Rina: Sanggup membayar tiap gajian');
+    fireEvent.click(within(dialog).getByRole('button', { name: t('desk.arrears.relief.agree') }));
+    const done = await screen.findByText(t('desk.arrears.relief.done.PLAN', { who: 'Siti Rahayu' }));
+    await screen.findByText(t('desk.arrears.relief.noneWaiting'));
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    expect(server.to('POST /desk/reliefs/r1').map(({ body }) => body)).toEqual([{ act: 'agree' }]);
+  });
+
+  it('is refused by who did not propose it, with a reason, and taken back by who did', async () => {
+    const own: ReliefMade = { ...PROPOSED, id: 'r2', isOwn: true, loanNo: 'LN-2' };
+    const server = serveDesk(
+      {
+        'GET /desk/reliefs': () => ({ reliefs: [PROPOSED, own] }),
         'GET /desk/arrears': () => ({ people: [], counts: [] }),
         'POST /desk/reliefs/r1': () => ({}),
       },
       ['support'],
     );
     openDesk('#section=arrears');
-    await press(t('desk.arrears.relief.agree'));
-    await waitFor(() => expect(server.to('POST /desk/reliefs/r1').map(({ body }) => body)).toEqual([{ act: 'agree' }]));
+    await screen.findByRole('button', { name: t('desk.arrears.relief.ends.withdraw.do') });
+    expect(screen.getAllByRole('button', { name: t('desk.arrears.relief.agree') })).toHaveLength(1);
+    await press(t('desk.arrears.relief.ends.reject.do'));
+    const dialog = await screen.findByRole('dialog');
+    const refuse = within(dialog).getByRole('button', { name: t('desk.arrears.relief.ends.reject.do') });
+    fireEvent.click(refuse);
+    within(dialog).getByText(t('desk.arrears.relief.whyMissing'));
+    expect(server.to('POST /desk/reliefs/r1')).toEqual([]);
+    const why = within(dialog).getByLabelText(t('desk.arrears.relief.why'));
+    fireEvent.change(why, { target: { value: 'Sudah pernah' } });
+    fireEvent.click(refuse);
+    await screen.findByText(t('desk.arrears.relief.ends.reject.done', { who: 'Siti Rahayu' }));
+    expect(server.to('POST /desk/reliefs/r1').map(({ body }) => body)).toEqual([{ act: 'end', why: 'Sudah pernah' }]);
   });
 });

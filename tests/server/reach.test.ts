@@ -132,7 +132,7 @@ describe('each way to reach a person first', () => {
   it('lets a second operator agree when the person may be told', async () => {
     const [operator, second, payer] = [await support(), await operatorWith(server, 'finance'), await latePerson()];
     const loanNo = (await payer.who.loans())[0]?.loanNo;
-    const terms = { loanNo, kind: 'PLAN', count: 3, forgiven: 1_000 };
+    const terms = { loanNo, kind: 'PLAN', count: 3, forgiven: 1_000, why: 'Kena PHK' };
     const { relief } = (await operator.send('POST', `/arrears/${payer.userId}/reliefs`, terms)).json();
     await server.database.transaction((tx) => moveClock(tx, payer.userId, 5));
     expect((await second.send('POST', `/reliefs/${relief}`, { act: 'agree' })).json().code).toBe('CONTACT_FORBIDDEN');
@@ -144,10 +144,11 @@ describe('each way to reach a person first', () => {
     const [operator, second, payer] = [await support(), await operatorWith(server, 'finance'), await latePerson()];
     const loanNo = (await payer.who.loans())[0]?.loanNo;
     const wish = { loanNo, kind: 'PLAN', perMonth: 300_000 };
-    const terms = { loanNo, kind: 'PLAN', count: 3, forgiven: 1_000 };
+    const terms = { loanNo, kind: 'PLAN', count: 3, forgiven: 1_000, why: 'Kena PHK' };
     const propose = async (): Promise<string> =>
       (await operator.send('POST', `/arrears/${payer.userId}/reliefs`, terms)).json().relief;
-    const act = (relief: string, does: string) => second.send('POST', `/reliefs/${relief}`, { act: does });
+    const act = (relief: string, does: string) =>
+      second.send('POST', `/reliefs/${relief}`, { act: does, ...(does === 'end' && { why: 'Lain kali' }) });
     await payer.who.request({ method: 'POST', url: '/api/arrears/relief', payload: wish });
     await server.database.transaction((tx) => moveClock(tx, payer.userId, 5));
     await act(await propose(), 'end');

@@ -5,6 +5,7 @@ import { saveKnown } from '../../server/modules/people/tables/users';
 import { lookAgain } from '../../server/modules/reminders/tables/reminders';
 import type {
   DeskArrears,
+  DeskPerson,
   DeskReliefs,
   LoanAgreement,
   OwnArrears,
@@ -148,7 +149,9 @@ describe('smaller payments', () => {
   it('above the limit, or with anything forgiven, wait for a second operator, of whom the person hears nothing yet', async () => {
     const [operator, payer, large] = [await support(), await latePerson(), await latePerson(9_000_000)];
     expect(await priceOf(operator, large, { kind: 'PLAN', count: 6 })).toMatchObject({ needsSecond: true });
-    const { relief } = (await propose(operator, payer, { kind: 'PLAN', count: 6, forgiven: 5_000 })).json();
+    const forgiving = { kind: 'PLAN', count: 6, forgiven: 5_000, why: 'Kena PHK' } as const;
+    expect((await propose(operator, payer, { ...forgiving, why: ' ' })).statusCode, 'without why').toBe(400);
+    const { relief } = (await propose(operator, payer, forgiving)).json();
     expect((await own(payer)).reliefs).toEqual([]);
     expect((await planOptions(payer)).instalment.offers).toEqual([]);
     expect((await operator.send('POST', `/reliefs/${relief}`, { act: 'agree' })).json()).toMatchObject({
@@ -160,6 +163,7 @@ describe('smaller payments', () => {
       status: 'PROPOSED',
       isOwn: false,
       forgiven: 5_000,
+      why: 'Kena PHK',
     });
     expect((await second.send('POST', `/reliefs/${relief}`, { act: 'agree' })).statusCode).toBe(200);
     expect((await second.send('POST', `/reliefs/${relief}`, { act: 'agree' })).statusCode, 'twice').toBe(404);
@@ -175,6 +179,33 @@ describe('smaller payments', () => {
     const { acts } = await admin.read<RecordedActs>(`/audit?subject=${payer.userId}`);
     expect(acts.map(({ act }) => act)).toEqual(['person.agreeRelief', 'person.contact', 'person.proposeRelief']);
     await expectProved(server);
+  });
+
+  it('are refused by a second operator with a reason, which who proposed them reads, and their person does not', async () => {
+    const [operator, payer] = [await support(), await latePerson()];
+    const terms = { kind: 'PLAN', count: 6, forgiven: 5_000, why: 'Kena PHK' } as const;
+    const { relief } = (await propose(operator, payer, terms)).json();
+    const second = await operatorWith(server, 'finance');
+    const refuse = (why?: string) => second.send('POST', `/reliefs/${relief}`, { act: 'end', ...(why && { why }) });
+    expect((await refuse()).statusCode).toBe(400);
+    expect((await refuse('Dendanya kecil')).statusCode).toBe(200);
+    const { reliefs } = await operator.read<DeskArrears>(`/arrears/${payer.userId}`);
+    expect(reliefs).toMatchObject([
+      { status: 'WITHDRAWN', why: 'Kena PHK', ended: { isRefused: true, why: 'Dendanya kecil' } },
+    ]);
+    expect((await own(payer)).reliefs).toEqual([]);
+    const page = await operator.read<DeskPerson>(`/people/${payer.userId}`);
+    expect(page.arrears?.reliefs).toMatchObject([{ ended: { isRefused: true } }]);
+    expect(page.arrears?.contacts, 'nothing was told').toEqual([]);
+  });
+
+  it('that one operator may offer are told as an offer, and are taken back by them without a reason', async () => {
+    const payer = await latePerson();
+    const { operator, relief } = await offeredRelief(server, payer, { kind: 'PLAN', count: 3 });
+    await operator.send('POST', `/reliefs/${relief}`, { act: 'end' });
+    const { contacts, reliefs } = await operator.read<DeskArrears>(`/arrears/${payer.userId}`);
+    expect(contacts.map(({ channel }) => channel)).toEqual(['OFFER']);
+    expect(reliefs).toMatchObject([{ status: 'WITHDRAWN', ended: { isRefused: false } }]);
   });
 
   it('are not offered beside others, to who is in time, or by other roles', async () => {

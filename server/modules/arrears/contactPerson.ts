@@ -73,6 +73,8 @@ function requireFewTries({ contactLaw: law, holidays }: ArrearsNeeds, person: La
   if (bar) throw refused(bar, person, contactFrom(person, person.at, rules, triesBar));
 }
 
+const isCall = (channel: ContactChannel): channel is ContactCall => channel === 'PHONE' || channel === 'WHATSAPP';
+
 /** How a person is reached, and whether they asked for it and wait. */
 interface Reaching {
   channel: ContactChannel;
@@ -95,7 +97,7 @@ export async function reachPerson(
   if (person.lateSince === undefined) return;
   const { operatorId } = operator;
   const { day } = person.at;
-  if (channel !== 'MESSAGE' && (await isTrying(tx, { userId, operatorId, day }))) return;
+  if (isCall(channel) && (await isTrying(tx, { userId, operatorId, day }))) return;
   if (isAwaited) requireFewTries(services, person);
   else await requireAllowed(services, tx, userId, person, person.at);
   const now = services.clock();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   DeskReliefs,
   ReliefAct,
+  ReliefCause,
   ReliefMade,
   ReliefPrice,
   ReliefProposed,
@@ -14,6 +15,7 @@ import type { Transaction } from '../../platform/database/database';
 import { DESK_PAGE } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
+import { typedText } from '../../platform/domain/typedText';
 import type { InChannel } from '../../platform/platform';
 import {
   agreeToRelief,
@@ -38,6 +40,7 @@ import { reachPerson } from './contactPerson';
 import { workingDaysAfter } from './domain/contactHours';
 import { nameAtDesk } from './latePerson';
 import type { ArrearsNeeds } from './needs';
+import { type Contact, contactsOf } from './tables/contacts';
 
 interface AtDesk {
   services: ArrearsNeeds;
@@ -58,7 +61,7 @@ export const wishAnsweredBy = ({ holidays }: Pick<ArrearsNeeds, 'holidays'>, mad
   workingDaysAfter(madeOn, WISH_WORKING_DAYS, holidays);
 
 /** What is asked for or offered, with its price today while an answer to it is awaited. @param day of the person */
-export function reliefAsRead(
+function reliefAsRead(
   services: InChannel<ArrearsNeeds>,
   relief: Relief,
   loans: readonly PersonLoan[],
@@ -93,6 +96,65 @@ export function reliefAsRead(
     ...(second !== undefined && { second }),
     ...(isOpen &&
       loan && { price: priceRelief(services, { ...terms, ...(days !== undefined && { days }) }, loan, day) }),
+  };
+}
+
+/** What an operator wrote; undefined where it is nothing. */
+const typed = (text: string | undefined): string | undefined => (text && typedText(text)) || undefined;
+
+const withReason = ({ why: written, ...terms }: ReliefTerms): ReliefTerms => {
+  const why = typed(written);
+  return { ...terms, ...(why !== undefined && { why }) };
+};
+
+/** How many of the times that a person asked are told. */
+const CAUSES_TOLD = 2;
+
+/** How a person asked for relief before it was proposed: in the app, and as operators wrote it down, the last first. */
+function causesOf({ wishId, madeAt }: Relief, reliefs: readonly Relief[], contacts: readonly Contact[]): ReliefCause[] {
+  const wish = reliefs.find(({ reliefId }) => reliefId === wishId);
+  const spoken = contacts.filter(({ outcome, begunAt }) => outcome === 'ASKS_HELP' && begunAt <= madeAt);
+  return [
+    ...(wish ? [{ at: wish.madeAt, ...(wish.perMonth !== undefined && { perMonth: wish.perMonth }) }] : []),
+    ...spoken.map(({ begunAt: at, operator, said }) => ({ at, operator, ...(said !== undefined && { said }) })),
+  ]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, CAUSES_TOLD)
+    .map((cause) => ({ ...cause, at: cause.at.toISOString() }));
+}
+
+interface ReliefAtDesk {
+  relief: Relief;
+  loans: readonly PersonLoan[];
+  day: Day;
+  operator: Operator;
+  /** all of their person */
+  reliefs: readonly Relief[];
+  contacts: readonly Contact[];
+}
+
+/** The same as an operator reads it: with why it is proposed, how its person asked for it, and who ended it and why. */
+export function reliefAtDesk(
+  services: InChannel<ArrearsNeeds>,
+  { relief, loans, day, operator, reliefs, contacts }: ReliefAtDesk,
+): ReliefMade {
+  const { why, endedAt, endedBy, endedWhy, operatorId, until } = relief;
+  // what was never agreed to has no last day
+  const isRefused = operatorId !== undefined && until === undefined && relief.endedById !== operatorId;
+  return {
+    ...reliefAsRead(services, relief, loans, day),
+    isOwn: operatorId === operator.operatorId,
+    ...(why !== undefined && { why }),
+    causes: causesOf(relief, reliefs, contacts),
+    ...(endedAt &&
+      endedBy !== undefined && {
+        ended: {
+          at: endedAt.toISOString(),
+          operator: endedBy,
+          isRefused,
+          ...(endedWhy !== undefined && { why: endedWhy }),
+        },
+      }),
   };
 }
 
@@ -139,13 +201,13 @@ export async function declineRelief(
     await lockUser(tx, userId);
     const relief = isUuid(reliefId) ? await findRelief(tx, reliefId) : undefined;
     if (relief?.userId !== userId) throw new Refusal('NOT_FOUND');
-    await endOffer(tx, relief, 'declined', clock());
+    await endOffer(tx, relief, 'declined', { now: clock() });
   });
 }
 
 /** Before a person is told of an offer: what answers their wish is awaited, all else reaches them first. Refuses as contacts are. */
 const reachForRelief = (tx: Transaction, at: AtDesk, userId: string, isAwaited: boolean) =>
-  reachPerson(tx, at, userId, { channel: 'MESSAGE', isAwaited });
+  reachPerson(tx, at, userId, { channel: 'OFFER', isAwaited });
 
 const isWished = async (tx: Transaction, { loanId, stored }: PersonLoan): Promise<boolean> =>
   (await reliefsOf(tx, stored.userId)).some((one) => one.loanId === loanId && one.status === 'ASKED');
@@ -182,7 +244,7 @@ export async function offerRelief(at: AtDesk, userId: string, terms: ReliefTerms
     const { operatorId } = operator;
     if (priceRelief(own, terms, loan, day).needsSecond === false)
       await reachForRelief(tx, at, userId, await isWished(tx, loan));
-    const relief = await proposeRelief(tx, own, { loan, day, now, terms, operatorId });
+    const relief = await proposeRelief(tx, own, { loan, day, now, terms: withReason(terms), operatorId });
     const detail = { relief, kind: terms.kind };
     await recordAct(tx, { operator, act: 'person.proposeRelief', subject: userId, detail }, now);
     return { relief };
@@ -198,17 +260,18 @@ export async function readReliefs(services: ArrearsNeeds, operator: Operator): P
     const day = await loanToday(services, database, userId);
     const loans = await loansOfPerson(database, userId, day);
     const own = await inChannelOfUser(services, database, userId);
-    const told = { name: await nameAtDesk(database, userId), isOwn: relief.operatorId === operator.operatorId };
-    reliefs.push({ ...reliefAsRead(own, relief, loans, day), ...told });
+    const [reliefsMade, contacts] = [await reliefsOf(database, userId), await contactsOf(database, userId)];
+    const told = reliefAtDesk(own, { relief, loans, day, operator, reliefs: reliefsMade, contacts });
+    reliefs.push({ ...told, name: await nameAtDesk(database, userId) });
   }
   return { reliefs };
 }
 
 /**
- * POST /desk/reliefs/{relief}: a second operator agrees, or what waits is withdrawn, or a pause ended. Refuses with NOT_FOUND,
- * SECOND_OPERATOR_REQUIRED and RELIEF_NOT_POSSIBLE, and to agree as contacts are.
+ * POST /desk/reliefs/{relief}: a second operator agrees or refuses, or what waits is withdrawn, or a pause ended. Refuses with
+ * NOT_FOUND, SECOND_OPERATOR_REQUIRED and RELIEF_NOT_POSSIBLE, to agree as contacts are, and to refuse without why with INVALID_INPUT.
  */
-export async function actOnRelief(at: AtDesk, reliefId: string, { act }: ReliefAct): Promise<void> {
+export async function actOnRelief(at: AtDesk, reliefId: string, { act, why: written }: ReliefAct): Promise<void> {
   const { services, operator } = at;
   const now = services.clock();
   const found = isUuid(reliefId) ? await findRelief(services.database, reliefId) : undefined;
@@ -224,7 +287,12 @@ export async function actOnRelief(at: AtDesk, reliefId: string, { act }: ReliefA
       if (relief.status === 'PROPOSED' && relief.operatorId !== operator.operatorId)
         await reachForRelief(tx, at, userId, relief.wishId !== undefined);
       await agreeToRelief(tx, own, { ...on, relief, operatorId: operator.operatorId });
-    } else await endRelief(tx, relief, on);
+    } else {
+      const why = typed(written);
+      if (relief.status === 'PROPOSED' && relief.operatorId !== operator.operatorId && why === undefined)
+        throw new Refusal('INVALID_INPUT');
+      await endRelief(tx, relief, { ...on, by: { operatorId: operator.operatorId, why } });
+    }
     await recordAct(tx, { operator, act: ACTS[act], subject: userId, detail: { relief: reliefId } }, now);
   });
 }

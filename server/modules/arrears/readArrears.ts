@@ -8,6 +8,7 @@ import type {
   DeskPersonArrears,
   OwnArrears,
   PromiseMade,
+  ReliefMade,
 } from '../../../src/contract/generated/bodies';
 import type { LoanState } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
@@ -24,7 +25,7 @@ import { contactBar, contactFrom, contactTriesLeft } from './domain/contactLaw';
 import { promiseRange } from './domain/promises';
 import { type JudgedPromise, type LatePerson, nameAtDesk, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
-import { ownReliefs, reliefAsRead, wishAnsweredBy } from './offerRelief';
+import { ownReliefs, reliefAtDesk, wishAnsweredBy } from './offerRelief';
 import { type Contact, contactsOf } from './tables/contacts';
 import { countLate, type LateRange, latePeople } from './tables/latePeople';
 
@@ -56,6 +57,19 @@ const contactTold = ({ contactId, channel, begunAt, outcome, said, operator }: C
 /** The tries to reach a person as the desk sees them. */
 const contactsAtDesk = async ({ database }: ArrearsNeeds, { operatorId }: Operator, userId: string) =>
   (await contactsOf(database, userId)).map((one) => ({ ...contactTold(one), isOwn: one.operatorId === operatorId }));
+
+/** What they asked for and were offered as the desk sees it, the last first. */
+async function reliefsAtDesk(
+  services: ArrearsNeeds,
+  operator: Operator,
+  userId: string,
+  { loans, today: day }: LatePerson,
+): Promise<ReliefMade[]> {
+  const { database } = services;
+  const [reliefs, contacts] = [await reliefsOf(database, userId), await contactsOf(database, userId)];
+  const own = await inChannelOfUser(services, database, userId);
+  return reliefs.map((relief) => reliefAtDesk(own, { relief, loans, day, operator, reliefs, contacts }));
+}
 
 /** Whether a person may be contacted now, and else why not and from when. */
 function contactTo(
@@ -127,17 +141,14 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
       loanNo: loan.stored.loanNo,
       offers: PLAN_KINDS.flatMap((kind) => plansOffered(own, kind, loan, day)),
     })),
-    reliefs: (await reliefsOf(database, userId)).map((one) => ({
-      ...reliefAsRead(own, one, person.loans, day),
-      isOwn: one.operatorId === operator.operatorId,
-    })),
+    reliefs: await reliefsAtDesk(services, operator, userId, person),
     contacts,
   };
 }
 
 /**
- * What stands of a person's late payments on their page at the desk: whether they may be contacted, what they promised and how
- * they were contacted, the last first; undefined where nothing is late and nothing was.
+ * What stands of a person's late payments on their page at the desk: whether they may be contacted, what they promised, how
+ * they were contacted and what relief they asked for or were offered, the last first; undefined where nothing is late and nothing was.
  */
 export async function arrearsOfPerson(
   services: ArrearsNeeds,
@@ -146,12 +157,15 @@ export async function arrearsOfPerson(
 ): Promise<DeskPersonArrears | undefined> {
   const person = await readLatePerson(services, services.database, userId);
   const contacts = await contactsAtDesk(services, operator, userId);
-  if (person.lateSince === undefined && person.promises.length + contacts.length === 0) return undefined;
+  const reliefs = await reliefsAtDesk(services, operator, userId, person);
+  if (person.lateSince === undefined && person.promises.length + contacts.length + reliefs.length === 0)
+    return undefined;
   return {
     isLate: person.lateSince !== undefined,
     contact: contactTo(person, services),
     promises: person.promises.map(promiseTold),
     contacts,
+    reliefs,
   };
 }
 

@@ -8,6 +8,7 @@ import { useDeskTexts } from '../deskTexts';
 import { PersonPart } from '../person/PersonPart';
 import personStyles from '../person/person.module.css';
 import { useResource } from '../useDesk';
+import { useSaid } from '../useSaid';
 import { When } from '../When';
 import { BeginContact, EndContact, RELIEF_ID } from './ContactForm';
 import { PromiseText } from './LateState';
@@ -20,16 +21,17 @@ import { Ways } from './Ways';
 export function ContactShown({ of }: { of: ContactMade }) {
   const { t } = useDeskTexts();
   const { id, at, channel, operator, outcome, said, isOwn } = of;
+  const isCall = channel === 'PHONE' || channel === 'WHATSAPP';
   return (
     <>
       <span>
         <When at={at} /> · {t(`desk.arrears.channels.${channel}`)} · {operator}
       </span>
-      {channel !== 'MESSAGE' && (
+      {isCall && (
         <strong>{t(outcome === undefined ? 'desk.arrears.waits' : `desk.arrears.outcomes.${outcome}`)}</strong>
       )}
       {said !== undefined && <span className={styles.lines}>{said}</span>}
-      {outcome === undefined && isOwn && channel !== 'MESSAGE' && <EndContact contact={id} />}
+      {outcome === undefined && isOwn && isCall && <EndContact contact={id} />}
     </>
   );
 }
@@ -39,6 +41,7 @@ export function LateWork({ person }: { person: string }) {
   const { t } = useDeskTexts();
   const load = useCallback(() => call('GET /desk/arrears/{person}', { path: { person } }), [person]);
   const [number, setNumber] = useState<string>();
+  const { note, say } = useSaid();
   return (
     <Loaded resource={useResource(load)}>
       {({ contact, contacts, promises, range, loans, reliefs, ways, amount }) => (
@@ -66,17 +69,18 @@ export function LateWork({ person }: { person: string }) {
             >
               {(one) => <ContactShown of={one} />}
             </PersonPart>
+            {note}
             <PersonPart
               title={t('desk.arrears.relief.title')}
               items={reliefs}
               none={t('desk.arrears.relief.none')}
               keyOf={({ id }) => id}
             >
-              {(one) => <ReliefShown of={one} />}
+              {(one) => <ReliefShown of={one} onDone={say} />}
             </PersonPart>
             <section id={RELIEF_ID}>
               <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
-              <OfferRelief person={person} loans={loans} />
+              <OfferRelief person={person} loans={loans} onDone={say} />
             </section>
             {promises.map((one) => (
               <PromiseText key={one.at} of={one} />

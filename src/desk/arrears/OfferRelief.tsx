@@ -14,7 +14,9 @@ import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import personStyles from '../person/person.module.css';
+import { WrittenText } from '../person/WrittenText';
 import { useDesk, useDoing } from '../useDesk';
+import { MOST_OF_WHY } from './ReliefDialogs';
 import { ReliefFigures } from './ReliefFigures';
 
 const MOST_DIGITS = 9;
@@ -36,14 +38,21 @@ const NumberField = ({ onValue, ...field }: NumberProps) => (
   />
 );
 
+interface OfferReliefProps extends Pick<DeskArrears, 'person' | 'loans'> {
+  /** told what became of it */
+  onDone(text: string): void;
+}
+
 /** Offers smaller payments or a pause: its price first, and what was priced is what is offered. */
-export function OfferRelief({ person, loans }: Pick<DeskArrears, 'person' | 'loans'>) {
+export function OfferRelief({ person, loans, onDone }: OfferReliefProps) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [priced, setPriced] = useState<{ terms: ReliefTerms; price: ReliefPrice }>();
   const [loanNo, setLoanNo] = useState(loans[0] ?? '');
   const [kind, setKind] = useState<ReliefKind>('PLAN');
   const [numbers, setNumbers] = useState({ count: '6', forgiven: '0', days: '14' });
+  const [why, setWhy] = useState('');
+  const [isWhyMissing, setWhyMissing] = useState(false);
   const set = (name: keyof typeof numbers) => (value: string) => {
     setPriced(undefined);
     setNumbers({ ...numbers, [name]: value });
@@ -53,11 +62,21 @@ export function OfferRelief({ person, loans }: Pick<DeskArrears, 'person' | 'loa
       ? { loanNo, kind, count: Math.max(2, Number(numbers.count)), forgiven: Number(numbers.forgiven) }
       : { loanNo, kind, days: Math.max(1, Number(numbers.days)) };
 
+  async function propose({ terms: chosen, price }: NonNullable<typeof priced>) {
+    const body = { ...chosen, ...(why.trim() !== '' && { why }) };
+    if (!(await run('relief', () => call('POST /desk/arrears/{person}/reliefs', { path: { person }, body })))) return;
+    setPriced(undefined);
+    setWhy('');
+    onDone(t(`desk.arrears.relief.sent.${price.needsSecond ? 'second' : chosen.kind}`));
+  }
+
   function work(event: FormEvent) {
     event.preventDefault();
     const path = { person };
     if (priced && priced.price.because === undefined) {
-      void run('relief', () => call('POST /desk/arrears/{person}/reliefs', { path, body: priced.terms }));
+      const isMissing = priced.price.needsSecond === true && why.trim() === '';
+      setWhyMissing(isMissing);
+      if (!isMissing) void propose(priced);
       return;
     }
     void run('price', async () => {
@@ -97,6 +116,17 @@ export function OfferRelief({ person, loans }: Pick<DeskArrears, 'person' | 'loa
         <NumberField label={t('desk.arrears.relief.days')} value={numbers.days} onValue={set('days')} />
       )}
       <div role="status">{priced && <ReliefFigures price={priced.price} />}</div>
+      {isPriced && (
+        <WrittenText
+          label={t('desk.arrears.relief.why')}
+          help={t(`desk.arrears.relief.${priced.price.needsSecond ? 'whyHelp' : 'whyOptional'}`)}
+          error={isWhyMissing ? t('desk.arrears.relief.whyMissing') : undefined}
+          most={MOST_OF_WHY}
+          rows={2}
+          text={why}
+          onText={setWhy}
+        />
+      )}
       <Failure error={error} />
       <Button type="submit" kind="ghost" busy={busy !== undefined}>
         {t(isPriced ? send : 'desk.arrears.relief.price')}

@@ -1,39 +1,73 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '../../api/call';
-import type { ReliefAct, ReliefMade } from '../../contract/generated/bodies';
+import type { ReliefCause, ReliefEnded, ReliefMade } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
-import { Failure, Loaded } from '../DeskParts';
+import { Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { PersonPart } from '../person/PersonPart';
-import { useDesk, useDoing, useResource } from '../useDesk';
+import { useResource } from '../useDesk';
+import { useSaid } from '../useSaid';
 import { When } from '../When';
+import { AgreeDialog, EndDialog, endingOf } from './ReliefDialogs';
 import { ReliefFigures } from './ReliefFigures';
 
 const REFRESH_MS = 60_000;
 
-/** The word for ending it, where that is still possible. */
-const END_WORDS: Readonly<Partial<Record<ReliefMade['status'], 'refuse' | 'withdraw' | 'end'>>> = {
-  ...{ ASKED: 'refuse', PROPOSED: 'withdraw', OFFERED: 'withdraw', GRANTED: 'end' },
-};
-
-/** What a person asked for or was offered, with its price while it waits, and what can be done about it. */
-export function ReliefShown({ of }: { of: ReliefMade }) {
+/** How its person asked for it: in the app, or as an operator wrote it down. */
+function Cause({ of: { at, perMonth, operator, said } }: { of: ReliefCause }) {
   const { t, language } = useDeskTexts();
-  const { busy, error, run } = useDoing(useDesk());
-  const { id, at, loanNo, kind, status, perMonth, until, answerBy, price, operator, second, isOwn } = of;
-  const act = (body: ReliefAct) =>
-    run(body.act, () => call('POST /desk/reliefs/{relief}', { path: { relief: id }, body }));
-  const end = END_WORDS[status];
+  return (
+    <span className={styles.lines}>
+      <When
+        at={at}
+        say={(time) =>
+          operator === undefined
+            ? t('desk.arrears.relief.causes.app', { time })
+            : t('desk.arrears.relief.causes.noted', { time, operator })
+        }
+      />
+      {said !== undefined && ` “${said}”`}
+      {perMonth !== undefined && ` ${t('desk.arrears.relief.wish', { amount: formatRupiah(perMonth, language) })}`}
+    </span>
+  );
+}
+
+/** By whom it was refused or ended, and why. */
+function Ended({ of: { at, operator, isRefused, why } }: { of: ReliefEnded }) {
+  const { t } = useDeskTexts();
+  const key = isRefused ? 'desk.arrears.relief.refusedBy' : 'desk.arrears.relief.endedBy';
+  return (
+    <span className={styles.lines}>
+      <When at={at} say={(time) => t(key, { name: operator, time })} />
+      {why !== undefined && `: ${why}`}
+    </span>
+  );
+}
+
+interface ReliefShownProps {
+  of: ReliefMade;
+  /** told what became of it; without it nothing can be done about it here */
+  onDone?(text: string): void;
+}
+
+/** What a person asked for or was offered and why, with its price while it waits, and what can be done about it. */
+export function ReliefShown({ of, onDone }: ReliefShownProps) {
+  const { t, language } = useDeskTexts();
+  const [asked, setAsked] = useState<'agree' | 'end'>();
+  const { at, loanNo, kind, status, perMonth, until, answerBy, price, operator, second, isOwn } = of;
+  const { why, causes = [], ended } = of;
+  const ending = endingOf(of);
+  const close = () => setAsked(undefined);
   return (
     <>
       <span>
         <When at={at} /> · {t('desk.arrears.relief.of', { loanNo, what: t(`desk.arrears.relief.kinds.${kind}`) })}
       </span>
-      <strong>{t(`desk.arrears.relief.status.${status}`)}</strong>
+      <strong>{t(ended?.isRefused ? 'desk.arrears.relief.refused' : `desk.arrears.relief.status.${status}`)}</strong>
       {answerBy !== undefined && (
         <span>{t('desk.arrears.relief.answerBy', { date: dayWithWeekdayYear(answerBy, language) })}</span>
       )}
@@ -43,24 +77,30 @@ export function ReliefShown({ of }: { of: ReliefMade }) {
       {until !== undefined && (status === 'OFFERED' || status === 'GRANTED') && (
         <span>{t('desk.arrears.relief.until', { date: dayWithWeekdayYear(until, language) })}</span>
       )}
+      {causes.map((one) => (
+        <Cause key={one.at} of={one} />
+      ))}
       {operator !== undefined && (
-        <span className={styles.small}>{t('desk.arrears.relief.by', { name: operator })}</span>
+        <span className={styles.lines}>
+          {t('desk.arrears.relief.by', { name: operator })}
+          {why !== undefined && `: ${why}`}
+        </span>
       )}
       {second !== undefined && (
         <span className={styles.small}>{t('desk.arrears.relief.second', { name: second })}</span>
       )}
-      {price && <ReliefFigures price={price} />}
-      <Failure error={error} />
-      {status === 'PROPOSED' && !isOwn && (
-        <Button busy={busy === 'agree'} onClick={() => void act({ act: 'agree' })}>
-          {t('desk.arrears.relief.agree')}
+      {ended && <Ended of={ended} />}
+      {price && onDone && <ReliefFigures price={price} />}
+      {onDone && status === 'PROPOSED' && !isOwn && (
+        <Button onClick={() => setAsked('agree')}>{t('desk.arrears.relief.agree')}</Button>
+      )}
+      {onDone && ending && (
+        <Button kind="text" onClick={() => setAsked('end')}>
+          {t(`desk.arrears.relief.ends.${ending}.do`)}
         </Button>
       )}
-      {end && (
-        <Button kind="text" busy={busy === 'end'} onClick={() => void act({ act: 'end' })}>
-          {t(`desk.arrears.relief.${end}`)}
-        </Button>
-      )}
+      {onDone && asked === 'agree' && <AgreeDialog of={of} onDone={onDone} onClose={close} />}
+      {onDone && asked === 'end' && ending && <EndDialog of={of} ending={ending} onDone={onDone} onClose={close} />}
     </>
   );
 }
@@ -69,23 +109,28 @@ export function ReliefShown({ of }: { of: ReliefMade }) {
 export function WaitingReliefs() {
   const { t } = useDeskTexts();
   const load = useCallback(() => call('GET /desk/reliefs'), []);
+  const resource = useResource(load, REFRESH_MS);
+  const { note, say } = useSaid();
   return (
-    <Loaded resource={useResource(load, REFRESH_MS)}>
-      {({ reliefs }) => (
-        <PersonPart
-          title={t('desk.arrears.relief.waiting')}
-          items={reliefs}
-          none={t('desk.arrears.relief.noneWaiting')}
-          keyOf={({ id }) => id}
-        >
-          {(one) => (
-            <>
-              <PersonLink person={one.person} name={one.name ?? one.loanNo} />
-              <ReliefShown of={one} />
-            </>
-          )}
-        </PersonPart>
-      )}
-    </Loaded>
+    <>
+      {note}
+      <Loaded resource={resource}>
+        {({ reliefs }) => (
+          <PersonPart
+            title={t('desk.arrears.relief.waiting')}
+            items={reliefs}
+            none={t('desk.arrears.relief.noneWaiting')}
+            keyOf={({ id }) => id}
+          >
+            {(one) => (
+              <>
+                <PersonLink person={one.person} name={one.name ?? one.loanNo} />
+                <ReliefShown of={one} onDone={say} />
+              </>
+            )}
+          </PersonPart>
+        )}
+      </Loaded>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeskPerson } from '../../contract/generated/bodies';
 import { ContactAllowed, PromiseText } from '../arrears/LateState';
 import { ContactShown } from '../arrears/LateWork';
+import { ReliefShown } from '../arrears/Reliefs';
 import styles from '../desk.module.css';
 import { lateHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
@@ -10,11 +11,11 @@ import { PersonPart } from './PersonPart';
 const bucketOf = (loans: DeskPerson['loans']): string =>
   loans.flatMap(({ lateness }) => lateness ?? []).toSorted((one, other) => other.days - one.days)[0]?.bucket ?? '';
 
-/** What a person promised to pay, and how they were contacted about what is late; nothing where the operator may not see it. */
+/** What a person promised to pay, how they were contacted about what is late, and what relief there is; nothing where the operator may not see it. */
 export function PersonArrears({ person: { id, arrears, loans } }: { person: DeskPerson }) {
   const { t } = useDeskTexts();
   if (!arrears) return null;
-  const { isLate, contact, promises, contacts } = arrears;
+  const { isLate, contact, promises, contacts, reliefs } = arrears;
   return (
     <>
       <PersonPart
@@ -40,6 +41,14 @@ export function PersonArrears({ person: { id, arrears, loans } }: { person: Desk
         }
       >
         {(one) => <ContactShown of={one} />}
+      </PersonPart>
+      <PersonPart
+        title={t('desk.arrears.relief.title')}
+        items={reliefs}
+        none={t('desk.arrears.relief.none')}
+        keyOf={({ id: relief }) => relief}
+      >
+        {(one) => <ReliefShown of={one} />}
       </PersonPart>
     </>
   );

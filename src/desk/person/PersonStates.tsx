@@ -51,6 +51,11 @@ function StateText({ of }: { of: PersonState }) {
       return <PromiseText of={of.promise} />;
     case 'asksHelp':
       return <When at={of.at} say={(time) => t('desk.person.states.asksHelp', { time, operator: of.operator })} />;
+    case 'relief': {
+      const { loanNo, until, at } = of.relief;
+      const date = until === undefined ? '' : dayWithWeekday(until, language);
+      return <When at={at} say={(time) => t(`desk.person.states.relief.${of.status}`, { loanNo, time, date })} />;
+    }
     case 'deletion':
       return <When at={of.dueAt} say={(time) => t('desk.person.who.deletion', { time })} />;
     case 'locked':

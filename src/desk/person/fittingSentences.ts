@@ -17,6 +17,7 @@ const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
   late: ['late', 'lateWays'],
   promise: [],
   asksHelp: ['lateWays'],
+  relief: [],
   deletion: [],
   locked: [],
 };

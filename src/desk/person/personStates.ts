@@ -1,7 +1,11 @@
-import type { DeskPerson, PromiseMade } from '../../contract/generated/bodies';
+import type { DeskPerson, PromiseMade, ReliefMade, ReliefStatus } from '../../contract/generated/bodies';
 import { searchUntil } from './sentenceValues';
 
 type Loan = DeskPerson['loans'][number];
+
+/** What waits for somebody, or is in force so that nothing may be asked. */
+export const OPEN_RELIEFS = ['ASKED', 'PROPOSED', 'OFFERED', 'GRANTED'] as const satisfies readonly ReliefStatus[];
+export type OpenRelief = (typeof OPEN_RELIEFS)[number];
 
 /** What is out of the ordinary with a person: those who work with them have to know it first. */
 export type PersonState =
@@ -12,16 +16,27 @@ export type PersonState =
   | { is: 'late'; loan: Loan; lateness: NonNullable<Loan['lateness']> }
   | { is: 'promise'; promise: PromiseMade }
   | { is: 'asksHelp'; at: string; operator: string }
+  | { is: 'relief'; relief: ReliefMade; status: OpenRelief }
   | { is: 'deletion'; dueAt: string }
   | { is: 'locked'; status: NonNullable<DeskPerson['standing']['creditStatus']> };
 
 /** Of what was promised and said about what is late, that which an operator who speaks with them has to know; one that was kept is over. */
-function arrearsStates(arrears: DeskPerson['arrears'] | undefined): readonly PersonState[] {
+function arrearsStates(
+  arrears: DeskPerson['arrears'] | undefined,
+  asOf: DeskPerson['asOf'] | undefined,
+): readonly PersonState[] {
   const [promise, contact] = [arrears?.promises[0], arrears?.contacts.find(({ outcome }) => outcome !== undefined)];
   const isOpen = promise !== undefined && (promise.state === 'OPEN' || (promise.state === 'BROKEN' && arrears?.isLate));
+  const reliefs = arrears?.reliefs ?? [];
+  const isAnswered = reliefs.some(({ status, at }) => status !== 'ASKED' && contact !== undefined && at > contact.at);
   return [
     ...(isOpen ? [{ is: 'promise', promise } as const] : []),
-    ...(contact?.outcome === 'ASKS_HELP'
+    ...reliefs.flatMap((relief): PersonState[] => {
+      const status = OPEN_RELIEFS.find((open) => open === relief.status);
+      const isOver = relief.until !== undefined && asOf !== undefined && relief.until < asOf;
+      return status && !isOver ? [{ is: 'relief', relief, status }] : [];
+    }),
+    ...(contact?.outcome === 'ASKS_HELP' && !isAnswered
       ? [{ is: 'asksHelp', at: contact.at, operator: contact.operator } as const]
       : []),
   ];
@@ -52,7 +67,7 @@ export function statesOf({
     ),
     ...(paidUntil === undefined ? [] : [{ is: 'saidPaid', until: paidUntil } as const]),
     ...loans.flatMap((loan): PersonState[] => (loan.lateness ? [{ is: 'late', loan, lateness: loan.lateness }] : [])),
-    ...arrearsStates(arrears),
+    ...arrearsStates(arrears, asOf),
     ...(deletionDue === undefined ? [] : [{ is: 'deletion', dueAt: deletionDue } as const]),
     ...(state === 'locked' && creditStatus ? [{ is: 'locked', status: creditStatus } as const] : []),
   ];

@@ -77,8 +77,8 @@ function Contacted({ of: { at, channel, operator, outcome, said } }: { of: Conta
     <li className={styles.item}>
       <b>
         {t(
-          channel === 'MESSAGE'
-            ? 'arrears.channels.MESSAGE'
+          channel === 'MESSAGE' || channel === 'OFFER'
+            ? `arrears.channels.${channel}`
             : outcome === undefined
               ? 'arrears.contacts.waits'
               : `arrears.outcomes.${outcome}`,

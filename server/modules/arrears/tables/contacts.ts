@@ -1,7 +1,7 @@
-import type { ContactChannel, ContactOutcome } from '../../../../src/contract/generated/bodies';
+import type { ContactCall, ContactChannel, ContactOutcome } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { columnOf, firstValue, insertUnless, isThere } from '../../../platform/database/statements';
+import { columnOf, firstValue, insertUnless, isThere, quoted } from '../../../platform/database/statements';
 import { sealed } from '../../../platform/database/vault';
 
 /** A try to reach a person about what is late. */
@@ -15,6 +15,9 @@ export interface Contact {
   outcome: ContactOutcome | undefined;
   said: string | undefined;
 }
+
+/** By which channels an operator speaks with a person. */
+const CALLS = quoted('PHONE' satisfies ContactCall, 'WHATSAPP' satisfies ContactCall);
 
 /** Writes down a try; one that is there already stays. */
 export async function insertContact(
@@ -35,8 +38,8 @@ export const isTrying = (
 ): Promise<boolean> =>
   isThere(
     db,
-    'SELECT 1 FROM contacts WHERE user_id = $1 AND operator_id = $2 AND day = $3 AND channel <> $4 AND outcome IS NULL',
-    [userId, operatorId, day, 'MESSAGE' satisfies ContactChannel],
+    `SELECT 1 FROM contacts WHERE user_id = $1 AND operator_id = $2 AND day = $3 AND channel IN (${CALLS}) AND outcome IS NULL`,
+    [userId, operatorId, day],
   );
 
 /** True where an operator tried by phone on a day, no matter what came of it. */
@@ -44,11 +47,10 @@ export const hasTried = (
   db: Queries,
   { userId, operatorId, day }: Pick<Contact, 'operatorId'> & { userId: string; day: Day },
 ): Promise<boolean> =>
-  isThere(db, 'SELECT 1 FROM contacts WHERE user_id = $1 AND operator_id = $2 AND day = $3 AND channel <> $4', [
+  isThere(db, `SELECT 1 FROM contacts WHERE user_id = $1 AND operator_id = $2 AND day = $3 AND channel IN (${CALLS})`, [
     userId,
     operatorId,
     day,
-    'MESSAGE' satisfies ContactChannel,
   ]);
 
 /** Removes a try of which no one has said what came. */

@@ -68,7 +68,7 @@ export const COPIED_PARTS = {
   contacts: `SELECT channel AS "reachedBy", begun_at AS "calledAt", outcome AS "contactOutcome", said AS text FROM contacts WHERE user_id = $1 ORDER BY begun_at`,
   promises: `SELECT amount, day::text AS day, made_at AS "createdAt" FROM payment_promises WHERE user_id = $1 ORDER BY made_at`,
   reliefs: `SELECT kind AS relief, status AS "reliefStatus", per_month AS "perMonth", count AS instalments, forgiven, days,
-      until::text AS until, made_at AS "createdAt" FROM reliefs WHERE user_id = $1 ORDER BY made_at`,
+      until::text AS until, why AS text, ended_why AS "endedBecause", made_at AS "createdAt" FROM reliefs WHERE user_id = $1 ORDER BY made_at`,
   dataConsent: `SELECT consented_at AS "consentedAt", withdrawn_at AS "withdrawnAt" FROM data_consents WHERE user_id = $1`,
   dataReadings: `SELECT site, status, changed_at AS "changedAt", facts FROM data_readings WHERE user_id = $1 ORDER BY site`,
   videoCalls: `SELECT application_no AS "applicationNo", status, asked_at AS "askedAt", consented_at AS "consentedAt",

@@ -47,10 +47,16 @@ export interface Relief {
   operatorId: string | undefined;
   operator: string | undefined;
   second: string | undefined;
+  /** why they proposed it */
+  why: string | undefined;
   madeOn: Day;
   until: Day | undefined;
   madeAt: Date;
   endedAt: Date | undefined;
+  /** the operator who ended it, their name, and why */
+  endedById: string | undefined;
+  endedBy: string | undefined;
+  endedWhy: string | undefined;
 }
 
 /** How it stands on a day: a plan that was not accepted in time has lapsed. */

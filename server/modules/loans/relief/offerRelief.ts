@@ -3,6 +3,7 @@ import type { ReliefPrice, ReliefTerms } from '../../../../src/contract/generate
 import { addDays, type Day } from '../../../../src/lending/days';
 import { pauseOn } from '../../../../src/lending/relief';
 import type { Transaction } from '../../../platform/database/database';
+import { sealed } from '../../../platform/database/vault';
 import { Refusal } from '../../../platform/domain/refusals';
 import type { InChannel } from '../../../platform/platform';
 import { notify } from '../../messaging';
@@ -27,6 +28,17 @@ interface On {
   day: Day;
   now: Date;
 }
+
+/** Which operator ends it, and why. */
+export interface EndedBy {
+  operatorId: string;
+  why: string | undefined;
+}
+
+const endedByColumns = ({ operatorId, why }: EndedBy) => ({
+  endedBy: operatorId,
+  ...(why !== undefined && { endedWhy: sealed(why) }),
+});
 
 const notPossible = (because: NonNullable<ReliefPrice['because']> | 'open'): Refusal =>
   new Refusal('RELIEF_NOT_POSSIBLE', { named: { because: `desk.arrears.relief.not.${because}` } });
@@ -77,10 +89,12 @@ export async function proposeRelief(
   const changes = (await planChangesOf(tx, loanId)).filter((one) => isOpenChange(one, day));
   if (others.length + changes.length > 0) throw notPossible('open');
   const { needsSecond } = requirePrice(services, terms, on);
-  const { kind, count, forgiven = 0, days = 0 } = terms;
+  const { kind, count, forgiven = 0, days = 0, why } = terms;
+  // the second one reads why
+  if (needsSecond && why === undefined) throw new Refusal('INVALID_INPUT');
   const reliefId = randomUUID();
   const wishId = reliefs.find(({ status }) => status === 'ASKED')?.reliefId;
-  const made = { reliefId, userId, loanId, kind, operatorId, wishId, madeOn: day, madeAt: now };
+  const made = { reliefId, userId, loanId, kind, operatorId, wishId, why, madeOn: day, madeAt: now };
   const own = kind === 'PLAN' ? { count, forgiven } : { days };
   if (wishId !== undefined) await changeRelief(tx, wishId, 'answered', { endedAt: now });
   if (needsSecond) await insertRelief(tx, 'proposed', { ...made, ...own });
@@ -130,19 +144,24 @@ export async function endOffer(
   tx: Transaction,
   { reliefId, loanId }: Relief,
   cause: 'declined' | 'withdrawn',
-  now: Date,
+  { now, by }: { now: Date; by?: EndedBy },
 ): Promise<void> {
   const begun = (await planChangesOf(tx, loanId)).find(
     ({ agreed, endedAt }) => agreed.relief === reliefId && endedAt === undefined,
   );
-  if (begun?.signedAt || !(await changeRelief(tx, reliefId, cause, { endedAt: now }))) throw new Refusal('NOT_FOUND');
+  const ended = { endedAt: now, ...(by && endedByColumns(by)) };
+  if (begun?.signedAt || !(await changeRelief(tx, reliefId, cause, ended))) throw new Refusal('NOT_FOUND');
   if (begun) await changePlanChange(tx, begun.changeId, 'withdrawn', now);
 }
 
 /** Ends what is offered or in force: a pause is shorter then, and lateness counts again from the next day on. Refuses with NOT_FOUND. */
-export async function endRelief(tx: Transaction, relief: Relief, { loan, day, now }: On): Promise<void> {
+export async function endRelief(
+  tx: Transaction,
+  relief: Relief,
+  { loan, day, now, by }: On & { by: EndedBy },
+): Promise<void> {
   const { reliefId, loanId, madeOn, until } = relief;
-  if (relief.status !== 'GRANTED') return endOffer(tx, relief, 'withdrawn', now);
+  if (relief.status !== 'GRANTED') return endOffer(tx, relief, 'withdrawn', { now, by });
   const [pause] = await eventsFrom(tx, RELIEF_SOURCE, [reliefId]);
   if (!pause || until === undefined || until <= day) throw new Refusal('NOT_FOUND');
   const from = loan.events.find(({ id }) => id === pause.eventNo)?.day ?? madeOn;
@@ -154,6 +173,6 @@ export async function endRelief(tx: Transaction, relief: Relief, { loan, day, no
   }
   const happening = { kind: 'reversed', event: pause.eventNo } as const;
   await bookLoanEvent(tx, { ...told, reference: `${reliefId} ended`, happening }, now);
-  await changeRelief(tx, reliefId, 'ended', { endedAt: now, until: day });
+  await changeRelief(tx, reliefId, 'ended', { endedAt: now, until: day, ...endedByColumns(by) });
   await notify(tx, relief.userId, { kind: 'pauseEnds', loanNo: loan.stored.loanNo }, { at: now });
 }

@@ -1,23 +1,26 @@
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
 import { changeStatus, firstRow, insertInto, quoted } from '../../../platform/database/statements';
+import { sealed } from '../../../platform/database/vault';
 import { RELIEF_CHANGES, type Relief } from '../domain/relief';
 
 const COLUMNS = `SELECT relief_id, user_id, loan_id, kind, r.status, per_month::float8 AS per_month, count,
   forgiven::float8 AS forgiven, days, wish_id, r.operator_id, o.name AS operator, s.name AS second,
-  made_on::text AS made_on, until::text AS until, made_at, r.ended_at
-  FROM reliefs r LEFT JOIN operators o USING (operator_id) LEFT JOIN operators s ON s.operator_id = r.second_id`;
+  made_on::text AS made_on, until::text AS until, made_at, r.ended_at, why, e.name AS ended_by, r.ended_by AS ended_by_id, ended_why
+  FROM reliefs r LEFT JOIN operators o USING (operator_id) LEFT JOIN operators s ON s.operator_id = r.second_id
+  LEFT JOIN operators e ON e.operator_id = r.ended_by`;
 
 export type NewRelief = Pick<Relief, 'reliefId' | 'userId' | 'loanId' | 'kind' | 'madeOn' | 'madeAt'> &
-  Partial<Pick<Relief, 'perMonth' | 'count' | 'forgiven' | 'days' | 'wishId' | 'operatorId' | 'until'>>;
+  Partial<Pick<Relief, 'perMonth' | 'count' | 'forgiven' | 'days' | 'wishId' | 'operatorId' | 'until' | 'why'>>;
 
 /** Writes down what is asked for, proposed, offered or granted. */
 export async function insertRelief(
   tx: Transaction,
   cause: 'asked' | 'proposed' | 'offered' | 'granted',
-  added: NewRelief,
+  { why, ...added }: NewRelief,
 ): Promise<void> {
-  await insertInto(tx, 'reliefs', { ...added, status: RELIEF_CHANGES[cause].to });
+  const written = why === undefined ? {} : { why: sealed(why) };
+  await insertInto(tx, 'reliefs', { ...added, ...written, status: RELIEF_CHANGES[cause].to });
 }
 
 /** What a person asked for and was offered, the last first. */

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { call } from '../../api/call';
+import type { ReliefMade } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
+import { Popup } from '../../ui/Popup';
+import { Failure } from '../DeskParts';
+import { useDeskTexts } from '../deskTexts';
+import { WrittenText } from '../person/WrittenText';
+import { useDesk, useDoing } from '../useDesk';
+import { ReliefFigures } from './ReliefFigures';
+
+/** The longest reason that is written. */
+export const MOST_OF_WHY = 300;
+
+/** How an operator ends what waits or is in force. */
+export type ReliefEnding = 'answer' | 'reject' | 'withdraw' | 'end';
+
+/** What can be ended, and as what: what another proposed is refused, what oneself proposed is taken back. */
+export function endingOf({ status, isOwn }: Pick<ReliefMade, 'status' | 'isOwn'>): ReliefEnding | undefined {
+  switch (status) {
+    case 'ASKED':
+      return 'answer';
+    case 'PROPOSED':
+      return isOwn ? 'withdraw' : 'reject';
+    case 'OFFERED':
+      return 'withdraw';
+    case 'GRANTED':
+      return 'end';
+    default:
+      return undefined;
+  }
+}
+
+/** Whose it is, where it is known, else of which loan. */
+const whoOf = ({ name, loanNo }: ReliefMade): string => name ?? loanNo;
+
+/** What is forgiven, and who pays how much until when. */
+function whatItDoes({ t, language }: Texts, of: ReliefMade): string | undefined {
+  const money = (amount: number) => formatRupiah(amount, language);
+  const { plan, pause } = of.price ?? {};
+  if (plan) {
+    const { forgiven, total, by, dues } = plan;
+    const values = { who: whoOf(of), total: money(total), count: dues.length, date: dayWithWeekdayYear(by, language) };
+    const pays = t('desk.arrears.relief.ask.pays', values);
+    return forgiven > 0 ? `${t('desk.arrears.relief.ask.forgives', { amount: money(forgiven) })} ${pays}` : pays;
+  }
+  if (pause) {
+    const values = { who: whoOf(of), date: dayWithWeekdayYear(pause.until, language), amount: money(pause.spared) };
+    return t('desk.arrears.relief.ask.pauses', values);
+  }
+  return undefined;
+}
+
+interface DialogProps {
+  of: ReliefMade;
+  /** what became of it */
+  onDone(text: string): void;
+  onClose(): void;
+}
+
+/** Before a second operator agrees: what is forgiven, the new plan, and who proposed it and why. */
+export function AgreeDialog({ of, onDone, onClose }: DialogProps) {
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const { busy, error, run } = useDoing(useDesk());
+  const { id, operator = '', why, kind, price } = of;
+  async function agree() {
+    const agreed = { path: { relief: id }, body: { act: 'agree' } } as const;
+    if (!(await run('agree', () => call('POST /desk/reliefs/{relief}', agreed)))) return;
+    onClose();
+    onDone(t(`desk.arrears.relief.done.${kind}`, { who: whoOf(of) }));
+  }
+  const does = whatItDoes(texts, of);
+  return (
+    <Popup
+      title={t('desk.arrears.relief.ask.title', { who: whoOf(of) })}
+      confirmedByEnter
+      confirm={{
+        text: t('desk.arrears.relief.agree'),
+        busy: busy !== undefined,
+        disabled: price?.because !== undefined,
+        onClick: () => void agree(),
+      }}
+      cancel={{ text: t('desk.arrears.relief.ask.cancel'), onClick: onClose }}
+      onClose={onClose}
+    >
+      {does !== undefined && <p>{does}</p>}
+      <p>
+        {t('desk.arrears.relief.by', { name: operator })}
+        {why !== undefined && `: ${why}`}
+      </p>
+      {price && <ReliefFigures price={{ ...price, needsSecond: false }} />}
+      <p>{t(`desk.arrears.relief.ask.then.${kind}`)}</p>
+      <Failure error={error} />
+    </Popup>
+  );
+}
+
+/** Before something is ended: what that does, and why it is done; what another proposed is never refused without a word. */
+export function EndDialog({ of, ending, onDone, onClose }: DialogProps & { ending: ReliefEnding }) {
+  const { t } = useDeskTexts();
+  const { busy, error, run } = useDoing(useDesk());
+  const [why, setWhy] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  async function end() {
+    const isNone = why.trim() === '';
+    setMissing(isNone && ending === 'reject');
+    if (isNone && ending === 'reject') return;
+    const ended = { path: { relief: of.id }, body: { act: 'end', ...(!isNone && { why }) } } as const;
+    if (!(await run('end', () => call('POST /desk/reliefs/{relief}', ended)))) return;
+    onClose();
+    onDone(t(`desk.arrears.relief.ends.${ending}.done`, { who: whoOf(of) }));
+  }
+  return (
+    <Popup
+      title={t(`desk.arrears.relief.ends.${ending}.title`, { who: whoOf(of) })}
+      destructive
+      confirm={{
+        text: t(`desk.arrears.relief.ends.${ending}.do`),
+        busy: busy !== undefined,
+        onClick: () => void end(),
+      }}
+      cancel={{ text: t('desk.arrears.relief.ask.cancel'), onClick: onClose }}
+      onClose={onClose}
+    >
+      <p>{t(`desk.arrears.relief.ends.${ending}.text`)}</p>
+      <WrittenText
+        label={t('desk.arrears.relief.why')}
+        help={t(`desk.arrears.relief.${ending === 'reject' ? 'whyHelp' : 'whyOptional'}`)}
+        error={isMissing ? t('desk.arrears.relief.whyMissing') : undefined}
+        most={MOST_OF_WHY}
+        rows={2}
+        text={why}
+        onText={setWhy}
+      />
+      <Failure error={error} />
+    </Popup>
+  );
+}
