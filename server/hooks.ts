@@ -1,6 +1,7 @@
 import { freeApplicationsOf } from './modules/applications';
+import { openMessagesOf } from './modules/arrears';
 import { openBreaches } from './modules/breaches';
-import { freeCasesOf } from './modules/cases';
+import { freeCasesOf, waitingMessagesOf } from './modules/cases';
 import { stopDeletionOf } from './modules/dataRights';
 import { breachesCounted } from './modules/desk';
 import { loanAskedFor, loanPaidOut } from './modules/loans';
@@ -14,6 +15,7 @@ breachesCounted.fill(openBreaches);
 loanAskedFor.fill(stopDeletionOf);
 loanPaidOut.fill(rewardInviter);
 messageLeaves.fill(mayBeSent);
+openMessagesOf.fill(waitingMessagesOf);
 operatorEnded.fill(async (tx, operatorId) => ({
   applications: await freeApplicationsOf(tx, operatorId),
   cases: await freeCasesOf(tx, operatorId),

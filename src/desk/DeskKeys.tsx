@@ -26,6 +26,8 @@ const KEYS = [
       ['J', 'next'],
       ['K', 'previous'],
       ['Enter', 'open'],
+      ['O', 'openPerson'],
+      ['T', 'takeRow'],
     ],
   },
   {
@@ -90,6 +92,13 @@ function follow(selector: string): boolean {
   return link !== null;
 }
 
+/** Presses something of the row that has the focus. */
+function pressInRow(selector: string): boolean {
+  const pressed = document.activeElement?.closest('main li[data-row]')?.querySelector<HTMLElement>(selector);
+  pressed?.click();
+  return pressed != null;
+}
+
 function focusOn(selector: string): boolean {
   const field = document.querySelector<HTMLElement>(selector);
   field?.focus();
@@ -102,7 +111,8 @@ const ACTS: Readonly<Record<string, () => boolean>> = {
   k: () => moveInList(-1),
   n: () => follow('[data-next]'),
   u: () => follow('[data-back]'),
-  o: () => follow('[data-other]'),
+  o: () => pressInRow('a[href^="#person="]') || follow('[data-other]'),
+  t: () => pressInRow('[data-take]'),
   a: () => focusOn('[data-answer]'),
   d: () => focusDecision(DECISION_WAYS),
 };

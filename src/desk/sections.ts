@@ -72,7 +72,10 @@ const SERVICE: readonly DeskSection[] = [
     ...{ id: 'handovers', group: 'work', title: 'desk.handed.title', roles: ['reviewer', 'finance', 'support'] },
     ...{ waiting: 'handovers', View: HandoversSection },
   },
-  { id: 'arrears', group: 'work', title: 'desk.arrears.title', roles: ['finance', 'support'], View: ArrearsSection },
+  {
+    ...{ id: 'arrears', group: 'work', title: 'desk.arrears.title', roles: ['finance', 'support'] },
+    ...{ waiting: 'arrears', View: ArrearsSection },
+  },
   {
     ...{ id: 'callBacks', group: 'work', title: 'desk.callBacks.title', roles: ['support'] },
     ...{ waiting: 'callBacks', View: CallBacksSection },

@@ -33,7 +33,11 @@ describe('the people who are late', () => {
         'GET /desk/reliefs': () => ({ reliefs: [] }),
         'GET /desk/arrears': () => ({
           people: [{ ...LATE, contact, contacted: LAST }],
-          counts: [{ list: '31-60', people: 3 }],
+          counts: [
+            { list: '31-60', people: 3 },
+            { list: 'broken', people: 2 },
+          ],
+          reliefs: 1,
         }),
       },
       ['support'],
@@ -46,6 +50,13 @@ describe('the people who are late', () => {
     expect(row?.textContent).toContain('08.00 WITA');
     expect(row?.textContent).toContain(`Budi · ${t('desk.arrears.outcomes.TALKED')}`);
     screen.getByRole('link', { name: /\(3\)$/ });
+    screen.getByRole('link', { name: `${t('desk.arrears.in.broken')} (2)` });
+    screen.getByRole('link', { name: `${t('desk.arrears.in.relief')} (1)` });
+    // who may not be contacted can still be opened; the button to do so is shut and says why
+    const shut = screen.getByRole<HTMLButtonElement>('button', { name: t('desk.arrears.contact.title') });
+    expect(shut.disabled).toBe(true);
+    expect(document.getElementById(shut.getAttribute('aria-describedby') ?? '')?.textContent).toContain('08.00 WITA');
+    screen.getByRole('button', { name: `${t('desk.cases.openIt')} Siti Rahayu` });
   });
 
   it('shows the number once a contact is begun, and keeps what came of it', async () => {
@@ -53,7 +64,7 @@ describe('the people who are late', () => {
     const server = serveDesk(
       {
         'GET /desk/reliefs': () => ({ reliefs: [] }),
-        'GET /desk/arrears': () => ({ people: [LATE], counts: [] }),
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
         [`GET /desk/arrears/${PERSON}`]: () => work,
         [`POST /desk/arrears/${PERSON}/contacts`]: () => {
           const made = {
@@ -77,7 +88,9 @@ describe('the people who are late', () => {
     expect(number.getAttribute('href')).toBe('tel:+6281200000001');
     // another press would count as another try
     expect(screen.queryByRole('button', { name: t('desk.arrears.contact.begin') })).toBeNull();
-    fireEvent.change(await screen.findByLabelText(t('desk.arrears.contact.outcome')), { target: { value: 'TALKED' } });
+    const outcome = await screen.findByLabelText(t('desk.arrears.contact.outcome'));
+    await waitFor(() => expect(document.activeElement).toBe(outcome));
+    fireEvent.change(outcome, { target: { value: 'TALKED' } });
     fireEvent.change(screen.getByLabelText(t('desk.arrears.contact.said')), { target: { value: 'Gajian tanggal 28' } });
     await press(t('desk.arrears.contact.send'));
     await screen.findByText('Siti Rahayu');
@@ -90,7 +103,7 @@ describe('the people who are late', () => {
     const server = serveDesk(
       {
         'GET /desk/reliefs': () => ({ reliefs: [] }),
-        'GET /desk/arrears': () => ({ people: [LATE], counts: [] }),
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
         [`GET /desk/arrears/${PERSON}`]: () => WORK,
         [`POST /desk/arrears/${PERSON}/promises`]: () => ({}),
       },
@@ -118,6 +131,66 @@ describe('the people who are late', () => {
     );
   });
 
+  it('is walked by keys: J goes to a row, T takes it on and gives it back, Enter opens it at its first field, O its person', async () => {
+    let row: DeskLatePerson = { ...LATE, message: { caseNo: 'CS-1', topic: 'LOAN' } };
+    const server = serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [row], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => WORK,
+        [`POST /desk/arrears/${PERSON}/handler`]: ({ body }) => {
+          const { handler: _before, ...free } = row;
+          row = (body as { isMine: boolean }).isMine ? { ...free, handler: 'Rina' } : free;
+          return {};
+        },
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    const message = await screen.findByRole('link', { name: new RegExp(t('desk.cases.topics.LOAN')) });
+    expect(message.getAttribute('href')).toContain('CS-1');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(document.activeElement?.textContent).toBe(t('desk.arrears.contact.title'));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 't' });
+    await screen.findByText(t('desk.applications.you'));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 't' });
+    await waitFor(() => expect(screen.queryByText(t('desk.applications.you'))).toBeNull());
+    expect(server.to(`POST /desk/arrears/${PERSON}/handler`).map(({ body }) => body)).toEqual([
+      { isMine: true },
+      { isMine: false },
+    ]);
+    (document.activeElement as HTMLElement).click();
+    const channel = await screen.findByLabelText(t('desk.arrears.contact.channel'));
+    await waitFor(() => expect(document.activeElement).toBe(channel));
+    screen.getByRole('button', { name: new RegExp(t('desk.arrears.contact.title')), expanded: true }).focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'o' });
+    await waitFor(() => expect(window.location.hash).toBe(`#person=${PERSON}`));
+  });
+
+  it('keeps a person open who is tried and promises, though the list of today has them no more, and says the promise to who waits', async () => {
+    let work = WORK;
+    let people: DeskLatePerson[] = [LATE];
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people, counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => work,
+        [`POST /desk/arrears/${PERSON}/promises`]: () => {
+          const made = { amount: 725_471, day: '2026-11-30', state: 'OPEN', at: '2026-11-25T02:00:00.000Z' } as const;
+          work = { ...WORK, promises: [made] };
+          people = [];
+          return {};
+        },
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    fireEvent.change(await screen.findByLabelText(t('desk.arrears.promised.day')), { target: { value: '2026-11-30' } });
+    await press(t('desk.arrears.promised.send'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Berjanji membayar Rp725.471'));
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    await waitFor(() => expect(screen.queryByText('Siti Rahayu')).toBeNull());
+  });
+
   it('shows what can be done today with its price and the tries left, and leads who asks for relief to it', async () => {
     const extension = {
       ...{ kind: 'extension', inAdvance: 60_000, cost: 35_000, total: 754_000, dues: [], due: '2026-11-10' },
@@ -127,7 +200,7 @@ describe('the people who are late', () => {
     serveDesk(
       {
         'GET /desk/reliefs': () => ({ reliefs: [] }),
-        'GET /desk/arrears': () => ({ people: [LATE], counts: [] }),
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
         [`GET /desk/arrears/${PERSON}`]: () => ({
           ...{ ...WORK, loans: ['LN-1'], ways: [{ loanNo: 'LN-1', offers: [extension] }], contacts: [own] },
           contact: { left: { today: 2, week: 9 } },
@@ -153,7 +226,7 @@ describe('the people who are late', () => {
     const server = serveDesk(
       {
         'GET /desk/reliefs': () => ({ reliefs: [] }),
-        'GET /desk/arrears': () => ({ people: [LATE], counts: [] }),
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
         [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, loans: ['LN-1'] }),
         [`POST /desk/arrears/${PERSON}/relief-prices`]: ({ body }) =>
           (body as { count: number }).count > 12 ? { because: 'too-many' } : { owed: 785_000, needsSecond: true, plan },
@@ -211,7 +284,7 @@ describe('the people who are late', () => {
     const server = serveDesk(
       {
         'GET /desk/reliefs': () => ({ reliefs }),
-        'GET /desk/arrears': () => ({ people: [], counts: [] }),
+        'GET /desk/arrears': () => ({ people: [], counts: [], reliefs: 0 }),
         'POST /desk/reliefs/r1': () => {
           reliefs = [];
           return {};
@@ -219,7 +292,7 @@ describe('the people who are late', () => {
       },
       ['support'],
     );
-    openDesk('#section=arrears');
+    openDesk('#section=arrears&list=relief');
     await screen.findByText(/Kena PHK/);
     await press(t('desk.arrears.relief.agree'));
     expect(server.to('POST /desk/reliefs/r1')).toEqual([]);
@@ -239,12 +312,12 @@ describe('the people who are late', () => {
     const server = serveDesk(
       {
         'GET /desk/reliefs': () => ({ reliefs: [PROPOSED, own] }),
-        'GET /desk/arrears': () => ({ people: [], counts: [] }),
+        'GET /desk/arrears': () => ({ people: [], counts: [], reliefs: 0 }),
         'POST /desk/reliefs/r1': () => ({}),
       },
       ['support'],
     );
-    openDesk('#section=arrears');
+    openDesk('#section=arrears&list=relief');
     await screen.findByRole('button', { name: t('desk.arrears.relief.ends.withdraw.do') });
     expect(screen.getAllByRole('button', { name: t('desk.arrears.relief.agree') })).toHaveLength(1);
     await press(t('desk.arrears.relief.ends.reject.do'));

@@ -5,6 +5,7 @@ import { readConfig } from '../../server/platform/config/config';
 import { connectDatabase } from '../../server/platform/database/openDatabase';
 import type { OwnArrears, PaymentOverview, SandboxBankBody } from '../../src/contract/generated/bodies';
 import { formatRupiah } from '../../src/lib/formats';
+import { maskName } from '../../src/lib/mask';
 import { aDeskSessionOf, anOperator } from '../server/support/operators';
 import { expectProved } from '../server/support/provedBooks';
 import { Borrower } from '../support/borrower';
@@ -70,10 +71,15 @@ it.runIf(isTurn)(
 
     const [first, second] = await twoAtDesk();
     const late = await deskSection(first, 'desk.arrears.title');
-    const item = late.getByRole('listitem').filter({ hasText: name }).last();
-    await press(item, `${t('desk.arrears.contact.title')} ${name}`);
+    await late.getByRole('link', { name: t('desk.arrears.in.all') }).click();
+    const item = late
+      .getByRole('listitem')
+      .filter({ hasText: maskName(name) })
+      .last();
+    await item.locator('[data-opens]').click();
     await item.getByLabel(t('desk.arrears.relief.forgiven')).fill('500');
     await press(item, t('desk.arrears.relief.price'));
+    await item.getByLabel(t('desk.arrears.relief.why')).fill('Sanggup membayar tiap gajian');
     await press(item, t('desk.arrears.relief.sendSecond'));
     await item.getByText(t('desk.arrears.relief.status.PROPOSED')).waitFor();
     await page.reload();
@@ -81,7 +87,9 @@ it.runIf(isTurn)(
     await expect.poll(() => page.getByText(t('arrears.relief.title'), { exact: true }).count()).toBeGreaterThan(0);
     expect(await page.getByText(t('arrears.relief.offer'), { exact: true }).count(), 'of what waits').toBe(0);
     const waiting = await deskSection(second, 'desk.arrears.title');
+    await waiting.getByRole('link', { name: t('desk.arrears.in.relief') }).click();
     await press(waiting, t('desk.arrears.relief.agree'));
+    await press(second.getByRole('dialog'), t('desk.arrears.relief.agree'));
     await waiting.getByText(t('desk.arrears.relief.noneWaiting')).waitFor();
 
     await page.reload();

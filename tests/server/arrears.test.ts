@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobsOf } from '../../server/housekeeping';
 import { accrueLoan, bookLoanEvent } from '../../server/modules/loans/bookEvent';
 import { sendMessages } from '../../server/modules/messaging';
@@ -8,6 +8,7 @@ import { lookAgain } from '../../server/modules/reminders/tables/reminders';
 import type {
   DeskArrears,
   DeskArrearsList,
+  DeskOverview,
   DeskPerson,
   OperatorRole,
   OwnArrears,
@@ -17,6 +18,7 @@ import { addDays, dayOf } from '../../src/lending/days';
 import { rupiah } from '../../src/lending/money';
 import { operatorWith } from './support/operators';
 import { aPayer, type Payer } from './support/payer';
+import { planOptions } from './support/planChanges';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
@@ -60,11 +62,23 @@ async function pays(payer: Payer, amount: number, day: string): Promise<void> {
   await server.database.transaction((tx) => bookLoanEvent(tx, { ...event, happening }, server.services.clock()));
 }
 
+/** The bank took all payments of a person back. */
+async function takenBack(payer: Payer): Promise<void> {
+  const loanId = await loanOf(payer);
+  const sql = "SELECT event_no::text AS event, day::text AS day FROM loan_events WHERE loan_id = $1 AND kind = 'paid'";
+  for (const { event, day } of await server.database.query<{ event: string; day: string }>(sql, [loanId])) {
+    const told = { loanId, source: 'test', reference: `${event} back`, day: dayOf(day) };
+    const happening = { kind: 'reversed', event } as const;
+    await server.database.transaction((tx) => bookLoanEvent(tx, { ...told, happening }, server.services.clock()));
+  }
+}
+
 const own = async ({ who }: Payer): Promise<OwnArrears> => (await who.get('/api/arrears')).json();
 const promise = ({ who }: Payer, amount: number, day: string) =>
   who.request({ method: 'POST', url: '/api/arrears/promise', payload: { amount, day } });
 const support = () => operatorWith(server, 'support');
 type Operator = Awaited<ReturnType<typeof support>>;
+const listOf = ({ read }: Operator, list: string) => read<DeskArrearsList>(`/arrears?list=${encodeURIComponent(list)}`);
 const contact = ({ send }: Operator, { userId }: Payer) =>
   send('POST', `/arrears/${userId}/contacts`, { channel: 'PHONE' });
 
@@ -87,7 +101,7 @@ describe('the queue of who is late', () => {
     const [row] = (await list('1-30')).filter(({ person }) => person === short.userId);
     const { late } = await own(short);
     expect(row).toMatchObject({
-      name: 'Rina Marlina',
+      name: 'Ri••• Mar•••',
       since: late?.since,
       days: late?.days,
       amount: late?.amount,
@@ -106,6 +120,105 @@ describe('the queue of who is late', () => {
     expect((await list('1-30')).map(({ person }) => person)).not.toContain(short.userId);
   });
 
+  it('tells whom today is for: not who was tried lately, who promised for later or is too late, but who promised for today', async () => {
+    const operator = await support();
+    const [free, tried, later] = [await lateFor(5), await lateFor(5), await lateFor(5)];
+    const [today, gone] = [await lateFor(5), await lateFor(5)];
+    await contact(operator, tried);
+    await promise(later, 100_000, '2026-03-13');
+    await promise(today, 100_000, TODAY);
+    await comeTo(gone, 90);
+    const listed = await listOf(operator, 'today');
+    const isListed = (payer: Payer) => listed.people.some(({ person }) => person === payer.userId);
+    expect([free, tried, later, today, gone].map(isListed)).toEqual([true, false, false, true, false]);
+    expect(listed.counts).toContainEqual({ list: 'today', people: listed.people.length });
+    // three days later it is time again, and what was promised for then is due
+    await comeTo(tried, 3);
+    await comeTo(later, 3);
+    await comeTo(today, 1);
+    const next = (await listOf(operator, 'today')).people.map(({ person }) => person);
+    expect(next).toEqual(expect.arrayContaining([tried.userId, later.userId, today.userId]));
+  });
+
+  it('has who broke their last promise apart, as their own page says it, and counts them in the menu until they are tried', async () => {
+    const operator = await support();
+    const waiting = async () => (await operator.read<DeskOverview>('/overview')).waiting.arrears ?? 0;
+    const [broke, kept, back] = [await lateFor(5), await lateFor(5), await lateFor(5)];
+    for (const payer of [broke, kept, back]) await promise(payer, 100_000, '2026-03-12');
+    const before = await waiting();
+    await pays(kept, 100_000, '2026-03-11');
+    await pays(back, 100_000, '2026-03-11');
+    await takenBack(back);
+    for (const payer of [broke, kept, back]) await comeTo(payer, 3);
+    const states = await Promise.all([broke, kept, back].map(async (payer) => (await own(payer)).promises[0]?.state));
+    expect(states).toEqual(['BROKEN', 'KEPT', 'BROKEN']);
+    const broken = (await listOf(operator, 'broken')).people.map(({ person }) => person);
+    expect([broke, kept, back].map(({ userId }) => broken.includes(userId))).toEqual([true, false, true]);
+    expect(await waiting()).toBe(before + 2);
+    expect((await contact(operator, broke)).statusCode).toBe(200);
+    expect(await waiting()).toBe(before + 1);
+  });
+
+  it('says who has taken a person on, whom another operator may take over, and frees whom one gives back', async () => {
+    const [operator, other, payer] = [await support(), await support(), await lateFor(5)];
+    const hand = ({ send }: Operator, isMine: boolean) => send('POST', `/arrears/${payer.userId}/handler`, { isMine });
+    const has = async (who: Operator, list: string) =>
+      (await listOf(who, list)).people.find(({ person }) => person === payer.userId);
+    expect(await has(operator, 'free')).toBeDefined();
+    expect((await hand(operator, true)).statusCode).toBe(200);
+    expect(await has(operator, 'free')).toBeUndefined();
+    expect(await has(operator, 'mine')).toMatchObject({ handler: `Operator ${operator.operatorId}` });
+    await hand(other, true);
+    expect(await has(operator, 'mine')).toBeUndefined();
+    expect((await other.read<DeskArrears>(`/arrears/${payer.userId}`)).handler).toBe(`Operator ${other.operatorId}`);
+    await hand(other, false);
+    expect(await has(operator, 'free')).toBeDefined();
+    const fine = await aPayer(server, { daysAgo: 3 });
+    expect((await operator.send('POST', `/arrears/${fine.userId}/handler`, { isMine: true })).statusCode).toBe(404);
+    // whoever works here no more has no one in hand
+    await hand(other, true);
+    await server.database.query('UPDATE operators SET ended_at = now() WHERE operator_id = $1', [other.operatorId]);
+    expect(await has(operator, 'free')).toBeDefined();
+  });
+
+  it('puts whom no one tried for longest on top where that is asked for, page by page by the last of the page before', async () => {
+    const [operator, first, second] = [await support(), await lateFor(6), await lateFor(6)];
+    await contact(operator, first);
+    const sorted = async (after = '') =>
+      (await operator.read<DeskArrearsList>(`/arrears?list=all&sort=tried&after=${after}`)).people.map(
+        ({ person }) => person,
+      );
+    const all = await sorted();
+    expect(all.indexOf(second.userId)).toBeLessThan(all.indexOf(first.userId));
+    expect(await sorted(second.userId)).toEqual(all.slice(all.indexOf(second.userId) + 1));
+  });
+
+  it('tells what a person wrote that waits for an answer', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    await payer.who.request({
+      method: 'POST',
+      url: '/api/case',
+      payload: { topic: 'LOAN', text: 'Saya kena PHK' },
+    });
+    const row = (await listOf(operator, 'all')).people.find(({ person }) => person === payer.userId);
+    expect(row?.message).toMatchObject({ topic: 'LOAN', caseNo: expect.any(String) });
+  });
+
+  it('asks the database as often for many people as for one', async () => {
+    const operator = await support();
+    const asked = async () => {
+      const query = vi.spyOn(server.database, 'query');
+      await listOf(operator, 'all');
+      const times = query.mock.calls.length;
+      query.mockRestore();
+      return times;
+    };
+    await lateFor(5);
+    const few = await asked();
+    for (let more = 0; more < 3; more += 1) await lateFor(5);
+    expect(await asked()).toBeLessThanOrEqual(few);
+  });
+
   it('is for support alone', async () => {
     const { userId } = await lateFor(5);
     for (const role of ['admin', 'reviewer', 'finance', 'publisher', 'approver'] satisfies OperatorRole[]) {
@@ -113,6 +226,7 @@ describe('the queue of who is late', () => {
       const answers = await Promise.all([
         send('GET', '/arrears'),
         send('GET', `/arrears/${userId}`),
+        send('POST', `/arrears/${userId}/handler`, { isMine: true }),
         send('POST', `/arrears/${userId}/contacts`, { channel: 'PHONE' }),
         send('POST', `/arrears/${userId}/promises`, { amount: 100_000, day: TODAY }),
         send('POST', `/contacts/${userId}`, { outcome: 'TALKED' }),
@@ -120,7 +234,7 @@ describe('the queue of who is late', () => {
       expect(
         answers.map(({ statusCode }) => statusCode),
         role,
-      ).toEqual([403, 403, 403, 403, 403]);
+      ).toEqual([403, 403, 403, 403, 403, 403]);
     }
   });
 });
@@ -198,6 +312,43 @@ describe('a contact', () => {
     const [operator, payer] = [await support(), await lateFor(5)];
     const to = { channel: 'PHONE', to: 'contactPhoneNumber' };
     expect((await operator.send('POST', `/arrears/${payer.userId}/contacts`, to)).statusCode).toBe(400);
+  });
+});
+
+describe('what stands beside the talk with who is late', () => {
+  it('is what their app shows them of the same bill: each way with its price, and all and part of what is late', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    const { loanNo, ...app } = await planOptions(payer);
+    const { late } = await own(payer);
+    const { amount, range, ways, loans } = await operator.read<DeskArrears>(`/arrears/${payer.userId}`);
+    expect(loans).toEqual([loanNo]);
+    const offers = [...(app.extension.offers ?? []), ...(app.instalment.offers ?? [])];
+    expect(offers.length).toBeGreaterThan(0);
+    expect(ways).toEqual([{ loanNo, offers }]);
+    expect({ amount, range }).toEqual({ amount: late?.amount, range: late?.range });
+    for (const { cost, inAdvance, total } of offers) {
+      expect(cost).toBeGreaterThan(0);
+      expect(total).toBeGreaterThanOrEqual(inAdvance);
+    }
+  });
+
+  it('is how many tries the law leaves, whoever made the others: three a day, seven in seven days', async () => {
+    const payer = await lateFor(5);
+    const left = async () => (await (await support()).read<DeskArrears>(`/arrears/${payer.userId}`)).contact.left;
+    expect(await left()).toEqual({ today: 3, week: 7 });
+    for (const today of [2, 1, 0]) {
+      await contact(await support(), payer);
+      expect(await left()).toEqual({ today, week: today + 4 });
+    }
+    // the next days: three again, until the week has none
+    await comeTo(payer, 1);
+    expect(await left()).toEqual({ today: 3, week: 4 });
+    for (let time = 0; time < 3; time += 1) await contact(await support(), payer);
+    await comeTo(payer, 2);
+    expect(await left()).toEqual({ today: 1, week: 1 });
+    // the tries of the first day are a week ago
+    await comeTo(payer, 7);
+    expect(await left()).toEqual({ today: 3, week: 4 });
   });
 });
 

@@ -4,7 +4,7 @@ import { beginContact, sayContact } from './contactPerson';
 import type { ArrearsNeeds } from './needs';
 import { actOnRelief, askForRelief, declineRelief, offerRelief, readReliefs, viewReliefPrice } from './offerRelief';
 import { notePromise, promisePayment } from './promisePayment';
-import { readLatePeople, readOwnArrears, viewArrears } from './readArrears';
+import { handleLatePerson, readLatePeople, readOwnArrears, viewArrears } from './readArrears';
 
 /** What a person sees and says of being late (docs/product/arrears.md). */
 export const ownArrearsCalls = personCalls<ArrearsNeeds>({
@@ -28,8 +28,10 @@ export const deskReliefCalls = deskCalls<ArrearsNeeds>(['support', 'finance'], {
 
 /** What support does about who is late. */
 export const deskArrearsCalls = deskCalls<ArrearsNeeds>(['support'], {
-  'GET /desk/arrears': ({ services, query }) => readLatePeople(services, query),
+  'GET /desk/arrears': ({ services, operator, query }) => readLatePeople(services, operator, query),
   'GET /desk/arrears/{person}': ({ services, operator, params }) => viewArrears(services, operator, params.person),
+  'POST /desk/arrears/{person}/handler': ({ services, operator, params, body }) =>
+    handleLatePerson({ services, operator }, params.person, body),
   'POST /desk/arrears/{person}/contacts': ({ services, operator, params, body }) =>
     beginContact({ services, operator }, params.person, body.channel),
   'POST /desk/arrears/{person}/promises': ({ services, operator, params, body }) =>

@@ -15,7 +15,7 @@ export {
 export { type ContactLaw, restsUntil } from './domain/contactLaw';
 export { readPersonNow } from './latePerson';
 export type { ArrearsNeeds } from './needs';
-export { arrearsOfPerson } from './readArrears';
+export { arrearsOfPerson, countLateDue, openMessagesOf } from './readArrears';
 export { forgetArrears } from './tables/latePeople';
 
 /** What it answers below /api. */

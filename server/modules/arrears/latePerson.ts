@@ -3,11 +3,13 @@ import { NOTHING, plus, type Rupiah } from '../../../src/lending/money';
 import { overdueOn } from '../../../src/lending/overdue';
 import { pausedUntil } from '../../../src/lending/relief';
 import { maskMobile } from '../../../src/lib/formats';
+import { maskName } from '../../../src/lib/mask';
 import type { Queries } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
+import { loanDay } from '../../platform/domain/wib';
 import type { Platform } from '../../platform/platform';
-import { loansOfPerson, type PersonLoan } from '../loans';
-import { findUser, knownOfUser, loanToday } from '../people';
+import { loansOfPeople, type PersonLoan } from '../loans';
+import { findUser, findUsers, loanTodays, type User } from '../people';
 import { type ContactHours, contactHoursOf, hourIn, type LocalTime, localTime } from './domain/contactHours';
 import { type ContactedPerson, restsUntil } from './domain/contactLaw';
 import {
@@ -59,24 +61,68 @@ export interface ContactablePerson {
   hour: number;
 }
 
+/** Reads some people with their loans as they stand on their day, and what they promised, with what became of it, the last first. */
+async function readPeopleNow(
+  services: Pick<Platform, 'clock' | 'config'>,
+  db: Queries,
+  userIds: readonly string[],
+): Promise<(userId: string) => ContactablePerson> {
+  const todayOf = await loanTodays(services, db, userIds);
+  const loansOf = await loansOfPeople(db, userIds, todayOf);
+  const users = await findUsers(db, userIds);
+  const promised = await promisesOf(db, userIds);
+  return (userId) => {
+    const [today, loans] = [todayOf(userId), loansOf(userId)];
+    const hours = contactHoursOf(users.get(userId)?.known.residentialProvince);
+    const own = promised.filter((one) => one.userId === userId);
+    const judged = own.map(({ userId: _userId, ...one }) => ({
+      ...one,
+      state: promiseState(one, loans, today),
+      left: leftOfPromise(one, loans),
+      lateThen: promiseDay(loans, later(one.day, today)).late,
+      keptOn: keptOn(one, loans),
+    }));
+    const hour = hourIn(hours.zone, services.clock());
+    return { today, loans, hours, promises: judged, promisedUntil: promisedUntil(judged), hour };
+  };
+}
+
 /** Reads a person with their loans as they stand on their day, and what they promised, with what became of it, the last first. */
 export async function readPersonNow(
   services: Pick<Platform, 'clock' | 'config'>,
   db: Queries,
   userId: string,
 ): Promise<ContactablePerson> {
-  const today = await loanToday(services, db, userId);
-  const loans = await loansOfPerson(db, userId, today);
-  const hours = contactHoursOf((await knownOfUser(db, userId)).residentialProvince);
-  const judged = (await promisesOf(db, userId)).map((one) => ({
-    ...one,
-    state: promiseState(one, loans, today),
-    left: leftOfPromise(one, loans),
-    lateThen: promiseDay(loans, later(one.day, today)).late,
-    keptOn: keptOn(one, loans),
-  }));
-  const hour = hourIn(hours.zone, services.clock());
-  return { today, loans, hours, promises: judged, promisedUntil: promisedUntil(judged), hour };
+  return (await readPeopleNow(services, db, [userId]))(userId);
+}
+
+/** Reads some people with what is late, as their loans stand on their day; as many statements as for one. */
+export async function readLateOf(
+  services: Pick<Platform, 'clock' | 'config'>,
+  db: Queries,
+  userIds: readonly string[],
+): Promise<(userId: string) => LatePerson> {
+  const personNow = await readPeopleNow(services, db, userIds);
+  const days = userIds.map((userId) => personNow(userId).today);
+  // each counts its own week of them
+  const since = addDays(days.toSorted()[0] ?? loanDay(services.clock()), WEEK_BEFORE);
+  const tries = await triesOf(db, userIds, since);
+  return (userId) => {
+    const { hour: _hour, ...person } = personNow(userId);
+    const { today, loans, hours } = person;
+    const late = loans.map(({ state }) => overdueOn(state, today)).filter((one) => one.since !== undefined);
+    const pauses = loans.flatMap(({ state }) => pausedUntil(state, today) ?? []).sort();
+    return {
+      ...person,
+      lateSince: late.flatMap((one) => one.since ?? []).sort()[0],
+      days: Math.max(0, ...late.map(({ daysPastDue }) => daysPastDue)),
+      amount: late.reduce((sum, one) => plus(sum, one.amount), NOTHING),
+      pausedUntil: pauses.at(-1),
+      restsUntil: restsUntil(loans, today),
+      tries: tries.filter((one) => one.userId === userId).map(({ day }) => day),
+      at: localTime(hours.zone, services.clock(), today),
+    };
+  };
 }
 
 /** Reads a person with what is late, as their loans stand on their day. */
@@ -85,20 +131,7 @@ export async function readLatePerson(
   db: Queries,
   userId: string,
 ): Promise<LatePerson> {
-  const { hour: _hour, ...person } = await readPersonNow(services, db, userId);
-  const { today, loans, hours } = person;
-  const late = loans.map(({ state }) => overdueOn(state, today)).filter(({ since }) => since !== undefined);
-  const pauses = loans.flatMap(({ state }) => pausedUntil(state, today) ?? []).sort();
-  return {
-    ...person,
-    lateSince: late.flatMap(({ since = [] }) => since).sort()[0],
-    days: Math.max(0, ...late.map(({ daysPastDue }) => daysPastDue)),
-    amount: late.reduce((sum, one) => plus(sum, one.amount), NOTHING),
-    pausedUntil: pauses.at(-1),
-    restsUntil: restsUntil(loans, today),
-    tries: await triesOf(db, userId, addDays(today, WEEK_BEFORE)),
-    at: localTime(hours.zone, services.clock(), today),
-  };
+  return (await readLateOf(services, db, [userId]))(userId);
 }
 
 /** The same of a person of whom something is late. Refuses with NOT_FOUND. */
@@ -117,3 +150,7 @@ export async function nameAtDesk(db: Queries, userId: string): Promise<string> {
   const { known, mobileNumber } = await findUser(db, userId);
   return typeof known.fullName === 'string' ? known.fullName : maskMobile(mobileNumber);
 }
+
+/** The same in a list, which is read without a line in the audit trail. */
+export const nameInList = ({ known, mobileNumber }: User): string =>
+  typeof known.fullName === 'string' ? maskName(known.fullName) : maskMobile(mobileNumber);

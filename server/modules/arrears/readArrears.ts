@@ -6,6 +6,7 @@ import type {
   DeskArrearsQuery,
   DeskLatePerson,
   DeskPersonArrears,
+  HandleCase,
   OwnArrears,
   PromiseMade,
   ReliefMade,
@@ -13,31 +14,39 @@ import type {
 import type { LoanState } from '../../../src/lending/books';
 import type { Day } from '../../../src/lending/days';
 import { overdueOn } from '../../../src/lending/overdue';
+import type { Queries } from '../../platform/database/database';
 import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
+import { loanDay } from '../../platform/domain/wib';
+import { hook } from '../../platform/hook';
 import type { InChannel } from '../../platform/platform';
-import { plansOffered, reliefsOf, usualReliefHours } from '../loans';
+import { countReliefsFor, plansOffered, reliefsOf, usualReliefHours } from '../loans';
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
-import { type Operator, recordView } from '../operators';
-import { inChannelOfUser } from '../people';
+import { type Operator, recordAct, recordView } from '../operators';
+import { findUsers, inChannelOfUser, lockUser } from '../people';
+import { collectionDay } from './domain/contactHours';
 import { contactBar, contactFrom, contactTriesLeft } from './domain/contactLaw';
 import { promiseRange } from './domain/promises';
-import { type JudgedPromise, type LatePerson, nameAtDesk, readLatePerson, requireLate } from './latePerson';
+import {
+  type JudgedPromise,
+  type LatePerson,
+  nameAtDesk,
+  nameInList,
+  readLateOf,
+  readLatePerson,
+  requireLate,
+} from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { ownReliefs, reliefAtDesk, wishAnsweredBy } from './offerRelief';
-import { type Contact, contactsOf } from './tables/contacts';
-import { countLate, type LateRange, latePeople } from './tables/latePeople';
+import { type Contact, contactsOf, lastContactsOf } from './tables/contacts';
+import { countLate, countPromisesDue, handleLate, type LateWorkOn, lateHandler, latePeople } from './tables/latePeople';
 
 /** What is offered of a plan to who is late, the cheapest first. */
 const PLAN_KINDS = ['extension', 'instalment'] as const;
 
-const RANGES: Readonly<Record<NonNullable<DeskArrearsQuery['list']>, LateRange>> = {
-  '1-30': { from: 1, until: 30 },
-  '31-60': { from: 31, until: 60 },
-  '61-90': { from: 61, until: 90 },
-  '90+': { from: 91, until: undefined },
-};
+/** No more than so many are counted. */
+const RELIEFS_COUNTED = 100;
 
 const isLate = (state: LoanState, day: Day): boolean => overdueOn(state, day).since !== undefined;
 
@@ -82,12 +91,12 @@ function contactTo(
   return { ...(because && { because }), ...(from && { from: { ...from, zone: person.hours.zone } }) };
 }
 
-async function lateTold(
+/** How late a person is, whether they may be contacted, and what they promised last. */
+function lateTold(
   services: ArrearsNeeds,
-  userId: string,
+  { userId, name }: { userId: string; name: string },
   person: LatePerson & { lateSince: Day },
-): Promise<DeskLatePerson> {
-  const name = await nameAtDesk(services.database, userId);
+): DeskLatePerson {
   const { lateSince: since, days, amount, promises } = person;
   return {
     ...{ person: userId, name, since, days, amount, contact: contactTo(person, services) },
@@ -95,27 +104,72 @@ async function lateTold(
   };
 }
 
-/** GET /desk/arrears: a page of the people who are late, those who are so for longest on top. */
+/** Called where a list of who is late is read: the message of each that waits for an answer, the first of several. */
+export const openMessagesOf = hook<
+  (db: Queries, userIds: readonly string[]) => Promise<ReadonlyMap<string, NonNullable<DeskLatePerson['message']>>>
+>('messages of who is late are told');
+
+const workOn = ({ clock, contactLaw, holidays }: ArrearsNeeds, { operatorId }: Operator): LateWorkOn => {
+  const today = loanDay(clock());
+  const isOpen = collectionDay(today, holidays) === 'open';
+  return { today, isOpen, lastDayLate: contactLaw.lastDayLate, operatorId };
+};
+
+/** GET /desk/arrears: a page of the people who are late, with who has taken them on; as many statements for a full page as for one person. */
 export async function readLatePeople(
   services: ArrearsNeeds,
-  { list = '1-30', after }: DeskArrearsQuery,
+  operator: Operator,
+  { list = 'all', sort, after }: DeskArrearsQuery,
 ): Promise<DeskArrearsList> {
-  const found = await latePeople(services.database, RANGES[list], { count: DESK_PAGE + 1, after: idIn({ after }) });
-  const { shown, next } = pageOf(found, (userId) => userId);
-  const people: DeskLatePerson[] = [];
-  for (const userId of shown) {
-    const { lateSince, ...person } = await readLatePerson(services, services.database, userId);
-    if (lateSince === undefined) continue;
-    const [contact] = await contactsOf(services.database, userId, 1);
-    people.push({
-      ...(await lateTold(services, userId, { ...person, lateSince })),
-      ...(contact && { contacted: contactTold({ ...contact, said: undefined }) }),
-    });
-  }
-  const counted = await countLate(services.database, Object.values(RANGES));
-  const lists = Object.keys(RANGES) as (keyof typeof RANGES)[];
-  const counts = lists.map((one, place) => ({ list: one, people: counted[place] ?? 0 }));
-  return { people, counts, ...next };
+  const { database } = services;
+  const on = workOn(services, operator);
+  const found = await latePeople(database, on, { list, sort, count: DESK_PAGE + 1, after: idIn({ after }) });
+  const { shown, next } = pageOf(found, ({ userId }) => userId);
+  const ids = shown.map(({ userId }) => userId);
+  const lateOf = await readLateOf(services, database, ids);
+  const [users, contacts] = [await findUsers(database, ids), await lastContactsOf(database, ids)];
+  const messages = await openMessagesOf.call(database, ids);
+  const people = shown.flatMap(({ userId, handler }): DeskLatePerson[] => {
+    const { lateSince, ...person } = lateOf(userId);
+    const user = users.get(userId);
+    if (lateSince === undefined || !user) return [];
+    const [contact, message] = [contacts.get(userId), messages.get(userId)];
+    return [
+      {
+        ...lateTold(services, { userId, name: nameInList(user) }, { ...person, lateSince }),
+        ...(handler !== undefined && { handler }),
+        ...(contact && { contacted: contactTold({ ...contact, said: undefined }) }),
+        ...(message && { message }),
+      },
+    ];
+  });
+  const counted = await countLate(database, on);
+  const counts = Object.entries(counted).map(([one, count]) => ({ list: one as keyof typeof counted, people: count }));
+  const reliefs = await countReliefsFor(database, operator.operatorId, RELIEFS_COUNTED);
+  return { people, counts, reliefs, ...next };
+}
+
+/** How many people wait for who handles late payments: a promise is due today, or was broken and no one tried since. Up to a number. */
+export const countLateDue = (services: ArrearsNeeds, operator: Operator, atMost: number): Promise<number> =>
+  countPromisesDue(services.database, workOn(services, operator), atMost);
+
+/**
+ * POST /desk/arrears/{person}/handler: an operator takes on who is late, also from another one, or gives them back. Refuses with
+ * NOT_FOUND where nothing is late.
+ */
+export async function handleLatePerson(
+  { services, operator }: { services: ArrearsNeeds; operator: Operator },
+  userId: string,
+  { isMine }: HandleCase,
+): Promise<void> {
+  const now = services.clock();
+  if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
+  await services.database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await requireLate(services, tx, userId);
+    await handleLate(tx, userId, isMine ? { operatorId: operator.operatorId, takenAt: now } : undefined);
+    await recordAct(tx, { operator, act: isMine ? 'person.takeLate' : 'person.releaseLate', subject: userId }, now);
+  });
 }
 
 /**
@@ -130,9 +184,11 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   const contacts = await contactsAtDesk(services, operator, userId);
   const [own, day] = [await inChannelOfUser(services, database, userId), person.today];
   const late = person.loans.filter(({ state }) => isLate(state, day));
-  const told = await lateTold(services, userId, person);
+  const told = lateTold(services, { userId, name: await nameAtDesk(database, userId) }, person);
+  const handler = await lateHandler(database, userId);
   return {
     ...told,
+    ...(handler !== undefined && { handler }),
     contact: { ...told.contact, left: contactTriesLeft(person, person.at, { law: services.contactLaw }) },
     range: promiseRange(person.loans, person.amount, person.at.day),
     promises: person.promises.map(promiseTold),

@@ -17,6 +17,7 @@ export {
   lockCase,
   messagesOfCase,
   type StoredCase,
+  waitingMessagesOf,
 } from './tables/cases';
 export {
   forgetSignedOutCases,

@@ -3,7 +3,9 @@ import type { Queries } from '../../platform/database/database';
 import { startOfWibDay } from '../../platform/domain/wib';
 import { hook } from '../../platform/hook';
 import { waitingMobileChanges } from '../accounts';
+import { countLateDue } from '../arrears';
 import { countWaitingFaces } from '../identity';
+import { countReliefsFor } from '../loans';
 import type { Operator } from '../operators';
 import { countFlagged, countQueued } from '../review';
 import { PEOPLE_ROLES } from './domain/deskPeople';
@@ -70,6 +72,14 @@ const LISTS: readonly CountedList[] = [
     list: 'handovers',
     roles: PEOPLE_ROLES,
     count: ({ database }, operator) => countHandoversFor(database, operator, COUNTED),
+  },
+  {
+    list: 'arrears',
+    roles: ['finance', 'support'],
+    // who is late is for support alone
+    count: async (services, operator) =>
+      (await countReliefsFor(services.database, operator.operatorId, COUNTED)) +
+      (operator.roles.includes('support') ? await countLateDue(services, operator, COUNTED) : 0),
   },
   {
     list: 'callBacks',

@@ -34,6 +34,7 @@ export { takePayOutNotice } from './payOuts/takePayOutNotice';
 export { takeReturned } from './payOuts/takeReturned';
 export {
   loansAsBooked,
+  loansOfPeople,
   loansOfPerson,
   overpaidOf,
   owedBackTogether,
@@ -91,7 +92,14 @@ export {
 } from './tables/loans';
 export { latestPayOuts, waitingPayOuts } from './tables/payOuts';
 export { type BookedChange, bookedOfPlanChanges, openPlanChangesOf, planChangesOf } from './tables/planChanges';
-export { findRelief, insertRelief, reliefsOf, usualReliefHours, waitingReliefs } from './tables/reliefs';
+export {
+  countReliefsFor,
+  findRelief,
+  insertRelief,
+  reliefsOf,
+  usualReliefHours,
+  waitingReliefs,
+} from './tables/reliefs';
 export { takeOverCredit } from './takeOverCredit';
 
 /** What it answers below /api. */

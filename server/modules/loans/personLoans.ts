@@ -17,7 +17,7 @@ import {
 import { planPlaces } from '../../../src/lending/statement';
 import type { Queries } from '../../platform/database/database';
 import { historiesOf } from './tables/loanEvents';
-import { loansOfUser, type StoredLoan } from './tables/loans';
+import { loansOfUsers, type StoredLoan } from './tables/loans';
 
 /** A loan of a person that was paid out, with all that happened to it. */
 export interface PersonLoan extends LoanOfPerson {
@@ -27,9 +27,9 @@ export interface PersonLoan extends LoanOfPerson {
 
 type KnownLoan = Pick<PersonLoan, 'stored' | 'events'>;
 
-/** All loans of a person with what happened to each, the one asked for first above. */
-async function knownLoans(db: Queries, userId: string): Promise<readonly KnownLoan[]> {
-  const all = [...(await loansOfUser(db, userId))].reverse();
+/** All loans of some people with what happened to each, the one asked for first above. */
+async function knownLoans(db: Queries, ...userIds: readonly string[]): Promise<readonly KnownLoan[]> {
+  const all = [...(await loansOfUsers(db, userIds))].reverse();
   const histories = await historiesOf(
     db,
     all.map(({ loanId }) => loanId),
@@ -54,6 +54,17 @@ export const standingOn = ({ stored, events }: KnownLoan, day: Day): PersonLoan 
 /** The loans of a person that were paid out, as they stand on a day; the one asked for first above. */
 export async function loansOfPerson(db: Queries, userId: string, day: Day): Promise<readonly PersonLoan[]> {
   return paidOutOn(await knownLoans(db, userId), day);
+}
+
+/** The same of some people at once, each on their day. */
+export async function loansOfPeople(
+  db: Queries,
+  userIds: readonly string[],
+  dayOf: (userId: string) => Day,
+): Promise<(userId: string) => readonly PersonLoan[]> {
+  const known = await knownLoans(db, ...userIds);
+  const ownOf = (userId: string) => known.filter(({ stored }) => stored.userId === userId);
+  return (userId) => paidOutOn(ownOf(userId), dayOf(userId));
 }
 
 /**

@@ -77,7 +77,7 @@ export {
   type SecurityRequest,
 } from './domain/security';
 export { deviceOf, newSessionToken, sessionEnd, sessionTokenHash } from './domain/session';
-export { loanDayAt, loanToday } from './loanClock';
+export { loanDayAt, loanToday, loanTodays } from './loanClock';
 export { lockUnfrozen } from './lockUnfrozen';
 export { noteUse } from './noteUse';
 export { checkedPartner, partnerRefusal } from './partnerTokens';
@@ -169,6 +169,7 @@ export { arrivalsSince, noteSender, recordSignIn } from './tables/signIns';
 export {
   findOrCreateUser,
   findUser,
+  findUsers,
   isUser,
   knownOfUser,
   lockUser,

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../src/lending/days';
 import type { Queries } from '../../platform/database/database';
 import { loanDay } from '../../platform/domain/wib';
 import type { Platform } from '../../platform/platform';
-import { movedDays } from './tables/movedClocks';
+import { movedDays, movedDaysOf } from './tables/movedClocks';
 
 /** The day in Jakarta of a moment as it counts for a person's loans. */
 export async function loanDayAt(
@@ -21,4 +21,16 @@ export async function loanToday(
   userId: string,
 ): Promise<Day> {
   return loanDayAt({ config }, db, userId, clock());
+}
+
+/** The same of some people at once. */
+export async function loanTodays(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  db: Queries,
+  userIds: readonly string[],
+): Promise<(userId: string) => Day> {
+  const today = loanDay(clock());
+  if (!config.sandbox) return () => today;
+  const moved = await movedDaysOf(db, userIds);
+  return (userId) => addDays(today, moved.get(userId) ?? 0);
 }

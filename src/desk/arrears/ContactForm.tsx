@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import {
   CONTACT_CALLS,
@@ -48,12 +48,22 @@ export function BeginContact({ person, onNumber }: { person: string; onNumber(nu
   );
 }
 
+interface EndContactProps {
+  contact: DeskArrears['contacts'][number]['id'];
+  /** it was begun just now, and the form that had the focus is gone */
+  takesFocus: boolean;
+}
+
 /** What came of an own try, and what was said. */
-export function EndContact({ contact }: { contact: DeskArrears['contacts'][number]['id'] }) {
+export function EndContact({ contact, takesFocus }: EndContactProps) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [outcome, setOutcome] = useState<ContactOutcome>('NO_ANSWER');
   const [said, setSaid] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('select')?.focus();
+  }, [takesFocus]);
   function save(event: FormEvent) {
     event.preventDefault();
     const body = { outcome, ...(said.trim() !== '' && { text: said }) };
@@ -64,7 +74,7 @@ export function EndContact({ contact }: { contact: DeskArrears['contacts'][numbe
     });
   }
   return (
-    <form className={personStyles.work} noValidate onSubmit={save}>
+    <form ref={form} className={personStyles.work} noValidate onSubmit={save}>
       <SelectField
         label={t('desk.arrears.contact.outcome')}
         value={outcome}

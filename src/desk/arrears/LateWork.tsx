@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call';
-import type { ContactMade } from '../../contract/generated/bodies';
+import type { ContactMade, DeskArrears } from '../../contract/generated/bodies';
 import { groupDigits } from '../../lib/formats';
 import { Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
@@ -17,87 +17,122 @@ import { PromiseForm } from './PromiseForm';
 import { ReliefShown } from './Reliefs';
 import { Ways } from './Ways';
 
-/** A try to reach a person: how, by whom, and what came of it. */
-export function ContactShown({ of }: { of: ContactMade }) {
+/** A try to reach a person: how, by whom, and what came of it, which takes the focus once it is written down. */
+export function ContactShown({ of, isFresh = false }: { of: ContactMade; isFresh?: boolean }) {
   const { t } = useDeskTexts();
   const { id, at, channel, operator, outcome, said, isOwn } = of;
   const isCall = channel === 'PHONE' || channel === 'WHATSAPP';
+  const came = useRef<HTMLElement>(null);
+  const before = useRef(outcome);
+  useEffect(() => {
+    if (before.current !== outcome && document.activeElement === document.body) came.current?.focus();
+    before.current = outcome;
+  }, [outcome]);
   return (
     <>
       <span>
         <When at={at} /> · {t(`desk.arrears.channels.${channel}`)} · {operator}
       </span>
       {isCall && (
-        <strong>{t(outcome === undefined ? 'desk.arrears.waits' : `desk.arrears.outcomes.${outcome}`)}</strong>
+        <strong ref={came} tabIndex={-1}>
+          {t(outcome === undefined ? 'desk.arrears.waits' : `desk.arrears.outcomes.${outcome}`)}
+        </strong>
       )}
       {said !== undefined && <span className={styles.lines}>{said}</span>}
-      {outcome === undefined && isOwn && isCall && <EndContact contact={id} />}
+      {outcome === undefined && isOwn && isCall && <EndContact contact={id} takesFocus={isFresh} />}
     </>
   );
 }
 
-/** What is done about a person who is late: contacts, with what was said, and what they promise. */
-export function LateWork({ person }: { person: string }) {
+/** What was promised, the last first, and while nothing is, the form to write it down; the promise takes its focus. */
+function Promises({ of: { person, promises, range } }: { of: DeskArrears }) {
   const { t } = useDeskTexts();
+  const last = useRef<HTMLParagraphElement>(null);
+  const isOpen = promises.some(({ state }) => state === 'OPEN');
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) last.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <>
+      {promises.map((one, place) => (
+        <p key={one.at} ref={place === 0 ? last : undefined} tabIndex={-1}>
+          <PromiseText of={one} />
+        </p>
+      ))}
+      {!isOpen && (
+        <section>
+          <h3 className={styles.subtitle}>{t('desk.arrears.promised.title')}</h3>
+          <PromiseForm person={person} range={range} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface LateWorkProps {
+  person: string;
+  /** they pressed for it: its first field has the focus once it is there */
+  takesFocus?: boolean;
+}
+
+/** What is done about a person who is late: contacts, with what was said, and what they promise. */
+export function LateWork({ person, takesFocus = false }: LateWorkProps) {
   const load = useCallback(() => call('GET /desk/arrears/{person}', { path: { person } }), [person]);
+  return <Loaded resource={useResource(load)}>{(of) => <WorkShown of={of} takesFocus={takesFocus} />}</Loaded>;
+}
+
+function WorkShown({ of, takesFocus }: { of: DeskArrears; takesFocus: boolean }) {
+  const { t } = useDeskTexts();
+  const { person, contact, contacts, range, loans, reliefs, ways, amount } = of;
   const [number, setNumber] = useState<string>();
   const { note, say } = useSaid();
+  const work = useRef<HTMLDivElement>(null);
+  const begin = useEffectEvent(() => takesFocus && work.current?.querySelector<HTMLElement>('select, input')?.focus());
+  useEffect(() => void begin(), []);
   return (
-    <Loaded resource={useResource(load)}>
-      {({ contact, contacts, promises, range, loans, reliefs, ways, amount }) => (
-        <div className={personStyles.beside}>
-          <div>
-            {number !== undefined && (
-              <p role="status">
-                <a className={styles.person} href={`tel:+62${number}`}>
-                  {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}
-                </a>{' '}
-                <a href={`https://wa.me/62${number}`} target="_blank" rel="noreferrer">
-                  {t('desk.arrears.channels.WHATSAPP')}
-                </a>
-              </p>
-            )}
-            {/* a second press would be another of the tries that the law counts */}
-            {number === undefined && contact.because === undefined && (
-              <BeginContact person={person} onNumber={setNumber} />
-            )}
-            <PersonPart
-              title={t('desk.arrears.contacts')}
-              items={contacts}
-              none={t('desk.arrears.noContacts')}
-              keyOf={({ id }) => id}
-            >
-              {(one) => <ContactShown of={one} />}
-            </PersonPart>
-            {note}
-            <PersonPart
-              title={t('desk.arrears.relief.title')}
-              items={reliefs}
-              none={t('desk.arrears.relief.none')}
-              keyOf={({ id }) => id}
-            >
-              {(one) => <ReliefShown of={one} onDone={say} />}
-            </PersonPart>
-            <section id={RELIEF_ID}>
-              <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
-              <OfferRelief person={person} loans={loans} onDone={say} />
-            </section>
-            {promises.map((one) => (
-              <PromiseText key={one.at} of={one} />
-            ))}
-            {promises.every(({ state }) => state !== 'OPEN') && (
-              <section>
-                <h3 className={styles.subtitle}>{t('desk.arrears.promised.title')}</h3>
-                <PromiseForm person={person} range={range} />
-              </section>
-            )}
-          </div>
-          <aside aria-label={t('desk.arrears.ways.title')}>
-            <Ways of={{ amount, range, ways }} />
-            {contact.left && <p className={styles.small}>{t('desk.arrears.left', contact.left)}</p>}
-          </aside>
-        </div>
-      )}
-    </Loaded>
+    <div ref={work} className={personStyles.beside}>
+      <div>
+        {number !== undefined && (
+          <p role="status">
+            <a className={styles.person} href={`tel:+62${number}`}>
+              {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}
+            </a>{' '}
+            <a href={`https://wa.me/62${number}`} target="_blank" rel="noreferrer">
+              {t('desk.arrears.channels.WHATSAPP')}
+            </a>
+          </p>
+        )}
+        {/* a second press would be another of the tries that the law counts */}
+        {number === undefined && contact.because === undefined && <BeginContact person={person} onNumber={setNumber} />}
+        <PersonPart
+          title={t('desk.arrears.contacts')}
+          items={contacts}
+          none={t('desk.arrears.noContacts')}
+          keyOf={({ id }) => id}
+        >
+          {(one) => <ContactShown of={one} isFresh={number !== undefined} />}
+        </PersonPart>
+        {note}
+        <PersonPart
+          title={t('desk.arrears.relief.title')}
+          items={reliefs}
+          none={t('desk.arrears.relief.none')}
+          keyOf={({ id }) => id}
+        >
+          {(one) => <ReliefShown of={one} onDone={say} />}
+        </PersonPart>
+        <section id={RELIEF_ID}>
+          <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
+          <OfferRelief person={person} loans={loans} onDone={say} />
+        </section>
+        <Promises of={of} />
+      </div>
+      <aside aria-label={t('desk.arrears.ways.title')}>
+        <Ways of={{ amount, range, ways }} />
+        {contact.left && <p className={styles.small}>{t('desk.arrears.left', contact.left)}</p>}
+      </aside>
+    </div>
   );
 }

@@ -1,114 +1,145 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '../../api/call';
-import type { ContactMade, DeskArrearsQuery, DeskLatePerson } from '../../contract/generated/bodies';
-import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekdayYear } from '../../lib/weekday';
-import { Button } from '../../ui/Button';
-import { ContactAllowed, PromiseText } from '../arrears/LateState';
+import type { DeskArrearsList, DeskLateList, DeskLatePerson } from '../../contract/generated/bodies';
+import { LateItem } from '../arrears/LateItem';
 import { LateWork } from '../arrears/LateWork';
 import { WaitingReliefs } from '../arrears/Reliefs';
 import { BUCKET_TEXTS } from '../books/bucketTexts';
 import { ListSwitch, PageLinks, Panel, Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { pageQuery, useSectionPlace } from '../deskAddress';
+import { pageQuery, sectionHash, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { useDesk, useResource } from '../useDesk';
-import { When } from '../When';
 
 const REFRESH_MS = 60_000;
-const LISTS: readonly NonNullable<DeskArrearsQuery['list']>[] = ['1-30', '31-60', '61-90', '90+'];
+const WORK = ['today', 'broken', 'relief', 'mine', 'free', 'all'] as const;
+const BUCKETS = ['1-30', '31-60', '61-90', '90+'] as const;
+const LISTS = [...WORK, ...BUCKETS];
+const ORDERS = ['days', 'tried'] as const;
+type ListName = (typeof LISTS)[number];
 
-/** What came of the last try to reach them, and who made it. */
-function Contacted({ of: { at, channel, operator, outcome } }: { of: ContactMade }) {
+const isBucket = (list: ListName): list is (typeof BUCKETS)[number] => BUCKETS.some((one) => one === list);
+
+interface OpenRow {
+  of: DeskLatePerson;
+  place: number;
+}
+
+/** The rows of a list. One that is open stays where it was opened: what is done about it may move it to another list. */
+function LateRows({ people, late }: { people: readonly DeskLatePerson[]; late: string | undefined }) {
+  const found = (person: string | undefined): readonly OpenRow[] =>
+    people.flatMap((of, place) => (of.person === person ? [{ of, place }] : []));
+  const [open, setOpen] = useState(() => found(late));
+  const gone = open.filter(({ of }) => found(of.person).length === 0);
+  const shown = gone.reduce((rows, { of, place }) => rows.toSpliced(place, 0, of), people);
+  return (
+    <ol className={styles.list}>
+      {shown.map((one, place) => (
+        <LateItem
+          key={one.person}
+          of={one}
+          isNamed={one.person === late}
+          isOpen={open.some(({ of }) => of.person === one.person)}
+          onOpen={(isOpen) => {
+            const others = open.filter(({ of }) => of.person !== one.person);
+            setOpen(isOpen ? [...others, { of: one, place }] : others);
+          }}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** In which order the people of a list stand. */
+function Order({ list, sort }: { list: DeskLateList; sort: (typeof ORDERS)[number] }) {
   const { t } = useDeskTexts();
   return (
-    <span className={styles.small}>
-      <When at={at} /> · {t(`desk.arrears.channels.${channel}`)} · {operator}
-      {outcome !== undefined && ` · ${t(`desk.arrears.outcomes.${outcome}`)}`}
-    </span>
+    <nav className={styles.sideBySide} aria-label={t('desk.arrears.order.name')}>
+      <span className={styles.small}>{t('desk.arrears.order.name')}:</span>
+      {ORDERS.map((one) => (
+        <a
+          key={one}
+          className={styles.order}
+          href={sectionHash('arrears', { list, sort: one === 'days' ? undefined : one })}
+          aria-current={one === sort || undefined}
+        >
+          {t(`desk.arrears.order.${one}`)}
+        </a>
+      ))}
+    </nav>
   );
 }
 
-function LateItem({ of, isNamed }: { of: DeskLatePerson; isNamed: boolean }) {
-  const { t, language } = useDeskTexts();
-  const [isOpen, setOpen] = useState(isNamed);
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isNamed) row.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isNamed]);
-  const { person, name, amount, days: count, since, promise, contact, contacted } = of;
+/** The lists by what is to be done and by days past due, each with how many it has. */
+function Lists({ list, read }: { list: ListName; read: DeskArrearsList | undefined }) {
+  const { t } = useDeskTexts();
+  const countOf = (name: ListName) =>
+    name === 'relief' ? read?.reliefs : read?.counts.find((one) => one.list === name)?.people;
+  const counted = <Name extends ListName>(name: Name, text: string) => {
+    const count = countOf(name) ?? 0;
+    return { list: name, text: count > 0 ? `${text} (${count})` : text };
+  };
+  const switches = { section: 'arrears', chosen: list } as const;
   return (
-    <li ref={row} className={styles.openable} data-row="">
-      <span className={styles.facts}>
-        <span className={styles.sideBySide}>
-          <strong>
-            <PersonLink person={person} name={name} />
-          </strong>
-          <span>
-            {t('desk.arrears.late', {
-              ...{ count, amount: formatRupiah(amount, language) },
-              date: dayWithWeekdayYear(since, language),
-            })}
-          </span>
-        </span>
-        <span className={styles.sideBySide}>
-          <ContactAllowed contact={contact} />
-          {promise && <PromiseText of={promise} />}
-          {contacted && <Contacted of={contacted} />}
-        </span>
-      </span>
-      <Button
-        kind={isOpen ? 'text' : 'ghost'}
-        aria-label={`${t('desk.arrears.contact.title')} ${name}`}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('desk.arrears.contact.title')}
-      </Button>
-      {isOpen && <LateWork person={person} />}
-    </li>
+    <>
+      <ListSwitch<ListName>
+        {...switches}
+        name={t('desk.arrears.work')}
+        lists={WORK.map((name) => counted(name, t(`desk.arrears.in.${name}`)))}
+      />
+      <ListSwitch<ListName>
+        {...switches}
+        name={t('desk.arrears.lists')}
+        lists={BUCKETS.map((name) => counted(name, t(BUCKET_TEXTS[name])))}
+      />
+    </>
   );
 }
 
-/** The people who are late, by days past due, those who are so for longest on top (docs/product/arrears.md). */
+/** The people who are late, by what is to be done about them today (docs/product/arrears.md). */
 function LatePeople() {
   const { t } = useDeskTexts();
-  const { list: named, after, late } = useSectionPlace();
-  const list = LISTS.find((one) => one === named) ?? '1-30';
-  const load = useCallback(() => call('GET /desk/arrears', { query: { list, ...pageQuery(after) } }), [list, after]);
+  const { list: named, after, late, sort: sorted } = useSectionPlace();
+  const list: ListName = LISTS.find((one) => one === named) ?? 'today';
+  const asked = list === 'relief' ? 'all' : list;
+  const sort = ORDERS.find((one) => one === sorted) ?? 'days';
+  const load = useCallback(
+    () => call('GET /desk/arrears', { query: { list: asked, sort, ...pageQuery(after) } }),
+    [asked, sort, after],
+  );
   const resource = useResource(load, REFRESH_MS);
-  const counts = resource.status === 'ready' ? resource.value.counts : [];
-  const lists = LISTS.map((name) => {
-    const found = counts.find(({ list: counted }) => counted === name)?.people ?? 0;
-    return { list: name, text: [t(BUCKET_TEXTS[name]), ...(found > 0 ? [`(${found})`] : [])].join(' ') };
-  });
+  const read = resource.status === 'ready' ? resource.value : undefined;
   return (
     <Section
       title={t('desk.arrears.title')}
       text={t('desk.arrears.text')}
       resource={resource}
-      before={<ListSwitch section="arrears" name={t('desk.arrears.lists')} lists={lists} chosen={list} />}
+      before={<Lists list={list} read={read} />}
     >
-      {({ people, next }) => (
-        <>
+      {({ people, next }) =>
+        list === 'relief' ? (
           <WaitingReliefs />
-          {/* who came from a person who stands on another page of the list */}
-          {late !== undefined && !people.some(({ person }) => person === late) && (
-            <div className={styles.wideItem}>
-              <PersonLink person={late} name={undefined} />
-              <LateWork person={late} />
-            </div>
-          )}
-          {people.length === 0 && <p className={styles.small}>{t('desk.arrears.none')}</p>}
-          <ol className={styles.list}>
-            {people.map((one) => (
-              <LateItem key={one.person} of={one} isNamed={one.person === late} />
-            ))}
-          </ol>
-          <PageLinks section="arrears" list={list} next={next} />
-        </>
-      )}
+        ) : (
+          <>
+            {people.length > 0 && <Order list={list} sort={sort} />}
+            {/* who came from a person who stands on another page of the list */}
+            {late !== undefined && !people.some(({ person }) => person === late) && (
+              <div className={styles.wideItem}>
+                <PersonLink person={late} name={undefined} />
+                <LateWork person={late} />
+              </div>
+            )}
+            {people.length === 0 && (
+              <p className={styles.small}>
+                {isBucket(list) ? t('desk.arrears.none') : t(`desk.arrears.noneIn.${list}`)}
+              </p>
+            )}
+            <LateRows key={`${list} ${sort} ${after}`} people={people} late={late} />
+            <PageLinks section="arrears" list={list} next={next} />
+          </>
+        )
+      }
     </Section>
   );
 }

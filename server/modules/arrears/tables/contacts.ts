@@ -1,7 +1,7 @@
 import type { ContactCall, ContactChannel, ContactOutcome } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { columnOf, firstValue, insertUnless, isThere, quoted } from '../../../platform/database/statements';
+import { firstValue, insertUnless, isThere, quoted } from '../../../platform/database/statements';
 import { sealed } from '../../../platform/database/vault';
 
 /** A try to reach a person about what is late. */
@@ -27,9 +27,16 @@ export async function insertContact(
   await insertUnless(tx, 'contacts', 'any', added);
 }
 
-/** The days of the tries since a day, one for each. */
-export const triesOf = (db: Queries, userId: string, since: Day): Promise<readonly Day[]> =>
-  columnOf<Day>(db, 'SELECT day::text FROM contacts WHERE user_id = $1 AND day >= $2', [userId, since]);
+/** The tries to reach some people since a day, one for each. */
+export const triesOf = (
+  db: Queries,
+  userIds: readonly string[],
+  since: Day,
+): Promise<readonly { userId: string; day: Day }[]> =>
+  db.query('SELECT user_id, day::text AS day FROM contacts WHERE user_id = ANY ($1::uuid[]) AND day >= $2', [
+    userIds,
+    since,
+  ]);
 
 /** True where an operator began a try by phone on a day of which they have not yet said what came. */
 export const isTrying = (
@@ -58,13 +65,26 @@ export async function removeContact(tx: Transaction, contactId: string): Promise
   await tx.query('DELETE FROM contacts WHERE contact_id = $1 AND outcome IS NULL', [contactId]);
 }
 
-/** The tries to reach a person, the last first. @param most how many, all of them where it is not given */
-export const contactsOf = (db: Queries, userId: string, most?: number): Promise<readonly Contact[]> =>
+/** The tries to reach a person, the last first. */
+export const contactsOf = (db: Queries, userId: string): Promise<readonly Contact[]> =>
   db.query(
     `SELECT contact_id, operator_id, name AS operator, channel, begun_at, outcome, said FROM contacts JOIN operators USING (operator_id)
-     WHERE user_id = $1 ORDER BY begun_at DESC, contact_id LIMIT $2`,
-    [userId, most],
+     WHERE user_id = $1 ORDER BY begun_at DESC, contact_id`,
+    [userId],
   );
+
+/** The last try to reach each of some people, without what was said. */
+export async function lastContactsOf(
+  db: Queries,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Omit<Contact, 'said'>>> {
+  const rows = await db.query<Omit<Contact, 'said'> & { userId: string }>(
+    `SELECT DISTINCT ON (user_id) user_id, contact_id, operator_id, name AS operator, channel, begun_at, outcome
+     FROM contacts JOIN operators USING (operator_id) WHERE user_id = ANY ($1::uuid[]) ORDER BY user_id, begun_at DESC, contact_id`,
+    [userIds],
+  );
+  return new Map(rows.map((row) => [row.userId, row]));
+}
 
 /** Notes what came of a try of an operator, once; gives with whom it was, undefined where there is none that waits for it. */
 export async function endContact(

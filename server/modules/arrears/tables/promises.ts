@@ -9,11 +9,14 @@ export async function insertPromise(
   await insertInto(tx, 'payment_promises', added);
 }
 
-/** What a person promised to pay, the last first. */
-export const promisesOf = (db: Queries, userId: string): Promise<readonly PaymentPromise[]> =>
+/** What some people promised to pay, the last first. */
+export const promisesOf = (
+  db: Queries,
+  userIds: readonly string[],
+): Promise<readonly (PaymentPromise & { userId: string })[]> =>
   db.query(
-    `SELECT promise_id, amount::float8 AS amount, day::text AS day, made_on::text AS made_on, made_at,
+    `SELECT user_id, promise_id, amount::float8 AS amount, day::text AS day, made_on::text AS made_on, made_at,
        paid_before::float8 AS paid_before, name AS operator
-     FROM payment_promises LEFT JOIN operators USING (operator_id) WHERE user_id = $1 ORDER BY made_on DESC, made_at DESC`,
-    [userId],
+     FROM payment_promises LEFT JOIN operators USING (operator_id) WHERE user_id = ANY ($1::uuid[]) ORDER BY made_on DESC, made_at DESC`,
+    [userIds],
   );

@@ -101,6 +101,19 @@ export const caseById = (db: Queries, caseId: string): Promise<StoredCase | unde
 export const awaitsAnswer = (db: Queries, userId: string): Promise<boolean> =>
   isThere(db, 'SELECT 1 FROM cases WHERE user_id = $1 AND status = $2', [userId, CASE_CHANGES.written.to]);
 
+/** The case of each of some people that waits for an answer, the one to be answered first of several. */
+export async function waitingMessagesOf(
+  db: Queries,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<StoredCase, 'caseNo' | 'topic'>>> {
+  const rows = await db.query<Pick<StoredCase, 'caseNo' | 'topic' | 'userId'>>(
+    `SELECT DISTINCT ON (user_id) user_id, case_no, topic FROM cases WHERE user_id = ANY ($1::uuid[]) AND status = $2
+     ORDER BY user_id, answer_by, opened_at, case_id`,
+    [userIds, CASE_CHANGES.written.to],
+  );
+  return new Map(rows.map(({ userId, caseNo, topic }) => [userId, { caseNo, topic }]));
+}
+
 /** So many cases of a person with what they wrote first, the last case on top. @param after number of the one before them */
 export async function casesOfUser(
   db: Queries,

@@ -103,6 +103,7 @@ export const COPIED_PARTS = {
 export const NOT_COPIED: Readonly<Record<string, string>> = {
   nik_owners: 'the NIK itself is in the profile; here is its mark',
   application_openings: 'which operator has an application open; gone within minutes',
+  arrears_handlers: 'which operator has them in hand while something is late; who takes whom on is among the acts',
   former_numbers: 'marks of numbers they had, for 90 days; that a number was changed is there',
   name_marks: 'the name itself is in the profile; here are marks of its words',
   one_time_codes: 'marks of codes, which serve for minutes',

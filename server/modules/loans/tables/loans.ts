@@ -96,10 +96,13 @@ export const loanNumberOf = (db: Queries, loanId: string): Promise<string | unde
   firstValue(db, 'SELECT loan_no FROM loans WHERE loan_id = $1', [loanId]);
 
 /** A person's loans, the one asked for last first. */
-export async function loansOfUser(db: Queries, userId: string): Promise<readonly StoredLoan[]> {
+export const loansOfUser = (db: Queries, userId: string): Promise<readonly StoredLoan[]> => loansOfUsers(db, [userId]);
+
+/** The loans of some people, the one asked for last first. */
+export async function loansOfUsers(db: Queries, userIds: readonly string[]): Promise<readonly StoredLoan[]> {
   const rows = await db.query<LoanRow>(
-    `SELECT ${COLUMNS} FROM loans WHERE user_id = $1 ORDER BY applied_at DESC, loan_no`,
-    [userId],
+    `SELECT ${COLUMNS} FROM loans WHERE user_id = ANY ($1::uuid[]) ORDER BY applied_at DESC, loan_no`,
+    [userIds],
   );
   return rows.map(loanOf);
 }

@@ -1,6 +1,6 @@
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { changeStatus, firstRow, insertInto, quoted } from '../../../platform/database/statements';
+import { changeStatus, firstRow, firstValue, insertInto, quoted } from '../../../platform/database/statements';
 import { sealed } from '../../../platform/database/vault';
 import { RELIEF_CHANGES, type Relief } from '../domain/relief';
 
@@ -68,6 +68,15 @@ export async function usualReliefHours(db: Queries, at: Date): Promise<number | 
   const hours = Math.max(1, Math.ceil(row.waited / HOUR_S));
   return hours <= ANSWERED_DAYS * 24 ? hours : undefined;
 }
+
+/** How much of it waits for an operator, without what they proposed themselves; counted up to a number. */
+export const countReliefsFor = async (db: Queries, operatorId: string, atMost: number): Promise<number> =>
+  (await firstValue<number>(
+    db,
+    `SELECT count(*)::int FROM (SELECT 1 FROM reliefs WHERE status IN (${quoted(RELIEF_CHANGES.asked.to, RELIEF_CHANGES.proposed.to)})
+       AND operator_id IS DISTINCT FROM $1::uuid LIMIT $2) AS waiting`,
+    [operatorId, atMost],
+  )) ?? 0;
 
 type Cause = 'accepted' | 'answered' | 'declined' | 'ended' | 'granted' | 'offered' | 'withdrawn';
 

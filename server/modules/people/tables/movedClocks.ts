@@ -1,9 +1,18 @@
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { firstValue, upsertInto } from '../../../platform/database/statements';
+import { upsertInto } from '../../../platform/database/statements';
 
 /** By how many days the clock of a person's loans is ahead of everybody's. */
 export async function movedDays(db: Queries, userId: string): Promise<number> {
-  return (await firstValue<number>(db, 'SELECT days FROM moved_clocks WHERE user_id = $1', [userId])) ?? 0;
+  return (await movedDaysOf(db, [userId])).get(userId) ?? 0;
+}
+
+/** The same of some people, without those whose clock was never moved. */
+export async function movedDaysOf(db: Queries, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ userId: string; days: number }>(
+    'SELECT user_id, days FROM moved_clocks WHERE user_id = ANY ($1::uuid[])',
+    [userIds],
+  );
+  return new Map(rows.map(({ userId, days }) => [userId, days]));
 }
 
 export async function moveClock(tx: Transaction, userId: string, days: number): Promise<void> {

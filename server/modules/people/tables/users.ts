@@ -40,9 +40,16 @@ export const isUser = async (db: Queries, userId: string): Promise<boolean> =>
 
 /** @throws Error where there is no such person */
 export async function findUser(db: Queries, userId: string): Promise<User> {
-  const user = await firstRow<User>(db, 'SELECT user_id, mobile_number, known FROM users WHERE user_id = $1', [userId]);
+  const user = (await findUsers(db, [userId])).get(userId);
   if (!user) throw new Error(`there is no user ${userId}`);
   return user;
+}
+
+/** Some people by their ids, without those of whom there is none. */
+export async function findUsers(db: Queries, userIds: readonly string[]): Promise<ReadonlyMap<string, User>> {
+  const sql = 'SELECT user_id, mobile_number, known FROM users WHERE user_id = ANY ($1::uuid[])';
+  const users = await db.query<User>(sql, [userIds]);
+  return new Map(users.map((user) => [user.userId, user]));
 }
 
 /** Adds to what is known of the user, and removes what is known no longer, in a transaction. */

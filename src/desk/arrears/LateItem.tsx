@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { call } from '../../api/call';
+import type { ContactMade, DeskLatePerson } from '../../contract/generated/bodies';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { Failure } from '../DeskParts';
+import styles from '../desk.module.css';
+import { caseHash } from '../deskAddress';
+import { useDeskTexts } from '../deskTexts';
+import { PersonLink } from '../person/PersonLink';
+import { focusHeading, useDesk, useDoing } from '../useDesk';
+import { When } from '../When';
+import { ContactAllowed, PromiseText } from './LateState';
+import { LateWork } from './LateWork';
+
+/** What came of the last try to reach them, and who made it. */
+function Contacted({ of: { at, channel, operator, outcome } }: { of: ContactMade }) {
+  const { t } = useDeskTexts();
+  return (
+    <span className={styles.small}>
+      <When at={at} /> · {t(`desk.arrears.channels.${channel}`)} · {operator}
+      {outcome !== undefined && ` · ${t(`desk.arrears.outcomes.${outcome}`)}`}
+    </span>
+  );
+}
+
+/** An operator takes a person on, takes them over from another, or gives them back. */
+function Take({ of: { person, name, handler } }: { of: DeskLatePerson }) {
+  const { t } = useDeskTexts();
+  const { operator } = useDesk();
+  const { busy, error, run } = useDoing(useDesk());
+  const isMine = handler === operator.name;
+  const act = isMine ? 'release' : handler === undefined ? 'take' : 'takeOver';
+  const hand = () =>
+    run('hand', () => call('POST /desk/arrears/{person}/handler', { path: { person }, body: { isMine: !isMine } }));
+  return (
+    <>
+      <Button
+        kind="text"
+        busy={busy !== undefined}
+        data-take=""
+        aria-label={t(`desk.arrears.takes.${act}`, { name })}
+        onClick={() => void hand()}
+      >
+        {t(`desk.cases.${act}`)}
+      </Button>
+      <Failure error={error} />
+    </>
+  );
+}
+
+/** Where a row that leaves the list had the focus, the next one takes it. */
+function useFocusPassedOn(row: RefObject<HTMLLIElement | null>) {
+  useLayoutEffect(() => {
+    const own = row.current;
+    return () => {
+      if (!own?.contains(document.activeElement)) return;
+      const beside = own.nextElementSibling ?? own.previousElementSibling;
+      const opener = beside?.querySelector<HTMLElement>('[data-opens]');
+      if (opener) opener.focus();
+      else focusHeading();
+    };
+  }, [row]);
+}
+
+interface LateItemProps {
+  of: DeskLatePerson;
+  isOpen: boolean;
+  /** they came from the page of the person */
+  isNamed: boolean;
+  onOpen(isOpen: boolean): void;
+}
+
+/** A person who is late, with what can be done about it once it is opened. */
+export function LateItem({ of, isOpen, isNamed, onOpen }: LateItemProps) {
+  const { t, language } = useDeskTexts();
+  const { operator } = useDesk();
+  const reason = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const [wasPressed, setPressed] = useState(false);
+  useFocusPassedOn(row);
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isNamed]);
+  const { person, name, amount, days: count, since, promise, contact, contacted, handler, message } = of;
+  const isAllowed = contact.because === undefined;
+  return (
+    <li ref={row} className={styles.openable} data-row="">
+      <span className={styles.facts}>
+        <span className={styles.sideBySide}>
+          <strong>
+            <PersonLink person={person} name={name} />
+          </strong>
+          <span>
+            {t('desk.arrears.late', {
+              ...{ count, amount: formatRupiah(amount, language) },
+              date: dayWithWeekdayYear(since, language),
+            })}
+          </span>
+          {handler !== undefined && (
+            <Chip tone={handler === operator.name ? 'brand' : 'neutral'}>
+              {handler === operator.name ? t('desk.applications.you') : t('desk.cases.handler', { name: handler })}
+            </Chip>
+          )}
+          {message && (
+            <a className={styles.person} href={caseHash(message.caseNo)}>
+              {t('desk.arrears.wrote', { topic: t(`desk.cases.topics.${message.topic}`) })}
+            </a>
+          )}
+        </span>
+        <span className={styles.sideBySide}>
+          <span id={reason}>
+            <ContactAllowed contact={contact} />
+          </span>
+          {promise && <PromiseText of={promise} />}
+          {contacted && <Contacted of={contacted} />}
+        </span>
+      </span>
+      <span className={styles.moves}>
+        {!isAllowed && !isOpen && (
+          <Button kind="ghost" disabled aria-describedby={reason}>
+            {t('desk.arrears.contact.title')}
+          </Button>
+        )}
+        <Button
+          kind={isAllowed && !isOpen ? 'ghost' : 'text'}
+          data-opens=""
+          aria-label={`${t(isAllowed ? 'desk.arrears.contact.title' : 'desk.cases.openIt')} ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setPressed(true);
+            onOpen(!isOpen);
+          }}
+        >
+          {isOpen ? t('desk.cases.shut') : t(isAllowed ? 'desk.arrears.contact.title' : 'desk.cases.openIt')}
+        </Button>
+        <Take of={of} />
+      </span>
+      {isOpen && <LateWork person={person} takesFocus={wasPressed} />}
+    </li>
+  );
+}
