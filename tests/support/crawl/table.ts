@@ -246,7 +246,7 @@ export const GUIDED = (
     {
       who: 'is asked for documents',
       mobileNumber: '081211100501',
-      presses: ['Berikan dokumen', 'Kartu Keluarga'],
+      presses: ['Kirim dokumen', 'Kartu Keluarga'],
       brings: ['supplement', 'supplement/{type}'],
     },
   ] satisfies readonly Omit<Visitor, 'from'>[]
