@@ -41,6 +41,8 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['desk.ready.of.codeSafety.', { none: 'it warns of who asks for a code' }],
   ['arrears.channels.', { none: 'it names the way by which a reminder came' }],
   ['arrears.relief.text', { kinds: ['reliefOffered'] }],
+  ['data-copy.words.reachedBy.OFFER', { kinds: ['reliefOffered'] }],
+  ['desk.arrears.channels.OFFER', { kinds: ['reliefOffered'] }],
   ['desk.person.told.none', { none: 'it says that there was none' }],
   ['auth.otp.', SIGN_IN],
   ['effortless.login.', SIGN_IN],
