@@ -21,6 +21,7 @@ const OWN_TYPES = [
   'NEED_RECLAIM',
   'RETAIN_INVITE',
   'FRAUD_ORDER',
+  'MONTHS_MISSING',
 ] as const;
 
 export const POPUP_TYPES = [...CREDIT_STATUSES, ...OTHER_TYPES, ...OWN_TYPES] as const;

@@ -66,4 +66,5 @@ export const POPUPS: Readonly<Record<PopupType, PopupKind>> = {
   NEED_RECLAIM: { other: 'close' },
   RETAIN_INVITE: { other: 'close' },
   FRAUD_ORDER: { leave: 'Home', other: 'close' },
+  MONTHS_MISSING: { other: 'close', even: true },
 };

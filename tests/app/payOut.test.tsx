@@ -175,6 +175,11 @@ describe('Home of who repaid everything a fortnight ago', () => {
     screen.getByRole('button', { name: t('home.limit.action') });
   });
 
+  it('says of two instalments that both were paid', async () => {
+    home({ ...CLOSED, instalments: CLOSED.instalments.flatMap((one) => [one, { ...one, number: one.number + 1 }]) });
+    await screen.findByText(/Kedua cicilan dibayar tepat waktu\. /);
+  });
+
   it('does not say that it was in time where it was not', async () => {
     home({ ...CLOSED, instalments: CLOSED.instalments.map((one) => ({ ...one, due: '2026-11-20' })) });
     await screen.findByText(new RegExp(t('bills.loan.paid.one')));

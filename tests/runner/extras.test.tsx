@@ -274,6 +274,26 @@ describe('an upload with its guide and a second action', () => {
     else expect(screen.queryByText(/dari 3 bulan\. /)).toBeNull();
   });
 
+  it('asks before it sends payslips of fewer months, and sends them where that is meant', async () => {
+    const server = serve(
+      { ...draft, params: { type: 'SALARY_SLIPS' }, answers: { photos: ['p1'] } },
+      {
+        'POST /supplement-material': () => Response.json(draft),
+      },
+    );
+    open('/H5/apply', { source: sourceOf(flow) });
+    await screen.findByText(t('guides.SALARY_SLIPS'));
+    const send = async () => press(key('upload', 'action'));
+    const question = () => screen.findByRole('dialog', { name: 'Baru 1 dari 3 bulan' });
+    await send();
+    fireEvent.click(within(await question()).getByRole('button', { name: t('popups.MONTHS_MISSING.other') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to('POST /supplement-material')).toEqual([]);
+    await send();
+    fireEvent.click(within(await question()).getByRole('button', { name: t('popups.MONTHS_MISSING.confirm') }));
+    await waitFor(() => expect(server.to('POST /supplement-material')).toHaveLength(1));
+  });
+
   it('asks before it acts, and shows the form as it then is', async () => {
     const server: TestServer = serve(draft, {
       [REMOVE]: () => {

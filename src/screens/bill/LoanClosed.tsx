@@ -25,11 +25,15 @@ export function givenBackText({ t, language }: Texts, { on, paid }: NonNullable<
   return t('loans.givenBack.text', { date, amount: formatRupiah(paid, language) });
 }
 
+/** Of one and of two no one says "all". */
+const WORDS: Readonly<Record<number, 'one' | 'both'>> = { 1: 'one', 2: 'both' };
+
 /** How many instalments a loan had, and that all were paid in time where they were. Its texts are of the area `bills`. */
 export function allPaidText({ t }: Texts, { instalments }: Pick<OwnLoan, 'instalments'>): string {
   const paid = instalments.filter(({ rescheduled }) => !rescheduled);
   const inTime = paid.every(({ paidOn, due, penalties }) => paidOn !== undefined && paidOn <= due && penalties === 0);
-  return t(`bills.loan.${inTime ? 'inTime' : 'paid'}.${paid.length === 1 ? 'one' : 'all'}`, { number: paid.length });
+  const number = paid.length;
+  return t(`bills.loan.${inTime ? 'inTime' : 'paid'}.${WORDS[number] ?? 'all'}`, { number });
 }
 
 /** Where the letter is that says that nothing is owed any more, below the channel. */

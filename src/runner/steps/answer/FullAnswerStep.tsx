@@ -5,11 +5,13 @@ import { serverErrors } from '../../../engine/serverErrors';
 import { withAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { OverStep } from '../../../kit/OverStep';
+import { showPopup } from '../../../state/overlays';
 import { traitsOf } from '../../../steps/kinds';
 import { lazyPart } from '../../../ui/lazyPart';
 import { AnswerForm } from './AnswerForm';
 import { CodeSheet } from './CodeSheet';
 import { Guide } from './Guide';
+import { monthsMissing } from './payslipMonths';
 import { ReadAnswers } from './ReadAnswers';
 import { RepeatStatus } from './RepeatStatus';
 import { StepActions } from './StepActions';
@@ -104,13 +106,21 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
   const hiddenFields = [...(shown?.hiddenFields ?? []), ...unseenFields(form.definition)];
 
   const guided = 'guide' in step && step.guide !== undefined ? data[step.guide] : undefined;
+
+  /** Sends fewer months than are asked for only where that is meant. */
+  async function sendAll() {
+    const few = typeof guided === 'string' ? monthsMissing(guided, answers.store.data) : undefined;
+    if (few && (await showPopup({ type: 'MONTHS_MISSING', params: few })) !== 'submit') return;
+    await send();
+  }
+
   return (
     <>
       <AnswerForm
         run={run}
         form={form}
         answers={answers}
-        onSubmit={send}
+        onSubmit={sendAll}
         problem={repeating.phase === 'late' ? t('runner.repeat.timeout') : undefined}
         pending={repeating.phase === 'running'}
         above={

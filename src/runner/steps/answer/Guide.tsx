@@ -7,12 +7,11 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { Skeleton } from '../../../ui/Skeleton';
 import { type FlowRun, stepPicture } from '../../flowRun';
 import styles from './Guide.module.css';
+import { monthsMissing } from './payslipMonths';
 
 const AREA = 'guides';
 
 const MonthsGiven = lazyPart(() => import('./MonthsGiven'), withAreas(['list']));
-
-const pagesIn = (answers: Answers) => Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer : []));
 
 /** An example picture and advice for what is asked. Its place is kept until it is here, so that nothing jumps. */
 export function Guide({ run, value, answers }: { run: FlowRun; value: string; answers: Answers }) {
@@ -33,7 +32,7 @@ export function Guide({ run, value, answers }: { run: FlowRun; value: string; an
       <figcaption className={styles.advice}>
         {has(key) ? t(key) : <Skeleton text={t('common.loading')} lines={3} />}
         <OverStep where="months">
-          <MonthsGiven material={value} pages={pagesIn(answers).length} />
+          <MonthsGiven of={monthsMissing(value, answers)} />
         </OverStep>
       </figcaption>
     </figure>
