@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskApplication, IdentityComparison, IdentityMark } from '../../src/contract/generated/bodies';
+import { markId } from '../../src/desk/review/MarkRow';
 import { application, openApplication, pictures, refusal, serveDesk, serving, t } from './support/desk';
 
 const key = (name: string) => `desk.applications.compare.${name}`;
@@ -177,6 +178,18 @@ describe('single keys', () => {
     expect(document.activeElement).toBe(closed);
     type('s');
     expect(document.activeElement).toBe(closed);
+  });
+
+  it('lead who confirms a limit to the button, also after D, and not before they have looked', async () => {
+    const proposed = { proposal: { limit: 25_000_000, isOwn: false, operator: 'Ani' } };
+    serveComparing(proposed);
+    await openApplication(compared([], proposed));
+    const confirm = () =>
+      screen.queryByRole('button', { name: t(decide('acts.confirm.button'), { limit: 'Rp25.000.000' }) });
+    fireEvent.keyDown(document.body, { key: 'd' });
+    expect(confirm()).toBeNull();
+    fireEvent.keyDown(document.body, { key: 's' });
+    await waitFor(() => expect(confirm()).toBe(document.activeElement));
   });
 
   it('mark no part where a number goes to a section of the menu', async () => {
@@ -425,7 +438,7 @@ describe('the income on payslips', () => {
     await screen.findByText(slip('farOff'));
     screen.getByText(slip('smaller'));
     expect(server.to(INCOME).map(({ body }) => body)).toEqual([{ income: 4_000_000 }]);
-    expect(document.activeElement).toBe(choice().getByRole('radio', { name: slip('differs') }));
+    await waitFor(() => expect(document.activeElement?.id).toBe(markId('idNumber', 'same')));
   });
 
   it('is empty for who comes second, and the word of the first stands beside their own', async () => {
@@ -448,6 +461,17 @@ describe('the income on payslips', () => {
     screen.getByLabelText(t(decide('unsettled.reasons.UNREADABLE')));
     fireEvent.keyDown(document.body, { key: 'e' });
     await screen.findByText(theirs);
+  });
+
+  it('leads to the decision once it is said last', async () => {
+    const marks = PARTS.map((part) => ({ part, verdict: 'same' as const }));
+    const open = { ...compared(marks), materials: withSlips().materials };
+    const own = { income: 8_000_000, typed: 8_000_000, isFarOff: false, operator: 'Rina' };
+    const { affordability } = withSlips();
+    serveDesk({ ...serving(open), [INCOME]: () => ({ ...open, affordability: { ...affordability, onSlip: own } }) });
+    await openApplication(open);
+    fireEvent.keyDown(document.body, { key: 'e' });
+    await waitFor(() => expect(document.activeElement?.closest('form')?.id).toBe('decision'));
   });
 
   it('is left as it was by Escape, and the focus is on the choice', async () => {

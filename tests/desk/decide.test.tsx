@@ -157,14 +157,22 @@ describe('a decision', () => {
       { cause: 'approvalProposed', status: 'PROCESSING', limit: 25_000_000 },
       { may: ['approve', 'reject', 'return'], proposal: { limit: 25_000_000, isOwn: true } },
     );
-    serveDesk(serving(application(), () => proposed));
+    const server = serveDesk(serving(application(), () => proposed));
     await openApplication(application());
     choose(t(key('ways.approve')));
     enterLimit('25000000');
     screen.getByText(t(key('needsSecond'), { alone: 'Rp20.000.000' }));
     await press(t(key('acts.propose.button'), { limit: 'Rp25.000.000' }));
+    screen.getByText(t(key('why.missing')));
+    const why = screen.getByLabelText(t(key('why.label')));
+    expect(document.activeElement).toBe(why);
+    fireEvent.change(why, { target: { value: 'Gaji naik bulan ini' } });
+    await press(t(key('acts.propose.button'), { limit: 'Rp25.000.000' }));
     confirm(t(key('acts.propose.button'), { limit: 'Rp25.000.000' }));
     await screen.findByText(t(key('done.approvalProposed'), { limit: 'Rp25.000.000' }));
+    expect(server.to(DECISION).map(({ body }) => body)).toEqual([
+      { decision: 'approve', limit: 25_000_000, why: 'Gaji naik bulan ini' },
+    ]);
     screen.getByText(t(key('proposed.own'), { limit: 'Rp25.000.000' }));
     await screen.findByText(t(key('noNext')));
   });
@@ -261,6 +269,21 @@ describe('a decision', () => {
     expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'approve', limit: 25_000_000 }]);
   });
 
+  it('reads who proposes a limit and why beside the suggested one before it is confirmed', async () => {
+    const proposed = application({
+      proposal: { limit: 25_000_000, isOwn: false, operator: 'Ani', why: 'Gaji naik' },
+      affordability: {
+        ...{ income: 6_500_000, percentAllowed: '30', otherLoans: { count: 0, owed: 0, aMonth: 0 } },
+        proposed: { limit: 20_000_000, instalment: 700_000, isWithin: true },
+      },
+    });
+    serveDesk(serving(proposed));
+    await openApplication(proposed);
+    const said = screen.getByText(new RegExp(t(key('proposed.named'), { operator: 'Ani', limit: 'Rp25.000.000' })));
+    expect(said.textContent).toContain('“Gaji naik”');
+    expect(said.textContent).toContain(t(key('proposed.suggested'), { limit: 'Rp20.000.000' }));
+  });
+
   it('rejects for one reason, once it is chosen', async () => {
     const server = serveDesk(
       serving(application(), () => decided({ cause: 'rejected', status: 'REJECTED', reason: 'TERMS_VIOLATED' })),
@@ -296,6 +319,12 @@ describe('a decision', () => {
     screen.getByText(t(key('denied.OBLIGATIONS_TOO_HIGH')));
     choose(t('home.declined.reasons.INCOME_NOT_ENOUGH.why'));
     screen.getByText(t(key('denied.INCOME_NOT_ENOUGH'), { limit: 'Rp2.000.000' }));
+    await press(t(key('acts.reject.button')));
+    // also where it is read once more
+    asked().getByText(t(key('denied.INCOME_NOT_ENOUGH'), { limit: 'Rp2.000.000' }));
+    asked()
+      .getByRole('button', { name: t(key('keep')) })
+      .click();
     choose(t('home.declined.reasons.TERMS_VIOLATED.why'));
     expect(screen.queryByText(t(key('denied.OBLIGATIONS_TOO_HIGH')))).toBeNull();
     expect(screen.queryByText(t(key('denied.INCOME_NOT_ENOUGH'), { limit: 'Rp2.000.000' }))).toBeNull();

@@ -48,6 +48,8 @@ it('a message is handed on with the keyboard to a team or one of it, with why', 
       ...{ role: 'finance', operator: 'o2', text: 'Uangnya sudah sampai?' },
     }),
   );
+  const said = t('desk.handed.sent', { who: t('desk.handed.one', { name: 'Budi', team: t('desk.roles.finance') }) });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(said));
 });
 
 it('who a message was handed to reads it where it is listed and answers the colleague, not the person', async () => {

@@ -174,10 +174,12 @@ describe('a decision', () => {
     const no = await sentApplication(server, await signIn(server), RICH);
     const [one, other] = [await operator('reviewer'), await operator('reviewer')];
     const approve = (limit: number) => ({ decision: 'approve', limit: limit * MILLION });
-    const proposed = (await one.decide(no, approve(30))).json();
+    const proposed = (await one.decide(no, { ...approve(30), why: 'Gaji naik' })).json();
     expect(proposed).toMatchObject({ status: 'PROCESSING', proposal: { limit: 30 * MILLION, isOwn: true } });
     expect((await one.decide(no, approve(30))).json().code).toBe('SECOND_REVIEWER_REQUIRED');
-    expect((await other.view(no)).proposal).toEqual({ limit: 30 * MILLION, isOwn: false });
+    expect((await other.view(no)).proposal).toEqual({
+      ...{ limit: 30 * MILLION, isOwn: false, why: 'Gaji naik', operator: expect.any(String) },
+    });
     expect((await other.decide(no, approve(40))).json()).toMatchObject({ status: 'PROCESSING' });
     expect((await one.decide(no, approve(40))).json()).toMatchObject({ status: 'RECOMMENDED' });
   });

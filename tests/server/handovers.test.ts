@@ -107,6 +107,15 @@ describe('a message that is handed on', () => {
     ]);
   });
 
+  it('to the team of who hands it on is for the others of it', async () => {
+    const { caseNo } = await aMessage();
+    const [ani, budi] = [await operatorAt('support'), await operatorAt('support')];
+    const handed = await ani.handOn(caseNo, { role: 'support', text: 'Tolong lanjutkan' });
+    const mine = async (of: typeof ani) => (await of.handed()).some(({ subject }) => subject === caseNo);
+    expect([await mine(ani), await mine(budi)]).toEqual([false, true]);
+    expect(handed.json().handovers[0]).toMatchObject({ isForMe: false });
+  });
+
   it('is for the whole team once the colleague it was handed to left, and free once who handed it on left', async () => {
     const { caseNo } = await aMessage();
     const [ani, gone, left] = [await operatorAt('support'), await operatorAt('finance'), await operatorAt('finance')];

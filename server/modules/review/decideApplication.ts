@@ -8,6 +8,7 @@ import type {
 } from '../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
+import { typedText } from '../../platform/domain/typedText';
 import {
   addApplicationEvent,
   changeReview,
@@ -89,6 +90,7 @@ interface Written {
   detail: EventDetail;
   operatorId: string | undefined;
   at: Date;
+  why?: string | undefined;
 }
 
 /** How the account of an application stands, and the limit that waits for it. */
@@ -102,10 +104,13 @@ export async function accountOf(
 }
 
 /** Writes down what was decided: the status, its event, what it means for the person's credit, and what they are told. */
-async function writeVerdict(tx: Transaction, { application, verdict, detail, operatorId, at }: Written): Promise<void> {
+async function writeVerdict(
+  tx: Transaction,
+  { application, verdict, detail, operatorId, at, why }: Written,
+): Promise<void> {
   const { applicationNo, userId } = application;
   const { cause, change, credit } = verdict;
-  const event = { applicationNo, at, cause, operatorId, detail };
+  const event = { applicationNo, at, cause, operatorId, detail, why };
   if (!change) await addApplicationEvent(tx, event);
   else if (!(await changeReview(tx, change, event))) throw new Refusal('APPLICATION_DECIDED');
   if (credit) await addCreditEvent(tx, { ...credit, userId, applicationNo, decidedAt: at, operatorId });
@@ -188,7 +193,8 @@ export async function writeDecision(
   const uncompared = parts.filter((part) => !compared.has(part));
   const verdict = verdictOn(open, decision, { proposal, operatorId, account, unsettled, uncompared });
   const detail = decisionDetail(decision, verdict, unsettled);
-  await writeVerdict(tx, { application, verdict, detail, operatorId, at });
+  const why = verdict.cause === 'approvalProposed' && 'why' in decision ? decision.why : undefined;
+  await writeVerdict(tx, { application, verdict, detail, operatorId, at, why: (why && typedText(why)) || undefined });
   const act = askedAgain
     ? ({ act: 'application.askPictures', detail: { ...detail, pictures: askedAgain } } as const)
     : { act: ACT_OF[verdict.cause], detail };

@@ -13,7 +13,7 @@ import { deskDecisions } from './deskDecisions';
 import { deskEvent } from './deskEvent';
 import { comparisonOf, isContradicted, marksOfEach } from './domain/identityMarks';
 import { barredIn, decisionsFor, mayGiveNik, mayKeepNik, unsettledIn } from './domain/openDecisions';
-import { proposalIn } from './domain/reviewDecision';
+import { type Proposal, proposalIn } from './domain/reviewDecision';
 import { slipIn, slipsOfEach } from './domain/slipIncome';
 import { undoOf } from './domain/undo';
 import { flaggedPictures } from './flaggedPictures';
@@ -40,6 +40,15 @@ export async function viewApplication(
   await recordView(database, { operator, act: 'application.view', subject: applicationNo }, clock());
   return application;
 }
+
+const proposalTold = (
+  { limit, operatorId, operatorName, why }: Proposal,
+  operator: Operator,
+): NonNullable<DeskApplication['proposal']> => ({
+  ...{ limit, isOwn: operatorId === operator.operatorId },
+  ...(operatorName !== undefined && { operator: operatorName }),
+  ...(why !== undefined && { why }),
+});
 
 /** An application as it stands now, for the reviewer who asks. Refuses with APPLICATION_NOT_FOUND. */
 export async function readDeskApplication(
@@ -122,6 +131,6 @@ export async function readDeskApplication(
     ...(readings.length > 0 && { readings }),
     ...(decisions.length > 0 && { decisions }),
     ...(beingDecided && { isBeingDecided: beingDecided }),
-    ...(proposal && { proposal: { limit: proposal.limit, isOwn: proposal.operatorId === operator.operatorId } }),
+    ...(proposal && { proposal: proposalTold(proposal, operator) }),
   };
 }

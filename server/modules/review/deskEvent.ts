@@ -9,7 +9,8 @@ export function deskEvent({
   status,
   operatorName,
   detail,
-}: Pick<ApplicationEvent, 'at' | 'cause' | 'status' | 'operatorName' | 'detail'>): DeskEvent {
+  why,
+}: Pick<ApplicationEvent, 'at' | 'cause' | 'status' | 'operatorName' | 'detail' | 'why'>): DeskEvent {
   const { reason, reasons, limit, pictures, materials, marks, unsettled, despite, slip } = detail;
   return {
     at: at.toISOString(),
@@ -25,5 +26,6 @@ export function deskEvent({
     ...(despite && { despite }),
     ...(marks && { marks: [...marks] }),
     ...(slip && { slip: incomeOnSlip(slip) }),
+    ...(why !== undefined && { why }),
   };
 }

@@ -92,6 +92,13 @@ export async function deskQueue(
         ...(handler !== undefined && { handler }),
         awaited: asks.get(applicationNo)?.missing.length ?? 0,
         isProposed: last.cause === 'approvalProposed',
+        ...(last.cause === 'approvalProposed' &&
+          last.detail.limit !== undefined && {
+            proposal: {
+              limit: last.detail.limit,
+              ...(last.operatorName !== undefined && { operator: last.operatorName }),
+            },
+          }),
         ...(last.cause === 'approvalProposed' && last.operatorId === operator.operatorId && { isOwn: true as const }),
         ...(flagged.has(applicationNo) && { isFlagged: true as const }),
         ...(list === 'decided' && { decision: deskEvent(last) }),

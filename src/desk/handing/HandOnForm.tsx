@@ -7,7 +7,8 @@ import { Failure, Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { sendByKey, WrittenText } from '../person/WrittenText';
-import { focusHeading, useDesk, useDoing, useResource } from '../useDesk';
+import { useDesk, useDoing, useResource } from '../useDesk';
+import { handedTo } from './handedTexts';
 
 const MOST = 500;
 
@@ -32,7 +33,7 @@ function WhoChoice({ colleagues, teams, chosen, onChosen }: ChoiceProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   // the key that opened the form did so from anywhere on the page
-  useEffect(() => select.current?.focus({ preventScroll: true }), []);
+  useEffect(() => select.current?.focus(), []);
   return (
     <FieldShell id={id} label={t('desk.handed.who')}>
       <select
@@ -65,10 +66,13 @@ interface HandOnFormProps {
   /** what is handed on already */
   open: DeskHandover | undefined;
   onLeft(): void;
+  /** told what became of it */
+  onSent(text: string): void;
 }
 
-function Fields({ subject, kind, open, onLeft, colleagues }: HandOnFormProps & { colleagues: Colleagues }) {
-  const { t } = useDeskTexts();
+function Fields({ subject, kind, open, onLeft, onSent, colleagues }: HandOnFormProps & { colleagues: Colleagues }) {
+  const texts = useDeskTexts();
+  const { t } = texts;
   const doing = useDoing(useDesk());
   // a team of oneself alone answers nothing
   const teams = TEAMS[kind].filter((role) => colleagues.some(({ roles }) => roles.includes(role)));
@@ -86,7 +90,8 @@ function Fields({ subject, kind, open, onLeft, colleagues }: HandOnFormProps & {
     const body = { role, text, ...(operator !== undefined && { operator }), ...(open && { seen: open.id }) };
     if (!(await doing.run('handOn', () => call('POST /desk/handovers/{subject}', { path: { subject }, body })))) return;
     onLeft();
-    focusHeading();
+    const to = colleagues.find(({ id }) => id === operator)?.name;
+    onSent(t('desk.handed.sent', { who: handedTo(texts, { role, name: to }) }));
   }
 
   function pressed(event: KeyboardEvent<HTMLFormElement>) {

@@ -9,6 +9,7 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useResource } from '../useDesk';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
+import { useSaid } from '../useSaid';
 import { When } from '../When';
 import { AnswerColleague } from './AnswerColleague';
 import { HandOnForm } from './HandOnForm';
@@ -53,11 +54,14 @@ export function HandedOn({ subject, kind, isWaiting }: HandedOnProps) {
   const [keysWanted] = useKeysWanted();
   const [isHanding, setHanding] = useState(false);
   const part = useRef<HTMLElement>(null);
+  const { note, say } = useSaid();
   const load = useCallback(() => call('GET /desk/handovers/{subject}', { path: { subject } }), [subject]);
   const read = useResource(load, REFRESH_MS);
   useDeskKeys((key) => {
     if (key !== HANDING_KEY) return false;
     setHanding(true);
+    // one that is open already takes the focus again
+    part.current?.querySelector<HTMLElement>('[data-handing] select')?.focus();
     return true;
   }, keysWanted && isWaiting);
   function leave() {
@@ -72,6 +76,7 @@ export function HandedOn({ subject, kind, isWaiting }: HandedOnProps) {
   if (!isWaiting && handovers.length === 0) return null;
   return (
     <section ref={part} aria-label={t('desk.handed.history')}>
+      {note}
       {open && (
         <Chip tone="warn">
           {t('desk.handed.waitsFor', { who: handedTo(texts, { role: open.role, name: open.to }) })}
@@ -92,7 +97,7 @@ export function HandedOn({ subject, kind, isWaiting }: HandedOnProps) {
           {t(open ? 'desk.handed.again' : 'desk.handed.handOn')}
         </Button>
       )}
-      {isWaiting && isHanding && <HandOnForm subject={subject} kind={kind} open={open} onLeft={leave} />}
+      {isWaiting && isHanding && <HandOnForm subject={subject} kind={kind} open={open} onLeft={leave} onSent={say} />}
     </section>
   );
 }

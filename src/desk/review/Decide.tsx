@@ -3,7 +3,6 @@ import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import type { DeskApplication, OpenQuestion } from '../../contract/generated/bodies';
 import type { ServerCode } from '../../contract/generated/names';
-import { formatRupiah } from '../../lib/formats';
 import { Popup } from '../../ui/Popup';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
@@ -12,7 +11,7 @@ import { useDesk, useDoing } from '../useDesk';
 import { BeingDecided } from './BeingDecided';
 import { DecisionForm } from './DecisionForm';
 import type { EnteredDecision } from './decisionActs';
-import { actWords, comparedText, despiteText, materialsText } from './decisionWords';
+import { actWords, comparedText, deniedText, despiteText, materialsText, proposedText } from './decisionWords';
 import { Means } from './Means';
 import type { Comparison } from './useComparison';
 import { VideoCallNote } from './VideoCallNote';
@@ -49,7 +48,7 @@ interface DecideProps {
 /** The decision on an application: it is entered, read once more, and made. */
 export function Decide({ application, comparison, onAsked, onNoted, onDecided, onDecidedMeanwhile }: DecideProps) {
   const texts = useDeskTexts();
-  const { t, language } = texts;
+  const { t } = texts;
   const { signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
   const [entered, setEntered] = useState<{ asked: EnteredDecision; unsettled: readonly OpenQuestion[] }>();
@@ -75,13 +74,7 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
 
   return (
     <>
-      {proposal && (
-        <p className={styles.about}>
-          {t(`desk.applications.decide.proposed.${proposal.isOwn ? 'own' : 'other'}`, {
-            limit: formatRupiah(proposal.limit, language),
-          })}
-        </p>
-      )}
+      {proposal && <p className={styles.about}>{proposedText(texts, application)}</p>}
       {awaited.length > 0 && (
         <p className={styles.about}>
           {t('desk.applications.decide.awaited', { materials: materialsText(texts, awaited) })}
@@ -116,6 +109,7 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
           onClose={() => setEntered(undefined)}
         >
           <p>{words.text}</p>
+          {asked.decision === 'reject' && <p>{deniedText(texts, application, asked.reason)}</p>}
           {asked.decision === 'approve' && asked.despite && (
             <p>{despiteText(texts, entered?.unsettled ?? [], asked.despite)}</p>
           )}

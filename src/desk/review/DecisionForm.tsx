@@ -12,6 +12,7 @@ import { ACCOUNT_REASONS } from '../../contract/returnReasons';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { WrittenText } from '../person/WrittenText';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import { COMPARE_ID } from './Compare';
 import { LimitField, PickList } from './DecisionFields';
@@ -21,6 +22,7 @@ import {
   decisionOf,
   type Entered,
   type EnteredDecision,
+  lacksWhy,
   limitProblem,
   offeredWays,
   unsettledAt,
@@ -46,6 +48,10 @@ import type { Comparison } from './useComparison';
 const isClean = ({ may, unsettled, proposal, affordability }: DeskApplication): boolean =>
   may.includes('approve') && unsettled.length === 0 && proposal === undefined && affordability?.proposed !== undefined;
 
+/** True where another reviewer's limit waits for this one's word, who has looked for themselves by then. */
+const isToConfirm = ({ may, proposal }: DeskApplication): boolean =>
+  may.includes('approve') && proposal !== undefined && !proposal.isOwn;
+
 /** What another reviewer proposed is there to be confirmed; else the limit that the income bears is there to be granted. */
 const nothingEntered = (application: DeskApplication): Entered => ({
   way: undefined,
@@ -54,10 +60,14 @@ const nothingEntered = (application: DeskApplication): Entered => ({
       ? application.proposal.limit
       : application.affordability?.proposed?.limit,
   despite: undefined,
+  why: '',
   reason: undefined,
   reasons: undefined,
   materials: [],
 });
+
+/** The longest reason for a limit that is proposed. */
+const MOST_OF_WHY = 300;
 
 /** What ends an application for its applicant. */
 const DECLINING: ReadonlySet<Entered['way']> = new Set<Entered['way']>(['reject', 'refuseAccount']);
@@ -78,7 +88,8 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
   const [isChecked, setChecked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   // nothing is suggested before the reviewer has looked
-  const suggested = uncompared.length === 0 && isClean(application) ? 'approve' : undefined;
+  const suggested =
+    uncompared.length === 0 && (isClean(application) || isToConfirm(application)) ? 'approve' : undefined;
   const entered = withReasons({ ...typed, way: typed.way ?? suggested }, marks.values());
   const { way } = entered;
   const burden = useBurden(application, way === 'approve' ? entered.limit : undefined);
@@ -110,6 +121,7 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
     event.preventDefault();
     setChecked(true);
     if (way === 'approve' && decision && uncompared.length > 0) document.getElementById(COMPARE_ID)?.focus();
+    else if (lacksWhy(decision, application)) fields.current?.querySelector('textarea')?.focus();
     else if (decision) onEntered(decision, unsettled);
     else {
       // the limit may be right, and the reason missing
@@ -179,7 +191,7 @@ interface FieldsProps {
 function FieldsOfWay({ application, entered, burden, unsettled, isChecked, onEnter }: FieldsProps) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const { way, limit, despite, reason, reasons = [], materials } = entered;
+  const { way, limit, despite, why, reason, reasons = [], materials } = entered;
   const amounts = limitWords(texts, application);
   switch (way) {
     case 'approve': {
@@ -205,6 +217,19 @@ function FieldsOfWay({ application, entered, burden, unsettled, isChecked, onEnt
           <p role="status" className={reviewStyles.what}>
             {isProposed && t('desk.applications.decide.needsSecond', amounts)}
           </p>
+          {isProposed && (
+            <WrittenText
+              label={t('desk.applications.decide.why.label')}
+              help={t('desk.applications.decide.why.help')}
+              error={
+                isChecked && lacksWhy(decision, application) ? t('desk.applications.decide.why.missing') : undefined
+              }
+              most={MOST_OF_WHY}
+              rows={2}
+              text={why}
+              onText={(written) => onEnter({ why: written })}
+            />
+          )}
         </>
       );
     }

@@ -125,12 +125,24 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
 /** With what limit, for which reasons, or what it is about. */
 export function detailOf(
   texts: Texts,
-  { limit, reason, reasons = [], pictures = [], materials = [], marks = [], unsettled = [], despite, slip }: DeskEvent,
+  {
+    limit,
+    reason,
+    reasons = [],
+    pictures = [],
+    materials = [],
+    marks = [],
+    unsettled = [],
+    despite,
+    slip,
+    why,
+  }: DeskEvent,
 ): readonly string[] {
   const { t, language } = texts;
   return [
     ...(limit === undefined ? [] : [t('desk.applications.history.limit', { limit: formatRupiah(limit, language) })]),
     ...(despite ? [despiteText(texts, unsettled, despite)] : []),
+    ...(why === undefined ? [] : [why]),
     ...(reason ? [rejectionText(texts, reason)] : []),
     ...reasons.map((name) => t(`desk.applications.decide.returnReasons.${name}`)),
     ...pictures.map((field) => t(`desk.pictures.fields.${field}`)),

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/call';
 import type { DeskApplication } from '../../contract/generated/bodies';
@@ -11,6 +11,8 @@ import { useDesk, useDoing } from '../useDesk';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import compareStyles from './compare.module.css';
 import { LimitField } from './DecisionFields';
+import { focusDecision } from './decisionActs';
+import { markId } from './MarkRow';
 import { IncomePhotos, ofIncome } from './Photos';
 import reviewStyles from './review.module.css';
 import { focusBeside } from './showBeside';
@@ -39,12 +41,28 @@ export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
   const verdict = isOther ? 'differs' : onSlip && (onSlip.income === onSlip.typed ? 'same' : 'differs');
   const isRead = ofIncome(application).length > 0;
 
+  const goesOn = useRef(false);
+  // once what was noted is shown: to what is still to be compared, else to the decision
+  const goOn = useEffectEvent(() => {
+    const { parts = [], marks = [] } = application.identity ?? {};
+    const open = parts.find((part) => marks.every((mark) => mark.part !== part));
+    const stop = open && document.getElementById(markId(open, 'same'));
+    if (stop) focusBeside(stop);
+    else focusDecision();
+  });
+  useEffect(() => {
+    if (busy !== undefined || !goesOn.current) return;
+    goesOn.current = false;
+    goOn();
+  }, [busy]);
+
   async function note(income: number) {
-    const isNoted = await run('note', async () => {
+    await run('note', async () => {
       const path = { application: application.applicationNo };
       onNoted(await call('POST /desk/applications/{application}/income', { path, body: { income } }));
+      setOther(false);
+      goesOn.current = true;
     });
-    if (isNoted) leave();
   }
 
   /** From the field of another sum back to the choice, which stays. */

@@ -52,6 +52,8 @@ export interface Entered {
   limit: number | undefined;
   /** why it is approved although something is not settled */
   despite: ApprovalReason | undefined;
+  /** why a limit is proposed, for the second reviewer */
+  why: string;
   reason: RejectionReason | undefined;
   /** undefined until the reviewer chooses: what is marked different says them till then */
   reasons: readonly ReturnReason[] | undefined;
@@ -103,7 +105,7 @@ export function offeredWays({ may, barred }: Pick<DeskApplication, 'may' | 'barr
 
 /** A decision with all that belongs to it. */
 export type EnteredDecision =
-  | { decision: 'approve'; limit: number; despite?: ApprovalReason }
+  | { decision: 'approve'; limit: number; despite?: ApprovalReason; why?: string }
   | { decision: 'reject'; reason: RejectionReason }
   | { decision: 'return' | 'returnAccount'; reasons: ReturnReason[] }
   | { decision: 'askMaterials'; materials: AskedMaterial[] }
@@ -127,15 +129,19 @@ export function unsettledAt(
 
 /** The decision that is entered; undefined while something of it is missing or wrong. */
 export function decisionOf(
-  { way, limit, despite, reason, reasons = [], materials }: Entered,
+  { way, limit, despite, why, reason, reasons = [], materials }: Entered,
   limits: DeskApplication['limits'],
   unsettled: readonly OpenQuestion[] = [],
 ): EnteredDecision | undefined {
   switch (way) {
     case 'approve':
       if (limit === undefined || limitProblem(limit, limits)) return undefined;
-      if (unsettled.length === 0) return { decision: way, limit };
-      return despite && { decision: way, limit, despite };
+      if (unsettled.length > 0 && !despite) return undefined;
+      return {
+        ...{ decision: way, limit },
+        ...(unsettled.length > 0 && despite && { despite }),
+        ...(why.trim() !== '' && { why: why.trim() }),
+      };
     case 'reject':
       return reason && { decision: way, reason };
     case 'return':
@@ -168,6 +174,16 @@ export function actOf(
   if (lastOfAccount(checks)?.outcome === 'AWAITED') return 'approveLater';
   return decision.limit > limits.alone ? 'confirm' : 'approve';
 }
+
+/** True where a limit is proposed that is not the one the income suggests, and no one has said why yet. */
+export const lacksWhy = (
+  decision: EnteredDecision | undefined,
+  application: Pick<DeskApplication, 'limits' | 'proposal' | 'checks' | 'affordability'>,
+): boolean =>
+  decision?.decision === 'approve' &&
+  decision.why === undefined &&
+  actOf(decision, application) === 'propose' &&
+  decision.limit !== application.affordability?.proposed?.limit;
 
 /** The parts of an application that are corrected for these reasons, each once. */
 export function correctedParts(reasons: readonly ReturnReason[]): readonly CorrectedPart[] {

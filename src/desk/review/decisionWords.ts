@@ -42,6 +42,25 @@ export function deniedText(
   return undefined;
 }
 
+/** Which limit waits for a second reviewer, who proposes it and why, and what the income suggests. */
+export function proposedText(
+  { t, language }: Texts,
+  { proposal, affordability }: Pick<DeskApplication, 'proposal' | 'affordability'>,
+): string {
+  if (!proposal) return '';
+  const { limit, isOwn, operator, why } = proposal;
+  const suggested = affordability?.proposed?.limit;
+  const money = (amount: number) => formatRupiah(amount, language);
+  const said = isOwn ? 'own' : operator === undefined ? 'other' : 'named';
+  return [
+    t(`desk.applications.decide.proposed.${said}`, { limit: money(limit), operator: operator ?? '' }),
+    ...(why === undefined ? [] : [t('desk.applications.decide.proposed.why', { why })]),
+    ...(suggested === undefined || suggested === limit
+      ? []
+      : [t('desk.applications.decide.proposed.suggested', { limit: money(suggested) })]),
+  ].join(' ');
+}
+
 /** What the applicant corrects for these reasons: "NIK, name, and account". */
 export function partsText({ t, language }: Texts, reasons: readonly ReturnReason[]): string {
   return listed(

@@ -1,6 +1,7 @@
 import { Fragment, useCallback, useContext } from 'react';
 import { call } from '../../api/call';
 import type { DeskQueue, DeskWaiting } from '../../contract/generated/bodies';
+import { formatRupiah } from '../../lib/formats';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { pageQuery, type QueueList, type QueueSort, useSectionPlace } from '../deskAddress';
@@ -15,7 +16,7 @@ const REFRESH_MS = 10_000;
 type Queued = DeskQueue['applications'][number];
 
 function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }) {
-  const { t } = useDeskTexts();
+  const { t, language } = useDeskTexts();
   const { applicationNo, status, isDisputed, doubts } = queued;
   if (list === 'decided')
     return (
@@ -25,8 +26,13 @@ function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }
     );
   const next = nextStepOf(queued);
   const step = next === 'second' && queued.isOwn ? 'secondOwn' : next;
+  const { limit, operator } = queued.proposal ?? {};
+  const isNamed = step === 'second' && limit !== undefined && operator !== undefined;
+  const stepText = isNamed
+    ? t('desk.applications.steps.proposedBy', { operator, limit: formatRupiah(limit, language) })
+    : t(`desk.applications.steps.${step}`);
   return (
-    <QueuedItem queued={queued} label={applicationNo} isWaiting step={t(`desk.applications.steps.${step}`)}>
+    <QueuedItem queued={queued} label={applicationNo} isWaiting step={stepText}>
       {/* what else it is waiting for is its next step */}
       <ApplicationChips of={{ isDisputed, doubts, awaited: 0, isProposed: false }} />
     </QueuedItem>

@@ -12,7 +12,7 @@ import type {
 } from '../../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../../platform/database/database';
 import { changeStatus, columnOf, firstRow, insertInto, updateRows } from '../../../platform/database/statements';
-import { sealedJson } from '../../../platform/database/vault';
+import { sealed, sealedJson } from '../../../platform/database/vault';
 import { nikMarkOf } from '../../people';
 import type { CardFields } from '../domain/cardFields';
 import type { TakenOver } from '../domain/standing';
@@ -63,15 +63,17 @@ export interface NewEvent {
   /** undefined for the applicant and the decision service */
   operatorId: string | undefined;
   detail: EventDetail;
+  /** why a limit is proposed, as the operator wrote it */
+  why?: string | undefined;
 }
 
 /** Adds what happened to an application, with the status it has now. */
 export async function addApplicationEvent(tx: Transaction, event: NewEvent): Promise<void> {
-  const { applicationNo, at, cause, operatorId, detail } = event;
+  const { applicationNo, at, cause, operatorId, detail, why } = event;
   await tx.query(
-    `INSERT INTO application_events (application_no, at, cause, status, operator_id, detail)
-     SELECT application_no, $2, $3, status, $4, $5 FROM applications WHERE application_no = $1`,
-    [applicationNo, at, cause, operatorId, JSON.stringify(detail)],
+    `INSERT INTO application_events (application_no, at, cause, status, operator_id, detail, why)
+     SELECT application_no, $2, $3, status, $4, $5, $6 FROM applications WHERE application_no = $1`,
+    [applicationNo, at, cause, operatorId, JSON.stringify(detail), why === undefined ? undefined : sealed(why)],
   );
 }
 
@@ -180,7 +182,7 @@ export interface ApplicationEvent extends NewEvent {
 /** All that happened to an application, the first first. */
 export const eventsOf = (db: Queries, applicationNo: string): Promise<ApplicationEvent[]> =>
   db.query(
-    `SELECT application_no, at, cause, application_events.status, operator_id, name AS operator_name, detail
+    `SELECT application_no, at, cause, application_events.status, operator_id, name AS operator_name, detail, why
      FROM application_events LEFT JOIN operators USING (operator_id)
      WHERE application_no = $1 ORDER BY event_no`,
     [applicationNo],

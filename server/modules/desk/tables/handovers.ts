@@ -41,8 +41,8 @@ const IS_OPEN = `(h.ended_at IS NULL AND (
       WHERE e.application_no = a.application_no AND e.at > h.handed_at AND e.operator_id IS NOT NULL
         AND e.cause NOT IN (${quoted(...BESIDE_DECISION)})))))`;
 
-/** For an operator ($1) with some roles ($2): handed to them, or to their team, also where who it was handed to works there no more. */
-const IS_FOR = `(h.to_role = ANY ($2::text[]) AND (h.to_id = $1::uuid OR ${COLLEAGUE} IS NULL))`;
+/** For an operator ($1) with some roles ($2): handed by another to them, or to their team, also where who it was handed to works there no more. */
+const IS_FOR = `(h.from_id <> $1::uuid AND h.to_role = ANY ($2::text[]) AND (h.to_id = $1::uuid OR ${COLLEAGUE} IS NULL))`;
 
 const SELECT = `SELECT handover_id, subject, user_id, from_id,
     (SELECT name FROM operators o WHERE o.operator_id = from_id) AS "from", to_role, ${COLLEAGUE} AS "to", why, handed_at, answer,

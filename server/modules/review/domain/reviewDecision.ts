@@ -19,8 +19,8 @@ import { barredIn, CAUSE_OF, decisionsFor, type Undecided } from './openDecision
 
 /** What is decided on an application. */
 export type Decision =
-  /** `limit` in rupiah; `despite`: why, where something is not settled */
-  | { decision: 'approve'; limit: number; despite?: ApprovalReason | undefined }
+  /** `limit` in rupiah; `despite`: why, where something is not settled; `why`: where it is only proposed, for the second one */
+  | { decision: 'approve'; limit: number; despite?: ApprovalReason | undefined; why?: string | undefined }
   | { decision: 'reject'; reason: RejectionReason }
   | { decision: 'return' | 'returnAccount'; reasons: readonly ReturnReason[] }
   | { decision: 'askMaterials'; materials: readonly AskedMaterial[] }
@@ -30,10 +30,10 @@ export type Decision =
 type PlainDecision = 'askVideoCall' | 'videoCallDone' | 'videoCallMissed' | 'confirmAccount' | 'refuseAccount';
 
 /** A decision as it was sent, with what belongs to it. Refuses with INVALID_INPUT where that is missing. */
-export function decisionIn({ decision, limit, despite, reason, reasons, materials }: ReviewDecision): Decision {
+export function decisionIn({ decision, limit, despite, why, reason, reasons, materials }: ReviewDecision): Decision {
   switch (decision) {
     case 'approve':
-      if (limit !== undefined) return { decision, limit, despite };
+      if (limit !== undefined) return { decision, limit, despite, why };
       throw missing('limit');
     case 'reject':
       if (reason !== undefined) return { decision, reason };
@@ -68,15 +68,18 @@ const CREDIT_OF: Readonly<Partial<Record<DecisionCause, 'granted' | 'rejected'>>
 export interface Proposal {
   limit: number;
   operatorId: string | undefined;
+  operatorName?: string | undefined;
+  why?: string | undefined;
 }
 
 /** The limit that was proposed by what was decided on an application last; undefined where that was something else. */
 export function proposalIn(
-  events: readonly { cause: ReviewCause; operatorId: string | undefined; detail: { limit?: number } }[],
+  events: readonly (Omit<Proposal, 'limit'> & { cause: ReviewCause; detail: { limit?: number } })[],
 ): Proposal | undefined {
   const last = events.findLast(({ cause }) => !BESIDE_DECISION.includes(cause));
   if (last?.cause !== 'approvalProposed' || last.detail.limit === undefined) return undefined;
-  return { limit: last.detail.limit, operatorId: last.operatorId };
+  const { operatorId, operatorName, why } = last;
+  return { limit: last.detail.limit, operatorId, operatorName, why };
 }
 
 /** Refuses with INVALID_INPUT a limit that is not granted to anyone. */
