@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, callAddress, callBy, callFile } from '../../src/api/call';
 import { fetchDraft, fetchFacts, passStep, saveDraft, submitStep } from '../../src/api/draft';
@@ -153,4 +154,15 @@ describe('a refusal', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ retryOn: '2031-08-12', retryAfter: 60 });
   });
+});
+
+it('carry channel and language beside what a call asks for, which the query of no call refuses', () => {
+  const folder = 'schemas/api/bodies';
+  const refusing = readdirSync(folder).flatMap((file) => {
+    const { definitions = {} } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+    return Object.entries<{ additionalProperties?: boolean }>(definitions)
+      .filter(([name, { additionalProperties }]) => name.endsWith('Query') && additionalProperties === false)
+      .map(([name]) => name);
+  });
+  expect(refusing).toEqual([]);
 });
