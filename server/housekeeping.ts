@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inTurn } from '../src/lib/inTurn';
 import type { Composition } from './composition';
 import { carryOutFreezeAsks, changeLostNumbers, endShortFreezes } from './modules/accounts';
-import { remindAppointments } from './modules/applications';
+import { remindAppointments, removeRecordings } from './modules/applications';
 import { yearsWithoutHolidays } from './modules/arrears';
 import { keepJournal } from './modules/books';
 import { tellConcerned } from './modules/breaches';
@@ -171,6 +171,7 @@ export function jobsOf(services: Composition): Readonly<Record<string, Job>> {
     breaches: { every: LOOK_UP_MS, run: (signal) => tellConcerned(services, signal) },
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
     ...(services.savings && { unlinking: { every: LOOK_UP_MS, run: () => tellUnlinked(services) } }),
+    ...(services.video && { recordings: { every: HOUR_MS, run: () => removeRecordings(services) } }),
     ...(services.dataReader && { forgetting: { every: LOOK_UP_MS, run: () => tellEndedReadings(services) } }),
     telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },
     expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },

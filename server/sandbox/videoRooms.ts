@@ -16,7 +16,7 @@ import { isUuid } from '../platform/domain/photoIds';
 import { Refusal } from '../platform/domain/refusals';
 import { signedCalls } from '../providers/signedCalls/signedCalls';
 import { videoRooms } from '../providers/signedCalls/videoRooms';
-import { addSandboxRoom, changeSandboxRoom, recordedRoom, sandboxRoom } from './tables/sandboxVideo';
+import { addSandboxRoom, changeSandboxRoom, forgetRecorded, recordedRoom, sandboxRoom } from './tables/sandboxVideo';
 
 /** how long an address is good */
 const WAY_MS = 5 * 60_000;
@@ -39,6 +39,7 @@ export interface SandboxVideoRooms {
   room(asked: VideoRoomAsked): Promise<VideoWay>;
   /** refuses with NOT_FOUND where nothing was recorded */
   recording(reference: string): Promise<VideoWay>;
+  removeRecording(reference: string): Promise<void>;
   /** refuses with NOT_FOUND where the address is not genuine, or too old */
   look(roomId: string, opened: SandboxRoomQuery): Promise<SandboxRoom>;
   act(roomId: string, act: SandboxRoomAct): Promise<SandboxRoomLeft>;
@@ -101,6 +102,7 @@ export function sandboxVideoRooms({ database, secret, clock }: Surroundings): Sa
       if (roomId === undefined || !room) throw new Refusal('NOT_FOUND');
       return wayTo(roomId, room.returnAddress);
     },
+    removeRecording: (reference) => forgetRecorded(database, reference),
     async look(roomId, query) {
       const { state, recordedAt } = await opened(roomId, query);
       return { state, ...(recordedAt && { recordedAt: recordedAt.toISOString() }) };

@@ -1,3 +1,5 @@
+import { RETENTION } from './retention';
+
 /** A part of a document that is no clause: rows and tables of what it is about. */
 export type DocumentPartKind = 'parties' | 'costs' | 'schedule' | 'lender';
 
@@ -77,7 +79,7 @@ export const DOCUMENT_PARTS = {
 
 /** What the texts of a document may name in braces, by what it is about. */
 export const DOCUMENT_PLACEHOLDERS = {
-  lender: ['lender', 'service', 'draftDays', 'photoDays', 'notificationDays'],
+  lender: ['lender', 'service', 'draftDays', 'photoDays', 'notificationDays', ...Object.keys(RETENTION)],
   loan: [
     ...['loanNo', 'lender', 'name', 'bank', 'number', 'purpose', 'amount', 'paidOut', 'fees', 'toRepay', 'count'],
     ...['firstDue', 'lastDue', 'graceDays', 'coolingOffDays', 'reckonedFor'],

@@ -25,6 +25,7 @@ export const RULE_IDS = {
   'too-many-fields': 'more than 40 fields in a form',
   'unknown-widget': 'a widget that does not exist',
   'unfit-widget': 'a widget whose settings or field do not fit',
+  'unexplained-field': 'a control for what is personal or sensitive that does not say why it is asked',
   'unknown-rule': 'a keyword that is neither JSON Schema nor a rule, or a message for one the field lacks',
   'rule-parameter': 'a rule with a parameter it does not take',
   'unsafe-pattern': 'a pattern that is none, or outside the small dialect that cannot take too long',

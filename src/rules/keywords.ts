@@ -59,6 +59,7 @@ const ANNOTATIONS: readonly KeywordDefinition[] = [
   { keyword: 'transient', schemaType: 'boolean' },
   { keyword: 'oneTime', schemaType: 'boolean' },
   { keyword: 'sensitive', schemaType: 'boolean' },
+  { keyword: 'personal', schemaType: 'boolean' },
   { keyword: 'fromCheckOf', schemaType: 'array' },
   { keyword: 'warns', metaSchema: { enum: Object.keys(WARNINGS) } },
 ];

@@ -53,6 +53,8 @@ export interface FieldSchema {
   oneTime?: boolean;
   /** what is known of it is shown masked */
   sensitive?: boolean;
+  /** it tells of a person: its control says why it is asked */
+  personal?: boolean;
   /** fields of the form whose check on the server gives the value; it is neither typed nor sent */
   fromCheckOf?: readonly string[];
   /** a rule of src/rules/warnings that warns and never refuses */

@@ -62,7 +62,7 @@ function Notice({ problem, notice }: Pick<StepFrameProps, 'problem' | 'notice'>)
 function topicsOf(run: FlowRun): readonly string[] {
   const step = stepOf(run.flow, run.stepId);
   const definition = step && 'form' in step ? definitionOf(run)(step.form) : undefined;
-  return definition?.ui.fields.flatMap(({ why }) => why ?? []) ?? [];
+  return [...new Set(definition?.ui.fields.flatMap(({ why }) => why ?? []))];
 }
 
 /** What every step has round it: title, back, language, progress, connection, and the action at the lower edge. */

@@ -36,6 +36,10 @@ const FieldOffers = lazyPart(() =>
   ),
 );
 
+/** True for the first control of a form that asks for what its topic explains: it is said once. */
+const saysWhy = ({ ui }: FormDefinition, control: UiField): boolean =>
+  ui.fields.find(({ why, readOnly }) => why === control.why && !readOnly)?.field === control.field;
+
 /** One control of a form with its label, help, error and warning. */
 export function FormField({ definition, control, error, warning, masked, readOnly, ...field }: FormFieldProps) {
   const language = useTexts();
@@ -83,7 +87,9 @@ export function FormField({ definition, control, error, warning, masked, readOnl
       announced={error?.rule === 'offer'}
       errorPlace={control.widget === 'camera' || field.offered?.amounts ? 'above' : 'below'}
       warning={doubt}
-      beside={control.why && !fixed && <WhyLine topic={control.why} label={texts.label} />}
+      beside={
+        control.why && saysWhy(definition, control) && !fixed && <WhyLine topic={control.why} label={texts.label} />
+      }
       after={
         (doubted || control.reads) &&
         isText(field.value) &&

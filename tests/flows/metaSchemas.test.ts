@@ -60,6 +60,7 @@ describe('the schemas of our own JSON', () => {
         'transient',
         'oneTime',
         'sensitive',
+        'personal',
         'fromCheckOf',
         'warns',
         'errorMessage',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobsOf } from '../../server/housekeeping';
+import { cleanUp } from '../../server/modules/dataRights/tables/housekeeping';
 import { recordAct } from '../../server/modules/operators/recordAct';
 import { claimJob } from '../../server/platform/jobs/jobs';
+import { RETENTION } from '../../src/contract/retention';
 import { type Applicant, signIn } from './support/applicant';
 import { aDeskSessionOf, anOperator, aTokenOf } from './support/operators';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -62,6 +64,42 @@ describe('what is kept', () => {
     await clean();
     expect([await counted('drafts', who), await counted('photos', who)]).toEqual([0, 0]);
   });
+});
+
+/** The period that people are told, by the table whose rows it ends. */
+const TOLD: readonly (readonly [table: string, told: keyof typeof RETENTION])[] = [
+  ['loan_locations', 'placeDays'],
+  ['account_freezes', 'freezeDays'],
+  ['mobile_changes', 'freezeDays'],
+  ['devices', 'deviceDays'],
+  ['known_browsers', 'browserDays'],
+  ['calendar_feeds', 'browserDays'],
+  ['sign_ins', 'checkDays'],
+  ["kind IN ('securityCode', 'securityFace')", 'checkDays'],
+  ['outbox', 'outboxDays'],
+  ['data_readings', 'readingDays'],
+  ['cases', 'caseDays'],
+  ['signed_out_cases', 'caseDays'],
+];
+
+it.each(TOLD)('is removed from %s after the period that people are told', async (table, told) => {
+  const [now, asked] = [server.services.clock(), [] as { sql: string; since: unknown }[]];
+  await cleanUp(
+    {
+      async query(sql, [since] = []) {
+        asked.push({ sql, since });
+        return [];
+      },
+    },
+    now,
+  );
+  const removing = asked.filter(
+    ({ sql }) => new RegExp(`(?:DELETE FROM|UPDATE) ${table}\\b`).test(sql) || sql.includes(table),
+  );
+  const periods = removing.flatMap(({ since }) =>
+    since instanceof Date ? [(now.getTime() - since.getTime()) / (DAY * 1_000)] : [],
+  );
+  expect(periods).toContain(RETENTION[told]);
 });
 
 it('of operators, what has been worth nothing for 90 days is removed, and no act', async () => {

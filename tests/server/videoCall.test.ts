@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindAppointments } from '../../server/modules/applications/videoCall/remindAppointments';
+import { removeRecordings } from '../../server/modules/applications/videoCall/removeRecordings';
+import { eraseAccount } from '../../server/modules/dataRights/tables/erasure';
 import { decideDue } from '../../server/modules/review/decideDue';
 import { callbackSignature } from '../../server/platform/domain/callbackSignature';
 import type { VideoCall, VideoOutcome, VideoWay } from '../../src/contract/generated/bodies';
+import { RETENTION } from '../../src/contract/retention';
 import { type Applicant, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
@@ -236,4 +239,32 @@ describe('persona', () => {
     await decideDue(server.services);
     expect((await who.get('/api/user/standing')).json().state).toBe('approved');
   });
+});
+
+// last, as its days end the sessions of others
+it('is recorded until its period is over, and no longer than the account is there', async () => {
+  const [who, gone] = [await consented(), await consented()];
+  for (const one of [who, gone]) await act(one.who, await enter(one.who), 'HELD');
+  const kept = async () => {
+    await removeRecordings(server.services);
+    const rooms = await server.database.query<{ no: string }>(
+      `SELECT application_no AS no FROM sandbox_video_rooms r JOIN video_calls c ON r.reference = c.call_id::text
+       WHERE application_no = ANY ($1)`,
+      [[who.no, gone.no]],
+    );
+    return rooms.map(({ no }) => no);
+  };
+  expect((await kept()).sort()).toEqual([who.no, gone.no].sort());
+  await server.database.transaction(async (tx) => {
+    const [{ userId = '' } = {}] = await tx.query<{ userId: string }>(
+      'SELECT user_id FROM applications WHERE application_no = $1',
+      [gone.no],
+    );
+    await eraseAccount(tx, userId, '');
+  });
+  expect(await kept()).toEqual([who.no]);
+  server.wait(RETENTION.recordingDays * 86_400 - 60);
+  expect(await kept()).toEqual([who.no]);
+  server.wait(120);
+  expect(await kept()).toEqual([]);
 });

@@ -99,6 +99,7 @@ export { lastVideoCall } from './tables/videoCalls';
 export { followReview } from './videoCall/callByVideo';
 export { deskVideoCall } from './videoCall/readVideoCall';
 export { remindAppointments } from './videoCall/remindAppointments';
+export { removeRecordings } from './videoCall/removeRecordings';
 export { mayWithdraw, withdrawLatest } from './withdraw';
 
 /** What it answers below /api. */

@@ -1,6 +1,6 @@
 import { helpCalls, ownCaseCalls } from './calls';
 
-export { CASE_CHANGES, CASE_DAYS, isCaseNumber } from './domain/cases';
+export { CASE_CHANGES, isCaseNumber } from './domain/cases';
 export type { CasesNeeds } from './needs';
 export { caseAtDesk, caseMessageTold, writeToPerson } from './ownCases';
 export { answerWhereReached, signedOutAsRead } from './signedOutCases';

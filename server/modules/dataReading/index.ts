@@ -1,5 +1,5 @@
 export { DATA_READING_CALLS } from './calls';
-export { type DataSite, READING_DAYS } from './domain/dataReading';
+export type { DataSite } from './domain/dataReading';
 export type { DataReader, DataReadingNeeds } from './port';
 export { deskReadings } from './readSites';
 export { endingReadings } from './tables/dataReadings';

@@ -5,11 +5,12 @@ import type {
   DeskReading,
   ReadingProgress,
 } from '../../../src/contract/generated/bodies';
+import { RETENTION } from '../../../src/contract/retention';
 import type { Queries } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { askPartner } from '../../platform/outside/askPartner';
 import { agreementRequired } from '../documents';
-import { type DataSite, READING_CHANGE_TO, READING_DAYS, READING_OPEN } from './domain/dataReading';
+import { type DataSite, READING_CHANGE_TO, READING_OPEN } from './domain/dataReading';
 import type { DataReader, DataReadingNeeds } from './port';
 import { changeReading, letsRead, readingsOf, type StoredReading } from './tables/dataReadings';
 
@@ -29,7 +30,7 @@ function shown(site: DataSite, reading: StoredReading | undefined, captcha?: str
     ...(captchaResult && { captchaResult }),
     ...(captcha !== undefined && { captcha }),
     ...(reason && { reason }),
-    ...(facts && { facts, keptUntil: new Date(changedAt.getTime() + READING_DAYS * DAY_MS).toISOString() }),
+    ...(facts && { facts, keptUntil: new Date(changedAt.getTime() + RETENTION.readingDays * DAY_MS).toISOString() }),
   };
 }
 

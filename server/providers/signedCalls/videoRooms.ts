@@ -17,5 +17,8 @@ export function videoRooms(service: SignedService, clock: () => Date): VideoRoom
       const body = await post('/recordings', { reference }, signal);
       return body === undefined ? undefined : wayOf(body);
     },
+    async removeRecording(reference, { signal }) {
+      await post('/recordings/remove', { reference }, signal);
+    },
   };
 }

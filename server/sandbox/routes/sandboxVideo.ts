@@ -34,5 +34,9 @@ export function registerSandboxVideo(app: FastifyInstance, { clock }: Platform, 
       async (request): Promise<VideoWay> =>
         video.recording(bodyOf<'POST /sandbox/video/recordings'>(request).reference),
     );
+    scope.post(`${PATH}/recordings/remove`, async (request) => {
+      await video.removeRecording(bodyOf<'POST /sandbox/video/recordings/remove'>(request).reference);
+      return {};
+    });
   });
 }

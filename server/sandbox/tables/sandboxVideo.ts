@@ -60,3 +60,8 @@ export async function recordedRoom(db: Queries, reference: string): Promise<stri
     [reference],
   );
 }
+
+/** Removes what was recorded of the call of a reference. */
+export async function forgetRecorded(db: Queries, reference: string): Promise<void> {
+  await db.query('DELETE FROM sandbox_video_rooms WHERE reference = $1', [reference]);
+}

@@ -13,6 +13,7 @@ import { WhyText } from '../../widgets/why/WhySheet';
 import { LinkList } from '../LinkList';
 import { useLive } from '../useLive';
 import { useLoaded } from '../useLoaded';
+import { AboutLender } from './AboutSheet';
 import { ContactWays } from './ContactWays';
 import styles from './Help.module.css';
 import { PENALTY_QUESTION, PenaltyFigures } from './PenaltyFigures';
@@ -112,6 +113,10 @@ export function HelpSheet({ topics, away, onClose, children }: HelpSheetProps) {
         ]}
       />
       <ContactWays />
+      <section className={styles.section}>
+        <h3>{t('assist.about.title')}</h3>
+        <AboutLender />
+      </section>
       {children}
     </Sheet>
   );

@@ -6,6 +6,7 @@ import { codesHandled } from './codesHandled';
 import { conditions } from './conditions';
 import { decision } from './decision';
 import { documents } from './documents';
+import { explained } from './explained';
 import { facts } from './facts';
 import { fieldRules } from './fieldRules';
 import { flowAddresses } from './flowAddresses';
@@ -53,6 +54,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   formPairs,
   formFields,
   widgets,
+  explained,
   fieldRules,
   patterns,
   relevance,

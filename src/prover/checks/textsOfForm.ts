@@ -1,3 +1,4 @@
+import { WHY_PARTS } from '../../contract/whyTopics';
 import { controlsOf, type FieldView, fieldsOf, requiredOf } from '../../definitions/project/forms';
 import type { JsonFile } from '../../definitions/project/jsonFile';
 import type { Project } from '../../definitions/project/project';
@@ -14,9 +15,6 @@ export interface RequiredText {
   file: JsonFile;
   pointer: string;
 }
-
-/** What `why.topics.<topic>` has to say. */
-const WHY_PARTS = ['title', 'purpose', 'seenBy', 'kept', 'without'];
 
 /** Locale keys under an `errorMessage`, with the rules they stand for. */
 const ownMessages = (messages: Readonly<Record<string, string>> | undefined, pointer: string) =>

@@ -1,3 +1,4 @@
+import { SCREEN_TOPICS, WHY_PARTS } from '../../contract/whyTopics';
 import { quote } from '../../definitions/finding';
 import { knownCalls } from '../../definitions/project/calls';
 import { documentOfText } from '../../definitions/project/documents';
@@ -70,6 +71,9 @@ function refusals(project: Project): readonly string[] {
   return [...generalRefusals(project), ...ofCalls].map((code) => `errors.${code}`);
 }
 
+/** Why the screens that are no steps ask for what they ask. */
+const screenReasons = SCREEN_TOPICS.flatMap((topic) => WHY_PARTS.map((part) => `why.topics.${topic}.${part}`));
+
 /** Texts that a definition may have and need not: names for pictures, reports and copies of data, and what stands by a field. */
 function optionalKeys(project: Project): readonly string[] {
   const ofFields = formIdsOf(project).flatMap((form) => {
@@ -84,6 +88,7 @@ function optionalKeys(project: Project): readonly string[] {
   return [
     ...ofFields,
     ...refusals(project),
+    ...screenReasons,
     ...project.of('flow').flatMap(({ id }) => [`${id}.title`, `data-copy.words.flow.${id}`]),
   ];
 }

@@ -113,6 +113,7 @@ export function NumberEntry({ children, below, accept, onSent }: NumberEntryProp
         {children}
         <div className={styles.field}>
           <NumberField
+            why="phone"
             label={t('auth.login.phoneLabel')}
             help={t('auth.login.phoneHint')}
             value={number}

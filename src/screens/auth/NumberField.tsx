@@ -1,10 +1,12 @@
 import * as loginForm from '../../../schemas/forms/login.schema.json?form';
 import type { FieldError } from '../../contract/definitions';
 import type { AnswersOf } from '../../contract/generated/answersOf';
+import type { ScreenTopic } from '../../contract/whyTopics';
 import { normaliseValue } from '../../rules/normaliseValue';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import { noServices } from '../../widgets/fieldProps';
 import { Phone } from '../../widgets/Phone/Phone';
+import { WhyLine } from '../../widgets/why/WhyLine';
 
 const FIELD = 'mobileNumber' satisfies keyof AnswersOf['login'];
 
@@ -23,6 +25,8 @@ export function focusNumber(): void {
 }
 
 interface NumberFieldProps {
+  /** why it is asked here */
+  why: ScreenTopic;
   label: string;
   help: string;
   value: string | undefined;
@@ -32,9 +36,9 @@ interface NumberFieldProps {
 }
 
 /** A person's own mobile number. */
-export function NumberField({ label, help, value, error, onCommit, onTouched }: NumberFieldProps) {
+export function NumberField({ why, label, help, value, error, onCommit, onTouched }: NumberFieldProps) {
   return (
-    <FieldShell id={FIELD} label={label} help={help} error={error}>
+    <FieldShell id={FIELD} label={label} help={help} error={error} beside={<WhyLine topic={why} label={label} />}>
       <Phone
         id={FIELD}
         name={FIELD}

@@ -7,7 +7,7 @@ import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
 import { Button } from '../../ui/Button';
 
-const POINTS = ['what', 'use', 'kept', 'without'] as const;
+const POINTS = ['what', 'use', 'who', 'kept', 'without'] as const;
 
 /** The way to the site, where the person signs in and allows that it is read. No password of it is ever asked for here. */
 export function SiteConsent({ site: { site, name } }: { site: AuthorisedSite }) {

@@ -26,7 +26,7 @@ const TONES: Readonly<Record<SiteStatus, ChipTone>> = {
   FAILED: 'danger',
 };
 
-const POINTS = ['what', 'use', 'kept', 'password', 'without'] as const;
+const POINTS = ['what', 'use', 'who', 'kept', 'password', 'without'] as const;
 
 /** What it is about, before anything may be read. */
 function Introduction() {

@@ -1,10 +1,12 @@
 import { useId } from 'react';
+import type { ScreenTopic } from '../../contract/whyTopics';
 import { useTexts } from '../../i18n/useTexts';
 import { widgetServices } from '../../kit/services';
 import { classNames } from '../../ui/classNames';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
 import Files from '../../widgets/Files/Files';
+import { WhyLine } from '../../widgets/why/WhyLine';
 import styles from './help.module.css';
 
 const MOST_CHARACTERS = 2_000;
@@ -67,7 +69,13 @@ export function MessageFields({ label, help, error, written, busy, onChange }: M
         text={written.text}
         onChange={(text) => onChange({ ...written, text })}
       />
-      <FieldShell id={pictures} kind="group" label={t('help.contact.pictures')} mark={t('widgets.optional')}>
+      <FieldShell
+        id={pictures}
+        kind="group"
+        label={t('help.contact.pictures')}
+        mark={t('widgets.optional')}
+        beside={<WhyLine topic={'message' satisfies ScreenTopic} label={t('help.contact.pictures')} />}
+      >
         <Files
           id={pictures}
           name="photoIds"

@@ -94,6 +94,7 @@ function Fields({ typed: { topic, number, contact, text }, isTried, busy, onType
       />
       {topic === 'SECURITY' && <LostPhone />}
       <NumberField
+        why="signed-out-message"
         label={label}
         help={t('help.signedOut.numberHelp')}
         value={number}

@@ -62,6 +62,7 @@ export function MobileForm({ state, onSent }: FormProps) {
   return (
     <form className={styles.parts} noValidate onSubmit={submit}>
       <NumberField
+        why="phone"
         label={label}
         help={t('my-account.mobile.newHelp')}
         value={number}

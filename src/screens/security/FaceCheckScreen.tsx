@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call';
 import { pathTo } from '../../contract/pages';
+import type { ScreenTopic } from '../../contract/whyTopics';
 import { useTexts } from '../../i18n/useTexts';
 import { useBack } from '../../kit/Page';
 import { widgetServices } from '../../kit/services';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import Camera from '../../widgets/Camera/Camera';
 import { focusControl } from '../../widgets/controls';
+import { WhyLine } from '../../widgets/why/WhyLine';
 import { FaceReceived } from './FaceReceived';
 import { SecurityFrame } from './SecurityFrame';
 import { useProof } from './useProof';
@@ -65,7 +67,14 @@ export function FaceCheckScreen() {
           )
         }
       >
-        <FieldShell id={FIELD} kind="group" label={t('security.face.label')} error={error} errorPlace="above">
+        <FieldShell
+          id={FIELD}
+          kind="group"
+          label={t('security.face.label')}
+          error={error}
+          errorPlace="above"
+          beside={<WhyLine topic={'face-check' satisfies ScreenTopic} label={t('security.face.label')} />}
+        >
           <Camera
             id={FIELD}
             name={FIELD}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { ServiceProduct } from '../../contract/generated/bodies';
+import type { ScreenTopic } from '../../contract/whyTopics';
 import { useTexts } from '../../i18n/useTexts';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
+import { WhyLine } from '../../widgets/why/WhyLine';
 import type { LookedUp } from './FoundBill';
 import styles from './serviceBills.module.css';
 
@@ -68,7 +70,13 @@ export function NumberForm({ product, onFound, onChange }: NumberFormProps) {
   return (
     <Card>
       <form className={styles.parts} noValidate onSubmit={submit}>
-        <FieldShell id={id} label={t(`pay.service.number.${kind}`)} help={help} error={error}>
+        <FieldShell
+          id={id}
+          label={t(`pay.service.number.${kind}`)}
+          help={help}
+          error={error}
+          beside={<WhyLine topic={'customer-number' satisfies ScreenTopic} label={t(`pay.service.number.${kind}`)} />}
+        >
           <input
             id={id}
             ref={input}

@@ -3,6 +3,7 @@ import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { pathTo } from '../../contract/pages';
+import type { ScreenTopic } from '../../contract/whyTopics';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -14,6 +15,7 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
+import { WhyLine } from '../../widgets/why/WhyLine';
 import styles from './settings.module.css';
 
 /** How push stands in this browser. */
@@ -87,6 +89,7 @@ export function PushScreen() {
       <Card>
         <div className={styles.parts}>
           <p>{t('setting.push.intro')}</p>
+          <WhyLine topic={'push' satisfies ScreenTopic} label={t('setting.push.title')} />
           {live.status === 'loading' && <Skeleton text={t('common.loading')} lines={2} />}
           {live.status === 'ready' && (
             <>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
 import type { VideoCall } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
+import type { ScreenTopic } from '../../contract/whyTopics';
 import { useTexts } from '../../i18n/useTexts';
 import { PointsCard } from '../../kit/PointsCard';
 import { stateText } from '../../kit/ReviewTracker';
@@ -11,6 +12,7 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Tracker } from '../../ui/Tracker';
+import { WhyLine } from '../../widgets/why/WhyLine';
 import { ChooseTime } from './ChooseTime';
 import { LeaveButton } from './LeaveButton';
 import styles from './video.module.css';
@@ -33,6 +35,7 @@ function About({ action }: { action: boolean }) {
       text={t('video.about.text')}
       points={POINTS.map((point) => t(`video.about.points.${point}`))}
     >
+      <WhyLine topic={'video' satisfies ScreenTopic} label={t('video.title')} />
       {action && (
         <Button onClick={() => navigate(pathTo(channel, 'video/kyc/consent'))}>{t('video.agree.action')}</Button>
       )}

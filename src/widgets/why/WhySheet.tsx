@@ -1,8 +1,10 @@
+import { RETENTION_TEXTS } from '../../contract/retention';
+import { WHY_PARTS } from '../../contract/whyTopics';
 import { useTexts } from '../../i18n/useTexts';
 import { Sheet } from '../../ui/Sheet';
 import styles from './Why.module.css';
 
-const PARTS = ['purpose', 'seenBy', 'kept', 'without'] as const;
+const PARTS = WHY_PARTS.filter((part) => part !== 'title');
 
 /** What a piece of data is for, who sees it, how long it is kept, and what happens without it. */
 export function WhyText({ topic }: { topic: string }) {
@@ -12,7 +14,7 @@ export function WhyText({ topic }: { topic: string }) {
       {PARTS.map((part) => (
         <div key={part}>
           <dt>{t(`widgets.whyParts.${part}`)}</dt>
-          <dd>{t(`why.topics.${topic}.${part}`)}</dd>
+          <dd>{t(`why.topics.${topic}.${part}`, RETENTION_TEXTS)}</dd>
         </div>
       ))}
     </dl>

@@ -9,4 +9,6 @@ export interface VideoRooms {
   room(asked: VideoRoomAsked, options: Asked): Promise<VideoWay>;
   /** where the recording of a call is seen; undefined where there is none */
   recording(reference: string, options: Asked): Promise<VideoWay | undefined>;
+  /** removes what was recorded of a call; also where nothing was */
+  removeRecording(reference: string, options: Asked): Promise<void>;
 }

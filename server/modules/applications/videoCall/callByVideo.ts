@@ -15,6 +15,7 @@ import type { User } from '../../people';
 import { CHANGE_BY_OUTCOME, isVideoHour, RECORDED, slotsFrom, VIDEO_CALL_CHANGES } from '../domain/videoCall';
 import type { ApplicationsNeeds } from '../needs';
 import { addVideoCall, addVideoWord, changeVideoCall, keepVideoConsent, lastVideoCall } from '../tables/videoCalls';
+import { hasRecording, keepRecording } from '../tables/videoRecordings';
 import { awaitedVideoCall, ownVideoCall, readVideoCall } from './readVideoCall';
 
 const CONSENT = 'video-consent';
@@ -71,7 +72,8 @@ export async function wayToRoom(
 /** GET /vkyc/video-record-url: the recording of the person's own call. Refuses with NOT_FOUND where there is none. */
 export async function wayToRecording(services: ApplicationsNeeds, { userId }: User): Promise<VideoWay> {
   const own = await ownVideoCall(services, userId);
-  if (!own || !RECORDED.has(own.state)) throw new Refusal('NOT_FOUND');
+  if (!own || !RECORDED.has(own.state) || !(await hasRecording(services.database, own.call.callId)))
+    throw new Refusal('NOT_FOUND');
   const way = await askPartner(services, services.video, (rooms, asked) => rooms.recording(own.call.callId, asked));
   if (!way) throw new Refusal('NOT_FOUND');
   return way;
@@ -87,6 +89,7 @@ export async function takeVideoNotice(
   await database.transaction(async (tx) => {
     const isNew = await addVideoWord(tx, reference, { notice, outcome, receivedAt: clock() });
     const change = CHANGE_BY_OUTCOME[outcome];
+    if (isNew) await keepRecording(tx, reference, clock());
     if (isNew && change) await changeVideoCall(tx, reference, change);
   });
 }

@@ -7,6 +7,7 @@ import { isVideoHour, RECORDED, slotsFrom, TO_BE_HELD, videoStateOf } from '../d
 import type { ApplicationsNeeds } from '../needs';
 import { latestApplication } from '../tables/applications';
 import { lastVideoCall, type StoredVideoCall, videoWords } from '../tables/videoCalls';
+import { hasRecording } from '../tables/videoRecordings';
 
 /** The call of a person's application, and how it stands for them. */
 export interface OwnVideoCall {
@@ -57,7 +58,10 @@ export async function readVideoCall(services: ApplicationsNeeds, { userId }: Use
       hours: config.videoHours,
       slots: slotsFrom(now, config.videoHours),
     }),
-    ...(RECORDED.has(state) && { recorded: connected && words.some(({ outcome }) => outcome === 'HELD') }),
+    ...(RECORDED.has(state) && {
+      recorded:
+        connected && words.some(({ outcome }) => outcome === 'HELD') && (await hasRecording(database, call.callId)),
+    }),
   };
 }
 

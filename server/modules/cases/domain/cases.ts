@@ -32,9 +32,6 @@ export const CASE_MESSAGES_A_DAY = 20;
 /** What is taken in 24 hours of people who are not signed in. */
 export const SIGNED_OUT_A_DAY: AskLimits = { own: 3, ofNetwork: 5, again: 500, networks: 2_000 };
 
-/** Days that a case is kept after the last message, once it does not wait for an answer. */
-export const CASE_DAYS = 400;
-
 /** The last day on which what was written at a moment is answered, by its topic (docs/product/help.md). */
 export function answerDay(topic: CaseTopic, at: Date, holidays: Holidays): Day {
   const day = loanDay(at);

@@ -4,9 +4,6 @@ import type { StatusChanges } from '../../../platform/domain/statusChanges';
 /** A site that may be read, as the configuration has it. */
 export type DataSite = Pick<AuthorisedSite, 'site' | 'name' | 'kind'>;
 
-/** For how many days what was read is kept. */
-export const READING_DAYS = 180;
-
 /** What changes the reading of a site, by its cause (docs/product/data-authorisation.md). Asked again, it is another one. */
 export const READING_CHANGES = {
   asked: { from: ['none'], to: 'INITIATE' },

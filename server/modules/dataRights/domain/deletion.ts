@@ -1,4 +1,5 @@
 import type { DeletionObstacle, DeletionStatus, ErasedPart, KeptPart } from '../../../../src/contract/generated/bodies';
+import { RETENTION } from '../../../../src/contract/retention';
 import { addMonths, type Day } from '../../../../src/lending/days';
 import type { LoanStatus } from '../../../../src/lending/overdue';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
@@ -17,10 +18,8 @@ export const DELETION_CHANGES = {
 } as const satisfies StatusChanges<DeletionStatus>;
 
 /** Days in which a person can think again. */
-export const DAYS_TO_THINK = 14;
+export const DAYS_TO_THINK = RETENTION.thinkDays;
 
-/** Years for which what belongs to a loan is kept: UU 8/1997 as we know it, to be confirmed (docs/product/data-rights.md). */
-const KEPT_YEARS = 10;
 const MONTHS_A_YEAR = 12;
 
 const DAY_MS = 24 * 3_600_000;
@@ -29,7 +28,7 @@ const DAY_MS = 24 * 3_600_000;
 export const erasedAt = (asked: Date): Date => new Date(asked.getTime() + DAYS_TO_THINK * DAY_MS);
 
 /** Until when the law keeps what belongs to loans, the last of which ended on a day. */
-export const keptUntil = (lastEnd: Day): Day => addMonths(lastEnd, KEPT_YEARS * MONTHS_A_YEAR);
+export const keptUntil = (lastEnd: Day): Day => addMonths(lastEnd, RETENTION.loanYears * MONTHS_A_YEAR);
 
 /** What may stand between a person and the deletion of their account. */
 export interface OpenMatters {

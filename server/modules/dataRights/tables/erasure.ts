@@ -115,6 +115,10 @@ export async function eraseOfLoans(tx: Transaction, userId: string): Promise<voi
 export async function eraseAccount(tx: Transaction, userId: string, mobileNumber: string): Promise<void> {
   await forgetBrowsers(tx, mobileNumber);
   await eraseBy(tx, userId, 'withAccount');
+  await tx.query(
+    'UPDATE video_recordings SET unwanted = true WHERE call_id IN (SELECT call_id FROM video_calls WHERE user_id = $1)',
+    [userId],
+  );
   await erasePictures(tx, userId);
   await tx.query(
     `UPDATE users SET known = $2, user_name = NULL, referral_code = NULL, invited_by = NULL,

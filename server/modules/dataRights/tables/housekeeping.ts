@@ -1,11 +1,12 @@
 import { FORMER_NUMBER_DAYS } from '../../../../src/contract/freeze';
+import { RETENTION } from '../../../../src/contract/retention';
 import { inTurn } from '../../../../src/lib/inTurn';
 import type { Queries } from '../../../platform/database/database';
 import { quoted } from '../../../platform/database/statements';
 import { DRAFT_CHANGES } from '../../applications';
 import { forgetArrears } from '../../arrears';
-import { CASE_DAYS, forgetCases, forgetSignedOutCases } from '../../cases';
-import { endingReadings, READING_DAYS } from '../../dataReading';
+import { forgetCases, forgetSignedOutCases } from '../../cases';
+import { endingReadings } from '../../dataReading';
 import { endExpiredSessions, forgetSessionEnds, NOT_REFUSED } from '../../people';
 import { forgetReminders } from '../../reminders';
 
@@ -23,8 +24,9 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const { browserDays, caseDays, checkDays, deviceDays, freezeDays, outboxDays, placeDays, readingDays } = RETENTION;
   const [yesterday, monthAgo, longAgo] = [daysAgo(1), daysAgo(30), daysAgo(90)];
-  const [halfAYearAgo, yearAgo] = [daysAgo(180), daysAgo(400)];
+  const [frozenBefore, unusedBefore, checkedBefore] = [daysAgo(freezeDays), daysAgo(browserDays), daysAgo(checkDays)];
   await inTurn([
     // a browser that was to be told is told until its person signs out there
     () =>
@@ -35,16 +37,16 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
     () => endExpiredSessions(db, now),
     () => forgetSessionEnds(db, monthAgo),
     () => db.query('DELETE FROM one_time_codes WHERE sent_at < $1', [yesterday]),
-    () => db.query('DELETE FROM known_browsers WHERE seen_at < $1', [halfAYearAgo]),
+    () => db.query('DELETE FROM known_browsers WHERE seen_at < $1', [unusedBefore]),
     () => db.query('DELETE FROM request_counts WHERE window_start < $1', [yesterday]),
     () => db.query('DELETE FROM freeze_asks WHERE asked_at < $1', [yesterday]),
-    () => db.query('DELETE FROM account_freezes WHERE ended_at < $1', [longAgo]),
+    () => db.query('DELETE FROM account_freezes WHERE ended_at < $1', [frozenBefore]),
     () => db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [yesterday]),
     () =>
       db.query(`DELETE FROM outside_checks WHERE checked_at < $1 AND outcome NOT IN (${quoted(...NOT_REFUSED)})`, [
         monthAgo,
       ]),
-    () => db.query('DELETE FROM loan_locations WHERE given_at < $1', [monthAgo]),
+    () => db.query('DELETE FROM loan_locations WHERE given_at < $1', [daysAgo(placeDays)]),
     // what still waits for its signature is asked for as if it were new
     () => db.query('DELETE FROM signings WHERE asked_at < $1', [monthAgo]),
     () => db.query('DELETE FROM liveness_challenges WHERE expires_at < $1 AND photo_id IS NULL', [yesterday]),
@@ -58,28 +60,28 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
     () => db.query('DELETE FROM provider_sign_ins WHERE expires_at < $1', [now]),
     () => db.query('DELETE FROM operator_invitations WHERE expires_at < $1', [longAgo]),
     () => db.query('DELETE FROM operator_tokens WHERE least(expires_at, revoked_at) < $1', [longAgo]),
-    () => db.query('DELETE FROM calendar_feeds WHERE coalesce(read_at, created_at) < $1', [halfAYearAgo]),
+    () => db.query('DELETE FROM calendar_feeds WHERE coalesce(read_at, created_at) < $1', [unusedBefore]),
     // what they said of payments stays in the payments
-    () => db.query('DELETE FROM collection_notices WHERE received_at < $1', [yearAgo]),
-    () => db.query('DELETE FROM sign_ins WHERE signed_in_at < $1', [yearAgo]),
+    () => db.query('DELETE FROM collection_notices WHERE received_at < $1', [checkedBefore]),
+    () => db.query('DELETE FROM sign_ins WHERE signed_in_at < $1', [checkedBefore]),
     () =>
       db.query("DELETE FROM outside_checks WHERE checked_at < $1 AND kind IN ('securityCode', 'securityFace')", [
-        yearAgo,
+        checkedBefore,
       ]),
     () =>
       db.query('DELETE FROM plan_changes WHERE ended_at < $1 AND failure IS NOT NULL AND paid_by IS NULL', [longAgo]),
-    () => db.query('DELETE FROM mobile_changes WHERE ended_at < $1', [longAgo]),
+    () => db.query('DELETE FROM mobile_changes WHERE ended_at < $1', [frozenBefore]),
     () => db.query('DELETE FROM former_numbers WHERE left_at < $1', [daysAgo(FORMER_NUMBER_DAYS)]),
-    () => db.query('DELETE FROM devices WHERE seen_at < $1', [longAgo]),
-    () => db.query('DELETE FROM outbox WHERE ended_at < $1', [monthAgo]),
+    () => db.query('DELETE FROM devices WHERE seen_at < $1', [daysAgo(deviceDays)]),
+    () => db.query('DELETE FROM outbox WHERE ended_at < $1', [daysAgo(outboxDays)]),
     () => db.query('DELETE FROM sandbox_inbox WHERE received_at < $1', [monthAgo]),
     () => db.query('DELETE FROM sandbox_readings WHERE asked_at < $1', [monthAgo]),
-    () => db.query('DELETE FROM sandbox_video_rooms WHERE opened_at < $1', [monthAgo]),
-    () => db.query(endingReadings('changed_at < $1', '$2::timestamptz'), [daysAgo(READING_DAYS), now]),
-    () => forgetCases(db, daysAgo(CASE_DAYS)),
-    () => forgetSignedOutCases(db, daysAgo(CASE_DAYS)),
-    () => forgetReminders(db, yearAgo),
-    () => forgetArrears(db, yearAgo),
+    () => db.query('DELETE FROM sandbox_video_rooms WHERE opened_at < $1 AND recorded_at IS NULL', [monthAgo]),
+    () => db.query(endingReadings('changed_at < $1', '$2::timestamptz'), [daysAgo(readingDays), now]),
+    () => forgetCases(db, daysAgo(caseDays)),
+    () => forgetSignedOutCases(db, daysAgo(caseDays)),
+    () => forgetReminders(db, daysAgo(caseDays)),
+    () => forgetArrears(db, daysAgo(caseDays)),
   ]);
 }
 

@@ -134,6 +134,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   partner_tokens: 'marks of tokens that began a session; the sessions are there',
   collection_notices: 'as gateways told it; the payments are there',
   payment_differences: 'of payments, which are there',
+  video_recordings: 'what the service for rooms is still to remove; what came of a call is there',
   savings_unlinks: 'what the bank is still to be told',
   data_withdrawals: 'what the service that read data is still to be told',
   agreed_texts: 'the texts themselves, which are the same for all',

@@ -1,6 +1,7 @@
 import type { DocumentPartKind } from '../../../../src/contract/documents';
 import type { Language } from '../../../../src/contract/enums';
 import type { ContractBlock, Lender } from '../../../../src/contract/generated/bodies';
+import { RETENTION_TEXTS } from '../../../../src/contract/retention';
 import type { Say } from '../../../platform/texts';
 import type { DocumentSubject } from './documentContent';
 
@@ -58,6 +59,7 @@ export function lenderSubject(
     draftDays: kept(draftDays),
     photoDays: kept(photoDays),
     notificationDays: kept(notificationDays),
+    ...RETENTION_TEXTS,
   };
   const part = (kind: DocumentPartKind, own: Say) => (kind === 'lender' ? lenderRows(lender, language, own) : []);
   return { values, part };

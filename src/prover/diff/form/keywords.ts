@@ -30,6 +30,7 @@ const LIMITS: Readonly<Record<string, 'more' | 'less'>> = {
 
 const MARKS: Readonly<Record<string, SettingWord>> = {
   sensitive: 'sensitive',
+  personal: 'personal',
   fromCheckOf: 'fromCheckOf',
   normalise: 'normalise',
   warns: 'warns',

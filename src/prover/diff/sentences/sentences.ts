@@ -46,6 +46,7 @@ const SETTING_WORDS = {
   correctWhen: { id: 'syarat harus diperbaiki', 'en-us': 'condition of being corrected' },
   // fields
   sensitive: { id: 'disamarkan', 'en-us': 'masked' },
+  personal: { id: 'data pribadi', 'en-us': 'personal' },
   fromCheckOf: { id: 'diisi oleh pengecekan', 'en-us': 'filled in by a check' },
   normalise: { id: 'penyeragaman', 'en-us': 'normalisation' },
   warns: { id: 'peringatan', 'en-us': 'warning' },

@@ -47,11 +47,11 @@ export function FreezeSent({ asked }: { asked: FreezeAskBody }) {
   const [stage, setStage] = useState<'asked' | 'code' | 'kept'>('asked');
   const isKept = stage === 'kept';
   return (
-    <Page title={t('help.freeze.title')} back={back}>
+    <Page title={t(isKept ? 'help.freeze.state.lasting' : 'help.freeze.title')} back={back}>
       <div className={styles.parts}>
         <Card>
           <div role="status" className={styles.parts}>
-            <h2 className={styles.heading}>{t(isKept ? 'help.freeze.kept.title' : 'help.freeze.sent.title')}</h2>
+            {!isKept && <h2 className={styles.heading}>{t('help.freeze.sent.title')}</h2>}
             <p>{isKept ? t('help.freeze.kept.text') : t('help.freeze.sent.text', { hours: SHORT_FREEZE_HOURS })}</p>
           </div>
         </Card>

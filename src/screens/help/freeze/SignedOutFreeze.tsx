@@ -86,6 +86,7 @@ export function SignedOutFreeze() {
           <Card>
             <div className={styles.parts}>
               <NumberField
+                why="freeze"
                 label={label}
                 help={t('help.freeze.signedOut.numberHelp', { days: FORMER_NUMBER_DAYS })}
                 value={number}

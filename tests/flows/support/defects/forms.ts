@@ -27,6 +27,13 @@ export const FORMS: readonly Defect[] = [
     also: ['unshown-field', 'missing-text'],
   },
   {
+    name: 'personal data that nothing says why it is asked',
+    make: [edit(EMAIL_UI, '"why": "email",', '')],
+    file: EMAIL_UI,
+    rule: 'unexplained-field',
+    at: '"field": "email"',
+  },
+  {
     name: 'a required field that is none',
     make: [edit(KTP, '["idPhoto", "idNumber", "fullName"]', '["idPhoto", "idNumber", "fulName"]')],
     file: KTP,
