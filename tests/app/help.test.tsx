@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lender } from '../../src/contract/generated/bodies';
+import { RETENTION_TEXTS } from '../../src/contract/retention';
 import { newDraft, serve, t } from '../runner/support/page';
 import { forgetEverything, openApp, signInAs } from './support/app';
 
@@ -72,6 +73,26 @@ it('help answers before the sign-in what comes up there', async () => {
   expect(screen.queryByText(t('questions.topics.application.kept.question'))).toBeNull();
 });
 
+it('help tells on each page who lends, by what licence, how well it is paid back, and where a complaint goes', async () => {
+  openApp('/H5/login');
+  await press(t('common.help'));
+  for (const text of [
+    LENDER.legalName ?? '',
+    LENDER.licence?.id ?? '',
+    t('assist.tkb.text'),
+    t('assist.complaint.text'),
+  ]) {
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  }
+});
+
+it('the login tells why the number is asked, and for how long it is kept', async () => {
+  openApp('/H5/login');
+  await press(t('common.whyOf', { label: t('auth.login.phoneLabel') }));
+  expect(await screen.findByText(t('why.topics.phone.purpose'))).toBeTruthy();
+  expect(await screen.findByText(t('why.topics.phone.kept', RETENTION_TEXTS))).toBeTruthy();
+});
+
 it.each([
   ['me/help-center/how-to-pay', 'help.howToPay.title'],
   ['bill/how-to-pay?bank=BCA', 'help.howToPay.title'],
@@ -122,7 +143,7 @@ describe('help at a step', () => {
   it('tells at the field itself why it is asked', async () => {
     signInAs('u-1');
     openApp('/H5/apply/ktp');
-    await press(t('widgets.whyOf', { label: t('fields.idNumber.label') }));
+    await press(t('common.whyOf', { label: t('fields.idNumber.label') }));
     expect(await screen.findByText(t('why.topics.nik.purpose'))).toBeTruthy();
     expect(await screen.findByText(t('why.topics.nik.without'))).toBeTruthy();
   });

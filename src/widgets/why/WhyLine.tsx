@@ -5,7 +5,7 @@ import styles from './Why.module.css';
 import type { WhySheetProps } from './WhySheet';
 
 const whySheet = partOf<WhySheetProps>(async () => {
-  const [{ WhySheet }] = await Promise.all([import('./WhySheet'), loadAreas(['why'])]);
+  const [{ WhySheet }] = await Promise.all([import('./WhySheet'), loadAreas(['why', 'widgets'])]);
   return WhySheet;
 });
 
@@ -15,8 +15,8 @@ export function WhyLine({ topic, label }: { topic: string; label: string }) {
   const sheet = useOnDemand(whySheet);
   return (
     <>
-      <button type="button" className={styles.line} aria-label={t('widgets.whyOf', { label })} onClick={sheet.open}>
-        {t('widgets.why')}
+      <button type="button" className={styles.line} aria-label={t('common.whyOf', { label })} onClick={sheet.open}>
+        {t('common.why')}
       </button>
       <span role="status" className={styles.failed}>
         {sheet.state === 'failed' && t('common.offlineTitle')}
