@@ -3,7 +3,16 @@ import { conditionSchema } from './conditionSchema';
 
 export type JsonSchema = Record<string, unknown>;
 
-const ANNOTATIONS = ['normalise', 'relevantWhen', 'transient', 'oneTime', 'sensitive', 'personal', 'fromCheckOf', 'warns'];
+const ANNOTATIONS = [
+  'normalise',
+  'relevantWhen',
+  'transient',
+  'oneTime',
+  'sensitive',
+  'personal',
+  'fromCheckOf',
+  'warns',
+];
 const isKept = (key: string) => !ANNOTATIONS.includes(key) && !key.startsWith('x-');
 
 function withoutAnnotations(field: FieldSchema): JsonSchema {
