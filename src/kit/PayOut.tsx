@@ -40,14 +40,7 @@ function useStageTitle({ purchase, payOut }: OwnLoan) {
       : t(`loans.payOut.${name}.title`, { ...payOut?.account });
 }
 
-interface StagesProps {
-  loan: OwnLoan;
-  payOut: LoanPayOut;
-  /** where it is not said beside it that one need not wait */
-  saysLeave: boolean;
-}
-
-function Stages({ loan, loan: { purchase }, payOut: { status, at }, saysLeave }: StagesProps) {
+function Stages({ loan, loan: { purchase }, payOut: { status, at } }: { loan: OwnLoan; payOut: LoanPayOut }) {
   const texts = useTexts();
   const { t, language } = texts;
   const titleOf = useStageTitle(loan);
@@ -62,7 +55,7 @@ function Stages({ loan, loan: { purchase }, payOut: { status, at }, saysLeave }:
   return (
     <>
       <Tracker stages={stages} stateText={stateText(texts)} wait={isWaiting ? 'payOut' : undefined} />
-      {isWaiting && saysLeave && (
+      {isWaiting && (
         <p className={styles.note}>
           {purchase ? t('loans.payOut.shop.leave', { shop: purchase.shop }) : t('loans.payOut.leave')}
         </p>
@@ -113,13 +106,11 @@ interface PayOutProps {
 }
 
 /** A loan whose money is on its way, has just arrived, or was refused; it can be cancelled before it is sent. */
-export function PayOutProgress({ loan, refresh, saysLeave = true }: PayOutProps & { saysLeave?: boolean }) {
+export function PayOutProgress({ loan, refresh }: PayOutProps) {
   const { payOut } = loan;
   return (
     <div className={styles.parts} aria-live="polite">
-      {payOut && payOut.status !== 'FAILED' && payOut.status !== 'CANCELED' && (
-        <Stages loan={loan} payOut={payOut} saysLeave={saysLeave} />
-      )}
+      {payOut && payOut.status !== 'FAILED' && payOut.status !== 'CANCELED' && <Stages loan={loan} payOut={payOut} />}
       <Failed loan={loan} refresh={refresh} />
       <CancelLoan loan={loan} refresh={refresh} />
     </div>

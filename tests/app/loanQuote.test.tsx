@@ -76,7 +76,7 @@ it('says at each tenor what is paid at a time, what it costs and when it ends, f
   const tenor = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
   await screen.findByText(t('quote.tenorRow.monthly', { amount: 'Rp719.000' }));
   const note = (cost: string, date: string) => t('quote.tenorRow.note', { cost, date });
-  expect(tenor(/^3 bulan/)).toContain(note('Rp206.000', '24 Feb 2027'));
+  expect(tenor(/^3 bulan/)).toContain(note('Rp206.000', '24\u00a0Feb\u00a02027'));
   expect(tenor(/^30 hari/)).toContain(t('quote.tenorRow.once', { amount: 'Rp2.120.000' }));
   fireEvent.change(screen.getByRole('slider', { name: t('numbers.slider') }), { target: { value: '2500000' } });
   // an amount that is not lent for a month cannot be chosen with it, and says why
@@ -103,7 +103,7 @@ it('follows the tenor that is chosen', async () => {
 it('says above what nothing is lent after a late payment, and from when on it is again', async () => {
   const keptBack = { most: 30_000_000, from: '2027-05-16' };
   open({ loanAmount: 2_000_000, tenor: '3' }, () => Response.json({ ...OFFERS, available: 40_000_000, keptBack }));
-  const params = { most: 'Rp20.000.000', more: 'Rp30.000.000', date: '16 Mei 2027' };
+  const params = { most: 'Rp20.000.000', more: 'Rp30.000.000', date: 'Minggu, 16 Mei 2027' };
   await screen.findByText(t('quote.keptBack', params));
 });
 

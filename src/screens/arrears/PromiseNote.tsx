@@ -9,6 +9,7 @@ import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
+import { Mark } from '../../ui/Mark';
 import styles from './arrears.module.css';
 
 /** For how many days who kept a promise is thanked. */
@@ -78,7 +79,14 @@ function Ended({ promise: { state, amount, day }, late }: { promise: PromiseMade
   const values = { amount: formatRupiah(amount, language), date: dayWithWeekdayYear(day, language) };
   return (
     <>
-      <h2 className={styles.title}>{t(`arrears.note.${end}`, values)}</h2>
+      <div className={styles.ended}>
+        {end === 'KEPT' && (
+          <span className={styles.mark}>
+            <Mark kind="paid" />
+          </span>
+        )}
+        <h2 className={styles.title}>{t(`arrears.note.${end}`, values)}</h2>
+      </div>
       {late && <p>{t(`arrears.note.after.${end}`, { amount: formatRupiah(late.amount, language) })}</p>}
       {!late && <p>{t('arrears.note.nothingLate')}</p>}
       {late && (

@@ -7,8 +7,8 @@ import { useTexts } from '../../i18n/useTexts';
 import { GiveBackWhole } from '../../kit/GiveBack';
 import { OverStep } from '../../kit/OverStep';
 import { PageLink } from '../../kit/router';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -130,7 +130,7 @@ function Details({ details }: { details: LoanDetails }) {
             </h2>
             {plan && (
               <p className={styles.note}>
-                {t('bills.detail.planned', { date: dayMonthYear(plan.agreedOn, language) })}{' '}
+                {t('bills.detail.planned', { date: dayWithWeekdayYear(plan.agreedOn, language) })}{' '}
                 {plan.smallerBy !== undefined &&
                   `${t('bills.detail.smaller', { amount: formatRupiah(plan.smallerBy, language) })} `}
                 {plan.agreement === 'signed' && (

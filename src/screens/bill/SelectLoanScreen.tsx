@@ -8,8 +8,8 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
 import { Redirect, useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
-import { dayMonth } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
@@ -26,7 +26,10 @@ function dueText({ t, language }: Texts, { lateness, instalments, owed }: OwnLoa
   const next = instalments.find(isAsked);
   if (lateness) return t('loans.select.late', { amount: formatRupiah(lateness.amount, language) });
   return next
-    ? t('loans.select.due', { amount: formatRupiah(next.outstanding, language), date: dayMonth(next.due, language) })
+    ? t('loans.select.due', {
+        amount: formatRupiah(next.outstanding, language),
+        date: dayWithWeekday(next.due, language),
+      })
     : t('loans.bill.left', { amount: formatRupiah(owed, language) });
 }
 

@@ -4,9 +4,8 @@ import type { LoanSettlement } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { owedEveryMs } from '../../kit/owedEvery';
 import { useLive } from '../../kit/useLive';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
-import { dayFrom } from '../../lib/weekday';
+import { dayFrom, dayWithWeekdayYear } from '../../lib/weekday';
 import { FactRows } from '../../ui/FactRows';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import plainInput from '../../ui/PlainInput.module.css';
@@ -57,7 +56,7 @@ export function SettleOnDay({ loanNo, settlement: { day: today, plannedEnd } }: 
   const [isLeft, setLeft] = useState(false);
   const fits = day >= today && day <= plannedEnd;
   if (plannedEnd <= today) return null;
-  const range = { first: dayMonthYear(today, language), last: dayMonthYear(plannedEnd, language) };
+  const range = { first: dayWithWeekdayYear(today, language), last: dayWithWeekdayYear(plannedEnd, language) };
   const error = !fits && (isLeft || day >= WHOLE_YEARS) ? t('bills.settle.outside', range) : undefined;
   return (
     <details className={styles.another}>

@@ -13,9 +13,9 @@ import { tenorOf } from '../../lending/periods';
 import { isSameTenor } from '../../lending/product';
 import type { LoanOnOffer } from '../../lending/productChoice';
 import type { Quote } from '../../lending/quote';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { valueAt } from '../../lib/pointer';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import type { QuoteProps } from '../../runner/slots';
 import { showToast } from '../../state/toasts';
 import { useVoucherState, voucherState } from '../../state/vouchers';
@@ -93,7 +93,7 @@ function amountHint({ amounts, keptBack }: LoanChoices, { amount, example }: Ent
     t('quote.keptBack', {
       most: formatRupiah(most, language),
       more: formatRupiah(keptBack.most, language),
-      date: dayMonthYear(keptBack.from, language),
+      date: dayWithWeekdayYear(keptBack.from, language),
     });
   const lent = isExample ? t('quote.example', bounds) : undefined;
   return [amount !== undefined && amounts.includes(amount) ? lent : range, late].filter(Boolean).join(' ');

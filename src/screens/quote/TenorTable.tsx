@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/useTexts';
 import type { Quote } from '../../lending/quote';
-import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
+import { dayInRow } from '../../lib/weekday';
 import { Scrolled } from '../../ui/Scrolled';
 import { usualOf } from './figures';
 import styles from './LoanQuote.module.css';
@@ -35,7 +35,7 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
                 <tr key={`${tenor.count} ${tenor.unit}`} aria-current={quote === chosen || undefined}>
                   <th scope="row">
                     {tenorText(quote)}
-                    <small className={styles.end}>{dayMonthYear(instalments.at(-1)?.due ?? '', language)}</small>
+                    <small className={styles.end}>{dayInRow(instalments.at(-1)?.due ?? '', language)}</small>
                   </th>
                   <td data-name={t(`quote.columns.${each}`)}>{formatRupiah(usualOf(quote), language)}</td>
                   <td data-name={t('quote.columns.cost')}>{formatRupiah(toRepay - paidOut, language)}</td>

@@ -37,7 +37,8 @@ export function tenorFigures(
       figure: t(`quote.tenorRow.${said}`, { count, amount: each }),
       note: t(anyInsured && !isInsured(quote) ? 'quote.tenorRow.uninsured' : 'quote.tenorRow.note', {
         cost: formatRupiah(toRepay - paidOut, language),
-        date: dayMonthYear(instalments.at(-1)?.due ?? '', language),
+        // a date stays in one line, with its year
+        date: dayMonthYear(instalments.at(-1)?.due ?? '', language).replaceAll(' ', '\u00a0'),
       }),
     };
   };

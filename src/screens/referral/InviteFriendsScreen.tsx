@@ -9,11 +9,13 @@ import { useLoaded } from '../../kit/useLoaded';
 import { showPopup } from '../../state/overlays';
 import { retainDue, retainShown } from '../../state/retain';
 import { useSession } from '../../state/session';
+import { Drawn } from '../../ui/Drawing';
+import { INVITE } from '../../ui/drawings/invite';
 import { Headline } from '../../ui/Headline';
 import { modalsGone } from '../../ui/modalHistory';
 import styles from './InviteFriendsScreen.module.css';
 import { ReferralShare } from './ReferralShare';
-import { Friends, Missions } from './Rewards';
+import { Friends, Gets, Missions } from './Rewards';
 
 /**
  * For the invite-friends page (docs/product/screens.md): a way to leave it. Once per calendar day (WIB) and user the
@@ -52,7 +54,11 @@ export function InviteFriendsScreen() {
 
   return (
     <Page back={back}>
+      <div className={styles.picture}>
+        <Drawn drawing={INVITE} />
+      </div>
       <Headline title={t('entry.refer.title')} text={t('entry.refer.text')} />
+      {missions.length > 0 && <Gets missions={missions} />}
       <ReferralShare referralCode={referralCode} />
       <h2 className={styles.heading}>{t('entry.refer.missions')}</h2>
       <Missions missions={missions} />

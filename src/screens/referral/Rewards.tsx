@@ -4,6 +4,7 @@ import { wibDay } from '../../lib/calendar';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import { Chip } from '../../ui/Chip';
+import { Mark } from '../../ui/Mark';
 import styles from './InviteFriendsScreen.module.css';
 
 /** What becomes of a reward: how far the person is, or what of it has paid bills. */
@@ -16,6 +17,26 @@ function useProgress() {
       ? t('entry.refer.waits')
       : t('entry.refer.paidPart', { paid: formatRupiah(paid, language), left: formatRupiah(amount - paid, language) });
   };
+}
+
+/** What each side gets, side by side where there is room. */
+export function Gets({ missions }: { missions: readonly RewardMission[] }) {
+  const { t, language } = useTexts();
+  const total = formatRupiah(
+    missions.reduce((sum, { amount }) => sum + amount, 0),
+    language,
+  );
+  return (
+    <ul className={styles.gets}>
+      {(['you', 'friend'] as const).map((who) => (
+        <li key={who}>
+          <small className={styles.label}>{t(`entry.refer.gets.${who}.who`)}</small>{' '}
+          <b>{t(`entry.refer.gets.${who}.what`, { total })}</b>{' '}
+          <small className={styles.label}>{t(`entry.refer.gets.${who}.how`)}</small>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** That the rewards add up, and the next one to reach. */
@@ -43,7 +64,13 @@ export function Missions({ missions }: { missions: readonly RewardMission[] }) {
       <ul className={styles.missions}>
         {missions.map((mission) => (
           <li key={mission.id}>
-            <span>{progress(mission)}</span> <b>{formatRupiah(mission.amount, language)}</b>
+            <span className={styles.mission}>
+              <span className={styles.mark} aria-hidden="true">
+                {mission.earnedAt === undefined ? mission.target : <Mark kind="paid" />}
+              </span>
+              <span>{progress(mission)}</span>
+            </span>{' '}
+            <b>{formatRupiah(mission.amount, language)}</b>
           </li>
         ))}
       </ul>
@@ -54,7 +81,16 @@ export function Missions({ missions }: { missions: readonly RewardMission[] }) {
 /** Who signed up by the person's code, and who of them counts. */
 export function Friends({ friends }: InvitedFriends) {
   const { t, language } = useTexts();
-  if (friends.length === 0) return <p className={styles.note}>{t('entry.refer.noFriends')}</p>;
+  if (friends.length === 0) {
+    return (
+      <p className={styles.none}>
+        <span className={styles.mark}>
+          <Mark kind="approved" />
+        </span>
+        {t('entry.refer.noFriends')}
+      </p>
+    );
+  }
   return (
     <ul className={styles.missions}>
       {friends.map(({ mobileNumber, since, status }) => (

@@ -14,6 +14,8 @@ import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Drawn } from '../../ui/Drawing';
+import { SAVINGS } from '../../ui/drawings/savings';
 import { FactRows } from '../../ui/FactRows';
 import { EmptyState } from '../../ui/Message';
 import styles from './savings.module.css';
@@ -82,6 +84,7 @@ export function CardAccountScreen() {
         <Details details={details} />
       ) : (
         <EmptyState
+          picture={<Drawn drawing={SAVINGS} />}
           title={t('savings.details.none.title')}
           text={t('savings.details.none.text')}
           action={<Button onClick={() => navigate(savings)}>{t('savings.toSavings')}</Button>}

@@ -15,6 +15,8 @@ import { isMissing } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Drawn } from '../../ui/Drawing';
+import { SAVINGS } from '../../ui/drawings/savings';
 import { EmptyState } from '../../ui/Message';
 import { LinkedAccount } from './LinkedAccount';
 import { ReadinessCard } from './ReadinessCard';
@@ -30,6 +32,7 @@ function Introduction() {
   const navigate = useNavigate();
   return (
     <PointsCard
+      picture={<Drawn drawing={SAVINGS} />}
       title={t('savings.intro.title')}
       points={(['see', 'yours', 'loans'] as const).map((point) => t(`savings.intro.points.${point}`))}
     >
@@ -66,6 +69,7 @@ function Savings({ state, refresh }: { state: SavingsState; refresh(): Promise<v
     <div className={styles.parts}>
       {!consented && <Introduction />}
       {isLinked && <LinkedAccount details={details} />}
+      {consented && !isLinked && <Drawn drawing={SAVINGS} />}
       {readiness && !isLinked && <ReadinessCard readiness={readiness} refresh={refresh} />}
       <Card>
         <LinkList links={links} />
@@ -91,7 +95,11 @@ export function SavingAccountScreen() {
       {live.status === 'ready' ? (
         <Savings state={live.value} refresh={live.refresh} />
       ) : (
-        <EmptyState title={t('savings.none.title')} text={t('savings.none.text')} />
+        <EmptyState
+          picture={<Drawn drawing={SAVINGS} />}
+          title={t('savings.none.title')}
+          text={t('savings.none.text')}
+        />
       )}
     </Page>
   );

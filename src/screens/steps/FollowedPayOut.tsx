@@ -58,13 +58,15 @@ function OnItsWay({ loan, refresh, details }: OnItsWayProps) {
   return (
     <>
       {text && <p className={styles.text}>{text}</p>}
-      <Card>
-        <details>
-          <summary>{texts.t('loans.payOut.stages')}</summary>
-          <PayOutProgress loan={loan} refresh={refresh} saysLeave={!text} />
+      <details>
+        <summary className={styles.summary}>{texts.t('loans.payOut.stages')}</summary>
+        <div className={styles.whole}>
+          <Card>
+            <PayOutProgress loan={loan} refresh={refresh} />
+          </Card>
           {details}
-        </details>
-      </Card>
+        </div>
+      </details>
     </>
   );
 }

@@ -166,7 +166,7 @@ describe('bill/detail', () => {
     open(`/H5/bill/detail/${LOAN_NO}`, {
       'GET /loan/detail': () => Response.json({ ...DETAILS, loan: { ...LOAN, instalments }, plan }),
     });
-    await screen.findByText(/^Cicilan seperti disepakati 1 Mar 2026\./);
+    await screen.findByText(/^Cicilan seperti disepakati Minggu, 1 Mar 2026\./);
     const agreement = screen.getByRole('link', { name: t('bills.loan.planAgreement') });
     expect(agreement.getAttribute('href')).toBe(`/H5/bill/installment-process?loanNo=${LOAN_NO}`);
     screen.getByText('Cicilan 1 dari 2');
@@ -239,7 +239,9 @@ describe('bill/detail', () => {
       'is none like %s, and the field says which are',
       async (day) => {
         const { asked, field } = await choose(day);
-        expect(screen.getByRole('alert').textContent).toBe('Pilih tanggal dari 10 Mar 2026 sampai 28 Apr 2026.');
+        expect(screen.getByRole('alert').textContent).toBe(
+          'Pilih tanggal dari Selasa, 10 Mar 2026 sampai Selasa, 28 Apr 2026.',
+        );
         expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([
           'true',
           `${field.id}-error`,

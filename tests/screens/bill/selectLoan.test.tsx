@@ -40,7 +40,7 @@ describe('activity/loan/list', () => {
     await screen.findByRole('heading', { name: t('loans.select.title.pay'), level: 1 });
     const [, second, ...others] = await choices();
     expect(others).toEqual([]);
-    expect(second?.textContent).toContain(t('loans.select.due', { amount: 'Rp500.000', date: '28 Mar' }));
+    expect(second?.textContent).toContain(t('loans.select.due', { amount: 'Rp500.000', date: 'Sabtu, 28 Mar' }));
     fireEvent.click(second as HTMLElement);
     expect(here()).toBe(`/H5/bill/payment-method?loanNo=${RETAIL.loanNo}&pay=loan`);
   });
