@@ -1,4 +1,5 @@
 import { ApiError } from '../api/errors';
+import type { ServerCode } from '../contract/generated/names';
 import type { Texts } from '../i18n/textStore';
 
 /** What browsers say of a passkey that was not made or used, by the name or code of the error. */
@@ -18,6 +19,8 @@ function passkeyFailure(error: Error): PasskeyFailure | undefined {
   return known?.[1];
 }
 
+const NO_APPLICATION: ServerCode = 'APPLICATION_NOT_FOUND';
+
 /** True when the session is over: the operator has to sign in again. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.failure === 'unauthorised';
 
@@ -25,6 +28,8 @@ export const isSignedOut = (error: unknown) => error instanceof ApiError && erro
 export function deskFailure(error: unknown, { t }: Texts): string {
   if (error instanceof ApiError) {
     if (error.failure === 'offline' || error.failure === 'timeout') return t('desk.errors.offline');
+    // the same answer is an applicant's in the app: they have sent none
+    if (error.code === NO_APPLICATION) return t('desk.errors.noApplication');
     return error.serverMessage ?? t('desk.errors.broken');
   }
   const failure = error instanceof Error ? passkeyFailure(error) : undefined;

@@ -147,7 +147,7 @@ it('stands beside the menu with its counts, and its applicant is a press on thei
 it('one that does not exist says so, and the queue is a link away', async () => {
   serveDesk({ 'GET /desk/applications/LC-0': () => refusal('APPLICATION_NOT_FOUND') });
   openDesk('#application=LC-0');
-  await screen.findByText('message of APPLICATION_NOT_FOUND');
+  await screen.findByText(t('desk.errors.noApplication'));
   screen.getByRole('link', { name: t('desk.applications.back') });
 });
 

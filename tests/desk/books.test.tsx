@@ -25,7 +25,7 @@ const PORTFOLIO: Portfolio = {
   ],
   rows: [
     { product: 'cash-short', channel: 'H5', bucket: '0', owed: owed(1, 2_000_000) },
-    { product: 'cash-short', bucket: '90+', owed: owed(1, 750_800) },
+    { product: 'dana-baru', bucket: '90+', owed: owed(1, 750_800) },
   ],
   tkb90: { rate: '72.70', onTime: 2_000_000, owed: 2_750_800, loans: 2, longLate: 750_800, longLateLoans: 1 },
 };
@@ -66,6 +66,15 @@ it('shows a day of the journal by the numbers of the lender, with the ways to it
   await waitFor(() => expect(asked).toBe('2026-07-01'));
 });
 
+it('shows income as what was earned, and other accounts as they stand', async () => {
+  const income = { account: 'interest-income', accountNo: '4-1', accountName: 'Bunga' };
+  const accounts = [{ ...income, opening: -500_000, debit: 0, credit: 205_000, closing: -705_000 }];
+  serveDesk({ 'GET /desk/books/days': () => ({ ...DAY, accounts }) }, ['finance']);
+  openDesk('#section=books&after=2026-07-04');
+  const cells = within(await rowOf(/^4-1/)).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Rp500.000', 'Rp0', 'Rp205.000', 'Rp705.000']);
+});
+
 it('shows how TKB90 is made, and whether the portfolio agrees with the journal', async () => {
   let difference: number | undefined = 0;
   serveDesk({ 'GET /desk/books/portfolio': () => ({ ...PORTFOLIO, difference }) }, ['finance']);
@@ -73,7 +82,9 @@ it('shows how TKB90 is made, and whether the portfolio agrees with the journal',
   await screen.findByText('TKB90: 72,7%');
   screen.getByText(/Rp2\.000\.000, dibagi semua pokok, Rp2\.750\.800/);
   screen.getByText(t('desk.books.agrees'));
-  expect(screen.getAllByRole('row', { name: /cash-short/ })).toHaveLength(2);
+  // by the name of the product and of the channel; one without a name by its id
+  screen.getByRole('row', { name: new RegExp(`^${t('desk.books.products.cash-short')} Lancar \\(H5\\)`) });
+  screen.getByRole('row', { name: /^dana-baru/ });
   screen.getByRole('row', { name: new RegExp(t('desk.books.unknownChannel')) });
   difference = 2_474;
   window.location.hash = '#section=books&list=portfolio&after=2026-07-05';

@@ -68,7 +68,9 @@ export async function searchPeople(
   const people: FoundPerson[] = [];
   for (const one of shown) people.push(...(await foundPerson(database, one)));
   const kinds = sought.map(({ kind }) => kind);
-  const detail = { kinds, found: people.length };
+  // what found them; where nothing did, what it may have been
+  const foundBy = kinds.filter((kind) => people.some(({ by }) => by === kind));
+  const detail = { kinds: foundBy.length > 0 ? foundBy : kinds, found: people.length };
   const { operatorId } = operator;
   await insertAct(database, { operatorId, act: 'person.search', subject: 'search', detail }, clock());
   return { kinds, people, ...(await signedOutCaseIn(database, operator, sought)), ...next };

@@ -27,6 +27,10 @@ function AccountName({ account: { account, accountNo, accountName } }: { account
   );
 }
 
+/** A balance as accounting reads it: income stands on the credit side, where what was earned is a plus. */
+const balanceOf = ({ account }: AccountOfDay, balance: number): number =>
+  account.endsWith('-income') && balance !== 0 ? -balance : balance;
+
 /** A day of the journal: what each account began it with, what was booked, and what it ended with. */
 export function DaysBook() {
   const { t, language } = useDeskTexts();
@@ -62,7 +66,9 @@ export function DaysBook() {
                 key: account.account,
                 cells: [
                   <AccountName key="name" account={account} />,
-                  ...[account.opening, account.debit, account.credit, account.closing].map(money),
+                  money(balanceOf(account, account.opening)),
+                  ...[account.debit, account.credit].map(money),
+                  money(balanceOf(account, account.closing)),
                 ],
               }))}
               total={[t('desk.books.total'), '', money(debit), money(credit), '']}

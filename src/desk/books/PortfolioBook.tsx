@@ -3,7 +3,8 @@ import { call } from '../../api/call';
 import type { BooksAmounts, Portfolio } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import styles from '../desk.module.css';
-import { percentText, useDeskTexts } from '../deskTexts';
+import { percentText, textOr, useDeskTexts } from '../deskTexts';
+import { channelLabel } from '../sections/releaseNames';
 import { useResource } from '../useDesk';
 import { BookDay, useBookDay } from './BookDay';
 import { BookTable } from './BookTable';
@@ -43,7 +44,8 @@ function Agreement({ difference }: { difference: number | undefined }) {
 
 /** Both tables: by lateness, and by product and channel. */
 function Owed({ total, buckets, rows }: Portfolio) {
-  const { t, language } = useDeskTexts();
+  const texts = useDeskTexts();
+  const { t, language } = texts;
   const amounts = ({ loans, principal, interest, fees, penalties }: BooksAmounts) => [
     loans,
     ...[principal, interest, fees, penalties].map((amount) => formatRupiah(amount, language)),
@@ -65,7 +67,12 @@ function Owed({ total, buckets, rows }: Portfolio) {
         columns={[t('desk.books.product'), t('desk.books.channel'), t('desk.books.bucket'), ...columns]}
         rows={rows.map(({ product, channel, bucket, owed }) => ({
           key: `${product} ${channel} ${bucket}`,
-          cells: [...[product, channel ?? t('desk.books.unknownChannel'), t(BUCKET_TEXTS[bucket])], ...amounts(owed)],
+          cells: [
+            textOr(texts, `desk.books.products.${product}`, product),
+            channel === undefined ? t('desk.books.unknownChannel') : channelLabel(channel, texts),
+            t(BUCKET_TEXTS[bucket]),
+            ...amounts(owed),
+          ],
         }))}
       />
     </>

@@ -64,7 +64,7 @@ function Loan({ loan }: { loan: OwnLoan }) {
       )}
       {lateness ? (
         <span>
-          {t('desk.person.loans.late', {
+          {t(`desk.person.loans.${lateness.penalty > 0 ? 'late' : 'lateOnly'}`, {
             count: lateness.days,
             amount: rupiah(lateness.amount),
             penalty: rupiah(lateness.penalty),
