@@ -136,9 +136,9 @@ interface PageLinksProps {
 /** The ways to the other pages of a list, each by an address of its own; nothing where there is one page. */
 export function PageLinks({ section, list, next }: PageLinksProps) {
   const { t } = useDeskTexts();
-  const { after, sort } = useSectionPlace();
+  const { after, sort, kind, above } = useSectionPlace();
   if (after === undefined && next === undefined) return null;
-  const ofList = { list, sort };
+  const ofList = { list, sort, kind, above };
   return (
     <nav className={styles.pages} aria-label={t('desk.pages.name')}>
       {after !== undefined && <a href={sectionHash(section, ofList)}>{t('desk.pages.first')}</a>}

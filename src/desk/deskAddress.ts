@@ -36,6 +36,9 @@ export interface SectionPlace {
   caseNo: string | undefined;
   /** the person who is opened among who is late */
   late: string | undefined;
+  /** what is special about those that are shown, where not all are; and besides, from which income on */
+  kind: string | undefined;
+  above: string | undefined;
 }
 
 /** What an address of the page shows: a section, the first one where it names none, one application, one person, or who was sought. */
@@ -73,14 +76,18 @@ interface ListPlace {
   list?: string | undefined;
   sort?: string | undefined;
   after?: string | undefined;
+  kind?: string | undefined;
+  above?: string | undefined;
 }
 
 /** The address of a section, or of a list or page of it. */
-export function sectionHash(section: SectionId, { list, sort, after }: ListPlace = {}) {
+export function sectionHash(section: SectionId, { list, sort, after, kind, above }: ListPlace = {}) {
   const named = {
     section,
     ...(list !== undefined && { list }),
     ...(sort !== undefined && { sort }),
+    ...(kind !== undefined && { kind }),
+    ...(above !== undefined && { above }),
     ...(after !== undefined && { after }),
   };
   return `#${new URLSearchParams(named)}`;
@@ -117,6 +124,8 @@ function deskPlaceAt(hash: string): DeskPlace {
     sort: valueIn(hash, 'sort'),
     caseNo: valueIn(hash, 'case'),
     late: valueIn(hash, 'late'),
+    kind: valueIn(hash, 'kind'),
+    above: valueIn(hash, 'above'),
   };
 }
 
@@ -148,7 +157,7 @@ export function useAuditFilter(): AuditFilterOf {
 
 const NO_PLACE = {
   ...{ list: undefined, after: undefined, sort: undefined },
-  ...{ caseNo: undefined, late: undefined },
+  ...{ caseNo: undefined, late: undefined, kind: undefined, above: undefined },
 };
 
 /** The list and page of the section that is shown, and what is opened there. */

@@ -42,7 +42,7 @@ describe('the queue of applications', () => {
     ).toBe('#application=LC-1');
     expect(first?.textContent).toContain(t('desk.applications.flows.apply'));
     expect(first?.textContent).toContain('01-01-1970 07:00:00 WIB');
-    expect(first?.textContent).toMatch(/menunggu [\d.]+ hari, lewat/);
+    expect(first?.textContent).toMatch(/[\d.]+ hari, lewat/);
     expect(first?.textContent).toContain(t('desk.applications.disputed'));
     for (const doubt of ['nikSex', 'differsFromCard', 'unknown'])
       expect(first?.textContent).toContain(t(`desk.applications.doubts.short.${doubt}`));
@@ -82,6 +82,32 @@ describe('the queue of applications', () => {
     await expect.poll(() => asked.at(-1)).toBe('free doubts');
     const chosen = await screen.findByRole('link', { name: t('desk.applications.sort.doubts') });
     expect(chosen.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('is narrowed by what is special and by income, chosen and left by a press, and the address keeps it', async () => {
+    const asked: string[] = [];
+    const kinds = [
+      { kind: 'nik', applications: 2 },
+      { kind: 'above20', applications: 1 },
+    ];
+    serveDesk({
+      [QUEUE]: ({ url }) => {
+        asked.push(['kind', 'above', 'sort'].map((name) => url.searchParams.get(name) ?? '-').join(' '));
+        return { applications: [queued({ applicationNo: 'LC-1' })], kinds };
+      },
+    });
+    openDesk('#section=applications&sort=doubts');
+    (await screen.findByRole('link', { name: `${t('desk.applications.kinds.nik')} (2)` })).click();
+    await expect.poll(() => asked.at(-1)).toBe('nik - doubts');
+    // what none is of is not offered
+    expect(screen.queryByRole('link', { name: new RegExp(t('desk.applications.kinds.again')) })).toBeNull();
+    (await screen.findByRole('link', { name: `${t('desk.applications.kinds.above20')} (1)` })).click();
+    await expect.poll(() => asked.at(-1)).toBe('nik above20 doubts');
+    expect(window.location.hash).toContain('kind=nik');
+    const chosen = await screen.findByRole('link', { name: `${t('desk.applications.kinds.nik')} (2)` });
+    expect(chosen.getAttribute('aria-current')).toBe('true');
+    chosen.click();
+    await expect.poll(() => asked.at(-1)).toBe('- above20 doubts');
   });
 
   it('has what waits for a second reviewer apart', async () => {

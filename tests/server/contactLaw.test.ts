@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactHoursOf } from '../../server/modules/arrears/domain/contactHours';
+import { contactHoursOf, hasContactHours } from '../../server/modules/arrears/domain/contactHours';
 import { type ContactedPerson, contactBar, contactFrom } from '../../server/modules/arrears/domain/contactLaw';
 import { paidBy, promisedUntil, promiseState } from '../../server/modules/arrears/domain/promises';
 import { readData, readHolidays } from '../../server/platform/lists/lists';
@@ -78,6 +78,11 @@ describe('a contact about what is late', () => {
       expect(before.filter((one) => one.day === day).length).toBeLessThanOrEqual(3);
       expect(before.filter((one) => days(one.day, day) < 7).length).toBeLessThanOrEqual(7);
     }
+  });
+
+  it('is no work of today any more once it is eight in the evening in the west', () => {
+    expect(hasContactHours(new Date('2026-03-10T12:59:00Z'))).toBe(true);
+    expect(hasContactHours(new Date('2026-03-10T13:00:00Z'))).toBe(false);
   });
 
   it('is allowed again from the next working day at eight', () => {

@@ -157,6 +157,36 @@ describe('who holds an application', () => {
     expect(await numbers(one, '?list=free')).toContain(no);
   });
 
+  it('is narrowed to what is special, alone or with the income, and counts how many are so', async () => {
+    const reviewer = await operatorAt(server, 'reviewer');
+    const rich = { fullName: 'Siti Rahayu', idNumber: '3171014501900001', monthlyIncome: 25_000_000 };
+    const sent = async (other = {}) => sentApplication(server, await signIn(server), other);
+    const [plain, disputed, earns] = [
+      ...[await sent(), await sent({ disputed: true }), await sent({ disputed: true, answers: rich })],
+    ];
+    const counted = async () => {
+      const { kinds } = (await reviewer.ask('GET', '/applications')).json();
+      return Object.fromEntries(
+        (kinds as { kind: string; applications: number }[]).map(({ kind, applications }) => [kind, applications]),
+      );
+    };
+    const before = await counted();
+    const of = async (query: string) => {
+      const found = await numbers(reviewer, `?list=waiting&${query}`);
+      return [plain, disputed, earns].map((no) => no !== undefined && found.includes(no));
+    };
+    expect(await of('kind=nik')).toEqual([false, true, true]);
+    expect(await of('above=above20')).toEqual([false, false, true]);
+    expect(await of('kind=nik&above=above10')).toEqual([false, false, true]);
+    expect(await of('kind=second')).toEqual([false, false, false]);
+    const other = await operatorAt(server, 'reviewer');
+    await other.decide(plain ?? '', { decision: 'approve', limit: 25_000_000, despite: 'CHECKED' });
+    expect(await of('kind=second')).toEqual([true, false, false]);
+    expect((await counted()).second).toBe((before.second ?? 0) + 1);
+    const [first] = await numbers(reviewer, '?list=waiting&kind=nik');
+    expect(await numbers(reviewer, `?list=waiting&kind=nik&after=${first}`)).not.toContain(first);
+  });
+
   it('is asked for with the most doubts on top, page by page', async () => {
     const reviewer = await operatorAt(server, 'reviewer');
     const some = await sentApplication(server, await signIn(server), {

@@ -25,7 +25,7 @@ import { countReliefsFor, plansOffered, reliefsOf, usualReliefHours } from '../l
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type Operator, recordAct, recordView } from '../operators';
 import { findUsers, inChannelOfUser, lockUser } from '../people';
-import { collectionDay } from './domain/contactHours';
+import { collectionDay, hasContactHours } from './domain/contactHours';
 import { contactBar, contactFrom, contactTriesLeft } from './domain/contactLaw';
 import { promiseRange } from './domain/promises';
 import {
@@ -111,7 +111,7 @@ export const openMessagesOf = hook<
 
 const workOn = ({ clock, contactLaw, holidays }: ArrearsNeeds, { operatorId }: Operator): LateWorkOn => {
   const today = loanDay(clock());
-  const isOpen = collectionDay(today, holidays) === 'open';
+  const isOpen = collectionDay(today, holidays) === 'open' && hasContactHours(clock());
   return { today, isOpen, lastDayLate: contactLaw.lastDayLate, operatorId };
 };
 

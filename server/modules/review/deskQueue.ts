@@ -1,7 +1,15 @@
-import type { DeskQueue, QueueQuery } from '../../../src/contract/generated/bodies';
+import type { DeskQueue, QueueKind, QueueQuery } from '../../../src/contract/generated/bodies';
 import { DESK_PAGE, pageOf, rowsLeft } from '../../platform/domain/deskPage';
 import type { Platform } from '../../platform/platform';
-import { applicationsOf, applicationsWith, DECIDED, nikClaimsOn, openAsks, WITH_REVIEWERS } from '../applications';
+import {
+  applicationsOf,
+  applicationsWith,
+  DECIDED,
+  eventsAmong,
+  nikClaimsOn,
+  openAsks,
+  WITH_REVIEWERS,
+} from '../applications';
 import type { Operator } from '../operators';
 import { contradictedAmong } from './cardBeside';
 import { deskEvent } from './deskEvent';
@@ -32,8 +40,15 @@ interface QueuePart {
   count: number;
 }
 
-/** So many applications of a list, without those with flagged pictures. */
-const queuedFrom = (services: Platform, { operatorId }: Operator, { list, sort, ...page }: QueuePart) => {
+type Queued = Awaited<ReturnType<typeof applicationsWith>>[number];
+
+/** So many applications of a list, without those with flagged pictures, as far as they are left in it. */
+function queuedFrom<Left>(
+  services: Platform,
+  { operatorId }: Operator,
+  { list, sort, ...page }: QueuePart,
+  leftOf: (queued: readonly Queued[]) => Promise<readonly Left[]>,
+): Promise<Left[]> {
   const { statuses, handled, order, proposed } = LISTS[list];
   const by = handled === 'byNone' ? { byNone: presentSince(services.clock()) } : handled;
   const wanted = { order, proposed, handled: by, sort: list === 'decided' ? undefined : sort };
@@ -42,13 +57,13 @@ const queuedFrom = (services: Platform, { operatorId }: Operator, { list, sort, 
     keyOf: ({ applicationNo }) => applicationNo,
     async left(queued) {
       // what one has taken on is theirs wherever else it stands
-      if (list === 'decided' || list === 'mine' || list === 'second') return queued;
+      if (list === 'decided' || list === 'mine' || list === 'second') return leftOf(queued);
       const numbers = queued.map(({ applicationNo }) => applicationNo);
       const flagged = await flaggedNumbers(services, numbers);
-      return queued.filter(({ applicationNo }) => !flagged.has(applicationNo));
+      return leftOf(queued.filter(({ applicationNo }) => !flagged.has(applicationNo)));
     },
   });
-};
+}
 
 /** How many applications of a list there are for an operator, up to a number; of proposals, those of others, which they may confirm. */
 export async function countQueued(
@@ -56,55 +71,112 @@ export async function countQueued(
   operator: Operator,
   { list, atMost }: { list: 'waiting' | 'mine' | 'free' | 'second'; atMost: number },
 ): Promise<number> {
-  const found = await queuedFrom(services, operator, { list, after: undefined, count: atMost });
+  const found = await queuedFrom(services, operator, { list, after: undefined, count: atMost }, async (all) => all);
   if (list !== 'second') return found.length;
   return found.filter(({ last }) => last.operatorId !== operator.operatorId).length;
 }
 
-/** A page of the applications that wait, the one that waits longest first, or of the decided ones those that were decided last. */
-export async function deskQueue(
+/** An application as the queue lists it, with what it can be looked for by. */
+interface Listed {
+  row: DeskQueue['applications'][number];
+  kinds: ReadonlySet<QueueKind>;
+}
+
+/** What is special about a row of the queue. */
+const KINDS: Readonly<Record<QueueKind, (row: Listed['row'], wasReturned: boolean) => boolean>> = {
+  doubts: ({ doubts }) => doubts.length > 0,
+  nik: ({ isDisputed }) => isDisputed,
+  second: ({ isProposed }) => isProposed,
+  pictures: ({ isFlagged }) => isFlagged === true,
+  again: (_row, wasReturned) => wasReturned,
+  above10: ({ income = 0 }) => income > 10_000_000,
+  above20: ({ income = 0 }) => income > 20_000_000,
+};
+const KIND_NAMES = Object.keys(KINDS) as readonly QueueKind[];
+
+/** Some applications of a list as the operator sees them. */
+async function listedRows(
   services: Platform,
   operator: Operator,
-  { list = 'waiting', sort, after }: QueueQuery,
-): Promise<DeskQueue> {
+  list: keyof typeof LISTS,
+  queued: readonly Queued[],
+): Promise<Listed[]> {
   const { database } = services;
-  const found = await queuedFrom(services, operator, { list, sort, after, count: DESK_PAGE + 1 });
-  const { shown: listed, next } = pageOf(found, ({ applicationNo }) => applicationNo);
-  const numbers = listed.map(({ applicationNo }) => applicationNo);
+  const numbers = queued.map(({ applicationNo }) => applicationNo);
   const asks = await openAsks(database, numbers);
   const applications = await applicationsOf(database, numbers);
   const rows = await queueRows(services, operator, applications);
   const contradicted = await contradictedAmong(database, applications);
   const claims = await nikClaimsOn(database, applications);
   const flagged = list === 'mine' || list === 'second' ? await flaggedNumbers(services, numbers) : new Set<string>();
+  const corrected = new Set((await eventsAmong(database, numbers, ['corrected'])).map((one) => one.applicationNo));
+  return queued.map((one) => {
+    const { userId: person, applicationNo, flow, status, submittedAt, disputed, doubts, last, handler } = one;
+    const row: Listed['row'] = {
+      person,
+      applicationNo,
+      flow,
+      status,
+      submittedAt: submittedAt.toISOString(),
+      isDisputed: disputed || (claims.get(applicationNo) ?? []).length > 0,
+      doubts: [...doubts, ...(contradicted.has(applicationNo) ? [DIFFERS_FROM_CARD] : [])],
+      ...(handler !== undefined && { handler }),
+      awaited: asks.get(applicationNo)?.missing.length ?? 0,
+      isProposed: last.cause === 'approvalProposed',
+      ...(last.cause === 'approvalProposed' &&
+        last.detail.limit !== undefined && {
+          proposal: {
+            limit: last.detail.limit,
+            ...(last.operatorName !== undefined && { operator: last.operatorName }),
+          },
+        }),
+      ...(last.cause === 'approvalProposed' && last.operatorId === operator.operatorId && { isOwn: true as const }),
+      ...(flagged.has(applicationNo) && { isFlagged: true as const }),
+      ...(list === 'decided' && { decision: deskEvent(last) }),
+      openedBy: [],
+      ...rows.get(applicationNo),
+    };
+    return { row, kinds: new Set(KIND_NAMES.filter((kind) => KINDS[kind](row, corrected.has(applicationNo)))) };
+  });
+}
+
+/** Of no more than so many that wait it is counted what is special about them. */
+const KINDS_COUNTED = 100;
+
+/** How many of the first of a list are of each kind, without those of which none is. */
+function countKinds(listed: readonly Listed[]): NonNullable<DeskQueue['kinds']> {
+  return KIND_NAMES.map((kind) => ({
+    kind,
+    applications: listed.filter(({ kinds }) => kinds.has(kind)).length,
+  })).filter(({ applications }) => applications > 0);
+}
+
+/**
+ * A page of the applications that wait, the one that waits longest first, all or those of a kind, or of the decided ones those
+ * that were decided last. Of what waits with how many are of each kind.
+ */
+export async function deskQueue(
+  services: Platform,
+  operator: Operator,
+  { list = 'waiting', sort, kind, above, after }: QueueQuery,
+): Promise<DeskQueue> {
+  const wanted = [kind, above].filter((one) => one !== undefined);
+  const isWanted = ({ kinds }: Listed) => wanted.every((one) => kinds.has(one));
+  const from = (page: Pick<QueuePart, 'after' | 'count'>, isLeft: (listed: Listed) => boolean) =>
+    queuedFrom(services, operator, { list, sort, ...page }, async (queued) =>
+      (await listedRows(services, operator, list, queued)).filter(isLeft),
+    );
+  const first = list === 'decided' ? undefined : await from({ after: undefined, count: KINDS_COUNTED }, () => true);
+  // a page that begins the list and is whole among the first is read already
+  const known = after === undefined ? (first?.filter(isWanted) ?? []) : [];
+  const isWhole =
+    first !== undefined && after === undefined && (first.length < KINDS_COUNTED || known.length > DESK_PAGE);
+  const found = isWhole ? known : await from({ after, count: DESK_PAGE + 1 }, isWanted);
+  const { shown, next } = pageOf(found, ({ row }) => row.applicationNo);
   return {
     ...releaseShown(services, services.releases.forAll()),
     ...next,
-    applications: listed.map(
-      ({ userId: person, applicationNo, flow, status, submittedAt, disputed, doubts, last, handler }) => ({
-        person,
-        applicationNo,
-        flow,
-        status,
-        submittedAt: submittedAt.toISOString(),
-        isDisputed: disputed || (claims.get(applicationNo) ?? []).length > 0,
-        doubts: [...doubts, ...(contradicted.has(applicationNo) ? [DIFFERS_FROM_CARD] : [])],
-        ...(handler !== undefined && { handler }),
-        awaited: asks.get(applicationNo)?.missing.length ?? 0,
-        isProposed: last.cause === 'approvalProposed',
-        ...(last.cause === 'approvalProposed' &&
-          last.detail.limit !== undefined && {
-            proposal: {
-              limit: last.detail.limit,
-              ...(last.operatorName !== undefined && { operator: last.operatorName }),
-            },
-          }),
-        ...(last.cause === 'approvalProposed' && last.operatorId === operator.operatorId && { isOwn: true as const }),
-        ...(flagged.has(applicationNo) && { isFlagged: true as const }),
-        ...(list === 'decided' && { decision: deskEvent(last) }),
-        openedBy: [],
-        ...rows.get(applicationNo),
-      }),
-    ),
+    ...(first && { kinds: countKinds(first) }),
+    applications: shown.map(({ row }) => row),
   };
 }

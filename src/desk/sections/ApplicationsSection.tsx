@@ -1,10 +1,10 @@
 import { Fragment, useCallback, useContext } from 'react';
 import { call } from '../../api/call';
-import type { DeskQueue, DeskWaiting } from '../../contract/generated/bodies';
+import type { DeskQueue, DeskWaiting, QueueKind } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import { ListSwitch, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { pageQuery, type QueueList, type QueueSort, useSectionPlace } from '../deskAddress';
+import { pageQuery, type QueueList, type QueueSort, sectionHash, useSectionPlace } from '../deskAddress';
 import { useDeskTexts, withFlowNames } from '../deskTexts';
 import { ApplicationChips } from '../review/ApplicationChips';
 import { nextStepOf } from '../review/nextStep';
@@ -67,16 +67,48 @@ function countOf(list: QueueList, waiting: DeskWaiting | undefined): readonly st
   return count === 0 ? [] : [`(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count})`];
 }
 
+const KINDS = ['doubts', 'nik', 'second', 'pictures', 'again'] as const satisfies readonly QueueKind[];
+const SUMS = ['above10', 'above20'] as const satisfies readonly QueueKind[];
+
+/** What is special about those that wait, with how many are so; each leads to those alone, or back to all. */
+function Kinds({ list, counts }: { list: QueueList; counts: NonNullable<DeskQueue['kinds']> }) {
+  const { t } = useDeskTexts();
+  const { sort, kind, above } = useSectionPlace();
+  const chips = [
+    ...KINDS.map((one) => ({ one, isChosen: one === kind, to: { above, kind: one === kind ? undefined : one } })),
+    ...SUMS.map((one) => ({ one, isChosen: one === above, to: { kind, above: one === above ? undefined : one } })),
+  ];
+  const countOfKind = (one: QueueKind) => counts.find((counted) => counted.kind === one)?.applications ?? 0;
+  const shown = chips.filter(({ one, isChosen }) => isChosen || countOfKind(one) > 0);
+  if (shown.length === 0) return null;
+  return (
+    <nav className={styles.narrow} aria-label={t('desk.applications.kinds.name')}>
+      {shown.map(({ one, isChosen, to }) => (
+        <a key={one} href={sectionHash('applications', { list, sort, ...to })} aria-current={isChosen || undefined}>
+          {t(`desk.applications.kinds.${one}`)} ({countOfKind(one)})
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** The applications that wait for a reviewer, that wait for a second one, or were decided last; each leads to its own page. */
 export function ApplicationsSection() {
   const { t } = useDeskTexts();
-  const { list: named, after, sort: sorted } = useSectionPlace();
+  const { list: named, after, sort: sorted, ...chosen } = useSectionPlace();
+  const kind = KINDS.find((one) => one === chosen.kind);
+  const above = SUMS.find((one) => one === chosen.above);
   const sort: QueueSort = sorted === 'doubts' ? 'doubts' : undefined;
   const list: QueueList = LISTS.find((name) => name === named) ?? 'waiting';
   const load = useCallback(async () => {
-    const searchParams = { list, ...(sort && { sort }), ...pageQuery(after) };
+    const searchParams = {
+      ...{ list, ...pageQuery(after) },
+      ...(sort && { sort }),
+      ...(kind && { kind }),
+      ...(above && { above }),
+    };
     return withFlowNames(await call('GET /desk/applications', { query: searchParams }));
-  }, [list, sort, after]);
+  }, [list, sort, after, kind, above]);
   const waiting = useContext(OverviewContext)?.waiting;
   const lists = LISTS.map((name) => ({
     list: name,
@@ -91,9 +123,14 @@ export function ApplicationsSection() {
         <ListSwitch section="applications" name={t('desk.applications.lists.name')} lists={lists} chosen={list} />
       }
     >
-      {({ applications, next }) => (
+      {({ applications, kinds = [], next }) => (
         <>
-          {applications.length === 0 && <p className={styles.small}>{t(`desk.applications.none.${list}`)}</p>}
+          {list !== 'decided' && <Kinds list={list} counts={kinds} />}
+          {applications.length === 0 && (
+            <p className={styles.small}>
+              {t(kind || above ? 'desk.applications.kinds.none' : `desk.applications.none.${list}`)}
+            </p>
+          )}
           {applications.length > 0 && <QueueHeadings list={list} sort={sort} />}
           {partsOf(list, applications).map(({ part, queue }) => (
             <Fragment key={part}>

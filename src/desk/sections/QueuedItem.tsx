@@ -6,7 +6,7 @@ import { isKeyOf } from '../../lib/isOneOf';
 import { Chip } from '../../ui/Chip';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../desk.module.css';
-import { applicationHash, type QueueList, type QueueSort, sectionHash } from '../deskAddress';
+import { applicationHash, type QueueList, type QueueSort, sectionHash, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { flowName } from '../review/ApplicationChips';
@@ -41,7 +41,9 @@ function Waits({ since }: { since: string }) {
   const sent = t('desk.applications.sentAt', { time: formatTimestamp(since) });
   return (
     <time className={styles.waits} data-age={age} dateTime={since} title={sent}>
-      {t('desk.applications.waits', { seconds })}
+      {/* the column is called as much */}
+      <VisuallyHidden>{t('desk.applications.waits', { seconds })}</VisuallyHidden>
+      <span aria-hidden="true">{t('desk.applications.waited', { seconds })}</span>
       {age && `, ${t(`desk.applications.promise.${age}`)}`}
       <VisuallyHidden>, {sent}</VisuallyHidden>
     </time>
@@ -67,6 +69,7 @@ const ORDERS = { since: undefined, doubts: 'doubts' } as const;
 /** What stands in the columns of a queue, some of which give its order; each row says it of itself to screen readers. */
 export function QueueHeadings({ list, sort }: { list: QueueList; sort: QueueSort }) {
   const { t } = useDeskTexts();
+  const { kind, above } = useSectionPlace();
   const isWaiting = list !== 'decided';
   const columns = isWaiting
     ? (['name', 'number', 'kind', 'income', 'since', 'next', 'doubts', 'held'] as const)
@@ -82,7 +85,7 @@ export function QueueHeadings({ list, sort }: { list: QueueList; sort: QueueSort
           <a
             key={column}
             className={styles.order}
-            href={sectionHash('applications', { list, sort: ORDERS[column] })}
+            href={sectionHash('applications', { list, kind, above, sort: ORDERS[column] })}
             aria-label={t(`desk.applications.sort.${column}`)}
             aria-current={ORDERS[column] === sort || undefined}
           >

@@ -56,6 +56,9 @@ export interface LocalTime {
 /** True within the hours in which a person may be contacted. */
 export const isContactHour = ({ from, until }: ContactHours, hour: number): boolean => from <= hour && hour < until;
 
+/** True while a contact hour of a day is still to come or runs anywhere in the country: the west is where it ends last. */
+export const hasContactHours = (at: Date): boolean => hourIn('WIB', at) < LEGAL.until;
+
 /** The contact hour that is next to an hour. */
 export const fitHour = ({ from, until }: ContactHours, hour: number): number =>
   Math.min(Math.max(hour, from), until - 1);

@@ -8,7 +8,7 @@ import { OWED_STATUSES } from '../../loans';
 export interface LateWorkOn {
   /** of everybody, in Jakarta */
   today: Day;
-  /** whether people may be contacted on that day at all */
+  /** whether people may still be contacted on that day at all */
   isOpen: boolean;
   /** days past due after which we contact no one ourselves */
   lastDayLate: number;
