@@ -759,6 +759,9 @@ describe('nothing is told', () => {
     expect([path, action]).toEqual(['me/help-center/freeze?ask', 'Bukan aku? Bekukan akun']);
     // named as the list of devices names it, to tell whether it was their own
     expect(text).toContain('(HP Android)');
+    await sign(undefined, 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36');
+    const [{ text: told }] = (await who.get('/api/notification/list')).json().notifications;
+    expect(told).toContain('Chrome di Windows');
   });
 
   it('of a step on the way that changes nothing for the person', async () => {

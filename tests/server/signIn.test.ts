@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceOf } from '../../server/modules/people/domain/session';
+import { browserOf, deviceOf } from '../../server/modules/people/domain/session';
 import type { UserSessions } from '../../src/contract/generated/bodies';
 import { Applicant, acceptTerms, codeFor, freshNumber, signIn } from './support/applicant';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -235,6 +235,23 @@ describe('a session', () => {
     ['OTHER', 'Unknown'],
   ])('is told by what it runs on: %s', (device, system) => {
     expect(deviceOf(`Mozilla/5.0 (${system}) AppleWebKit/537.36`)).toBe(device);
+  });
+
+  it.each([
+    ['CHROME', 'Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'],
+    ['EDGE', 'Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0'],
+    ['SAMSUNG', 'Linux; Android 14; K) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36'],
+    ['OPERA', 'Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36 OPR/85.0.0.0'],
+    ['CHROME', 'iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 CriOS/131.0 Mobile/15E148 Safari/604.1'],
+    [
+      'SAFARI',
+      'iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
+    ],
+    ['FIREFOX', 'X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'],
+    [undefined, 'Linux; Android 14; K; wv) AppleWebKit/537.36 Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36'],
+    [undefined, 'Unknown)'],
+  ])('is told by its browser: %s', (name, says) => {
+    expect(browserOf(`Mozilla/5.0 (${says}`)).toBe(name);
   });
 
   it('is listed with the others, and ends where its person says so; no one else’s does', async () => {

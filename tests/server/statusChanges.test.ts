@@ -302,7 +302,7 @@ async function aChallenge(status: string): Promise<Thing> {
 
 async function aSecurityCheck(status: string): Promise<Thing> {
   const [userId, tokenHash] = [await newUser(), hash()];
-  const from = { channel: 'H5', device: 'OTHER' as const, fromPartner: false };
+  const from = { channel: 'H5', device: 'OTHER' as const, browser: undefined, fromPartner: false };
   await replaceSession(db, { tokenHash, userId, now: NOW, expiresAt: minutes(60), ...from }, undefined);
   const demand = (...necessary: ('OTP' | 'LIVENESS')[]) =>
     recordDemand(db, tokenHash, { necessary, operation: 'UNDEFINED' }, NOW);

@@ -31,8 +31,9 @@ async function sessionsFor(operator: Operator, { services: { database, clock }, 
   if (!opensPart(operator, 'sessions')) return {};
   const sessions = await sessionsOf(database, userId, clock());
   return {
-    sessions: sessions.map(({ device, channel, createdAt, usedAt }) => ({
+    sessions: sessions.map(({ device, browser, channel, createdAt, usedAt }) => ({
       ...{ device, channel, begunAt: createdAt.toISOString() },
+      ...(browser && { browser }),
       ...(usedAt && { usedAt: usedAt.toISOString() }),
     })),
   };

@@ -9,8 +9,9 @@ export const sessionCalls = personCalls<Platform>({
   async 'GET /user/sessions'({ services: { database, clock }, session: here }) {
     const sessions = await sessionsOf(database, here.user.userId, clock());
     return {
-      sessions: sessions.map(({ tokenHash, device, channel, createdAt, usedAt }) => ({
+      sessions: sessions.map(({ tokenHash, device, browser, channel, createdAt, usedAt }) => ({
         ...{ id: sessionId(tokenHash), device, channel, begunAt: createdAt.toISOString() },
+        ...(browser && { browser }),
         ...(usedAt && { usedAt: usedAt.toISOString() }),
         isThis: sessionId(tokenHash) === sessionId(here.tokenHash),
       })),

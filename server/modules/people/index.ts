@@ -76,7 +76,7 @@ export {
   type SecurityCheck,
   type SecurityRequest,
 } from './domain/security';
-export { deviceOf, newSessionToken, sessionEnd, sessionTokenHash } from './domain/session';
+export { browserOf, deviceOf, newSessionToken, sessionEnd, sessionTokenHash } from './domain/session';
 export { loanDayAt, loanToday, loanTodays } from './loanClock';
 export { lockUnfrozen } from './lockUnfrozen';
 export { noteUse } from './noteUse';

@@ -6,6 +6,7 @@ import type { Refusal, RefusalCode } from '../../platform/domain/refusals';
 import { channelName, namedChannel, pageLanguage } from '../../platform/http/requests';
 import { inChannel } from '../../platform/platform';
 import {
+  browserOf,
   callerOf,
   checkedNumber,
   checkedOtp,
@@ -49,15 +50,16 @@ const named = ({ services, request }: Pick<Entering, 'services' | 'request'>) =>
 
 async function enter(
   entering: Entering,
-  who: Omit<SignInRequest, 'channel' | 'device' | 'client' | 'previous' | 'caller'>,
+  who: Omit<SignInRequest, 'channel' | 'on' | 'client' | 'previous' | 'caller'>,
 ): Promise<LoginResult> {
   const { request, reply } = entering;
   const caller = callerOf(request);
   const language = pageLanguage(request);
   const client = clientOf(request.headers);
-  const device = deviceOf(client.userAgent ?? request.headers['user-agent']);
+  const userAgent = client.userAgent ?? request.headers['user-agent'];
+  const on = { device: deviceOf(userAgent), browser: browserOf(userAgent) };
   const services = named(entering);
-  const from = { channel: services.channel, device, client, previous: sessionOf(request), caller, language };
+  const from = { channel: services.channel, on, client, previous: sessionOf(request), caller, language };
   const outcome = await signIn(services, { ...who, ...from });
   if ('refused' in outcome) throw refusalOf(outcome);
   setSessionCookie(request, reply, outcome.token);

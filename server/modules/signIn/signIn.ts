@@ -51,7 +51,7 @@ export interface SignInRequest {
   /** of the page, where it says so */
   language?: Language | undefined;
   /** what it is done on */
-  device: UserSession['device'];
+  on: { device: UserSession['device']; browser: UserSession['browser'] | undefined };
   /** what it says of itself, and which advertisement brought the user */
   client: Client;
   /** the session the browser had before, which ends */
@@ -96,7 +96,7 @@ async function account(services: InChannel<SignInNeeds>, tx: Transaction, reques
  * CHANNEL_VERIFY_ERROR where the person has unlinked the partner whose token comes without a code.
  */
 export function signIn(services: InChannel<SignInNeeds>, request: SignInRequest): Promise<SignInOutcome> {
-  const { otp, partner, mobileNumber, channel, device, client, previous, caller } = request;
+  const { otp, partner, mobileNumber, channel, on, client, previous, caller } = request;
   const now = services.clock();
   return services.database.transaction(async (tx): Promise<SignInOutcome> => {
     const guess =
@@ -112,7 +112,7 @@ export function signIn(services: InChannel<SignInNeeds>, request: SignInRequest)
     if (isNewDevice && !isMade) {
       const check = { userId, kind: 'securityCode', operation: 'LOG_IN', scenario: 'changeDevice' } as const;
       await recordCheck(tx, { ...check, now }, CHECK_CHANGES.passed.to);
-      await notify(tx, userId, { kind: 'newDevice', device, time: now.toISOString() }, { at: now });
+      await notify(tx, userId, { kind: 'newDevice', device: on, time: now.toISOString() }, { at: now });
     }
     if (partner) await noteChannelLink(tx, userId, channel, now);
     const terms = await termsOf(services, tx, userId);
@@ -120,7 +120,7 @@ export function signIn(services: InChannel<SignInNeeds>, request: SignInRequest)
     const termsChanged = !newUser && terms.some(({ state }) => state === 'CHANGED');
     const token = newSessionToken();
     const expiresAt = sessionEnd(now, now, services.config.sessionIdleDays);
-    const origin = { channel, device, fromPartner: partner !== undefined };
+    const origin = { ...on, channel, fromPartner: partner !== undefined };
     const tokenHash = sessionTokenHash(token);
     await replaceSession(tx, { tokenHash, userId, now, expiresAt, ...origin }, previous);
     const cameBy = channelNamed(services.release.channels, client.marketChannel)?.name ?? channel;

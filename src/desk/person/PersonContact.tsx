@@ -1,3 +1,4 @@
+import { deviceText } from '../../contract/deviceText';
 import type { DeskPerson } from '../../contract/generated/bodies';
 import { Chip } from '../../ui/Chip';
 import { Clock } from '../DayTrail';
@@ -108,9 +109,9 @@ export function PersonSessions({ person: { sessions } }: PartProps) {
       none={t('desk.person.sessions.none')}
       keyOf={({ begunAt, device }) => `${begunAt} ${device}`}
     >
-      {({ device, channel, begunAt, usedAt }) => (
+      {({ device, browser, channel, begunAt, usedAt }) => (
         <>
-          <span>{t(`my-account.devices.of.${device}`)}</span>
+          <span>{deviceText(t, { device, browser })}</span>
           <span className={styles.small}>
             <When
               at={begunAt}

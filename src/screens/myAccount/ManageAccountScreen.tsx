@@ -1,4 +1,5 @@
 import { call } from '../../api/call';
+import { deviceText } from '../../contract/deviceText';
 import type { UserSession } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
@@ -26,7 +27,7 @@ interface SessionCardProps {
 function SessionCard({ session, isFrozen, refresh }: SessionCardProps) {
   const { t, language } = useTexts();
   const { id, channel, begunAt, usedAt, isThis } = session;
-  const device = t(`my-account.devices.of.${session.device}`);
+  const device = deviceText(t, session);
   const time = wibTime(begunAt, language);
   const texts = {
     action: t('my-account.devices.endOf', { device }),

@@ -73,7 +73,7 @@ export const COPIED_PARTS = {
   dataReadings: `SELECT site, status, changed_at AS "changedAt", facts FROM data_readings WHERE user_id = $1 ORDER BY site`,
   videoCalls: `SELECT application_no AS "applicationNo", status, asked_at AS "askedAt", consented_at AS "consentedAt",
       appointment_at AS "appointmentAt" FROM video_calls WHERE user_id = $1 ORDER BY asked_at`,
-  sessions: `SELECT channel, device, created_at AS "createdAt", used_at AS "usedAt", expires_at AS "expiresAt" FROM sessions
+  sessions: `SELECT channel, device, browser, created_at AS "createdAt", used_at AS "usedAt", expires_at AS "expiresAt" FROM sessions
       WHERE user_id = $1 ORDER BY created_at`,
   signIns: `SELECT signed_in_at AS "signedInAt", channel, language, client_os AS "clientOs", app_version AS "appVersion",
       installation, source_type AS "sourceType", agency_token AS "agencyToken" FROM sign_ins WHERE user_id = $1 ORDER BY signed_in_at`,

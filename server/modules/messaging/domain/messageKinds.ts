@@ -48,8 +48,11 @@ export interface MessageValues {
   due: string;
   /** an ISO time */
   time: string;
-  /** what it was done on; undefined in a message kept without it */
-  device: UserSession['device'] | undefined;
+  /** what it was done on; undefined in a message kept without it, the system alone in one of before */
+  device:
+    | { device: UserSession['device']; browser: UserSession['browser'] | undefined }
+    | UserSession['device']
+    | undefined;
   /** where it was asked for, below the channel */
   page: string;
   /** as `briefAccount` has it */

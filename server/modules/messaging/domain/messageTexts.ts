@@ -1,3 +1,4 @@
+import { deviceText } from '../../../../src/contract/deviceText';
 import type { Language } from '../../../../src/contract/enums';
 import { dayMonthYear } from '../../../../src/lib/dayMonth';
 import { formatRupiah } from '../../../../src/lib/formats';
@@ -32,7 +33,7 @@ const SHOWN: Shown = {
   firstDue: dayOfMessage,
   due: dayOfMessage,
   time: wibTimeYear,
-  device: (device, _, say) => say(`my-account.devices.of.${device ?? 'OTHER'}`),
+  device: (on = 'OTHER', _, say) => deviceText(say, typeof on === 'string' ? { device: on } : on),
   page: asIs,
   account: asIs,
   email: asIs,

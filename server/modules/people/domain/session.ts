@@ -33,6 +33,24 @@ const DEVICES: readonly (readonly [UserSession['device'], RegExp])[] = [
 export const deviceOf = (userAgent = ''): UserSession['device'] =>
   DEVICES.find(([, says]) => says.test(userAgent))?.[0] ?? 'OTHER';
 
+/** The first that a browser says counts: most name those that they are built like as well. */
+const BROWSERS: readonly (readonly [NonNullable<UserSession['browser']>, RegExp])[] = [
+  ['EDGE', /Edg(?:e|A|iOS)?\//],
+  ['OPERA', /OPR\/|OPT\/|OPX\/|Opera/],
+  ['SAMSUNG', /SamsungBrowser\//],
+  ['XIAOMI', /MiuiBrowser\//],
+  ['UC', /UC ?Browser\//],
+  ['FIREFOX', /Firefox\/|FxiOS\//],
+  ['CHROME', /Chrome\/|CriOS\//],
+  ['SAFARI', /Version\/.*Safari\//],
+];
+/** The page of an app, which is none of the browsers that it names. */
+const IN_APP = /; wv\)/;
+
+/** The name of the browser that a person signs in with, as far as it is one of those known; undefined in an app. */
+export const browserOf = (userAgent = ''): UserSession['browser'] =>
+  IN_APP.test(userAgent) ? undefined : BROWSERS.find(([, says]) => says.test(userAgent))?.[0];
+
 /** What its person calls a session by; the token cannot be told from it. */
 export const sessionId = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('hex').slice(0, 16);
 

@@ -13,10 +13,12 @@ export interface SessionOrigin {
   fromPartner: boolean;
 }
 
-type Device = UserSession['device'];
+interface SignedInOn {
+  device: UserSession['device'];
+  browser: UserSession['browser'] | undefined;
+}
 
-interface NewSession extends SessionOrigin {
-  device: Device;
+interface NewSession extends SessionOrigin, SignedInOn {
   tokenHash: Uint8Array;
   userId: string;
   now: Date;
@@ -143,15 +145,14 @@ export async function lastChannels(db: Queries, userIds: readonly string[]): Pro
 }
 
 /** A session of a person, apart from who they are. */
-export interface StoredSession extends SessionOrigin, SessionTimes {
+export interface StoredSession extends SessionOrigin, SessionTimes, SignedInOn {
   tokenHash: Uint8Array;
-  device: Device;
 }
 
 /** The sessions of a person that are good, the one begun last first. */
 export const sessionsOf = (db: Queries, userId: string, now: Date): Promise<readonly StoredSession[]> =>
   db.query(
-    `SELECT token_hash, channel, from_partner, device, created_at, used_at FROM sessions
+    `SELECT token_hash, channel, from_partner, device, browser, created_at, used_at FROM sessions
      WHERE user_id = $1 AND expires_at > $2 ORDER BY created_at DESC`,
     [userId, now],
   );
