@@ -240,6 +240,25 @@ describe('smaller payments', () => {
     expect(await asked()).toEqual([]);
     expect((await own(payer)).reliefs.map(({ status }) => status)).toEqual(['OFFERED', 'ANSWERED']);
   });
+
+  it('are being decided for who asked while a second operator has them, and wait again once that one refuses', async () => {
+    const [operator, second, payer] = [await support(), await operatorWith(server, 'finance'), await latePerson()];
+    const payload = { loanNo: await loanNoOf(payer), kind: 'PLAN' };
+    await payer.who.request({ method: 'POST', url: '/api/arrears/relief', payload });
+    const forgiving = { kind: 'PLAN', count: 6, forgiven: 5_000, why: 'Kena PHK' } as const;
+    const waiting = async () =>
+      (await second.read<DeskReliefs>('/reliefs')).reliefs.filter(({ person }) => person === payer.userId);
+    const first: string = (await propose(operator, payer, forgiving)).json().relief;
+    expect((await own(payer)).reliefs).toMatchObject([{ status: 'ASKED', answerBy: '2026-03-12', beingDecided: true }]);
+    expect(await waiting(), 'not the wish beside it').toMatchObject([{ id: first, status: 'PROPOSED' }]);
+    await second.send('POST', `/reliefs/${first}`, { act: 'end', why: 'Dendanya kecil' });
+    const [wish, ...others] = (await own(payer)).reliefs;
+    expect([wish?.status, wish?.beingDecided, others]).toEqual(['ASKED', undefined, []]);
+    expect(await waiting()).toMatchObject([{ status: 'ASKED' }]);
+    const next: string = (await propose(operator, payer, forgiving)).json().relief;
+    expect((await second.send('POST', `/reliefs/${next}`, { act: 'agree' })).statusCode).toBe(200);
+    expect((await own(payer)).reliefs.map(({ status }) => status)).toEqual(['OFFERED', 'ANSWERED']);
+  });
 });
 
 describe('the answer to a wish', () => {

@@ -158,7 +158,7 @@ export function reliefAtDesk(
   };
 }
 
-/** What a person asked for and was offered, the last first. What waits for a second operator is no word to them. */
+/** What a person asked for and was offered, the last first. What waits for a second operator is not told, only that it does. */
 export async function ownReliefs(
   services: InChannel<ArrearsNeeds>,
   userId: string,
@@ -166,6 +166,7 @@ export async function ownReliefs(
   day: Day,
 ): Promise<ReliefMade[]> {
   const reliefs = await reliefsOf(services.database, userId);
+  const beingDecided = new Set(reliefs.flatMap(({ status, wishId }) => (status === 'PROPOSED' ? [wishId] : [])));
   return reliefs
     .filter(({ status, second, operatorId }) => {
       const isUnsaid = status === 'PROPOSED' || (status === 'WITHDRAWN' && operatorId !== undefined && !second);
@@ -173,7 +174,7 @@ export async function ownReliefs(
     })
     .map((one) => {
       const { operator: _operator, second: _second, ...told } = reliefAsRead(services, one, loans, day);
-      return told;
+      return { ...told, ...(beingDecided.has(one.reliefId) && { beingDecided: true }) };
     });
 }
 

@@ -102,7 +102,7 @@ function InForce({ relief: { kind, until = '' } }: Pick<PartProps, 'relief'>) {
   );
 }
 
-function Told({ of: { kind, status, until } }: { of: ReliefMade }) {
+function Told({ of: { kind, status, until, beingDecided } }: { of: ReliefMade }) {
   const { t, language } = useTexts();
   // what waits for a second operator is never told
   if (status === 'PROPOSED') return null;
@@ -110,7 +110,9 @@ function Told({ of: { kind, status, until } }: { of: ReliefMade }) {
   return (
     <li className={styles.item}>
       <span>{t(`arrears.relief.kinds.${kind}`)}</span>
-      <span className={styles.note}>{t(`arrears.relief.status.${status}`, { date })}</span>
+      <span className={styles.note}>
+        {t(beingDecided ? 'arrears.relief.status.DECIDING' : `arrears.relief.status.${status}`, { date })}
+      </span>
     </li>
   );
 }
@@ -144,13 +146,13 @@ function Asked({ of, late, arrears }: { of: ReliefMade; late: NonNullable<OwnArr
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
-  const { kind, loanNo, at } = of;
+  const { kind, loanNo, at, beingDecided } = of;
   const wait = reliefWaitText(texts, of, arrears);
   const tomorrow = late.range.days[1];
   const asked = { kind: t(`arrears.relief.kinds.${kind}`), loanNo, at: wibTimeYear(at, language) };
   return (
     <>
-      <p role="status">{t('arrears.relief.asked')}</p>
+      <p role="status">{t(beingDecided ? 'arrears.relief.deciding' : 'arrears.relief.asked')}</p>
       <p>{t('arrears.relief.askedWhat', asked)}</p>
       {wait && <p>{wait.text}</p>}
       {wait?.isLonger && (

@@ -200,6 +200,16 @@ describe('who has trouble paying', () => {
     screen.getByRole('link', { name: t('arrears.relief.ask') });
   });
 
+  it('reads of a wish that two operators look at that it is being decided, and by when', async () => {
+    const asked = { id: 'r1', person: 'u-1', loanNo: LOAN_NO, kind: 'PLAN', status: 'ASKED' } as const;
+    const wish = { ...asked, at: new Date().toISOString(), answerBy: '2026-03-27', beingDecided: true } as const;
+    open(() => Response.json({ ...ARREARS, reliefs: [wish] } satisfies OwnArrears));
+    await screen.findByText(t('arrears.relief.deciding'));
+    screen.getByText(/ Paling lambat dijawab Jumat, 27 Mar\.$/);
+    screen.getByText(t('arrears.relief.status.DECIDING'));
+    expect(screen.queryByText(t('arrears.relief.asked'))).toBeNull();
+  });
+
   it('sees what instalments cost beside doing nothing, what happens where one is missed, and declines them', async () => {
     const dues = ['2026-04-25', '2026-05-25'].map((due) => ({ due, amount: 360_000 }));
     const plan = { forgiven: 5_000, total: 720_000, dues, by: '2026-05-25', owedThen: 790_000 };

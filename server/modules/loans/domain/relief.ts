@@ -5,7 +5,7 @@ import type { StatusChanges } from '../../../platform/domain/statusChanges';
 /** What changes what a person who is late asks for and is offered, by its cause (docs/product/statuses.md). */
 export const RELIEF_CHANGES = {
   asked: { from: ['none'], to: 'ASKED' },
-  /** something was proposed for the loan since */
+  /** something was offered or granted for the loan since */
   answered: { from: ['ASKED'], to: 'ANSWERED' },
   /** it waits for a second person */
   proposed: { from: ['none'], to: 'PROPOSED' },

@@ -72,6 +72,11 @@ async function bookPause(
   return until;
 }
 
+/** What its person wished has an answer. */
+async function answerWish(tx: Transaction, wishId: string | undefined, now: Date): Promise<void> {
+  if (wishId !== undefined) await changeRelief(tx, wishId, 'answered', { endedAt: now });
+}
+
 /**
  * Proposes smaller payments or a pause for a loan of a locked person: one operator decides alone what is within the limits of the
  * product, otherwise it waits for a second. Refuses with RELIEF_NOT_POSSIBLE, also beside another that waits.
@@ -96,7 +101,8 @@ export async function proposeRelief(
   const wishId = reliefs.find(({ status }) => status === 'ASKED')?.reliefId;
   const made = { reliefId, userId, loanId, kind, operatorId, wishId, why, madeOn: day, madeAt: now };
   const own = kind === 'PLAN' ? { count, forgiven } : { days };
-  if (wishId !== undefined) await changeRelief(tx, wishId, 'answered', { endedAt: now });
+  // what waits for a second is no answer yet
+  if (!needsSecond) await answerWish(tx, wishId, now);
   if (needsSecond) await insertRelief(tx, 'proposed', { ...made, ...own });
   else if (kind === 'PAUSE')
     await insertRelief(tx, 'granted', {
@@ -127,6 +133,7 @@ export async function agreeToRelief(
   const own = kind === 'PLAN' ? { count: count ?? 0, forgiven: forgiven ?? 0 } : { days };
   requirePrice(services, { loanNo, kind, ...own }, on);
   const by = { secondId: operatorId };
+  await answerWish(tx, relief.wishId, on.now);
   if (kind === 'PAUSE') {
     const until = await bookPause(tx, services, { reliefId, days }, on);
     await changeRelief(tx, reliefId, 'granted', { ...by, until });

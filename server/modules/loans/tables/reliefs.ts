@@ -38,12 +38,13 @@ export const offeredPlan = (db: Queries, loanId: string, day: Day): Promise<Reli
     RELIEF_CHANGES.offered.to,
   ]);
 
+/** What waits for an operator; not a wish for which something waits for a second one. */
+const WAITS = `(r.status = ${quoted(RELIEF_CHANGES.proposed.to)} OR r.status = ${quoted(RELIEF_CHANGES.asked.to)}
+  AND NOT EXISTS (SELECT 1 FROM reliefs made WHERE made.wish_id = r.relief_id AND made.status = ${quoted(RELIEF_CHANGES.proposed.to)}))`;
+
 /** What waits for an operator, the oldest on top. */
 export const waitingReliefs = (db: Queries, count: number): Promise<readonly Relief[]> =>
-  db.query(
-    `${COLUMNS} WHERE r.status IN (${quoted(RELIEF_CHANGES.asked.to, RELIEF_CHANGES.proposed.to)}) ORDER BY made_at, relief_id LIMIT $1`,
-    [count],
-  );
+  db.query(`${COLUMNS} WHERE ${WAITS} ORDER BY made_at, relief_id LIMIT $1`, [count]);
 
 /** Fewer wishes than so many say nothing of the next one. */
 const LEAST_WISHES = 10;
@@ -73,8 +74,8 @@ export async function usualReliefHours(db: Queries, at: Date): Promise<number | 
 export const countReliefsFor = async (db: Queries, operatorId: string, atMost: number): Promise<number> =>
   (await firstValue<number>(
     db,
-    `SELECT count(*)::int FROM (SELECT 1 FROM reliefs WHERE status IN (${quoted(RELIEF_CHANGES.asked.to, RELIEF_CHANGES.proposed.to)})
-       AND operator_id IS DISTINCT FROM $1::uuid LIMIT $2) AS waiting`,
+    `SELECT count(*)::int FROM (SELECT 1 FROM reliefs r WHERE ${WAITS}
+       AND r.operator_id IS DISTINCT FROM $1::uuid LIMIT $2) AS waiting`,
     [operatorId, atMost],
   )) ?? 0;
 
