@@ -11,7 +11,7 @@ export const RETENTION = {
   recordingDays: 400,
   /** days after the last answer to a question or complaint */
   caseDays: 400,
-  /** days for which checks of who somebody is, and sign-ins, are kept */
+  /** days for which checks of who a person is, and sign-ins, are kept */
   checkDays: 400,
   /** days for which what was read at another site is kept */
   readingDays: 180,

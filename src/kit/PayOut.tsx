@@ -150,7 +150,7 @@ export function firstDue({ t, language }: Texts, { instalments, appliedAt }: Own
   });
 }
 
-/** Where the money of a loan goes and when it is usually there; undefined where it goes to a shop, or nobody knows where. */
+/** Where the money of a loan goes and when it is usually there; undefined where it goes to a shop, or it is not known where. */
 export function onItsWayText({ t }: Texts, { payOut, purchase }: OwnLoan): string | undefined {
   const { bank, number = '' } = payOut?.account ?? {};
   return purchase || !bank ? undefined : t('loans.payOut.soon', { bank: shortBank(bank), number });

@@ -3,7 +3,7 @@ import { searchUntil } from './sentenceValues';
 
 type Loan = DeskPerson['loans'][number];
 
-/** What waits for somebody, or is in force so that nothing may be asked. */
+/** What waits for an operator, or is in force so that nothing may be asked. */
 export const OPEN_RELIEFS = ['ASKED', 'PROPOSED', 'OFFERED', 'GRANTED'] as const satisfies readonly ReliefStatus[];
 export type OpenRelief = (typeof OPEN_RELIEFS)[number];
 
