@@ -18,7 +18,7 @@ import { type TrackedStage, Tracker } from '../ui/Tracker';
 import { CancelLoan } from './CancelLoan';
 import { tellFailure } from './failure';
 import styles from './PayOut.module.css';
-import { hasArrived, headlineOf } from './payOuts';
+import { hasArrived, headlineOf, isUnderWay } from './payOuts';
 import { stateText } from './ReviewTracker';
 import { PageLink } from './router';
 
@@ -119,10 +119,6 @@ export function PayOutProgress({ loan, refresh }: PayOutProps) {
 
 /** How often a person who waits for money is told of it, in milliseconds. */
 export const PAY_OUT_EVERY_MS = 4_000;
-
-/** True while the money of a loan is not there. */
-export const isUnderWay = ({ status, payOut }: OwnLoan): boolean =>
-  status === 'WAITING' && payOut !== undefined && payOut.status !== 'FAILED';
 
 /** What a bank is called every day: "BCA" of "BCA (Bank Central Asia)". */
 const shortBank = (name: string): string => name.replace(/ \(.*\)$/, '');

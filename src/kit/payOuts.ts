@@ -20,3 +20,10 @@ export const headlineOf = ({ payOut }: OwnLoan) =>
 
 /** True where the money of a loan is where it was to go. */
 export const hasArrived = (loan: OwnLoan): boolean => headlineOf(loan) === 'SUCCESS';
+
+/** True where a bank refused the money of a loan, which waits for another account or another try. */
+export const isNotSent = ({ status, payOut }: OwnLoan): boolean => status === 'WAITING' && payOut?.status === 'FAILED';
+
+/** True while the money of a loan is not there. */
+export const isUnderWay = (loan: OwnLoan): boolean =>
+  loan.status === 'WAITING' && loan.payOut !== undefined && !isNotSent(loan);

@@ -269,12 +269,13 @@ describe('Home of who has just got money', () => {
 
 const ON_ITS_WAY = t('loans.payOut.toAccount', { amount: 'Rp1.950.000', bank: 'BCA', number: '••••7365' });
 
-it('says on Home in one line that the money is on its way, and on demand how far, each stage with its time', async () => {
+it('begins on Home with the money that is on its way, each stage with its time, and offers no other loan', async () => {
   open('/H5/home', () => [{ ...LOAN, payOut: PAY_OUT }]);
-  const line = await screen.findByText(ON_ITS_WAY);
-  screen.getByText(t('loans.payOut.usually'));
-  expect(screen.queryByText(t('loans.payOut.signed.title'))).toBeNull();
-  fireEvent.click(line);
+  await screen.findByRole('heading', { name: ON_ITS_WAY, level: 1 });
+  expect(screen.getAllByText(ON_ITS_WAY)).toHaveLength(1);
+  await screen.findByText(t('home.limit.onItsWay'));
+  for (const name of [t('home.limit.action'), t('home.lent')])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   await screen.findByText(t('loans.payOut.signed.title'));
   const stages = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(stages).toEqual([
@@ -283,6 +284,24 @@ it('says on Home in one line that the money is on its way, and on demand how far
     expect.stringContaining(t('loans.payOut.arrived.title', { bank: 'BCA (Bank Central Asia)', number: '••••7365' })),
   ]);
   expect(screen.queryByRole('button', { name: t('loans.cancel.action') })).toBeNull();
+});
+
+it('says in one line below what is due that the money of another loan is on its way, and on demand how far', async () => {
+  const owing = { ...LOAN, loanNo: 'LN-20261020-AAAAAA', status: 'ONGOING', owed: 719_000 } as const;
+  const instalments = [
+    { number: 2, due: '2026-12-20', total: 719_000, outstanding: 719_000 },
+  ] as OwnLoan['instalments'];
+  open('/H5/home', () => [
+    { ...LOAN, payOut: PAY_OUT },
+    { ...owing, instalments },
+  ]);
+  const line = await screen.findByText(ON_ITS_WAY);
+  screen.getByRole('heading', { name: /Rp719\.000/, level: 1 });
+  screen.getByText(t('loans.payOut.usually'));
+  expect(screen.queryByText(t('loans.payOut.signed.title'))).toBeNull();
+  expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
+  fireEvent.click(line);
+  await screen.findByText(t('loans.payOut.signed.title'));
 });
 
 it('says why the bank refused, and leads to another account or tries again', async () => {

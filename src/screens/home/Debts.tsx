@@ -48,7 +48,8 @@ export function Debts({ debt, head, seen }: DebtsProps) {
   const isDay = loans !== undefined && arrived?.paidOutOn === loans.asOf && openLoans(loans).length === 1;
   const closed =
     loans && head.kind !== 'closed' ? closedToday(loans).filter((loan) => !seen.closed.includes(loan)) : [];
-  const isNew = (loan: OwnLoan) => loan !== arrived && !seen.arrived.includes(loan);
+  const isNew = (loan: OwnLoan) =>
+    loan !== arrived && !(head.kind === 'onItsWay' && loan === head.loan) && !seen.arrived.includes(loan);
   const hasSeen = seen.arrived.length > 0 || seen.closed.length > 0 || seen.firstLimit !== undefined;
   return (
     <>

@@ -22,19 +22,23 @@ const ArrivedToday = lazyPart(
   withAreas(['loans']),
 );
 
-/** Few wait for money: it comes when it is needed. */
+/** Few got money lately: it comes when it is needed. */
 const PaidOut = lazyPart(
   async () => ({ default: (await import('../../kit/PayOut')).PayOutCard }),
   withAreas(['loans']),
 );
 
+/** Few wait for money: it comes when it is needed. */
+const OnItsWay = lazyPart(async () => ({ default: (await import('./PayOuts')).OnItsWay }), withAreas(['loans']));
+
 /**
- * What Home begins with: what is late, a contract to sign, a peak of the person's way, what is owed, that
- * all is repaid since lately, else how they stand.
+ * What Home begins with: what is late, a contract to sign, a peak of the person's way, what is owed, a loan
+ * whose money is on its way, that all is repaid since lately, else how they stand.
  */
 export type HomeHead =
   | { readonly kind: 'owed'; readonly words: OwedWords }
   | { readonly kind: 'arrived'; readonly loan: OwnLoan; readonly isSeen: boolean; refresh(): Promise<void> }
+  | { readonly kind: 'onItsWay'; readonly loan: OwnLoan; refresh(): Promise<void> }
   | { readonly kind: 'closed'; readonly loans: readonly OwnLoan[] }
   | { readonly kind: 'clear'; readonly since: string }
   | { readonly kind: 'firstLimit'; readonly limit: number; readonly action: StandingWords['action'] }
@@ -54,6 +58,8 @@ function Shown({ head }: { head: HomeHead }) {
         <ArrivedToday loan={head.loan} />
       ) : head.kind === 'arrived' ? (
         <PaidOut loan={head.loan} refresh={head.refresh} level={1} />
+      ) : head.kind === 'onItsWay' ? (
+        <OnItsWay loan={head.loan} refresh={head.refresh} />
       ) : (
         <LoansClosed loans={head.loans} level={1} />
       )}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { hasArrived, toldPayOuts } from '../../kit/payOuts';
+import { hasArrived, isNotSent, isUnderWay, toldPayOuts } from '../../kit/payOuts';
 import { addDays, dayOf } from '../../lending/days';
 import { formatRupiah } from '../../lib/formats';
 import { dayFrom } from '../../lib/weekday';
@@ -81,6 +81,8 @@ export function headOf(debt: Debt, { wasSeen, fresh, seen }: Peaks, next: Standi
   }
   if (debt.status === 'owed') return { kind: 'owed', words: debt.words };
   if (debt.status !== 'clear') return { kind: 'standing', words: next };
+  const onItsWay = debt.loans.loans.find(isUnderWay);
+  if (onItsWay) return { kind: 'onItsWay', loan: onItsWay, refresh: debt.refresh };
   if (fresh.closed.length > 0) return { kind: 'closed', loans: fresh.closed };
   const [closed] = seen.closed;
   if (closed) return { kind: 'clear', since: repaidOn(closed) ?? debt.loans.asOf };
@@ -90,8 +92,8 @@ export function headOf(debt: Debt, { wasSeen, fresh, seen }: Peaks, next: Standi
 }
 
 /**
- * What is said below the head: no way to borrow for who has to pay first, or got money or closed a loan today, and why;
- * a quiet one for who repaid everything lately.
+ * What is said below the head: no way to borrow for who has to pay first, waits for money, or got some or closed a loan today,
+ * and why; a quiet one for who repaid everything lately, or has to say first where money is to go.
  */
 export function useRest(
   head: HomeHead,
@@ -117,9 +119,11 @@ export function useRest(
   const news =
     loans && (closedToday(loans).length > 0 ? 'closedToday' : arrivedToday(loans).length > 0 && 'arrivedToday');
   if (!loans) return next;
+  if (loans.loans.some(isUnderWay)) return { body: t('home.limit.onItsWay') };
+  const quiet = next.action && { action: { ...next.action, kind: 'ghost' as const } };
+  if (loans.loans.some(isNotSent)) return { ...next, ...quiet };
   if (!news && (head.kind === 'closed' || head.kind === 'clear')) {
-    const action = next.action && ({ ...next.action, kind: 'ghost' } as const);
-    return { body: t('home.limit.ifNeeded'), ...(action && { action }) };
+    return { body: t('home.limit.ifNeeded'), ...quiet };
   }
   if (!news) return next;
   const date = dayFrom(loans.asOf, addDays(dayOf(loans.asOf), 1), language);

@@ -121,7 +121,7 @@ async function codeOf(borrower: Borrower, step: Step, mobileNumber: string): Pro
   // another one, by which they signed in, lies there already
   const sent = page.waitForResponse((answer) => answer.url().includes('/verify-phone/send-otp'));
   await borrower.action(step).click();
-  await page.getByRole('dialog').getByText(t('runner.verify.title')).waitFor();
+  await page.getByRole('dialog', { name: t('runner.verify.title') }).waitFor();
   await sent;
   return stage.server.codeFor(mobileNumber);
 }
