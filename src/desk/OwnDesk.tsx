@@ -42,12 +42,13 @@ function useFocusedHeading(page: string, heading: 'h1' | 'h2'): void {
   }, [page, heading]);
 }
 
-/** The same for the same page: another list of a section is no other page. */
+/** The same for the same page: another list of a section is no other page, but each breach is. */
 function pageOf(opened: Opened, place: DeskPlace): string {
   if (opened.view === 'application') return opened.application;
   if (opened.view === 'person') return opened.person;
   if (opened.view === 'search') return opened.view;
-  return [opened.section?.id, place.view === 'section' && place.after].join(' ');
+  const { list, after } = place.view === 'section' ? place : {};
+  return [opened.section?.id, opened.section?.id === 'breaches' && list, after].join(' ');
 }
 
 /** What the window is called. A person is not named there: others see it in a list of windows. */

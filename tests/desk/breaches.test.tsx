@@ -13,6 +13,7 @@ const breach = (over: Partial<BreachDetail> = {}): BreachDetail => ({
   ...{ from: hoursFromNow(-90), until: hoursFromNow(-61) },
   happened: { id: 'Laptop dicuri.', 'en-us': 'A laptop was stolen.' },
   remedy: { id: 'Kunci diganti.', 'en-us': 'Keys were changed.' },
+  advice: { id: 'Waspadai tautan.', 'en-us': 'Beware of links.' },
   ...{ openedBy: 'Rina', mayRelease: false, mayClose: false, closingTakesTwo: false },
   notice: {
     id: { subject: 'Data pribadimu', text: 'Laptop dicuri.' },
@@ -72,7 +73,13 @@ it('lists breaches with the hours that are left, and the menu counts the open on
 
 it('opens one only once all is said and the times fit each other', async () => {
   const server = serveDesk(
-    { 'GET /desk/breaches': () => ({ breaches: [] }), 'POST /desk/breaches': () => ({ breachId: 'b1' }) },
+    {
+      'GET /desk/breaches': () => ({ breaches: [] }),
+      'GET /desk/breaches/b1': () => breach(),
+      'GET /desk/operators': () => ({ operators: [] }),
+      'POST /desk/breaches': () => ({ breachId: 'b1' }),
+      'POST /desk/breaches/b1': () => ({}),
+    },
     ['admin'],
   );
   openDesk('#section=breaches');
@@ -83,11 +90,11 @@ it('opens one only once all is said and the times fit each other', async () => {
   expect(document.activeElement).toBe(form.getByLabelText(t('desk.breaches.knownAt')));
   const save = () => fireEvent.click(form.getByRole('button', { name: t('desk.breaches.save') }));
   save();
-  expect((await form.findAllByText(t('desk.breaches.faults.missing'))).length).toBe(8);
+  expect((await form.findAllByText(t('desk.breaches.faults.missing'))).length).toBe(10);
   write(t('desk.breaches.knownAt'), '2026-01-05T10:00');
   write(t('desk.breaches.from'), '2026-01-06T10:00');
   write(t('desk.breaches.until'), '2026-01-06T11:00');
-  for (const name of ['happened', 'remedy'] as const)
+  for (const name of ['happened', 'remedy', 'advice'] as const)
     for (const language of ['id', 'en-us'] as const)
       write(t(`desk.breaches.${name}`, { language: t(`desk.breaches.languages.${language}`) }), 'Sesuatu.');
   fireEvent.click(form.getByRole('checkbox', { name: t('desk.breaches.data.NIK') }));
@@ -101,6 +108,37 @@ it('opens one only once all is said and the times fit each other', async () => {
   expect(server.to('POST /desk/breaches')[0]?.body).toMatchObject({
     ...{ knownAt: '2026-01-05T03:00:00.000Z', from: '2026-01-04T03:00:00.000Z', data: ['NIK'] },
   });
+  // what had the focus is gone, after opening it and after it is said again
+  await screen.findByRole('heading', { name: t('desk.breaches.people.title') });
+  const heading = screen.getByRole('heading', { level: 2, name: t('desk.breaches.title') });
+  expect(document.activeElement).toBe(heading);
+  fireEvent.click(screen.getByRole('button', { name: t('desk.breaches.change') }));
+  const again = within(screen.getByRole('form', { name: t('desk.breaches.change') }));
+  fireEvent.click(again.getByRole('button', { name: t('desk.breaches.save') }));
+  await expect.poll(() => document.activeElement).toBe(heading);
+});
+
+it('starts what people are told from an example, and sends none with something left to replace', async () => {
+  const page = await openBreach(breach({ advice: { id: '', 'en-us': 'Beware of links.' } }), {
+    'POST /desk/breaches/b1': () => ({}),
+  });
+  page.click(t('desk.breaches.change'));
+  const field = t('desk.breaches.advice', { language: t('desk.breaches.languages.id') });
+  const text = screen.getByLabelText<HTMLTextAreaElement>(field);
+  page.click(t('desk.breaches.start', { field }));
+  expect(text.value).toBe(t('desk.breaches.examples.advice.id'));
+  expect(document.activeElement).toBe(text);
+  expect(screen.queryByRole('button', { name: t('desk.breaches.start', { field }) })).toBe(null);
+  page.click(t('desk.breaches.save'));
+  await screen.findByText(t('desk.breaches.faults.blanks'));
+  expect(page.server.to('POST /desk/breaches/b1')).toHaveLength(0);
+  fireEvent.change(text, { target: { value: 'Waspadai telepon yang mengaku dari kami.' } });
+  page.click(t('desk.breaches.save'));
+  await expect
+    .poll(() => page.server.to('POST /desk/breaches/b1')[0]?.body)
+    .toMatchObject({
+      advice: { id: 'Waspadai telepon yang mengaku dari kami.', 'en-us': 'Beware of links.' },
+    });
 });
 
 it('asks a second admin, who is asked first whether to send to so many, and what is refused is said', async () => {

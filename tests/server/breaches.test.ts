@@ -67,6 +67,7 @@ it('those whom an operator looked at are told once, after a second admin, and th
   expect(notice['en-us'].text).toContain('name, NIK');
   expect(notice['en-us'].text).toContain('A laptop was stolen.');
   expect(notice.id.text).toContain('Semua kunci diganti.');
+  expect(notice.id.text).toContain('Waspadai tautan.');
   const acts = await actsOn(breach);
   expect(acts).toEqual([
     ...['breach.open', 'breach.addPeople', 'breach.askRelease', 'breach.view', 'breach.release', 'breach.view'],
@@ -144,7 +145,7 @@ it('the list is had as CSV with the end of the 72 hours and who is overdue, and 
   expect(await csv()).not.toContain('3171014501900001');
 
   const document = (await desk.ask('GET', `/${breach}/authority`)).body;
-  for (const part of ['nama, NIK', 'Laptop petugas dicuri.', 'Semua kunci diganti.', '1 orang']) {
+  for (const part of ['nama, NIK', 'Laptop petugas dicuri.', 'Semua kunci diganti.', 'Waspadai tautan.', '1 orang']) {
     expect(document).toContain(part);
   }
   const at = desk.hoursAgo(0);

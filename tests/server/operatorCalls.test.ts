@@ -75,8 +75,8 @@ const NAMES =
   /\/(?:invitation|credential|passkey|files|channel|active|base|loanNo|reference|photo|after|day|dueAt|at|from|until|knownAt|numbers|operator|seen)$/;
 /** What operators type: kept without characters that are not seen. */
 const TYPED = [
-  ...['/about', '/happened/en-us', '/happened/id', '/label', '/name', '/note'],
-  ...['/reason', '/remedy/en-us', '/remedy/id', '/text'],
+  ...['/about', '/advice/en-us', '/advice/id', '/happened/en-us', '/happened/id', '/label', '/name', '/note'],
+  ...['/reason', '/remedy/en-us', '/remedy/id', '/text', '/why'],
 ];
 
 type Shape = Record<string, unknown>;

@@ -518,7 +518,15 @@ async function aBreach(status: string): Promise<Thing> {
   const [breachId, openedBy] = [randomUUID(), randomUUID()];
   await insertOperator(db, { operatorId: openedBy, name: openedBy, roles: ['admin'] }, NOW);
   const texts = { id: 'Laptop hilang.', 'en-us': 'A laptop is lost.' };
-  const said = { knownAt: NOW, fromAt: NOW, untilAt: NOW, data: ['NIK'] as const, happened: texts, remedy: texts };
+  const said = {
+    knownAt: NOW,
+    fromAt: NOW,
+    untilAt: NOW,
+    data: ['NIK'] as const,
+    happened: texts,
+    remedy: texts,
+    advice: texts,
+  };
   await insertBreach(db, { ...said, breachId, openedBy, openedAt: NOW });
   const change = (cause: Parameters<typeof changeBreach>[2]) => () => changeBreach(db, breachId, cause);
   const [releaseAsked, released, closed] = [change('releaseAsked'), change('released'), change('closed')];

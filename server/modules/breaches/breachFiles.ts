@@ -11,7 +11,7 @@ import { concernedBy } from './tables/breachPeople';
 /** The lines of the notice to the authority, each a text. */
 const DOCUMENT = [
   ...['heading', 'law', 'controller', 'licence', 'address', 'contact', 'reference', 'written', 'known', 'period'],
-  ...['kinds', 'how', 'concerned', 'remedy', 'signature'],
+  ...['kinds', 'how', 'concerned', 'remedy', 'advice', 'signature'],
 ];
 
 const COLUMNS = ['person', 'name', 'mobile', 'found_by', 'known_at', 'deadline', 'state', 'told_at', 'mail'];
@@ -71,6 +71,7 @@ export async function authorityNotice({ services, operator }: AtBreaches, breach
     told: String(told),
     happened: breach.happened[DEFAULT_LANGUAGE],
     remedy: breach.remedy[DEFAULT_LANGUAGE],
+    advice: breach.advice?.[DEFAULT_LANGUAGE] ?? '–',
   };
   return DOCUMENT.map((line) => `${say(`desk.breaches.authority.document.${line}`, said)}\n`).join('\n');
 }

@@ -29,11 +29,12 @@ function timeOf(written: string): Date {
   return at;
 }
 
-function caseOf({ knownAt, from, until, data, happened, remedy }: BreachBody, now: Date): BreachCase {
+function caseOf({ knownAt, from, until, data, happened, remedy, advice }: BreachBody, now: Date): BreachCase {
   const breach: BreachCase = {
     ...{ knownAt: timeOf(knownAt), fromAt: timeOf(from), untilAt: timeOf(until), data },
     happened: inEachLanguage((language) => typedLines(happened[language])),
     remedy: inEachLanguage((language) => typedLines(remedy[language])),
+    advice: inEachLanguage((language) => typedLines(advice[language])),
   };
   if (!isPlausible(breach, now)) throw new Refusal('INVALID_INPUT');
   return breach;

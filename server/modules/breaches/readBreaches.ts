@@ -75,9 +75,10 @@ export async function viewBreach(
   const [openedBy = '', askedBy, releasedBy] = [breach.openedBy, breach.askedBy, breach.releasedBy].map(nameOf);
   const [closeAskedBy, closedBy] = [breach.closeAskedBy, breach.closedBy].map(nameOf);
   const { texts } = releases.forAll();
-  const { happened, remedy, releasedAt, authorityReference, status, closeReason } = breach;
+  const { happened, remedy, advice, releasedAt, authorityReference, status, closeReason } = breach;
   return {
     ...{ ...inShort(breach), happened, remedy, openedBy },
+    ...(advice && { advice }),
     ...(askedBy !== undefined && { askedBy }),
     ...(releasedBy !== undefined && { releasedBy }),
     ...(releasedAt && { releasedAt: releasedAt.toISOString() }),

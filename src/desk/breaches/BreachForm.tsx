@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call';
-import { LANGUAGES } from '../../contract/enums';
+import { LANGUAGES, type Language } from '../../contract/enums';
 import { BREACH_DATAS, type BreachData, type BreachDetail } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { PlainField } from '../../ui/PlainField';
@@ -34,6 +34,7 @@ function Kinds({ chosen, error, onChange }: KindsProps) {
   return (
     <fieldset className={styles.kinds} aria-describedby={error === undefined ? undefined : id}>
       <legend className={styles.subtitle}>{t('desk.breaches.kinds')}</legend>
+      <p className={styles.small}>{t('desk.breaches.kindsHelp')}</p>
       {BREACH_DATAS.map((kind) => (
         <label key={kind} className={styles.check}>
           <input
@@ -51,6 +52,44 @@ function Kinds({ chosen, error, onChange }: KindsProps) {
         {error}
       </p>
     </fieldset>
+  );
+}
+
+interface ExemplaryTextProps {
+  name: (typeof BREACH_TEXTS)[number];
+  language: Language;
+  error: string | undefined;
+  text: string;
+  onText(text: string): void;
+}
+
+/** What people are told in a language; while it is empty, an example of it is a press away. */
+function ExemplaryText({ name, language, error, text, onText }: ExemplaryTextProps) {
+  const { t } = useDeskTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const field = t(`desk.breaches.${name}`, { language: t(`desk.breaches.languages.${language}`) });
+
+  function start() {
+    onText(t(`desk.breaches.examples.${name}.${language}`));
+    box.current?.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <div ref={box}>
+      <WrittenText
+        label={field}
+        help={t(name === 'advice' ? 'desk.breaches.adviceHelp' : 'desk.breaches.textsHelp')}
+        error={error}
+        most={MOST}
+        text={text}
+        onText={onText}
+      />
+      {text === '' && (
+        <button type="button" className={styles.quiet} aria-label={t('desk.breaches.start', { field })} onClick={start}>
+          {t('desk.breaches.startText')}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -116,12 +155,11 @@ export function BreachForm({ breach, onDone }: BreachFormProps) {
       <Kinds chosen={written.data} error={faultOf('data')} onChange={(data) => write({ data })} />
       {BREACH_TEXTS.map((name) =>
         LANGUAGES.map((language) => (
-          <WrittenText
+          <ExemplaryText
             key={textName(name, language)}
-            label={t(`desk.breaches.${name}`, { language: t(`desk.breaches.languages.${language}`) })}
-            help={t('desk.breaches.textsHelp')}
+            name={name}
+            language={language}
             error={faultOf(textName(name, language))}
-            most={MOST}
             text={written[name][language]}
             onText={(text) => write({ [name]: { ...written[name], [language]: text } })}
           />

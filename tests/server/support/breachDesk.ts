@@ -22,6 +22,7 @@ export async function breachDesk({ app, services, database }: TestServer) {
         ...{ knownAt: hoursAgo(1), from: hoursAgo(72), until: hoursAgo(0), data: ['NAME', 'NIK'] },
         happened: { id: 'Laptop petugas dicuri.', 'en-us': 'A laptop was stolen.' },
         remedy: { id: 'Semua kunci diganti.', 'en-us': 'All keys were changed.' },
+        advice: { id: 'Waspadai tautan.', 'en-us': 'Beware of links.' },
         ...other,
       });
       if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -21,6 +21,8 @@ export interface BreachCase {
   data: readonly BreachData[];
   happened: BreachTexts;
   remedy: BreachTexts;
+  /** what people can do; undefined in one opened before that was asked for */
+  advice: BreachTexts | undefined;
 }
 
 const HOUR_MS = 3_600_000;

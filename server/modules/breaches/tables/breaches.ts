@@ -25,7 +25,7 @@ export interface StoredBreach extends BreachCase {
   erased: number;
 }
 
-const SELECT = `SELECT b.breach_id, b.status, known_at, from_at, until_at, data, happened, remedy, opened_by, opened_at, asked_by,
+const SELECT = `SELECT b.breach_id, b.status, known_at, from_at, until_at, data, happened, remedy, advice, opened_by, opened_at, asked_by,
     released_by, released_at, authority_told_at, authority_reference, close_reason, close_asked_by, closed_by, closed_at,
     count(p.user_id)::float8 AS people, count(p.told_at)::float8 AS told, count(p.erased_at)::float8 AS erased
   FROM breaches b LEFT JOIN breach_people p USING (breach_id)`;
@@ -43,9 +43,9 @@ export async function lockBreach(tx: Transaction, breachId: string): Promise<Sto
   return findBreach(tx, breachId);
 }
 
-const columnsOf = ({ knownAt, fromAt, untilAt, data, happened, remedy }: BreachCase) => ({
+const columnsOf = ({ knownAt, fromAt, untilAt, data, happened, remedy, advice }: BreachCase) => ({
   ...{ knownAt, fromAt, untilAt, data: [...data] },
-  ...{ happened: sealedJson(happened), remedy: sealedJson(remedy) },
+  ...{ happened: sealedJson(happened), remedy: sealedJson(remedy), advice: advice && sealedJson(advice) },
 });
 
 export async function insertBreach(

@@ -57,6 +57,7 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'freeze_asks', key: { ask_id: 'uuid' }, column: 'browser', kind: 'text', batch: ROWS },
   { table: 'breaches', key: { breach_id: 'uuid' }, column: 'happened', kind: 'json', batch: ROWS },
   { table: 'breaches', key: { breach_id: 'uuid' }, column: 'remedy', kind: 'json', batch: ROWS },
+  { table: 'breaches', key: { breach_id: 'uuid' }, column: 'advice', kind: 'json', batch: ROWS },
   { table: 'breaches', key: { breach_id: 'uuid' }, column: 'close_reason', kind: 'text', batch: ROWS },
   { table: 'notifications', key: { notification_id: 'uuid' }, column: 'content', kind: 'json', batch: ROWS },
   { table: 'push_devices', key: { mark: 'text' }, column: 'subscription', kind: 'json', batch: ROWS },

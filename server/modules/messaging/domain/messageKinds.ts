@@ -67,6 +67,8 @@ export interface MessageValues {
   /** what operators wrote */
   happened: BreachTexts;
   remedy: BreachTexts;
+  /** undefined in a message of before it was asked for */
+  advice: BreachTexts | undefined;
 }
 
 /** A mask in characters that every phone has. */
@@ -160,7 +162,7 @@ export const MESSAGE_KINDS = {
   emailChanged: { by: EVERYWHERE, path: 'me/my-account/profile' satisfies FlowAddress, values: ['email'] },
   dataBreach: {
     ...{ by: EVERYWHERE, path: 'me/setting/data/activity' },
-    values: ['from', 'until', 'data', 'happened', 'remedy'],
+    values: ['from', 'until', 'data', 'happened', 'remedy', 'advice'],
   },
 } as const satisfies Readonly<Record<string, MessageKindRow>>;
 

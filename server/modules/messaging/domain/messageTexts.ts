@@ -42,6 +42,7 @@ const SHOWN: Shown = {
   data: (data, _, say) => data.map((one) => say(`desk.breaches.data.${one}`)).join(', '),
   happened: (texts, language) => texts[language],
   remedy: (texts, language) => texts[language],
+  advice: (texts, language) => texts?.[language] ?? '',
 };
 
 /** A message in words. */
