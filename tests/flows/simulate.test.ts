@@ -187,7 +187,7 @@ describe('an optional nickname, added by edits of JSON files alone', () => {
     edit(
       'schemas/forms/personal-residential-info.ui.json',
       '"fields": [',
-      '"fields": [{"field": "nickname", "widget": "text"},',
+      '"fields": [{"field": "nickname", "widget": "text", "why": "personal"},',
     )(root);
     edit('flows/apply.flow.json', '"/answers/birthPlace"', '"/answers/nickname", "/answers/birthPlace"')(root);
     for (const [language, label] of [
