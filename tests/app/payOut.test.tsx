@@ -267,6 +267,56 @@ describe('Home of who has just got money', () => {
   });
 });
 
+describe('Home of who paid an instalment', () => {
+  const part = { interest: 30_000, fees: 0, penalties: 0, total: 680_000, principal: 650_000 };
+  const instalments: OwnLoan['instalments'] = ['2026-11-24', '2026-12-24', '2027-01-24'].map((due, index) => ({
+    ...{ ...part, number: index + 1, due },
+    ...(index === 0 ? { paid: 680_000, outstanding: 0, paidOn: '2026-11-23' } : { paid: 0, outstanding: 680_000 }),
+  }));
+  const paying: OwnLoan = {
+    ...LOAN,
+    appliedAt: '2026-10-24T03:00:00.000Z',
+    status: 'ONGOING',
+    owed: 1_360_000,
+    instalments,
+  };
+  const home = (loan: OwnLoan, asOf = '2026-11-24') =>
+    open('/H5/home', () => [loan], { 'GET /loan/list': () => Response.json({ asOf, loans: [loan] }) });
+  const due = () => screen.findByRole('heading', { name: /Rp680\.000/, level: 1 });
+  const limit = t('home.good.limit', { amount: 'Rp650.000' });
+
+  it('says in a line each that the first was in time, and what of the limit is free again, until it was seen', async () => {
+    home(paying);
+    await screen.findByText(t('home.good.firstInTime'));
+    screen.getByText('2 cicilan lagi');
+    screen.getByText(limit);
+    screen.getByText(t('home.good.limitFrom', { date: 'Senin, 23 Nov' }));
+    cleanup();
+    openApp('/H5/home');
+    await due();
+    for (const text of [t('home.good.firstInTime'), limit]) expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('says neither after a week', async () => {
+    home(paying, '2026-12-01');
+    await due();
+    for (const text of [t('home.good.firstInTime'), limit]) expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('does not say that it was in time where it was not', async () => {
+    const late = instalments.map((one) => (one.number === 1 ? { ...one, due: '2026-11-20' } : one));
+    home({ ...paying, instalments: late });
+    await screen.findByText(limit);
+    expect(screen.queryByText(t('home.good.firstInTime'))).toBeNull();
+  });
+
+  it('does not say that the limit grew where it was lent again', async () => {
+    home({ ...paying, appliedAt: '2026-11-23T05:00:00.000Z' });
+    await screen.findByText(t('home.good.firstInTime'));
+    expect(screen.queryByText(limit)).toBeNull();
+  });
+});
+
 const ON_ITS_WAY = t('loans.payOut.toAccount', { amount: 'Rp1.950.000', bank: 'BCA', number: '••••7365' });
 
 it('begins on Home with the money that is on its way, each stage with its time, and offers no other loan', async () => {

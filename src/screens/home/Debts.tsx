@@ -6,6 +6,7 @@ import { toldPayOuts } from '../../kit/payOuts';
 import { Card } from '../../ui/Card';
 import { lazyPart } from '../../ui/lazyPart';
 import { closedToday, openLoans } from '../bill/dues';
+import type { GoodNews } from './goodNews';
 import { type HomeHead, LoansClosed } from './Head';
 import { type Debt, NextDues } from './NextDues';
 import styles from './NextDues.module.css';
@@ -20,6 +21,9 @@ const LaterPeaks = lazyPart(
   async () => ({ default: (await import('./SeenPeaks')).SeenPeaks }),
   withAreas(['bills', 'loans']),
 );
+
+/** Few paid something lately: it comes when it is needed. */
+const LaterNews = lazyPart(async () => ({ default: (await import('./GoodNewsLines')).GoodNewsLines }));
 
 const LateOutlook = lazyPart(
   async () => ({ default: (await import('./LateOutlook')).LateOutlook }),
@@ -37,10 +41,11 @@ interface DebtsProps {
   /** what Home begins with */
   head: HomeHead;
   seen: SeenBefore;
+  news: GoodNews;
 }
 
 /** What became of the person's loans and payments, and what is due next: what is new comes first. */
-export function Debts({ debt, head, seen }: DebtsProps) {
+export function Debts({ debt, head, seen, news }: DebtsProps) {
   const arrived = head.kind === 'arrived' ? head.loan : undefined;
   const loans = 'loans' in debt ? debt.loans : undefined;
   const isOwed = debt.status === 'owed';
@@ -65,6 +70,11 @@ export function Debts({ debt, head, seen }: DebtsProps) {
         </Suspense>
       )}
       <NextDues debt={debt} shown={head.kind === 'toSign' ? 'line' : isDay ? 'giveBack' : 'whole'} />
+      {(news.firstInTime || news.limitGrown) && (
+        <Suspense>
+          <LaterNews news={news} />
+        </Suspense>
+      )}
       {'loans' in debt && hasSeen && (
         <Suspense>
           <LaterPeaks seen={seen} refresh={debt.refresh} />

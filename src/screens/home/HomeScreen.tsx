@@ -22,6 +22,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { ScenePicture } from '../../ui/ScenePicture';
 import { TakenBack } from '../bill/TakenBack';
 import { Debts } from './Debts';
+import { goodNewsOf } from './goodNews';
 import { Head } from './Head';
 import styles from './HomeScreen.module.css';
 import { HomeTools } from './HomeTools';
@@ -106,7 +107,9 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
   const isCalm = words.action?.kind === 'ghost';
   const isKept = offers && head.kind !== 'firstLimit' && words !== next && !isCalm;
   if (debt.status === 'loading') return <TabLoading name={t('home.tabs.home')} />;
-  const debts = <Debts debt={debt} head={head} seen={peaks.seen} />;
+  const ownLimit = standing.state === 'approved' ? standing.limit : undefined;
+  const news = 'loans' in debt && !isLocked(debt, frozen) ? goodNewsOf(debt.loans, ownLimit, wasSeen) : {};
+  const debts = <Debts debt={debt} head={head} seen={peaks.seen} news={news} />;
   // on the day a loan is closed the sentence below says how much is free again
   const isToldBelow = isKept && !frozen && (head.kind === 'closed' || head.kind === 'clear');
   const limit = standing.state === 'approved' && standing.limit && head.kind !== 'firstLimit' && !isToldBelow && (

@@ -1,0 +1,47 @@
+import { useTexts } from '../../i18n/useTexts';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
+import { type SeenPeak, useSeeing } from '../../state/seenPeaks';
+import { Mark, type MarkKind } from '../../ui/Mark';
+import type { GoodNews } from './goodNews';
+import styles from './SeenPeaks.module.css';
+
+function Line({ peak, mark, text, note }: { peak: SeenPeak; mark: MarkKind; text: string; note: string }) {
+  useSeeing(peak);
+  return (
+    <p className={`${styles.summary} ${styles.told}`}>
+      <span className={styles.picture}>
+        <Mark kind={mark} />
+      </span>
+      <span className={styles.text}>
+        <b>{text}</b>
+        <small className={styles.note}>{note}</small>
+      </span>
+    </p>
+  );
+}
+
+/** What went well lately, in a line each. */
+export function GoodNewsLines({ news: { firstInTime, limitGrown } }: { news: GoodNews }) {
+  const { t, language } = useTexts();
+  return (
+    <div className={styles.lines}>
+      {firstInTime && (
+        <Line
+          peak={{ kind: 'firstInTime', loanNo: firstInTime.loanNo }}
+          mark="paid"
+          text={t('home.good.firstInTime')}
+          note={t('home.good.left', { count: firstInTime.left })}
+        />
+      )}
+      {limitGrown && (
+        <Line
+          peak={{ kind: 'limitGrown', loanNo: limitGrown.loanNo, number: limitGrown.number }}
+          mark="approved"
+          text={t('home.good.limit', { amount: formatRupiah(limitGrown.amount, language) })}
+          note={t('home.good.limitFrom', { date: dayWithWeekday(limitGrown.paidOn, language) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CreditLimit, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import { addDays, dayOf } from '../../lending/days';
+import type { SeenPeak } from '../../state/seenPeaks';
+import { isAsked, openLoans } from '../bill/dues';
+
+/** For how many days it is told. */
+const TOLD_DAYS = 7;
+
+/** What went well lately, each told once. */
+export interface GoodNews {
+  /** the loan whose first instalment was paid in time, and how many are left */
+  readonly firstInTime?: { readonly loanNo: string; readonly left: number };
+  /** the instalment whose principal, in rupiah, can be borrowed again */
+  readonly limitGrown?: {
+    readonly loanNo: string;
+    readonly number: number;
+    readonly amount: number;
+    readonly paidOn: string;
+  };
+}
+
+/** What is news of the loans of a person who owes nothing late. @param wasSeen on an earlier visit */
+export function goodNewsOf(
+  all: OwnLoans,
+  limit: CreditLimit | undefined,
+  wasSeen: (peak: SeenPeak) => boolean,
+): GoodNews {
+  const isLately = (day: string) => addDays(dayOf(day), TOLD_DAYS) >= all.asOf;
+  const paid = openLoans(all).flatMap(({ loanNo, instalments }) =>
+    instalments.flatMap(({ paidOn, ...one }) =>
+      paidOn !== undefined && isLately(paidOn) ? [{ ...one, paidOn, loanNo, instalments }] : [],
+    ),
+  );
+  const first = paid.find(
+    ({ loanNo, number, due, paidOn, penalties }) =>
+      number === 1 && paidOn <= due && penalties === 0 && !wasSeen({ kind: 'firstInTime', loanNo }),
+  );
+  // what was borrowed since took of it again
+  const isSince = ({ appliedAt }: OwnLoan, day: string) => appliedAt.slice(0, day.length) >= day;
+  const last = paid.toSorted((one, other) => (one.paidOn < other.paidOn ? 1 : -1))[0];
+  const grown =
+    last &&
+    last.principal > 0 &&
+    limit !== undefined &&
+    limit.available >= last.principal &&
+    !all.loans.some((loan) => isSince(loan, last.paidOn)) &&
+    !wasSeen({ kind: 'limitGrown', loanNo: last.loanNo, number: last.number })
+      ? last
+      : undefined;
+  return {
+    ...(first && { firstInTime: { loanNo: first.loanNo, left: first.instalments.filter(isAsked).length } }),
+    ...(grown && {
+      limitGrown: { loanNo: grown.loanNo, number: grown.number, amount: grown.principal, paidOn: grown.paidOn },
+    }),
+  };
+}
