@@ -88,8 +88,10 @@ export function PushScreen() {
     <Page title={t('setting.push.title')} back={back}>
       <Card>
         <div className={styles.parts}>
-          <p>{t('setting.push.intro')}</p>
-          <WhyLine topic={'push' satisfies ScreenTopic} label={t('setting.push.title')} />
+          <div>
+            <p>{t('setting.push.intro')}</p>
+            <WhyLine topic={'push' satisfies ScreenTopic} label={t('setting.push.title')} />
+          </div>
           {live.status === 'loading' && <Skeleton text={t('common.loading')} lines={2} />}
           {live.status === 'ready' && (
             <>
