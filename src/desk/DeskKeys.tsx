@@ -58,6 +58,8 @@ const KEYS = [
       ['T', 'take'],
       ['H', 'handOn'],
       ['A', 'answer'],
+      ['1', 'sentence'],
+      ['Q', 'lookUp'],
       ['Ctrl Enter', 'send'],
       ['N', 'nextCase'],
     ],
@@ -115,7 +117,15 @@ const ACTS: Readonly<Record<string, () => boolean>> = {
   t: () => pressInRow('[data-take]'),
   a: () => focusOn('[data-answer]'),
   d: () => focusDecision(DECISION_WAYS),
+  q: () => follow('[data-look-up]'),
 };
+
+/** Puts one of the ready sentences in view into the answer: the first by 1. */
+function takeSentence(key: string): boolean {
+  const sentence = document.querySelectorAll<HTMLElement>('[data-sentence]')[Number(key) - 1];
+  sentence?.click();
+  return sentence !== undefined;
+}
 
 /** The keys that work on all pages, and the sheet that lists all keys and turns them off. */
 export function DeskKeys({ sections }: { sections: readonly DeskSection[] }) {
@@ -129,7 +139,7 @@ export function DeskKeys({ sections }: { sections: readonly DeskSection[] }) {
     isGoing.current = key === 'g';
     if (section) window.location.hash = sectionHash(section.id);
     if (section || key === 'g') return true;
-    if (key !== '?') return ACTS[key]?.() ?? false;
+    if (key !== '?') return ACTS[key]?.() ?? takeSentence(key);
     setOpen(true);
     return true;
   }, keysWanted);

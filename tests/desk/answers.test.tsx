@@ -238,5 +238,14 @@ describe('the sentences above an answer', () => {
     await screen.findByRole('button', { name: t('desk.ready.switch.id') });
     expect(answer.value).toMatch(/^Halo Siti.*\n\nPada Selasa, 24 Nov bank menarik.*\n\nKalau masih/s);
     expect(chips().compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // by key as well, where nothing is being typed
+    const before = answer.value;
+    fireEvent.keyDown(answer, { key: '2' });
+    expect(answer.value).toBe(before);
+    answer.blur();
+    fireEvent.change(answer, { target: { value: '' } });
+    fireEvent.keyDown(document.body, { key: '1' });
+    expect(answer.value).toMatch(/^Halo Siti/);
+    expect(document.activeElement).toBe(answer);
   });
 });

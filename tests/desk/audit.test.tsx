@@ -46,6 +46,23 @@ it('says to an admin who did what to whom, with the ways there, and goes back by
   await rowOf(`${t('desk.acts.token.create')} Rilis`);
 });
 
+it('says of a promise and of relief the sums and days, with the way to the person', async () => {
+  const acts = [
+    act(4, { act: 'person.promise', subject: PERSON, detail: { amount: 150_000, day: '2026-12-01' } }),
+    act(3, { act: 'person.proposeRelief', subject: PERSON, detail: { kind: 'PLAN', count: 6, forgiven: 5_000 } }),
+    act(2, { act: 'person.agreeRelief', subject: PERSON, detail: { kind: 'PAUSE', days: 14 } }),
+    act(1, { act: 'person.promise', subject: PERSON }),
+  ];
+  serveDesk({ 'GET /desk/audit': () => ({ acts, hasMore: false }) }, ['admin', 'support']);
+  openDesk('#section=audit');
+  for (const text of [
+    t('desk.trail.promise', { amount: 'Rp150.000', date: 'Selasa, 1 Des 2026' }),
+    t('desk.trail.plan_other', { count: 6, amount: 'Rp5.000' }),
+    t('desk.trail.pause_other', { count: 14 }),
+  ])
+    expect((await rowOf(`(${text})`)).getByRole('link').getAttribute('href')).toBe(`#person=${PERSON}`);
+});
+
 it('is for an admin alone; everybody else sees what they did themselves', async () => {
   const server = serveDesk({ 'GET /desk/acts': () => ({ acts: [PAGE[0]], hasMore: false }) }, ['reviewer']);
   openDesk('#section=audit');

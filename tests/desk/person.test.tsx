@@ -247,7 +247,7 @@ it('asks the gateway and notes that they paid for who writes so, and says before
   );
   openDesk(`#person=${PERSON}`);
   await screen.findByText(t('desk.person.claims.stops', { date: 'Sabtu, 28 Nov' }));
-  await press(t('desk.person.lookUp.ask'));
+  fireEvent.keyDown(document.body, { key: 'q' });
   await screen.findByText(t('desk.person.lookUp.nothing_other', { count: 2 }));
   screen.getByText(t('desk.person.lookUp.silent_one', { count: 1 }));
   await press(t('desk.person.claims.note'));

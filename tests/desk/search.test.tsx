@@ -46,6 +46,19 @@ it('is reached by a key, says who was found and by what, and puts what is sought
   expect(server.to(SEARCH).map(({ body }) => body)).toEqual([{ text: 'siti' }, { text: 'siti', after: PERSON }]);
 });
 
+it('tells two of one name apart, where the server says by what', async () => {
+  const of = { name: 'Siti Rahayu', by: 'name' } as const;
+  const people: PeopleFound['people'] = [
+    { ...of, person: PERSON, mobile: '0812••••0001', born: 1992, email: 's•••@example.com' },
+    { ...of, person: 'p2', mobile: '0813••••0002', born: 1979 },
+  ];
+  serveDesk({ [SEARCH]: () => ({ kinds: ['name'], people }) });
+  openDesk();
+  await seek('siti');
+  await screen.findByText(new RegExp(`${t('desk.search.born', { year: '1992' })}, s•••@example.com`));
+  screen.getByText(new RegExp(t('desk.search.born', { year: '1979' })));
+});
+
 it('tells the owner of a NIK from who entered it, and leads to a message without an account', async () => {
   const people: PeopleFound['people'] = [
     { person: PERSON, name: 'Siti Rahayu', mobile: '0812••••0001', by: 'nik' },

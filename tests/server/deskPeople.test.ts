@@ -222,6 +222,20 @@ describe('the search', () => {
     expect(second.next).toBeUndefined();
   });
 
+  it('tells those of one name apart by the year they were born in and their masked address, and no one else', async () => {
+    const [one, other] = [await named('Kembarina Asih'), await named('kembarina asih')];
+    await named('Kembarina Budi');
+    const set = { birthDate: '1992-03-04', email: 'asih@example.com' };
+    await server.database.transaction((tx) => saveKnown(tx, one.userId, { set, remove: [] }));
+    const { found } = await searching('support');
+    const { people } = await found('kembarina');
+    const told = new Map(people.map(({ person, born, email }) => [person, { born, email }]));
+    expect(told.get(one.userId)).toEqual({ born: 1992, email: 'a•••@example.com' });
+    expect(told.get(other.userId)).toEqual({ born: undefined, email: undefined });
+    const [alone] = (await found('kembarina budi')).people;
+    expect(alone).not.toHaveProperty('born');
+  });
+
   it('finds by a NIK its owner, and who else has it in an application, and says which is which', async () => {
     const nik = freshNik();
     const typing = async (idNumber: string) => {

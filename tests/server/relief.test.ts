@@ -178,6 +178,7 @@ describe('smaller payments', () => {
     const admin = await operatorWith(server, 'admin');
     const { acts } = await admin.read<RecordedActs>(`/audit?subject=${payer.userId}`);
     expect(acts.map(({ act }) => act)).toEqual(['person.agreeRelief', 'person.contact', 'person.proposeRelief']);
+    for (const told of [acts[0], acts[2]]) expect(told?.detail).toMatchObject({ kind: 'PLAN', forgiven: 5_000 });
     await expectProved(server);
   });
 

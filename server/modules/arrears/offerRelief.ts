@@ -47,6 +47,19 @@ interface AtDesk {
   operator: Operator;
 }
 
+/** What the audit trail says of a relief: its kind, and the sums or days of it. */
+const termsTold = ({
+  kind,
+  count,
+  forgiven,
+  days,
+}: Pick<ReliefTerms, 'kind'> & Record<'count' | 'forgiven' | 'days', number | undefined>) => ({
+  kind,
+  ...(count !== undefined && { count }),
+  ...(forgiven !== undefined && { forgiven }),
+  ...(days !== undefined && { days }),
+});
+
 const ACTS = { agree: 'person.agreeRelief', end: 'person.endRelief' } as const;
 
 /** A loan of a person of which something is late. Refuses with NOT_FOUND. */
@@ -246,7 +259,8 @@ export async function offerRelief(at: AtDesk, userId: string, terms: ReliefTerms
     if (priceRelief(own, terms, loan, day).needsSecond === false)
       await reachForRelief(tx, at, userId, await isWished(tx, loan));
     const relief = await proposeRelief(tx, own, { loan, day, now, terms: withReason(terms), operatorId });
-    const detail = { relief, kind: terms.kind };
+    const { kind, count, forgiven, days } = terms;
+    const detail = { relief, ...termsTold({ kind, count, forgiven, days }) };
     await recordAct(tx, { operator, act: 'person.proposeRelief', subject: userId, detail }, now);
     return { relief };
   });
@@ -294,6 +308,10 @@ export async function actOnRelief(at: AtDesk, reliefId: string, { act, why: writ
         throw new Refusal('INVALID_INPUT');
       await endRelief(tx, relief, { ...on, by: { operatorId: operator.operatorId, why } });
     }
-    await recordAct(tx, { operator, act: ACTS[act], subject: userId, detail: { relief: reliefId } }, now);
+    await recordAct(
+      tx,
+      { operator, act: ACTS[act], subject: userId, detail: { relief: reliefId, ...termsTold(relief) } },
+      now,
+    );
   });
 }

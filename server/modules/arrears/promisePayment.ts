@@ -50,6 +50,7 @@ export async function notePromise(
   const { operatorId } = operator;
   await services.database.transaction(async (tx) => {
     await promise(tx, services, { userId, operatorId }, body);
-    await recordAct(tx, { operator, act: 'person.promise', subject: userId, detail: {} }, services.clock());
+    const detail = { amount: body.amount, day: body.day };
+    await recordAct(tx, { operator, act: 'person.promise', subject: userId, detail }, services.clock());
   });
 }

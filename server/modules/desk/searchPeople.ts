@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/domain/photoIds';
 import type { Platform } from '../../platform/platform';
 import { signedOutCaseNo } from '../cases';
 import { insertAct, type Operator } from '../operators';
-import { othersWithNik, ownersOfNik, peopleNamed } from '../people';
+import { knownOf, othersWithNik, ownersOfNik, peopleNamed, type User } from '../people';
 import { type Sought, soughtBy } from './domain/personSearch';
 import { findPerson, peopleWith } from './tables/deskPeople';
 
@@ -31,13 +31,32 @@ async function hitsBy(db: Queries, sought: Sought, after: string | undefined): P
   return [...first, ...others.map(({ userId, applicationNo: typedIn }) => ({ userId, kind, typedIn }))];
 }
 
-async function foundPerson(db: Queries, { userId, kind, typedIn }: Hit): Promise<FoundPerson[]> {
+/** What tells a person from others of the same name. */
+function toldApart(user: User, now: Date): Pick<FoundPerson, 'born' | 'email'> {
+  const { birthDate, nikBirthDate, email } = knownOf(user, now);
+  const born = [birthDate, nikBirthDate].find((day) => typeof day === 'string');
+  return {
+    ...(typeof born === 'string' && { born: Number(born.slice(0, 4)) }),
+    ...(typeof email === 'string' && { email: email.replace(/^(.).*@/, '$1•••@') }),
+  };
+}
+
+/** A person as they are found, with what tells them from others of their name. */
+interface Found {
+  person: FoundPerson;
+  apart: ReturnType<typeof toldApart>;
+}
+
+const nameOf = ({ person: { name } }: Found): string | undefined => name?.toLowerCase();
+
+async function foundPerson(db: Queries, { userId, kind, typedIn }: Hit, now: Date): Promise<Found[]> {
   const found = await findPerson(db, userId);
   if (!found) return [];
   const { mobileNumber, known } = found.user;
   const name = typeof known.fullName === 'string' ? { name: known.fullName } : {};
+  const by = { by: kind, ...(typedIn !== undefined && { typedIn }) };
   return [
-    { person: userId, mobile: maskMobile(mobileNumber), by: kind, ...name, ...(typedIn !== undefined && { typedIn }) },
+    { person: { person: userId, mobile: maskMobile(mobileNumber), ...name, ...by }, apart: toldApart(found.user, now) },
   ];
 }
 
@@ -65,8 +84,11 @@ export async function searchPeople(
     for (const hit of await hitsBy(database, one, from)) if (!hits.has(hit.userId)) hits.set(hit.userId, hit);
   }
   const { shown, next } = pageOf([...hits.values()], ({ userId }) => userId);
-  const people: FoundPerson[] = [];
-  for (const one of shown) people.push(...(await foundPerson(database, one)));
+  const found: Found[] = [];
+  for (const one of shown) found.push(...(await foundPerson(database, one, clock())));
+  const isShared = (one: Found) =>
+    nameOf(one) !== undefined && found.some((other) => other !== one && nameOf(other) === nameOf(one));
+  const people = found.map((one) => ({ ...one.person, ...(isShared(one) && one.apart) }));
   const kinds = sought.map(({ kind }) => kind);
   // what found them; where nothing did, what it may have been
   const foundBy = kinds.filter((kind) => people.some(({ by }) => by === kind));

@@ -7,6 +7,7 @@ import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Popup } from '../../ui/Popup';
 import { Failure } from '../DeskParts';
 import { useDeskTexts } from '../deskTexts';
+import personStyles from '../person/person.module.css';
 import { WrittenText } from '../person/WrittenText';
 import { useDesk, useDoing } from '../useDesk';
 import { ReliefFigures } from './ReliefFigures';
@@ -87,7 +88,7 @@ export function AgreeDialog({ of, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       {does !== undefined && <p>{does}</p>}
-      <p>
+      <p className={personStyles.proposer}>
         {t('desk.arrears.relief.by', { name: operator })}
         {why !== undefined && `: ${why}`}
       </p>

@@ -4,6 +4,7 @@ import { dayWithWeekdayYear } from '../../lib/weekday';
 import { type Fact, FactRows } from '../../ui/FactRows';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import personStyles from '../person/person.module.css';
 
 /** What terms do, beside what is owed and beside doing nothing; or why they cannot be had. */
 export function ReliefFigures({ price: { because, owed = 0, needsSecond, plan, pause } }: { price: ReliefPrice }) {
@@ -28,7 +29,7 @@ export function ReliefFigures({ price: { because, owed = 0, needsSecond, plan, p
       : []),
   ];
   return (
-    <>
+    <div className={personStyles.figures}>
       <FactRows facts={facts} />
       {plan && (
         <ol className={styles.small}>
@@ -38,6 +39,6 @@ export function ReliefFigures({ price: { because, owed = 0, needsSecond, plan, p
         </ol>
       )}
       {needsSecond && <p className={styles.small}>{t('desk.arrears.relief.needsSecond')}</p>}
-    </>
+    </div>
   );
 }

@@ -91,13 +91,15 @@ export function ReliefShown({ of, onDone }: ReliefShownProps) {
       )}
       {ended && <Ended of={ended} />}
       {price && onDone && <ReliefFigures price={price} />}
-      {onDone && status === 'PROPOSED' && !isOwn && (
-        <Button onClick={() => setAsked('agree')}>{t('desk.arrears.relief.agree')}</Button>
-      )}
       {onDone && ending && (
-        <Button kind="text" onClick={() => setAsked('end')}>
-          {t(`desk.arrears.relief.ends.${ending}.do`)}
-        </Button>
+        <span className={styles.moves}>
+          {status === 'PROPOSED' && !isOwn && (
+            <Button onClick={() => setAsked('agree')}>{t('desk.arrears.relief.agree')}</Button>
+          )}
+          <Button kind="text" onClick={() => setAsked('end')}>
+            {t(`desk.arrears.relief.ends.${ending}.do`)}
+          </Button>
+        </span>
       )}
       {onDone && asked === 'agree' && <AgreeDialog of={of} onDone={onDone} onClose={close} />}
       {onDone && asked === 'end' && ending && <EndDialog of={of} ending={ending} onDone={onDone} onClose={close} />}

@@ -44,7 +44,7 @@ export function LookForPayment({ person: { id, claims, claiming } }: { person: D
   return (
     <>
       <div className={styles.moves}>
-        <Button kind="ghost" busy={busy === 'lookUp'} onClick={() => void lookUp()}>
+        <Button kind="ghost" data-look-up="" busy={busy === 'lookUp'} onClick={() => void lookUp()}>
           {t('desk.person.lookUp.ask')}
         </Button>
         {claiming && (

@@ -90,6 +90,7 @@ export function ReadySentences({ person, topic, written = '', answer, onAnswer, 
                 <button
                   type="button"
                   className={personStyles.sentence}
+                  data-sentence=""
                   title={sentence}
                   onClick={() => choose(sentence)}
                 >

@@ -7,7 +7,7 @@ import { caseHash, personHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import type { Search } from './useSearch';
 
-function Found({ of: { person, name, mobile, by, typedIn } }: { of: FoundPerson }) {
+function Found({ of: { person, name, mobile, by, born, email, typedIn } }: { of: FoundPerson }) {
   const { t } = useDeskTexts();
   return (
     <li className={styles.queued} data-row="">
@@ -18,6 +18,8 @@ function Found({ of: { person, name, mobile, by, typedIn } }: { of: FoundPerson 
         {typedIn !== undefined && t('desk.search.typedIn', { application: typedIn })}
         {typedIn === undefined && by === 'nik' && t('desk.search.owner')}
         {by !== 'nik' && t('desk.search.found', { kind: t(`desk.search.kinds.${by}`) })}
+        {born !== undefined && `, ${t('desk.search.born', { year: String(born) })}`}
+        {email !== undefined && `, ${email}`}
       </span>
     </li>
   );

@@ -10,7 +10,9 @@ import {
 } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
 import type { Texts } from '../../i18n/textStore';
+import { formatRupiah } from '../../lib/formats';
 import { isOneOf } from '../../lib/isOneOf';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Clock, DayTrail } from '../DayTrail';
 import { Failure, Section } from '../DeskParts';
@@ -22,28 +24,9 @@ import { identityPartsText } from '../review/decisionWords';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { AuditFilter } from './AuditFilter';
 
-/** Acts whose subject is the id of a person. */
-const ON_PEOPLE: ReadonlySet<OperatorAct> = new Set<OperatorAct>([
-  'person.view',
-  'person.viewMobile',
-  'person.freeze',
-  'person.unfreeze',
-  ...(['person.note', 'person.removeNote', 'person.planCall', 'person.callDone', 'person.callUndone'] as const),
-  ...([
-    'person.viewArrears',
-    'person.takeLate',
-    'person.releaseLate',
-    'person.contact',
-    'person.contactEnd',
-    'person.promise',
-  ] as const),
-  ...(['person.message', 'person.lookUp', 'person.notePaid'] as const),
-  'mobileChange.stop',
-  'face.view',
-  'face.viewPicture',
-  'face.accept',
-  'face.refuse',
-]);
+/** True for an act whose subject is the id of a person. */
+const isOnPerson = (act: OperatorAct): boolean =>
+  (act.startsWith('person.') && act !== 'person.search') || act.startsWith('face.') || act === 'mobileChange.stop';
 
 const PAYMENT_PARTS = ['amount', 'day', 'reference'] as const satisfies readonly (keyof PaymentSearch)[];
 
@@ -95,6 +78,21 @@ function handedIn(texts: Texts, { act, detail: { roles, name } }: RecordedAct): 
   return typeof name === 'string' ? ` (${name}, ${team})` : ` (${team})`;
 }
 
+/** What a person said they will pay, or what they were offered: the sums and days of it, as far as the trail says them. */
+function agreedIn(
+  { t, language }: Texts,
+  { act, detail: { amount, day, count, forgiven, days } }: RecordedAct,
+): string {
+  if (act === 'person.promise' && typeof amount === 'number' && typeof day === 'string') {
+    const said = { amount: formatRupiah(amount, language), date: dayWithWeekdayYear(day, language) };
+    return ` (${t('desk.trail.promise', said)})`;
+  }
+  if (!act.endsWith('Relief')) return '';
+  if (typeof days === 'number') return ` (${t('desk.trail.pause', { count: days })})`;
+  if (typeof count !== 'number') return '';
+  return ` (${t('desk.trail.plan', { count, amount: formatRupiah(Number(forgiven ?? 0), language) })})`;
+}
+
 /** What an act was done to: the way there, for who may go it. */
 function ActSubject({ of }: { of: RecordedAct }) {
   const texts = useDeskTexts();
@@ -104,7 +102,7 @@ function ActSubject({ of }: { of: RecordedAct }) {
     roles.includes(role) ? <a href={href}>{subject}</a> : <strong>{subject}</strong>;
   if (act.startsWith('application.')) return way('reviewer', applicationHash(subject));
   if (act.startsWith('case.')) return way('support', caseHash(subject));
-  return ON_PEOPLE.has(act) ? <PersonLink person={subject} name={undefined} /> : <strong>{nameIn(texts, of)}</strong>;
+  return isOnPerson(act) ? <PersonLink person={subject} name={undefined} /> : <strong>{nameIn(texts, of)}</strong>;
 }
 
 interface TrailProps {
@@ -157,6 +155,7 @@ function Trail({ title, text, of, filter = ALL, before: above }: TrailProps) {
                     {comparedIn(texts, act)}
                     {reasonIn(texts, act)}
                     {handedIn(texts, act)}
+                    {agreedIn(texts, act)}
                   </span>
                   <span className={styles.small}>
                     <Clock at={act.at} />

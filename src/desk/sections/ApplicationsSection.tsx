@@ -79,7 +79,10 @@ function Kinds({ list, counts }: { list: QueueList; counts: NonNullable<DeskQueu
     ...SUMS.map((one) => ({ one, isChosen: one === above, to: { kind, above: one === above ? undefined : one } })),
   ];
   const countOfKind = (one: QueueKind) => counts.find((counted) => counted.kind === one)?.applications ?? 0;
-  const shown = chips.filter(({ one, isChosen }) => isChosen || countOfKind(one) > 0);
+  // all of that list wait for one
+  const shown = chips.filter(
+    ({ one, isChosen }) => isChosen || (countOfKind(one) > 0 && !(list === 'second' && one === 'second')),
+  );
   if (shown.length === 0) return null;
   return (
     <nav className={styles.narrow} aria-label={t('desk.applications.kinds.name')}>
