@@ -20,7 +20,8 @@ The applications that wait for a decision (docs/product/decisions.md), as a revi
   list [--decided|--second]               tab-separated: number, status, sent, flow, doubts, what else to know; without
                                           what --second lists (limits you proposed) and pictures
   show NUMBER                             all that is decided by, as JSON; the look is written to the audit trail
-  approve NUMBER LIMIT [REASON]           grants a limit in rupiah; the reason where something is not settled:
+  approve NUMBER LIMIT [REASON] [why TEXT]  grants a limit in rupiah; the reason where something is not settled, and why for
+                                          a second reviewer where one may not grant so much alone:
                                           ${APPROVAL_REASONS.join(', ')}
   reject NUMBER REASON                    ${REJECTION_REASONS.join(', ')}
   return NUMBER REASON [REASON ...]       ${RETURN_REASONS.slice(0, 5).join(', ')},
@@ -91,13 +92,17 @@ const deciding = (number: string, decision: ReviewDecision): Called => ({
   },
 });
 
-function approving(number: string, [typed, despite, ...more]: readonly string[]): Called {
+function approving(number: string, args: readonly string[]): Called {
+  const at = args.includes('why') ? args.indexOf('why') : args.length;
+  const [typed, despite, ...more] = args.slice(0, at);
   const limit = Number(typed);
+  const why = args.slice(at + 1).join(' ');
+  const told = why === '' ? {} : { why };
   if (typed === undefined || more.length > 0 || !Number.isSafeInteger(limit))
     return { wrong: 'approve needs one limit, in rupiah.' };
-  if (despite === undefined) return deciding(number, { decision: 'approve', limit });
+  if (despite === undefined) return deciding(number, { decision: 'approve', limit, ...told });
   if (!isOneOf(APPROVAL_REASONS, despite)) return { wrong: `the reason is one of ${APPROVAL_REASONS.join(', ')}.` };
-  return deciding(number, { decision: 'approve', limit, despite });
+  return deciding(number, { decision: 'approve', limit, despite, ...told });
 }
 
 function rejecting(number: string, [reason = '', ...more]: readonly string[]): Called {

@@ -44,6 +44,7 @@ const KEYS = [
       ['V', 'videoCall'],
       ['P', 'picture'],
       ['Shift P', 'pictureAgain'],
+      ['L', 'pictureLarge'],
       ['E', 'income'],
       ['O', 'other'],
       ['I', 'nik'],

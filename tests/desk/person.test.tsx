@@ -75,6 +75,16 @@ describe('the page of a person', () => {
     await screen.findByRole('heading', { level: 2, name: textIn('en-us')('desk.applications.title') });
   });
 
+  it('names no late fee of a loan that has none', async () => {
+    const { lateness } = LOAN;
+    const late = lateness && { ...lateness, penalty: 0 };
+    const loan = { ...LOAN, ...(late && { lateness: late }), instalments: [] };
+    serveDesk({ ...people, [`GET /desk/people/${PERSON}`]: () => ({ ...SEEN, loans: [loan] }) });
+    openDesk(`#person=${PERSON}`);
+    const loans = await screen.findByRole('region', { name: t('desk.person.loans.title') });
+    expect(loans.textContent).toContain(t('desk.person.loans.lateOnly_other', { count: 5, amount: 'Rp723.314' }));
+  });
+
   it('calls a loan that was given back returned, and lists no bills of it', async () => {
     const { lateness: _, ...closed } = LOAN;
     const loan = { ...closed, status: 'REPAID' as const, owed: 0, givenBack: { on: '2026-10-03', paid: 2_000_000 } };

@@ -165,6 +165,14 @@ describe('flagged pictures by keys', () => {
     expect(server.to(JUDGE)).toEqual([]);
   });
 
+  it('open large, the first that has no verdict yet', async () => {
+    serveDesk(serving(FLAGGED));
+    await openApplication(FLAGGED);
+    pressKey();
+    fireEvent.keyDown(document.body, { key: 'l' });
+    await screen.findByRole('dialog', { name: key('fields.facePhoto') });
+  });
+
   it('are not asked for again where the application cannot be returned', async () => {
     const shown = { ...FLAGGED, may: [] };
     serveDesk(serving(shown));

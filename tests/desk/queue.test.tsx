@@ -53,6 +53,21 @@ describe('the queue of applications', () => {
     expect(second?.textContent).not.toContain(t('desk.applications.disputed'));
   });
 
+  it('says who proposed which limit to the reviewer who may confirm it, and to who proposed it that another is needed', async () => {
+    const proposal = { limit: 25_000_000, operator: 'Budi' };
+    const applications = [
+      queued({ applicationNo: 'LC-1', isProposed: true, proposal }),
+      queued({ applicationNo: 'LC-2', isProposed: true, isOwn: true, proposal }),
+    ];
+    serveDesk({ [QUEUE]: () => ({ applications }) });
+    openDesk();
+    const [others, own] = await within(await section()).findAllByRole('listitem');
+    const text = t('desk.applications.steps.proposedBy', { operator: 'Budi', limit: 'Rp25.000.000' });
+    expect(others?.textContent).toContain(text);
+    expect(own?.textContent).toContain(t('desk.applications.steps.secondOwn'));
+    expect(own?.textContent).not.toContain(text);
+  });
+
   it('says who holds each, and has what one holds and what is free as lists of their own, in the order that is chosen', async () => {
     const asked: string[] = [];
     const held = [

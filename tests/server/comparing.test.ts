@@ -46,7 +46,7 @@ describe('the ID card', () => {
     const parts = ['idNumber', 'fullName', 'birthDate', 'face'] as const;
     const all = parts.map((part): IdentityMark => ({ part, verdict: 'same' }));
     await mark(...all);
-    const high = { decision: 'approve', limit: 25_000_000 };
+    const high = { decision: 'approve', limit: 25_000_000, why: 'Gaji di slip lebih tinggi.' };
     expect((await reviewer.decide(no, high)).json().proposal).toMatchObject({ isOwn: true });
     const second = await operatorAt(server, 'reviewer');
     const { name } = (await reviewer.ask('GET', '/me')).json();

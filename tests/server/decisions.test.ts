@@ -173,7 +173,11 @@ describe('a decision', () => {
   it('on a large limit needs a second reviewer, who may not grant more than was proposed', async () => {
     const no = await sentApplication(server, await signIn(server), RICH);
     const [one, other] = [await operator('reviewer'), await operator('reviewer')];
-    const approve = (limit: number) => ({ decision: 'approve', limit: limit * MILLION });
+    const approve = (limit: number) => ({
+      decision: 'approve',
+      limit: limit * MILLION,
+      why: 'Gaji di slip lebih tinggi.',
+    });
     const proposed = (await one.decide(no, { ...approve(30), why: 'Gaji naik' })).json();
     expect(proposed).toMatchObject({ status: 'PROCESSING', proposal: { limit: 30 * MILLION, isOwn: true } });
     expect((await one.decide(no, approve(30))).json().code).toBe('SECOND_REVIEWER_REQUIRED');
@@ -265,7 +269,7 @@ describe('a decision', () => {
       const no = await sentApplication(server, who, RICH);
       const reviewer = await operator('reviewer');
       await give(who, 'FAMILY_CARD');
-      await reviewer.decide(no, { decision: 'approve', limit: 30 * MILLION });
+      await reviewer.decide(no, { decision: 'approve', limit: 30 * MILLION, why: 'Gaji di slip lebih tinggi.' });
       expect(await dots(who)).toBe(0);
       const answer = await reviewer.decide(no, ask('FAMILY_CARD', 'SALARY_SLIPS'));
       expect(answer.json()).toMatchObject({

@@ -72,7 +72,7 @@ it('counts of a day what its words say: proposals and asks are no decisions, and
     ]);
   };
   const [proposed, called, documents] = [await sent(), await sent(), await sent()];
-  const high = { decision: 'approve', limit: 25_000_000 };
+  const high = { decision: 'approve', limit: 25_000_000, why: 'Gaji di slip lebih tinggi.' };
   await one.decide(proposed, high);
   await one.ask('POST', `/applications/${proposed}/undo`);
   expect(await since()).toEqual([

@@ -36,7 +36,14 @@ describe('an application in the queue', () => {
     const [first, second] = [await operatorAt(server, 'reviewer'), await operatorAt(server, 'reviewer')];
     expect(await listsOf(first, no)).toEqual(['waiting']);
     const before = await waiting(first);
-    await first.decide(no, { decision: 'approve', limit: 25_000_000, despite: 'CHECKED' });
+    const unsaid = await first.decide(no, { decision: 'approve', limit: 25_000_000, despite: 'CHECKED', why: ' ' });
+    expect(unsaid.json()).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: '/why' }] });
+    await first.decide(no, {
+      decision: 'approve',
+      limit: 25_000_000,
+      despite: 'CHECKED',
+      why: 'Gaji di slip lebih tinggi.',
+    });
     expect(await listsOf(first, no)).toEqual(['second']);
     expect(await waiting(first)).toBe(before - 1);
     expect(await listsOf(second, no)).toEqual(['waiting', 'second']);
@@ -180,7 +187,12 @@ describe('who holds an application', () => {
     expect(await of('kind=nik&above=above10')).toEqual([false, false, true]);
     expect(await of('kind=second')).toEqual([false, false, false]);
     const other = await operatorAt(server, 'reviewer');
-    await other.decide(plain ?? '', { decision: 'approve', limit: 25_000_000, despite: 'CHECKED' });
+    await other.decide(plain ?? '', {
+      decision: 'approve',
+      limit: 25_000_000,
+      despite: 'CHECKED',
+      why: 'Gaji di slip lebih tinggi.',
+    });
     expect(await of('kind=second')).toEqual([true, false, false]);
     expect((await counted()).second).toBe((before.second ?? 0) + 1);
     const [first] = await numbers(reviewer, '?list=waiting&kind=nik');

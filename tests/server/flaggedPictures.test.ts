@@ -122,7 +122,7 @@ it('the photo holding the KTP comes back for its own reason', async () => {
 it('no limit is proposed over a flagged picture, and one that waits for a second reviewer still does so after a picture was accepted', async () => {
   const { no, userId, idPhoto, facePhoto, idHoldingPhoto } = await flaggedApplication();
   const [one, other] = [await operator('reviewer'), await operator('reviewer')];
-  const approve = { decision: 'approve', limit: 30_000_000 };
+  const approve = { decision: 'approve', limit: 30_000_000, why: 'Gaji di slip lebih tinggi.' };
   expect((await one.view(no)).barred).toEqual([{ decision: 'approve', code: 'PICTURES_FLAGGED' }]);
   expect((await one.decide(no, { ...approve, despite: 'CHECKED' })).json().code).toBe('PICTURES_FLAGGED');
   await one.judge(no, { [facePhoto]: 'accept', [idPhoto]: 'accept' });

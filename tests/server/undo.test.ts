@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
 
-const PROPOSE = { decision: 'approve', limit: 25_000_000, despite: 'CHECKED' };
+const PROPOSE = { decision: 'approve', limit: 25_000_000, despite: 'CHECKED', why: 'Gaji di slip lebih tinggi.' };
 
 async function waiting() {
   const who = await signIn(server);

@@ -44,7 +44,7 @@ const DECISIONS = [
   { decision: 'approve', limit: 5_000_000, despite: 'CHECKED' },
   { decision: 'reject', reason: 'DATA_NOT_CONFIRMED' },
   { decision: 'return', reasons: ['NAME_IS_WRONG'] },
-  { decision: 'approve', limit: 30_000_000, despite: 'CHECKED' },
+  { decision: 'approve', limit: 30_000_000, despite: 'CHECKED', why: 'Gaji di slip lebih tinggi.' },
 ];
 
 /** What the database says of an application in its several places. */

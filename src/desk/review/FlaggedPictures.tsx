@@ -23,6 +23,9 @@ import styles from './review.module.css';
 /** Says of the first picture without a verdict that it is good, with Shift that it is asked for again. */
 const PICTURE_KEY = 'p';
 
+/** Opens that picture large. */
+const LARGE_KEY = 'l';
+
 type Verdict = PictureVerdicts['verdicts'][number];
 type Outcome = 'picturesAccepted' | 'returned' | 'meanwhile';
 
@@ -118,6 +121,10 @@ function VerdictForm({ application, onSend }: VerdictFormProps) {
   const mayAskAgain = application.may.includes('return');
   useDeskKeys((key, { shiftKey }) => {
     const next = flagged.find(({ photo }) => chosen.every((one) => one.photo !== photo));
+    if (key === LARGE_KEY) {
+      form.current?.querySelector<HTMLElement>(`[data-picture="${(next ?? flagged[0])?.photo}"] button`)?.click();
+      return true;
+    }
     if (key !== PICTURE_KEY || (next && shiftKey && !mayAskAgain)) return false;
     if (next) flushSync(() => choose(next.photo, shiftKey ? 'askAgain' : 'accept'));
     const isLast = flagged.length - chosen.length <= 1;

@@ -18,7 +18,7 @@ export interface Ready {
 
 /** Decisions of a reviewer. */
 export const APPROVE = { decision: 'approve', limit: 5_000_000 };
-export const PROPOSE = { decision: 'approve', limit: 25_000_000 };
+export const PROPOSE = { decision: 'approve', limit: 25_000_000, why: 'Gaji di slip lebih tinggi.' };
 export const REJECT = { decision: 'reject', reason: 'DATA_NOT_CONFIRMED' };
 export const RETURN = { decision: 'return', reasons: ['BANK_ACCOUNT_IS_INVALID'] };
 

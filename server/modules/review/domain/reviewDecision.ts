@@ -105,7 +105,7 @@ export interface ReviewVerdict {
 /**
  * What a decision of a reviewer does. Refuses with APPLICATION_DECIDED where it may not be made any more, with
  * NIK_DISPUTED, NIK_CLAIMED, IDENTITY_DIFFERS, VIDEO_CALL_AWAITED or PICTURES_FLAGGED, with INVALID_INPUT for a limit that is not granted and for an
- * approval without a reason of what is not settled, with IDENTITY_NOT_COMPARED for a limit that is confirmed without an own look, and with SECOND_REVIEWER_REQUIRED where the same reviewer proposes the same
+ * approval without a reason of what is not settled or without why where it is only proposed, with IDENTITY_NOT_COMPARED for a limit that is confirmed without an own look, and with SECOND_REVIEWER_REQUIRED where the same reviewer proposes the same
  * limit again.
  */
 export function verdictOn(
@@ -143,6 +143,8 @@ export function verdictOn(
   if (proposal?.operatorId === operatorId && proposal.limit === decision.limit) {
     throw new Refusal('SECOND_REVIEWER_REQUIRED');
   }
+  // the rules propose no limit that takes two, so that another reviewer has to be told why
+  if (decision.why === undefined || decision.why.trim() === '') throw missing('why');
   return { cause: 'approvalProposed', change: undefined, credit: undefined };
 }
 
