@@ -93,7 +93,9 @@ describe('insurance', () => {
     within(await figures()).getByText('Rp1.942.000', { selector: 'dd' });
     // the short loans beside it have no insurance
     const short = screen.getByRole('radio', { name: /^14 hari/ }).closest('label')?.textContent;
-    expect(short).toContain(t('quote.tenorRow.uninsured', { cost: 'Rp86.000', date: '8 Des 2026' }));
+    expect(short?.replaceAll('\u00a0', ' ')).toContain(
+      t('quote.tenorRow.uninsured', { cost: 'Rp86.000', date: '8 Des 2026' }),
+    );
     await send();
     await waitFor(() => expect(server.to('POST /loan/check')).toHaveLength(1));
     expect(server.to('POST /loan/check')[0]?.body).toMatchObject({ ...LOAN, insuranceId: 'personal-accident' });

@@ -29,7 +29,7 @@ describe('what a loan would be', () => {
     screen.getByText(t('quote.once', { paidOut: 'Rp980.000', toRepay: 'Rp1.028.000' }));
     // when each ends stands with it
     const tenors = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    expect(tenors).toEqual(['14 hari8 Des 2026', '30 hari24 Des 2026']);
+    expect(tenors).toEqual(['14 hariSel, 8 Des 2026', '30 hariKam, 24 Des 2026']);
     // paid once, so nothing is called an instalment
     screen.getByRole('columnheader', { name: t('quote.columns.once') });
     screen.getByText(t('quote.dueDay'));

@@ -25,7 +25,7 @@ async function show(data: Record<string, string> = {}) {
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const code = () => document.getElementById('field-otp');
-const phone = () => screen.getByLabelText<HTMLInputElement>(/HP/);
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /HP/ });
 const status = () => screen.getAllByRole('status').map((element) => element.textContent);
 
 describe('a code sent from the form', () => {
