@@ -38,18 +38,24 @@ function clocksOf(province: string | undefined): readonly ZoneName[] {
 }
 
 function checkSent(sent: SentReminder): void {
-  const { at, province, kind, amount, due, marks, states, rests } = sent;
+  const { at, province, kind, amount, due, marks, states, rests, promised } = sent;
   const what = `${kind} of ${due} at ${at.toISOString()} in ${province}`;
   const clocks = clocksOf(province).map((zone) => onTheWall(at, zone));
   expect(clocks.length, what).toBeGreaterThan(0);
   for (const { day, year, hour, weekday } of clocks) {
     expect(hour >= 8 && hour < 20, `${what}: ${hour} o’clock`).toBe(true);
-    if (kind !== 'reminderLate') continue;
+    if (kind !== 'reminderLate' && kind !== 'reminderPromise') continue;
     expect(weekday, what).not.toBe('Sun');
     expect(HOLIDAYS.get(year)?.has(day), `${what}: a holiday, or a year without a list`).toBe(false);
   }
   expect(rests, `${what}: they said that they have paid`).toBe(false);
   const today = onTheWall(at, NAMES.WIB).day;
+  if (kind === 'reminderPromise') {
+    expect({ day: due, left: amount }, `${what}: what is promised for that day`).toEqual(promised);
+    expect(due, what).toBe(today);
+    expect(amount, what).toBeGreaterThan(0);
+    return;
+  }
   const lines = [...states].flatMap(([loanId, state]) => scheduleLines(state).map((line) => ({ ...line, loanId })));
   const ofIt = lines.filter((line) =>
     kind === 'reminderLate' ? line.due < today : line.due === due && marks.some(({ loanId }) => loanId === line.loanId),
@@ -71,12 +77,14 @@ function checkTime({ sent, told, expected }: PersonTime): void {
 
 /** Plays so many days of so many people and checks them. Gives how much of everything there was. */
 export function checkReminders(set: DefinitionSet, { people, days }: { people: number; days: number }) {
-  const seen = { sent: 0, late: 0, expected: 0, payments: 0, claims: 0, unsent: 0 };
+  const seen = { sent: 0, late: 0, promised: 0, expected: 0, payments: 0, claims: 0, promises: 0, unsent: 0 };
   for (const seed of seedsOf('reminded lives', people)) {
     const time = liveFor(days, seed, productsOf(set), capsOf(set));
     checkTime(time);
     seen.sent += time.sent.length;
     seen.late += time.sent.filter(({ kind }) => kind === 'reminderLate').length;
+    seen.promised += time.sent.filter(({ kind }) => kind === 'reminderPromise').length;
+    seen.promises += time.promises;
     seen.expected += time.expected.length;
     seen.payments += time.payments;
     seen.claims += time.claims;

@@ -18,6 +18,7 @@ import type { LoanEvent } from '../../src/lending/events';
 import { foldLoan } from '../../src/lending/fold';
 import { lateUntil } from '../../src/lending/late';
 import { rupiah } from '../../src/lending/money';
+import { overdueOn } from '../../src/lending/overdue';
 import type { Product } from '../../src/lending/product';
 import { quoteLoan } from '../../src/lending/quote';
 import { duesOf } from '../../src/lending/statement';
@@ -36,6 +37,8 @@ export interface SentReminder extends DueReminder {
   states: ReadonlyMap<string, LoanState>;
   /** they had said that they have paid, and that counted on this day */
   rests: boolean;
+  /** the promise that was open, with what of it was still to come */
+  promised: RemindedPerson['promised'];
 }
 
 /** An instalment that was unpaid when its due day ended, of a person who wants reminders, and whose server stood all day. */
@@ -53,6 +56,7 @@ export interface PersonTime {
   expected: readonly Missed[];
   payments: number;
   claims: number;
+  promises: number;
 }
 
 /** Chances of a seed (mulberry32): a number of at least 0 and below 1. */
@@ -79,6 +83,7 @@ class Life {
   readonly expected: Missed[] = [];
   payments = 0;
   claims = 0;
+  promises = 0;
   private readonly marks = new Set<string>();
   private readonly asked: AskedReminder[] = [];
   private readonly outbox: { reminder: DueReminder; at: number }[] = [];
@@ -90,6 +95,7 @@ class Life {
   private readonly pays: number;
   private lookAt = 0;
   private claimedUntil: Day | undefined;
+  private promised: { day: Day; left: number } | undefined;
   private hoursUp = 0;
 
   constructor(
@@ -136,7 +142,7 @@ class Life {
       asked,
       told,
       hours: contactHoursOf(this.province),
-      ...{ promisedUntil: undefined, promised: undefined },
+      ...{ promisedUntil: this.promised?.day, promised: this.promised },
     };
   }
 
@@ -164,6 +170,7 @@ class Life {
     const amount = rupiah(this.chance() < 0.2 ? Math.ceil(next.amount / 2) : next.amount);
     const id = `paid-${loan.events.length}`;
     this.happens(loan, { id, day, kind: 'paid', amount, by: 'person' });
+    if (this.promised) this.promised = { ...this.promised, left: Math.max(0, this.promised.left - amount) };
     if (this.chance() < 0.05) this.happens(loan, { id: `${id} back`, day, kind: 'reversed', event: id });
   }
 
@@ -187,12 +194,22 @@ class Life {
     this.lookAt = 0;
   }
 
+  /** Who is late promises to pay what is late, or a part of it; one promise at a time, until its day is over. */
+  private promise(day: Day): void {
+    const late = this.statesOn(day).reduce((sum, { state }) => sum + overdueOn(state, day).amount, 0);
+    if (late === 0 || this.promised) return;
+    this.promises += 1;
+    this.promised = { day: addDays(day, this.below(6)), left: this.chance() < 0.3 ? Math.ceil(late / 2) : late };
+  }
+
   /** What the person does in an hour. */
   private act(day: Day): void {
+    if (this.promised && this.promised.day < day) this.promised = undefined;
     if (this.loans.length < 3 && this.chance() < 0.001) this.borrow(day);
     for (const loan of this.loans) if (this.chance() < this.pays / 24) this.pay(loan, day);
     if (this.chance() < 0.0008) this.claim(day);
     if (this.chance() < 0.001) this.askFor(day);
+    if (this.chance() < 0.02) this.promise(day);
   }
 
   /** What the server does in an hour: a look where it is due, and what waits to be sent. */
@@ -220,7 +237,7 @@ class Life {
     if (!stillHolds(reminder, person, { day, hour: hourIn(person.hours.zone, at) }, HOLIDAYS)) return;
     const states = new Map(person.loans.map(({ loanId, state }) => [loanId, state]));
     const rests = this.claimedUntil !== undefined && day <= this.claimedUntil;
-    this.sent.push({ ...reminder, at, province: this.province, states, rests });
+    this.sent.push({ ...reminder, at, province: this.province, states, rests, promised: this.promised });
   }
 
   /** Notes at the end of a day which of its dues its person had to be told of. */
