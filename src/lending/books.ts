@@ -218,13 +218,21 @@ export function recordIn(
   };
 }
 
-/** What the parts became less between two states, in rupiah: what a payment paid. */
-export function paidBetween(before: readonly Claim[], after: readonly Claim[]): Amounts {
-  const paid = (claims: readonly Claim[], part: Part) =>
+/** By how much something of all claims grew, by part. */
+function between(before: readonly Claim[], after: readonly Claim[], amountOf: (claim: Claim) => Rupiah): Amounts {
+  const sum = (claims: readonly Claim[], part: Part) =>
     sumOf(
       claims.filter((claim) => claim.part === part),
-      (claim) => plus(claim.paid, claim.waived, claim.writtenOff),
+      amountOf,
     );
-  const of = (part: Part) => rupiah(paid(after, part) - paid(before, part));
+  const of = (part: Part) => rupiah(sum(after, part) - sum(before, part));
   return { penalty: of('penalty'), fee: of('fee'), interest: of('interest'), principal: of('principal') };
 }
+
+/** What the parts became less between two states, in rupiah: what a payment paid. */
+export const paidBetween = (before: readonly Claim[], after: readonly Claim[]): Amounts =>
+  between(before, after, (claim) => plus(claim.paid, claim.waived, claim.writtenOff));
+
+/** What came to be owed between two states, by part, whether it was paid or not; below zero where it fell away. */
+export const chargedBetween = (before: readonly Claim[], after: readonly Claim[]): Amounts =>
+  between(before, after, ({ amount }) => amount);

@@ -1,4 +1,13 @@
-import { type Amounts, claimsOf, type LoanState, outstanding, owedInAll, paidBetween } from './books';
+import {
+  type Amounts,
+  chargedBetween,
+  claimsOf,
+  type LoanState,
+  outstanding,
+  owedInAll,
+  paidBetween,
+  totalOf,
+} from './books';
 import type { Day } from './days';
 import type { AheadChoice, EventKind, LoanEvent } from './events';
 import { foldLoan } from './fold';
@@ -38,6 +47,8 @@ export interface HistoryLine {
   readonly paid: Amounts;
   /** what it made the loan cost: all of the plan at the pay-out, a penalty; below zero where it fell away */
   readonly charged: Rupiah;
+  /** the same by part */
+  readonly chargedOf: Amounts;
   /** what it made the person owe back; below zero what it paid of that */
   readonly owedBack: Rupiah;
   /** all that is owed after it, whether due or not: that before it, `charged` and `owedBack`, less `paid` */
@@ -47,8 +58,6 @@ export interface HistoryLine {
   /** of money that came: what is asked for next after it */
   readonly next?: Pick<Due, 'due' | 'amount'>;
 }
-
-const claimed = ({ claims }: LoanState): Rupiah => sumOf(claims, ({ amount }) => amount);
 
 /** The instalments that money paid something of, and what is asked for after it. */
 function reached(before: LoanState, after: LoanState): Pick<HistoryLine, 'instalments' | 'next'> {
@@ -77,14 +86,15 @@ type Told = Pick<HistoryLine, 'kind' | 'id' | 'day' | 'amount' | 'of' | 'to' | '
 
 function lineOf(told: Told, before: LoanState | undefined, after: LoanState): HistoryLine {
   const paid = paidBetween(before?.claims ?? [], after.claims);
-  const charged = rupiah(claimed(after) - (before ? claimed(before) : 0));
+  const chargedOf = chargedBetween(before?.claims ?? [], after.claims);
+  const charged = totalOf(chargedOf);
   const owedBack = rupiah(after.owedBack - (before?.owedBack ?? 0));
   const givesBack = after.givenBackOn !== undefined && before?.givenBackOn === undefined;
   const isMoney = told.kind === 'paid' || told.kind === 'settled';
   return {
     ...told,
     ...(givesBack && { givesBack }),
-    ...{ paid, charged, owedBack, owed: owedInAll(after) },
+    ...{ paid, charged, chargedOf, owedBack, owed: owedInAll(after) },
     ...(isMoney && before && reached(before, after)),
   };
 }
@@ -169,15 +179,20 @@ export interface LoanPayment extends HistoryLine {
   readonly reversedOn: Day | undefined;
   /** what of it was more than everything owed */
   readonly overpaid: Rupiah;
-  /** what the loan came to cost more since the payment before: penalties and fees */
-  readonly chargedBefore: Rupiah;
+  /** what the loan came to cost more since the payment before, by part; undefined where not more */
+  readonly chargedBefore: Amounts | undefined;
   /** what became owed back since the payment before */
   readonly owedBackBefore: Rupiah;
 }
 
 const isPayment = (event: LoanEvent) => event.kind === 'settled' || (event.kind === 'paid' && event.by === 'person');
 
-const NOTHING_SINCE = { charged: NOTHING, owedBack: NOTHING };
+const NOTHING_SINCE = { charged: chargedBetween([], []), owedBack: NOTHING };
+
+const plusParts = (one: Amounts, other: Amounts): Amounts => ({
+  ...{ penalty: plus(one.penalty, other.penalty), fee: plus(one.fee, other.fee) },
+  ...{ interest: plus(one.interest, other.interest), principal: plus(one.principal, other.principal) },
+});
 
 /** The payments of a loan up to a day, the first first, also those that were taken back. */
 export function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], asOf: Day): readonly LoanPayment[] {
@@ -191,7 +206,7 @@ export function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], asOf:
     if (!paid.includes(line.id)) {
       // a premium that comes back was paid before, so nothing is owed less by it
       if (line.kind !== 'insurance-cancelled') {
-        since = { charged: plus(since.charged, line.charged), owedBack: plus(since.owedBack, line.owedBack) };
+        since = { charged: plusParts(since.charged, line.chargedOf), owedBack: plus(since.owedBack, line.owedBack) };
       }
       continue;
     }
@@ -200,7 +215,7 @@ export function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], asOf:
       number: paid.indexOf(line.id) + 1,
       reversedOn: reversals.get(line.id),
       overpaid: rupiah(Math.max(0, line.amount - plus(...Object.values(line.paid)) + Math.min(0, line.owedBack))),
-      chargedBefore: payments.length === 0 ? NOTHING : rupiah(Math.max(0, since.charged)),
+      chargedBefore: payments.length > 0 && totalOf(since.charged) > 0 ? since.charged : undefined,
       owedBackBefore: rupiah(Math.max(0, since.owedBack)),
     });
     since = NOTHING_SINCE;

@@ -74,14 +74,15 @@ describe('the history of a loan', () => {
     const penalty = outstanding(foldLoan(LOAN.terms, [PAID_OUT, first], dayOf('2026-03-05'))).penalty;
     const payments = paymentsOf(LOAN.terms, [PAID_OUT, first, second], dayOf('2026-03-05'));
     expect(penalty).toBeGreaterThan(0);
-    expect(payments.map(({ chargedBefore }) => chargedBefore)).toEqual([0, penalty]);
+    const none = { fee: 0, interest: 0, principal: 0 };
+    expect(payments.map(({ chargedBefore }) => chargedBefore)).toEqual([undefined, { ...none, penalty }]);
   });
 
   it('says with a payment what became owed back since the one before, apart from what was charged', () => {
     const again = paid('q', '2026-02-12', 1_000_000);
     const payments = paymentsOf(LOAN.terms, [PAID_OUT, ...SENT_BACK, again], dayOf('2026-02-12'));
     expect(payments.map(({ owedBackBefore }) => owedBackBefore)).toEqual([0, 766_000]);
-    expect(payments.map(({ chargedBefore }) => chargedBefore)).toEqual([0, 0]);
+    expect(payments.map(({ chargedBefore }) => chargedBefore)).toEqual([undefined, undefined]);
   });
 
   it('adds up in random histories: each line to the next, the last to what is owed', () => {

@@ -150,7 +150,7 @@ function ownPayment({ loanNo, kind, amount: loanAmount }: StoredLoan, payment: L
   return {
     ...{ loanNo, kind, loanAmount, payment: number, day, amount, paid: amountsOf(paid), overpaid, owed },
     ...(owedBack < 0 && { owedBack: -owedBack }),
-    ...(chargedBefore > 0 && { chargedBefore }),
+    ...(chargedBefore && { chargedBefore: amountsOf(chargedBefore) }),
     ...(owedBackBefore > 0 && { owedBackBefore }),
     ...(payment.instalments && { instalments: payment.instalments }),
     ...(payment.next && { next: payment.next }),

@@ -1,5 +1,6 @@
-import type { OwnPayment } from '../../contract/generated/bodies';
+import type { LoanAmounts, OwnPayment } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
 import { formatRupiah } from '../../lib/formats';
@@ -9,6 +10,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './BillDetailScreen.module.css';
 import { PaidThrough } from './PaidThrough';
 import { paidPartsText } from './paidParts';
+
+/** What came to be owed, part by part; where a part fell away meanwhile, in all. */
+function chargedText(texts: Texts, charged: LoanAmounts): string {
+  const amounts = Object.values(charged);
+  if (amounts.every((amount) => amount >= 0)) return paidPartsText(texts, { paid: charged });
+  const sum = amounts.reduce((all, amount) => all + amount, 0);
+  return formatRupiah(sum, texts.language);
+}
 
 /** Payments with what each paid, and the way to its receipt. */
 export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
@@ -48,9 +57,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
             {parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
             {ahead && <p className={styles.note}>{t(`bills.event.ahead.${ahead}`)}</p>}
             {chargedBefore !== undefined && (
-              <p className={styles.note}>
-                {t('bills.payments.charged', { amount: formatRupiah(chargedBefore, language) })}
-              </p>
+              <p className={styles.note}>{t('bills.payments.charged', { parts: chargedText(texts, chargedBefore) })}</p>
             )}
             {owedBackBefore !== undefined && (
               <p className={styles.note}>

@@ -305,7 +305,7 @@ describe('bill/detail', () => {
     open(`/H5/bill/detail/${LOAN_NO}`, {
       'GET /loan/detail': () => Response.json({ ...DETAILS, loan: late, settlement }),
     });
-    await screen.findByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.');
+    await screen.findByText('Rp719.000 ditambah denda Rp4.314. Bertambah Rp1.079 tiap hari.');
     screen.getByText('Terlambat 7 hari');
     screen.getByText(t('bills.settle.same'));
     const settle = within(screen.getByRole('region', { name: t('bills.settle.title') }));
@@ -557,6 +557,24 @@ describe('repayment-record', () => {
     expect(fact('bills.receipt.time')).toBe('Jumat, 27 Feb 2026, 14.05 WIB');
     expect(fact('bills.receipt.name')).toBe('Siti Rahayu');
     screen.getByText('Pinjaman tunai Rp2.000.000');
+  });
+
+  it('says of what was added before a payment what it was, and in all where a part of it fell away', async () => {
+    const none = { principal: 0, interest: 0, fees: 0, penalties: 0 };
+    const charged = [
+      { ...none, penalties: 4_314 },
+      { ...none, penalties: 4_314, fees: 20_000 },
+    ];
+    const payments = [...charged, { ...none, fees: 20_000, interest: -5_000 }].map(
+      (chargedBefore, index): OwnPayment => ({
+        ...{ loanNo: LOAN_NO, kind: 'CASH', day: '2026-03-02', amount: 900_000, paid: PART, overpaid: 0, owed: 0 },
+        ...{ payment: index + 2, chargedBefore },
+      }),
+    );
+    open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments }) });
+    await screen.findByText(/^Sebelumnya bertambah denda[a-z ]* Rp4\.314\.$/);
+    screen.getByText(/^Sebelumnya bertambah biaya[a-z ]* Rp20\.000, denda[a-z ]* Rp4\.314\.$/);
+    screen.getByText('Sebelumnya bertambah Rp15.000.');
   });
 
   it.each(['repayment-record', 'bill/statement', `me/loan-details/${LOAN_NO}`])(
