@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DeskCase, DeskPerson, ReliefMade } from '../../src/contract/generated/bodies';
+import { readySentencesIn } from '../../src/desk/deskTexts';
 import { fittingSentences, withSentence } from '../../src/desk/person/fittingSentences';
 import { statesOf } from '../../src/desk/person/personStates';
 import { filledSentence, isTrueOf, valuesOf } from '../../src/desk/person/sentenceValues';
+import { staleSentences } from '../../src/desk/person/staleSentences';
 import { writtenIn } from '../../src/desk/person/writtenIn';
 import { openDesk, PERSON, serveDesk, t } from './support/desk';
 
@@ -245,7 +247,65 @@ describe('the sentences above an answer', () => {
     answer.blur();
     fireEvent.change(answer, { target: { value: '' } });
     fireEvent.keyDown(document.body, { key: '1' });
-    expect(answer.value).toMatch(/^Halo Siti/);
+    expect(answer.value).toMatch(/^H(alo|ello) Siti/);
     expect(document.activeElement).toBe(answer);
+  });
+
+  it('that no longer hold are named above the button once the payment is looked for, and asked about before they are sent', async () => {
+    const shown: DeskCase = {
+      ...{ caseNo: 'LC-C-1', person: PERSON, topic: 'LATE', status: 'OPEN', openedAt: '2026-11-25T01:00:00.000Z' },
+      ...{ answerBy: '2026-12-01', isLate: false, mobileNumber: '81211100001' },
+      messages: [{ author: 'PERSON', at: '2026-11-25T01:00:00.000Z', text: 'Saya sudah bayar', photoIds: [] }],
+    };
+    const searched: DeskPerson = {
+      ...{ ...PLAIN, loans: [LATE_LOAN] },
+      claims: [{ claimedAt: '2026-11-25T02:00:00.000Z', frozenUntil: '2026-11-27' }],
+    };
+    const sent: unknown[] = [];
+    serveDesk(
+      {
+        ...{ 'GET /desk/cases': () => ({ cases: [shown] }), 'GET /desk/cases/LC-C-1': () => shown },
+        [`GET /desk/people/${PERSON}`]: () => searched,
+        'POST /desk/cases/LC-C-1/answer': (body: unknown) => {
+          sent.push(body);
+          return {};
+        },
+      },
+      ['support'],
+    );
+    openDesk('#section=cases&case=LC-C-1');
+    await screen.findByRole('button', { name: t('desk.ready.of.closing.title') });
+    const answer = screen.getByLabelText<HTMLTextAreaElement>(t('desk.cases.answer'));
+    const grows = 'Selama belum dibayar, tagihan pinjaman LN-1 bertambah Rp1.000 sehari.';
+    const unseen = filledSentence(t('desk.ready.of.paidAlready.text'), {});
+    fireEvent.change(answer, { target: { value: `Halo.\n\n${unseen}\n\n${grows}\n\nTabik.` } });
+    await screen.findByText(t('desk.ready.stale.title'));
+    fireEvent.click(screen.getByRole('button', { name: t('desk.cases.send') }));
+    await screen.findByText(t('desk.ready.stale.again'));
+    expect(sent).toEqual([]);
+    const unseenTitle = t('desk.ready.of.paidAlready.title');
+    fireEvent.click(screen.getByRole('button', { name: t('desk.ready.stale.swap', { title: unseenTitle }) }));
+    const growsTitle = t('desk.ready.of.lateGrows.title');
+    fireEvent.click(screen.getByRole('button', { name: t('desk.ready.stale.remove', { title: growsTitle }) }));
+    expect(answer.value).toMatch(/^Halo\.\n\nPembayaranmu sedang kami cari.*Jumat, 27 Nov\.\n\nTabik\.$/);
+    expect(screen.queryByText(t('desk.ready.stale.title'))).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: t('desk.cases.send') }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('hold as long as they say what is so, in either language, and are the operator’s own once changed', async () => {
+    const texts = { id: await readySentencesIn('id'), 'en-us': await readySentencesIn('en-us') };
+    const late = { ...PLAIN, loans: [LATE_LOAN] };
+    const said = (person: DeskPerson, language: 'id' | 'en-us', name: string) =>
+      filledSentence(texts[language][name]?.text, valuesOf({ ...person, language })) ?? '';
+    const stale = (draft: string, person: DeskPerson) =>
+      staleSentences(draft, person, texts, texts.id).map(({ instead }) => instead);
+    const later = { ...late, loans: [{ ...LATE_LOAN, lateness: { ...LATENESS, amount: 724_314, penalty: 24_314 } }] };
+    for (const language of ['id', 'en-us'] as const) {
+      const draft = said(late, language, 'late');
+      expect(stale(draft, late)).toEqual([]);
+      expect(stale(draft, later)).toEqual([said(later, language, 'late')]);
+      expect(stale(draft.replace('LN-1', 'LN-1 itu').slice(9), later)).toEqual([]);
+    }
   });
 });

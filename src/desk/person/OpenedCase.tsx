@@ -15,6 +15,7 @@ import { PersonLink } from './PersonLink';
 import { PersonBeside, usePerson } from './PersonPage';
 import personStyles from './person.module.css';
 import { ReadySentences } from './ReadySentences';
+import { StaleNote, useStale } from './StaleNote';
 import { sendByKey, WrittenText } from './WrittenText';
 
 const MOST_CHARACTERS = 2_000;
@@ -99,10 +100,11 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
   const { caseNo, topic, messages } = shown;
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
+  const stale = useStale(text, person);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '') return;
+    if (text.trim() === '' || !stale.maySend()) return;
     const json = { text, read: messages.length };
     if (!(await run(caseNo, () => call('POST /desk/cases/{case}/answer', { path: { case: caseNo }, body: json }))))
       return;
@@ -123,6 +125,7 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
           onText={onText}
         />
       </ReadySentences>
+      <StaleNote stale={stale} draft={text} onDraft={onText} />
       <Failure error={error} />
       <Button type="submit" busy={busy !== undefined} disabled={text.trim() === ''}>
         {t('desk.cases.send')}

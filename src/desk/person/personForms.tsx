@@ -12,6 +12,7 @@ import { useDesk, useDoing } from '../useDesk';
 import { typedInWib } from '../wibInput';
 import personStyles from './person.module.css';
 import { ReadySentences } from './ReadySentences';
+import { StaleNote, useStale } from './StaleNote';
 import { sendByKey, WrittenText } from './WrittenText';
 
 /** What is done with a person. */
@@ -133,9 +134,10 @@ function MessageForm({ person, onDone }: FormProps) {
   const [topic, setTopic] = useState<CaseTopic>('OTHER');
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
+  const stale = useStale(text, person);
   async function send() {
     setTried(true);
-    if (text.trim() === '') return;
+    if (text.trim() === '' || !stale.maySend()) return;
     await doing.run('message', async () => {
       const { caseNo } = await call('POST /desk/people/{person}/message', {
         path: { person: person.id },
@@ -166,6 +168,7 @@ function MessageForm({ person, onDone }: FormProps) {
           onText={setText}
         />
       </ReadySentences>
+      <StaleNote stale={stale} draft={text} onDraft={setText} />
     </WorkForm>
   );
 }

@@ -104,6 +104,7 @@ const TRUE_WHERE: Readonly<Record<string, (person: State) => boolean>> = {
   paymentSeen: (person) => owes(person) && searchUntil(person) !== undefined,
   // the others that say a payment is not seen ask for its receipt themselves
   receipt: (person) => owes(person) && searchUntil(person) !== undefined,
+  lateGrows: (person) => searchUntil(person) === undefined,
   lateWays: owes,
   freezeOwn: ({ freeze }) => freeze === undefined,
   rejected: (person) => stands(person, 'REJECTED'),
