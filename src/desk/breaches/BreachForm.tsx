@@ -85,7 +85,12 @@ function ExemplaryText({ name, language, error, text, onText }: ExemplaryTextPro
         onText={onText}
       />
       {text === '' && (
-        <button type="button" className={styles.quiet} aria-label={t('desk.breaches.start', { field })} onClick={start}>
+        <button
+          type="button"
+          className={`${styles.quiet} ${styles.example}`}
+          aria-label={t('desk.breaches.start', { field })}
+          onClick={start}
+        >
           {t('desk.breaches.startText')}
         </button>
       )}
