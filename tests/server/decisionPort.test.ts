@@ -221,6 +221,18 @@ describe('an answer that comes later', () => {
     ]);
   });
 
+  it('does not decide what waits for a second reviewer, and does once that is over', async () => {
+    const { who, no, reference } = await awaited();
+    const reviewer = await operatorAt(server, 'reviewer');
+    await reviewer.decide(no, { decision: 'approve', limit: 25_000_000, despite: 'CHECKED', why: 'Gajinya naik.' });
+    await callback({ reference, outcome: 'APPROVE', limit: 5_000_000 });
+    await decide();
+    expect((await standing(who)).state).toBe('review');
+    await reviewer.ask('POST', `/applications/${no}/undo`, {});
+    await decide();
+    expect(await standing(who)).toMatchObject({ state: 'approved', limit: { total: 5_000_000 } });
+  });
+
   it('and is late for a reviewer who was faster changes nothing', async () => {
     const { who, no, reference } = await awaited();
     await (await operatorAt(server, 'reviewer')).decide(no, { decision: 'approve', limit: 2_000_000 });

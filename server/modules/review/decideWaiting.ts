@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database/database';
 import { asksForCredit } from '../../platform/releases/flowKinds';
 import {
+  eventsOf,
   findApplication,
   lockApplication,
   type OwnedApplication,
@@ -14,7 +15,7 @@ import { answerTo, isDecidedAlone } from './askDecision';
 import { waitsForPerson } from './beingDecided';
 import { accountOf, decideByService, decisionDetail } from './decideApplication';
 import { caseOf } from './decisionCase';
-import { decisionSaid, verdictOfAnswer } from './domain/reviewDecision';
+import { decisionSaid, proposalIn, verdictOfAnswer } from './domain/reviewDecision';
 import type { ReviewNeeds } from './port';
 
 /** The question about an application as it stands, kept before it is asked. */
@@ -39,6 +40,12 @@ async function isStillAsked(tx: Transaction, { applicationNo, submittedAt }: Kep
   return application?.submittedAt.getTime() === submittedAt.getTime();
 }
 
+/** True where a limit waits for a second reviewer: what a service says counts only once that is over. */
+async function isProposed(tx: Transaction, applicationNo: string): Promise<boolean> {
+  await lockApplication(tx, applicationNo);
+  return proposalIn(await eventsOf(tx, applicationNo)) !== undefined;
+}
+
 /** Lets an answer count, unless a person was faster, has to decide, or the application was corrected since. */
 async function take(services: ReviewNeeds, kept: KeptDecision, answer: DecisionAnswer): Promise<void> {
   const { database, clock } = services;
@@ -49,6 +56,7 @@ async function take(services: ReviewNeeds, kept: KeptDecision, answer: DecisionA
   const limit = answer.outcome === 'STANDING' ? answer.limit : undefined;
   const at = clock();
   await database.transaction(async (tx) => {
+    if (verdict && (await isProposed(tx, applicationNo))) return;
     const detail = decision && verdict ? decisionDetail(decision, verdict) : { ...(limit !== undefined && { limit }) };
     const counts = verdict
       ? await decideByService(tx, applicationNo, { verdict, detail, at, submittedAt })
