@@ -30,7 +30,7 @@ import { sayIn, textsOf } from '../../server/platform/texts';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import { LANGUAGES } from '../../src/contract/enums';
 import { SHORT_FREEZE_HOURS } from '../../src/contract/freeze';
-import type { PlanChangeKind } from '../../src/contract/generated/bodies';
+import type { DeskReliefs, PlanChangeKind } from '../../src/contract/generated/bodies';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { dayOf, daysBetween } from '../../src/lending/days';
 import { formatRupiah } from '../../src/lib/formats';
@@ -39,12 +39,13 @@ import { Applicant, codeFor, freshNumber, signIn } from './support/applicant';
 import { breachDesk } from './support/breachDesk';
 import { BANK, PERSONAL } from './support/journey';
 import { listeningServer } from './support/listeningServer';
+import { operatorWith } from './support/operators';
 import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partnerShop';
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { PERSONAS } from './support/personas';
 import { askedPlan, payAdvance, plansCarriedOn, signPlanOf } from './support/planChanges';
 import { askDeletionOf, changeMobileOf, proveByFace } from './support/proofs';
-import { offeredRelief } from './support/reliefs';
+import { askedRelief, offeredRelief } from './support/reliefs';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { supportAt } from './support/supportDesk';
@@ -362,6 +363,15 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
   async reliefOffered() {
     const payer = await latePayer();
     await offeredRelief(server, payer, { kind: 'PLAN', count: 3 });
+    return payer.who;
+  },
+  async reliefRefused() {
+    const payer = await latePayer();
+    await askedRelief(payer);
+    const operator = await operatorWith(server, 'support');
+    const { reliefs } = await operator.read<DeskReliefs>('/reliefs');
+    const wish = reliefs.find(({ person }) => person === payer.userId)?.id;
+    await operator.send('POST', `/reliefs/${wish}`, { act: 'end', why: 'Cicilannya sudah yang paling kecil' });
     return payer.who;
   },
   async pauseBegins() {

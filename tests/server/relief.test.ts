@@ -20,7 +20,7 @@ import { operatorWith } from './support/operators';
 import { aPayer, type Payer } from './support/payer';
 import { askPlan, planOptions, plansCarriedOn, signPlanOf } from './support/planChanges';
 import { expectProved } from './support/provedBooks';
-import { offeredRelief } from './support/reliefs';
+import { askedRelief, offeredRelief } from './support/reliefs';
 
 const server = listeningServer();
 
@@ -177,8 +177,8 @@ describe('smaller payments', () => {
     expect((await payer.who.loans())[0]?.owed).toBe(offer.total);
     const admin = await operatorWith(server, 'admin');
     const { acts } = await admin.read<RecordedActs>(`/audit?subject=${payer.userId}`);
-    expect(acts.map(({ act }) => act)).toEqual(['person.agreeRelief', 'person.contact', 'person.proposeRelief']);
-    for (const told of [acts[0], acts[2]]) expect(told?.detail).toMatchObject({ kind: 'PLAN', forgiven: 5_000 });
+    expect(acts.map(({ act }) => act)).toEqual(['person.agreeRelief', 'person.proposeRelief']);
+    for (const told of acts) expect(told?.detail).toMatchObject({ kind: 'PLAN', forgiven: 5_000 });
     await expectProved(server);
   });
 
@@ -255,10 +255,52 @@ describe('smaller payments', () => {
     await second.send('POST', `/reliefs/${first}`, { act: 'end', why: 'Dendanya kecil' });
     const [wish, ...others] = (await own(payer)).reliefs;
     expect([wish?.status, wish?.beingDecided, others]).toEqual(['ASKED', undefined, []]);
-    expect(await waiting()).toMatchObject([{ status: 'ASKED' }]);
+    expect(await waiting()).toMatchObject([
+      { status: 'ASKED', answerBy: '2026-03-12', lastProposal: { isRefused: true, why: 'Dendanya kecil' } },
+    ]);
+    const retracted: string = (await propose(operator, payer, forgiving)).json().relief;
+    await operator.send('POST', `/reliefs/${retracted}`, { act: 'end' });
+    expect((await own(payer)).reliefs).toMatchObject([{ status: 'ASKED', answerBy: '2026-03-12' }]);
+    expect(await waiting()).toMatchObject([{ status: 'ASKED', lastProposal: { isRefused: false } }]);
+    const admin = await operatorWith(server, 'admin');
+    const { acts } = await admin.read<RecordedActs>(`/audit?subject=${payer.userId}`);
+    expect(acts.map(({ act }) => act).slice(0, 4)).toEqual([
+      ...['person.endRelief', 'person.proposeRelief', 'person.refuseRelief', 'person.proposeRelief'],
+    ]);
     const next: string = (await propose(operator, payer, forgiving)).json().relief;
     expect((await second.send('POST', `/reliefs/${next}`, { act: 'agree' })).statusCode).toBe(200);
     expect((await own(payer)).reliefs.map(({ status }) => status)).toEqual(['OFFERED', 'ANSWERED']);
+  });
+});
+
+describe('a wish that nothing is offered for', () => {
+  it('is answered with why, which its person is told and reads, and may be made again', async () => {
+    const [operator, payer] = [await support(), await latePerson()];
+    await askedRelief(payer);
+    const wish = (await own(payer)).reliefs[0]?.id;
+    const answer = (why?: string) => operator.send('POST', `/reliefs/${wish}`, { act: 'end', ...(why && { why }) });
+    expect((await answer()).statusCode, 'without why').toBe(400);
+    expect((await answer('Cicilannya sudah paling kecil')).statusCode).toBe(200);
+    expect((await own(payer)).reliefs).toMatchObject([
+      { status: 'ANSWERED', noOffer: 'Cicilannya sudah paling kecil' },
+    ]);
+    const { contacts } = await operator.read<DeskArrears>(`/arrears/${payer.userId}`);
+    expect(contacts).toMatchObject([{ channel: 'OFFER' }]);
+    await askedRelief(payer);
+    expect((await own(payer)).reliefs.map(({ status }) => status)).toEqual(['ASKED', 'ANSWERED']);
+  });
+
+  it('is not answered so while a second operator decides what was proposed for it', async () => {
+    const [operator, payer] = [await support(), await latePerson()];
+    await askedRelief(payer);
+    const wish = (await own(payer)).reliefs[0]?.id;
+    const terms = { kind: 'PLAN', count: 6, forgiven: 5_000, why: 'Kena PHK' } as const;
+    const { relief } = (await propose(operator, payer, terms)).json();
+    const answer = () => operator.send('POST', `/reliefs/${wish}`, { act: 'end', why: 'Tidak bisa' });
+    expect((await answer()).json()).toMatchObject({ code: 'RELIEF_NOT_POSSIBLE' });
+    expect((await own(payer)).reliefs).toMatchObject([{ status: 'ASKED', beingDecided: true }]);
+    await operator.send('POST', `/reliefs/${relief}`, { act: 'end' });
+    expect((await answer()).statusCode).toBe(200);
   });
 });
 

@@ -102,6 +102,8 @@ export async function reachPerson(
   else await requireAllowed(services, tx, userId, person, person.at);
   const now = services.clock();
   await insertContact(tx, { contactId: randomUUID(), userId, operatorId, channel, day, begunAt: now });
+  // relief is in the trail by its own act
+  if (channel === 'OFFER') return;
   await recordAct(tx, { operator, act: 'person.contact', subject: userId, detail: { channel } }, now);
 }
 

@@ -3,6 +3,7 @@ import type {
   DeskReliefs,
   ReliefAct,
   ReliefCause,
+  ReliefEnded,
   ReliefMade,
   ReliefPrice,
   ReliefProposed,
@@ -35,10 +36,10 @@ import {
   waitingReliefs,
 } from '../loans';
 import { type Operator, recordAct, recordView } from '../operators';
-import { inChannelOfUser, loanToday, lockUser } from '../people';
+import { findUser, inChannelOfUser, loanToday, lockUser } from '../people';
 import { reachPerson } from './contactPerson';
 import { workingDaysAfter } from './domain/contactHours';
-import { nameAtDesk } from './latePerson';
+import { nameInList } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { type Contact, contactsOf } from './tables/contacts';
 
@@ -60,7 +61,11 @@ const termsTold = ({
   ...(days !== undefined && { days }),
 });
 
-const ACTS = { agree: 'person.agreeRelief', end: 'person.endRelief' } as const;
+/** What it is called in the trail that something is ended; of what stood how. */
+const endedAs = ({ status, operatorId }: Relief, { operatorId: by }: Operator) => {
+  if (status === 'ASKED') return 'person.answerRelief';
+  return status === 'PROPOSED' && operatorId !== by ? 'person.refuseRelief' : 'person.endRelief';
+};
 
 /** A loan of a person of which something is late. Refuses with NOT_FOUND. */
 function requireLateLoan(loans: readonly PersonLoan[], loanNo: string, day: Day): PersonLoan {
@@ -105,6 +110,7 @@ function reliefAsRead(
     ...(days !== undefined && { days }),
     ...(until !== undefined && { until }),
     ...(relief.status === 'ASKED' && { answerBy: wishAnsweredBy(services, relief.madeOn) }),
+    ...(relief.status === 'ANSWERED' && relief.endedWhy !== undefined && { noOffer: relief.endedWhy }),
     ...(operator !== undefined && { operator }),
     ...(second !== undefined && { second }),
     ...(isOpen &&
@@ -136,6 +142,17 @@ function causesOf({ wishId, madeAt }: Relief, reliefs: readonly Relief[], contac
     .map((cause) => ({ ...cause, at: cause.at.toISOString() }));
 }
 
+/** By which operator it was ended, and why; undefined where none did. */
+function endedTold({ operatorId, until, endedAt, endedBy, endedById, endedWhy }: Relief): ReliefEnded | undefined {
+  if (!endedAt || endedBy === undefined) return undefined;
+  // what was never agreed to has no last day
+  const isRefused = operatorId !== undefined && until === undefined && endedById !== operatorId;
+  return {
+    ...{ at: endedAt.toISOString(), operator: endedBy, isRefused },
+    ...(endedWhy !== undefined && { why: endedWhy }),
+  };
+}
+
 interface ReliefAtDesk {
   relief: Relief;
   loans: readonly PersonLoan[];
@@ -151,23 +168,16 @@ export function reliefAtDesk(
   services: InChannel<ArrearsNeeds>,
   { relief, loans, day, operator, reliefs, contacts }: ReliefAtDesk,
 ): ReliefMade {
-  const { why, endedAt, endedBy, endedWhy, operatorId, until } = relief;
-  // what was never agreed to has no last day
-  const isRefused = operatorId !== undefined && until === undefined && relief.endedById !== operatorId;
+  const { why, operatorId } = relief;
+  const proposed = reliefs.find(({ wishId, status }) => wishId === relief.reliefId && status === 'WITHDRAWN');
+  const [ended, lastProposal] = [endedTold(relief), proposed && endedTold(proposed)];
   return {
     ...reliefAsRead(services, relief, loans, day),
     isOwn: operatorId === operator.operatorId,
     ...(why !== undefined && { why }),
     causes: causesOf(relief, reliefs, contacts),
-    ...(endedAt &&
-      endedBy !== undefined && {
-        ended: {
-          at: endedAt.toISOString(),
-          operator: endedBy,
-          isRefused,
-          ...(endedWhy !== undefined && { why: endedWhy }),
-        },
-      }),
+    ...(ended && { ended }),
+    ...(relief.status === 'ASKED' && lastProposal && { lastProposal }),
   };
 }
 
@@ -277,14 +287,15 @@ export async function readReliefs(services: ArrearsNeeds, operator: Operator): P
     const own = await inChannelOfUser(services, database, userId);
     const [reliefsMade, contacts] = [await reliefsOf(database, userId), await contactsOf(database, userId)];
     const told = reliefAtDesk(own, { relief, loans, day, operator, reliefs: reliefsMade, contacts });
-    reliefs.push({ ...told, name: await nameAtDesk(database, userId) });
+    reliefs.push({ ...told, name: nameInList(await findUser(database, userId)) });
   }
   return { reliefs };
 }
 
 /**
- * POST /desk/reliefs/{relief}: a second operator agrees or refuses, or what waits is withdrawn, or a pause ended. Refuses with
- * NOT_FOUND, SECOND_OPERATOR_REQUIRED and RELIEF_NOT_POSSIBLE, to agree as contacts are, and to refuse without why with INVALID_INPUT.
+ * POST /desk/reliefs/{relief}: a second operator agrees or refuses, what waits is withdrawn, a pause ended, or a wish answered with no
+ * offer. Refuses with NOT_FOUND, SECOND_OPERATOR_REQUIRED and RELIEF_NOT_POSSIBLE, where the person is told of it as contacts are, and
+ * to refuse or to answer without why with INVALID_INPUT.
  */
 export async function actOnRelief(at: AtDesk, reliefId: string, { act, why: written }: ReliefAct): Promise<void> {
   const { services, operator } = at;
@@ -298,20 +309,19 @@ export async function actOnRelief(at: AtDesk, reliefId: string, { act, why: writ
     const loan = loans.find((one) => one.loanId === loanId);
     if (!relief || !loan) throw new Refusal('NOT_FOUND');
     const on = { loan, day, now };
+    const as = act === 'agree' ? 'person.agreeRelief' : endedAs(relief, operator);
     if (act === 'agree') {
       if (relief.status === 'PROPOSED' && relief.operatorId !== operator.operatorId)
         await reachForRelief(tx, at, userId, relief.wishId !== undefined);
       await agreeToRelief(tx, own, { ...on, relief, operatorId: operator.operatorId });
     } else {
       const why = typed(written);
-      if (relief.status === 'PROPOSED' && relief.operatorId !== operator.operatorId && why === undefined)
-        throw new Refusal('INVALID_INPUT');
+      // who proposed it reads why, and of a wish its person
+      if (as !== 'person.endRelief' && why === undefined) throw new Refusal('INVALID_INPUT');
+      if (relief.status === 'ASKED') await reachForRelief(tx, at, userId, true);
       await endRelief(tx, relief, { ...on, by: { operatorId: operator.operatorId, why } });
     }
-    await recordAct(
-      tx,
-      { operator, act: ACTS[act], subject: userId, detail: { relief: reliefId, ...termsTold(relief) } },
-      now,
-    );
+    const detail = { relief: reliefId, ...termsTold(relief) };
+    await recordAct(tx, { operator, act: as, subject: userId, detail }, now);
   });
 }

@@ -18,6 +18,9 @@ export const MOST_OF_WHY = 300;
 /** How an operator ends what waits or is in force. */
 export type ReliefEnding = 'answer' | 'reject' | 'withdraw' | 'end';
 
+/** Who reads why something is ended. */
+const WHY_HELP = { answer: 'whyTold', reject: 'whyHelp', withdraw: 'whyOptional', end: 'whyOptional' } as const;
+
 /** What can be ended, and as what: what another proposed is refused, what oneself proposed is taken back. */
 export function endingOf({ status, isOwn }: Pick<ReliefMade, 'status' | 'isOwn'>): ReliefEnding | undefined {
   switch (status) {
@@ -105,10 +108,12 @@ export function EndDialog({ of, ending, onDone, onClose }: DialogProps & { endin
   const { busy, error, run } = useDoing(useDesk());
   const [why, setWhy] = useState('');
   const [isMissing, setMissing] = useState(false);
+  // by who proposed it, or whose wish it was
+  const isRead = ending === 'reject' || ending === 'answer';
   async function end() {
     const isNone = why.trim() === '';
-    setMissing(isNone && ending === 'reject');
-    if (isNone && ending === 'reject') return;
+    setMissing(isNone && isRead);
+    if (isNone && isRead) return;
     const ended = { path: { relief: of.id }, body: { act: 'end', ...(!isNone && { why }) } } as const;
     if (!(await run('end', () => call('POST /desk/reliefs/{relief}', ended)))) return;
     onClose();
@@ -129,7 +134,7 @@ export function EndDialog({ of, ending, onDone, onClose }: DialogProps & { endin
       <p>{t(`desk.arrears.relief.ends.${ending}.text`)}</p>
       <WrittenText
         label={t('desk.arrears.relief.why')}
-        help={t(`desk.arrears.relief.${ending === 'reject' ? 'whyHelp' : 'whyOptional'}`)}
+        help={t(`desk.arrears.relief.${WHY_HELP[ending]}`)}
         error={isMissing ? t('desk.arrears.relief.whyMissing') : undefined}
         most={MOST_OF_WHY}
         rows={2}

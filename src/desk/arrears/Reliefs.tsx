@@ -37,7 +37,7 @@ function Cause({ of: { at, perMonth, operator, said } }: { of: ReliefCause }) {
 }
 
 /** By whom it was refused or ended, and why. */
-function Ended({ of: { at, operator, isRefused, why } }: { of: ReliefEnded }) {
+export function ReliefEndedBy({ of: { at, operator, isRefused, why } }: { of: ReliefEnded }) {
   const { t } = useDeskTexts();
   const key = isRefused ? 'desk.arrears.relief.refusedBy' : 'desk.arrears.relief.endedBy';
   return (
@@ -59,7 +59,7 @@ export function ReliefShown({ of, onDone }: ReliefShownProps) {
   const { t, language } = useDeskTexts();
   const [asked, setAsked] = useState<'agree' | 'end'>();
   const { at, loanNo, kind, status, perMonth, until, answerBy, price, operator, second, isOwn } = of;
-  const { why, causes = [], ended } = of;
+  const { why, causes = [], ended, lastProposal, noOffer } = of;
   const ending = endingOf(of);
   const close = () => setAsked(undefined);
   return (
@@ -89,7 +89,12 @@ export function ReliefShown({ of, onDone }: ReliefShownProps) {
       {second !== undefined && (
         <span className={styles.small}>{t('desk.arrears.relief.second', { name: second })}</span>
       )}
-      {ended && <Ended of={ended} />}
+      {ended && (
+        <ReliefEndedBy
+          of={noOffer === undefined ? ended : { ...ended, why: t('desk.arrears.relief.noOffer', { why: noOffer }) }}
+        />
+      )}
+      {lastProposal && <ReliefEndedBy of={lastProposal} />}
       {price && onDone && <ReliefFigures price={price} />}
       {onDone && ending && (
         <span className={styles.moves}>

@@ -3,6 +3,7 @@ import type { DeskPerson } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { PromiseText } from '../arrears/LateState';
+import { ReliefEndedBy } from '../arrears/Reliefs';
 import { applicationHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk } from '../useDesk';
@@ -52,9 +53,19 @@ function StateText({ of }: { of: PersonState }) {
     case 'asksHelp':
       return <When at={of.at} say={(time) => t('desk.person.states.asksHelp', { time, operator: of.operator })} />;
     case 'relief': {
-      const { loanNo, until, at } = of.relief;
+      const { loanNo, until, at, lastProposal } = of.relief;
       const date = until === undefined ? '' : dayWithWeekday(until, language);
-      return <When at={at} say={(time) => t(`desk.person.states.relief.${of.status}`, { loanNo, time, date })} />;
+      return (
+        <>
+          <When at={at} say={(time) => t(`desk.person.states.relief.${of.status}`, { loanNo, time, date })} />
+          {lastProposal && (
+            <>
+              {' '}
+              <ReliefEndedBy of={lastProposal} />
+            </>
+          )}
+        </>
+      );
     }
     case 'deletion':
       return <When at={of.dueAt} say={(time) => t('desk.person.who.deletion', { time })} />;

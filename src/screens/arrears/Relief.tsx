@@ -102,7 +102,7 @@ function InForce({ relief: { kind, until = '' } }: Pick<PartProps, 'relief'>) {
   );
 }
 
-function Told({ of: { kind, status, until, beingDecided } }: { of: ReliefMade }) {
+function Told({ of: { kind, status, until, beingDecided, noOffer } }: { of: ReliefMade }) {
   const { t, language } = useTexts();
   // what waits for a second operator is never told
   if (status === 'PROPOSED') return null;
@@ -111,7 +111,9 @@ function Told({ of: { kind, status, until, beingDecided } }: { of: ReliefMade })
     <li className={styles.item}>
       <span>{t(`arrears.relief.kinds.${kind}`)}</span>
       <span className={styles.note}>
-        {t(beingDecided ? 'arrears.relief.status.DECIDING' : `arrears.relief.status.${status}`, { date })}
+        {noOffer === undefined
+          ? t(beingDecided ? 'arrears.relief.status.DECIDING' : `arrears.relief.status.${status}`, { date })
+          : t('arrears.relief.noOffer', { why: noOffer })}
       </span>
     </li>
   );

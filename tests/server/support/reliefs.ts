@@ -11,3 +11,13 @@ export async function offeredRelief(server: TestServer, { who, userId }: Payer, 
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return { operator, loanNo, relief: answer.json().relief as string };
 }
+
+/** A person who is late asks for smaller payments of their first loan. */
+export async function askedRelief({ who }: Payer) {
+  const loanNo = (await who.loans())[0]?.loanNo;
+  return who.request({
+    method: 'POST',
+    url: '/api/arrears/relief',
+    payload: { loanNo, kind: 'PLAN', perMonth: 300_000 },
+  });
+}

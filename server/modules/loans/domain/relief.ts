@@ -5,7 +5,7 @@ import type { StatusChanges } from '../../../platform/domain/statusChanges';
 /** What changes what a person who is late asks for and is offered, by its cause (docs/product/statuses.md). */
 export const RELIEF_CHANGES = {
   asked: { from: ['none'], to: 'ASKED' },
-  /** something was offered or granted for the loan since */
+  /** something was offered or granted for it, or its person was told that nothing is, and why */
   answered: { from: ['ASKED'], to: 'ANSWERED' },
   /** it waits for a second person */
   proposed: { from: ['none'], to: 'PROPOSED' },
@@ -14,7 +14,7 @@ export const RELIEF_CHANGES = {
   /** the plan is in force */
   accepted: { from: ['OFFERED'], to: 'ACCEPTED' },
   declined: { from: ['OFFERED'], to: 'DECLINED' },
-  withdrawn: { from: ['ASKED', 'PROPOSED', 'OFFERED'], to: 'WITHDRAWN' },
+  withdrawn: { from: ['PROPOSED', 'OFFERED'], to: 'WITHDRAWN' },
   /** a pause is in force */
   granted: { from: ['none', 'PROPOSED'], to: 'GRANTED' },
   /** it was ended before its last day */

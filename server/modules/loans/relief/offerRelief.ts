@@ -143,6 +143,19 @@ export async function agreeToRelief(
   await tellOffered(tx, on);
 }
 
+/** Tells a person that nothing is offered for what they wished, and why. Refuses with NOT_FOUND, and beside what waits for a second operator. */
+async function refuseWish(
+  tx: Transaction,
+  { reliefId, userId }: Relief,
+  { loan: { stored }, now, by }: On & { by: EndedBy },
+): Promise<void> {
+  const isBeingDecided = ({ wishId, status }: Relief) => wishId === reliefId && status === 'PROPOSED';
+  if ((await reliefsOf(tx, userId)).some(isBeingDecided)) throw notPossible('open');
+  const isChanged = await changeRelief(tx, reliefId, 'answered', { endedAt: now, ...endedByColumns(by) });
+  if (!isChanged) throw new Refusal('NOT_FOUND');
+  await notify(tx, userId, { kind: 'reliefRefused', loanNo: stored.loanNo }, { at: now });
+}
+
 /**
  * Ends what waits for an operator or its person, and with it an agreement that its person has begun on it. Refuses with NOT_FOUND,
  * also where they have signed that: it is agreed to then.
@@ -161,13 +174,17 @@ export async function endOffer(
   if (begun) await changePlanChange(tx, begun.changeId, 'withdrawn', now);
 }
 
-/** Ends what is offered or in force: a pause is shorter then, and lateness counts again from the next day on. Refuses with NOT_FOUND. */
+/**
+ * Ends what is offered or in force: a pause is shorter then, and lateness counts again from the next day on; and answers a wish with
+ * nothing. Refuses with NOT_FOUND, and a wish that is being decided with RELIEF_NOT_POSSIBLE.
+ */
 export async function endRelief(
   tx: Transaction,
   relief: Relief,
   { loan, day, now, by }: On & { by: EndedBy },
 ): Promise<void> {
   const { reliefId, loanId, madeOn, until } = relief;
+  if (relief.status === 'ASKED') return refuseWish(tx, relief, { loan, day, now, by });
   if (relief.status !== 'GRANTED') return endOffer(tx, relief, 'withdrawn', { now, by });
   const [pause] = await eventsFrom(tx, RELIEF_SOURCE, [reliefId]);
   if (!pause || until === undefined || until <= day) throw new Refusal('NOT_FOUND');

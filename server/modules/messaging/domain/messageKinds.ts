@@ -130,6 +130,7 @@ export const MESSAGE_KINDS = {
   planFailed: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
   planTakenBack: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
   reliefOffered: { by: EVERYWHERE, path: 'bill/hardship', values: ['loanNo'] },
+  reliefRefused: { by: EVERYWHERE, path: 'bill/hardship', values: ['loanNo'] },
   pauseBegins: { by: EVERYWHERE, path: 'bill/hardship', values: ['loanNo', 'due'] },
   pauseEnds: { by: EVERYWHERE, path: 'bill/hardship', values: ['loanNo'] },
   loanCancelled: { by: ['email', 'push'], path: 'me/my-loans', values: ['loanNo', 'amount'] },
