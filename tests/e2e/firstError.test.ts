@@ -99,3 +99,21 @@ it.each(someOf('kinds of controls', KINDS, 2))(
     expect(problems).toEqual([]);
   },
 );
+
+it('takes the choice that is pressed right after typing, while all errors are shown', async () => {
+  const { page, problems } = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(page, stage.server, {}, 'gallery');
+  const account = await signIn(stage.server, '081211100201');
+  const step = stepOf('apply-step', 'personal-info');
+  await borrower.enter(account, step.path);
+  await borrower.arriveAt(step);
+  await borrower.action(step).click();
+  const single = page.locator('#field-maritalStatus').getByRole('radio').first();
+  await page.locator('#field-maritalStatus-error').waitFor();
+  await page.locator('#field-birthPlace').fill('Bandung');
+  await single.click();
+  await page.locator('#field-birthPlace-error').waitFor({ state: 'detached' });
+  expect(await single.isChecked()).toBe(true);
+  await page.locator('#field-maritalStatus-error').waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
