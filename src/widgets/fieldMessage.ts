@@ -1,5 +1,6 @@
 import type { FieldError, UiField, WidgetName } from '../contract/definitions';
 import { PICTURE_WIDGETS } from '../contract/enums';
+import type { TextKey } from '../contract/generated/textKeys';
 import type { Texts } from '../i18n/texts';
 import { type DigitCount, isDigits } from '../lib/digits';
 import { DIGIT_COUNTS } from '../rules/digitCounts';
@@ -9,6 +10,7 @@ const COUNTS: Readonly<Record<string, DigitCount>> = DIGIT_COUNTS;
 
 const TYPED: ReadonlySet<WidgetName> = new Set([
   'accountNumber',
+  'date',
   'email',
   'money',
   'nik',
@@ -18,6 +20,20 @@ const TYPED: ReadonlySet<WidgetName> = new Set([
   'text',
   'textarea',
 ]);
+
+/** What the fields say in other words than the specification has for its rule. */
+const PLAIN: Readonly<Record<string, TextKey>> = {
+  'rules.confirmed': 'common.refused.confirmed',
+  'rules.nik': 'common.refused.nik',
+  'rules.personName': 'common.refused.personName',
+  'rules.mobile': 'common.refused.mobile',
+  'rules.startPhone': 'common.refused.startPhone',
+  'rules.noSpecialNum': 'common.refused.startPhone',
+  'rules.phoneLength': 'common.refused.phoneLength',
+  'rules.notEmoji': 'common.refused.notEmoji',
+  'rules.address': 'common.refused.address',
+  'rules.email': 'common.refused.email',
+};
 
 /** How many digits are missing from a value that a rule refused, or too many. */
 function countOf(rule: string, value: FieldValue | undefined, { t }: Texts): string | undefined {
@@ -47,7 +63,7 @@ export function fieldMessage(texts: Texts, error: FieldError, { widget, label, v
   if (typeof value === 'string' && (widget === 'money' || widget === 'number')) {
     return texts.t(`numbers.${inputMode === 'decimal' ? inputMode : widget}`);
   }
-  const sentence = texts.said(error.message, error.params);
+  const sentence = texts.said(PLAIN[error.message] ?? error.message, error.params);
   const count = countOf(error.rule, value, texts);
   return count === undefined ? sentence : `${sentence.replace(/\.?$/, '.')} ${count}`;
 }

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadAreas, setLanguage } from '../../src/i18n/texts';
 import { textIn } from '../support/texts';
+import { blur, type } from '../widgets/support/typing';
 import { endStep, flowOf, newDraft, open, personalStep, serve, sourceOf, t } from './support/page';
 
 const source = sourceOf(flowOf({ 'personal-info': personalStep, end: endStep }));
@@ -49,12 +50,15 @@ describe('what is wrong with a form', () => {
     await screen.findByText(t('common.empty.text', { label: t('fields.motherMaidenName.label') }));
     screen.getByText(t('common.empty.choice', { label: t('fields.maritalStatus.label') }));
     expect(screen.queryAllByRole('alert')).toEqual([]);
-    const summary = await screen.findByText(t('common.errorSummary', { count: 6 }), { selector: 'summary' });
+    const summary = await screen.findByText(t('common.missingSummary', { count: 6 }), { selector: 'summary' });
     const links = within(summary.closest('details') as HTMLElement);
     fireEvent.click(summary);
     fireEvent.click(links.getByRole('button', { name: t('fields.motherMaidenName.label'), hidden: true }));
-    const field = screen.getByLabelText(t('fields.motherMaidenName.label'));
+    const field = screen.getByLabelText<HTMLInputElement>(t('fields.motherMaidenName.label'));
     await waitFor(() => expect(document.activeElement).toBe(field));
+    type(field, 'Ibu');
+    blur(field);
+    await screen.findByText(t('common.errorSummary', { count: 6 }), { selector: 'summary' });
     expect(screen.queryByText(t('fields.motherMaidenName.help'))).toBeNull();
   });
 
@@ -70,7 +74,7 @@ describe('what is wrong with a form', () => {
     const en = textIn('en-us');
     await loadAreas(['runner']);
     await act(() => setLanguage('en-us'));
-    await screen.findByText(`${en('rules.nik')} ${en(`common.digits.${way}`, { count })}`);
+    await screen.findByText(`${en('common.refused.nik')}. ${en(`common.digits.${way}`, { count })}`);
   });
 
   it.each([

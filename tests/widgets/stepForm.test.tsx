@@ -202,8 +202,8 @@ describe('errors', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     const before = document.getElementById('field-email-error')?.textContent;
     await act(() => setLanguage('en-us'));
-    expect(document.getElementById('field-email-error')?.textContent).toBe('The field is required: Email');
-    expect(before).not.toBe('The field is required: Email');
+    expect(document.getElementById('field-email-error')?.textContent).toBe('Email is missing');
+    expect(before).not.toBe('Email is missing');
     await act(() => setLanguage('id'));
   });
 

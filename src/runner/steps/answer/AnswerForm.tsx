@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CompiledForm, FormDefinition } from '../../../contract/definitions';
+import type { CompiledForm, FormDefinition, UiField } from '../../../contract/definitions';
 import { isFaceCamera } from '../../../contract/enums';
+import type { Texts } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { OverStep } from '../../../kit/OverStep';
 import { widgetServices } from '../../../kit/services';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/Button';
 import { lazyPart } from '../../../ui/lazyPart';
 import { ScenePicture } from '../../../ui/ScenePicture';
 import { controlPartsOf } from '../../../widgets/controls';
-import { useFormSnapshot } from '../../../widgets/rjsf/FormStore';
+import { type FieldErrors, useFormSnapshot } from '../../../widgets/rjsf/FormStore';
 import { StepForm, type StepFormProps } from '../../../widgets/rjsf/StepForm';
 import { commitTyped } from '../../../widgets/typing/useTyping';
 import { type FlowRun, stepText } from '../../flowRun';
@@ -27,6 +28,17 @@ function faceField({ ui }: FormDefinition): string | undefined {
 /** A form that asks for nothing but a NIK: where it is found is drawn beside it. */
 const asksNikAlone = ({ ui: { fields } }: FormDefinition): boolean =>
   fields.length === 1 && fields[0]?.widget === 'nik';
+
+const errorsAt = (control: UiField, errors: FieldErrors) =>
+  Object.values(controlPartsOf(control)).flatMap((part) => errors[part] ?? []);
+
+/** How many answers are to be corrected; whether they only wait to be given. */
+function summaryOf({ t }: Texts, wrong: readonly UiField[], errors: FieldErrors): string {
+  const empty = wrong.flatMap((control) => errorsAt(control, errors)).every(({ rule }) => rule === 'required');
+  const one = wrong.length === 1;
+  const key = empty ? (one ? 'missingSummaryOne' : 'missingSummary') : one ? 'errorSummaryOne' : 'errorSummary';
+  return t(`common.${key}`, { count: wrong.length });
+}
 
 const SkipModule = lazyPart(() => import('./SkipModule'));
 const ErrorLinks = lazyPart(() => import('./ErrorLinks'));
@@ -50,7 +62,8 @@ interface AnswerFormProps {
 
 /** The form of a step with its button; what happens on submit is the owner's. */
 export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: AnswerFormProps) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { store, sending, tried } = answers;
   const { definition } = form;
   const { quote } = definition.ui;
@@ -65,16 +78,15 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
     void onSubmit();
   }
 
-  const wrong = definition.ui.fields.filter((control) =>
-    Object.values(controlPartsOf(control)).some((part) => errors[part]),
-  );
+  const wrong = definition.ui.fields.filter((control) => errorsAt(control, errors).length > 0);
+  const title = summaryOf(texts, wrong, errors);
   const hasHub = Object.values(run.flow.steps).some((step) => 'modules' in step && step.submit);
   const failed = sending.problem ?? parts.problem;
   const face = faceField(definition);
   const awaitsFace = face !== undefined && data[face] === undefined;
   const summary = tried && wrong.length > 0 && !awaitsFace && (
-    <OverStep where="error summary" instead={t('common.errorSummary', { count: wrong.length })}>
-      <ErrorLinks definition={definition} wrong={wrong} />
+    <OverStep where="error summary" instead={title}>
+      <ErrorLinks title={title} definition={definition} wrong={wrong} />
     </OverStep>
   );
   const again = failed !== undefined && (sending.retryable || parts.problem !== undefined);

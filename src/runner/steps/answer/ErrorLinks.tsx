@@ -6,13 +6,15 @@ import { fieldTexts } from '../../../widgets/fieldTexts';
 import styles from './ErrorLinks.module.css';
 
 interface ErrorLinksProps {
+  /** how many answers are to be corrected */
+  title: string;
   definition: FormDefinition;
   /** the controls with an error, in the order of the form */
   wrong: readonly UiField[];
 }
 
-/** How many answers are to be corrected, and which: each name leads to its field. */
-export default function ErrorLinks({ definition, wrong }: ErrorLinksProps) {
+/** Which answers are to be corrected: each name leads to its field. */
+export default function ErrorLinks({ title, definition, wrong }: ErrorLinksProps) {
   const texts = useTexts();
   const list = useRef<HTMLDetailsElement>(null);
 
@@ -23,7 +25,7 @@ export default function ErrorLinks({ definition, wrong }: ErrorLinksProps) {
 
   return (
     <details ref={list}>
-      <summary className={styles.summary}>{texts.t('common.errorSummary', { count: wrong.length })}</summary>
+      <summary className={styles.summary}>{title}</summary>
       <ul className={styles.fields}>
         {wrong.map((control) => (
           <li key={control.field}>
