@@ -41,7 +41,7 @@ export interface TakenInstead {
 export interface Offered {
   /** in rupiah, the least first: what a money field can be, to slide through */
   amounts?: readonly number[];
-  /** what else to know of the choice, below the control */
+  /** what else to know of the choice, below the control, or above its options */
   hint?: string | undefined;
   /** below the hint */
   instead?: readonly TakenInstead[];

@@ -184,7 +184,7 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
         <Card>
           <h2 className={styles.title}>{t('arrears.ways.title')}</h2>
           <p className={styles.note}>{t('arrears.ways.text')}</p>
-          <BillWays loanNo={late.loanNo} isLate />
+          <BillWays loanNo={late.loanNo} isLate isHardship />
         </Card>
       )}
       <Promises arrears={arrears} refresh={refresh} />

@@ -39,9 +39,7 @@ import { OfflineDues } from './OfflineDues';
 import { TakenBack } from './TakenBack';
 
 /** The ways to pay otherwise: they come when they are there. */
-const BillWays = lazyPart(async () => ({ default: (await import('./BillWays')).BillWays }), withAreas(['plan']));
-
-const CommonWays = lazyPart(async () => ({ default: (await import('./BillWays')).CommonWays }), withAreas(['plan']));
+const WaysOf = lazyPart(async () => ({ default: (await import('./BillWays')).WaysOf }), withAreas(['plan']));
 
 const PlanWays = lazyPart(async () => ({ default: (await import('./PlanWays')).PlanWays }), withAreas(['plan']));
 
@@ -90,7 +88,6 @@ function Bill({ words, open }: { words: OwedWords; open: readonly OwnLoan[] }) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const [first, ...others] = open;
   return (
     <div className={styles.loan} data-tone={words.tone}>
       <Card>
@@ -104,7 +101,7 @@ function Bill({ words, open }: { words: OwedWords; open: readonly OwnLoan[] }) {
           <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method'))}>{words.pay}</Button>
         </div>
         <Suspense fallback={<Skeleton text={t('common.loading')} lines={4} />}>
-          {first && others.length === 0 ? <BillWays loanNo={first.loanNo} /> : <CommonWays />}
+          <WaysOf open={open} />
         </Suspense>
       </Card>
     </div>

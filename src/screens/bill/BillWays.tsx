@@ -7,26 +7,38 @@ import { Sheet } from '../../ui/Sheet';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MOST_PLAN_WAYS, usePlanLinks } from './PlanWays';
 
-/** Paying less for now, which any bill takes, and a person to talk to, about a loan that is late where it is one. */
-function useOpenWays(lateLoan?: string): Readonly<Record<'part' | 'talk', ListedLink>> {
+/** Paying less for now, which any bill takes; what the late can promise or ask for; and a person to talk to. */
+function useOpenWays(isLate: boolean): Readonly<Record<'part' | 'hardship' | 'talk', ListedLink>> {
   const { t } = useTexts();
-  const about = lateLoan !== undefined && { query: { topic: 'LATE', about: lateLoan } };
-  const path = placeAt('me/help-center/contact', about || {});
   return {
     part: { text: t('home.dues.part'), note: t('plan.ways.partNote'), path: 'bill/payment-method?pay=amount' },
-    talk: { text: t('plan.ways.talk'), note: t('plan.ways.talkNote'), path },
+    hardship: { text: t('plan.ways.hardship'), note: t('plan.ways.hardshipNote'), path: 'bill/hardship' },
+    talk: {
+      text: t('plan.ways.talk'),
+      note: t(isLate ? 'plan.ways.talkLate' : 'plan.ways.talkNote'),
+      path: 'me/help-center/contact',
+    },
   };
 }
 
+interface BillWaysProps {
+  loanNo: string;
+  isLate: boolean;
+  /** on the page where the late promise and ask */
+  isHardship?: boolean;
+}
+
 /** The ways out of a bill besides paying it whole, each with its price or with why not. */
-export function BillWays({ loanNo, isLate = false }: { loanNo: string; isLate?: boolean }) {
+export function BillWays({ loanNo, isLate, isHardship = false }: BillWaysProps) {
   const { t } = useTexts();
-  const { part, talk } = useOpenWays(isLate ? loanNo : undefined);
+  const { part, hardship, talk } = useOpenWays(isLate);
   const plan = usePlanLinks(loanNo);
-  if (plan !== 'loading') return <LinkList links={[part, talk, ...plan]} />;
+  const about = placeAt('me/help-center/contact', isLate ? { query: { topic: 'LATE', about: loanNo } } : {});
+  const last = [...(isLate && !isHardship ? [hardship] : []), { ...talk, path: about }];
+  if (plan !== 'loading') return <LinkList links={[part, ...plan, ...last]} />;
   return (
     <>
-      <LinkList links={[part, talk]} waiting={MOST_PLAN_WAYS} />
+      <LinkList links={[part]} waiting={MOST_PLAN_WAYS + last.length} />
       <VisuallyHidden>
         <span role="status">{t('common.loading')}</span>
       </VisuallyHidden>
@@ -35,21 +47,32 @@ export function BillWays({ loanNo, isLate = false }: { loanNo: string; isLate?: 
 }
 
 /** The same of several loans together, and one of them alone, which is chosen next; how to pay otherwise stands with each. */
-export function CommonWays() {
+function CommonWays({ isLate }: Pick<BillWaysProps, 'isLate'>) {
   const { t } = useTexts();
-  const { part, talk } = useOpenWays();
+  const { part, hardship, talk } = useOpenWays(isLate);
   const ofOne = (name: 'pay' | 'settle'): ListedLink => ({
     text: t(`plan.ways.one.${name}`),
     note: t(`plan.ways.one.${name}Note`),
     path: placeAt('activity/loan/list', { query: { for: name } }),
   });
-  return <LinkList links={[part, ofOne('pay'), ofOne('settle'), { ...talk, path: 'activity/loan/list?for=help' }]} />;
+  const last = [...(isLate ? [hardship] : []), { ...talk, path: 'activity/loan/list?for=help' as const }];
+  return <LinkList links={[part, ofOne('pay'), ofOne('settle'), ...last]} />;
+}
+
+/** The ways that loans with something owed have: of one alone, or what several have in common. */
+export function WaysOf({ open }: { open: readonly OwnLoan[] }) {
+  const [first, ...others] = open;
+  const isLate = open.some(({ lateness }) => lateness !== undefined);
+  return first && others.length === 0 ? (
+    <BillWays loanNo={first.loanNo} isLate={isLate} />
+  ) : (
+    <CommonWays isLate={isLate} />
+  );
 }
 
 /** The ways themselves, of one loan or of several; the first has the focus once they are there. */
 function FocusedWays({ open }: { open: readonly OwnLoan[] }) {
   const ways = useRef<HTMLDivElement>(null);
-  const [first, ...others] = open;
   useEffect(() => {
     const list = ways.current;
     if (!list) return undefined;
@@ -62,7 +85,11 @@ function FocusedWays({ open }: { open: readonly OwnLoan[] }) {
     else watch.observe(list, { childList: true, subtree: true });
     return () => watch.disconnect();
   }, []);
-  return <div ref={ways}>{first && others.length === 0 ? <BillWays loanNo={first.loanNo} /> : <CommonWays />}</div>;
+  return (
+    <div ref={ways}>
+      <WaysOf open={open} />
+    </div>
+  );
 }
 
 /** Every other way to deal with what is due, over the page that names it. */

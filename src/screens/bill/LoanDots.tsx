@@ -41,7 +41,7 @@ export function LoanDots({ loan }: { loan: Pick<OwnLoan, 'instalments' | 'givenB
     const met = rescheduled ? 'moved' : 'paid';
     const state = !isAsked(one) ? met : daysLate !== undefined ? 'late' : one === next ? 'next' : 'toCome';
     const amount = formatRupiah(isAsked(one) ? outstanding : total, language);
-    return { number: index + 1, state, when: dayMonth(due, language), amount };
+    return { number: index + 1, state, when: dayMonth(due, language).replace(/^0/, ''), amount };
   });
   return (
     <InstalmentDots

@@ -26,7 +26,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import type { Offered, TakenInstead } from '../../widgets/fieldProps';
 import chosenStyles from './Chosen.module.css';
 import { choicesOf, type LoanChoices, pricedInsurances, type VoucherOnOffer, vouchersFor } from './choices';
-import { tenorFigures, tenorRanges, tenorsBarred } from './figures';
+import { daysAgainstMonths, tenorFigures, tenorRanges, tenorsBarred } from './figures';
 import { InsuranceChoice } from './InsuranceChoice';
 import styles from './LoanQuote.module.css';
 import { QuoteFigures } from './QuoteFigures';
@@ -115,7 +115,10 @@ function useOffers(
       ? tenorRanges(choices.ranges, texts)
       : tenorsBarred(isLent ? choices.barred(amount) : [], texts);
   const offered: Record<string, Offered> = {
-    [fields.tenor]: { figures: { ...unpriced, ...tenorFigures(quotes, texts) } },
+    [fields.tenor]: {
+      figures: { ...unpriced, ...tenorFigures(quotes, texts) },
+      hint: daysAgainstMonths(quotes, texts),
+    },
   };
   if (fields.amount !== undefined) {
     const saved = saves && texts.t('vouchers.given', { amount: formatRupiah(saves, texts.language) });

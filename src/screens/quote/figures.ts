@@ -1,7 +1,8 @@
 import type { Language } from '../../contract/enums';
 import type { Texts } from '../../i18n/texts';
+import { compare } from '../../lending/fraction';
 import { tenorAnswer } from '../../lending/periods';
-import type { Quote } from '../../lending/quote';
+import { type Quote, wholeCostADay } from '../../lending/quote';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import type { OptionBarred, OptionFigures } from '../../widgets/fieldProps';
@@ -43,6 +44,21 @@ export function tenorFigures(
     };
   };
   return Object.fromEntries(quotes.map((quote) => [tenorAnswer(quote.tenor), figuresOf(quote)]));
+}
+
+/** Why one term costs more than another, where those in days cost more a day than all in months, or are late sooner. */
+export function daysAgainstMonths(quotes: readonly Quote[], { t }: Pick<Texts, 't'>): string | undefined {
+  const [days, months] = (['DAYS', 'MONTHS'] as const).map((unit) => quotes.filter(({ tenor }) => tenor.unit === unit));
+  const [short] = days ?? [];
+  const [long] = months ?? [];
+  if (!days || !months || !short || !long) return undefined;
+  const isDearer = days.every((one) => months.every((other) => compare(wholeCostADay(one), wholeCostADay(other)) > 0));
+  const [from, against] = [short.late.graceDays + 1, long.late.graceDays + 1];
+  const said = [
+    isDearer && t('quote.daysDearer'),
+    from < against && t('quote.daysLateSooner', { day: from, months: against }),
+  ];
+  return said.filter(Boolean).join(' ') || undefined;
 }
 
 /** What each tenor is lent for while no amount is entered, by its answer. */

@@ -61,6 +61,7 @@ export default function Choice(field: FieldProps) {
       aria-describedby={field.describedBy}
       onBlur={left}
     >
+      {field.offered?.hint && <p className={styles.told}>{field.offered.hint}</p>}
       {field.options.map((option) => (
         <label
           key={option.value}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnArrears, PlanOptions } from '../../../src/contract/generated/bodies';
 import { setLanguage } from '../../../src/i18n/texts';
@@ -88,8 +88,10 @@ describe('who has trouble paying', () => {
       const form = screen.getByRole('button', { name });
       expect(ways.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }
-    const talk = screen.getByRole('link', { name: new RegExp(t('plan.ways.talk')) });
+    const talk = await screen.findByRole('link', { name: new RegExp(t('plan.ways.talk')) });
     expect(talk.getAttribute('href')).toBe(`/H5/me/help-center/contact?topic=LATE&about=${LOAN_NO}`);
+    within(talk).getByText(t('plan.ways.talkLate'));
+    expect(screen.queryByRole('link', { name: new RegExp(t('plan.ways.hardship')) })).toBeNull();
     screen.getByText(/Jawaban muncul di sini, .* denda tetap berjalan\.$/);
     screen.getByText('Biasanya dijawab dalam 5 jam. Paling lambat dijawab Jumat, 27 Mar.');
     screen.getByText(/^Dari Rp10\.000 sampai Rp2\.000\.000, yaitu seluruh utang pinjamanmu\./);

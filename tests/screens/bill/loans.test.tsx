@@ -216,11 +216,11 @@ describe('the bill tab', () => {
     const ways = within(part.closest('ul') as HTMLElement).getAllByRole('link');
     expect(ways.map((way) => way.getAttribute('href')?.split('?')[0])).toEqual([
       '/H5/bill/payment-method',
-      '/H5/me/help-center/contact',
       '/H5/bill/apply-extension',
       '/H5/bill/apply-installment',
+      '/H5/me/help-center/contact',
     ]);
-    expect(ways[2]?.textContent).toContain('Rp26.500 hari ini, jatuh tempo jadi Sabtu, 11 Apr');
+    expect(ways[1]?.textContent).toContain('Rp26.500 hari ini, jatuh tempo jadi Sabtu, 11 Apr');
     const folded = screen.getByText(t('bills.calendar.title')).closest('details');
     expect(folded?.open).toBe(false);
     expect(part.compareDocumentPosition(folded as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -529,15 +529,20 @@ describe('Home of who has borrowed', () => {
 
   it.each([
     ['late', [LATE, { ...RETAIL }]],
+    ['late with one loan', [LATE]],
     ['not late', [CASH]],
-  ])('opens the other ways over Home for who is %s, with the focus on the first', async (_, loans) => {
+  ])('opens the other ways over Home for who is %s, with the focus on the first', async (who, loans) => {
     open('/H5/home', loans);
     await screen.findByRole('button', { name: t('home.dues.part') });
     fireEvent.click(await screen.findByRole('button', { name: t('home.dues.otherWays') }));
     const sheet = within(await screen.findByRole('dialog', { name: t('home.dues.otherWays') }));
-    const [first, ...others] = await sheet.findAllByRole('link');
+    const [first] = await sheet.findAllByRole('link');
     await waitFor(() => expect(document.activeElement).toBe(first));
-    expect(others.map(({ textContent }) => textContent).join()).toContain(t('plan.ways.talk'));
+    const talk = await sheet.findByRole('link', { name: new RegExp(t('plan.ways.talk')) });
+    expect(sheet.getAllByRole('link').at(-1)).toBe(talk);
+    within(talk).getByText(t(who === 'not late' ? 'plan.ways.talkNote' : 'plan.ways.talkLate'));
+    const promises = sheet.queryAllByRole('link', { name: new RegExp(t('plan.ways.hardship')) });
+    expect(promises.map((link) => link.getAttribute('href'))).toEqual(who === 'not late' ? [] : ['/H5/bill/hardship']);
     expect(path()).toBe('/H5/home');
     cleanup();
     await modalsGone();

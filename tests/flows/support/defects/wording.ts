@@ -71,7 +71,7 @@ export const WORDING: readonly Defect[] = [
   tooLong('a tag', ENUMS_ID, 'Paling cepat lunas', 'Paling cepat lunas dari semuanya'),
   tooLong('an error', RULES_ID, NIK, LONG.slice(0, 170)),
   tooLong('the title of a popup', POPUPS_ID, 'Akunmu siap dipakai', LONG.slice(0, 90)),
-  tooLong('a button of a popup', POPUPS_ID, 'Verifikasi saya', 'Verifikasi bahwa ini benar saya'),
+  tooLong('a button of a popup', POPUPS_ID, 'Verifikasi aku', 'Verifikasi bahwa ini benar aku'),
   tooLong('its width, being one word', RULES_ID, NIK, `Isi ${'angka'.repeat(12)}`),
   {
     name: 'a text that is short only without the values of its placeholders',
