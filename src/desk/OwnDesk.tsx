@@ -159,7 +159,7 @@ export function OwnDesk({ operator, onLeft }: { operator: DeskOperator; onLeft(i
             {t(opened.view === 'application' ? 'desk.applications.back' : 'desk.person.back')}
           </a>
         )}
-        {opensPeople(operator) && <SearchBox search={search} />}
+        {opensPeople(operator) && <SearchBox search={search} hasResults={opened.view === 'search'} />}
         <span className={menuStyles.own}>
           <DeskKeys sections={sections} />
           <button type="button" className={styles.quiet} aria-busy={busy !== undefined} onClick={() => void signOut()}>

@@ -441,6 +441,17 @@ describe('the income on payslips', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe(markId('idNumber', 'same')));
   });
 
+  it('is where the key that says the same of all else leads as long as it is not said', async () => {
+    const said = { marks: PARTS.map((part) => ({ part, verdict: 'same' as const })) };
+    serveDesk({
+      ...serving(withSlips()),
+      [MARKS]: () => ({ ...withSlips(), identity: { ...withSlips().identity, ...said } }),
+    });
+    await openApplication(compared([]));
+    fireEvent.keyDown(document.body, { key: 's' });
+    await waitFor(() => expect(document.activeElement).toBe(choice().getByRole('radio', { name: slip('same') })));
+  });
+
   it('is empty for who comes second, and the word of the first stands beside their own', async () => {
     const before = withSlips();
     const byOther = { income: 7_500_000, typed: 8_000_000, isFarOff: false, operator: 'Ani' };

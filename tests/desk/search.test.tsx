@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PeopleFound } from '../../src/contract/generated/bodies';
 import { openDesk, PERSON, press, serveDesk, t } from './support/desk';
@@ -108,4 +108,17 @@ it('is not there for who has no work with people', async () => {
   openDesk('#search=people');
   await screen.findByRole('heading', { level: 2, name: t('desk.releases.title') });
   expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('keeps what was typed as long as what was found is shown, and on no page that follows', async () => {
+  serveDesk({ [SEARCH]: () => FOUND });
+  openDesk();
+  await seek('3174012345670001');
+  await screen.findByRole('link', { name: /Siti Rahayu/ });
+  expect((await box()).value).toBe('3174012345670001');
+  act(() => {
+    window.location.hash = '#section=applications';
+  });
+  await screen.findByRole('region', { name: t('desk.applications.title') });
+  expect((await box()).value).toBe('');
 });

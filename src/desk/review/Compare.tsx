@@ -9,7 +9,7 @@ import { useDeskTexts } from '../deskTexts';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import styles from './compare.module.css';
 import { DigitsBeside } from './DigitsBeside';
-import { focusDecision } from './decisionActs';
+import { focusUnanswered } from './decisionActs';
 import { othersWithNik } from './disputeSides';
 import { Faces } from './Faces';
 import { MarkRow, markId } from './MarkRow';
@@ -102,7 +102,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
     }
     // all is said: what is left to do is the decision, which is suggested by then
     flushSync(() => mark(uncompared.map((part): IdentityMark => ({ part, verdict: 'same' }))));
-    focusDecision();
+    focusUnanswered();
   }
 
   /** Says of a part what its number key means: the same, or with Shift that it differs. */

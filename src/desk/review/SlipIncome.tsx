@@ -11,7 +11,7 @@ import { useDesk, useDoing } from '../useDesk';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import compareStyles from './compare.module.css';
 import { LimitField } from './DecisionFields';
-import { focusDecision } from './decisionActs';
+import { focusUnanswered, unanswered } from './decisionActs';
 import { markId } from './MarkRow';
 import { IncomePhotos, ofIncome } from './Photos';
 import reviewStyles from './review.module.css';
@@ -48,7 +48,7 @@ export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
     const open = parts.find((part) => marks.every((mark) => mark.part !== part));
     const stop = open && document.getElementById(markId(open, 'same'));
     if (stop) focusBeside(stop);
-    else focusDecision();
+    else focusUnanswered();
   });
   useEffect(() => {
     if (busy !== undefined || !goesOn.current) return;
@@ -112,7 +112,7 @@ export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
     <>
       <IncomePhotos application={application} />
       {typed !== undefined && (
-        <div className={compareStyles.row} data-verdict={verdict}>
+        <div className={compareStyles.row} data-verdict={verdict} {...unanswered(verdict === undefined)}>
           <span id={id} className={`${compareStyles.name} ${deskStyles.small}`}>
             {t('desk.applications.means.slip.label')}
             {keysWanted && <kbd className={compareStyles.key}>{INCOME_KEY.toUpperCase()}</kbd>}

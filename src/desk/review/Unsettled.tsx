@@ -1,6 +1,7 @@
 import { APPROVAL_REASONS, type ApprovalReason, type OpenQuestion } from '../../contract/generated/bodies';
 import { useDeskTexts } from '../deskTexts';
 import { PickList } from './DecisionFields';
+import { unanswered } from './decisionActs';
 import { questionsText } from './decisionWords';
 import reviewStyles from './review.module.css';
 
@@ -18,7 +19,7 @@ export function Unsettled({ questions, despite, isChecked, onChosen }: Unsettled
   const { t } = texts;
   if (questions.length === 0) return null;
   return (
-    <>
+    <div {...unanswered(!despite)}>
       <p className={reviewStyles.tooMuch}>
         {t('desk.applications.decide.unsettled.text', { questions: questionsText(texts, questions) })}
       </p>
@@ -36,6 +37,6 @@ export function Unsettled({ questions, despite, isChecked, onChosen }: Unsettled
         onChange={([chosen]) => onChosen(chosen)}
       />
       <p className={reviewStyles.what}>{t('desk.applications.decide.unsettled.help')}</p>
-    </>
+    </div>
   );
 }

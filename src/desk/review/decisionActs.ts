@@ -22,12 +22,23 @@ const DECISION_STOPS = ['[type=submit]', '[data-closed]', '[value=approve]', '[v
 /** The same, where no decision is meant yet. None of them ends the application. */
 export const DECISION_WAYS = DECISION_STOPS.slice(1);
 
+/** What carries a question that has to be answered before an application is approved. */
+export const unanswered = (is: boolean) => (is ? { 'data-unanswered': '' } : {});
+
 /** Gives the focus to the decision, with the card beside it in view. False where there is none. */
 export function focusDecision(stops: readonly string[] = DECISION_STOPS): boolean {
   const decision = document.getElementById(DECISION_ID);
   const [stop] = stops.flatMap((selector) => decision?.querySelector<HTMLElement>(`${selector}:not(:disabled)`) ?? []);
   if (stop) focusBeside(stop);
   return stop !== undefined;
+}
+
+/** Gives the focus to the first question that is open, else to the decision; no answer opens an approval that is closed. */
+export function focusUnanswered(): void {
+  const isClosed = document.querySelector(`#${DECISION_ID} [data-closed]`) !== null;
+  const open = document.querySelector<HTMLElement>('[data-unanswered] input:not(:disabled)');
+  if (open && !isClosed) focusBeside(open);
+  else focusDecision();
 }
 
 type DecisionName = DeskApplication['may'][number];

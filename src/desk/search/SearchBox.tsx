@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
 import { isForPage } from '../deskKeys';
@@ -19,10 +19,22 @@ function useSearchKey(onKey: () => void): void {
   }, [onKey]);
 }
 
+interface SearchBoxProps {
+  search: Search;
+  /** what was found is shown */
+  hasResults: boolean;
+}
+
 /** Where a person is sought from every page of the desk. */
-export function SearchBox({ search: { seek, busy } }: { search: Search }) {
+export function SearchBox({ search: { seek, busy }, hasResults }: SearchBoxProps) {
   const { t } = useDeskTexts();
   const input = useRef<HTMLInputElement>(null);
+  const hadResults = useRef(hasResults);
+  useEffect(() => {
+    // a NIK or a number does not stay on every page that follows
+    if (hadResults.current && !hasResults && input.current) input.current.value = '';
+    hadResults.current = hasResults;
+  }, [hasResults]);
   const reach = useCallback(() => {
     input.current?.focus();
     input.current?.select();
