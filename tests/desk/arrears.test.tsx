@@ -16,7 +16,15 @@ const LAST = {
   outcome: 'TALKED',
 } as const;
 const WORK: DeskArrears = {
-  ...{ ...LATE, contacts: [], loans: [], ways: [], reliefs: [], promises: LATE.promise ? [LATE.promise] : [] },
+  ...{
+    ...LATE,
+    contacts: [],
+    loans: [],
+    reliefContact: {},
+    ways: [],
+    reliefs: [],
+    promises: LATE.promise ? [LATE.promise] : [],
+  },
   range: {
     ...{ from: '2026-11-25', until: '2026-12-09', least: 10_000, most: 2_000_000 },
     days: [{ day: '2026-11-30', late: 725_471, most: 2_006_471 }],

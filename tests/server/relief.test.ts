@@ -385,3 +385,28 @@ describe('a pause', () => {
     await expectProved(server);
   });
 });
+
+describe('relief out of hours', () => {
+  it('may be offered to who asked for it or wrote of it and waits, and is said beforehand; to others not, with when it may', async () => {
+    const [asks, writes, silent] = [await latePerson(), await latePerson(), await latePerson()];
+    const { clock } = server.services;
+    await askedRelief(asks);
+    const payload = { topic: 'LATE', text: 'Saya di-PHK dan tidak sanggup membayar.' };
+    await writes.who.request({ method: 'POST', url: '/api/case', payload });
+    // 22.00 in Jakarta
+    const night = new Date(`${dayOf('2026-03-10')}T15:00:00Z`);
+    server.wait((night.getTime() - clock().getTime()) / 1_000);
+    const operator = await support();
+    const rule = async ({ userId }: Payer) =>
+      (await operator.read<DeskArrears>(`/arrears/${userId}`)).reliefContact.because;
+    expect([await rule(asks), await rule(writes), await rule(silent)]).toEqual([
+      ...[undefined, undefined, 'NO_CONTACT_HOUR'],
+    ]);
+    const terms = { kind: 'PLAN', count: 3 } as const;
+    const refused = await propose(operator, silent, terms);
+    expect(refused.json().message).toMatch(/Rabu, 11 Mar|Wed(nesday)?, 11 Mar/);
+    for (const one of [asks, writes]) expect((await propose(operator, one, terms)).statusCode).toBe(200);
+    const { contact } = await operator.read<DeskArrears>(`/arrears/${silent.userId}`);
+    expect(contact.left?.today, 'the hours of this day are over').toBe(0);
+  });
+});

@@ -15,7 +15,8 @@ export {
 export { type ContactLaw, restsUntil } from './domain/contactLaw';
 export { readPersonNow } from './latePerson';
 export type { ArrearsNeeds } from './needs';
-export { arrearsOfPerson, countLateDue, openMessagesOf } from './readArrears';
+export { openMessagesOf } from './openMessages';
+export { arrearsOfPerson, countLateDue } from './readArrears';
 export { forgetArrears } from './tables/latePeople';
 
 /** What it answers below /api. */

@@ -41,6 +41,7 @@ import { reachPerson } from './contactPerson';
 import { workingDaysAfter } from './domain/contactHours';
 import { nameInList } from './latePerson';
 import type { ArrearsNeeds } from './needs';
+import { isAnswerAwaited } from './openMessages';
 import { type Contact, contactsOf } from './tables/contacts';
 
 interface AtDesk {
@@ -229,12 +230,9 @@ export async function declineRelief(
   });
 }
 
-/** Before a person is told of an offer: what answers their wish is awaited, all else reaches them first. Refuses as contacts are. */
+/** Before a person is told of an offer: what answers their wish or message is awaited, all else reaches them first. Refuses as contacts are. */
 const reachForRelief = (tx: Transaction, at: AtDesk, userId: string, isAwaited: boolean) =>
   reachPerson(tx, at, userId, { channel: 'OFFER', isAwaited });
-
-const isWished = async (tx: Transaction, { loanId, stored }: PersonLoan): Promise<boolean> =>
-  (await reliefsOf(tx, stored.userId)).some((one) => one.loanId === loanId && one.status === 'ASKED');
 
 /** A locked person with their loans, as they stand on their day. */
 async function lockedPerson({ services }: AtDesk, tx: Transaction, userId: string) {
@@ -267,7 +265,7 @@ export async function offerRelief(at: AtDesk, userId: string, terms: ReliefTerms
     const loan = requireLateLoan(loans, terms.loanNo, day);
     const { operatorId } = operator;
     if (priceRelief(own, terms, loan, day).needsSecond === false)
-      await reachForRelief(tx, at, userId, await isWished(tx, loan));
+      await reachForRelief(tx, at, userId, await isAnswerAwaited(tx, userId));
     const relief = await proposeRelief(tx, own, { loan, day, now, terms: withReason(terms), operatorId });
     const { kind, count, forgiven, days } = terms;
     const detail = { relief, ...termsTold({ kind, count, forgiven, days }) };
@@ -312,7 +310,7 @@ export async function actOnRelief(at: AtDesk, reliefId: string, { act, why: writ
     const as = act === 'agree' ? 'person.agreeRelief' : endedAs(relief, operator);
     if (act === 'agree') {
       if (relief.status === 'PROPOSED' && relief.operatorId !== operator.operatorId)
-        await reachForRelief(tx, at, userId, relief.wishId !== undefined);
+        await reachForRelief(tx, at, userId, await isAnswerAwaited(tx, userId));
       await agreeToRelief(tx, own, { ...on, relief, operatorId: operator.operatorId });
     } else {
       const why = typed(written);

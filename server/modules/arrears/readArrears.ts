@@ -12,21 +12,19 @@ import type {
   ReliefMade,
 } from '../../../src/contract/generated/bodies';
 import type { LoanState } from '../../../src/lending/books';
-import type { Day } from '../../../src/lending/days';
+import { type Day, daysBetween } from '../../../src/lending/days';
 import { overdueOn } from '../../../src/lending/overdue';
-import type { Queries } from '../../platform/database/database';
 import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { loanDay } from '../../platform/domain/wib';
-import { hook } from '../../platform/hook';
 import type { InChannel } from '../../platform/platform';
 import { countReliefsFor, plansOffered, reliefsOf, usualReliefHours } from '../loans';
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type Operator, recordAct, recordView } from '../operators';
 import { findUsers, inChannelOfUser, lockUser } from '../people';
 import { collectionDay, hasContactHours } from './domain/contactHours';
-import { contactBar, contactFrom, contactTriesLeft } from './domain/contactLaw';
+import { contactBar, contactFrom, contactTriesLeft, triesBar } from './domain/contactLaw';
 import { promiseRange } from './domain/promises';
 import {
   type JudgedPromise,
@@ -39,6 +37,7 @@ import {
 } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { ownReliefs, reliefAtDesk, wishAnsweredBy } from './offerRelief';
+import { isAnswerAwaited, openMessagesOf } from './openMessages';
 import { type Contact, contactsOf, lastContactsOf } from './tables/contacts';
 import { countLate, countPromisesDue, handleLate, type LateWorkOn, lateHandler, latePeople } from './tables/latePeople';
 
@@ -84,10 +83,11 @@ async function reliefsAtDesk(
 function contactTo(
   person: LatePerson,
   { contactLaw: law, holidays }: Pick<ArrearsNeeds, 'contactLaw' | 'holidays'>,
+  barOf: typeof contactBar | typeof triesBar = contactBar,
 ): DeskLatePerson['contact'] {
   const rules = { law, holidays };
-  const because = contactBar(person, person.at, rules);
-  const from = because && contactFrom(person, person.at, rules);
+  const because = barOf(person, person.at, rules);
+  const from = because && contactFrom(person, person.at, rules, barOf);
   return { ...(because && { because }), ...(from && { from: { ...from, zone: person.hours.zone } }) };
 }
 
@@ -97,17 +97,14 @@ function lateTold(
   { userId, name }: { userId: string; name: string },
   person: LatePerson & { lateSince: Day },
 ): DeskLatePerson {
-  const { lateSince: since, days, amount, promises } = person;
+  const { lateSince: since, days, amount, promises, today } = person;
+  const uncounted = daysBetween(since, today) - days;
   return {
     ...{ person: userId, name, since, days, amount, contact: contactTo(person, services) },
+    ...(uncounted > 0 && { uncounted }),
     ...(promises[0] && { promise: promiseTold(promises[0]) }),
   };
 }
-
-/** Called where a list of who is late is read: the message of each that waits for an answer, the first of several. */
-export const openMessagesOf = hook<
-  (db: Queries, userIds: readonly string[]) => Promise<ReadonlyMap<string, NonNullable<DeskLatePerson['message']>>>
->('messages of who is late are told');
 
 const workOn = ({ clock, contactLaw, holidays }: ArrearsNeeds, { operatorId }: Operator): LateWorkOn => {
   const today = loanDay(clock());
@@ -186,10 +183,14 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   const late = person.loans.filter(({ state }) => isLate(state, day));
   const told = lateTold(services, { userId, name: await nameAtDesk(database, userId) }, person);
   const handler = await lateHandler(database, userId);
+  const left = contactTriesLeft(person, person.at, { law: services.contactLaw });
+  const isOver = told.contact.from !== undefined && told.contact.from.day > person.at.day;
+  const isAwaited = await isAnswerAwaited(database, userId);
   return {
     ...told,
     ...(handler !== undefined && { handler }),
-    contact: { ...told.contact, left: contactTriesLeft(person, person.at, { law: services.contactLaw }) },
+    contact: { ...told.contact, left: isOver ? { ...left, today: 0 } : left },
+    reliefContact: contactTo(person, services, isAwaited ? triesBar : contactBar),
     range: promiseRange(person.loans, person.amount, person.at.day),
     promises: person.promises.map(promiseTold),
     loans: late.map(({ stored }) => stored.loanNo),

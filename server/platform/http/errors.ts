@@ -4,6 +4,7 @@ import type { ApiErrorBody } from '../../../src/contract/generated/bodies';
 import { dayMonth } from '../../../src/lib/dayMonth';
 import { formatRupiah } from '../../../src/lib/formats';
 import { waitText } from '../../../src/lib/waitText';
+import { dayWithWeekday } from '../../../src/lib/weekday';
 import { StoreError, type StoreTrouble } from '../database/database';
 import { Refusal, type RefusalCode } from '../domain/refusals';
 import { faultOf, type ReportFault } from '../faults';
@@ -54,10 +55,11 @@ export function sendRefusal(
   const { errors, retryAfter, retryOn, data, message: own, named = {} } = refusal.details;
   const language = languageOf(request);
   const names = Object.entries(named).map(([name, key]) => [name, texts(language, key) ?? key]);
-  const { leastIncome } = refusal.details.params ?? {};
+  const { leastIncome, day } = refusal.details.params ?? {};
   const params = {
     ...refusal.details.params,
     ...(leastIncome !== undefined && { least: formatRupiah(Number(leastIncome), language) }),
+    ...(day !== undefined && { day: dayWithWeekday(day, language) }),
     ...Object.fromEntries(names),
     seconds: retryAfter ?? 0,
     wait: waitText(retryAfter ?? 0, language),

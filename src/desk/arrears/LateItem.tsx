@@ -84,7 +84,7 @@ export function LateItem({ of, isOpen, isNamed, onOpen }: LateItemProps) {
   useEffect(() => {
     if (isNamed) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isNamed]);
-  const { person, name, amount, days: count, since, promise, contact, contacted, handler, message } = of;
+  const { person, name, amount, days: count, since, uncounted, promise, contact, contacted, handler, message } = of;
   const isAllowed = contact.because === undefined;
   return (
     <li ref={row} className={styles.openable} data-row="">
@@ -98,6 +98,7 @@ export function LateItem({ of, isOpen, isNamed, onOpen }: LateItemProps) {
               ...{ count, amount: formatRupiah(amount, language) },
               date: dayWithWeekdayYear(since, language),
             })}
+            {uncounted !== undefined && ` ${t('desk.arrears.uncounted', { count: uncounted })}`}
           </span>
           {handler !== undefined && (
             <Chip tone={handler === operator.name ? 'brand' : 'neutral'}>

@@ -85,7 +85,7 @@ export function LateWork({ person, takesFocus = false }: LateWorkProps) {
 
 function WorkShown({ of, takesFocus }: { of: DeskArrears; takesFocus: boolean }) {
   const { t } = useDeskTexts();
-  const { person, contact, contacts, range, loans, reliefs, ways, amount } = of;
+  const { person, contact, contacts, range, reliefs, ways, amount } = of;
   const [number, setNumber] = useState<string>();
   const { note, say } = useSaid();
   const work = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function WorkShown({ of, takesFocus }: { of: DeskArrears; takesFocus: boolean })
         </PersonPart>
         <section id={RELIEF_ID}>
           <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
-          <OfferRelief person={person} loans={loans} onDone={say} />
+          <OfferRelief of={of} onDone={say} />
         </section>
         <Promises of={of} />
       </div>

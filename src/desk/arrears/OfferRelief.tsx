@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../api/call';
 import {
   type DeskArrears,
@@ -16,10 +16,19 @@ import { useDeskTexts } from '../deskTexts';
 import personStyles from '../person/person.module.css';
 import { WrittenText } from '../person/WrittenText';
 import { useDesk, useDoing } from '../useDesk';
+import { ContactAllowed } from './LateState';
 import { MOST_OF_WHY } from './ReliefDialogs';
 import { ReliefFigures } from './ReliefFigures';
 
 const MOST_DIGITS = 9;
+
+const USUAL_COUNT = 6;
+
+/** How many instalments what is owed comes to where each is no more than its person can pay; what is owed on one loan of several is not known. */
+function fittingCount(perMonth: number | undefined, { loans, range }: Pick<DeskArrears, 'loans' | 'range'>): string {
+  if (!perMonth || loans.length > 1) return String(USUAL_COUNT);
+  return String(Math.max(2, Math.ceil(range.most / perMonth)));
+}
 
 interface NumberProps {
   label: string;
@@ -38,20 +47,28 @@ const NumberField = ({ onValue, ...field }: NumberProps) => (
   />
 );
 
-interface OfferReliefProps extends Pick<DeskArrears, 'person' | 'loans'> {
+interface OfferReliefProps {
+  of: Pick<DeskArrears, 'person' | 'loans' | 'reliefs' | 'range' | 'reliefContact' | 'contact'>;
   /** told what became of it */
   onDone(text: string): void;
 }
 
 /** Offers smaller payments or a pause: its price first, and what was priced is what is offered. */
-export function OfferRelief({ person, loans, onDone }: OfferReliefProps) {
+export function OfferRelief({ of, onDone }: OfferReliefProps) {
+  const { person, loans, reliefs, reliefContact, contact } = of;
   const { t } = useDeskTexts();
+  const wishFor = (no: string) => reliefs.find((one) => one.status === 'ASKED' && one.loanNo === no)?.perMonth;
   const { busy, error, run } = useDoing(useDesk());
   const [priced, setPriced] = useState<{ terms: ReliefTerms; price: ReliefPrice }>();
   const [loanNo, setLoanNo] = useState(loans[0] ?? '');
   const [kind, setKind] = useState<ReliefKind>('PLAN');
-  const [numbers, setNumbers] = useState({ count: '6', forgiven: '0', days: '14' });
+  const [numbers, setNumbers] = useState({
+    count: fittingCount(wishFor(loans[0] ?? ''), of),
+    forgiven: '0',
+    days: '14',
+  });
   const [why, setWhy] = useState('');
+  const rule = useId();
   const [isWhyMissing, setWhyMissing] = useState(false);
   const set = (name: keyof typeof numbers) => (value: string) => {
     setPriced(undefined);
@@ -86,9 +103,19 @@ export function OfferRelief({ person, loans, onDone }: OfferReliefProps) {
   }
 
   const isPriced = priced !== undefined && priced.price.because === undefined;
+  // what a second operator decides is told to no one yet
+  const isShut = isPriced && priced.price.needsSecond !== true && reliefContact.because !== undefined;
   const send = priced?.price.needsSecond ? 'desk.arrears.relief.sendSecond' : 'desk.arrears.relief.send';
   return (
     <form className={personStyles.work} noValidate onSubmit={work}>
+      {reliefContact.because !== undefined && (
+        <p id={rule}>
+          <ContactAllowed contact={reliefContact} /> {t('desk.arrears.relief.anyTime')}
+        </p>
+      )}
+      {reliefContact.because === undefined && contact.because !== undefined && (
+        <p id={rule}>{t('desk.arrears.relief.awaited')}</p>
+      )}
       <SelectField
         label={t('desk.arrears.relief.loan')}
         value={loanNo}
@@ -115,7 +142,7 @@ export function OfferRelief({ person, loans, onDone }: OfferReliefProps) {
       ) : (
         <NumberField label={t('desk.arrears.relief.days')} value={numbers.days} onValue={set('days')} />
       )}
-      <div role="status">{priced && <ReliefFigures price={priced.price} />}</div>
+      <div role="status">{priced && <ReliefFigures price={priced.price} wished={wishFor(priced.terms.loanNo)} />}</div>
       {isPriced && (
         <WrittenText
           label={t('desk.arrears.relief.why')}
@@ -128,7 +155,7 @@ export function OfferRelief({ person, loans, onDone }: OfferReliefProps) {
         />
       )}
       <Failure error={error} />
-      <Button type="submit" kind="ghost" busy={busy !== undefined}>
+      <Button type="submit" kind="ghost" busy={busy !== undefined} disabled={isShut} aria-describedby={rule}>
         {t(isPriced ? send : 'desk.arrears.relief.price')}
       </Button>
     </form>

@@ -40,6 +40,10 @@ export function endingOf({ status, isOwn }: Pick<ReliefMade, 'status' | 'isOwn'>
 /** Whose it is, where it is known, else of which loan. */
 const whoOf = ({ name, loanNo }: ReliefMade): string => name ?? loanNo;
 
+/** What its person said in the app that they can pay a month, in rupiah; undefined where they did not. */
+export const wishedOf = ({ causes = [] }: ReliefMade): number | undefined =>
+  causes.find(({ perMonth }) => perMonth !== undefined)?.perMonth;
+
 /** What is forgiven, and who pays how much until when. */
 function whatItDoes({ t, language }: Texts, of: ReliefMade): string | undefined {
   const money = (amount: number) => formatRupiah(amount, language);
@@ -76,7 +80,7 @@ export function AgreeDialog({ of, onDone, onClose }: DialogProps) {
     onClose();
     onDone(t(`desk.arrears.relief.done.${kind}`, { who: whoOf(of) }));
   }
-  const does = whatItDoes(texts, of);
+  const [does, wished] = [whatItDoes(texts, of), wishedOf(of)];
   return (
     <Popup
       title={t('desk.arrears.relief.ask.title', { who: whoOf(of) })}
@@ -95,7 +99,10 @@ export function AgreeDialog({ of, onDone, onClose }: DialogProps) {
         {t('desk.arrears.relief.by', { name: operator })}
         {why !== undefined && `: ${why}`}
       </p>
-      {price && <ReliefFigures price={{ ...price, needsSecond: false }} />}
+      {wished !== undefined && (
+        <p>{t('desk.arrears.relief.asked', { amount: formatRupiah(wished, texts.language) })}</p>
+      )}
+      {price && <ReliefFigures price={{ ...price, needsSecond: false }} wished={wished} />}
       <p>{t(`desk.arrears.relief.ask.then.${kind}`)}</p>
       <Failure error={error} />
     </Popup>

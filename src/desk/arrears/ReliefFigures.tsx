@@ -6,12 +6,32 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import personStyles from '../person/person.module.css';
 
+type Due = NonNullable<ReliefPrice['plan']>['dues'][number];
+
+/** Instalments one after another, those of the same amount together. */
+function foldDues(dues: readonly Due[]): readonly Due[][] {
+  const runs: Due[][] = [];
+  for (const due of dues) {
+    const run = runs.at(-1);
+    if (run?.[0]?.amount === due.amount) run.push(due);
+    else runs.push([due]);
+  }
+  return runs;
+}
+
+interface ReliefFiguresProps {
+  price: ReliefPrice;
+  /** rupiah that its person says they can pay a month */
+  wished?: number | undefined;
+}
+
 /** What terms do, beside what is owed and beside doing nothing; or why they cannot be had. */
-export function ReliefFigures({ price: { because, owed = 0, needsSecond, plan, pause } }: { price: ReliefPrice }) {
+export function ReliefFigures({ price: { because, owed = 0, needsSecond, plan, pause }, wished }: ReliefFiguresProps) {
   const { t, language } = useDeskTexts();
   const money = (amount: number) => formatRupiah(amount, language);
   const date = (day: string) => dayWithWeekdayYear(day, language);
   if (because !== undefined) return <p>{t(`desk.arrears.relief.not.${because}`)}</p>;
+  const most = Math.max(0, ...(plan?.dues ?? []).map(({ amount }) => amount));
   const facts: readonly Fact[] = [
     { label: t('desk.arrears.relief.owed'), value: money(owed) },
     ...(plan
@@ -33,10 +53,21 @@ export function ReliefFigures({ price: { because, owed = 0, needsSecond, plan, p
       <FactRows facts={facts} />
       {plan && (
         <ol className={styles.small}>
-          {plan.dues.map(({ due, amount }) => (
-            <li key={due}>{t('desk.arrears.relief.dueLine', { date: date(due), amount: money(amount) })}</li>
-          ))}
+          {foldDues(plan.dues).map((run) => {
+            const [{ due, amount } = { due: '', amount: 0 }, last] = [run[0], run.at(-1)];
+            const values = { count: run.length, amount: money(amount), date: date(due), from: date(due) };
+            return (
+              <li key={due}>
+                {run.length > 1 && last
+                  ? t('desk.arrears.relief.folded', { ...values, until: date(last.due) })
+                  : t('desk.arrears.relief.dueLine', values)}
+              </li>
+            );
+          })}
         </ol>
+      )}
+      {wished !== undefined && most > wished && (
+        <p className={styles.present}>{t('desk.arrears.relief.above', { amount: money(most), wish: money(wished) })}</p>
       )}
       {needsSecond && <p className={styles.small}>{t('desk.arrears.relief.needsSecond')}</p>}
     </div>

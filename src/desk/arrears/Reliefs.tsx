@@ -12,7 +12,7 @@ import { PersonPart } from '../person/PersonPart';
 import { useResource } from '../useDesk';
 import { useSaid } from '../useSaid';
 import { When } from '../When';
-import { AgreeDialog, EndDialog, endingOf } from './ReliefDialogs';
+import { AgreeDialog, EndDialog, endingOf, wishedOf } from './ReliefDialogs';
 import { ReliefFigures } from './ReliefFigures';
 
 const REFRESH_MS = 60_000;
@@ -95,7 +95,7 @@ export function ReliefShown({ of, onDone }: ReliefShownProps) {
         />
       )}
       {lastProposal && <ReliefEndedBy of={lastProposal} />}
-      {price && onDone && <ReliefFigures price={price} />}
+      {price && onDone && <ReliefFigures price={price} wished={wishedOf(of)} />}
       {onDone && ending && (
         <span className={styles.moves}>
           {status === 'PROPOSED' && !isOwn && (
