@@ -27,11 +27,12 @@ function Logo() {
   );
 }
 
-/** What a loan costs, before anything is asked. It comes after the page, so nothing stands below it that would move. */
+/** What a loan costs, before anything is asked. It comes after the page, so its place is kept. */
 function Price() {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const loaded = useLoaded('lender', lender);
+  if (loaded.status === 'loading') return <div className={styles.price} />;
   const example = loaded.status === 'ready' ? loaded.value.example : undefined;
   return (
     example && (
@@ -78,11 +79,11 @@ export function LoginScreen() {
       onSent={() => navigate(pathTo(channel, 'login-otp', { query }))}
       below={
         <>
+          <Price />
           {!partner && (
             <PageLink to={pathTo(channel, 'refer-friends/refer-login', { query })}>{t('auth.login.friend')}</PageLink>
           )}
           <LostPhoneLink />
-          <Price />
         </>
       }
     >

@@ -53,10 +53,8 @@ function Line({ loanNo, line, owedBefore, received }: LineProps) {
           <b>{signed((line.kind === 'disbursed' ? received : undefined) ?? amount, owed - owedBefore, language)}</b>
         )}
       </div>
-      <div className={styles.row}>
-        <span className={styles.note}>{dayWithWeekdayYear(day, language)}</span>
-        <span className={styles.note}>{t('bills.event.owed', { amount: formatRupiah(owed, language) })}</span>
-      </div>
+      <p className={styles.note}>{dayWithWeekdayYear(day, language)}</p>
+      <p className={styles.note}>{t('bills.event.owed', { amount: formatRupiah(owed, language) })}</p>
       {isPaid(line) && parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}
       {line.ahead && <p className={styles.note}>{t(`bills.event.ahead.${line.ahead}`)}</p>}
       {date && <p className={styles.note}>{t('bills.event.reversedOn', { date })}</p>}
