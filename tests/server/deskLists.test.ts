@@ -51,6 +51,7 @@ it('counts what waits for the roles of who asks, and what they and all did today
   expect((await overview(await operator('support'))).today.map(({ kind }) => kind)).toEqual([
     'answered',
     'called',
+    'contacted',
     'stopped',
   ]);
   expect(await overview(await operator('publisher'))).toEqual({ waiting: {}, today: [] });
