@@ -41,6 +41,13 @@ describe('the queue of applications', () => {
         .getAttribute('href'),
     ).toBe('#application=LC-1');
     expect(first?.textContent).toContain(t('desk.applications.flows.apply'));
+    // what it is stands below its number, so that each column of the head has one thing in it
+    const columns = ['name', 'number', 'income', 'since', 'next', 'doubts', 'held'];
+    const head = screen.getByText(t('desk.applications.columns.name')).parentElement;
+    expect([...(head?.children ?? [])].map(({ textContent }) => textContent)).toEqual(
+      columns.map((column) => t(`desk.applications.columns.${column}`)),
+    );
+    expect(first?.children).toHaveLength(columns.length);
     expect(first?.textContent).toContain('01-01-1970 07:00:00 WIB');
     expect(first?.textContent).toMatch(/[\d.]+ hari, lewat/);
     expect(first?.textContent).toContain(t('desk.applications.disputed'));

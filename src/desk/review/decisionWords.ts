@@ -54,7 +54,7 @@ export function proposedText(
   const said = isOwn ? 'own' : operator === undefined ? 'other' : 'named';
   return [
     t(`desk.applications.decide.proposed.${said}`, { limit: money(limit), operator: operator ?? '' }),
-    ...(why === undefined ? [] : [t('desk.applications.decide.proposed.why', { why })]),
+    ...(why === undefined ? [] : [t('desk.applications.decide.proposed.why', { why: why.replace(/\.$/, '') })]),
     ...(suggested === undefined || suggested === limit
       ? []
       : [t('desk.applications.decide.proposed.suggested', { limit: money(suggested) })]),

@@ -72,8 +72,8 @@ export function QueueHeadings({ list, sort }: { list: QueueList; sort: QueueSort
   const { kind, above } = useSectionPlace();
   const isWaiting = list !== 'decided';
   const columns = isWaiting
-    ? (['name', 'number', 'kind', 'income', 'since', 'next', 'doubts', 'held'] as const)
-    : (['name', 'number', 'kind', 'decision'] as const);
+    ? (['name', 'number', 'income', 'since', 'next', 'doubts', 'held'] as const)
+    : (['name', 'number', 'decision', 'outcome'] as const);
   return (
     <div
       className={`${styles.line} ${styles.headings}`}
@@ -158,15 +158,17 @@ export function QueuedItem({ queued, label, isWaiting, step, children }: QueuedI
           </a>
         )}
       </span>
-      <a
-        className={styles.opens}
-        data-opens=""
-        href={applicationHash(applicationNo)}
-        aria-label={label === applicationNo ? undefined : label}
-      >
-        {applicationNo}
-      </a>
-      <span>{flowName(texts, flow)}</span>
+      <span className={styles.numbered}>
+        <a
+          className={styles.opens}
+          data-opens=""
+          href={applicationHash(applicationNo)}
+          aria-label={label === applicationNo ? undefined : label}
+        >
+          {applicationNo}
+        </a>
+        <span className={styles.small}>{flowName(texts, flow)}</span>
+      </span>
       <span className={styles.sum}>
         {income !== undefined && (
           <span title={t('desk.applications.income', { income: formatRupiah(income, texts.language) })}>
