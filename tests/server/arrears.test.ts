@@ -290,7 +290,7 @@ describe('a contact', () => {
       code: 'CONTACT_FORBIDDEN',
       data: { because: 'ENOUGH_TODAY', from: { day: '2026-03-11', hour: 8, zone: 'WIB' } },
     });
-    expect(refused.json().message).toContain('2026-03-11');
+    expect(refused.json().message).toContain('Rabu, 11 Mar');
   });
 
   it('is refused on Sunday, after day 90, and of who owes nothing late', async () => {

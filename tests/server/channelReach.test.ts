@@ -26,7 +26,7 @@ const MOTHER: Edit = [
 const PRICE: Edit = ['products/cash-instalment.json', '"percent": "2.6"', '"percent": "1.1"'];
 const CONTRACT: Edit = ['locales/id/contract.json', '"title": "Pembatalan"', '"title": "Batal lewat GOPAY"'];
 const CONSENT: Edit = ['locales/id/legal.json', '"title": "Syarat layanan"', '"title": "Syarat layanan GOPAY"'];
-const AGREEMENT: Edit = ['content/documents/video-consent.json', '"version": "2024', '"version": "2027'];
+const AGREEMENT: Edit = ['content/documents/video-consent.json', '"version": "2026', '"version": "2027'];
 const HELP: Edit = ['content/help/account.json', '"popular": true', '"popular": false'];
 const REFUSAL: Edit = ['locales/id/errors.json', '"NOT_FOUND": "', '"NOT_FOUND": "GOPAY: '];
 const CODE: Edit = ['locales/id/messages.json', '{{code}} untuk masuk ke akunmu', '{{code}} untuk masuk lewat GOPAY'];
@@ -151,7 +151,7 @@ describe('a publication for a channel', () => {
       prices: [priced('2.6'), priced('2.6')],
       contract: false,
       consent: 'Syarat layanan',
-      version: '2024',
+      version: '2026',
     };
     const silent = { refusal: false, code: false, message: false, notification: false };
     expect(agreedBefore.life).toMatchObject({ ...usual, ...silent });

@@ -140,7 +140,7 @@ describe('each way to reach a person first', () => {
     expect((await second.send('POST', `/reliefs/${relief}`, { act: 'agree' })).statusCode).toBe(200);
   });
 
-  it('lets a second operator agree on any day to what answers a wish, and not to what is proposed again', async () => {
+  it('lets a second operator agree on any day to what answers a wish, which a refusal among operators leaves waiting', async () => {
     const [operator, second, payer] = [await support(), await operatorWith(server, 'finance'), await latePerson()];
     const loanNo = (await payer.who.loans())[0]?.loanNo;
     const wish = { loanNo, kind: 'PLAN', perMonth: 300_000 };
@@ -152,10 +152,6 @@ describe('each way to reach a person first', () => {
     await payer.who.request({ method: 'POST', url: '/api/arrears/relief', payload: wish });
     await server.database.transaction((tx) => moveClock(tx, payer.userId, 5));
     await act(await propose(), 'end');
-    const again = await propose();
-    expect((await act(again, 'agree')).json().code).toBe('CONTACT_FORBIDDEN');
-    await act(again, 'end');
-    await payer.who.request({ method: 'POST', url: '/api/arrears/relief', payload: wish });
     expect((await act(await propose(), 'agree')).statusCode).toBe(200);
   });
 

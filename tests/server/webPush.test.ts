@@ -106,7 +106,7 @@ describe('push to a browser', () => {
     for (const { path, headers, body } of pushed) {
       const said = (path === '/phone' ? phone : laptop).open(body);
       expect(said).toEqual({
-        title: 'Limitmu Rp5.000.000 sudah ada',
+        title: 'Limitmu Rp5.000.000 sudah siap',
         text: expect.stringContaining('Rp5.000.000'),
         path: '/H5/home',
         tag: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -249,7 +249,7 @@ it('a server without keys offers no push to browsers, and takes none', async () 
 });
 
 it.each([
-  [{ LANCAR_VAPID_SUBJECT: undefined }, 'Push to browsers needs'],
+  [{ LANCAR_VAPID_SUBJECT: undefined }, 'LANCAR_VAPID_SUBJECT is missing: push to browsers'],
   [{ LANCAR_VAPID_PRIVATE_KEY: 'hunter2' }, 'are no pair of keys'],
   [{ LANCAR_VAPID_SUBJECT: 'care@lancar.example' }, 'LANCAR_VAPID_SUBJECT must be'],
   [{ LANCAR_PUSH_URL: 'https://push.example' }, 'are both set'],

@@ -97,6 +97,7 @@ export async function buyerWith(server: TestServer, limit: number): Promise<Appl
       decision: 'approve',
       limit,
       despite: 'CHECKED',
+      why: 'Diminta untuk sebuah pembelian.',
     });
     if (decided.statusCode !== 200) throw new Error(decided.body);
   }
