@@ -153,7 +153,7 @@ function Asked({ of, late, arrears }: { of: ReliefMade; late: NonNullable<OwnArr
   const tomorrow = late.range.days[1];
   const asked = { kind: t(`arrears.relief.kinds.${kind}`), loanNo, at: wibTimeYear(at, language) };
   return (
-    <>
+    <div className={styles.form}>
       <p role="status">{t(beingDecided ? 'arrears.relief.deciding' : 'arrears.relief.asked')}</p>
       <p>{t('arrears.relief.askedWhat', asked)}</p>
       {wait && <p>{wait.text}</p>}
@@ -172,7 +172,7 @@ function Asked({ of, late, arrears }: { of: ReliefMade; late: NonNullable<OwnArr
             })
           : t('arrears.relief.meanwhileSame')}
       </p>
-    </>
+    </div>
   );
 }
 
