@@ -322,7 +322,7 @@ const ON_ITS_WAY = t('loans.payOut.toAccount', { amount: 'Rp1.950.000', bank: 'B
 it('begins on Home with the money that is on its way, each stage with its time, and offers no other loan', async () => {
   open('/H5/home', () => [{ ...LOAN, payOut: PAY_OUT }]);
   await screen.findByRole('heading', { name: ON_ITS_WAY, level: 1 });
-  expect(screen.getAllByText(ON_ITS_WAY)).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { name: ON_ITS_WAY })).toHaveLength(1);
   await screen.findByText(t('home.limit.onItsWay'));
   for (const name of [t('home.limit.action'), t('home.lent')])
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -364,7 +364,7 @@ it('says why the bank refused, and leads to another account or tries again', asy
   });
   await screen.findByText(t('loans.payOut.failure.INVALID_ACCOUNT'));
   fireEvent.click(screen.getByRole('button', { name: t('loans.payOut.again') }));
-  await screen.findByText(ON_ITS_WAY);
+  await screen.findByRole('heading', { name: ON_ITS_WAY });
 });
 
 it('leads from a refused pay-out to the bank accounts', async () => {

@@ -6,6 +6,8 @@ import { useTexts } from '../../i18n/useTexts';
 import { messageOf } from '../../kit/failure';
 import { flowSession, learnFacts } from '../../state/flowSession';
 import { Button, Spinner } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
 import { type FlowRun, stepText } from '../flowRun';
 import { StepFrame } from '../StepFrame';
 import frame from '../StepFrame.module.css';
@@ -40,7 +42,13 @@ export default function WaitStepView({ run, step }: { run: FlowRun; step: WaitSt
       footer={late ? <Button onClick={again}>{t('runner.wait.again')}</Button> : undefined}
     >
       {FollowedWait && step.follows && !late && (
-        <Suspense>
+        <Suspense
+          fallback={
+            <Card>
+              <Skeleton text={t('common.loading')} />
+            </Card>
+          }
+        >
           <FollowedWait />
         </Suspense>
       )}

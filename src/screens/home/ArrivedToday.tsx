@@ -3,6 +3,7 @@ import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { firstDue, payOutHeadline } from '../../kit/PayOut';
 import { PageLink } from '../../kit/router';
+import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { LoanDots } from '../bill/LoanDots';
@@ -16,7 +17,11 @@ export function ArrivedToday({ loan }: { loan: OwnLoan }) {
   const { channel } = useSession();
   return (
     <>
-      <Panel label={t('loans.payOut.today')} headline={payOutHeadline(texts, loan)} />
+      <Panel
+        label={t('loans.payOut.today')}
+        headline={payOutHeadline(texts, loan)}
+        number={formatRupiah(loan.payOut?.amount, texts.language)}
+      />
       <div className={styles.arrived}>
         <Card>
           <LoanDots loan={loan} />

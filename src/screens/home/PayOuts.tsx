@@ -2,6 +2,7 @@ import type { OwnLoan } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { onItsWayText, PayOutCard, PayOutProgress, payOutHeadline } from '../../kit/PayOut';
 import { isUnderWay } from '../../kit/payOuts';
+import { formatRupiah } from '../../lib/formats';
 import { Card } from '../../ui/Card';
 import styles from './HomeScreen.module.css';
 import { Panel } from './Panel';
@@ -31,7 +32,11 @@ export function OnItsWay({ loan, refresh }: { loan: OwnLoan; refresh(): Promise<
   const texts = useTexts();
   return (
     <>
-      <Panel label={texts.t('home.contract.label')} headline={payOutHeadline(texts, loan)} />
+      <Panel
+        label={texts.t('home.contract.label')}
+        headline={payOutHeadline(texts, loan)}
+        number={formatRupiah(loan.payOut?.amount, texts.language)}
+      />
       <div className={styles.arrived}>
         <Card>
           <PayOutProgress loan={loan} refresh={refresh} />
