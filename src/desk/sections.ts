@@ -99,7 +99,10 @@ const DESK_SECTIONS: readonly DeskSection[] = [
   ...SERVICE,
   { id: 'releases', group: 'product', title: 'desk.releases.title', View: ReleasesSection },
   { id: 'arrivals', group: 'product', title: 'desk.arrivals.title', roles: ['reviewer'], View: ArrivalsSection },
-  { id: 'operators', group: 'team', title: 'desk.operators.title', roles: ['admin'], View: OperatorsSection },
+  {
+    ...{ id: 'operators', group: 'team', title: 'desk.operators.title', roles: ['admin'] },
+    ...{ waiting: 'invitations', View: OperatorsSection },
+  },
   {
     ...{ id: 'breaches', group: 'team', title: 'desk.breaches.title', roles: ['admin'] },
     ...{ waiting: 'breaches', hours: 'breachHoursLeft', View: BreachesSection },

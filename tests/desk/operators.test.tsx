@@ -69,6 +69,23 @@ it('says that another admin has to make the address, to the one who began', asyn
   expect(desk.section.queryByRole('button', { name: new RegExp(t('desk.operators.recoverAgain')) })).toBeNull();
 });
 
+it('tells the second admin who asked for an invitation, counts it in the menu, and confirms it with one press', async () => {
+  const address = 'https://x.example/desk#invitation=lci_3';
+  const desk = await openOperators(
+    {
+      'POST /desk/operators': () => ({ operatorId: 'id-Citra', address, expiresAt: '2026-11-28T01:00:00.000Z' }),
+      'GET /desk/overview': () => ({ waiting: { invitations: 1 }, today: [] }),
+    },
+    [listed('Budi'), listed('Citra', { status: 'invited', invitationAskedBy: 'Ani' })],
+  );
+  desk.section.getByText(t('desk.operators.awaitsYou', { admin: 'Ani' }));
+  await screen.findByRole('link', { name: new RegExp(`${t('desk.operators.title')}.*1`) });
+  desk.press(t('desk.operators.confirmInvite'), 'Citra');
+  const field = await desk.section.findByDisplayValue(address);
+  expect(document.activeElement).toBe(field);
+  expect(desk.server.to('POST /desk/operators')).toMatchObject([{ body: { name: 'Citra', roles: ['reviewer'] } }]);
+});
+
 it('says how much is free again after a colleague has left, or why they stay', async () => {
   const replies = {
     'POST /desk/operators/id-Budi/end': () => ({ applications: 2, cases: 1 }),

@@ -322,6 +322,23 @@ describe('an admin', () => {
     expect((await accept(address.split('=')[1] ?? '', softPasskey())).json()).toMatchObject({ roles: more.roles });
   });
 
+  it('is told who asked for an invitation that waits for them, as long as it does', async () => {
+    const [first, second] = [await operator('admin'), await operator('admin')];
+    const waits = async ({ desk }: typeof first): Promise<number> =>
+      (await desk.get('/overview')).json().waiting.invitations;
+    const before = [await waits(first), await waits(second)];
+    const given = { name: 'Hadi', roles: ['support'] };
+    const hadi = async ({ desk }: typeof first) =>
+      (await desk.get('/operators')).json().operators.find((one: { name: string }) => one.name === 'Hadi');
+    await first.desk.post('/operators', given);
+    expect(await hadi(second)).toMatchObject({ status: 'invited', invitationAskedBy: first.name });
+    expect(await hadi(first)).not.toHaveProperty('invitationAskedBy');
+    expect([await waits(first), await waits(second)]).toEqual([before[0], (before[1] ?? 0) + 1]);
+    await second.desk.post('/operators', given);
+    expect(await hadi(second)).not.toHaveProperty('invitationAskedBy');
+    expect(await waits(second)).toBe(before[1]);
+  });
+
   it('gets another address of one that two invited only with a second again', async () => {
     const [first, second] = [await operator('admin'), await operator('admin')];
     const given = { name: 'Gita', roles: ['support'] };

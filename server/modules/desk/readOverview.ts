@@ -6,7 +6,7 @@ import { waitingMobileChanges } from '../accounts';
 import { countLateDue } from '../arrears';
 import { countWaitingFaces } from '../identity';
 import { countReliefsFor } from '../loans';
-import type { Operator } from '../operators';
+import { countAskedInvitations, type Operator } from '../operators';
 import { countFlagged, countQueued } from '../review';
 import { PEOPLE_ROLES } from './domain/deskPeople';
 import { DESK_WORK } from './domain/deskWork';
@@ -91,6 +91,11 @@ const LISTS: readonly CountedList[] = [
     list: 'mobileChanges',
     roles: ['support'],
     count: async ({ database }) => (await waitingMobileChanges(database, { count: COUNTED })).length,
+  },
+  {
+    list: 'invitations',
+    roles: ['admin'],
+    count: ({ database }, { operatorId }) => countAskedInvitations(database, operatorId),
   },
 ];
 

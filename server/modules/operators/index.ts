@@ -5,7 +5,7 @@ import { registerProviderEntry } from './routes/providerEntry';
 export { deskCalls } from './deskCalls';
 export type { Operator } from './domain/operators';
 export { endOperator, operatorEnded } from './endOperator';
-export { invitationPath, inviteOperator, operatorList } from './invite';
+export { countAskedInvitations, invitationPath, inviteOperator, operatorList } from './invite';
 export { deskSession, operatorOf, siteOf } from './operator';
 export { addPasskey, createOwnToken, endOwnSession, removeOwnPasskey, revokeOwnToken } from './ownAccess';
 export { passkeyOptions } from './passkeys';

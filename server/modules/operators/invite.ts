@@ -14,6 +14,7 @@ import {
   listOperators,
   lockOperators,
   noteRecovery,
+  type OperatorRecord,
   withdrawInvitations,
 } from './tables/operators';
 
@@ -123,20 +124,38 @@ export const inviteByTwo = (
 /** Where an invitation is accepted, after the address of the server. The token is not sent to a server by opening it. */
 export const invitationPath = (token: string) => `/desk#invitation=${token}`;
 
+/** What an operator who is not let in yet waits for, as an admin sees it: another one, or that admin themself. */
+function awaited(
+  { status, recoveryBegunBy: begunBy }: OperatorRecord,
+  viewerId: string | undefined,
+  names: ReadonlyMap<string, string>,
+): Pick<OperatorList['operators'][number], 'awaitsSecondAdmin' | 'invitationAskedBy'> {
+  if (viewerId === undefined || begunBy === undefined) return {};
+  if (status !== 'recovering' && status !== 'invited') return {};
+  if (begunBy === viewerId) return { awaitsSecondAdmin: true };
+  const name = status === 'invited' ? names.get(begunBy) : undefined;
+  return name === undefined ? {} : { invitationAskedBy: name };
+}
+
 /** All operators, those who were ended last. @param viewerId who asks: for whom a second admin is awaited depends on it */
 export async function operatorList(database: Database, viewerId?: string): Promise<OperatorList> {
   const operators = await listOperators(database);
+  const names = new Map(operators.map(({ operatorId, name }) => [operatorId, name]));
   return {
-    operators: operators.map(({ operatorId, name, roles, status, createdAt, endedAt, recoveryBegunBy }) => ({
-      operatorId,
-      name,
-      roles: [...roles],
-      status,
-      createdAt: createdAt.toISOString(),
-      ...((status === 'recovering' || status === 'invited') &&
-        recoveryBegunBy !== undefined &&
-        recoveryBegunBy === viewerId && { awaitsSecondAdmin: true }),
-      ...(endedAt && { endedAt: endedAt.toISOString() }),
+    operators: operators.map((one) => ({
+      operatorId: one.operatorId,
+      name: one.name,
+      roles: [...one.roles],
+      status: one.status,
+      createdAt: one.createdAt.toISOString(),
+      ...awaited(one, viewerId, names),
+      ...(one.endedAt && { endedAt: one.endedAt.toISOString() }),
     })),
   };
+}
+
+/** How many invitations other admins asked for that this one may confirm. */
+export async function countAskedInvitations(database: Database, adminId: string): Promise<number> {
+  const { operators } = await operatorList(database, adminId);
+  return operators.filter(({ invitationAskedBy }) => invitationAskedBy !== undefined).length;
 }

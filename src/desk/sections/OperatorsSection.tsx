@@ -28,14 +28,15 @@ interface OperatorItemProps {
   operator: ListedOperator;
   isBusy: boolean;
   onInvite(): void;
+  onConfirm(): void;
   onRecover(): void;
   onEnd(): void;
 }
 
-function OperatorItem({ operator, isBusy, onInvite, onRecover, onEnd }: OperatorItemProps) {
+function OperatorItem({ operator, isBusy, onInvite, onConfirm, onRecover, onEnd }: OperatorItemProps) {
   const { t } = useDeskTexts();
   const isSelf = useDesk().operator.operatorId === operator.operatorId;
-  const { name, roles, status, createdAt, endedAt, awaitsSecondAdmin } = operator;
+  const { name, roles, status, createdAt, endedAt, awaitsSecondAdmin, invitationAskedBy } = operator;
   return (
     <li className={styles.queued} data-row="">
       <span className={styles.facts}>
@@ -50,7 +51,16 @@ function OperatorItem({ operator, isBusy, onInvite, onRecover, onEnd }: Operator
         </span>
       </span>
       <span className={styles.marks}>
-        {status === 'invited' && (
+        {invitationAskedBy !== undefined && (
+          <>
+            <span className={styles.small}>{t('desk.operators.awaitsYou', { admin: invitationAskedBy })}</span>
+            <Button kind="ghost" busy={isBusy} onClick={onConfirm}>
+              {t('desk.operators.confirmInvite')}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </>
+        )}
+        {status === 'invited' && invitationAskedBy === undefined && (
           <Button kind="text" onClick={onInvite}>
             {t('desk.operators.again')}
             <VisuallyHidden> {name}</VisuallyHidden>
@@ -133,6 +143,17 @@ export function OperatorsSection() {
     });
   }
 
+  /** Says the same as the admin who asked; an invitation that has other roles by now is asked for anew. */
+  async function confirm({ operatorId, name, roles }: ListedOperator) {
+    await run(operatorId, async () => {
+      setSaid('');
+      const { address, expiresAt } = await call('POST /desk/operators', { body: { name, roles } });
+      if (address !== undefined && expiresAt !== undefined) return setLink({ address, expiresAt });
+      setSaid(t('desk.operators.inviteAsked', { name }));
+      return heading.current?.focus();
+    });
+  }
+
   const listed = operators.status === 'ready' ? operators.value.operators : [];
   const admins = listed.filter(({ status, roles }) => status === 'active' && roles.includes('admin'));
   const isOnlyAdmin = admins.length < 2;
@@ -178,6 +199,7 @@ export function OperatorsSection() {
                 operator={operator}
                 isBusy={busy === operator.operatorId}
                 onInvite={() => setAgain(operator)}
+                onConfirm={() => void confirm(operator)}
                 onRecover={() =>
                   operator.status === 'active' ? setAsked({ of: operator, what: 'recover' }) : void recover(operator)
                 }
