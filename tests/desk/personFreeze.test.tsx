@@ -15,11 +15,11 @@ const SHORT: AccountFreeze = {
 const FREEZE = `POST /desk/people/${PERSON}/freeze`;
 const LIFT = `POST /desk/people/${PERSON}/unfreeze`;
 
-function open(freeze: AccountFreeze | undefined, roles: readonly string[]) {
+function open(freeze: AccountFreeze | undefined, roles: readonly string[], more: Partial<DeskPerson> = {}) {
   let now = freeze;
   const server = serveDesk(
     {
-      [`GET /desk/people/${PERSON}`]: () => ({ ...SEEN, ...(now && { freeze: now }) }),
+      [`GET /desk/people/${PERSON}`]: () => ({ ...SEEN, ...more, ...(now && { freeze: now }) }),
       [FREEZE]: () => {
         now = { state: 'LASTING', canProveFace: true, begunBy: 'DESK', begunAt: '2026-11-25T03:00:00.000Z' };
         return {};
@@ -62,4 +62,11 @@ it('who is not of support sees the freeze and does nothing about it', async () =
   expect(screen.getAllByText(/tanpa masuk, oleh yang tahu nomor HP dan NIK/)).not.toEqual([]);
   expect(screen.queryByRole('button', { name: freeze })).toBeNull();
   expect(screen.queryByRole('button', { name: lift })).toBeNull();
+});
+
+it('says which operator froze the account, and why', async () => {
+  const frozenBy = { operator: 'Ani', reason: 'PHONE_LOST' } as const;
+  open({ ...SHORT, state: 'LASTING', begunBy: 'DESK' }, ['support'], { frozenBy });
+  await screen.findByRole('heading', { name: t('desk.person.freeze.frozen') });
+  expect(screen.getAllByText(/oleh Ani: HP atau SIM hilang atau dicuri/)).not.toEqual([]);
 });

@@ -467,6 +467,11 @@ describe('the desk', () => {
     expect((await who.get('/api/user/freeze')).statusCode).toBe(401);
     const person = (await support.ask('GET', path)).json();
     expect(person.freeze).toMatchObject({ state: 'LASTING', begunBy: 'DESK' });
+    expect(person.frozenBy).toEqual({ operator: expect.stringMatching(/./), ...lost });
+    // said again by another it is still the freeze of the first
+    const second = await operatorAt(server, 'support');
+    await second.ask('POST', `${path}/freeze`, { reason: 'MISUSE' });
+    expect((await support.ask('GET', path)).json().frozenBy).toEqual(person.frozenBy);
 
     const proved = { reason: 'PROVED' };
     expect((await support.ask('POST', `${path}/unfreeze`, proved)).json().code).toBe('DESK_PAGE_REQUIRED');
@@ -483,6 +488,7 @@ describe('the desk', () => {
     );
     expect(rows).toMatchObject([
       { act: 'person.freeze', detail: lost },
+      { act: 'person.freeze', detail: { reason: 'MISUSE' } },
       { act: 'person.unfreeze', detail: proved },
     ]);
   });

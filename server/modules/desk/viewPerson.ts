@@ -1,5 +1,6 @@
 import type { Language } from '../../../src/contract/enums';
 import type {
+  AccountFreeze,
   DeskMobile,
   DeskPerson,
   DeskPersonOlder,
@@ -7,6 +8,7 @@ import type {
   OperatorAct,
 } from '../../../src/contract/generated/bodies';
 import { maskMobile } from '../../../src/lib/formats';
+import { isOneOf } from '../../../src/lib/isOneOf';
 import { maskValue } from '../../../src/lib/mask';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
@@ -16,7 +18,7 @@ import { awaitsAnswer } from '../cases';
 import { waitingDeletion } from '../dataRights';
 import { readLimit } from '../home';
 import { readLoans } from '../loans';
-import { type Operator, recordView } from '../operators';
+import { type Operator, readActs, recordView } from '../operators';
 import { whatClaimDoes } from '../payments';
 import { inChannelOfUser, loanToday, sessionsOf } from '../people';
 import { opensPart } from './domain/deskPeople';
@@ -53,6 +55,19 @@ async function arrearsFor(operator: Operator, { services, userId }: Viewing) {
   if (!opensPart(operator, 'arrears')) return {};
   const arrears = await arrearsOfPerson(services, operator, userId);
   return { ...(arrears && { arrears }) };
+}
+
+const FREEZE_REASONS = ['PHONE_LOST', 'MISUSE'] as const;
+
+/** The operator who froze an account, and why; nothing where it was not an operator. */
+async function frozenByOf({ services, userId }: Viewing, { begunBy, begunAt }: AccountFreeze) {
+  if (begunBy !== 'DESK' || begunAt === undefined) return {};
+  const filter = { acts: 'person.freeze', subjects: [userId], from: new Date(begunAt) };
+  // said again later it is the same freeze
+  const act = (await readActs(services.database, filter)).acts.at(-1);
+  const reason = act?.detail.reason;
+  if (act?.operator === undefined || !isOneOf(FREEZE_REASONS, reason)) return {};
+  return { frozenBy: { operator: act.operator, reason } };
 }
 
 /** What noting "I have paid" would do, for the roles that note it, where anything is owed. */
@@ -124,6 +139,7 @@ export async function viewPerson(
     ...whoIs(person),
     ...(deletion && { deletionDue: deletion.dueAt.toISOString() }),
     ...(freeze.state !== 'NONE' && { freeze }),
+    ...(await frozenByOf(viewing, freeze)),
     standing: await readLimit({ services: own, user: person.user, now: clock() }),
     asOf,
     loans,

@@ -50,7 +50,7 @@ function FreezeForm({ person, act, onDone }: { person: string; act: FreezeAct; o
 }
 
 /** Whether the account is frozen, since when and by whom; support freezes it and lifts that, with a reason. */
-export function PersonFreeze({ person: { id, freeze } }: { person: DeskPerson }) {
+export function PersonFreeze({ person: { id, freeze, frozenBy } }: { person: DeskPerson }) {
   const { t } = useDeskTexts();
   const { operator } = useDesk();
   const [open, setOpen] = useState<FreezeAct>();
@@ -75,7 +75,17 @@ export function PersonFreeze({ person: { id, freeze } }: { person: DeskPerson })
       </h3>
       {freeze?.begunAt && begunBy && (
         <p>
-          <When at={freeze.begunAt} say={(time) => t(`desk.person.freeze.begunBy.${begunBy}`, { time })} />
+          <When
+            at={freeze.begunAt}
+            say={(time) =>
+              frozenBy
+                ? t('desk.person.freeze.begunByOperator', {
+                    ...{ time, operator: frozenBy.operator },
+                    reason: t(`desk.person.freeze.reasons.${frozenBy.reason}`),
+                  })
+                : t(`desk.person.freeze.begunBy.${begunBy}`, { time })
+            }
+          />
         </p>
       )}
       {freeze?.endsAt && (
