@@ -163,6 +163,7 @@ describe('an answer', () => {
             {
               ...CASE,
               who: 'S••• R•••',
+              lateHandler: 'Dewi',
               overdue: { days: 7, amount: 723_314, growsBy: 1_078 },
               begins: 'Saya bayar di Alfamart',
             },
@@ -177,6 +178,7 @@ describe('an answer', () => {
     await screen.findByText('S••• R•••', { selector: 'strong' });
     screen.getByText('Terlambat 7 hari, tunggakan Rp723.314');
     screen.getByText('Denda berjalan: Rp1.078 sehari');
+    screen.getByText('Tunggakan dipegang Dewi');
     screen.getByText('Saya bayar di Alfamart');
     await press(t('desk.cases.open', { number: 'LC-C-1' }));
     const beside = within(await screen.findByRole('complementary', { name: t('desk.person.beside') }));

@@ -9,6 +9,7 @@ import { dayOf } from '../../src/lending/days';
 import { textIn } from '../support/texts';
 import { type Applicant, freshNumber, signIn } from './support/applicant';
 import { aPayer, lendTo } from './support/payer';
+import { operatorAt } from './support/reviewer';
 import { supportAt } from './support/supportDesk';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -143,21 +144,25 @@ describe('a case', () => {
 });
 
 describe('the desk', () => {
-  it('says in its lists who wrote, masked, and how late they are and with how much', async () => {
+  it('says in its lists who wrote, masked, and how late they are and with how much, and who has taken that on', async () => {
     const { who, userId } = await aPayer(server, { daysAgo: 40 });
     const inTime = await signIn(server);
     const [late, other] = [await opened(who), await opened(inTime)];
     await server.database.query(`UPDATE users SET known = '{"fullName":"Siti Rahayu"}' WHERE user_id = $1`, [userId]);
+    const holder = await operatorAt(server, 'support');
+    await holder.ask('POST', `/arrears/${userId}/handler`, { isMine: true });
     const { cases } = (await (await supportAt(server)).send('GET', '')).json();
     const listed = (no: string) => cases.find(({ caseNo }: { caseNo: string }) => caseNo === no);
     const { lateness } = (await who.get('/api/loan/list')).json().loans[0];
     expect(lateness.days).toBeGreaterThan(0);
     expect(listed(late.caseNo)).toMatchObject({
       who: 'Si••• Rah•••',
+      lateHandler: (await holder.ask('GET', '/me')).json().name,
       overdue: { days: lateness.days, amount: lateness.amount, growsBy: lateness.growsBy },
     });
     expect(listed(other.caseNo).who).toMatch(/^08\d\d••••\d+$/);
     expect(listed(other.caseNo)).not.toHaveProperty('overdue');
+    expect(listed(other.caseNo)).not.toHaveProperty('lateHandler');
   });
 
   it('has those whose late fee runs before others, with their first words, until they said that they paid', async () => {

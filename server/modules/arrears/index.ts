@@ -17,7 +17,7 @@ export { readPersonNow } from './latePerson';
 export type { ArrearsNeeds } from './needs';
 export { openMessagesOf } from './openMessages';
 export { arrearsOfPerson, countLateDue } from './readArrears';
-export { forgetArrears } from './tables/latePeople';
+export { forgetArrears, lateHandler } from './tables/latePeople';
 
 /** What it answers below /api. */
 export const ARREARS_CALLS = [ownArrearsCalls, deskArrearsCalls, deskReliefCalls];

@@ -14,6 +14,7 @@ import { DESK_PAGE, pageOf } from '../../platform/domain/deskPage';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines } from '../../platform/domain/typedText';
 import { loanDay } from '../../platform/domain/wib';
+import { lateHandler } from '../arrears';
 import {
   answerWhereReached,
   CASE_CHANGES,
@@ -53,20 +54,22 @@ const beginningOf = (text: string): string => {
   return line.length > BEGINS_CHARACTERS ? `${line.slice(0, BEGINS_CHARACTERS)}…` : line;
 };
 
-/** Who wrote a case, masked, and how late their bills are where it waits. */
+/** Who wrote a case, masked, and how late their bills are where it waits, and who has taken that on. */
 async function senderOf(
   services: DeskNeeds,
   one: StoredCase | SignedOutCase,
   people: ReadonlyMap<string, PersonAtDesk>,
-): Promise<Pick<DeskCaseListed, 'who' | 'overdue'>> {
+): Promise<Pick<DeskCaseListed, 'who' | 'overdue' | 'lateHandler'>> {
   if (!('userId' in one)) return { who: maskMobile(one.mobileNumber) };
   const person = people.get(one.userId);
   if (!person) return {};
   const { mobileNumber, known } = person.user;
   const overdue = one.status === 'OPEN' ? await overdueOfUser(services, services.database, one.userId) : undefined;
+  const handler = overdue && (await lateHandler(services.database, one.userId));
   return {
     who: typeof known.fullName === 'string' ? maskName(known.fullName) : maskMobile(mobileNumber),
     ...(overdue && { overdue }),
+    ...(handler !== undefined && { lateHandler: handler }),
   };
 }
 

@@ -36,7 +36,20 @@ interface CaseItemProps extends Omit<AnswerProps, 'of'> {
 }
 
 function CaseItem({
-  of: { caseNo, who, topic, openedAt, answerBy, isLate, status, overdue, handler, handedTo: handed, begins },
+  of: {
+    caseNo,
+    who,
+    topic,
+    openedAt,
+    answerBy,
+    isLate,
+    status,
+    overdue,
+    lateHandler,
+    handler,
+    handedTo: handed,
+    begins,
+  },
   isOpened,
   onOpen,
   ...answer
@@ -67,9 +80,12 @@ function CaseItem({
             <Chip tone="danger">{t('desk.cases.feeRuns', { amount: formatRupiah(overdue.growsBy, language) })}</Chip>
           )}
           {overdue && (
-            <Chip tone={feeRuns ? 'neutral' : 'danger'}>
+            <Chip tone="warn">
               {t('desk.cases.behind', { count: overdue.days, amount: formatRupiah(overdue.amount, language) })}
             </Chip>
+          )}
+          {lateHandler !== undefined && (
+            <Chip tone="neutral">{t('desk.cases.lateHandler', { name: lateHandler })}</Chip>
           )}
           {handler !== undefined && <Chip tone="neutral">{t('desk.cases.handler', { name: handler })}</Chip>}
           {handed && <Chip tone="warn">{t('desk.handed.waitsFor', { who: handedTo(texts, handed) })}</Chip>}
