@@ -97,7 +97,7 @@ describe('a clean application', () => {
     expect(screen.queryByText(/13,7/)).toBeNull();
     await press(t(key('allSame')));
     await screen.findByText(
-      /pemohon memakai 13,7% dari penghasilannya\. Batasnya 30%\. Usulan Rp10\.000\.000: .* separuh batas/,
+      /Untuk itu pemohon memakai 13,7% dari penghasilannya\. Batasnya 30%\. Usulan Rp10\.000\.000: .* separuh batas/,
     );
     screen.getByText(t('desk.applications.means.ofIncome', { percent: '30%' }));
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));

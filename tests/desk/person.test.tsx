@@ -152,6 +152,15 @@ describe('the page of a person', () => {
   });
 });
 
+it('how late somebody is who wrote stands in one colour, whether the late fee runs or not', async () => {
+  const late = (caseNo: string, growsBy: number) => ({ ...CASE, caseNo, overdue: { days: 7, amount: 9_000, growsBy } });
+  serveDesk({ ...people, 'GET /desk/cases': () => ({ cases: [late('LC-C-1', 0), late('LC-C-2', 18)] }) }, ['support']);
+  openDesk();
+  const [stopped, runs] = await screen.findAllByText('Terlambat 7 hari, tunggakan Rp9.000');
+  expect(stopped?.className).toBe(runs?.className);
+  screen.getByText('Denda berjalan: Rp18 sehari');
+});
+
 describe('an answer', () => {
   it('is written beside its person, with sentences in the language of their message that can be changed', async () => {
     const sent = 'POST /desk/cases/LC-C-1/answer';

@@ -29,7 +29,7 @@ describe('the queue of applications', () => {
       }),
       queued({
         ...{ applicationNo: 'LC-2', flow: 'effortless', isProposed: true, name: 'S••• R•••', income: 8_000_000 },
-        openedBy: [{ operator: 'Budi', since: '2026-11-20T07:05:00.000Z' }],
+        openedBy: [{ operator: 'Budi Santoso', since: '2026-11-20T07:05:00.000Z' }],
       }),
     ];
     serveDesk({ [QUEUE]: () => ({ applications }) });
@@ -56,11 +56,12 @@ describe('the queue of applications', () => {
     expect(second?.textContent).toContain(t('desk.applications.steps.second'));
     const [name] = within(second as HTMLElement).getAllByRole('link');
     expect([name?.textContent, name?.getAttribute('href')]).toEqual(['S••• R•••', '#application=LC-2']);
-    for (const told of ['S••• R•••', 'Rp8.000.000', 'Budi', '14.05 WIB']) expect(second?.textContent).toContain(told);
+    for (const told of ['S••• R•••', 'Rp8.000.000', 'Dibuka Budi Santoso sejak 14.05 WIB', 'Budi S. · 14.05'])
+      expect(second?.textContent).toContain(told);
     expect(second?.textContent).not.toContain(t('desk.applications.disputed'));
   });
 
-  it('says who proposed which limit to the reviewer who may confirm it, and to who proposed it that another is needed', async () => {
+  it('says who proposed which limit to the reviewer who may confirm it, and to who proposed it their own', async () => {
     const proposal = { limit: 25_000_000, operator: 'Budi' };
     const applications = [
       queued({ applicationNo: 'LC-1', isProposed: true, proposal }),
@@ -71,7 +72,7 @@ describe('the queue of applications', () => {
     const [others, own] = await within(await section()).findAllByRole('listitem');
     const text = t('desk.applications.steps.proposedBy', { operator: 'Budi', limit: 'Rp25.000.000' });
     expect(others?.textContent).toContain(text);
-    expect(own?.textContent).toContain(t('desk.applications.steps.secondOwn'));
+    expect(own?.textContent).toContain(t('desk.applications.steps.proposedByYou', { limit: 'Rp25.000.000' }));
     expect(own?.textContent).not.toContain(text);
   });
 
@@ -159,8 +160,8 @@ describe('the queue of applications', () => {
     expect(link.getAttribute('aria-current')).toBe('page');
     screen.getByText(t('desk.applications.status.REJECTED'));
     const row = screen.getByRole('link', { name: 'LC-3' }).closest('li');
-    for (const told of [t('home.declined.reasons.TERMS_VIOLATED.why'), '20-11-2026 10:00:00 WIB', 'Rina'])
-      expect(row?.textContent).toContain(told);
+    const reason = t('home.declined.reasons.TERMS_VIOLATED.why').replace(/\.$/, '');
+    for (const told of [`${reason}, `, '20-11-2026 10:00:00 WIB', 'Rina']) expect(row?.textContent).toContain(told);
     expect(screen.queryByText(/menunggu \d+/)).toBeNull();
   });
 

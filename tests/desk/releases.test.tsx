@@ -58,3 +58,11 @@ it('tells a publisher by which command a release is made, and of the first that 
   section.getByText('npm run --silent flows -- publish DIR --note TEXT');
   section.getByText(t('desk.releases.first'));
 });
+
+it('says of no release but the oldest that there is nothing to compare it with', async () => {
+  const [built] = listWith({}).releases;
+  const list = listWith({});
+  const older = { ...built, releaseId: BUILT, note: 'built' } as (typeof list.releases)[number];
+  const section = await openReleases({ ...list, releases: [...list.releases, older] });
+  expect(section.getAllByText(t('desk.releases.first'))).toHaveLength(1);
+});

@@ -98,7 +98,10 @@ export function Burden({
         instalment: formatRupiah(burden.instalment, language),
         tenor: t(`desk.applications.means.tenors.${burden.tenor.unit}`, { count: burden.tenor.count }),
       }),
-    share !== undefined && t('desk.applications.means.share', { share: percentText(texts, share) }),
+    share !== undefined &&
+      t(`desk.applications.means.${affordability?.otherLoans.count === 0 ? 'shareAlone' : 'share'}`, {
+        share: percentText(texts, share),
+      }),
     share !== undefined &&
       allowed !== undefined &&
       t('desk.applications.means.limitOf', { allowed: percentText(texts, allowed) }),

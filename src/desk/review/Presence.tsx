@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { call } from '../../api/call';
 import type { DeskPresence } from '../../contract/generated/bodies';
 import { wibClock } from '../../lib/calendar';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useResource } from '../useDesk';
@@ -11,13 +12,38 @@ const REFRESH_MS = 20_000;
 const note = (applicationNo: string, isOpen: boolean) =>
   call('POST /desk/applications/{application}/presence', { path: { application: applicationNo }, body: { isOpen } });
 
+/** The first name, and what the last one begins with. */
+function shortName(name: string): string {
+  const [first = name, ...more] = name.split(' ');
+  const [initial] = more.at(-1) ?? '';
+  return initial === undefined ? first : `${first} ${initial}.`;
+}
+
 /** Who has an application open, in a sentence: "Opened by Budi at 14:05 WIB", the clock as the language writes it. */
-export function OpenWith({ others }: { others: readonly DeskPresence[] }) {
+function OpenWith({ others }: { others: readonly DeskPresence[] }) {
   const { t, language } = useDeskTexts();
   const [first] = others;
   if (!first) return null;
   const names = others.map(({ operator }) => operator).join(', ');
   return <>{t('desk.applications.openWith', { names, time: wibClock(first.since, language) })}</>;
+}
+
+/** The same where there is little room: "Budi S. · 14.05"; the whole sentence for screen readers. */
+export function OpenWithShort({ others }: { others: readonly DeskPresence[] }) {
+  const { language } = useDeskTexts();
+  const [first] = others;
+  if (!first) return null;
+  const names = others.map(({ operator }) => shortName(operator)).join(', ');
+  return (
+    <>
+      <VisuallyHidden>
+        <OpenWith others={others} />
+      </VisuallyHidden>
+      <span aria-hidden="true">
+        {names} · {wibClock(first.since, language)}
+      </span>
+    </>
+  );
 }
 
 /** Says that the application is open here while it is, and tells who else has it open: none is kept from deciding. */

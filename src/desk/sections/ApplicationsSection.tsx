@@ -27,10 +27,14 @@ function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }
   const next = nextStepOf(queued);
   const step = next === 'second' && queued.isOwn ? 'secondOwn' : next;
   const { limit, operator } = queued.proposal ?? {};
-  const isNamed = step === 'second' && limit !== undefined && operator !== undefined;
-  const stepText = isNamed
-    ? t('desk.applications.steps.proposedBy', { operator, limit: formatRupiah(limit, language) })
-    : t(`desk.applications.steps.${step}`);
+  const isOthers = step === 'second' && operator !== undefined;
+  const stepText =
+    limit !== undefined && (isOthers || step === 'secondOwn')
+      ? t(`desk.applications.steps.${isOthers ? 'proposedBy' : 'proposedByYou'}`, {
+          ...(isOthers && { operator }),
+          limit: formatRupiah(limit, language),
+        })
+      : t(`desk.applications.steps.${step}`);
   return (
     <QueuedItem queued={queued} label={applicationNo} isWaiting step={stepText}>
       {/* what else it is waiting for is its next step */}

@@ -11,7 +11,7 @@ import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { flowName } from '../review/ApplicationChips';
 import { detailOf, doerOf } from '../review/Findings';
-import { OpenWith } from '../review/Presence';
+import { OpenWithShort } from '../review/Presence';
 import { useDesk } from '../useDesk';
 import { When } from '../When';
 
@@ -56,7 +56,8 @@ function Decided({ decision }: { decision: DeskEvent }) {
   const doer = doerOf(texts, decision);
   return (
     <>
-      {detailOf(texts, decision).map((detail) => `${detail}, `)}
+      {/* some are whole sentences */}
+      {detailOf(texts, decision).map((detail) => `${detail.replace(/\.$/, '')}, `)}
       <When at={decision.at} />
       {doer !== undefined && `, ${doer}`}
     </>
@@ -115,7 +116,7 @@ function Held({ of: { handler, openedBy } }: { of: Pick<DeskQueue['applications'
       )}
       {others.length > 0 && (
         <Chip tone="warn">
-          <OpenWith others={others} />
+          <OpenWithShort others={others} />
         </Chip>
       )}
     </span>

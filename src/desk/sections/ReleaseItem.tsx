@@ -63,12 +63,14 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly { messag
 
 interface ReleaseItemProps {
   release: ListedRelease;
+  /** there is none before it */
+  isOldest: boolean;
   busy: boolean;
   onApprove(): void;
 }
 
 /** The way on for a release that waits, for those who approve: a reason stands there where it is not theirs. */
-function Approval({ release: { releaseId, approval }, busy, onApprove }: ReleaseItemProps) {
+function Approval({ release: { releaseId, approval }, busy, onApprove }: Omit<ReleaseItemProps, 'isOldest'>) {
   const { t } = useDeskTexts();
   const id = useId();
   if (approval === undefined) return null;
@@ -90,7 +92,7 @@ function Approval({ release: { releaseId, approval }, busy, onApprove }: Release
 
 /** One release of the list: what it is for, how it came about, and what it changes. */
 export function ReleaseItem(props: ReleaseItemProps) {
-  const { release } = props;
+  const { release, isOldest } = props;
   const texts = useDeskTexts();
   const { t } = texts;
   const { roles } = useDesk().operator;
@@ -115,7 +117,7 @@ export function ReleaseItem(props: ReleaseItemProps) {
         {status === 'waiting' && <Chip tone="warn">{t('desk.releases.waits')}</Chip>}
         {report.class && <Chip tone={CLASS_TONES[report.class]}>{t(`desk.releases.classes.${report.class}`)}</Chip>}
       </span>
-      {report.class === undefined && <span className={styles.small}>{t('desk.releases.first')}</span>}
+      {isOldest && report.class === undefined && <span className={styles.small}>{t('desk.releases.first')}</span>}
       {status === 'waiting' && <Reasons title={t('desk.releases.waitsBecause')} reasons={report.waits ?? []} />}
       <Reasons title={t('desk.releases.shortfalls')} reasons={report.shortfalls ?? []} />
       <ReleaseSentences release={release} />

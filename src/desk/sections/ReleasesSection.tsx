@@ -72,6 +72,7 @@ export function ReleasesSection() {
               <ReleaseItem
                 key={release.releaseId}
                 release={release}
+                isOldest={release === list.releases.at(-1)}
                 busy={busy === release.releaseId}
                 onApprove={() => void approve(release)}
               />
