@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Language } from '../../contract/enums';
+import { LANGUAGES, type Language } from '../../contract/enums';
 import type { DeskPerson } from '../../contract/generated/bodies';
 import styles from '../desk.module.css';
 import { readySentencesIn, type SentencesByName, useDeskTexts } from '../deskTexts';
@@ -13,8 +13,9 @@ function useAllSentences(): TextsByLanguage | undefined {
   const [texts, setTexts] = useState<TextsByLanguage>();
   useEffect(() => {
     let isCurrent = true;
-    Promise.all([readySentencesIn('id'), readySentencesIn('en-us')]).then(
-      ([id, english]) => isCurrent && setTexts({ id, 'en-us': english }),
+    const read = LANGUAGES.map(async (language) => [language, await readySentencesIn(language)] as const);
+    Promise.all(read).then(
+      (all) => isCurrent && setTexts(Object.fromEntries(all) as TextsByLanguage),
       () => undefined,
     );
     return () => {
