@@ -29,6 +29,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['auth.login.', SIGN_IN],
   ['errors.LOGIN_FAILED', SIGN_IN],
   ['desk.breaches.notice.', { kinds: ['dataBreach'] }],
+  ['desk.breaches.examples.advice.', { none: 'it warns of messages of others' }],
   ['legal.privacy.clauses.', { none: 'it says what is kept, and how long' }],
   ['runner.tracker.decisionNote', { kinds: NEWS }],
   ['loans.payOut.leave', { kinds: ['moneyArrived', 'payOutFailed'] }],
