@@ -161,7 +161,7 @@ const BACK: readonly Back[] = [
     what: 'the code of a sign-in',
     async comes(phone, mobileNumber) {
       await phone.open('/H5/login');
-      await phone.page.getByLabel(phone.t('auth.login.phoneLabel')).fill(mobileNumber);
+      await phone.page.getByRole('textbox', { name: phone.t('auth.login.phoneLabel') }).fill(mobileNumber);
       await press(phone, 'auth.login.submit');
       await phone.page.waitForURL('**/login-otp*');
     },

@@ -117,7 +117,7 @@ it.each(someOf('languages to borrow in', LANGUAGES, 1))(
     await borrower.at(at('loan-done'));
 
     await borrower.open('/H5/home');
-    const arrived = t('loans.payOut.there', { amount: rupiah(1_950_000), bank: '', number: '' }).trim();
+    const arrived = t('loans.payOut.there', { amount: rupiah(1_950_000), bank: 'BCA', number: '' }).trim();
     const told = page.getByText(arrived);
     await told.waitFor({ timeout: 30_000 });
     expect(await faultsInBothLanguages(page)).toEqual([]);

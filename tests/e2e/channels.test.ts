@@ -44,7 +44,7 @@ async function enterCode({ page, t }: Borrower, mobileNumber: string): Promise<v
 }
 
 async function enterNumber({ page, t }: Borrower, mobileNumber: string): Promise<void> {
-  await page.getByLabel(t('auth.login.phoneLabel')).fill(mobileNumber);
+  await page.getByRole('textbox', { name: t('auth.login.phoneLabel') }).fill(mobileNumber);
   await page.getByRole('button', { name: t('auth.login.submit') }).click();
 }
 

@@ -49,7 +49,7 @@ it('asks to sign in again when the session has ended, and goes on at the same st
   await page.locator(controlSelector('birthPlace')).fill('Medan');
   await page.waitForURL('**/H5/login?redirect=*personal-info');
   await page.getByText(borrower.t('errors.UNAUTHORIZED')).waitFor();
-  await page.getByLabel(borrower.t('auth.login.phoneLabel')).fill(mobileNumber);
+  await page.getByRole('textbox', { name: borrower.t('auth.login.phoneLabel') }).fill(mobileNumber);
   await page.getByRole('button', { name: borrower.t('auth.login.submit') }).click();
   await page.waitForURL('**/login-otp*');
   await page.getByLabel(borrower.t('common.code.label', { length: 4 })).fill(await stage.server.codeFor(mobileNumber));
@@ -98,7 +98,7 @@ it.runIf(isTurn)('names each page after its heading and puts the reader there, t
 it.runIf(isTurn)('says a refused code in the language of the page, whichever it was refused in', async () => {
   const { page, borrower, mobileNumber } = await newBorrower();
   await borrower.open('/H5/login');
-  await page.getByLabel(borrower.t('auth.login.phoneLabel')).fill(mobileNumber);
+  await page.getByRole('textbox', { name: borrower.t('auth.login.phoneLabel') }).fill(mobileNumber);
   await page.getByRole('button', { name: borrower.t('auth.login.submit') }).click();
   await page.waitForURL('**/login-otp*');
   const code = await stage.server.codeFor(mobileNumber);
@@ -113,7 +113,7 @@ it.runIf(isTurn)('says a refused code in the language of the page, whichever it 
 it.runIf(isTurn)('keeps the number while the terms are read, and says in words that there is no network', async () => {
   const { page, context, borrower, mobileNumber } = await newBorrower();
   await borrower.open('/H5/login');
-  const number = page.getByLabel(borrower.t('auth.login.phoneLabel'));
+  const number = page.getByRole('textbox', { name: borrower.t('auth.login.phoneLabel') });
   await number.fill(mobileNumber);
   await page.getByRole('link', { name: borrower.t('auth.login.terms') }).click();
   await page.getByRole('heading', { level: 1, name: borrower.t('legal.terms.title') }).waitFor();

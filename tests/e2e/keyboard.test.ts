@@ -21,7 +21,7 @@ it.runIf(isTurn)('walks the flow in English with the keyboard alone, pictures fr
   const { mobileNumber, idNumber } = newApplicant();
   const borrower = new Borrower(page, stage.server, { ...person, idNumber }, 'gallery', 'en-us');
   await borrower.open('/H5/login');
-  await tabTo(page, page.getByLabel(borrower.t('auth.login.phoneLabel')));
+  await tabTo(page, page.getByRole('textbox', { name: borrower.t('auth.login.phoneLabel') }));
   await page.keyboard.type(mobileNumber);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login-otp*');
@@ -44,6 +44,10 @@ it.runIf(isTurn)('walks the flow in English with the keyboard alone, pictures fr
     if (step.form) await fillByKeyboard(step.form, { page, language, answers });
     await tabTo(page, borrower.action(step));
     await page.keyboard.press('Enter');
+    if (borrower.asksForMonths(step)) {
+      await tabTo(page, borrower.lessMonths());
+      await page.keyboard.press('Enter');
+    }
   }
   await page.waitForURL('**/apply/submitted');
   await page.getByText(borrower.t('runner.tracker.decisionNote'), { exact: true }).waitFor();

@@ -94,7 +94,7 @@ it.runIf(isTurn)(
 it.runIf(isTurn)('finds the channel of an address that names none, or one nobody knows', async () => {
   const { page, borrower } = await newBorrower();
   await borrower.open('/TOPED/login');
-  await page.getByLabel(borrower.t('auth.login.phoneLabel')).waitFor();
+  await page.getByRole('textbox', { name: borrower.t('auth.login.phoneLabel') }).waitFor();
   await borrower.open('/login?x=1');
   await page.waitForURL('**/TOPED/login?x=1');
   await borrower.open('/NEWSHOP/login');
@@ -127,7 +127,7 @@ it('log out in one tab signs out the others, and back shows nothing of the perso
   await page.goBack();
   await page.waitForURL('**/H5/login*');
   await page.reload();
-  await page.getByLabel(borrower.t('auth.login.phoneLabel')).waitFor();
+  await page.getByRole('textbox', { name: borrower.t('auth.login.phoneLabel') }).waitFor();
   expect(await page.content()).not.toContain('Siti');
 
   await other.close();
@@ -142,7 +142,7 @@ it.runIf(isTurn)(
   async () => {
     const { page, borrower } = await newBorrower();
     await borrower.open('/H5/login');
-    await page.getByLabel(borrower.t('auth.login.phoneLabel')).waitFor();
+    await page.getByRole('textbox', { name: borrower.t('auth.login.phoneLabel') }).waitFor();
     let asked = 0;
     await page.route('**/assets/DocumentScreen-*.js', async (route) => {
       asked += 1;

@@ -165,7 +165,7 @@ it('a flow, a form, texts, a picture, a channel, a product, a help topic and a d
     }, picture);
 
   await open('/ZZPETS/login');
-  await page.getByLabel(id('auth.login.phoneLabel')).waitFor();
+  await page.getByRole('textbox', { name: id('auth.login.phoneLabel') }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/ZZPETS/login');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))).toBe(
     '#7a1f6d',

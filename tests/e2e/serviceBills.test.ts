@@ -16,7 +16,7 @@ it('an electricity bill is found by keyboard from Me, and becomes an order that 
   await page.goto(`${url}/H5/me`);
   await page.getByRole('link', { name: t('me.links.serviceBills') }).press('Enter');
   await page.getByRole('link', { name: 'PLN Pascabayar' }).press('Enter');
-  const number = page.getByLabel(t('pay.service.number.ELECTRICITY'));
+  const number = page.getByRole('textbox', { name: t('pay.service.number.ELECTRICITY') });
   await number.fill('530000000009');
   await number.press('Enter');
   await page.getByText(t('errors.CUSTOMER_NUMBER_UNKNOWN')).waitFor();

@@ -14,7 +14,7 @@ it('refuses a wrong number and a wrong code in words, and signs in with the righ
   const { mobileNumber } = newApplicant();
   await borrower.open('/');
   await page.waitForURL('**/H5/login');
-  const number = page.getByLabel(borrower.t('auth.login.phoneLabel'));
+  const number = page.getByRole('textbox', { name: borrower.t('auth.login.phoneLabel') });
   await number.fill('0712345678');
   await page.getByRole('button', { name: borrower.t('auth.login.submit') }).click();
   await page.getByText(borrower.t('rules.mobile')).waitFor();
@@ -49,7 +49,7 @@ it('asks to sign in first, then goes on to what was asked for, but never to anot
   await borrower.open('/H5/apply/ktp');
   await page.waitForURL('**/H5/login?redirect=*');
   await borrower.open('/H5/login?redirect=//example.com/H5/apply');
-  await page.getByLabel(borrower.t('auth.login.phoneLabel')).fill(mobileNumber);
+  await page.getByRole('textbox', { name: borrower.t('auth.login.phoneLabel') }).fill(mobileNumber);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login-otp*');
   // phones with little memory drop the page while its user reads the message
@@ -126,5 +126,7 @@ it.runIf(isTurn)('lets a signed-in person go on from the login page, and a test 
   await borrower.open('/H5/test/user');
   await page.getByRole('button', { name: borrower.t('sandbox.use', { number: '0812 1110 0001' }) }).click();
   await page.waitForURL('**/H5/login*');
-  await expect.poll(() => page.getByLabel(borrower.t('auth.login.phoneLabel')).inputValue()).toContain('1110 0001');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: borrower.t('auth.login.phoneLabel') }).inputValue())
+    .toContain('1110 0001');
 });

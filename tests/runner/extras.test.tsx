@@ -284,8 +284,9 @@ describe('an upload with its guide and a second action', () => {
     open('/H5/apply', { source: sourceOf(flow) });
     await screen.findByText(t('guides.SALARY_SLIPS'));
     const send = async () => press(key('upload', 'action'));
-    const question = () => screen.findByRole('dialog', { name: 'Baru 1 dari 3 bulan' });
+    const question = () => screen.findByRole('dialog', { name: t('popups.MONTHS_MISSING.title') });
     await send();
+    within(await question()).getByText(/^Baru 1 dari 3 bulan\./);
     fireEvent.click(within(await question()).getByRole('button', { name: t('popups.MONTHS_MISSING.other') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.to('POST /supplement-material')).toEqual([]);

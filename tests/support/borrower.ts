@@ -97,7 +97,7 @@ export class Borrower {
 
   /** The same where the login is open. */
   async signInHere(mobileNumber: string): Promise<void> {
-    await this.page.getByLabel(this.t('auth.login.phoneLabel')).fill(mobileNumber);
+    await this.page.getByRole('textbox', { name: this.t('auth.login.phoneLabel') }).fill(mobileNumber);
     await this.page.getByRole('button', { name: this.t('auth.login.submit') }).click();
     await this.page.waitForURL('**/login-otp*');
     const code = await this.server.codeFor(mobileNumber);
@@ -176,6 +176,17 @@ export class Borrower {
   /** Presses the step's button, where one must. */
   async goOn(step: Step): Promise<void> {
     if (!this.goesOnByItself(step)) await this.action(step).click();
+    if (this.asksForMonths(step)) await this.lessMonths().click();
+  }
+
+  /** True where one page is not all that is asked for: payslips of several months. */
+  asksForMonths(step: Step): boolean {
+    return step.form === 'supplement-upload' && (this.answers.type ?? 'SALARY_SLIPS') === 'SALARY_SLIPS';
+  }
+
+  /** The button by which fewer months are sent. */
+  lessMonths() {
+    return this.page.getByRole('button', { name: this.t('popups.MONTHS_MISSING.confirm') });
   }
 
   /** Opens the camera, unless it has opened by itself, lets it record and uses what it shows; that is sent by itself. */

@@ -14,7 +14,7 @@ const t = textIn('id');
 
 /** Signs in on the login page that is open. */
 async function signInAt(page: Page, mobileNumber: string): Promise<void> {
-  await page.getByLabel(t('auth.login.phoneLabel')).fill(mobileNumber);
+  await page.getByRole('textbox', { name: t('auth.login.phoneLabel') }).fill(mobileNumber);
   await page.getByRole('button', { name: t('auth.login.submit') }).click();
   await page.waitForURL('**/login-otp*');
   await page.getByLabel(t('common.code.label', { length: 4 })).fill(await stage.server.codeFor(mobileNumber));
