@@ -13,7 +13,7 @@ import { checkReminders } from '../support/checkReminders';
 
 it('sixty days of thirty people have no reminder outside of legal hours, after a payment, or twice', () => {
   const seen = checkReminders(definitionsOf(process.cwd(), false, console.error)().set, { people: 30, days: 60 });
-  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(4);
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0);
 });
 
 it('every province has one clock', () => {

@@ -209,7 +209,7 @@ class Life {
     for (const loan of this.loans) if (this.chance() < this.pays / 24) this.pay(loan, day);
     if (this.chance() < 0.0008) this.claim(day);
     if (this.chance() < 0.001) this.askFor(day);
-    if (this.chance() < 0.02) this.promise(day);
+    if (this.chance() < 0.06) this.promise(day);
   }
 
   /** What the server does in an hour: a look where it is due, and what waits to be sent. */

@@ -35,9 +35,10 @@ const errorsAt = (control: UiField, errors: FieldErrors) =>
 /** How many answers are to be corrected; whether they only wait to be given. */
 function summaryOf({ t }: Texts, wrong: readonly UiField[], errors: FieldErrors): string {
   const empty = wrong.flatMap((control) => errorsAt(control, errors)).every(({ rule }) => rule === 'required');
-  const one = wrong.length === 1;
-  const key = empty ? (one ? 'missingSummaryOne' : 'missingSummary') : one ? 'errorSummaryOne' : 'errorSummary';
-  return t(`common.${key}`, { count: wrong.length });
+  const [one, many] = empty
+    ? (['common.missingSummaryOne', 'common.missingSummary'] as const)
+    : (['common.errorSummaryOne', 'common.errorSummary'] as const);
+  return t(wrong.length === 1 ? one : many, { count: wrong.length });
 }
 
 const SkipModule = lazyPart(() => import('./SkipModule'));
