@@ -55,8 +55,16 @@ describe('me/setting', () => {
     for (const address of ['/H5/me', '/H5/me/my-account', '/H5/me/setting']) {
       open(address);
       await screen.findByRole('heading', { level: 1 });
-      await screen.findAllByRole('listitem');
-      const lists = screen.getAllByRole('listitem').flatMap((row) => within(row).queryAllByRole('link'));
+      const linksNow = () => screen.queryAllByRole('listitem').flatMap((row) => within(row).queryAllByRole('link'));
+      let before = 0;
+      // parts of a page come one after the other
+      await waitFor(() => {
+        const count = linksNow().length;
+        const isWhole = count > 0 && count === before;
+        before = count;
+        expect(isWhole).toBe(true);
+      });
+      const lists = linksNow();
       const below = lists
         .map((link) => link.getAttribute('href') ?? '')
         .filter((href) => !/\/(home|bill|me)$/.test(href));
