@@ -20,14 +20,14 @@ const FOLLOWED_BY: Readonly<Record<string, string>> = {
   lateGrows: 'paymentSeen',
 };
 
-/** Finds a sentence whatever its placeholders were filled with; the dot of a sum does not end it. */
+/** Finds a sentence with its placeholders filled in any way; the dot of a sum does not end it. */
 function anyFilled(text: string): RegExp {
   const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`${parts.join('[^\\n]+?')}(?!\\S)`);
 }
 
 /**
- * The ready sentences of a draft, in whatever language, that are not true of the person as they are now. What the operator changed in
+ * The ready sentences of a draft, in any language, that are not true of the person as they are now. What the operator changed in
  * a sentence is theirs, and passed over.
  */
 export function staleSentences(

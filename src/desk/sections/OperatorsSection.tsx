@@ -143,7 +143,7 @@ export function OperatorsSection() {
     });
   }
 
-  /** Says the same as the admin who asked; an invitation that has other roles by now is asked for anew. */
+  /** Says the same as the admin who asked; an invitation that has other roles by now is asked for again. */
   async function confirm({ operatorId, name, roles }: ListedOperator) {
     await run(operatorId, async () => {
       setSaid('');
