@@ -9,7 +9,6 @@ import type {
   HandleCase,
   OwnArrears,
   PromiseMade,
-  ReliefMade,
 } from '../../../src/contract/generated/bodies';
 import type { LoanState } from '../../../src/lending/books';
 import { type Day, daysBetween } from '../../../src/lending/days';
@@ -62,21 +61,19 @@ const contactTold = ({ contactId, channel, begunAt, outcome, said, operator }: C
   ...(said !== undefined && { said }),
 });
 
-/** The tries to reach a person as the desk sees them. */
-const contactsAtDesk = async ({ database }: ArrearsNeeds, { operatorId }: Operator, userId: string) =>
-  (await contactsOf(database, userId)).map((one) => ({ ...contactTold(one), isOwn: one.operatorId === operatorId }));
-
-/** What they asked for and were offered as the desk sees it, the last first. */
-async function reliefsAtDesk(
-  services: ArrearsNeeds,
+/** The tries to reach a person, and what relief they asked for and were offered, as the desk sees both, the last first. */
+async function historyAtDesk(
+  services: InChannel<ArrearsNeeds>,
   operator: Operator,
   userId: string,
   { loans, today: day }: LatePerson,
-): Promise<ReliefMade[]> {
+): Promise<Pick<DeskPersonArrears, 'contacts' | 'reliefs'>> {
   const { database } = services;
   const [reliefs, contacts] = [await reliefsOf(database, userId), await contactsOf(database, userId)];
-  const own = await inChannelOfUser(services, database, userId);
-  return reliefs.map((relief) => reliefAtDesk(own, { relief, loans, day, operator, reliefs, contacts }));
+  return {
+    contacts: contacts.map((one) => ({ ...contactTold(one), isOwn: one.operatorId === operator.operatorId })),
+    reliefs: reliefs.map((relief) => reliefAtDesk(services, { relief, loans, day, operator, reliefs, contacts })),
+  };
 }
 
 /** Whether a person may be contacted now, and else why not and from when. */
@@ -178,7 +175,6 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
   const person = await requireLate(services, database, userId);
   await recordView(database, { operator, act: 'person.viewArrears', subject: userId }, clock());
-  const contacts = await contactsAtDesk(services, operator, userId);
   const [own, day] = [await inChannelOfUser(services, database, userId), person.today];
   const late = person.loans.filter(({ state }) => isLate(state, day));
   const told = lateTold(services, { userId, name: await nameAtDesk(database, userId) }, person);
@@ -198,8 +194,7 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
       loanNo: loan.stored.loanNo,
       offers: PLAN_KINDS.flatMap((kind) => plansOffered(own, kind, loan, day)),
     })),
-    reliefs: await reliefsAtDesk(services, operator, userId, person),
-    contacts,
+    ...(await historyAtDesk(own, operator, userId, person)),
   };
 }
 
@@ -213,8 +208,8 @@ export async function arrearsOfPerson(
   userId: string,
 ): Promise<DeskPersonArrears | undefined> {
   const person = await readLatePerson(services, services.database, userId);
-  const contacts = await contactsAtDesk(services, operator, userId);
-  const reliefs = await reliefsAtDesk(services, operator, userId, person);
+  const own = await inChannelOfUser(services, services.database, userId);
+  const { contacts, reliefs } = await historyAtDesk(own, operator, userId, person);
   if (person.lateSince === undefined && person.promises.length + contacts.length + reliefs.length === 0)
     return undefined;
   return {

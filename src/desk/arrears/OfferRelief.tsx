@@ -14,10 +14,9 @@ import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import personStyles from '../person/person.module.css';
-import { WrittenText } from '../person/WrittenText';
 import { useDesk, useDoing } from '../useDesk';
 import { ContactAllowed } from './LateState';
-import { MOST_OF_WHY } from './ReliefDialogs';
+import { ReliefWhy } from './ReliefDialogs';
 import { ReliefFigures } from './ReliefFigures';
 
 const MOST_DIGITS = 9;
@@ -144,14 +143,11 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
       )}
       <div role="status">{priced && <ReliefFigures price={priced.price} wished={wishFor(priced.terms.loanNo)} />}</div>
       {isPriced && (
-        <WrittenText
-          label={t('desk.arrears.relief.why')}
-          help={t(`desk.arrears.relief.${priced.price.needsSecond ? 'whyHelp' : 'whyOptional'}`)}
-          error={isWhyMissing ? t('desk.arrears.relief.whyMissing') : undefined}
-          most={MOST_OF_WHY}
-          rows={2}
-          text={why}
-          onText={setWhy}
+        <ReliefWhy
+          help={priced.price.needsSecond ? 'whyHelp' : 'whyOptional'}
+          isMissing={isWhyMissing}
+          why={why}
+          onWhy={setWhy}
         />
       )}
       <Failure error={error} />

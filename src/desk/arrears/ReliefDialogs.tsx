@@ -13,7 +13,30 @@ import { useDesk, useDoing } from '../useDesk';
 import { ReliefFigures } from './ReliefFigures';
 
 /** The longest reason that is written. */
-export const MOST_OF_WHY = 300;
+const MOST_OF_WHY = 300;
+
+interface ReliefWhyProps {
+  help: 'whyTold' | 'whyHelp' | 'whyOptional';
+  isMissing: boolean;
+  why: string;
+  onWhy(why: string): void;
+}
+
+/** Why relief is proposed, or ended. */
+export function ReliefWhy({ help, isMissing, why, onWhy }: ReliefWhyProps) {
+  const { t } = useDeskTexts();
+  return (
+    <WrittenText
+      label={t('desk.arrears.relief.why')}
+      help={t(`desk.arrears.relief.${help}`)}
+      error={isMissing ? t('desk.arrears.relief.whyMissing') : undefined}
+      most={MOST_OF_WHY}
+      rows={2}
+      text={why}
+      onText={onWhy}
+    />
+  );
+}
 
 /** How an operator ends what waits or is in force. */
 export type ReliefEnding = 'answer' | 'reject' | 'withdraw' | 'end';
@@ -139,15 +162,7 @@ export function EndDialog({ of, ending, onDone, onClose }: DialogProps & { endin
       onClose={onClose}
     >
       <p>{t(`desk.arrears.relief.ends.${ending}.text`)}</p>
-      <WrittenText
-        label={t('desk.arrears.relief.why')}
-        help={t(`desk.arrears.relief.${WHY_HELP[ending]}`)}
-        error={isMissing ? t('desk.arrears.relief.whyMissing') : undefined}
-        most={MOST_OF_WHY}
-        rows={2}
-        text={why}
-        onText={setWhy}
-      />
+      <ReliefWhy help={WHY_HELP[ending]} isMissing={isMissing} why={why} onWhy={setWhy} />
       <Failure error={error} />
     </Popup>
   );

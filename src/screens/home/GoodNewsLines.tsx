@@ -2,21 +2,16 @@ import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { type SeenPeak, useSeeing } from '../../state/seenPeaks';
-import { Mark, type MarkKind } from '../../ui/Mark';
+import type { MarkKind } from '../../ui/Mark';
 import type { GoodNews } from './goodNews';
+import { MarkedWords } from './PeakLine';
 import styles from './SeenPeaks.module.css';
 
 function Line({ peak, mark, text, note }: { peak: SeenPeak; mark: MarkKind; text: string; note: string }) {
   useSeeing(peak);
   return (
     <p className={`${styles.summary} ${styles.told}`}>
-      <span className={styles.picture}>
-        <Mark kind={mark} />
-      </span>
-      <span className={styles.text}>
-        <b>{text}</b>
-        <small className={styles.note}>{note}</small>
-      </span>
+      <MarkedWords kind={mark} text={text} note={note} />
     </p>
   );
 }

@@ -2,10 +2,28 @@ import { type ReactNode, useState } from 'react';
 import { Mark, type MarkKind } from '../../ui/Mark';
 import styles from './SeenPeaks.module.css';
 
-interface PeakLineProps {
+interface WordsProps {
   kind: MarkKind;
   text: string;
-  note?: string;
+  note?: string | undefined;
+}
+
+/** A moment in a line: its mark, what it is, and what else there is to it. */
+export function MarkedWords({ kind, text, note }: WordsProps) {
+  return (
+    <>
+      <span className={styles.picture}>
+        <Mark kind={kind} />
+      </span>
+      <span className={styles.text}>
+        <b>{text}</b>
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
+    </>
+  );
+}
+
+interface PeakLineProps extends WordsProps {
   /** the peak as it is told in full */
   children: ReactNode;
 }
@@ -16,13 +34,7 @@ export function PeakLine({ kind, text, note, children }: PeakLineProps) {
   return (
     <details className={styles.line} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>
-        <span className={styles.picture}>
-          <Mark kind={kind} />
-        </span>
-        <span className={styles.text}>
-          <b>{text}</b>
-          {note && <small className={styles.note}>{note}</small>}
-        </span>
+        <MarkedWords kind={kind} text={text} note={note} />
       </summary>
       {isOpen && <div className={styles.whole}>{children}</div>}
     </details>
