@@ -118,6 +118,8 @@ describe('a form that sends changes', () => {
     openForm();
     const label = t('fields.motherMaidenName.label');
     fireEvent.click(await screen.findByRole('button', { name: t('widgets.masked.changeOf', { label }) }));
+    // what takes an answer has the place of what is known
+    await screen.findByRole('button', { name: t('widgets.masked.keepOf', { label }) });
     await type('motherMaidenName', 'Rini Kusuma');
     await send();
     await atHub();
