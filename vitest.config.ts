@@ -21,7 +21,13 @@ const ofTools = ['tests/tooling/**/*.test.ts'];
 export const maxWorkers = Math.max(2, availableParallelism());
 
 /** A busy machine is no fault: a test fails by what it sees, not by how long that took. */
-const patient = { maxWorkers, testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = {
+  maxWorkers,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // as long as Playwright waits
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /** These wait more often than they work: a page for the server, a test for a program, a screen for an answer. They come last. */
 const waiting = { maxWorkers: maxWorkers + 1, sequence: { groupOrder: 1 } };
@@ -60,7 +66,16 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'tooling', environment: 'node', isolate: false, include: ofTools, ...patient, ...waiting },
+        test: {
+          name: 'tooling',
+          environment: 'node',
+          isolate: false,
+          include: ofTools,
+          ...patient,
+          ...waiting,
+          // some run the compiler on a copy of the project, more than once
+          testTimeout: 300_000,
+        },
       },
       {
         extends: './vite.config.ts',
@@ -96,11 +111,10 @@ export default defineConfig({
           environment: 'node',
           include: ofBuild,
           isolate: false,
+          ...patient,
           ...waiting,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // as long as Playwright waits
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

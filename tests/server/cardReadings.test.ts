@@ -101,10 +101,17 @@ describe('the text of an ID card', () => {
   });
 
   it('is read by another server where the one that began has ended, and is given up after three of them', async () => {
-    server.services.cards = { read: () => new Promise(() => {}) };
+    let begun = 0;
+    server.services.cards = {
+      read: () => {
+        begun += 1;
+        return new Promise(() => {});
+      },
+    };
     const photoId = await upload();
     for (let ended = 0; ended < 2; ended += 1) {
-      await expect.poll(() => stateOf(photoId)).toMatchObject({ isRead: false });
+      await expect.poll(() => begun).toBe(ended + 1);
+      expect(await stateOf(photoId)).toMatchObject({ isRead: false });
       server.wait(180);
       void readRest();
     }

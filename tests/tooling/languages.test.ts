@@ -25,7 +25,9 @@ const NAMED = sorted(
 );
 
 const CODE = filesIn(['src', 'server', 'scripts'], /\.(?:tsx?|mjs)$/).filter((file) => !file.includes('/generated/'));
-const DATA = filesIn(['schemas', 'server'], /\.json$/).filter((file) => !file.startsWith('schemas/editor/'));
+const DATA = filesIn(['schemas', 'server', 'products'], /\.json$/).filter(
+  (file) => !file.startsWith('schemas/editor/'),
+);
 
 it('no code asks whether it is one language or the other', () => {
   const choices = /(?:===|!==) '(?:en-us|en-US)'|[lL]anguage\)? (?:===|!==) '/;
