@@ -315,6 +315,29 @@ describe('the people who are late', () => {
     expect(server.to('POST /desk/reliefs/r1').map(({ body }) => body)).toEqual([{ act: 'agree' }]);
   });
 
+  it('is shut to who would agree or answer while its person may not be told, with from when, and may be refused all the same', async () => {
+    const contact = { because: 'NO_CONTACT_HOUR', from: { day: '2026-11-30', hour: 8, zone: 'WIT' } } as const;
+    const { operator: _by, why: _why, price: _price, isOwn: _own, ...asked } = PROPOSED;
+    const wish: ReliefMade = { ...asked, id: 'r2', status: 'ASKED', contact };
+    serveDesk(
+      {
+        'GET /desk/reliefs': () => ({ reliefs: [{ ...PROPOSED, contact }, wish] }),
+        'GET /desk/arrears': () => ({ people: [], counts: [], reliefs: 0 }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears&list=relief');
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    await screen.findByRole('button', { name: t('desk.arrears.relief.agree') });
+    for (const shut of [t('desk.arrears.relief.agree'), t('desk.arrears.relief.ends.answer.do')]) {
+      expect(button(shut).disabled).toBe(true);
+      expect(document.getElementById(button(shut).getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+        '08.00 WIT',
+      );
+    }
+    expect(button(t('desk.arrears.relief.ends.reject.do')).disabled).toBe(false);
+  });
+
   it('is refused by who did not propose it, with a reason, and taken back by who did', async () => {
     const own: ReliefMade = { ...PROPOSED, id: 'r2', isOwn: true, loanNo: 'LN-2' };
     const server = serveDesk(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accrueLoan } from '../../server/modules/loans/bookEvent';
 import { moveClock } from '../../server/modules/people/tables/movedClocks';
 import { saveKnown } from '../../server/modules/people/tables/users';
@@ -258,6 +258,7 @@ describe('smaller payments', () => {
     expect(await waiting()).toMatchObject([
       { status: 'ASKED', answerBy: '2026-03-12', lastProposal: { isRefused: true, why: 'Dendanya kecil' } },
     ]);
+    server.wait(60);
     const retracted: string = (await propose(operator, payer, forgiving)).json().relief;
     await operator.send('POST', `/reliefs/${retracted}`, { act: 'end' });
     expect((await own(payer)).reliefs).toMatchObject([{ status: 'ASKED', answerBy: '2026-03-12' }]);
@@ -286,8 +287,24 @@ describe('a wish that nothing is offered for', () => {
     ]);
     const { contacts } = await operator.read<DeskArrears>(`/arrears/${payer.userId}`);
     expect(contacts).toMatchObject([{ channel: 'OFFER' }]);
+    server.wait(60);
     await askedRelief(payer);
     expect((await own(payer)).reliefs.map(({ status }) => status)).toEqual(['ASKED', 'ANSWERED']);
+  });
+
+  it('is listed with as many questions to the database as many are', async () => {
+    const second = await operatorWith(server, 'finance');
+    const asked = async () => {
+      const query = vi.spyOn(server.database, 'query');
+      await second.read<DeskReliefs>('/reliefs');
+      const times = query.mock.calls.length;
+      query.mockRestore();
+      return times;
+    };
+    await askedRelief(await latePerson());
+    const few = await asked();
+    for (let more = 0; more < 2; more += 1) await askedRelief(await latePerson());
+    expect(await asked()).toBeLessThanOrEqual(few);
   });
 
   it('is not answered so while a second operator decides what was proposed for it', async () => {
@@ -408,5 +425,17 @@ describe('relief out of hours', () => {
     for (const one of [asks, writes]) expect((await propose(operator, one, terms)).statusCode).toBe(200);
     const { contact } = await operator.read<DeskArrears>(`/arrears/${silent.userId}`);
     expect(contact.left?.today, 'the hours of this day are over').toBe(0);
+    const [second, waits] = [await operatorWith(server, 'finance'), await latePerson()];
+    await askedRelief(waits);
+    const forgiving = { ...terms, forgiven: 5_000, why: 'Kena PHK' };
+    const { relief } = (await propose(operator, silent, forgiving)).json();
+    const { reliefs } = await second.read<DeskReliefs>('/reliefs');
+    const contactOf = ({ userId }: Payer) => reliefs.find(({ person }) => person === userId)?.contact;
+    expect(contactOf(silent)).toEqual({
+      because: 'NO_CONTACT_HOUR',
+      from: { day: '2026-03-11', hour: 8, zone: 'WIB' },
+    });
+    expect(contactOf(waits), 'who asked may be answered').toEqual({});
+    expect((await second.send('POST', `/reliefs/${relief}`, { act: 'agree' })).statusCode).toBe(409);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  DeskArrears,
   DeskReliefs,
   ReliefAct,
   ReliefCause,
@@ -36,12 +37,13 @@ import {
   waitingReliefs,
 } from '../loans';
 import { type Operator, recordAct, recordView } from '../operators';
-import { findUser, inChannelOfUser, loanToday, lockUser } from '../people';
+import { findUsers, inChannelOfUser, inChannelOfUsers, loanToday, lockUser } from '../people';
 import { reachPerson } from './contactPerson';
+import { reliefContactTo } from './contactRule';
 import { workingDaysAfter } from './domain/contactHours';
-import { nameInList } from './latePerson';
+import { type LatePerson, nameInList, readLateOf } from './latePerson';
 import type { ArrearsNeeds } from './needs';
-import { isAnswerAwaited } from './openMessages';
+import { awaitingAnswer, isAnswerAwaited } from './openMessages';
 import { type Contact, contactsOf } from './tables/contacts';
 
 interface AtDesk {
@@ -154,10 +156,14 @@ function endedTold({ operatorId, until, endedAt, endedBy, endedById, endedWhy }:
   };
 }
 
+/** Of what stands so a person is told once an operator decides. */
+const TOLD_OF: readonly Relief['status'][] = ['ASKED', 'PROPOSED'];
+
 interface ReliefAtDesk {
   relief: Relief;
-  loans: readonly PersonLoan[];
-  day: Day;
+  person: Pick<LatePerson, 'loans' | 'today'>;
+  /** whether they may be told of it now */
+  contact: DeskArrears['reliefContact'];
   operator: Operator;
   /** all of their person */
   reliefs: readonly Relief[];
@@ -167,14 +173,15 @@ interface ReliefAtDesk {
 /** The same as an operator reads it: with why it is proposed, how its person asked for it, and who ended it and why. */
 export function reliefAtDesk(
   services: InChannel<ArrearsNeeds>,
-  { relief, loans, day, operator, reliefs, contacts }: ReliefAtDesk,
+  { relief, person: { loans, today }, contact, operator, reliefs, contacts }: ReliefAtDesk,
 ): ReliefMade {
   const { why, operatorId } = relief;
   const proposed = reliefs.find(({ wishId, status }) => wishId === relief.reliefId && status === 'WITHDRAWN');
   const [ended, lastProposal] = [endedTold(relief), proposed && endedTold(proposed)];
   return {
-    ...reliefAsRead(services, relief, loans, day),
+    ...reliefAsRead(services, relief, loans, today),
     isOwn: operatorId === operator.operatorId,
+    ...(TOLD_OF.includes(relief.status) && { contact }),
     ...(why !== undefined && { why }),
     causes: causesOf(relief, reliefs, contacts),
     ...(ended && { ended }),
@@ -274,19 +281,24 @@ export async function offerRelief(at: AtDesk, userId: string, terms: ReliefTerms
   });
 }
 
-/** GET /desk/reliefs: what waits for an operator, the oldest on top, with its price. */
+/** GET /desk/reliefs: what waits for an operator, the oldest on top, with its price; as many statements for a full page as for one. */
 export async function readReliefs(services: ArrearsNeeds, operator: Operator): Promise<DeskReliefs> {
   const { database } = services;
-  const reliefs: ReliefMade[] = [];
-  for (const relief of await waitingReliefs(database, DESK_PAGE)) {
+  const waiting = await waitingReliefs(database, DESK_PAGE);
+  const ids = [...new Set(waiting.map(({ userId }) => userId))];
+  const lateOf = await readLateOf(services, database, ids);
+  const [users, ownOf] = [await findUsers(database, ids), await inChannelOfUsers(services, database, ids)];
+  const [made, contacts] = [await reliefsOf(database, ...ids), await contactsOf(database, ...ids)];
+  const awaiting = await awaitingAnswer(database, ids);
+  const reliefs = waiting.flatMap((relief): ReliefMade[] => {
     const { userId } = relief;
-    const day = await loanToday(services, database, userId);
-    const loans = await loansOfPerson(database, userId, day);
-    const own = await inChannelOfUser(services, database, userId);
-    const [reliefsMade, contacts] = [await reliefsOf(database, userId), await contactsOf(database, userId)];
-    const told = reliefAtDesk(own, { relief, loans, day, operator, reliefs: reliefsMade, contacts });
-    reliefs.push({ ...told, name: nameInList(await findUser(database, userId)) });
-  }
+    const [user, person] = [users.get(userId), lateOf(userId)];
+    if (!user) return [];
+    const of = <Row extends { userId: string }>(rows: readonly Row[]) => rows.filter((row) => row.userId === userId);
+    const contact = reliefContactTo(person, services, awaiting.has(userId));
+    const told = { relief, person, contact, operator, reliefs: of(made), contacts: of(contacts) };
+    return [{ ...reliefAtDesk(ownOf(userId), told), name: nameInList(user) }];
+  });
   return { reliefs };
 }
 

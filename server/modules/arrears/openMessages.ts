@@ -11,9 +11,15 @@ export const openMessagesOf = hook<
 /** What relief can be an answer to. */
 const ANSWERED_BY_RELIEF: readonly CaseTopic[] = ['LATE', 'PAYMENT', 'LOAN'];
 
-/** True where a person wished for relief, or wrote of what they owe, and waits for an answer. */
-export async function isAnswerAwaited(db: Queries, userId: string): Promise<boolean> {
-  if ((await reliefsOf(db, userId)).some(({ status }) => status === 'ASKED')) return true;
-  const topic = (await openMessagesOf.call(db, [userId])).get(userId)?.topic;
-  return topic !== undefined && ANSWERED_BY_RELIEF.includes(topic);
+/** Who of some people wished for relief, or wrote of what they owe, and waits for an answer. */
+export async function awaitingAnswer(db: Queries, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const wished = (await reliefsOf(db, ...userIds)).filter(({ status }) => status === 'ASKED');
+  const wrote = [...(await openMessagesOf.call(db, userIds))].filter(([, { topic }]) =>
+    ANSWERED_BY_RELIEF.includes(topic),
+  );
+  return new Set([...wished.map(({ userId }) => userId), ...wrote.map(([userId]) => userId)]);
 }
+
+/** True where a person waits for such an answer. */
+export const isAnswerAwaited = async (db: Queries, userId: string): Promise<boolean> =>
+  (await awaitingAnswer(db, [userId])).has(userId);

@@ -22,8 +22,9 @@ import { countReliefsFor, plansOffered, reliefsOf, usualReliefHours } from '../l
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type Operator, recordAct, recordView } from '../operators';
 import { findUsers, inChannelOfUser, lockUser } from '../people';
+import { contactTo, reliefContactTo } from './contactRule';
 import { collectionDay, hasContactHours } from './domain/contactHours';
-import { contactBar, contactFrom, contactTriesLeft, triesBar } from './domain/contactLaw';
+import { contactTriesLeft } from './domain/contactLaw';
 import { promiseRange } from './domain/promises';
 import {
   type JudgedPromise,
@@ -66,26 +67,16 @@ async function historyAtDesk(
   services: InChannel<ArrearsNeeds>,
   operator: Operator,
   userId: string,
-  { loans, today: day }: LatePerson,
-): Promise<Pick<DeskPersonArrears, 'contacts' | 'reliefs'>> {
+  person: LatePerson,
+): Promise<Pick<DeskPersonArrears, 'contacts' | 'reliefs'> & Pick<DeskArrears, 'reliefContact'>> {
   const { database } = services;
   const [reliefs, contacts] = [await reliefsOf(database, userId), await contactsOf(database, userId)];
+  const contact = reliefContactTo(person, services, await isAnswerAwaited(database, userId));
   return {
+    reliefContact: contact,
     contacts: contacts.map((one) => ({ ...contactTold(one), isOwn: one.operatorId === operator.operatorId })),
-    reliefs: reliefs.map((relief) => reliefAtDesk(services, { relief, loans, day, operator, reliefs, contacts })),
+    reliefs: reliefs.map((relief) => reliefAtDesk(services, { relief, person, contact, operator, reliefs, contacts })),
   };
-}
-
-/** Whether a person may be contacted now, and else why not and from when. */
-function contactTo(
-  person: LatePerson,
-  { contactLaw: law, holidays }: Pick<ArrearsNeeds, 'contactLaw' | 'holidays'>,
-  barOf: typeof contactBar | typeof triesBar = contactBar,
-): DeskLatePerson['contact'] {
-  const rules = { law, holidays };
-  const because = barOf(person, person.at, rules);
-  const from = because && contactFrom(person, person.at, rules, barOf);
-  return { ...(because && { because }), ...(from && { from: { ...from, zone: person.hours.zone } }) };
 }
 
 /** How late a person is, whether they may be contacted, and what they promised last. */
@@ -181,12 +172,10 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   const handler = await lateHandler(database, userId);
   const left = contactTriesLeft(person, person.at, { law: services.contactLaw });
   const isOver = told.contact.from !== undefined && told.contact.from.day > person.at.day;
-  const isAwaited = await isAnswerAwaited(database, userId);
   return {
     ...told,
     ...(handler !== undefined && { handler }),
     contact: { ...told.contact, left: isOver ? { ...left, today: 0 } : left },
-    reliefContact: contactTo(person, services, isAwaited ? triesBar : contactBar),
     range: promiseRange(person.loans, person.amount, person.at.day),
     promises: person.promises.map(promiseTold),
     loans: late.map(({ stored }) => stored.loanNo),

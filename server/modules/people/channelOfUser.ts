@@ -14,11 +14,21 @@ export async function releasesOfUsers(
   return (userId) => definitions(channels.get(userId) ?? PLAIN_CHANNEL);
 }
 
-/** The services bound to the channel that a person used last: for what a job does for them, or an operator. */
+/** The services bound to the channel that each of some people used last. */
+export async function inChannelOfUsers<Needs extends Pick<Platform, 'definitions'>>(
+  services: Needs,
+  db: Queries,
+  userIds: readonly string[],
+): Promise<(userId: string) => InChannel<Needs>> {
+  const channels = await lastChannels(db, userIds);
+  return (userId) => inChannel(services, channels.get(userId) ?? PLAIN_CHANNEL);
+}
+
+/** The same of one person: for what a job does for them, or an operator. */
 export async function inChannelOfUser<Needs extends Pick<Platform, 'definitions'>>(
   services: Needs,
   db: Queries,
   userId: string,
 ): Promise<InChannel<Needs>> {
-  return inChannel(services, (await lastChannels(db, [userId])).get(userId) ?? PLAIN_CHANNEL);
+  return (await inChannelOfUsers(services, db, [userId]))(userId);
 }

@@ -3,7 +3,7 @@ import { partnerCalls } from './partnerCalls';
 import { registerDeviceInfo } from './routes/deviceInfo';
 
 export { callerOf, codeAskerOf, keepBrowser } from './caller';
-export { inChannelOfUser, releasesOfUsers } from './channelOfUser';
+export { inChannelOfUser, inChannelOfUsers, releasesOfUsers } from './channelOfUser';
 export {
   type Caller,
   type CodeAsker,

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { call } from '../../api/call';
 import type { ReliefCause, ReliefEnded, ReliefMade } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
@@ -12,6 +12,7 @@ import { PersonPart } from '../person/PersonPart';
 import { useResource } from '../useDesk';
 import { useSaid } from '../useSaid';
 import { When } from '../When';
+import { ContactAllowed } from './LateState';
 import { AgreeDialog, EndDialog, endingOf, wishedOf } from './ReliefDialogs';
 import { ReliefFigures } from './ReliefFigures';
 
@@ -59,9 +60,13 @@ export function ReliefShown({ of, onDone }: ReliefShownProps) {
   const { t, language } = useDeskTexts();
   const [asked, setAsked] = useState<'agree' | 'end'>();
   const { at, loanNo, kind, status, perMonth, until, answerBy, price, operator, second, isOwn } = of;
-  const { why, causes = [], ended, lastProposal, noOffer } = of;
+  const { why, causes = [], ended, lastProposal, noOffer, contact } = of;
+  const rule = useId();
   const ending = endingOf(of);
   const close = () => setAsked(undefined);
+  const mayAgree = status === 'PROPOSED' && !isOwn;
+  // who agrees or answers tells its person; who refuses does not
+  const bar = mayAgree || ending === 'answer' ? contact?.because && contact : undefined;
   return (
     <>
       <span>
@@ -96,12 +101,24 @@ export function ReliefShown({ of, onDone }: ReliefShownProps) {
       )}
       {lastProposal && <ReliefEndedBy of={lastProposal} />}
       {price && onDone && <ReliefFigures price={price} wished={wishedOf(of)} />}
+      {onDone && bar && (
+        <span id={rule}>
+          <ContactAllowed contact={bar} />
+        </span>
+      )}
       {onDone && ending && (
         <span className={styles.moves}>
-          {status === 'PROPOSED' && !isOwn && (
-            <Button onClick={() => setAsked('agree')}>{t('desk.arrears.relief.agree')}</Button>
+          {mayAgree && (
+            <Button disabled={bar !== undefined} aria-describedby={bar && rule} onClick={() => setAsked('agree')}>
+              {t('desk.arrears.relief.agree')}
+            </Button>
           )}
-          <Button kind="text" onClick={() => setAsked('end')}>
+          <Button
+            kind="text"
+            disabled={ending === 'answer' && bar !== undefined}
+            aria-describedby={ending === 'answer' && bar ? rule : undefined}
+            onClick={() => setAsked('end')}
+          >
             {t(`desk.arrears.relief.ends.${ending}.do`)}
           </Button>
         </span>

@@ -65,12 +65,15 @@ export async function removeContact(tx: Transaction, contactId: string): Promise
   await tx.query('DELETE FROM contacts WHERE contact_id = $1 AND outcome IS NULL', [contactId]);
 }
 
-/** The tries to reach a person, the last first. */
-export const contactsOf = (db: Queries, userId: string): Promise<readonly Contact[]> =>
+/** The tries to reach people, the last first. */
+export const contactsOf = (
+  db: Queries,
+  ...userIds: readonly string[]
+): Promise<readonly (Contact & { userId: string })[]> =>
   db.query(
-    `SELECT contact_id, operator_id, name AS operator, channel, begun_at, outcome, said FROM contacts JOIN operators USING (operator_id)
-     WHERE user_id = $1 ORDER BY begun_at DESC, contact_id`,
-    [userId],
+    `SELECT user_id, contact_id, operator_id, name AS operator, channel, begun_at, outcome, said
+     FROM contacts JOIN operators USING (operator_id) WHERE user_id = ANY ($1::uuid[]) ORDER BY begun_at DESC, contact_id`,
+    [userIds],
   );
 
 /** The last try to reach each of some people, without what was said. */

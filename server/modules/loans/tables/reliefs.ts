@@ -23,9 +23,12 @@ export async function insertRelief(
   await insertInto(tx, 'reliefs', { ...added, ...written, status: RELIEF_CHANGES[cause].to });
 }
 
-/** What a person asked for and was offered, the last first. */
-export const reliefsOf = (db: Queries, userId: string): Promise<readonly Relief[]> =>
-  db.query(`${COLUMNS} WHERE user_id = $1 ORDER BY made_at DESC, r.operator_id NULLS LAST`, [userId]);
+/** What people asked for and were offered, the last first. */
+export const reliefsOf = (db: Queries, ...userIds: readonly string[]): Promise<readonly Relief[]> =>
+  db.query(
+    `${COLUMNS} WHERE user_id = ANY ($1::uuid[]) ORDER BY made_at DESC, r.operator_id NULLS LAST, r.ended_at DESC NULLS FIRST`,
+    [userIds],
+  );
 
 export const findRelief = (db: Queries, reliefId: string): Promise<Relief | undefined> =>
   firstRow(db, `${COLUMNS} WHERE relief_id = $1`, [reliefId]);
