@@ -37,7 +37,7 @@ export function lazyLayer(areas: readonly string[], load: () => Promise<Componen
 }
 
 const OverlayHost = lazyLayer(['popups'], async () => (await import('../screens/overlays/OverlayHost')).OverlayHost);
-const SecurityWay = lazyLayer(['security'], async () => (await import('./security/SecurityWay')).SecurityWay);
+const SecurityWay = lazyLayer(['security', 'popups'], async () => (await import('./security/SecurityWay')).SecurityWay);
 
 /** What is shown above any page (docs/product/screens.md); its code is loaded with the first one. */
 export function Overlays() {

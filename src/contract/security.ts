@@ -1,4 +1,15 @@
-import type { SecurityMethod } from './generated/bodies';
+import type { OperationType, SecurityMethod } from './generated/bodies';
+
+/** What a person asks for by a press, and everybody has to be checked before it. */
+export const ASKED_OPERATIONS = [
+  'UPDATE_USER_INFO',
+  'CHANGE_MOBILE',
+  'CHANGE_BANK_ACCOUNT',
+  'DATA_COPY',
+  'DELETE_ACCOUNT',
+  'LIFT_FREEZE',
+] as const satisfies readonly OperationType[];
+export type AskedOperation = (typeof ASKED_OPERATIONS)[number];
 
 /** `data` of a call refused with status 994. */
 export interface SecurityDemand {
@@ -7,4 +18,6 @@ export interface SecurityDemand {
   rejectUntil?: string;
   /** what has to be proved */
   necessary: SecurityMethod[];
+  /** what the person asked for; absent where the check comes unasked */
+  askedFor?: AskedOperation;
 }

@@ -29,6 +29,7 @@ function end(): Waiting | undefined {
   const ended = waiting;
   waiting = undefined;
   securityWay.phase = 'none';
+  securityWay.demand = undefined;
   securityWay.page = undefined;
   return ended;
 }
@@ -56,8 +57,9 @@ export function requireSecurityCheck(error: ApiError): Promise<void> {
   }
   if (!waiting) {
     waiting = startWaiting(error);
+    securityWay.demand = demand;
     securityWay.phase = 'asked';
-    void askToVerify();
+    if (!demand.askedFor) void askToVerify();
   }
   return waiting.ended;
 }

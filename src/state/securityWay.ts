@@ -4,7 +4,8 @@ import type { SecurityDemand } from '../contract/security';
 
 /**
  * How far the check of an account is (docs/product/security.md).
- * `none` there is none. `asked` the person is asked whether to begin. `leaving` the page is on its way to the check.
+ * `none` there is none. `asked` the person is asked whether to begin, by a popup or, where they asked for it
+ * themselves, by a sheet that says what for. `leaving` the page is on its way to the check.
  * `proving` the check's screens are shown. `returning` all is proved, and the page is on its way back; `puttingOff` the
  * same where something cannot be proved now.
  */
@@ -12,6 +13,8 @@ export type SecurityPhase = 'none' | 'asked' | 'leaving' | 'proving' | 'returnin
 
 interface SecurityWay {
   phase: SecurityPhase;
+  /** what is to be proved */
+  demand: SecurityDemand | undefined;
   /** the server refuses a check until later: the page is to say so */
   rejected: SecurityDemand | undefined;
   /** the page that stays as it is below the check's screens */
@@ -19,7 +22,12 @@ interface SecurityWay {
 }
 
 /** Where the check of an account stands; src/state/securityCheck.ts moves it. Memory only. */
-export const securityWay = proxy<SecurityWay>({ phase: 'none', rejected: undefined, page: undefined });
+export const securityWay = proxy<SecurityWay>({
+  phase: 'none',
+  demand: undefined,
+  rejected: undefined,
+  page: undefined,
+});
 
 /** The page of this location stays as it is below the check's screens, until the check ends. */
 export function keepPageBelow(location: Location): void {

@@ -33,8 +33,12 @@ it.each(FROZEN)('opens a frozen account again by a recorded face (%s)', async (l
   await inspect('frozen');
 
   await press('help.freeze.lift.act');
-  await page.getByRole('dialog', { name: t('popups.ACCOUNT_SECURITY.title') }).waitFor();
-  await press('popups.ACCOUNT_SECURITY.confirm');
+  // no alarm: they asked for it, and 'not now' leaves them where they pressed
+  await page.getByText(t('security.asked.for.LIFT_FREEZE')).waitFor();
+  await inspect('asked');
+  await press('security.asked.notNow');
+  await press('help.freeze.lift.act');
+  await press('security.asked.start');
   await page.waitForURL('**/security/verification-list');
   // the face alone: a code would come to the phone that is lost
   await page.getByRole('button', { name: t('security.list.start.LIVENESS') }).waitFor();

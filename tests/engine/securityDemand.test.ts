@@ -7,6 +7,9 @@ describe('what a call refused with 994 demands', () => {
       result: 'REQUIRED',
       necessary: ['OTP', 'LIVENESS'],
     });
+    const askedFor = { result: 'REQUIRED', necessary: ['OTP'], askedFor: 'DATA_COPY' };
+    expect(securityDemandOf(askedFor)).toEqual(askedFor);
+    expect(securityDemandOf({ ...askedFor, askedFor: 'LOAN' })).toEqual({ result: 'REQUIRED', necessary: ['OTP'] });
     const rejected = { result: 'REJECTED', rejectUntil: '2026-12-01', necessary: ['OTP'] };
     expect(securityDemandOf(rejected)).toEqual(rejected);
   });

@@ -273,7 +273,7 @@ describe('the deletion of an account', () => {
     const there = await signIn(server);
     server.wait(61);
     const here = await signIn(server, there.mobileNumber);
-    expect((await post(here, '/user/deletion')).statusCode).toBe(994);
+    expect((await post(here, '/user/deletion')).json().data.askedFor).toBe('DELETE_ACCOUNT');
     const asked: Deletion = (await askDeletionOf(here)).json();
     const { certificateNo, askedAt, dueAt } = asked.certificate;
     expect(asked.state).toBe('WAITING');

@@ -301,7 +301,10 @@ describe('a thief with phone and SIM', () => {
     const lift = (who: Applicant) => post(who, '/user/freeze/lift');
     for (const who of [thief, owner]) {
       const demanded = await lift(who);
-      expect([demanded.statusCode, demanded.json().data.necessary]).toEqual([994, ['LIVENESS']]);
+      expect([demanded.statusCode, demanded.json().data]).toEqual([
+        994,
+        { result: 'REQUIRED', necessary: ['LIVENESS'], askedFor: 'LIFT_FREEZE' },
+      ]);
     }
     await proveByCode(thief);
     expect((await lift(thief)).statusCode).toBe(994);

@@ -90,6 +90,7 @@ describe('who has the old number', () => {
     const to = freshNumber();
     const demanded = await post(who, '/send-code', { mobileNumber: to, way: 'HAS' });
     expect([demanded.statusCode, demanded.json().data.necessary]).toEqual([994, ['OTP']]);
+    expect(demanded.json().data.askedFor).toBe('CHANGE_MOBILE');
     expect((await changeMobileOf(who, { to, way: 'HAS' })).json()).toMatchObject({ state: 'NONE' });
     expect(await numberOf(who)).toBe(to.slice(1));
   });

@@ -140,7 +140,7 @@ export function liftOwn(services: AccountsNeeds, session: Session): Promise<Acco
     const seen = await freezeOf(database, userId, clock());
     if (!seen) return readFreeze(services, user);
     if (user.known.idPhoto === undefined) throw frozenRefusal();
-    await demandProofs(services, session, { necessary: ['LIVENESS'], operation: 'LIFT_FREEZE' });
+    await demandProofs(services, session, { necessary: ['LIVENESS'], operation: 'LIFT_FREEZE', isAsked: true });
     await database.transaction(async (tx) => {
       await lockUser(tx, userId);
       await requireSession(tx, tokenHash);

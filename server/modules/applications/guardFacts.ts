@@ -105,7 +105,8 @@ export async function guardFacts(services: InChannel<ApplicationsNeeds>, change:
   const necessary: SecurityMethod[] = [...new Set([...own, ...(demanded?.necessary ?? [])])];
   if (necessary.length > 0 || demanded) {
     const operation = operationOfFacts(change.flow, facts);
-    await demandProofs(services, { user, tokenHash }, { ...demanded, necessary, operation });
+    const isAsked = demanded === undefined;
+    await demandProofs(services, { user, tokenHash }, { ...demanded, necessary, operation, isAsked });
   }
   return allowance;
 }

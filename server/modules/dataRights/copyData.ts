@@ -22,7 +22,7 @@ async function limitNow(request: Parameters<typeof creditOf>[0]): Promise<Person
 
 /** All that is stored of a person, once the session has proved the person's phone. */
 async function secured(services: InChannel<DataRightsNeeds>, { user, tokenHash }: Session): Promise<PersonData> {
-  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'DATA_COPY' });
+  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'DATA_COPY', isAsked: true });
   const { database: db, clock } = services;
   const [stored, limit] = [await dataOfPerson(db, user.userId), await limitNow({ services, db, user, now: clock() })];
   const before = stored.findIndex(([part]) => part === 'limitRequests');

@@ -83,7 +83,7 @@ export async function requestDeletion(
 ): Promise<Deletion> {
   const { database, clock } = services;
   await refuseOpenMatters(services, database, user);
-  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'DELETE_ACCOUNT' });
+  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'DELETE_ACCOUNT', isAsked: true });
   const now = clock();
   return database.transaction(async (tx) => {
     const { userId } = user;

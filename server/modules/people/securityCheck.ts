@@ -1,5 +1,6 @@
 import type { Flow } from '../../../src/contract/definitions';
 import type { SecurityMethod, SecurityProof } from '../../../src/contract/generated/bodies';
+import { ASKED_OPERATIONS } from '../../../src/contract/security';
 import type { Queries, Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { startOfWibDay } from '../../platform/domain/wib';
@@ -54,11 +55,12 @@ export async function checkNow(
 /**
  * docs/product/security.md: refuses a call with ACCOUNT_SECURITY as long as the session has not proved what is demanded
  * before it. Nothing of the call is done then, so that it can be repeated as it is.
+ * @param isAsked true where a rule of ours demands it of everyone who asks for this, false where it comes unasked
  */
 export async function demandProofs(
   services: PeopleNeeds,
   { user, tokenHash }: { user: Applicant; tokenHash: Uint8Array },
-  request: SecurityRequest & Pick<SecurityCheck, 'operation'>,
+  { isAsked, ...request }: SecurityRequest & Pick<SecurityCheck, 'operation'> & { isAsked: boolean },
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock();
@@ -67,7 +69,8 @@ export async function demandProofs(
   if (!demand) return;
   if (demand.result === 'REQUIRED')
     await recordDemand(database, tokenHash, { ...demand, operation: request.operation }, now);
-  throw new Refusal('ACCOUNT_SECURITY', { data: demand });
+  const askedFor = isAsked && ASKED_OPERATIONS.find((operation) => operation === request.operation);
+  throw new Refusal('ACCOUNT_SECURITY', { data: askedFor ? { ...demand, askedFor } : demand });
 }
 
 /** The same for what is demanded before any call. */
@@ -80,7 +83,11 @@ export async function refuseUnlessSecure(
   if (!tokenHash) return;
   const request = await services.outside.securityDemand(user, call, []);
   if (request) {
-    await demandProofs(services, { user, tokenHash }, { ...request, operation: operationOfCall(call, flow) });
+    await demandProofs(
+      services,
+      { user, tokenHash },
+      { ...request, operation: operationOfCall(call, flow), isAsked: false },
+    );
   }
 }
 

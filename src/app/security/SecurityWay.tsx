@@ -14,6 +14,7 @@ import { modalsGone } from '../../ui/modalHistory';
 import { ToastRegion } from '../../ui/ToastRegion';
 import { screenAt } from '../guards/placeOf';
 import { securityRoutes } from '../routes/security';
+import { AskedSheet } from './AskedSheet';
 import { type HeldPage, holdPage } from './holdPage';
 import { isSecurityPath } from './usePageLocation';
 
@@ -32,7 +33,7 @@ async function screenNameAt(pathname: string): Promise<string> {
 
 /** Takes the person from a refused call through the check of the account, and back to the page as it was. */
 export function SecurityWay() {
-  const { phase, rejected, page } = useSecurityWay();
+  const { phase, demand, rejected, page } = useSecurityWay();
   const { channel, signedIn } = useSession();
   const { t } = useTexts();
   const toasts = useToasts();
@@ -47,7 +48,9 @@ export function SecurityWay() {
     securityWay.phase = 'proving';
     keepSecurityRoute({ path: `${pathname}${search}`, screen: await screenNameAt(pathname) });
     held.current = await holdPage(location);
-    navigate(pathTo(channel, 'security/verification-list'));
+    // who pressed has been told what for: a code alone needs no list
+    const isCodeAlone = demand?.askedFor && demand.necessary.join() === 'OTP';
+    navigate(pathTo(channel, isCodeAlone ? 'security/code-step' : 'security/verification-list'));
   }
 
   async function goBack() {
@@ -92,6 +95,7 @@ export function SecurityWay() {
 
   useEffect(() => () => held.current?.release(false), []);
 
+  if (phase === 'asked' && demand?.askedFor) return <AskedSheet operation={demand.askedFor} />;
   if (!page || !above) return null;
   return (
     <Layer text={t('security.layer')} onBack={() => navigate(-1)}>

@@ -202,5 +202,5 @@ it.runIf(isTurn)('warns where birth date or sex differ from the NIK, and lets it
   await page.getByText(borrower.t('rules.warnings.nikBirthDate')).waitFor();
   await borrower.action(step).click();
   // what tells who somebody is changes only after a code and the face
-  await page.getByText(borrower.t('popups.ACCOUNT_SECURITY.body')).waitFor();
+  await page.getByText(borrower.t('security.asked.for.UPDATE_USER_INFO')).waitFor();
 });

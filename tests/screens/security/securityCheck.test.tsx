@@ -216,6 +216,52 @@ describe('a call refused with status 994', () => {
   });
 });
 
+describe.each(['id', 'en-us'] as const)('a check of what the person asked for themselves (%s)', (language) => {
+  const say = textIn(language);
+  const demanded = () => refused({ result: 'REQUIRED', necessary: ['OTP'], askedFor: 'DATA_COPY' });
+  const sheet = () => screen.findByRole('dialog', { name: say('security.asked.title') });
+  beforeEach(() => setLanguage(language));
+
+  it('says what for without an alarm, goes to the code at once, and goes on by itself where they pressed', async () => {
+    await open('/H5/me/setting/data');
+    const outcome = outcomeOf(requireSecurityCheck(demanded()));
+    await sheet();
+    screen.getByText(say('security.asked.for.DATA_COPY'));
+    expect(screen.queryByRole('button', { name: say('popups.logout') })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: say('security.asked.start') }));
+    fireEvent.input(await screen.findByLabelText(say('common.code.label', { length: 6 })), {
+      target: { value: '123456' },
+    });
+    await waitFor(() => expect(outcome.is).toBe('passed'), { timeout: 5_000 });
+    expect(address()).toBe('/H5/me/setting/data');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be put off, signed in and where they pressed, and asks again when they press again', async () => {
+    await open('/H5/me/setting/data');
+    const outcome = outcomeOf(requireSecurityCheck(demanded()));
+    await sheet();
+    fireEvent.click(screen.getByRole('button', { name: say('security.asked.notNow') }));
+    await waitFor(() => expect(outcome.is).toBe('failed'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/H5/me/setting/data');
+    expect(localStorage.getItem('loginStatus')).not.toBeNull();
+    outcomeOf(requireSecurityCheck(demanded()));
+    await sheet();
+  });
+
+  it('shows the list where more than a code is to be proved', async () => {
+    await open('/H5/me/setting/freeze');
+    const outcome = outcomeOf(
+      requireSecurityCheck(refused({ result: 'REQUIRED', necessary: ['LIVENESS'], askedFor: 'LIFT_FREEZE' })),
+    );
+    await sheet();
+    fireEvent.click(screen.getByRole('button', { name: say('security.asked.start') }));
+    await waitFor(() => expect(address()).toBe('/H5/security/verification-list'));
+    expect(outcome.is).toBeUndefined();
+  });
+});
+
 describe('a face that only a person can judge', () => {
   const FACE = { methods: [{ type: 'LIVENESS', done: false }], mobile: '0812••••0801' };
   const sendFace = async () => {
