@@ -1,10 +1,10 @@
 import type { BooksDay, JournalPage } from '../../../src/contract/generated/bodies';
 import { type Day, dayOf } from '../../../src/lending/days';
+import type { AccountNames } from '../../platform/config/accountsFile';
 import type { Queries } from '../../platform/database/database';
 import { csvLine } from '../../platform/domain/csv';
-import { accountNamed } from './accountNames';
 import type { BooksWork } from './books';
-import { type AccountDay, closingOf, type JournalLine } from './domain/journal';
+import { type AccountDay, type BooksAccount, closingOf, type JournalLine } from './domain/journal';
 import {
   type ClosedDay,
   closedBalances,
@@ -16,6 +16,12 @@ import {
   openBalances,
   openDay,
 } from './tables/journal';
+
+/** What the lender's accounting calls an account: the number and name of its file, ours where it has none. */
+function accountNamed(names: AccountNames, account: BooksAccount): { accountNo: string; accountName: string } {
+  const known = names[account] ?? (account.startsWith('cash:') ? names.cash : undefined);
+  return { accountNo: known?.number ?? account, accountName: known?.name ?? account };
+}
 
 /** Which entries are asked for. */
 export interface AskedEntries {

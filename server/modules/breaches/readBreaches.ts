@@ -9,11 +9,11 @@ import { sayIn } from '../../platform/texts';
 import { peopleAtDesk } from '../desk';
 import { messageTexts } from '../messaging';
 import { operatorNames, recordView } from '../operators';
-import { breachNotice } from './breachNotice';
 import { noticeEnd, waitingIn, wasReleased } from './domain/breach';
 import type { AtBreaches } from './keepBreach';
 import { findBreach, listBreaches, type StoredBreach } from './tables/breaches';
 import { type Concerned, concernedBy } from './tables/breachPeople';
+import { breachNotice } from './tellConcerned';
 
 /** A breach, or refuses with NOT_FOUND. */
 export async function requireBreach(db: Queries, breachId: string): Promise<StoredBreach> {

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/platform';
 import { peopleAtDesk } from '../desk';
-import { notify } from '../messaging';
-import { breachNotice } from './breachNotice';
-import { BREACH_CHANGES } from './domain/breach';
+import { type Message, notify } from '../messaging';
+import { BREACH_CHANGES, type BreachCase } from './domain/breach';
 import { lockBreach } from './tables/breaches';
 import { breachesToTell, noteTold, takeUntold } from './tables/breachPeople';
+
+/** What a person is told of a breach: which data, when and how, what is done about it, and what they can do. */
+export const breachNotice = ({ fromAt, untilAt, data, happened, remedy, advice }: BreachCase) =>
+  ({
+    ...{ kind: 'dataBreach', from: fromAt.toISOString(), until: untilAt.toISOString() },
+    ...{ data, happened, remedy, advice },
+  }) as const satisfies Message;
 
 const BATCH = 50;
 

@@ -79,7 +79,6 @@ export {
 export { browserOf, deviceOf, newSessionToken, sessionEnd, sessionTokenHash } from './domain/session';
 export { loanDayAt, loanToday, loanTodays } from './loanClock';
 export { lockUnfrozen } from './lockUnfrozen';
-export { noteUse } from './noteUse';
 export { checkedPartner, partnerRefusal } from './partnerTokens';
 export { openCalls, personCalls, type SignedInPerson } from './personCalls';
 export type { CodeSender, PeopleNeeds, StepUpDemand } from './port';
@@ -98,6 +97,7 @@ export {
   clearSessionCookie,
   currentSession,
   inChannelOf,
+  noteUse,
   requireSession,
   setSessionCookie,
   signedIn,

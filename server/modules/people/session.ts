@@ -7,13 +7,24 @@ import { channelName, pageLanguage } from '../../platform/http/requests';
 import { type InChannel, inChannel, type Platform } from '../../platform/platform';
 import { frozenRefusal } from './domain/freeze';
 import type { User } from './domain/known';
-import { SESSION_LIFETIME } from './domain/session';
-import { END_CODES } from './domain/sessionEnds';
-import { noteUse } from './noteUse';
+import { END_CODES, isUseToNote, SESSION_LIFETIME, sessionEnd, USE_NOTED_EVERY_MS } from './domain/session';
 import { noteKnown, sessionOf } from './sessionToken';
 import { endOfSession } from './tables/endedSessions';
-import { findSession, isSession, type Session } from './tables/sessions';
+import { findSession, isSession, noteSessionUse, type Session, type SessionTimes } from './tables/sessions';
 import { saveLanguage } from './tables/users';
+
+/** A session is used now: it goes on from here, and its person reads when that was. Written every few minutes at most. */
+export async function noteUse(
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
+  tokenHash: Uint8Array,
+  { createdAt, usedAt }: SessionTimes,
+): Promise<void> {
+  const now = clock();
+  if (!isUseToNote(usedAt, now)) return;
+  const expiresAt = sessionEnd(createdAt, now, config.sessionIdleDays);
+  const notedBefore = new Date(now.getTime() - USE_NOTED_EVERY_MS);
+  await noteSessionUse(database, tokenHash, { now, expiresAt, notedBefore });
+}
 
 type Needed = Pick<Platform, 'database' | 'clock' | 'config'>;
 

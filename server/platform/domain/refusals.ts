@@ -111,7 +111,7 @@ export const REFUSALS = {
   MAX_RETRY_COUNT_REACHED_TRY_TOMORROW: 400,
   UNAUTHORIZED: 401,
   TOKEN_EXPIRED: 401,
-  /** the session was ended, and by what (server/modules/people/domain/sessionEnds.ts) */
+  /** the session was ended, and by what (server/modules/people/domain/session.ts) */
   SIGNED_OUT_FROZEN: 401,
   SIGNED_OUT_FROZEN_BY_MAIL: 401,
   SIGNED_OUT_FROZEN_BY_US: 401,

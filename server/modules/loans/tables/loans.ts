@@ -8,7 +8,20 @@ import { changeStatus, firstRow, firstValue, insertInto, quoted } from '../../..
 import { sealedJson } from '../../../platform/database/vault';
 import type { BankAccount } from '../../../platform/domain/bankAccount';
 import { LOAN_CHANGES, loanSourcesOf, OWED_STATUSES } from '../domain/loanStatus';
-import { termsFromJson, termsToJson } from '../domain/loanTerms';
+
+/** The members of a fraction: integers of any size, which JSON has as texts. */
+const EXACT: ReadonlySet<string> = new Set<'numerator' | 'denominator'>(['numerator', 'denominator']);
+
+/** Terms of a loan as JSON; the parts of fractions are texts. */
+const termsToJson = (terms: LoanTerms): string =>
+  JSON.stringify(terms, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+
+/** Terms of a loan from what `termsToJson` made and the database gave back parsed. */
+function termsFromJson(stored: unknown): LoanTerms {
+  return JSON.parse(JSON.stringify(stored), (key, value: unknown) =>
+    EXACT.has(key) && typeof value === 'string' ? BigInt(value) : value,
+  );
+}
 
 /** A loan apart from what happened to it, which is in its events. */
 export interface StoredLoan {

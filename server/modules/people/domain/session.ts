@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserSession } from '../../../../src/contract/generated/bodies';
+import type { RefusalCode } from '../../../platform/domain/refusals';
 
 /** seconds: 30 days */
 export const SESSION_LIFETIME = 30 * 24 * 3_600;
@@ -63,3 +64,20 @@ export function newSessionToken(): string {
 export function sessionTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+/** Why the server ends sessions, as the calls of their browsers are refused from then on (docs/product/sign-in.md). */
+export const END_CODES = [
+  'TOKEN_EXPIRED',
+  'SIGNED_OUT_FROZEN',
+  'SIGNED_OUT_FROZEN_BY_MAIL',
+  'SIGNED_OUT_FROZEN_BY_US',
+  'SIGNED_OUT_EVERYWHERE',
+  'SIGNED_OUT_DEVICE',
+  'SIGNED_OUT_NUMBER_CHANGED',
+  'SIGNED_OUT_DELETION_ASKED',
+  'SIGNED_OUT_DELETED',
+  'SIGNED_OUT_UNLINKED',
+  'SIGNED_OUT_BY_US',
+] as const satisfies readonly RefusalCode[];
+
+export type EndCode = (typeof END_CODES)[number];

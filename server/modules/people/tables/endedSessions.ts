@@ -1,6 +1,6 @@
 import type { Queries, SqlValue } from '../../../platform/database/database';
 import { firstRow } from '../../../platform/database/statements';
-import type { EndCode } from '../domain/sessionEnds';
+import type { EndCode } from '../domain/session';
 
 /** Why sessions end, and when. */
 export interface Ending {
