@@ -33,7 +33,8 @@ const compared = (marks: IdentityMark[], over: Partial<DeskApplication> = {}): D
     affordability: {
       ...{ income: 8_000_000, percentAllowed: '30', otherLoans: { count: 0, owed: 0, aMonth: 0 } },
       proposed: {
-        ...{ limit: 10_000_000, instalment: 1_094_000, percentOfIncome: '13.7', isWithin: true },
+        ...{ limit: 10_000_000, instalment: 1_096_000, percentOfIncome: '13.7', isWithin: true },
+        ...{ income: 8_000_000, mostAMonth: 2_400_000 },
         tenor: { count: 12, unit: 'MONTHS' },
       },
     },
@@ -96,9 +97,12 @@ describe('a clean application', () => {
     screen.getByText(/5 Jan 1990/);
     expect(screen.queryByText(/13,7/)).toBeNull();
     await press(t(key('allSame')));
-    await screen.findByText(
-      /Untuk itu pemohon memakai 13,7% dari penghasilannya\. Batasnya 30%\. Usulan Rp10\.000\.000: .* separuh batas/,
-    );
+    await screen.findByText(t('desk.applications.means.proposed', { alone: 'Rp20.000.000' }));
+    const steps = ['income', 'allowed', 'half', 'own', 'all'].map((step) => {
+      const label = t(`desk.applications.means.steps.${step}`, { allowed: '30%', tenor: '12 bulan' });
+      return screen.getByText(label).nextElementSibling?.textContent;
+    });
+    expect(steps).toEqual(['Rp8.000.000', 'Rp2.400.000', 'Rp1.200.000', 'Rp1.096.000', 'Rp1.096.000 (13,7%)']);
     screen.getByText(t('desk.applications.means.ofIncome', { percent: '30%' }));
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
     const dialog = within(await screen.findByRole('dialog'));

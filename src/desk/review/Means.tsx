@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskApplication, LimitBurden } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
-import { FactRows } from '../../ui/FactRows';
+import { type Fact, FactRows } from '../../ui/FactRows';
 import { percentText, useDeskTexts } from '../deskTexts';
 import reviewStyles from './review.module.css';
 import { SlipIncome } from './SlipIncome';
@@ -80,7 +81,42 @@ export function useBurden({ applicationNo, affordability }: DeskApplication, lim
   return limit === burden?.limit ? burden : undefined;
 }
 
-/** The instalment and the applicant's share of the income at the limit that is entered, beside the share that may be taken. */
+/** From the income to what a limit takes of it, sum by sum; of one that is proposed with the half of the share that it keeps to. */
+function stepsOf(
+  texts: Texts,
+  { instalment, tenor, income, mostAMonth: most, percentOfIncome: share }: LimitBurden,
+  affordability: DeskApplication['affordability'],
+  isProposed: boolean,
+): Fact[] {
+  const { t, language } = texts;
+  const money = (amount: number) => formatRupiah(amount, language);
+  const allowed = affordability?.percentAllowed;
+  const others = affordability?.otherLoans.aMonth ?? 0;
+  const step = (key: 'income' | 'allowed' | 'half' | 'others' | 'own' | 'all', value: string, values = {}): Fact => ({
+    label: t(`desk.applications.means.steps.${key}`, values),
+    value,
+    ...(key === 'all' && { total: true }),
+  });
+  const all = share === undefined ? '' : ` (${percentText(texts, share)})`;
+  return [
+    ...(income === undefined ? [] : [step('income', money(income))]),
+    ...(most === undefined || allowed === undefined
+      ? []
+      : [step('allowed', money(most), { allowed: percentText(texts, allowed) })]),
+    ...(isProposed && most !== undefined ? [step('half', money(Math.floor(most / 2)))] : []),
+    ...(others > 0 ? [step('others', money(others))] : []),
+    ...(tenor
+      ? [
+          step('own', money(instalment), {
+            tenor: t(`desk.applications.means.tenors.${tenor.unit}`, { count: tenor.count }),
+          }),
+          step('all', `${money(others + instalment)}${all}`),
+        ]
+      : []),
+  ];
+}
+
+/** What the limit that is entered would take of the income, beside what may be taken, and why it is proposed. */
 export function Burden({
   application: { affordability, limits },
   burden,
@@ -90,32 +126,19 @@ export function Burden({
 }) {
   const texts = useDeskTexts();
   const { t, language } = texts;
-  const share = burden?.percentOfIncome;
-  const allowed = affordability?.percentAllowed;
-  const said = [
-    burden?.tenor &&
-      t('desk.applications.means.instalment', {
-        instalment: formatRupiah(burden.instalment, language),
-        tenor: t(`desk.applications.means.tenors.${burden.tenor.unit}`, { count: burden.tenor.count }),
-      }),
-    share !== undefined &&
-      t(`desk.applications.means.${affordability?.otherLoans.count === 0 ? 'shareAlone' : 'share'}`, {
-        share: percentText(texts, share),
-      }),
-    share !== undefined &&
-      allowed !== undefined &&
-      t('desk.applications.means.limitOf', { allowed: percentText(texts, allowed) }),
-    burden && !burden.isWithin && t('desk.applications.means.tooMuch'),
-    burden &&
-      burden.limit === affordability?.proposed?.limit &&
-      t(`desk.applications.means.${affordability.isLeast ? 'least' : 'proposed'}`, {
-        limit: formatRupiah(burden.limit, language),
-        alone: formatRupiah(limits.alone, language),
-      }),
+  const money = (amount: number) => formatRupiah(amount, language);
+  const isProposed = burden !== undefined && burden.limit === affordability?.proposed?.limit;
+  const said = burden && [
+    !burden.isWithin && t('desk.applications.means.tooMuch'),
+    isProposed &&
+      t(`desk.applications.means.${affordability?.isLeast ? 'least' : 'proposed'}`, { alone: money(limits.alone) }),
   ];
   return (
-    <p role="status" className={burden && !burden.isWithin ? reviewStyles.tooMuch : reviewStyles.what}>
-      {said.filter(Boolean).join(' ')}
-    </p>
+    <>
+      {burden && <FactRows facts={stepsOf(texts, burden, affordability, isProposed)} />}
+      <p role="status" className={burden?.isWithin === false ? reviewStyles.tooMuch : reviewStyles.what}>
+        {said?.filter(Boolean).join(' ')}
+      </p>
+    </>
   );
 }

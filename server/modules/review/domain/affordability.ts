@@ -1,7 +1,8 @@
 import type { Affordability, LimitBurden } from '../../../../src/contract/generated/bodies';
 import { leastIncomeOn, limitOn } from '../../../../src/lending/caps';
 import type { Day } from '../../../../src/lending/days';
-import { compare, type Fraction, fraction, times, toDecimal } from '../../../../src/lending/fraction';
+import { compare, type Fraction, fraction, shareOf, times, toDecimal } from '../../../../src/lending/fraction';
+import { rupiah } from '../../../../src/lending/money';
 import type { Every } from '../../../../src/lending/periods';
 import { tenorEnd } from '../../../../src/lending/product';
 import {
@@ -70,12 +71,16 @@ export function burdenAt(means: ApplicantMeans, limit: number): LimitBurden {
   const instalment = loans.reduce((sum, loan) => sum + largest(loan), 0);
   const tenor = loans[0]?.quote.tenor;
   const share = income ? fraction(repayments + instalment, income) : undefined;
+  const end = tenor ? tenorEnd(day, tenor) : day;
+  const most = income ? allowed(means, end) : undefined;
   return {
     limit,
     instalment,
     ...(tenor && { tenor: { count: tenor.count, unit: tenor.unit } }),
+    ...(income !== undefined && { income }),
+    ...(income && most && { mostAMonth: shareOf(rupiah(income), most, 'down') }),
     ...(share && { percentOfIncome: toDecimal(times(share, 100), 1) }),
-    isWithin: isBorne(means, instalment, tenor ? tenorEnd(day, tenor) : day, WHOLE),
+    isWithin: isBorne(means, instalment, end, WHOLE),
   };
 }
 
