@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inTurn } from '../src/lib/inTurn';
 import type { Composition } from './composition';
 import { carryOutFreezeAsks, changeLostNumbers, endShortFreezes } from './modules/accounts';
-import { remindAppointments, removeRecordings } from './modules/applications';
+import { remindAppointments, removeRecordings, tellWishes } from './modules/applications';
 import { yearsWithoutHolidays } from './modules/arrears';
 import { keepJournal } from './modules/books';
 import { tellConcerned } from './modules/breaches';
@@ -108,7 +108,7 @@ function refuseWithoutHolidays({ clock, holidays }: Pick<Composition, 'clock' | 
 
 /** What is done beside serving people. */
 export function jobsOf(services: Composition): Readonly<Record<string, Job>> {
-  const { database, clock, config, vault, payOuts } = services;
+  const { database, clock, config, vault, payOuts, wishes } = services;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   const { draftDays, photoDays, releaseDays, notificationDays } = config.retention;
   return {
@@ -172,6 +172,7 @@ export function jobsOf(services: Composition): Readonly<Record<string, Job>> {
     messages: { every: SEND_MS, run: (signal) => sendMessages(services, signal) },
     ...(services.savings && { unlinking: { every: LOOK_UP_MS, run: () => tellUnlinked(services) } }),
     ...(services.video && { recordings: { every: HOUR_MS, run: () => removeRecordings(services) } }),
+    ...(wishes && { wishNotices: { every: TELL_MS, run: (signal) => tellWishes({ ...services, wishes }, signal) } }),
     ...(services.dataReader && { forgetting: { every: LOOK_UP_MS, run: () => tellEndedReadings(services) } }),
     telling: { every: TELL_MS, run: (signal) => tellPartners(services, signal) },
     expiring: { every: MINUTE_MS, run: (signal) => expireOrders(services, signal) },

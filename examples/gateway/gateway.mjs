@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newSigners } from './certificates.mjs';
 import { playMidtrans } from './midtrans.mjs';
 import { signPdf } from './signPdf.mjs';
+import { hearOfDocument, playWishes } from './wantedDocuments.mjs';
 
 const { GATEWAY_HOST = '127.0.0.1', GATEWAY_PORT = '4100', GATEWAY_KEY = '' } = process.env;
 const { GATEWAY_FILE, GATEWAY_LATER = '' } = process.env;
@@ -108,6 +109,7 @@ const PLAY = {
   },
   '/pay-outs/status': ({ reference }) => payOuts.get(reference),
   '/pay-outs/returned': () => ({ references: [] }),
+  '/documents': hearOfDocument,
 };
 
 const server = createServer(async (request, response) => {
@@ -123,8 +125,8 @@ const server = createServer(async (request, response) => {
     }
     const play = Object.hasOwn(PLAY, path) ? PLAY[path] : undefined;
     const body = await text(request);
-    const payment = await playMidtrans(request, path, body);
-    if (payment) return reply(payment.status, payment.answer);
+    const played = (await playMidtrans(request, path, body)) ?? (await playWishes(path, body));
+    if (played) return reply(played.status, played.answer);
     if (!play || request.method !== 'POST') return reply(404, {});
     if (!isSigned(request, path, body)) return reply(401, {});
     const answer = play(JSON.parse(body));
@@ -140,7 +142,7 @@ server.listen(Number(GATEWAY_PORT), GATEWAY_HOST, () => {
   const service = { url, key: GATEWAY_KEY };
   const { authority, lender } = signers.pem;
   const services = {
-    ...{ register: service, face: service, bank: service, payout: service, stepup: service },
+    ...{ register: service, face: service, bank: service, payout: service, stepup: service, documents: service },
     esign: { ...service, authorities: [authority], lenderCertificates: [lender] },
   };
   if (GATEWAY_FILE) writeFileSync(GATEWAY_FILE, `${JSON.stringify({ services }, undefined, 2)}\n`);

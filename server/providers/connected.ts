@@ -10,6 +10,7 @@ import { partnerGateway } from './partner/partnerGateway';
 import { biller } from './signedCalls/biller';
 import { dataReader } from './signedCalls/dataReader';
 import { decisionService } from './signedCalls/decisions';
+import { documentListener } from './signedCalls/documentListener';
 import { signingProvider } from './signedCalls/eSign';
 import { bankAccounts, faceMatch, identityRegister } from './signedCalls/identityChecks';
 import { payOutProvider } from './signedCalls/payOuts';
@@ -35,6 +36,7 @@ export type OutsidePorts = Pick<
   | 'billsPartner'
   | 'video'
   | 'videoKey'
+  | 'wishes'
   | 'messages'
   | 'collections'
   | 'partners'
@@ -47,7 +49,7 @@ type Surroundings = Pick<DeskNeeds, 'clock' | 'report' | 'database'>;
 export function connectedPorts(config: ServerConfig, at: Surroundings): OutsidePorts {
   const { clock, database } = at;
   const messages = messageGateways(config, database);
-  const { register, face, bank, esign, payout, stepup } = config.services;
+  const { register, face, bank, esign, payout, stepup, documents } = config.services;
   return {
     outside: {
       ...NO_OUTSIDE_WORLD,
@@ -66,6 +68,7 @@ export function connectedPorts(config: ServerConfig, at: Surroundings): OutsideP
     billsPartner: config.billsPartner,
     video: config.videoCall && videoRooms(config.videoCall, clock),
     videoKey: config.videoCall?.key,
+    wishes: documents && documentListener(documents, clock),
     messages,
     collections: collectionGateways(config, { played: undefined, clock }),
     partners: config.partners,

@@ -106,6 +106,7 @@ export function openPlayed(surroundings: SandboxSurroundings): Sandbox {
       billsPartner: biller.partner.id,
       video: video.rooms,
       videoKey: video.key,
+      wishes: undefined,
       messages: sandboxMessages(database, clock),
       collections: collectionGateways(config, { played: gateway, clock }),
       partners: [...config.partners, shop.partner, biller.partner],

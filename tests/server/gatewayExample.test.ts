@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { tellWishes } from '../../server/modules/applications';
 import { signContracts } from '../../server/modules/loans/contracts/signContracts';
 import { proveLoans } from '../../server/modules/loans/proveLoans';
 import { askAwaited, decideDue } from '../../server/modules/review';
@@ -62,6 +63,32 @@ async function jobsUntil(server: TestServer, isDone: () => Promise<boolean>): Pr
 
 const standing = async (who: Applicant) => (await who.get('/api/user/standing')).json();
 
+/** The gateway asks for a document of an application that is being decided, and hears of it once. */
+async function giveWanted(server: Awaited<ReturnType<typeof startBoth>>, who: Applicant): Promise<void> {
+  const { applicationNo } = (await standing(who)).application;
+  const ask = async (path: string, sent?: object) =>
+    (
+      await fetch(`${server.gatewayUrl}${path}`, sent ? { method: 'POST', body: JSON.stringify(sent) } : undefined)
+    ).json();
+  const { reference, missing } = await ask('/want', { applicationNo, documents: ['FAMILY_CARD', 'SALARY_SLIPS'] });
+  expect(missing).toEqual(['FAMILY_CARD', 'SALARY_SLIPS']);
+  await decideDue(server.services);
+  expect(await standing(who)).toMatchObject({ state: 'review', application: { stage: { cause: 'materialsAsked' } } });
+  server.wait(1);
+  for (const type of ['FAMILY_CARD', 'SALARY_SLIPS']) {
+    const sent = { type, photos: [await who.photo('COMMON_CAMERA')] };
+    const given = await who.step('/supplement-material', 'upload', sent, { flow: `supplement-material?type=${type}` });
+    expect(given.statusCode, given.body).toBe(200);
+  }
+  const { wishes } = server.services;
+  if (wishes) await tellWishes({ ...server.services, wishes }, new AbortController().signal);
+  expect(await ask('/heard')).toMatchObject([
+    { reference, document: 'FAMILY_CARD', pages: 1, missing: ['SALARY_SLIPS'] },
+    { reference, document: 'SALARY_SLIPS', pages: 1, missing: [] },
+  ]);
+  expect(await ask('/want/status', { reference })).toEqual({ reference, status: 'GIVEN', missing: [] });
+}
+
 it.each([
   ['at once', ''],
   ['later, by signed callbacks', 'register,face,decision,esign,payout'],
@@ -74,6 +101,7 @@ it.each([
     await walkTo(who, 'review');
     const sent = await who.step('/application/submit', 'review', {});
     expect(sent.statusCode, sent.body).toBe(200);
+    await giveWanted(server, who);
     await jobsUntil(server, async () => (await standing(who)).state === 'approved');
     expect(await standing(who)).toMatchObject({ limit: { total: 5_000_000 } });
 

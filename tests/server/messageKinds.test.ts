@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endShortFreezes, freezeShortly, unfreeze } from '../../server/modules/accounts/freezeAccount';
 import { remindAppointments } from '../../server/modules/applications/videoCall/remindAppointments';
+import { cancelWish, wantDocuments } from '../../server/modules/applications/wantDocuments';
 import { tellConcerned } from '../../server/modules/breaches';
 import { insertCreditApplication } from '../../server/modules/credit/tables/credit';
 import { eraseAccounts } from '../../server/modules/dataRights/eraseAccounts';
@@ -100,6 +102,14 @@ const decided =
     }
     return who;
   };
+
+/** A person whom the lender's system asks for documents. */
+async function wanted(): Promise<{ who: Applicant; reference: string }> {
+  const who = await aPerson();
+  const [applicationNo, reference] = [await sentApplication(server, who), randomUUID()];
+  await wantDocuments(server.services, { reference, applicationNo, documents: ['FAMILY_CARD', 'SALARY_SLIPS'] });
+  return { who, reference };
+}
 
 /** A person who has asked for a loan. */
 async function borrower(known: object = {}): Promise<Applicant> {
@@ -287,6 +297,12 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
   },
   applicationReturned: decided({ decision: 'return', reasons: ['NAME_IS_WRONG', 'WRONG_PHOTO_FORMAT'] }),
   documentsAsked: decided({ decision: 'askMaterials', materials: ['FAMILY_CARD', 'SALARY_SLIPS'] }),
+  documentsWanted: async () => (await wanted()).who,
+  async documentsNotWanted() {
+    const { who, reference } = await wanted();
+    await cancelWish(server.services, reference);
+    return who;
+  },
   applicationApproved: decided({ decision: 'approve', limit: 5_000_000, despite: 'CHECKED' }),
   applicationRejected: decided({ decision: 'reject', reason: 'INCOME_NOT_ENOUGH' }),
   applicationsClosed: barred,

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SignatureAwaited } from '../../server/modules/loans';
 import { callbackSignature } from '../../server/platform/domain/callbackSignature';
 import { drawPdf } from '../../server/platform/pdf/drawPdf';
+import { documentListener } from '../../server/providers/signedCalls/documentListener';
 import { signingProvider } from '../../server/providers/signedCalls/eSign';
 import { payOutProvider } from '../../server/providers/signedCalls/payOuts';
 import { stepUpService } from '../../server/providers/signedCalls/stepUp';
@@ -70,6 +71,23 @@ describe('the provider of pay-outs', () => {
     [200, '<html>'],
   ])('leaves it unknown whether money leaves where it says %i %s', async (status, answer) => {
     await expect((await provider(status, answer)).payOuts.send(order, questionOf(toPay))).rejects.toThrow();
+  });
+});
+
+describe("the lender's system that wants documents", () => {
+  const [asking, telling, cancelling] = examplesOf('ports/documents') as [PageExample, PageExample, PageExample];
+
+  it.each([asking, cancelling])('calls as the examples of the page are signed', ({ path, time, sent, signature }) => {
+    const port = `POST ${path.replace('/api', '')}`;
+    expect(callbackSignature(EXAMPLE_KEY, { port, time }, Buffer.from(sent))).toBe(signature);
+  });
+
+  it('is told as the example of the page is written', async () => {
+    const { seen, service } = await answeringGateway(200, telling.answer);
+    const listener = documentListener(service, clockOf(telling));
+    await listener.given(JSON.parse(telling.sent), { signal: AbortSignal.timeout(10_000) });
+    expect(seen).toMatchObject([{ url: telling.path, headers: { 'x-lancar-signature': telling.signature } }]);
+    expect(seen[0]?.body).toBe(telling.sent);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   insertMobileChange,
   lockMobileChange,
 } from '../../server/modules/accounts/tables/mobileChanges';
+import { WISH_CHANGES } from '../../server/modules/applications/domain/documentWishes';
 import { DRAFT_CHANGES, type Draft } from '../../server/modules/applications/domain/draftState';
 import {
   DISPUTE_CHANGES,
@@ -24,6 +25,7 @@ import {
   latestApplication,
   withdrawApplication,
 } from '../../server/modules/applications/tables/applications';
+import { endWish, findWish, insertWish } from '../../server/modules/applications/tables/documentWishes';
 import { createDraft, saveDraft } from '../../server/modules/applications/tables/drafts';
 import { addVideoCall, changeVideoCall, lastVideoCall } from '../../server/modules/applications/tables/videoCalls';
 import { BREACH_CHANGES } from '../../server/modules/breaches/domain/breach';
@@ -689,6 +691,21 @@ async function aVideoCall(status: string): Promise<Thing> {
   };
 }
 
+async function aWish(status: string): Promise<Thing> {
+  const [userId, reference] = [await newUser(), randomUUID()];
+  const application = { ...APPLICATION, applicationNo: randomUUID(), status: 'PROCESSING', disputed: false } as const;
+  await insertApplication(db, userId, application, 'sent');
+  const { applicationNo } = application;
+  await insertWish(db, { reference, applicationNo, userId, documents: ['FAMILY_CARD'], askedAt: NOW });
+  const change = (cause: Changing<typeof WISH_CHANGES>) => () => endWish(db, reference, cause, NOW);
+  const reached = { GIVEN: change('given'), CANCELLED: change('cancelled') };
+  await reached[status as keyof typeof reached]?.();
+  return {
+    status: async () => (await findWish(db, reference))?.status ?? 'none',
+    write: writesOf(WISH_CHANGES, change),
+  };
+}
+
 async function aVoucher(status: string): Promise<Thing> {
   const [{ userId, loanId }, voucherId] = [await loanIn('WAITING'), randomUUID()];
   const ends = { EXPIRED: { validUntil: NOW }, NEED_RECLAIM: { heldUntil: NOW } }[status];
@@ -801,6 +818,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'the freeze of an account': [FREEZE_CHANGES, aFreeze],
   'the reading of a site': [READING_CHANGES, aReading],
   'a video call': [VIDEO_CALL_CHANGES, aVideoCall],
+  'a wish for documents': [WISH_CHANGES, aWish],
   'a release': [RELEASE_CHANGES, aRelease],
 };
 

@@ -40,14 +40,14 @@ export const shouldResubmit: Facts = async ({ services, db, user, view }): Promi
   const { outside } = services;
   const required = outside.requiredMaterial(user);
   const isMandatory = outside.materialRequirement(user) === 'MANDATORY';
-  const { given, asked: byReviewer } = await neededMaterials(services, db, user);
+  const { given, asked: wanted } = await neededMaterials(services, db, user);
   const materialOfType = (type: MaterialType) => given.find((material) => material.type === type);
   const isOfDraft = (type: MaterialType) => materialOfType(type)?.flow === view?.draft.flow;
   const again = outside
     .materialsToGiveAgain(user)
     .find((type) => !isGivenAgain(materialOfType(type)) || isOfDraft(type));
   const missing = isMandatory && (!materialOfType(required) || isOfDraft(required)) ? required : undefined;
-  const asked = again ?? missing ?? byReviewer[0];
+  const asked = again ?? missing ?? wanted[0];
   return {
     shouldResubmit: asked !== undefined,
     requiredMaterial: asked ?? required,

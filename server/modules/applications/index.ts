@@ -1,5 +1,6 @@
 import { videoCalls } from './calls';
 import { registerVideoNotice } from './routes/videoNotice';
+import { registerWantedDocuments } from './routes/wantedDocuments';
 
 export {
   applicationState,
@@ -40,6 +41,7 @@ export { type Allowance, type FactChange, guardFacts, needsFor, requireSameNeeds
 export { neededMaterials } from './neededMaterials';
 export type { ApplicationsNeeds } from './needs';
 export { DEFAULT_MATERIAL } from './ports/applications';
+export type { DocumentListener } from './ports/documentListener';
 export type { VideoRooms } from './ports/videoRooms';
 export {
   acceptedPictures,
@@ -96,12 +98,14 @@ export {
 } from './tables/materials';
 export { nikClaimsOf, nikClaimsOn } from './tables/nikClaims';
 export { lastVideoCall } from './tables/videoCalls';
+export { tellWishes } from './tellWishes';
 export { followReview } from './videoCall/callByVideo';
 export { deskVideoCall } from './videoCall/readVideoCall';
 export { remindAppointments } from './videoCall/remindAppointments';
 export { removeRecordings } from './videoCall/removeRecordings';
+export { giveMaterial } from './wantDocuments';
 export { mayWithdraw, withdrawLatest } from './withdraw';
 
 /** What it answers below /api. */
-export const APPLICATIONS_CALLS = [videoCalls, registerVideoNotice];
+export const APPLICATIONS_CALLS = [videoCalls, registerVideoNotice, registerWantedDocuments];
 export { usualHours } from './tables/usualWait';

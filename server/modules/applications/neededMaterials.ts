@@ -5,7 +5,7 @@ import type { ApplicationsNeeds } from './needs';
 import { latestApplication } from './tables/applications';
 import { type Material, materialsOf, openAskOf } from './tables/materials';
 
-/** What a person has given, and what they must give: as the lender wants it of them, or a reviewer asked for it. */
+/** What a person has given, and what they must give: as the lender wants it of them, or a reviewer or the lender's system asked for it. */
 export async function neededMaterials(
   { outside }: Pick<ApplicationsNeeds, 'outside'>,
   db: Queries,

@@ -99,7 +99,8 @@ async function outcomeOf(
     stage && VIDEO_STAGES.has(stage.cause) && (await lastVideoCall(database, applicationNo))?.status === 'HELD';
   if (stage && !isHeld) return { stage };
   const ask = await openAskOf(database, applicationNo);
-  if (ask) return { stage: { cause: 'materialsAsked', since: ask.since.toISOString(), materials: [...ask.missing] } };
+  if (ask && REVIEWED[status] === 'review')
+    return { stage: { cause: 'materialsAsked', since: ask.since.toISOString(), materials: [...ask.missing] } };
   switch (REVIEWED[status]) {
     case 'returned':
       return { reasons: await returnReasonsOf(services, database, { user, application }) };

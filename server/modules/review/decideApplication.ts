@@ -21,6 +21,7 @@ import {
   nikClaimsOf,
   type OwnedApplication,
   openAskOf,
+  WITH_SERVICE,
 } from '../applications';
 import { addCreditEvent } from '../credit';
 import { type ActDetail, type Operator, recordAct } from '../operators';
@@ -221,7 +222,7 @@ export async function decideByService(
     application.disputed ||
     application.withdrawn ||
     !verdict.change?.from.includes(application.status) ||
-    (await openAskOf(tx, applicationNo)) ||
+    (application.status === WITH_SERVICE && (await openAskOf(tx, applicationNo))) ||
     (await nikClaimsOf(tx, application)).length > 0 ||
     isContradicted((await cardBeside(tx, application, events)).marks) ||
     slipIn(events)?.isFarOff

@@ -22,6 +22,8 @@ export interface ServicesFile {
   readonly payout?: SignedService;
   /** demands more proof of a person than our own rules do */
   readonly stepup?: SignedService;
+  /** wants documents of people, and is told what they gave */
+  readonly documents?: SignedService;
 }
 
 type Certificates = Pick<SigningService, 'authorities' | 'lenderCertificates'>;

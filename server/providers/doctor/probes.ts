@@ -36,6 +36,7 @@ export function probesOf(config: ServerConfig, clock: () => Date = () => new Dat
     signed('bank accounts', 'A person looks whose account it is', services.bank),
     signed('decisions', 'Reviewers decide', config.decisions, variables('LANCAR_DECISION')),
     signed('step-up', 'Our own rules alone demand proofs', services.stepup),
+    signed('documents wanted', 'Reviewers alone ask for documents', services.documents),
     signed('savings', 'There are no savings accounts', config.savings, variables('LANCAR_SAVINGS')),
     signed('data of sites', 'No other site is read', config.dataReader, variables('LANCAR_DATA_READER')),
     signed('bills', 'No bill of a service is looked up', config.biller, variables('LANCAR_BILLER')),

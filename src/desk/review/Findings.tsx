@@ -92,7 +92,7 @@ export function Checks({ application: { checks } }: OfApplication) {
 }
 
 /** Who causes an event where no operator does. */
-const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefined>> = {
+const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | 'lender' | undefined>> = {
   sent: 'applicant',
   corrected: 'applicant',
   withdrawn: 'applicant',
@@ -108,6 +108,9 @@ const BY: Readonly<Record<ReviewCause, 'applicant' | 'service' | 'bank' | undefi
   videoCallMissed: undefined,
   videoCallDone: undefined,
   materialsAsked: 'service',
+  documentsWanted: 'lender',
+  documentsNotWanted: 'lender',
+  documentsGiven: 'applicant',
   accountAsked: 'service',
   accountConfirmed: 'bank',
   accountReturned: 'bank',

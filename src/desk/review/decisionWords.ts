@@ -142,9 +142,15 @@ export function actWords(texts: Texts, decision: EnteredDecision, application: D
 }
 
 /** What is said beside a decision. */
-const COMPARED: ReadonlySet<ReviewCause> = new Set<ReviewCause>(['identityCompared', 'incomeCompared']);
+const BESIDE: ReadonlySet<ReviewCause> = new Set<ReviewCause>([
+  'identityCompared',
+  'incomeCompared',
+  'documentsWanted',
+  'documentsNotWanted',
+  'documentsGiven',
+]);
 
-const lastOf = ({ history }: DeskApplication) => history.findLast(({ cause }) => !COMPARED.has(cause));
+const lastOf = ({ history }: DeskApplication) => history.findLast(({ cause }) => !BESIDE.has(cause));
 
 /** How an applicant is told of a decision (server/modules/messaging/domain/messageKinds.ts). */
 const TOLD_BY: Readonly<Partial<Record<ReviewCause, 'everywhere' | 'refused' | 'phone' | 'noOne'>>> = {

@@ -36,7 +36,7 @@ interface GivenMaterial {
 /** What a person has given, and what they have still to give. */
 export interface NeededMaterials<Given = GivenMaterial> {
   given: readonly Given[];
-  /** by a reviewer, who waits for them */
+  /** by a reviewer or the lender's system, who wait for them */
   asked: readonly AskedMaterial[];
   mandatory: readonly MaterialType[];
   /** given before, and wanted again */

@@ -88,7 +88,7 @@ export function applicationsWith(
 }
 
 /** What brings an application to a decision once more. */
-const AGAIN: readonly ReviewCause[] = ['corrected', 'videoCallDone', 'materialsAsked'];
+const AGAIN: readonly ReviewCause[] = ['corrected', 'videoCallDone', 'materialsAsked', 'documentsWanted'];
 
 /** How often an application came to a decision before: 0 at first. */
 const ROUND = `(SELECT count(*)::int FROM application_events AS again

@@ -1,7 +1,8 @@
 import type { AskedMaterial, ReviewCause } from '../../../../src/contract/generated/bodies';
 import type { Queries } from '../../../platform/database/database';
-import { changed, firstValue } from '../../../platform/database/statements';
+import { changed, firstValue, quoted } from '../../../platform/database/statements';
 import { sealedJson } from '../../../platform/database/vault';
+import { WISH_CHANGES, WITHOUT_DOCUMENTS } from '../domain/documentWishes';
 import { REVIEW_CHANGES } from '../domain/standing';
 
 /** One supplemental material as it stands: its pictures, or what was said instead. */
@@ -67,31 +68,40 @@ export async function takeBackMaterial(
   );
 }
 
-/** Documents that a reviewer asked for, and that were not given since. */
+/** Documents that a reviewer or the lender's system asked for, and that were not given since. */
 export interface OpenAsk {
   since: Date;
   missing: readonly AskedMaterial[];
 }
 
-/** What begins an ask, in place of the one before, and what ends one that is not met. */
+/** What begins an ask of a reviewer, in place of the one before, and what ends one that is not met. */
 const ASKS: readonly ReviewCause[] = ['materialsAsked', 'corrected'];
 
 /** What these applications wait for from their applicants, by their numbers; nothing of those that wait for nothing. */
 export async function openAsks(db: Queries, applicationNos: readonly string[]): Promise<ReadonlyMap<string, OpenAsk>> {
   const rows = await db.query<{ applicationNo: string; at: Date; missing: AskedMaterial[] }>(
-    `SELECT asked.application_no, asked.at, array_agg(type.name ORDER BY type.place) AS missing
-     FROM (
-       SELECT DISTINCT ON (application_no) application_no, at, detail FROM application_events
-       WHERE application_no = ANY ($1::text[]) AND cause = ANY ($2::text[]) ORDER BY application_no, event_no DESC
-     ) AS asked
-     JOIN applications USING (application_no)
-     CROSS JOIN LATERAL jsonb_array_elements_text(asked.detail -> 'materials') WITH ORDINALITY AS type (name, place)
-     WHERE applications.status = $3 AND withdrawn_at IS NULL AND NOT EXISTS (
-       SELECT 1 FROM materials
-       WHERE materials.user_id = applications.user_id AND materials.type = type.name
-         AND deleted_at IS NULL AND created_at > asked.at)
-     GROUP BY asked.application_no, asked.at`,
-    [applicationNos, ASKS, REVIEW_CHANGES.materialsAsked.to],
+    `WITH asks AS (
+       SELECT application_no, user_id, asked.at, asked.detail -> 'materials' AS documents FROM (
+         SELECT DISTINCT ON (application_no) application_no, at, detail FROM application_events
+         WHERE application_no = ANY ($1::text[]) AND cause = ANY ($2::text[]) ORDER BY application_no, event_no DESC
+       ) AS asked JOIN applications USING (application_no)
+       WHERE applications.status = $3 AND withdrawn_at IS NULL
+       UNION ALL
+       SELECT w.application_no, w.user_id, asked_at, documents
+       FROM document_wishes w JOIN applications a USING (application_no)
+       WHERE w.application_no = ANY ($1::text[]) AND w.status = ${quoted(WISH_CHANGES.wanted.to)}
+         AND a.status <> ALL ($4::text[]) AND withdrawn_at IS NULL
+     ), missing AS (
+       SELECT application_no, name, min(asks.at) AS at, min(place) AS place
+       FROM asks CROSS JOIN LATERAL jsonb_array_elements_text(documents) WITH ORDINALITY AS type (name, place)
+       WHERE NOT EXISTS (
+         SELECT 1 FROM materials
+         WHERE materials.user_id = asks.user_id AND materials.type = name
+           AND deleted_at IS NULL AND created_at > asks.at)
+       GROUP BY application_no, name
+     )
+     SELECT application_no, min(at) AS at, array_agg(name ORDER BY at, place) AS missing FROM missing GROUP BY application_no`,
+    [applicationNos, ASKS, REVIEW_CHANGES.materialsAsked.to, WITHOUT_DOCUMENTS],
   );
   return new Map(rows.map(({ applicationNo, at: since, missing }) => [applicationNo, { since, missing }]));
 }

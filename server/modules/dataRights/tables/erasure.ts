@@ -30,6 +30,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   outside_checks: all('outside_checks'),
   liveness_challenges: all('liveness_challenges'),
   materials: all('materials'),
+  document_wishes: all('document_wishes'),
   bank_accounts: all('bank_accounts'),
   // one that was used is part of a loan's price
   vouchers: withAccount('DELETE FROM vouchers WHERE user_id = $1 AND loan_id IS NULL'),

@@ -117,6 +117,8 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   reminders: 'which message was a reminder of what; the messages are there',
   outbox: 'what is on its way; the messages are there',
   order_notices: 'what partners were told of an order, which is there',
+  document_wishes: 'documents that were wanted; the messages of it and what was given are there',
+  document_notices: 'what the lender was told of documents, which are there',
   collection_choices: 'what was chosen to be paid, before it was',
   plan_advances: 'which payment paid for which change; both are there',
   ledger_transactions: 'the books, made of what happened to loans',

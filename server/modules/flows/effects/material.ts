@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { namedPhotos } from '../../../platform/domain/photoIds';
 import { Refusal } from '../../../platform/domain/refusals';
-import { materialOf, type NewMaterial, RECEIPT, replaceMaterial } from '../../applications';
+import { giveMaterial, materialOf, type NewMaterial, RECEIPT } from '../../applications';
 import { claimByReceipt } from '../../payments';
 import type { Effect, EffectRequest, EffectResult } from './effect';
 
@@ -11,7 +11,7 @@ function kept(
   given: Pick<NewMaterial, 'type' | 'photoIds' | 'details'>,
 ): Required<Pick<EffectResult, 'write'>> {
   const material = { materialId: randomUUID(), userId: user.userId, flow: draft.flow, now, ...given };
-  return { write: (tx) => replaceMaterial(tx, material) };
+  return { write: (tx) => giveMaterial(tx, material) };
 }
 
 /** POST /supplement-material, POST /payment/payment-receipt: the pictures of the material that was asked for. */

@@ -101,6 +101,8 @@ export const MESSAGE_KINDS = {
   applicationSubmitted: { by: ['email', 'push'], path: 'home', values: [] },
   applicationReturned: { by: EVERYWHERE, path: 'resubmit' satisfies FlowAddress, values: ['reasons'] },
   documentsAsked: { by: EVERYWHERE, path: 'supplement' satisfies FlowAddress, values: ['materials'] },
+  documentsWanted: { by: EVERYWHERE, path: 'supplement' satisfies FlowAddress, values: ['materials'] },
+  documentsNotWanted: { by: ['email', 'push'], path: 'home', values: ['materials'] },
   applicationApproved: { by: EVERYWHERE, path: 'home', values: ['limit'] },
   applicationRejected: { by: EVERYWHERE, path: 'home', values: ['reason', 'again'] },
   applicationsClosed: { by: ['email', 'push'], path: 'home', values: [] },

@@ -2,7 +2,13 @@ import type { IncomeOnSlip, ReviewCause } from '../../../../src/contract/generat
 import { compare, fraction } from '../../../../src/lending/fraction';
 
 /** What makes an income on documents that were read count no more: others may come, or another income is typed. */
-const AFRESH: ReadonlySet<ReviewCause> = new Set<ReviewCause>(['sent', 'takenOver', 'corrected', 'materialsAsked']);
+const AFRESH: ReadonlySet<ReviewCause> = new Set<ReviewCause>([
+  'sent',
+  'takenOver',
+  'corrected',
+  'materialsAsked',
+  'documentsWanted',
+]);
 
 /** By how much of the typed income documents may say another one before a reviewer has to say why. */
 const TOLERATED = fraction(1, 10);
