@@ -297,7 +297,7 @@ describe('a decision', () => {
     await press(t(key('acts.reject.button')));
     asked().getByText(new RegExp(t('home.declined.reasons.TERMS_VIOLATED.why')));
     asked()
-      .getByRole('button', { name: t(key('keep')) })
+      .getByRole('button', { name: t('desk.goBack') })
       .click();
     expect(server.to(DECISION)).toEqual([]);
     await press(t(key('acts.reject.button')));
@@ -323,7 +323,7 @@ describe('a decision', () => {
     // also where it is read once more
     asked().getByText(t(key('denied.INCOME_NOT_ENOUGH'), { limit: 'Rp2.000.000' }));
     asked()
-      .getByRole('button', { name: t(key('keep')) })
+      .getByRole('button', { name: t('desk.goBack') })
       .click();
     choose(t('home.declined.reasons.TERMS_VIOLATED.why'));
     expect(screen.queryByText(t(key('denied.OBLIGATIONS_TOO_HIGH')))).toBeNull();

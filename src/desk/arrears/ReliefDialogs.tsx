@@ -114,7 +114,7 @@ export function AgreeDialog({ of, onDone, onClose }: DialogProps) {
         disabled: price?.because !== undefined,
         onClick: () => void agree(),
       }}
-      cancel={{ text: t('desk.arrears.relief.ask.cancel'), onClick: onClose }}
+      cancel={{ text: t('desk.goBack'), onClick: onClose }}
       onClose={onClose}
     >
       {does !== undefined && <p>{does}</p>}
@@ -158,7 +158,7 @@ export function EndDialog({ of, ending, onDone, onClose }: DialogProps & { endin
         busy: busy !== undefined,
         onClick: () => void end(),
       }}
-      cancel={{ text: t('desk.arrears.relief.ask.cancel'), onClick: onClose }}
+      cancel={{ text: t('desk.goBack'), onClick: onClose }}
       onClose={onClose}
     >
       <p>{t(`desk.arrears.relief.ends.${ending}.text`)}</p>

@@ -64,7 +64,7 @@ export function ConcernedPeople({ breach, onCleared }: { breach: BreachDetail; o
           title={t('desk.breaches.people.clearTitle')}
           destructive
           confirm={{ text: t('desk.breaches.people.clear'), onClick: () => void clear() }}
-          cancel={{ text: t('desk.keep'), onClick: () => setAsked(false) }}
+          cancel={{ text: t('desk.goBack'), onClick: () => setAsked(false) }}
           onClose={() => setAsked(false)}
         >
           <p>{t('desk.breaches.people.clearText')}</p>

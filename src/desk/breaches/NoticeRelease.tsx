@@ -56,7 +56,7 @@ export function NoticeRelease({ breach, onDone }: { breach: BreachDetail; onDone
               void act('release');
             },
           }}
-          cancel={{ text: t('desk.keep'), onClick: () => setAsked(false) }}
+          cancel={{ text: t('desk.goBack'), onClick: () => setAsked(false) }}
           onClose={() => setAsked(false)}
         >
           <p>{t('desk.breaches.releaseText')}</p>

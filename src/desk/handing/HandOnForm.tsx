@@ -121,7 +121,7 @@ function Fields({ subject, kind, open, onLeft, onSent, colleagues }: HandOnFormP
           {t('desk.handed.send')}
         </Button>
         <Button kind="text" onClick={onLeft}>
-          {t('desk.handed.leave')}
+          {t('desk.goBack')}
         </Button>
       </div>
     </form>

@@ -105,7 +105,7 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
           destructive={isRefusal}
           confirmedByEnter={!isRefusal}
           confirm={{ text: words.button, busy: busy !== undefined, onClick: () => void decide(asked) }}
-          cancel={{ text: t('desk.applications.decide.keep'), onClick: () => setEntered(undefined) }}
+          cancel={{ text: t('desk.goBack'), onClick: () => setEntered(undefined) }}
           onClose={() => setEntered(undefined)}
         >
           <p>{words.text}</p>

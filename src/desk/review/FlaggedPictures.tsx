@@ -159,7 +159,7 @@ function VerdictForm({ application, onSend }: VerdictFormProps) {
         <Popup
           title={t('desk.pictures.askAgainTitle', { application: applicationNo })}
           confirm={{ text: t('desk.pictures.askAgain'), busy: busy !== undefined, onClick: () => void send() }}
-          cancel={{ text: t('desk.applications.decide.keep'), onClick: () => setAsked(false) }}
+          cancel={{ text: t('desk.goBack'), onClick: () => setAsked(false) }}
           onClose={() => setAsked(false)}
         >
           <p>{t('desk.applications.decide.acts.return.text', { parts: partsText(texts, reasons) })}</p>

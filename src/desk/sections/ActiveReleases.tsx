@@ -85,7 +85,7 @@ export function ActiveReleases({ list, busy, onRollBack, onApprove }: ActiveRele
               onRollBack(asked.channel, asked.releaseId);
             },
           }}
-          cancel={{ text: t('desk.keep'), onClick: () => setAsked(undefined) }}
+          cancel={{ text: t('desk.goBack'), onClick: () => setAsked(undefined) }}
           onClose={() => setAsked(undefined)}
         >
           <p>{t('desk.releases.rollBackText', { release: said(asked.before) })}</p>

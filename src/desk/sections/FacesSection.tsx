@@ -67,7 +67,7 @@ function OpenedFace({ id, onJudged }: { id: string; onJudged(): void }) {
               title={t(`desk.faces.sure.${asked}.title`)}
               destructive={asked === 'refuse'}
               confirm={{ text: t(`desk.faces.${asked}`), busy: busy !== undefined, onClick: () => void judge(asked) }}
-              cancel={{ text: t('desk.faces.sure.back'), onClick: () => setAsked(undefined) }}
+              cancel={{ text: t('desk.goBack'), onClick: () => setAsked(undefined) }}
               onClose={() => setAsked(undefined)}
             >
               <p>{t(`desk.faces.sure.${asked}.text`)}</p>

@@ -107,7 +107,7 @@ function Ask({ asked: { of, what }, onDo, onClose }: AskProps) {
       title={t(`desk.operators.${title}`, { name: of.name })}
       destructive
       confirm={{ text: t(`desk.operators.${confirm}`), onClick: onDo }}
-      cancel={{ text: t('desk.keep'), onClick: onClose }}
+      cancel={{ text: t('desk.goBack'), onClick: onClose }}
       onClose={onClose}
     >
       <p>{t(`desk.operators.${text}`)}</p>

@@ -60,7 +60,7 @@ export function PasskeysSection() {
               title={t('desk.passkeys.removeTitle', { label: removed.label })}
               destructive
               confirm={{ text: t('desk.passkeys.remove'), onClick: () => void remove(removed) }}
-              cancel={{ text: t('desk.keep'), onClick: () => setRemoved(undefined) }}
+              cancel={{ text: t('desk.goBack'), onClick: () => setRemoved(undefined) }}
               onClose={() => setRemoved(undefined)}
             >
               <p>{t('desk.passkeys.removeText')}</p>

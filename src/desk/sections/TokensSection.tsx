@@ -72,7 +72,7 @@ export function TokensSection() {
               title={t('desk.tokens.revokeTitle', { label: revoked.label })}
               destructive
               confirm={{ text: t('desk.tokens.revoke'), onClick: () => void revoke(revoked) }}
-              cancel={{ text: t('desk.keep'), onClick: () => setRevoked(undefined) }}
+              cancel={{ text: t('desk.goBack'), onClick: () => setRevoked(undefined) }}
               onClose={() => setRevoked(undefined)}
             >
               <p>{t('desk.tokens.revokeText')}</p>
