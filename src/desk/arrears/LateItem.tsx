@@ -126,7 +126,7 @@ export function LateItem({ of, isOpen, isNamed, onOpen }: LateItemProps) {
           </Button>
         )}
         <Button
-          kind={isAllowed && !isOpen ? 'ghost' : 'text'}
+          kind={isOpen ? 'text' : 'ghost'}
           data-opens=""
           aria-label={`${t(isAllowed ? 'desk.arrears.contact.title' : 'desk.cases.openIt')} ${name}`}
           aria-expanded={isOpen}
