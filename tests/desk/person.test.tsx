@@ -211,6 +211,28 @@ describe('an answer', () => {
       .toEqual({ text: expect.stringMatching(/^Halo Siti.* Rina$/s), read: 1 });
   });
 
+  it('of a payment has the tools for it before their loans, and who is late is one press from relief', async () => {
+    const arrears: DeskPerson['arrears'] = { isLate: true, contact: {}, promises: [], contacts: [], reliefs: [] };
+    const person: DeskPerson = { ...SEEN, claiming: { frozenUntil: '2026-11-28' }, arrears };
+    serveDesk(
+      {
+        [`GET /desk/people/${PERSON}`]: () => person,
+        'GET /desk/cases': () => ({ cases: [CASE] }),
+        'GET /desk/cases/LC-C-1': () => CASE,
+      },
+      ['support'],
+    );
+    openDesk('#section=cases&case=LC-C-1');
+    const beside = within(await screen.findByRole('complementary', { name: t('desk.person.beside') }));
+    const asks = await beside.findByRole('button', { name: t('desk.person.lookUp.ask') });
+    const loans = beside.getByRole('heading', { name: t('desk.person.loans.title') });
+    expect(asks.compareDocumentPosition(loans) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    // what they said they paid is looked for until Saturday already
+    expect(beside.queryByRole('button', { name: t('desk.person.claims.note') })).toBeNull();
+    const way = beside.getByRole('link', { name: t('desk.arrears.relief.propose') });
+    expect(way.getAttribute('href')).toBe(`#section=arrears&list=1-30&late=${PERSON}`);
+  });
+
   it('to somebody who is not signed in says that nobody knows who wrote, and where it goes', async () => {
     const { person: _person, ...nobody } = CASE;
     const signedOut = { ...nobody, contact: 'rahayu@example.com' };

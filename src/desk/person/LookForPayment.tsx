@@ -8,6 +8,7 @@ import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
+import { searchUntil } from './sentenceValues';
 
 /** What gateways said: how much came, and of which numbers they said nothing. */
 function LookedUp({ of: { asked, silent, came } }: { of: DeskLookUp }) {
@@ -32,12 +33,14 @@ function Noted({ of: { frozenUntil, freezesFrom } }: { of: PaymentClaimed }) {
 }
 
 /** For who says that they paid: gateways are asked now, and it is noted for them, as they would themselves. */
-export function LookForPayment({ person: { id, claims, claiming } }: { person: DeskPerson }) {
+export function LookForPayment({ person: { id, asOf, claims, claiming } }: { person: DeskPerson }) {
   const { t, language } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [found, setFound] = useState<DeskLookUp>();
   const [noted, setNoted] = useState<PaymentClaimed>();
   if (claims === undefined) return null;
+  // what is noted already, and looked for, is not noted again
+  const mayNote = claiming !== undefined && noted === undefined && searchUntil({ asOf, claims }) === undefined;
   const path = { person: id };
   const lookUp = () => run('lookUp', async () => setFound(await call('POST /desk/people/{person}/look-up', { path })));
   const note = () => run('note', async () => setNoted(await call('POST /desk/people/{person}/paid', { path })));
@@ -47,13 +50,13 @@ export function LookForPayment({ person: { id, claims, claiming } }: { person: D
         <Button kind="ghost" data-look-up="" busy={busy === 'lookUp'} onClick={() => void lookUp()}>
           {t('desk.person.lookUp.ask')}
         </Button>
-        {claiming && (
+        {mayNote && (
           <Button kind="ghost" busy={busy === 'note'} onClick={() => void note()}>
             {t('desk.person.claims.note')}
           </Button>
         )}
       </div>
-      {claiming && noted === undefined && (
+      {mayNote && (
         <p className={styles.small}>
           {claiming.frozenUntil !== undefined
             ? t('desk.person.claims.stops', { date: dayWithWeekday(claiming.frozenUntil, language) })

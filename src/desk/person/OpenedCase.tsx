@@ -135,11 +135,11 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
 }
 
 /** The person beside a case that is theirs, once they are read. */
-function Beside({ resource }: { resource: Resource<DeskPerson> }) {
+function Beside({ resource, topic }: { resource: Resource<DeskPerson>; topic: DeskCase['topic'] }) {
   const { t } = useDeskTexts();
   return (
     <aside aria-label={t('desk.person.beside')}>
-      <Loaded resource={resource}>{(person) => <PersonBeside person={person} />}</Loaded>
+      <Loaded resource={resource}>{(person) => <PersonBeside person={person} topic={topic} />}</Loaded>
     </aside>
   );
 }
@@ -190,7 +190,7 @@ function CaseWithPerson({ of: shown, person: named, ...answer }: AnswerProps & {
         <Conversation of={shown} />
         <OwnAnswer of={shown} {...answer} person={person} />
       </div>
-      <Beside resource={resource} />
+      <Beside resource={resource} topic={shown.topic} />
     </div>
   );
 }

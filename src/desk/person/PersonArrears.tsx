@@ -11,6 +11,17 @@ import { PersonPart } from './PersonPart';
 const bucketOf = (loans: DeskPerson['loans']): string =>
   loans.flatMap(({ lateness }) => lateness ?? []).toSorted((one, other) => other.days - one.days)[0]?.bucket ?? '';
 
+/** The way to where relief is offered, for who is late and the operator may work on. */
+export function ReliefWay({ person: { id, arrears, loans } }: { person: DeskPerson }) {
+  const { t } = useDeskTexts();
+  if (!arrears?.isLate) return null;
+  return (
+    <p>
+      <a href={lateHash(id, bucketOf(loans))}>{t('desk.arrears.relief.propose')}</a>
+    </p>
+  );
+}
+
 /** What a person promised to pay, how they were contacted about what is late, and what relief there is; nothing where the operator may not see it. */
 export function PersonArrears({ person: { id, arrears, loans } }: { person: DeskPerson }) {
   const { t } = useDeskTexts();

@@ -4,7 +4,6 @@ import { dayWithWeekday } from '../../lib/weekday';
 import styles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
 import { When } from '../When';
-import { LookForPayment } from './LookForPayment';
 import { OlderPart } from './OlderPart';
 
 interface PartProps {
@@ -111,7 +110,6 @@ export function PersonMoney({ person }: PartProps) {
       <Payments person={person} />
       <Claims person={person} />
       <Numbers person={person} />
-      <LookForPayment person={person} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { call } from '../../api/call';
-import type { DeskPerson } from '../../contract/generated/bodies';
+import type { DeskCase, DeskPerson } from '../../contract/generated/bodies';
 import { Loaded, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { loadPersonTexts, useDeskTexts } from '../deskTexts';
 import { type Resource, useResource } from '../useDesk';
+import { LookForPayment } from './LookForPayment';
 import { PersonActions } from './PersonActions';
-import { PersonArrears } from './PersonArrears';
+import { PersonArrears, ReliefWay } from './PersonArrears';
 import { PersonApplications, PersonCases, PersonLooks, PersonSessions, PersonTold } from './PersonContact';
 import { PersonFreeze } from './PersonFreeze';
 import { PersonLoans } from './PersonLoans';
@@ -28,17 +29,27 @@ export function usePerson(id: string): Resource<DeskPerson> {
   return useResource(load);
 }
 
-/** A person beside what is written to them: who they are first, then what a question is mostly about. */
-export function PersonBeside({ person }: { person: DeskPerson }) {
+interface PersonBesideProps {
+  person: DeskPerson;
+  /** of what they wrote */
+  topic: DeskCase['topic'];
+}
+
+/** A person beside what is written to them: what their message asks for and who they are first, then what a question is mostly about. */
+export function PersonBeside({ person, topic }: PersonBesideProps) {
+  const isOfPayment = topic === 'PAYMENT';
   return (
     <>
       <PersonStates person={person} />
+      {isOfPayment && <LookForPayment person={person} />}
+      <ReliefWay person={person} />
       <PersonWho person={person} isNamed={person.name === undefined} />
       <PersonNotes person={person} />
       <PersonFreeze person={person} />
       <PersonLoans person={person} />
       <PersonArrears person={person} />
       <PersonMoney person={person} />
+      {!isOfPayment && <LookForPayment person={person} />}
       <PersonApplications person={person} />
     </>
   );
@@ -67,6 +78,7 @@ export function PersonPage({ id }: { id: string }) {
                 <PersonLoans person={person} />
                 <PersonArrears person={person} />
                 <PersonMoney person={person} />
+                <LookForPayment person={person} />
               </Panel>
               <Panel title={t('desk.person.contact')}>
                 <PersonNotes person={person} />
