@@ -1,4 +1,5 @@
 import type { BreachData, BreachSearch } from '../../../src/contract/generated/bodies';
+import type { FieldName } from '../../../src/rules/generated/fieldNames';
 import type { Queries } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
@@ -8,7 +9,7 @@ import type { BreachCase } from './domain/breach';
 import { peopleBefore, peopleLookedAt, peopleWithRows } from './tables/concernedPeople';
 
 /** Where data of a kind is held: in what is known of a person, or in rows that name them ($1: whom). */
-type Held = { readonly fields: readonly string[] } | { readonly rows: string } | 'ofEveryone';
+type Held = { readonly fields: readonly FieldName[] } | { readonly rows: string } | 'ofEveryone';
 
 /** How it is found out of whom data of a kind is held: by fields that no release may rename, one of each step that asks for it. */
 const HELD: Readonly<Record<BreachData, Held>> = {

@@ -35,10 +35,9 @@ const errorsAt = (control: UiField, errors: FieldErrors) =>
 /** How many answers are to be corrected; whether they only wait to be given. */
 function summaryOf({ t }: Texts, wrong: readonly UiField[], errors: FieldErrors): string {
   const empty = wrong.flatMap((control) => errorsAt(control, errors)).every(({ rule }) => rule === 'required');
-  const [one, many] = empty
-    ? (['common.missingSummaryOne', 'common.missingSummary'] as const)
-    : (['common.errorSummaryOne', 'common.errorSummary'] as const);
-  return t(wrong.length === 1 ? one : many, { count: wrong.length });
+  const count = wrong.length;
+  if (empty) return t(count === 1 ? 'common.missingSummaryOne' : 'common.missingSummary', { count });
+  return t(count === 1 ? 'common.errorSummaryOne' : 'common.errorSummary', { count });
 }
 
 const SkipModule = lazyPart(() => import('./SkipModule'));
