@@ -35,3 +35,15 @@ export function whenIdle(work: () => void): () => void {
     if (asked !== undefined) cancel(asked);
   };
 }
+
+/** What Chromium says of the line; other browsers say nothing. */
+interface Line {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** True where loading ahead costs the person: they asked to save data, or the line is slow. */
+export function isLineDear(): boolean {
+  const { connection: line } = navigator as Navigator & { readonly connection?: Line };
+  return line?.saveData === true || /[23]g$/.test(line?.effectiveType ?? '');
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Borrower, stepOf } from '../support/borrower';
+import { persona } from '../support/persona';
 import { newApplicant, newPhone } from '../support/phone';
 import { shareStage } from '../support/stage';
 
@@ -52,5 +53,37 @@ it('starts without a network, says so with a retry and the compliance label, and
     (await keptFiles()).filter((path) => !/^\/(?:$|assets\/|channels\/|pictures\/|icon\.svg$)/.test(path)),
   ).toEqual([]);
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('opens a tab without a network that was never opened before, with what was owed when Home was read', async () => {
+  const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
+  const borrower = new Borrower(page, stage.server, {}, 'gallery');
+  const brought = ['bill', 'MeScreen'].map((part) => page.waitForResponse(new RegExp(`/assets/${part}-.*\\.js$`)));
+  await borrower.signIn(persona('081211101801').mobileNumber, 'home');
+  await Promise.all(brought);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const tabs = page.getByRole('navigation', { name: borrower.t('home.tabs.label') });
+  await tabs.getByRole('link', { name: borrower.t('home.tabs.bill') }).click();
+  await page.getByRole('link', { name: borrower.t('bills.offline.number') }).waitFor();
+  await tabs.getByRole('link', { name: borrower.t('home.tabs.me') }).click();
+  await page.getByRole('heading', { name: borrower.t('me.title'), level: 1 }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('brings no tab ahead for who saves data', async () => {
+  const { page, context } = await newPhone(stage.browser, stage.server.url);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const borrower = new Borrower(page, stage.server, {}, 'gallery');
+  await borrower.enter(persona('081211101801').mobileNumber, 'home');
+  // longer than anything waits for an idle moment
+  await page.waitForTimeout(5_000);
+  expect(files.filter((path) => /\/assets\/(?:bill|MeScreen)-/.test(path))).toEqual([]);
   await context.close();
 });

@@ -26,16 +26,19 @@ export interface ScreenRoute {
 
 /** A screen whose code and texts come when it is first shown; a failed load can be tried again in place. */
 export function lazyScreen<Props extends object>(areas: readonly string[], load: () => Promise<ComponentType<Props>>) {
-  return function LazyScreen(props: Props) {
-    const loaded = useLoaded(areas.join(' '), async () => {
-      const [Loaded] = await Promise.all([loadChunk(load), loadChunk(() => loadAreas(areas))]);
-      return { Loaded };
-    });
+  const bring = async () => {
+    const [Loaded] = await Promise.all([loadChunk(load), loadChunk(() => loadAreas(areas))]);
+    return { Loaded };
+  };
+  function LazyScreen(props: Props) {
+    const loaded = useLoaded(areas.join(' '), bring);
     if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
     if (loaded.status === 'loading') return <LoadingScreen />;
     const { Loaded } = loaded.value;
     return <Loaded {...props} />;
-  };
+  }
+  // ahead of when it is shown
+  return Object.assign(LazyScreen, { bring });
 }
 
 /** Screens that are used one after the other and come in one download, with the texts they need together. */

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { isLineDear, whenIdle } from '../../lib/idle';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 
 export const home = screenGroup(['home', 'runner', 'effortless', 'errors'], () => import('../../screens/home'));
@@ -12,11 +14,36 @@ export const bills = screenGroup(
   () => import('../../screens/bill'),
 );
 
+const HomeScreen = home('HomeScreen');
+const BillScreen = bills('BillScreen');
+const TABS = [HomeScreen, BillScreen, MeScreen];
+
+/** A tab that brings the others once it is there and rests, so that they open without a network, too. */
+function tab(Shown: (typeof TABS)[number]) {
+  return function Tab() {
+    useEffect(() => {
+      let callOff = () => {};
+      const bringOthers = () => {
+        if (!isLineDear()) void Promise.allSettled(TABS.map(({ bring }) => bring()));
+      };
+      // one that did not come says so itself
+      void Shown.bring().then(
+        () => {
+          callOff = whenIdle(bringOthers);
+        },
+        () => undefined,
+      );
+      return () => callOff();
+    }, []);
+    return <Shown />;
+  };
+}
+
 /** The tabs. */
 export const tabRoutes: readonly ScreenRoute[] = [
-  { path: 'home', screen: 'Home', access: 'signedIn', meta: { root: true }, element: home('HomeScreen') },
-  { path: 'bill', screen: 'Bill', access: 'signedIn', meta: { root: true }, element: bills('BillScreen') },
-  { path: 'me', screen: 'Me', access: 'signedIn', meta: { root: true }, element: MeScreen },
+  { path: 'home', screen: 'Home', access: 'signedIn', meta: { root: true }, element: tab(HomeScreen) },
+  { path: 'bill', screen: 'Bill', access: 'signedIn', meta: { root: true }, element: tab(BillScreen) },
+  { path: 'me', screen: 'Me', access: 'signedIn', meta: { root: true }, element: tab(MeScreen) },
   {
     path: 'partner-home',
     screen: 'PartnerHome',
