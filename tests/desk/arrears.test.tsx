@@ -263,6 +263,35 @@ describe('the people who are late', () => {
     );
   });
 
+  it('offers as many instalments as a wish asks for, says where they are more than it, and tells equal ones in one line', async () => {
+    const due = (place: number) => ({ due: `2026-${9 + place}-25`, amount: 385_563 });
+    const dues = [due(1), due(2), due(3), { due: '2027-01-25', amount: 385_560 }];
+    const plan = { forgiven: 0, total: 1_542_249, dues, by: '2027-01-25', owedThen: 1_700_000 };
+    const wish: ReliefMade = {
+      ...{ id: 'r1', person: PERSON, loanNo: 'LN-1', kind: 'PLAN', status: 'ASKED', perMonth: 300_000 },
+      at: '2026-11-24T03:00:00.000Z',
+    };
+    serveDesk(
+      {
+        'GET /desk/reliefs': () => ({ reliefs: [] }),
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, loans: ['LN-1'], reliefs: [wish] }),
+        [`POST /desk/arrears/${PERSON}/relief-prices`]: () => ({ owed: 1_542_249, needsSecond: false, plan }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    // two million at 300 thousand a month
+    const count = await screen.findByLabelText<HTMLInputElement>(t('desk.arrears.relief.count'));
+    expect(count.value).toBe('7');
+    await press(t('desk.arrears.relief.price'));
+    await screen.findByText(t('desk.arrears.relief.above', { amount: 'Rp385.563', wish: 'Rp300.000' }));
+    const values = { count: 3, amount: 'Rp385.563', from: 'Minggu, 25 Okt 2026', until: 'Jumat, 25 Des 2026' };
+    screen.getByText(t('desk.arrears.relief.folded', values));
+    screen.getByText(t('desk.arrears.relief.dueLine', { date: 'Senin, 25 Jan 2027', amount: 'Rp385.560' }));
+  });
+
   it('has finance see what waits for a second operator, and no names of who is late', async () => {
     const server = serveDesk({ 'GET /desk/reliefs': () => ({ reliefs: [] }) }, ['finance']);
     openDesk('#section=arrears');
