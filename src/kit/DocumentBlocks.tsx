@@ -74,6 +74,45 @@ function Table({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
   );
 }
 
+type RowsBlock = Extract<ContractBlock, { kind: 'rows' }>;
+
+function Rows({ rows }: Pick<RowsBlock, 'rows'>) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isShare = ({ value }: RowsBlock['rows'][number]) => value.endsWith('%');
+
+/** The block after a heading, where it is shares alone: they stand between amounts and text, so they are folded. */
+function sharesAt(blocks: readonly ContractBlock[], at: number): RowsBlock['rows'] | undefined {
+  const [heading, shares] = blocks.slice(at);
+  if (heading?.kind !== 'heading' || shares?.kind !== 'rows') return undefined;
+  return shares.rows.length > 1 && shares.rows.every(isShare) ? shares.rows : undefined;
+}
+
+/** Shares below the heading that says what they are of; the document's own, the first, is seen at once. */
+function Shares({ heading, rows: [own, ...others] }: { heading: string; rows: RowsBlock['rows'] }) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{heading}</h2>
+      <details className={styles.shares}>
+        <summary>
+          <span className={styles.label}>{own?.label}</span> {own?.value}
+        </summary>
+        <Rows rows={others} />
+      </details>
+    </section>
+  );
+}
+
 function Block({ block }: { block: ContractBlock }) {
   switch (block.kind) {
     case 'heading':
@@ -81,16 +120,7 @@ function Block({ block }: { block: ContractBlock }) {
     case 'text':
       return <p>{block.text}</p>;
     case 'rows':
-      return (
-        <dl className={styles.rows}>
-          {block.rows.map(({ label, value }) => (
-            <div key={label} className={styles.row}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      );
+      return <Rows rows={block.rows} />;
     case 'table':
       return (
         <Scrolled label={block.head.join(', ')}>
@@ -113,10 +143,16 @@ interface DocumentBlocksProps {
 export function DocumentBlocks({ title, blocks, children }: DocumentBlocksProps) {
   return (
     <article className={styles.document} aria-label={title}>
-      {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a document that is shown never changes
-        <Block key={at} block={block} />
-      ))}
+      {blocks.map((block, at) => {
+        const shares = sharesAt(blocks, at);
+        if (sharesAt(blocks, at - 1)) return null;
+        return shares && block.kind === 'heading' ? (
+          <Shares key={block.text} heading={block.text} rows={shares} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document that is shown never changes
+          <Block key={at} block={block} />
+        );
+      })}
       {children}
     </article>
   );

@@ -13,6 +13,15 @@ const AGREEMENT: LoanAgreement = {
   title: 'Perjanjian pinjaman',
   blocks: [
     { kind: 'rows', rows: [{ label: 'Jumlah pinjaman', value: 'Rp2.000.000' }] },
+    { kind: 'heading', text: 'Biaya sehari' },
+    {
+      kind: 'rows',
+      rows: [
+        { label: 'Biaya, dari pinjaman', value: '0,1120%' },
+        { label: 'Batas biaya dari OJK', value: '0,3000%' },
+        { label: 'Denda, dari jumlah yang terlambat', value: '0,1500%' },
+      ],
+    },
     { kind: 'heading', text: '1. Pinjaman' },
     { kind: 'text', text: 'Tidak ada utang sebelum uang dikirim.' },
     { kind: 'table', head: ['No.', 'Total'], rows: [['1', 'Rp719.000']] },
@@ -51,6 +60,11 @@ it('is read before it can be signed, and signed with a code', async () => {
   fireEvent.click(screen.getByRole('button', { name: t('common.retry') }));
   const contract = await screen.findByRole('article', { name: AGREEMENT.title });
   within(contract).getByText('Rp2.000.000');
+  // the shares a day below their own heading: that of the loan is seen, what it is compared with is one tap away
+  within(contract).getByRole('heading', { name: 'Biaya sehari' });
+  const shares = within(contract).getByRole('group');
+  expect(shares.querySelector('summary')?.textContent).toBe('Biaya, dari pinjaman 0,1120%');
+  expect([shares.hasAttribute('open'), shares.querySelectorAll('dd').length]).toEqual([false, 2]);
   within(contract).getByRole('cell', { name: 'Rp719.000' });
   expect(within(contract).getByRole('link').getAttribute('href')).toContain(AGREEMENT.loanNo);
   fireEvent.click(screen.getByRole('button', { name: t('apply-loan.contract.action') }));
