@@ -25,32 +25,37 @@ interface CompareProps {
   offer: PlanOffer;
 }
 
-/** What the fee is a share of, what that is a day, and what the law allows. */
-function Reckoned({ price, cost }: { price: NonNullable<PlanOffer['price']>; cost: number }) {
+/** What the fee is a day; folded below it what it is a share of, and what the law allows. */
+function Reckoned({ price, offer: { cost, inAdvance } }: { price: NonNullable<PlanOffer['price']>; offer: PlanOffer }) {
   const { t, language } = useTexts();
   const { percent, of, days, percentADay, limitADay, costs, mostCosts } = price;
   const money = (amount: number) => formatRupiah(amount, language);
   return (
     <>
-      <p className={styles.note}>
-        {t('plan.extension.share', { percent: inLanguage(percent, language), of: money(of) })}
-      </p>
-      <p className={styles.note}>
+      <p>
         {t('plan.extension.aDay', {
           amount: money(Math.round(cost / days)),
           days,
           percent: inLanguage(percentADay, language),
-        })}{' '}
-        {limitADay && t('plan.extension.limitADay', { percent: inLanguage(limitADay, language) })}
+        })}
       </p>
-      <p className={styles.note}>{t('plan.extension.limit', { costs: money(costs), most: money(mostCosts) })}</p>
+      <details className={styles.faq}>
+        <summary>{t('plan.extension.reckoned')}</summary>
+        <div className={styles.reckoned}>
+          <p>{t('plan.extension.share', { percent: inLanguage(percent, language), of: money(of) })}</p>
+          {inAdvance > cost && <p>{t('plan.extension.covers', { amount: money(inAdvance - cost) })}</p>}
+          {limitADay && <p>{t('plan.extension.limitADay', { percent: inLanguage(limitADay, language) })}</p>}
+          <p>{t('plan.extension.limit', { costs: money(costs), most: money(mostCosts) })}</p>
+        </div>
+      </details>
     </>
   );
 }
 
 /** The price before anything else, and the day it buys. */
-function Price({ options: { asOf }, offer: { cost, inAdvance, due = '', to, left = 0, price } }: CompareProps) {
+function Price({ options: { asOf }, offer }: CompareProps) {
   const { t, language } = useTexts();
+  const { cost, inAdvance, due = '', to, left = 0, price } = offer;
   const facts = [
     ...(inAdvance > cost ? [{ label: t('plan.extension.inAdvance'), value: formatRupiah(inAdvance, language) }] : []),
     { label: t(due < asOf ? 'plan.extension.fromPast' : 'plan.extension.from'), value: dayFrom(asOf, due, language) },
@@ -61,13 +66,8 @@ function Price({ options: { asOf }, offer: { cost, inAdvance, due = '', to, left
       <p className={styles.note}>{t('plan.extension.price')}</p>
       <p className={styles.amount}>{formatRupiah(cost, language)}</p>
       <FactRows facts={facts} />
+      {price && <Reckoned price={price} offer={offer} />}
       <p>{t(left === 0 ? 'plan.extension.leftNone' : 'plan.extension.left', { count: left })}</p>
-      {inAdvance > cost && (
-        <p className={styles.note}>
-          {t('plan.extension.covers', { amount: formatRupiah(inAdvance - cost, language) })}
-        </p>
-      )}
-      {price && <Reckoned price={price} cost={cost} />}
     </Card>
   );
 }

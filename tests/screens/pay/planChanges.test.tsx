@@ -102,7 +102,12 @@ describe('extending a due date', () => {
   it('says what the fee is a share of, what it is a day, and what the law allows', async () => {
     open(ADDRESS, OPTIONS);
     await screen.findByText('3% dari Rp719.000: pokok dan bunga tagihan ini yang belum dibayar, tanpa denda.');
-    screen.getByText('Sekitar Rp696 sehari selama 31 hari (0,0968% sehari). Batas biaya dari OJK 0,3% sehari.');
+    screen.getByText('Sekitar Rp696 sehari selama 31 hari (0,0968% sehari).');
+    // what it is reckoned from is one tap away, the amount a day is not
+    const fold = screen.getByText(t('plan.extension.reckoned')).closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain('3% dari Rp719.000');
+    expect(fold?.textContent).not.toContain('Sekitar');
     screen.getByText(/jadi Rp181\.884 dari paling banyak Rp2\.000\.000\.$/);
   });
 
