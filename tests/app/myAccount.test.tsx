@@ -124,7 +124,17 @@ describe('me/setting/security/manage-account', () => {
     ...{ id: 'a1', device: 'ANDROID', channel: 'H5', isThis: true },
     ...{ begunAt: '2026-03-09T03:00:00.000Z', usedAt: '2026-03-10T02:00:00.000Z' },
   };
+  const ELSEWHERE: UserSession = { ...HERE, id: 'c3', device: 'IOS', channel: 'GOPAY', isThis: false };
   const THERE: UserSession = { ...HERE, id: 'b2', device: 'WINDOWS', isThis: false };
+
+  it('names the channel of a sign-in only where it is another one', async () => {
+    open('/H5/me/setting/security/manage-account', {
+      'GET /user/sessions': () => Response.json({ sessions: [HERE, THERE, ELSEWHERE] }),
+    });
+    await screen.findByText(t('my-account.devices.of.IOS'));
+    expect(screen.getAllByText(/^Masuk lewat /)).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: t('my-account.devices.notMe') })).toHaveLength(1);
+  });
 
   it('lists where the person is signed in, and ends another once that was confirmed', async () => {
     let sessions = [HERE, THERE];
@@ -138,7 +148,9 @@ describe('me/setting/security/manage-account', () => {
     await screen.findByText(t('my-account.devices.of.WINDOWS'));
     const here = screen.getByText(t('my-account.devices.this')).parentElement as HTMLElement;
     expect(within(here).queryByRole('button')).toBeNull();
-    // who does not know it freezes the account: there is one such link, at the other device
+    // where all came through the app one looks at, its name says nothing
+    expect(screen.queryByText(/Lancar/)).toBeNull();
+    // who does not know one of them freezes the account: there is one such link, however many there are
     const notMe = screen.getByRole('link', { name: t('my-account.devices.notMe') });
     expect(notMe.getAttribute('href')).toBe('/H5/me/help-center/freeze?ask');
     fireEvent.click(

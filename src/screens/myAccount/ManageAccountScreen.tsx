@@ -19,13 +19,13 @@ import styles from './myAccount.module.css';
 
 interface SessionCardProps {
   session: UserSession;
-  isFrozen: boolean;
   refresh(): Promise<void>;
 }
 
-/** One sign-in: what it was done on, when, and its end. */
-function SessionCard({ session, isFrozen, refresh }: SessionCardProps) {
+/** One sign-in: what it was done on, when, through what other channel, and its end. */
+function SessionCard({ session, refresh }: SessionCardProps) {
   const { t, language } = useTexts();
+  const here = useSession().channel;
   const { id, channel, begunAt, usedAt, isThis } = session;
   const device = deviceText(t, session);
   const time = wibTime(begunAt, language);
@@ -45,14 +45,11 @@ function SessionCard({ session, isFrozen, refresh }: SessionCardProps) {
       {usedAt !== undefined && (
         <p className={styles.note}>{t('my-account.devices.used', { time: wibTime(usedAt, language) })}</p>
       )}
-      <p className={styles.note}>{t('my-account.devices.channel', { channel: channelFile(channel).name })}</p>
+      {channel !== here && (
+        <p className={styles.note}>{t('my-account.devices.channel', { channel: channelFile(channel).name })}</p>
+      )}
       {!isThis && (
-        <>
-          <ConfirmedAct texts={texts} send={() => call('POST /user/session/end', { body: { id } })} refresh={refresh} />
-          {!isFrozen && (
-            <LinkList links={[{ path: 'me/help-center/freeze?ask', text: t('my-account.devices.notMe') }]} />
-          )}
-        </>
+        <ConfirmedAct texts={texts} send={() => call('POST /user/session/end', { body: { id } })} refresh={refresh} />
       )}
     </Card>
   );
@@ -73,6 +70,7 @@ export function ManageAccountScreen() {
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   const { sessions, frozen } = live.value;
+  const asksNow = sessions.length > 1 && frozen === undefined;
   return (
     <Page title={t('my-account.devices.title')} back={back}>
       <div className={styles.parts}>
@@ -81,12 +79,14 @@ export function ManageAccountScreen() {
           {t(sessions.length > 1 ? 'my-account.devices.intro' : 'my-account.devices.alone')}
         </p>
         {sessions.map((session) => (
-          <SessionCard key={session.id} session={session} isFrozen={frozen !== undefined} refresh={live.refresh} />
+          <SessionCard key={session.id} session={session} refresh={live.refresh} />
         ))}
         <Card>
           <LinkList
             links={[
-              { path: 'me/setting/freeze', text: t('my-account.devices.freeze') },
+              asksNow
+                ? { path: 'me/help-center/freeze?ask', text: t('my-account.devices.notMe') }
+                : { path: 'me/setting/freeze', text: t('my-account.devices.freeze') },
               { path: 'me/setting/delete-account', text: t('my-account.devices.delete') },
             ]}
           />
