@@ -66,6 +66,47 @@ it('shows a day of the journal by the numbers of the lender, with the ways to it
   await waitFor(() => expect(asked).toBe('2026-07-01'));
 });
 
+it('leads from an account of a day to what was booked on it, the sum of which it says, and on to the person of a loan', async () => {
+  const line = (entry: number, name: string, debit: number, credit: number) => ({
+    ...{
+      entry,
+      day: '2026-07-04',
+      valueDay: '2026-07-04',
+      loanNo: `LN-${entry}`,
+      event: 'disbursed',
+      source: 'pay-out',
+    },
+    ...{ reference: '', account: name, accountNo: name, accountName: name, debit, credit },
+  });
+  const pages = [
+    { lines: [line(1, 'principal', 1_500_000, 0), line(1, 'cash:pay-out', 0, 1_500_000)], next: '1', hasMore: true },
+    { lines: [line(2, 'principal', 500_000, 0), line(3, 'principal', 0, 249_200)], next: '3', hasMore: false },
+  ];
+  const asked: string[] = [];
+  const server = serveDesk(
+    {
+      'GET /desk/books/days': () => DAY,
+      'GET /desk/books/journal': ({ url }) => {
+        asked.push(url.searchParams.toString());
+        return pages[url.searchParams.get('after') === '1' ? 1 : 0] ?? {};
+      },
+    },
+    ['finance'],
+  );
+  openDesk('#section=books&after=2026-07-04');
+  const name = t('desk.books.accounts.principal');
+  const way = within(await rowOf(/^1-1201/)).getByRole('link');
+  window.location.hash = way.getAttribute('href') ?? '';
+  const table = await screen.findByRole('table', { name: t('desk.books.bookedOn', { account: name }) });
+  expect(within(table).queryByText('LN-2')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: t('desk.books.moreBooked') }));
+  const total = await within(table).findByRole('row', { name: new RegExp(`^${t('desk.books.total')}`) });
+  expect(total.textContent).toContain('Rp2.000.000Rp249.200');
+  expect(asked[0]).toContain('from=2026-07-04&until=2026-07-04&account=principal');
+  fireEvent.click(within(table).getByRole('button', { name: 'LN-2' }));
+  await expect.poll(() => server.to('POST /desk/people/search')[0]?.body).toEqual({ text: 'LN-2' });
+});
+
 it('shows income as what was earned, and other accounts as they stand', async () => {
   const income = { account: 'interest-income', accountNo: '4-1', accountName: 'Bunga' };
   const accounts = [{ ...income, opening: -500_000, debit: 0, credit: 205_000, closing: -705_000 }];

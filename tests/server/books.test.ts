@@ -73,6 +73,15 @@ describe('the journal of a month', () => {
     const nothing: JournalPage = await finance.read(`/books/journal?after=${after}`);
     expect(nothing).toEqual({ lines: [], next: after, hasMore: false });
     const some = all.filter(({ entry }) => Number(entry) > 10);
+    const booked = all.filter(({ account, day }) => account === 'principal' && day === all[0]?.day);
+    const ofDay = `from=${all[0]?.day}&until=${all[0]?.day}`;
+    const one: JournalPage = await finance.read(`/books/journal?${ofDay}&account=principal`);
+    const onAccount = one.lines.filter(({ account }) => account === 'principal');
+    expect(onAccount.map(({ entry, debit }) => [entry, debit].join())).toEqual(
+      booked.map(({ entry, debit }) => [entry, debit].join()),
+    );
+    expect(booked).not.toEqual([]);
+    expect((await finance.read<JournalPage>(`/books/journal?${ofDay}&account=none`)).lines).toEqual([]);
     expect(await file('journal/export?after=10')).toEqual(some);
     const [first, last] = [MONTH.first, addDays(MONTH.first, 9)];
     expect(await file(`journal/export?from=${first}&until=${last}`)).toEqual(

@@ -19,6 +19,7 @@ export interface BookQuery {
   from?: string | undefined;
   until?: string | undefined;
   day?: string | undefined;
+  account?: string | undefined;
 }
 
 type Work = BooksWork & { clock(): Date };
@@ -39,9 +40,9 @@ export const dayRead = async (work: Pick<Work, 'clock' | 'database'>, { day }: B
   dayIn(day) ?? (await lastBookedDay(work.database)) ?? dayAsked(work, {});
 
 /** The entries that are asked for. Refuses with INVALID_INPUT. */
-export function entriesAsked({ after = '0', from, until }: BookQuery) {
+export function entriesAsked({ after = '0', from, until, account }: BookQuery) {
   if (!/^\d{1,15}$/.test(after)) throw new Refusal('INVALID_INPUT');
-  return { after: Number(after), from: dayIn(from), until: dayIn(until) };
+  return { after: Number(after), from: dayIn(from), until: dayIn(until), account };
 }
 
 /** The most days of a file that is computed for each of them. */
@@ -66,7 +67,9 @@ const FILES: Readonly<Record<Book, (work: Work, query: BookQuery) => AsyncGenera
 export const bookFile = (work: Work, book: Book, query: BookQuery): AsyncGenerator<string> => FILES[book](work, query);
 
 /** What of a question was asked, for the audit trail. */
-export const bookDetail = ({ after, from, until, day }: BookQuery): Readonly<Record<string, string>> =>
+export const bookDetail = ({ after, from, until, day, account }: BookQuery): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries({ after, from, until, day }).filter((asked): asked is [string, string] => asked[1] !== undefined),
+    Object.entries({ after, from, until, day, account }).filter(
+      (asked): asked is [string, string] => asked[1] !== undefined,
+    ),
   );

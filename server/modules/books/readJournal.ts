@@ -28,6 +28,8 @@ export interface AskedEntries {
   after: number;
   from?: Day | undefined;
   until?: Day | undefined;
+  /** those with a posting on it alone */
+  account?: string | undefined;
 }
 
 /** Entries of a page that a person or a program reads, and of one that is written to a file. */

@@ -1,28 +1,43 @@
 import { useCallback } from 'react';
 import { call } from '../../api/call';
 import type { AccountOfDay } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import styles from '../desk.module.css';
+import { sectionHash, useSectionPlace } from '../deskAddress';
 import { textOr, useDeskTexts } from '../deskTexts';
 import { useResource } from '../useDesk';
 import { When } from '../When';
+import { AccountEntries } from './AccountEntries';
 import { BookDay, useBookDay } from './BookDay';
 import { BookTable } from './BookTable';
 import own from './books.module.css';
 
-/** What the lender's accounting calls an account, and what it is; cash by who moves it. */
-function AccountName({ account: { account, accountNo, accountName } }: { account: AccountOfDay }) {
-  const texts = useDeskTexts();
+/** What an account is; cash by who moves it. */
+function ownName(texts: Texts, account: string): string {
   const by = /^cash:(.*)$/.exec(account)?.[1];
-  const ours =
-    by === undefined
-      ? textOr(texts, `desk.books.accounts.${account}`, account)
-      : texts.t('desk.books.cash', { by: textOr(texts, `desk.books.cashBy.${by}`, by) });
-  if (accountNo === account) return ours;
+  if (by === undefined) return textOr(texts, `desk.books.accounts.${account}`, account);
+  return texts.t('desk.books.cash', { by: textOr(texts, `desk.books.cashBy.${by}`, by) });
+}
+
+interface AccountNameProps {
+  account: AccountOfDay;
+  day: string;
+  isChosen: boolean;
+}
+
+/** What the lender's accounting calls an account, and what it is; the way to what was booked on it, and back. */
+function AccountName({ account: { account, accountNo, accountName }, day, isChosen }: AccountNameProps) {
+  const texts = useDeskTexts();
+  const ours = ownName(texts, account);
+  const isNamed = accountNo !== account;
+  const kind = isChosen ? undefined : account;
   return (
     <>
-      {accountNo} {accountName}
-      <span className={own.ours}>{ours}</span>
+      <a href={sectionHash('books', { list: 'days', after: day, kind })} aria-current={isChosen || undefined}>
+        {isNamed ? `${accountNo} ${accountName}` : ours}
+      </a>
+      {isNamed && <span className={own.ours}>{ours}</span>}
     </>
   );
 }
@@ -33,7 +48,9 @@ const balanceOf = ({ account }: AccountOfDay, balance: number): number =>
 
 /** A day of the journal: what each account began it with, what was booked, and what it ended with. */
 export function DaysBook() {
-  const { t, language } = useDeskTexts();
+  const texts = useDeskTexts();
+  const { t, language } = texts;
+  const { kind: chosen } = useSectionPlace();
   const day = useBookDay();
   const resource = useResource(
     useCallback(() => call('GET /desk/books/days', { query: day === undefined ? {} : { day } }), [day]),
@@ -46,7 +63,7 @@ export function DaysBook() {
   ];
   return (
     <BookDay list="days" day={day} resource={resource} files={files}>
-      {({ isClosed, closedAt, entries, accounts, debit, credit }) => (
+      {({ day: shown, isClosed, closedAt, entries, accounts, debit, credit }) => (
         <>
           <p className={styles.small} hidden={!isClosed && accounts.length === 0}>
             {isClosed && closedAt !== undefined ? (
@@ -65,7 +82,7 @@ export function DaysBook() {
               rows={accounts.map((account) => ({
                 key: account.account,
                 cells: [
-                  <AccountName key="name" account={account} />,
+                  <AccountName key="name" account={account} day={shown} isChosen={account.account === chosen} />,
                   money(balanceOf(account, account.opening)),
                   ...[account.debit, account.credit].map(money),
                   money(balanceOf(account, account.closing)),
@@ -73,6 +90,9 @@ export function DaysBook() {
               }))}
               total={[t('desk.books.total'), '', money(debit), money(credit), '']}
             />
+          )}
+          {chosen !== undefined && (
+            <AccountEntries key={`${shown} ${chosen}`} day={shown} account={chosen} name={ownName(texts, chosen)} />
           )}
         </>
       )}

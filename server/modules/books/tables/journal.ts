@@ -128,28 +128,31 @@ export const closedBalances = (db: Queries, day: Day): Promise<readonly AccountD
     [day],
   );
 
-/** Which entries are asked for: those after one, up to another, of days from one to another. */
+/** Which entries are asked for: those after one, up to another, of days from one to another, with a posting on an account. */
 export interface EntriesAsked {
   after: number;
   upTo?: number | undefined;
   from?: Day | undefined;
   until?: Day | undefined;
+  account?: string | undefined;
   /** entries, not postings */
   count: number;
 }
 
 /** The postings of entries in their order, each entry whole. */
-export async function journalLines(db: Queries, { after, upTo, from, until, count }: EntriesAsked) {
+export async function journalLines(db: Queries, { after, upTo, from, until, account, count }: EntriesAsked) {
   return db.query<JournalLine>(
     `SELECT j.entry_no::float8 AS entry, j.day::text AS day, t.day::text AS value_day, l.loan_no, l.asked_in AS channel,
        coalesce(e.kind, t.source) AS event, coalesce(e.source, '') AS source,
        coalesce(replace(e.reference, ' ' || t.loan_id::text, ''), '') AS reference,
        ${ACCOUNT} AS account, greatest(p.amount, 0)::float8 AS debit, greatest(-p.amount, 0)::float8 AS credit
-     FROM (SELECT * FROM journal_entries WHERE entry_no > $1 AND entry_no <= $2
-       AND ($3::date IS NULL OR day >= $3::date) AND ($4::date IS NULL OR day <= $4::date) ORDER BY entry_no LIMIT $5) AS j
+     FROM (SELECT * FROM journal_entries of_day WHERE entry_no > $1 AND entry_no <= $2
+       AND ($3::date IS NULL OR day >= $3::date) AND ($4::date IS NULL OR day <= $4::date)
+       AND ($6::text IS NULL OR EXISTS (SELECT 1 FROM (SELECT of_day.transaction_no) AS j ${OF_ENTRIES} WHERE ${ACCOUNT} = $6))
+       ORDER BY entry_no LIMIT $5) AS j
      ${OF_ENTRIES} JOIN loans l ON l.loan_id = t.loan_id
      ORDER BY j.entry_no, p.amount < 0, p.account`,
-    [after, upTo ?? Number.MAX_SAFE_INTEGER, from, until, count],
+    [after, upTo ?? Number.MAX_SAFE_INTEGER, from, until, count, account],
   );
 }
 
