@@ -22,7 +22,7 @@ const agreedTo = async ({ mobileNumber }: Applicant) => {
 };
 const VERSIONS = (...types: string[]) => types.map((type) => `${type}@20241001`);
 const TERMS = ['privacy-policy@20261128', ...VERSIONS('terms-of-service')];
-const SHOWN = VERSIONS('data-consent', 'risk');
+const SHOWN = [...VERSIONS('data-consent'), 'risk@20261128'];
 
 /** The documents as they are shown in a language, by their type. */
 async function shown(language: string): Promise<ReadonlyMap<string, string>> {

@@ -69,7 +69,7 @@ describe('smaller payments', () => {
     expect((await askPlan(payer, loanNo, offer)).json()).toMatchObject({ availability: 'E_SIGN_UNCOMPLETED' });
     const agreement: LoanAgreement = (await payer.who.get(`/api/loan/plan-agreement?loanNo=${loanNo}`)).json();
     expect(JSON.stringify(agreement.blocks)).toContain('Keringanan');
-    expect(JSON.stringify(agreement.blocks)).not.toContain('Pembayaran di muka');
+    expect(JSON.stringify(agreement.blocks)).not.toContain('Pembayaran pertama');
     expect((await signPlanOf(payer, loanNo)).statusCode).toBe(200);
     await plansCarriedOn(server);
     const after = await own(payer);
