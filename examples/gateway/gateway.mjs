@@ -6,7 +6,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { json, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newSigners } from './certificates.mjs';
 import { playMidtrans } from './midtrans.mjs';
@@ -15,7 +15,7 @@ import { hearOfDocument, playWishes } from './wantedDocuments.mjs';
 
 const { GATEWAY_HOST = '127.0.0.1', GATEWAY_PORT = '4100', GATEWAY_KEY = '' } = process.env;
 const { GATEWAY_FILE, GATEWAY_LATER = '' } = process.env;
-const { LANCAR_URL = 'http://127.0.0.1:3000', LANCAR_CALLBACK_SECRET } = process.env;
+const { LANCAR_URL = 'http://127.0.0.1:3000', LANCAR_CALLBACK_SECRET, LANCAR_MESSAGE_SECRET } = process.env;
 const LIFETIME = 300;
 const signers = newSigners();
 const later = new Set(GATEWAY_LATER.split(','));
@@ -29,10 +29,11 @@ const messages = [];
 
 const signature = (secret, signed, body) => createHmac('sha256', secret).update(`${signed}.${body}`).digest('hex');
 
-function isSigned({ headers }, path, body) {
+/** Whether Lancar asks: `what` stands between time and body in what is signed. */
+function isSigned({ headers }, secret, what, body) {
   const { 'x-lancar-time': time = '', 'x-lancar-signature': given = '' } = headers;
   if (Math.abs(Date.now() / 1_000 - Number(time)) > LIFETIME) return false;
-  const [one, other] = [given, signature(GATEWAY_KEY, `${time}.POST ${path}`, body)].map((value) => Buffer.from(value));
+  const [one, other] = [given, signature(secret, `${time}.${what}`, body)].map((value) => Buffer.from(value));
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
@@ -119,16 +120,17 @@ const server = createServer(async (request, response) => {
   };
   try {
     if (path === '/messages') return reply(200, messages);
-    if (request.method === 'POST' && (path === '/sms' || path === '/email')) {
-      messages.unshift(await json(request));
-      return reply(200, {});
-    }
     const play = Object.hasOwn(PLAY, path) ? PLAY[path] : undefined;
     const body = await text(request);
+    if (request.method === 'POST' && (path === '/sms' || path === '/email')) {
+      const isTaken = !LANCAR_MESSAGE_SECRET || isSigned(request, LANCAR_MESSAGE_SECRET, path.slice(1), body);
+      if (isTaken) messages.unshift(JSON.parse(body));
+      return reply(isTaken ? 200 : 401, {});
+    }
     const played = (await playMidtrans(request, path, body)) ?? (await playWishes(path, body));
     if (played) return reply(played.status, played.answer);
     if (!play || request.method !== 'POST') return reply(404, {});
-    if (!isSigned(request, path, body)) return reply(401, {});
+    if (!isSigned(request, GATEWAY_KEY, `POST ${path}`, body)) return reply(401, {});
     const answer = play(JSON.parse(body));
     return reply(answer ? 200 : 404, answer ?? {});
   } catch (error) {

@@ -20,6 +20,8 @@ const NUMBERS = {
   cstore: (number) => ({ store: 'alfamart', payment_code: number }),
   qris: (number) => ({ acquirer: 'gopay', qr_string: `000201${number}6304ABCD` }),
 };
+const NOTHING_WAITS =
+  'no bill waits at this number: it was paid, ran out, or was given by a gateway before this one; take a new one in the app';
 const CODES = { pending: '201', settlement: '200', expire: '407' };
 
 function charge(body) {
@@ -41,8 +43,10 @@ const becomes = (transaction, status) =>
   Object.assign(transaction.told, { transaction_status: status, status_code: CODES[status] });
 
 /** The bank has the money: Lancar is told, and asks for the status before it believes that. */
-async function pay({ number }) {
-  const paid = [...book.values()].find((one) => one.number === number && one.told.transaction_status === 'pending');
+async function pay({ number = '' }) {
+  // the app shows a number in groups of four
+  const typed = String(number).replaceAll(/\D/g, '');
+  const paid = [...book.values()].find((one) => one.number === typed && one.told.transaction_status === 'pending');
   if (!paid) return undefined;
   Object.assign(becomes(paid, 'settlement'), { settlement_time: jakarta(new Date()) });
   const { order_id, status_code, gross_amount } = paid.told;
@@ -57,7 +61,10 @@ async function pay({ number }) {
 
 /** Answers a call of Midtrans or of the bank; undefined where the path is neither. */
 export async function playMidtrans({ headers }, path, body) {
-  if (path === '/pay') return { status: 200, answer: (await pay(JSON.parse(body))) ?? { paid: 'nothing waits there' } };
+  if (path === '/pay') {
+    const paid = await pay(JSON.parse(body));
+    return { status: paid ? 200 : 404, answer: paid ?? { paid: 'nothing', because: NOTHING_WAITS } };
+  }
   if (!path.startsWith('/v2/')) return undefined;
   if (headers.authorization !== `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`)
     return { status: 401, answer: { status_code: '401', status_message: 'denied' } };

@@ -27,6 +27,7 @@ async function startBoth(later: string): Promise<TestServer & { gatewayUrl: stri
     ...NO_LIMITS,
     sandbox: false,
     callbackSecret: GATEWAY_KEYS.callback,
+    messageSecret: GATEWAY_KEYS.messages,
     services: readServicesFile(file, process.cwd()),
     decisions: { url, key: GATEWAY_KEYS.calls },
     gateways: {
@@ -117,11 +118,23 @@ it.each([
     const { number, amount }: PaymentNumber = (await who.request(asked)).json();
     const overview = async (): Promise<PaymentOverview> => (await who.get('/api/payment/overview')).json();
     const { owed } = await overview();
-    const bank = await fetch(`${server.gatewayUrl}/pay`, { method: 'POST', body: JSON.stringify({ number }) });
-    expect(await bank.json()).toEqual({ paid: `${amount}.00`, told: 200 });
+    const bank = (typed: string) =>
+      fetch(`${server.gatewayUrl}/pay`, { method: 'POST', body: JSON.stringify({ number: typed }) });
+    const asShown = number.replaceAll(/\d{4}(?=\d)/g, '$& ');
+    expect(await (await bank(asShown)).json()).toEqual({ paid: `${amount}.00`, told: 200 });
+    const again = await bank(number);
+    expect([again.status, await again.json()]).toEqual([404, expect.objectContaining({ paid: 'nothing' })]);
     await jobsUntil(server, async () => (await overview()).owed === owed - amount);
     expect((await proveLoans(server.database)).problems).toEqual([]);
     expect(report.mock.calls.map(([error]) => String(error))).toEqual([]);
   },
   START_TIMEOUT_MS,
 );
+
+it('takes no message that Lancar did not sign', async () => {
+  const { url } = await startGateway({});
+  const sent = { mobileNumber: '+6281211100001', text: 'Lancar: 1234' };
+  const answer = await fetch(`${url}/sms`, { method: 'POST', body: JSON.stringify(sent) });
+  expect(answer.status).toBe(401);
+  expect(await (await fetch(`${url}/messages`)).json()).toEqual([]);
+});

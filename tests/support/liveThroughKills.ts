@@ -148,6 +148,7 @@ function variables(folder: string, gateway: string, port: number, databaseUrl: s
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), LANCAR_SECRET: randomUUID() },
     ...{ LANCAR_SANDBOX: 'off', LANCAR_ADDRESS: address, LANCAR_LENDER_FILE: lender },
     ...{ LANCAR_SERVICES_FILE: join(folder, 'services.json'), LANCAR_CALLBACK_SECRET: GATEWAY_KEYS.callback },
+    LANCAR_MESSAGE_SECRET: GATEWAY_KEYS.messages,
     ...{ LANCAR_DECISION_URL: gateway, LANCAR_DECISION_KEY: GATEWAY_KEYS.calls },
     ...{ LANCAR_SMS_URL: `${gateway}/sms`, LANCAR_EMAIL_URL: `${gateway}/email` },
     ...{ LANCAR_GATEWAYS: 'midtrans', LANCAR_MIDTRANS_URL: gateway, LANCAR_MIDTRANS_SERVER_KEY: GATEWAY_KEYS.midtrans },

@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 export const GATEWAY_KEYS = {
   calls: 'what the gateway of the example is asked with',
   callback: 'what the gateway of the example answers with',
+  messages: 'what messages to the gateway of the example are signed with',
   midtrans: 'the key of the Midtrans that it plays',
 };
 
@@ -25,7 +26,7 @@ export async function startGateway(env: Record<string, string>): Promise<{ url: 
     env: {
       ...process.env,
       ...{ GATEWAY_PORT: '0', GATEWAY_KEY: GATEWAY_KEYS.calls, LANCAR_CALLBACK_SECRET: GATEWAY_KEYS.callback },
-      ...{ LANCAR_MIDTRANS_SERVER_KEY: GATEWAY_KEYS.midtrans, ...env },
+      ...{ LANCAR_MIDTRANS_SERVER_KEY: GATEWAY_KEYS.midtrans, LANCAR_MESSAGE_SECRET: GATEWAY_KEYS.messages, ...env },
     },
   });
   onTestFinished(() => void child.kill());
