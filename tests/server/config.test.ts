@@ -175,12 +175,23 @@ describe('the accounts of the lender', () => {
     const { principal, ...without } = all;
     for (const [accounts, fault] of [
       [without, "must have required property 'principal'"],
-      [{ ...all, principals: principal }, 'must NOT have additional properties (principals)'],
+      [{ ...all, principals: principal }, 'has no "principals", but '],
       [{ ...all, principal: { number: '', name: 'Piutang' } }, '/accounts/principal/number'],
     ] as const) {
       expect(mistakesOf(named(accounts)).join()).toContain(fault);
     }
   });
+});
+
+it('a file of the lender that cannot be used is told once, with what it may say', () => {
+  const mistakes = mistakesOf({
+    ...LIVE,
+    ...lenderFile({ legalName: 'PT Contoh', license: 'KEP-1' }),
+    LANCAR_SANDBOX: 'off',
+  });
+  expect(mistakes).toEqual([
+    expect.stringMatching(/^LANCAR_LENDER_FILE.* has no "license", but legalName, licence, membership, address, /),
+  ]);
 });
 
 describe('the company codes', () => {

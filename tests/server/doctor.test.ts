@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { readConfig } from '../../server/platform/config/config';
 import { ConfigError, type Variables } from '../../server/platform/config/environment';
 import { connectedLines, findingsTable, lookAtPorts } from '../../server/providers/doctor/doctor';
 import { probesOf } from '../../server/providers/doctor/probes';
-import { settingFindings } from '../../server/providers/doctor/settings';
+import { nameFindings, settingFindings } from '../../server/providers/doctor/settings';
 
 /** What the other side answers, by how the path begins. */
 const ANSWERS: Readonly<Record<string, { status: number; body?: object; clock?: number }>> = {
@@ -63,6 +63,7 @@ beforeAll(async () => {
   [paying, at.paying] = await served((url) => PAYING[url] ?? { status: 404 });
   const live = { status: 200, body: { status: 'live' } };
   [lancar, at.lancar] = await served((url) => (url === '/health/live' ? live : { status: 401 }));
+  at.lancar = at.lancar.replace('127.0.0.1', 'localhost');
   [shop, at.shop] = await served((url) => (url === '/health/live' ? live : { status: 404 }));
   [mail, secureMail] = [mailServer(false), mailServer(true)];
   [at.mail, at.secureMail] = [await listening(mail), await listening(secureMail)];
@@ -136,7 +137,8 @@ const NOW = new Date('2026-03-02T03:00:00Z');
 async function wrongOf(variables: Variables, now = NOW): Promise<string> {
   try {
     const config = readConfig(variables);
-    const findings = [...settingFindings(config, now), ...(await lookAtPorts(probesOf(config)))];
+    const settings = [...nameFindings(variables), ...settingFindings(config, now)];
+    const findings = [...settings, ...(await lookAtPorts(probesOf(config)))];
     return findings.flatMap(({ port, state, says }) => (state === 'wrong' ? [`${port}: ${says}`] : [])).join('\n');
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
@@ -267,6 +269,31 @@ const WRONG: readonly (readonly [setting: string, variables: () => Variables, se
     'LANCAR_ADDRESS: it begins with http: no browser makes a passkey there, and what people send can be read: put a proxy with TLS before the server',
   ],
   [
+    'an address by number, for which there are no passkeys',
+    () => live({ LANCAR_ADDRESS: 'http://127.0.0.1:3000' }),
+    'LANCAR_ADDRESS: it names its host by a number, for which no browser makes a passkey, so nobody comes to /desk: write a name',
+  ],
+  [
+    'a variable whose name is misspelled',
+    () => live({ LANCAR_TRUSTPROXY: 'on' }),
+    'LANCAR_TRUSTPROXY: no server reads a variable of this name: correct it by docs/configuration.md, or take it away',
+  ],
+  [
+    'an address with something behind it',
+    () => live({ LANCAR_ADDRESS: 'https://lancar.invalid/app' }),
+    'LANCAR_ADDRESS must be https://host or http://host:port, with nothing after it.',
+  ],
+  [
+    'a file that there is not',
+    () => live({ LANCAR_SERVICES_FILE: 'nowhere/services.json' }),
+    'LANCAR_SERVICES_FILE, nowhere/services.json, cannot be used: there is no such file: correct its path, or write it as server/data/services.schema.json says.',
+  ],
+  [
+    'a field that no file of a lender has',
+    () => live({}, { license: 'KEP-1' }),
+    'the file has no "license", but legalName, licence, membership, address, contact, app.',
+  ],
+  [
     'a proxy that is not believed',
     () => live({ LANCAR_ADDRESS: 'https://lancar.invalid', LANCAR_TRUST_PROXY: 'off' }),
     'LANCAR_TRUST_PROXY: the server speaks no TLS, so a proxy stands before it',
@@ -279,7 +306,7 @@ const WRONG: readonly (readonly [setting: string, variables: () => Variables, se
   [
     'a lender without a licence',
     () => live({}, { address: 'Jakarta' }),
-    'LANCAR_LENDER_FILE: the pages say no licence, no contact of the lender: write it into the file',
+    'LANCAR_LENDER_FILE: the pages do not say this of the lender: write "licence": {"id": "...", "en-us": "..."}, "contact": {"phone": "+62..."} into the file',
   ],
   [
     'messages that nobody signs',
@@ -356,6 +383,13 @@ describe('the doctor', () => {
 
   it('finds nothing wrong with the settings of a server that may lend', async () => {
     expect(await wrongOf(live())).toBe('');
+  });
+
+  it('takes no variable of the documents for a misspelled one', () => {
+    const names =
+      readFileSync('docs/configuration.md', 'utf8').match(/\bLANCAR_[A-Z0-9]+(?:_[A-Z0-9]+)*\b(?!_)/g) ?? [];
+    expect(names.length).toBeGreaterThan(100);
+    expect(nameFindings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
   });
 
   it('finds a year whose holidays are not known', async () => {

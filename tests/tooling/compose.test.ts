@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../../server/platform/config/config';
-import { largestBody, serverVariables, variablesIn } from './support/deployment';
+import { readConfig, readVariables } from '../../server/platform/config/config';
+import { largestBody, variablesIn } from './support/deployment';
 
 interface Service {
   image: string;
@@ -48,7 +48,7 @@ describe('the compose file', () => {
   });
 
   it('names variables that the server reads, or that it uses itself', () => {
-    const known = serverVariables();
+    const known = new Set(['NODE_ENV', ...readVariables()]);
     const own = [...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
     const ofServers = servers.flatMap(([, { environment = {} }]) => Object.keys(environment));
     const named = [...Object.keys(file), ...ofServers, ...Object.keys(image)];

@@ -3,7 +3,7 @@ import type { StoreLimits } from '../database/storeLimits';
 import { type AccountNames, readAccountsFile } from './accountsFile';
 import { type BucketConfig, readBucket } from './bucket';
 import { type CompanyCodes, readCompanyCodes } from './companyCodes';
-import { Environment, type Variables } from './environment';
+import { ConfigError, Environment, type Variables } from './environment';
 import { readErrorReports } from './errorReports';
 import { type GatewaysConfig, readGateways } from './gateways';
 import { type LenderFile, readLenderFile } from './lenderFile';
@@ -216,7 +216,7 @@ function checkTogether(env: Environment, config: ServerConfig): void {
   }
   if (!sandbox && !emailUrl && !env.text('LANCAR_SMTP_URL'))
     env.mistake(`LANCAR_EMAIL_URL or LANCAR_SMTP_URL is missing, e-mail codes cannot be sent: set one, ${instead}.`);
-  if (!sandbox && lender.legalName === undefined) {
+  if (!sandbox && lender.legalName === undefined && !env.hasMistakeOf('LANCAR_LENDER_FILE')) {
     env.mistake(
       `LANCAR_LENDER_FILE is missing or says no legalName, contracts and letters cannot name the lender: set it, ${instead}.`,
     );
@@ -266,7 +266,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     projectRoot,
     host,
     port: env.wholeNumber('PORT', 3000, 65_535),
-    address: env.address('LANCAR_ADDRESS'),
+    address: env.origin('LANCAR_ADDRESS'),
     dataDir: resolve(projectRoot, env.text('DATA_DIR') ?? 'data'),
     databaseUrl: env.databaseAddress('DATABASE_URL'),
     store: readStoreLimits(env),
@@ -344,4 +344,22 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
   if (purpose === 'serves') checkTogether(env, config);
   env.refuseMistakes();
   return config;
+}
+
+/** Every variable that a server reads, also those of what is not set: the names it asks for. */
+export function readVariables(): ReadonlySet<string> {
+  const asked = new Set<string>();
+  for (const value of [undefined, 'https://lancar.example']) {
+    const get = (_: unknown, name: string | symbol) => {
+      asked.add(String(name));
+      return name === 'LANCAR_GATEWAYS' ? 'midtrans,xendit' : value;
+    };
+    try {
+      readConfig(new Proxy<Record<string, string>>({}, { get }));
+    } catch (error) {
+      // these values are mistakes; it has asked for all of them by then
+      if (!(error instanceof ConfigError)) throw error;
+    }
+  }
+  return asked;
 }

@@ -28,6 +28,10 @@ export class Environment {
     this.#mistakes.push(line);
   }
 
+  hasMistakeOf(name: string): boolean {
+    return this.#mistakes.some((line) => line.startsWith(name));
+  }
+
   /** A variable that cannot be done without where something else is set, which `setBy` names. */
   needed(name: string, setBy: string): string {
     const text = this.text(name);

@@ -1,5 +1,6 @@
 import { yearsWithoutHolidays } from '../../modules/arrears';
-import type { ServerConfig } from '../../platform/config/config';
+import { readVariables, type ServerConfig } from '../../platform/config/config';
+import type { Variables } from '../../platform/config/environment';
 import { loanDay } from '../../platform/domain/wib';
 import { readHolidays } from '../../platform/lists/lists';
 import type { Finding } from './doctor';
@@ -11,6 +12,7 @@ type Setting = readonly [
 ];
 
 const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const NUMBER = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 const protocolOf = ({ address }: ServerConfig) => (address === undefined ? undefined : new URL(address).protocol);
 const isOpenAddress = (url: string) => new URL(url).protocol === 'http:' && !LOOPBACK.test(new URL(url).hostname);
 
@@ -33,10 +35,12 @@ const answerLater = ({ decisions, services }: ServerConfig): readonly string[] =
     'bank accounts': services.bank,
   }).flatMap(([name, service]) => (service ? [name] : []));
 
-const lacksOfLender = ({ lender: { licence, address, contact } }: ServerConfig): readonly string[] =>
-  Object.entries({ licence, address, contact: contact?.phone ?? contact?.email ?? contact?.whatsapp }).flatMap(
-    ([name, value]) => (value === undefined ? [name] : []),
-  );
+/** What the lender's file does not say, and how it is written there. */
+const lacksOfLender = ({ lender: { licence, address, contact } }: ServerConfig): readonly string[] => [
+  ...(licence ? [] : ['"licence": {"id": "...", "en-us": "..."}']),
+  ...(address ? [] : ['"address": "..."']),
+  ...((contact?.phone ?? contact?.email ?? contact?.whatsapp) ? [] : ['"contact": {"phone": "+62..."}']),
+];
 
 /** Settings with which a server starts, and with which no one should lend. */
 const SETTINGS: readonly Setting[] = [
@@ -44,6 +48,11 @@ const SETTINGS: readonly Setting[] = [
     'LANCAR_ADDRESS',
     ({ address }) => address !== undefined && isOpenAddress(address),
     'it begins with http: no browser makes a passkey there, and what people send can be read: put a proxy with TLS before the server, and write https',
+  ],
+  [
+    'LANCAR_ADDRESS',
+    ({ address }) => address !== undefined && NUMBER.test(new URL(address).hostname),
+    'it names its host by a number, for which no browser makes a passkey, so nobody comes to /desk: write a name, on this machine alone http://localhost with its port',
   ],
   [
     'LANCAR_TRUST_PROXY',
@@ -59,7 +68,7 @@ const SETTINGS: readonly Setting[] = [
   [
     'LANCAR_LENDER_FILE',
     (config) => lacksOfLender(config).length > 0,
-    (config) => `the pages say no ${lacksOfLender(config).join(', no ')} of the lender: write it into the file`,
+    (config) => `the pages do not say this of the lender: write ${lacksOfLender(config).join(', ')} into the file`,
   ],
   [
     'LANCAR_MESSAGE_SECRET',
@@ -136,4 +145,16 @@ export function settingFindings(config: ServerConfig, now: Date): readonly Findi
       wrong(name, 'codes and messages go there unencrypted: write an https address'),
     ),
   ];
+}
+
+/** What commands, the gateway of the example and tests read, and servers do not. */
+const OF_OTHERS: readonly string[] = ['LANCAR_SERVER', 'LANCAR_OPERATOR_TOKEN', 'LANCAR_URL', 'LANCAR_CHROMIUM'];
+
+/** Variables of the environment that are called as ours are, and that no one reads: a name that was misspelled. */
+export function nameFindings(variables: Variables): readonly Finding[] {
+  const known = new Set([...readVariables(), ...OF_OTHERS]);
+  const unread = Object.keys(variables).filter((name) => name.startsWith('LANCAR_') && !known.has(name));
+  return unread.map((name) =>
+    wrong(name, 'no server reads a variable of this name: correct it by docs/configuration.md, or take it away'),
+  );
 }

@@ -1,32 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { readConfig } from '../../../server/platform/config/config';
 
 /** Lines `NAME=value` of a file of variables. */
 export function variablesIn(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/^(?:Environment=)?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map((line) => line.slice(1, 3)),
   );
-}
-
-/** Every variable that the server reads: the names it asks for, with all gateways named. */
-export function serverVariables(): ReadonlySet<string> {
-  const asked = new Set(['NODE_ENV']);
-  const variables = new Proxy<Record<string, string>>(
-    {},
-    {
-      get(_, name) {
-        asked.add(String(name));
-        return name === 'LANCAR_GATEWAYS' ? 'midtrans,xendit' : undefined;
-      },
-    },
-  );
-  try {
-    readConfig(variables);
-  } catch {
-    // without values there are mistakes; it has asked for all of them by then
-  }
-  return asked;
 }
 
 /** The largest body that a call takes, in bytes. */
