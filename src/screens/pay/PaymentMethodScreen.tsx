@@ -137,7 +137,8 @@ function Pay(props: PayProps) {
   const paid = next && justPaid(overview, current);
   const booked = paid && paid.parts.length > 0 ? paid : undefined;
   const isNeeded = !next && !isForgiven;
-  const [paysNext, setPaysNext] = useState(false);
+  // an amount of one's own is asked for on purpose, also after a payment
+  const [paysNext, setPaysNext] = useState(() => query.get('pay') === 'amount' && next !== undefined);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   // what was to be paid is paid: nothing invites to pay the next bill as well
   const isDone = next !== undefined && booked !== undefined && !paysNext;
@@ -159,6 +160,7 @@ function Pay(props: PayProps) {
   const page = pathTo(channel, 'bill/payment-method');
   function show(next: PaymentNumber) {
     setOpened(next);
+    setPaysNext(false);
     // the page is that of the number from now on: it is there after a reload, and when one comes back
     if (names || isChanging) navigate(page, { replace: true });
     void refresh();

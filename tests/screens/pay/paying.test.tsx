@@ -844,6 +844,15 @@ describe('a number', () => {
     await screen.findByRole('heading', { name: 'Bayar Rp6.500', level: 1 });
   });
 
+  it("of an amount of one's own is chosen at once by who asks for it after a payment", async () => {
+    const parts = [{ ...PART, due: '2026-12-17' }];
+    const choices: PaymentOverview['choices'] = [{ paying: 'due', amount: 578_000, parts, leaves: 0 }];
+    const payments = [{ ...came, at, parts: [{ loanNo: 'LN-1', amount: 100_000 }] }];
+    open({ ...OVERVIEW, choices, payments }, '/H5/bill/payment-method?pay=amount');
+    await screen.findByRole('textbox', { name: t('pay.choice.own') });
+    expect(screen.queryByRole('button', { name: t('pay.met.next') })).toBeNull();
+  });
+
   it('is over once money came by another way, and is not led back to', async () => {
     const code = { ...NUMBER, channel: 'QRIS', scan: true, exact: true, chosenAt: now } as const;
     open({ ...OVERVIEW, numbers: [{ ...code, until: now }] });
