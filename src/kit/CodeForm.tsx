@@ -77,6 +77,8 @@ interface CodeFormProps extends CodeFieldProps {
   onAgain?: (() => void) | undefined;
   /** the button that sends the code, where it binds; else its last digit does */
   action?: string | undefined;
+  /** leaves a code that binds unsent, by a button beside the one that sends it */
+  onCancel?: (() => void) | undefined;
 }
 
 /** Keeps a code until its button is pressed; every try begins without one. */
@@ -93,24 +95,36 @@ function useHeldCode({ attempt, onCode }: Pick<CodeFieldProps, 'attempt' | 'onCo
 }
 
 /** A one-time code that is sent by a button which says what it does. */
-function BindingCode({ action, ...field }: CodeFieldProps & { action: string }) {
+function BindingCode({
+  action,
+  onCancel,
+  ...field
+}: CodeFieldProps & Pick<CodeFormProps, 'onCancel'> & { action: string }) {
+  const { t } = useTexts();
   const { code, hold, submit } = useHeldCode(field);
   return (
     <form className={styles.code} noValidate onSubmit={submit}>
       <CodeField {...field} value={code} onCode={hold} />
-      <Button type="submit" busy={field.busy} disabled={code === undefined}>
-        {action}
-      </Button>
+      <div className={styles.acts}>
+        <Button type="submit" busy={field.busy} disabled={code === undefined}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button kind="ghost" onClick={onCancel}>
+            {t('common.code.cancel')}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }
 
 /** A one-time code, what is being done with it, and the way to another one: the same wherever a code is asked for. */
-export function CodeForm({ wait, sending = false, onResend, onAgain, action, ...field }: CodeFormProps) {
+export function CodeForm({ wait, sending = false, onResend, onAgain, action, onCancel, ...field }: CodeFormProps) {
   const { t } = useTexts();
   return (
     <div className={styles.code}>
-      {action === undefined ? <CodeField {...field} /> : <BindingCode {...field} action={action} />}
+      {action === undefined ? <CodeField {...field} /> : <BindingCode {...field} action={action} onCancel={onCancel} />}
       <div role="status">
         {field.busy && <p className={styles.state}>{t('common.code.checking')}</p>}
         {sending && <p className={styles.state}>{t('common.code.sending')}</p>}

@@ -1,6 +1,6 @@
 import { DOCUMENT_PLACEHOLDERS } from '../contract/documents';
 import { type DocumentView, documentOfText } from '../definitions/project/documents';
-import { errorTargetsOf, stepsOf } from '../definitions/project/flows';
+import { errorTargetsOf, signingOf, stepsOf } from '../definitions/project/flows';
 import { fieldsOf, formIdsOf } from '../definitions/project/forms';
 import { once } from '../definitions/project/memo';
 import type { Project } from '../definitions/project/project';
@@ -84,6 +84,17 @@ const messages = once((project: Project): ReadonlyMap<string, Names> => {
 
 const flowIds = once((project: Project): Names => new Set(project.of('flow').map(({ id }) => id)));
 
+const AMOUNT: Names = new Set(['amount']);
+
+/** The titles of what a code signs, where it signs a sum. */
+const signedSums = once((project: Project): Names => {
+  const sums = project
+    .of('flow')
+    .flatMap(stepsOf)
+    .filter((view) => signingOf(view)?.[0].some(({ as }) => as === 'money'));
+  return new Set(sums.map(({ file, id }) => `${file.id}.${id}.signs.title`));
+});
+
 /** Texts that are shown as they stand. */
 const FIXED_AREAS = new Set(['fields', 'forms', 'enums', 'guides']);
 const RULES = new Set(RULE_ORDER);
@@ -104,6 +115,7 @@ export function givenPlaceholders(project: Project, shown: string): Names | unde
   if (named) return named;
   const document = documentOfText(project, key);
   if (document) return filledIn(document, key);
+  if (signedSums(project).has(key)) return AMOUNT;
   const [area = '', rule = ''] = key.split('.');
   if (FIXED_AREAS.has(area) || flowIds(project).has(area)) return NONE;
   if (key === SUGGESTING) return SUGGESTION;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { LoanAgreement } from '../../src/contract/generated/bodies';
 import { newDraft, refuse, serve, t } from '../runner/support/page';
@@ -29,6 +29,7 @@ const AGREEMENT: LoanAgreement = {
   signatures: [],
 };
 const DONE = ['amount', 'loan-review'];
+const ASKED = { loanAmount: 2_000_000, tenor: '3', loanPurpose: 'HEALTHCARE' };
 const FIGURES = {
   ...{ loanPaidOut: 1_950_000, loanToRepay: 2_156_000, loanCost: 206_000, loanCostShare: '10.3' },
   ...{ loanFees: 50_000, loanInsurance: 0, loanVoucher: 0, loanInterest: 156_000 },
@@ -36,7 +37,7 @@ const FIGURES = {
 };
 
 function open(replies: Parameters<typeof serve>[1]): void {
-  serve({ ...newDraft({ flow: 'apply-loan', facts: FIGURES }), done: DONE }, replies);
+  serve({ ...newDraft({ flow: 'apply-loan', facts: FIGURES }), answers: ASKED, done: DONE }, replies);
   signInAs('u-1');
 }
 
@@ -68,9 +69,12 @@ it('is read before it can be signed, and signed with a code', async () => {
   within(contract).getByRole('cell', { name: 'Rp719.000' });
   expect(within(contract).getByRole('link').getAttribute('href')).toContain(AGREEMENT.loanNo);
   fireEvent.click(screen.getByRole('button', { name: t('apply-loan.contract.action') }));
-  const sheet = await screen.findByRole('dialog', { name: t('apply-loan.contract.signs.title') });
+  const sheet = await screen.findByRole('dialog', {
+    name: t('apply-loan.contract.signs.title', { amount: 'Rp2.000.000' }),
+  });
   const row = (name: string) =>
     within(sheet).getByText(t(`apply-loan.contract.show.${name}`)).parentElement?.textContent;
+  expect(row('amount')).toContain('Rp2.000.000');
   expect(row('paid-out')).toContain('Rp1.950.000');
   expect(row('to-repay')).toContain('Rp2.156.000');
   expect(row('first-due')).toContain('Kam, 24 Des 2026');
@@ -84,9 +88,28 @@ it('is read before it can be signed, and signed with a code', async () => {
   expect(path()).toBe('/H5/home/apply-loan/signing');
 });
 
+it('is left unsigned by the button beside the one that signs', async () => {
+  let signed = 0;
+  open({
+    'GET /loan/loan-agreement': () => Response.json(AGREEMENT),
+    'POST /contract-center/e-sign/send-otp': () => Response.json({ resendAfter: 60 }),
+    'POST /contract-center/e-sign/sign': () => {
+      signed += 1;
+      return refuse('INVALID_OTP');
+    },
+  });
+  openApp('/H5/home/apply-loan/contract');
+  fireEvent.click(await screen.findByRole('button', { name: t('apply-loan.contract.action') }));
+  const sheet = await screen.findByRole('dialog');
+  fireEvent.input(within(sheet).getByRole('textbox'), { target: { value: '123456' } });
+  fireEvent.click(within(sheet).getByRole('button', { name: t('common.code.cancel') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByRole('button', { name: t('apply-loan.contract.action') });
+  expect(signed).toBe(0);
+});
+
 it('is asked for by a sum that can be followed, whose results stand out', async () => {
-  const asked = { loanAmount: 2_000_000, tenor: '3', loanPurpose: 'HEALTHCARE' };
-  serve({ ...newDraft({ flow: 'apply-loan', facts: FIGURES }), answers: asked, done: ['amount'] }, {});
+  serve({ ...newDraft({ flow: 'apply-loan', facts: FIGURES }), answers: ASKED, done: ['amount'] }, {});
   signInAs('u-1');
   openApp('/H5/home/apply-loan/review');
   const rows = (await screen.findByText('Total biaya (10,3%)')).closest('dl')?.querySelectorAll(':scope > div');

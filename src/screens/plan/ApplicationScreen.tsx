@@ -75,6 +75,7 @@ function SignSheet({ loanNo, offer, onSigned, onClose }: SignSheetProps) {
         onResend={sent.ask}
         onAgain={again && (() => void again())}
         action={t('plan.application.signs.action')}
+        onCancel={onClose}
       />
     </Sheet>
   );

@@ -1,14 +1,16 @@
 import { ApiError } from '../../../api/errors';
-import type { Submit } from '../../../contract/definitions';
+import type { ShownValue, Submit } from '../../../contract/definitions';
+import type { Texts } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { CodeForm } from '../../../kit/CodeForm';
 import { messageOf } from '../../../kit/failure';
 import { useSentCode } from '../../../kit/useSentCode';
 import { formatPhone } from '../../../lib/formats';
 import { isMasked } from '../../../lib/mask';
+import { valueAt } from '../../../lib/pointer';
 import { Sheet } from '../../../ui/Sheet';
 import { type FlowRun, stepText } from '../../flowRun';
-import { ShownRows } from '../../ShownRows';
+import { formatShown, ShownRows } from '../../ShownRows';
 import type { Verifying } from '../../useVerifying';
 import styles from './VerifySheet.module.css';
 
@@ -18,6 +20,13 @@ interface VerifySheetProps {
   run: FlowRun;
   verify: NonNullable<Submit['verify']>;
   verifying: Verifying;
+}
+
+/** The title of what is signed, with the first sum of it as `amount`. */
+function signedTitle(run: FlowRun, signs: readonly ShownValue[], texts: Texts): string {
+  const sum = signs.find(({ as }) => as === 'money');
+  const amount = sum && formatShown('money', valueAt(run.draft, sum.at), texts);
+  return texts.t(stepText(run, 'signs.title'), { amount });
 }
 
 /** Asks for the one-time code that must come with a call. */
@@ -49,10 +58,11 @@ export function VerifySheet({ run, verify, verifying }: VerifySheetProps) {
         onResend={sent.ask}
         onAgain={again}
         action={signs && t(stepText(run, 'signs.action'))}
+        onCancel={cancel}
       />
     </>
   );
-  const title = t(signs ? stepText(run, 'signs.title') : 'runner.verify.title');
+  const title = signs ? signedTitle(run, signs, texts) : t('runner.verify.title');
   // what is signed scrolls before the button does
   return (
     <Sheet title={title} closeText={t('common.close')} onClose={cancel} footer={signs && code}>

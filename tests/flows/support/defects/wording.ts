@@ -138,6 +138,15 @@ export const WORDING: readonly Defect[] = [
     'KTP {{name}}',
   ),
   misplaced(
+    'a sum beside the title of what a code signs, which nothing fills',
+    [
+      edit('locales/id/apply-loan.json', '"action": "Tanda tangani"', '"action": "Tanda tangani {{amount}}"'),
+      edit('locales/en-us/apply-loan.json', '"action": "Sign"', '"action": "Sign {{amount}}"'),
+    ],
+    'locales/id/apply-loan.json',
+    'Tanda tangani {{amount}}',
+  ),
+  misplaced(
     'a placeholder in an option, which nothing fills',
     [edit(ENUMS_ID, '"Staf"', '"{{status}}"'), edit('locales/en-us/enums.json', '"Staff"', '"{{status}}"')],
     ENUMS_ID,
