@@ -253,8 +253,16 @@ describe('the people who are late', () => {
     await screen.findByText('Rp900.000');
     await press(t('desk.arrears.relief.sendSecond'));
     screen.getByText(t('desk.arrears.relief.whyMissing'));
-    fireEvent.change(screen.getByLabelText(t('desk.arrears.relief.why')), { target: { value: 'Kena PHK' } });
+    const why = screen.getByLabelText(t('desk.arrears.relief.why'));
+    expect(document.activeElement).toBe(why);
+    fireEvent.change(why, { target: { value: 'Kena PHK' } });
     await press(t('desk.arrears.relief.sendSecond'));
+    expect(server.to(`POST /desk/arrears/${PERSON}/reliefs`)).toEqual([]);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(t('desk.arrears.relief.ask.sendSecond', { who: 'Siti Rahayu' }));
+    expect(dialog.textContent).toContain('Kena PHK');
+    expect(dialog.textContent).toContain(t('desk.arrears.relief.ask.then.second'));
+    fireEvent.click(within(dialog).getByRole('button', { name: t('desk.arrears.relief.sendSecond') }));
     await screen.findByText(t('desk.arrears.relief.sent.second'));
     await waitFor(() =>
       expect(server.to(`POST /desk/arrears/${PERSON}/reliefs`).map(({ body }) => body)).toEqual([
@@ -290,6 +298,48 @@ describe('the people who are late', () => {
     const values = { count: 3, amount: 'Rp385.563', from: 'Minggu, 25 Okt 2026', until: 'Jumat, 25 Des 2026' };
     screen.getByText(t('desk.arrears.relief.folded', values));
     screen.getByText(t('desk.arrears.relief.dueLine', { date: 'Senin, 25 Jan 2027', amount: 'Rp385.560' }));
+  });
+
+  it('leads to the figures once relief is priced, and binds by a press in a dialog that says what and to whom, never by Enter again', async () => {
+    const dues = [
+      { due: '2026-12-25', amount: 300_000 },
+      { due: '2027-01-25', amount: 300_000 },
+    ];
+    const plan = { forgiven: 0, total: 600_000, dues, by: '2027-01-25', owedThen: 700_000 };
+    const wish: ReliefMade = {
+      ...{ id: 'w1', person: PERSON, loanNo: 'LN-1', kind: 'PLAN', status: 'ASKED', perMonth: 250_000 },
+      at: '2026-11-24T03:00:00.000Z',
+    };
+    const server = serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, loans: ['LN-1'], reliefs: [wish] }),
+        [`POST /desk/arrears/${PERSON}/relief-prices`]: () => ({ owed: 600_000, needsSecond: false, plan }),
+        [`POST /desk/arrears/${PERSON}/reliefs`]: () => ({ relief: 'r1' }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    const price = await screen.findByRole('button', { name: t('desk.arrears.relief.price') });
+    price.focus();
+    await press(t('desk.arrears.relief.price'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Rp700.000'));
+    // the button that was pressed is the same one still, and Enter in a field asks for the price again
+    expect(price.textContent).toBe(t('desk.arrears.relief.price'));
+    fireEvent.submit(screen.getByLabelText(t('desk.arrears.relief.count')));
+    await waitFor(() => expect(server.to(`POST /desk/arrears/${PERSON}/relief-prices`)).toHaveLength(2));
+    await press(t('desk.arrears.relief.send'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(t('desk.arrears.relief.ask.send', { who: 'Siti Rahayu' }));
+    expect(dialog.textContent).toContain('Rp600.000 dalam 2 cicilan');
+    const what = t('desk.arrears.relief.kinds.PLAN');
+    expect(dialog.textContent).toContain(t('desk.arrears.relief.askedForOf', { what, amount: 'Rp250.000' }));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' });
+    expect(server.to(`POST /desk/arrears/${PERSON}/reliefs`)).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: t('desk.arrears.relief.send') }));
+    const sent = await screen.findByText(t('desk.arrears.relief.sent.PLAN'));
+    await waitFor(() => expect(document.activeElement).toBe(sent));
   });
 
   it('has finance see what waits for a second operator, and no names of who is late', async () => {

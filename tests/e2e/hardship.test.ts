@@ -81,6 +81,7 @@ it.runIf(isTurn)(
     await press(item, t('desk.arrears.relief.price'));
     await item.getByLabel(t('desk.arrears.relief.why')).fill('Sanggup membayar tiap gajian');
     await press(item, t('desk.arrears.relief.sendSecond'));
+    await press(first.getByRole('dialog'), t('desk.arrears.relief.sendSecond'));
     await item.getByText(t('desk.arrears.relief.status.PROPOSED')).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: t('arrears.title'), level: 1 }).waitFor();

@@ -1,12 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../api/call';
-import {
-  type DeskArrears,
-  RELIEF_KINDS,
-  type ReliefKind,
-  type ReliefPrice,
-  type ReliefTerms,
-} from '../../contract/generated/bodies';
+import { type DeskArrears, RELIEF_KINDS, type ReliefKind, type ReliefTerms } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { PlainField } from '../../ui/PlainField';
 import { SelectField } from '../../ui/SelectField';
@@ -16,6 +11,7 @@ import { useDeskTexts } from '../deskTexts';
 import personStyles from '../person/person.module.css';
 import { useDesk, useDoing } from '../useDesk';
 import { ContactAllowed } from './LateState';
+import { OfferDialog, type PricedRelief } from './OfferDialog';
 import { ReliefWhy } from './ReliefDialogs';
 import { ReliefFigures } from './ReliefFigures';
 
@@ -47,58 +43,56 @@ const NumberField = ({ onValue, ...field }: NumberProps) => (
 );
 
 interface OfferReliefProps {
-  of: Pick<DeskArrears, 'person' | 'loans' | 'reliefs' | 'range' | 'reliefContact' | 'contact'>;
+  of: Pick<DeskArrears, 'person' | 'name' | 'loans' | 'reliefs' | 'range' | 'reliefContact' | 'contact'>;
   /** told what became of it */
   onDone(text: string): void;
 }
 
 /** Offers smaller payments or a pause: its price first, and what was priced is what is offered. */
 export function OfferRelief({ of, onDone }: OfferReliefProps) {
-  const { person, loans, reliefs, reliefContact, contact } = of;
+  const { person, name, loans, reliefs, reliefContact, contact } = of;
   const { t } = useDeskTexts();
-  const wishFor = (no: string) => reliefs.find((one) => one.status === 'ASKED' && one.loanNo === no)?.perMonth;
+  const wishFor = (no: string) => reliefs.find((one) => one.status === 'ASKED' && one.loanNo === no);
   const { busy, error, run } = useDoing(useDesk());
-  const [priced, setPriced] = useState<{ terms: ReliefTerms; price: ReliefPrice }>();
+  const [priced, setPriced] = useState<PricedRelief>();
   const [loanNo, setLoanNo] = useState(loans[0] ?? '');
   const [kind, setKind] = useState<ReliefKind>('PLAN');
   const [numbers, setNumbers] = useState({
-    count: fittingCount(wishFor(loans[0] ?? ''), of),
+    count: fittingCount(wishFor(loans[0] ?? '')?.perMonth, of),
     forgiven: '0',
     days: '14',
   });
   const [why, setWhy] = useState('');
   const rule = useId();
   const [isWhyMissing, setWhyMissing] = useState(false);
-  const set = (name: keyof typeof numbers) => (value: string) => {
+  const [isAsking, setAsking] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
+  const figures = useRef<HTMLDivElement>(null);
+  const set = (field: keyof typeof numbers) => (value: string) => {
     setPriced(undefined);
-    setNumbers({ ...numbers, [name]: value });
+    setNumbers({ ...numbers, [field]: value });
   };
   const terms: ReliefTerms =
     kind === 'PLAN'
       ? { loanNo, kind, count: Math.max(2, Number(numbers.count)), forgiven: Number(numbers.forgiven) }
       : { loanNo, kind, days: Math.max(1, Number(numbers.days)) };
 
-  async function propose({ terms: chosen, price }: NonNullable<typeof priced>) {
-    const body = { ...chosen, ...(why.trim() !== '' && { why }) };
-    if (!(await run('relief', () => call('POST /desk/arrears/{person}/reliefs', { path: { person }, body })))) return;
-    setPriced(undefined);
-    setWhy('');
-    onDone(t(`desk.arrears.relief.sent.${price.needsSecond ? 'second' : chosen.kind}`));
+  function price(event: FormEvent) {
+    event.preventDefault();
+    void run('price', async () => {
+      const read = await call('POST /desk/arrears/{person}/relief-prices', { path: { person }, body: terms });
+      flushSync(() => setPriced({ terms, price: read }));
+      // what it does is read before it is offered
+      figures.current?.focus({ preventScroll: true });
+      result.current?.scrollIntoView?.({ block: 'nearest' });
+    });
   }
 
-  function work(event: FormEvent) {
-    event.preventDefault();
-    const path = { person };
-    if (priced && priced.price.because === undefined) {
-      const isMissing = priced.price.needsSecond === true && why.trim() === '';
-      setWhyMissing(isMissing);
-      if (!isMissing) void propose(priced);
-      return;
-    }
-    void run('price', async () => {
-      const price = await call('POST /desk/arrears/{person}/relief-prices', { path, body: terms });
-      setPriced({ terms, price });
-    });
+  function ask() {
+    const isMissing = priced?.price.needsSecond === true && why.trim() === '';
+    setWhyMissing(isMissing);
+    if (isMissing) result.current?.querySelector('textarea')?.focus();
+    else setAsking(true);
   }
 
   const isPriced = priced !== undefined && priced.price.because === undefined;
@@ -106,7 +100,7 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
   const isShut = isPriced && priced.price.needsSecond !== true && reliefContact.because !== undefined;
   const send = priced?.price.needsSecond ? 'desk.arrears.relief.sendSecond' : 'desk.arrears.relief.send';
   return (
-    <form className={personStyles.work} noValidate onSubmit={work}>
+    <form className={personStyles.work} noValidate onSubmit={price}>
       {reliefContact.because !== undefined && (
         <p id={rule}>
           <ContactAllowed contact={reliefContact} /> {t('desk.arrears.relief.anyTime')}
@@ -141,19 +135,41 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
       ) : (
         <NumberField label={t('desk.arrears.relief.days')} value={numbers.days} onValue={set('days')} />
       )}
-      <div role="status">{priced && <ReliefFigures price={priced.price} wished={wishFor(priced.terms.loanNo)} />}</div>
-      {isPriced && (
-        <ReliefWhy
-          help={priced.price.needsSecond ? 'whyHelp' : 'whyOptional'}
-          isMissing={isWhyMissing}
-          why={why}
-          onWhy={setWhy}
+      <Failure error={error} />
+      <Button type="submit" kind="ghost" busy={busy !== undefined}>
+        {t('desk.arrears.relief.price')}
+      </Button>
+      <div ref={result}>
+        <div ref={figures} role="status" tabIndex={-1}>
+          {priced && <ReliefFigures price={priced.price} wished={wishFor(priced.terms.loanNo)?.perMonth} />}
+        </div>
+        {isPriced && (
+          <>
+            <ReliefWhy
+              help={priced.price.needsSecond ? 'whyHelp' : 'whyOptional'}
+              isMissing={isWhyMissing}
+              why={why}
+              onWhy={setWhy}
+            />
+            <Button disabled={isShut} aria-describedby={rule} onClick={ask}>
+              {t(send)}
+            </Button>
+          </>
+        )}
+      </div>
+      {isPriced && isAsking && (
+        <OfferDialog
+          {...{ person, priced, why }}
+          who={name}
+          wish={wishFor(priced.terms.loanNo)}
+          onDone={(text) => {
+            setPriced(undefined);
+            setWhy('');
+            onDone(text);
+          }}
+          onClose={() => setAsking(false)}
         />
       )}
-      <Failure error={error} />
-      <Button type="submit" kind="ghost" busy={busy !== undefined} disabled={isShut} aria-describedby={rule}>
-        {t(isPriced ? send : 'desk.arrears.relief.price')}
-      </Button>
     </form>
   );
 }

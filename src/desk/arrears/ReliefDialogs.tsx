@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../api/call';
-import type { ReliefMade } from '../../contract/generated/bodies';
+import type { ReliefMade, ReliefPrice } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
@@ -68,17 +68,17 @@ export const wishedOf = ({ causes = [] }: ReliefMade): number | undefined =>
   causes.find(({ perMonth }) => perMonth !== undefined)?.perMonth;
 
 /** What is forgiven, and who pays how much until when. */
-function whatItDoes({ t, language }: Texts, of: ReliefMade): string | undefined {
+export function whatItDoes({ t, language }: Texts, who: string, price: ReliefPrice | undefined): string | undefined {
   const money = (amount: number) => formatRupiah(amount, language);
-  const { plan, pause } = of.price ?? {};
+  const { plan, pause } = price ?? {};
   if (plan) {
     const { forgiven, total, by, dues } = plan;
-    const values = { who: whoOf(of), total: money(total), count: dues.length, date: dayWithWeekdayYear(by, language) };
+    const values = { who, total: money(total), count: dues.length, date: dayWithWeekdayYear(by, language) };
     const pays = t('desk.arrears.relief.ask.pays', values);
     return forgiven > 0 ? `${t('desk.arrears.relief.ask.forgives', { amount: money(forgiven) })} ${pays}` : pays;
   }
   if (pause) {
-    const values = { who: whoOf(of), date: dayWithWeekdayYear(pause.until, language), amount: money(pause.spared) };
+    const values = { who, date: dayWithWeekdayYear(pause.until, language), amount: money(pause.spared) };
     return t('desk.arrears.relief.ask.pauses', values);
   }
   return undefined;
@@ -103,7 +103,7 @@ export function AgreeDialog({ of, onDone, onClose }: DialogProps) {
     onClose();
     onDone(t(`desk.arrears.relief.done.${kind}`, { who: whoOf(of) }));
   }
-  const [does, wished] = [whatItDoes(texts, of), wishedOf(of)];
+  const [does, wished] = [whatItDoes(texts, whoOf(of), price), wishedOf(of)];
   return (
     <Popup
       title={t('desk.arrears.relief.ask.title', { who: whoOf(of) })}
