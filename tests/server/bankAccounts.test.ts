@@ -65,7 +65,7 @@ describe('the bank accounts of a person', () => {
 describe('what an account can be used for', () => {
   const READY: CardFacts = {
     isMain: true,
-    isChecked: true,
+    check: undefined,
     review: 'RECOMMENDED',
     credit: undefined,
     bills: 'inTime',
@@ -76,7 +76,9 @@ describe('what an account can be used for', () => {
   it.each<[string, Partial<CardFacts>]>([
     ['APPLICABLE', {}],
     ['BANK_ACCOUNT_INACTIVE', { isMain: false }],
-    ['BANK_ACCOUNT_AUDITING', { isChecked: false }],
+    ['BANK_ACCOUNT_AUDITING', { check: 'open' }],
+    ['BANK_ACCOUNT_REJECTED', { check: 'refused', review: 'RECOMMENDED' }],
+    ['BANK_ACCOUNT_AUDITING', { check: 'refused', review: 'PROCESSING' }],
     ['BANK_ACCOUNT_AUDITING', { review: 'BANK_VERIFICATION_PROCESSING' }],
     ['BANK_ACCOUNT_RETURNED', { review: 'BANK_VERIFICATION_RETURN' }],
     ['BANK_ACCOUNT_REJECTED', { review: 'BANK_VERIFICATION_FAILED' }],

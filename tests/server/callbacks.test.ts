@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { recordCheck } from '../../server/modules/people/tables/outsideChecks';
+import { saveKnown } from '../../server/modules/people/tables/users';
+import { askAwaited } from '../../server/modules/review';
 import { callbackSignature } from '../../server/platform/domain/callbackSignature';
 import { type Applicant, signIn } from './support/applicant';
 import { BANK, walkTo } from './support/journey';
 import { proveByFace } from './support/proofs';
+import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -12,6 +15,7 @@ import { Walker } from './support/walker';
 
 const SECRET = 'what outside services sign with in tests';
 const FACE = 'LIVENESS_KTP';
+const KNOWN = { ...BANK, paymentBankName: 'Siti Rahayu', fullName: 'Siti Rahayu', idNumber: '3171014501900001' };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -96,6 +100,40 @@ async function withFaceAwaited(): Promise<{ who: Applicant; reference: string }>
   const { outcome, reference } = await lastCheck('face');
   expect(outcome).toBe('AWAITED');
   return { who, reference };
+}
+
+const bankSays = (reference: string, outcome: string) => callback({ reference, outcome }, { port: 'bank' });
+
+async function addAccount(who: Applicant, paymentBankAccountNo: string) {
+  server.wait(61);
+  await who.request({ method: 'POST', url: '/api/draft/add-card/begin' });
+  const code = await who.code('/verify-phone/send-otp');
+  const answers = { ...BANK, paymentBankAccountNo, paymentBankAccountNoConfirm: paymentBankAccountNo };
+  return who.step('/user/bank-account', 'account', answers, { flow: 'add-card', code });
+}
+
+/** A customer whose bank has still to answer about the account that they added. */
+async function withAccountAwaited(): Promise<{ who: Applicant; reference: string }> {
+  const who = await signIn(server);
+  const [no, { userId }] = [await sentApplication(server, who), (await who.get('/api/user/v3')).json()];
+  await server.database.transaction((tx) => saveKnown(tx, userId, { set: KNOWN, remove: [] }));
+  const approval = { decision: 'approve', limit: 5_000_000, despite: 'CHECKED' };
+  expect((await (await operatorAt(server, 'reviewer')).decide(no, approval)).statusCode).toBe(200);
+  const { spy } = when('bankAccounts', 'checkBankAccount', async () => ({ outcome: 'AWAITED' }));
+  const added = await addAccount(who, '1234500002');
+  expect(added.statusCode, added.body).toBe(200);
+  spy.mockRestore();
+  return { who, reference: (await lastCheck('bank')).reference };
+}
+
+/** What the list says of the account that money goes to. */
+const usabilityOf = async (who: Applicant): Promise<string> =>
+  (await who.get('/api/user/bank-accounts')).json()[0].usability;
+
+async function kindsTold(who: Applicant): Promise<readonly string[]> {
+  const sql = 'SELECT kind FROM notifications JOIN users USING (user_id) WHERE mobile_number = $1';
+  const rows = await server.database.query<{ kind: string }>(sql, [who.mobileNumber.slice(1)]);
+  return rows.map(({ kind }) => kind);
 }
 
 describe('an outside service that is asked', () => {
@@ -231,6 +269,68 @@ describe('a late answer', () => {
     await callback({ reference, outcome: 'MATCHED' }, { port: 'bank' });
     const { outcome, said } = await lastCheck('bank');
     expect([outcome, said]).toEqual(['PASSED', undefined]);
+  });
+
+  it('of a bank that says yes is told to the customer once, and so is one that says no, which the list shows', async () => {
+    const yes = await withAccountAwaited();
+    expect(await usabilityOf(yes.who)).toBe('BANK_ACCOUNT_AUDITING');
+    server.wait(25 * 3_600);
+    const answers = [await bankSays(yes.reference, 'MATCHED'), await bankSays(yes.reference, 'MATCHED')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await usabilityOf(yes.who)).not.toMatch(/^BANK_ACCOUNT/);
+    const no = await withAccountAwaited();
+    for (const outcome of ['MISMATCH_ACCOUNT', 'MISMATCH_ACCOUNT', 'MATCHED']) {
+      expect((await bankSays(no.reference, outcome)).statusCode).toBe(200);
+    }
+    expect(await usabilityOf(no.who)).toBe('BANK_ACCOUNT_REJECTED');
+    const told = async (who: Applicant) =>
+      (await kindsTold(who)).filter((kind) => /^account(?:Not)?Accepted$/.test(kind));
+    expect([await told(yes.who), await told(no.who)]).toEqual([['accountAccepted'], ['accountNotAccepted']]);
+  });
+
+  it('of a bank that it cannot say now leaves a customer waiting, a day and longer too', async () => {
+    const { who, reference } = await withAccountAwaited();
+    expect((await bankSays(reference, 'BANK_VALID_PENDING')).statusCode).toBe(200);
+    when('bankAccounts', 'checkBankAccount', async () => ({ outcome: 'AWAITED' }));
+    for (let day = 0; day < 3; day += 1) {
+      server.wait(24 * 3_600);
+      await askAwaited(server.services);
+    }
+    expect(await usabilityOf(who)).toBe('BANK_ACCOUNT_AUDITING');
+    await bankSays(reference, 'MATCHED');
+    expect(await usabilityOf(who)).not.toMatch(/^BANK_ACCOUNT/);
+  });
+
+  it('of a bank about an account in whose place another was given is refused, as often as it is sent', async () => {
+    const { who, reference } = await withAccountAwaited();
+    expect((await addAccount(who, '1234500009')).statusCode).toBe(200);
+    for (const outcome of ['MATCHED', 'MISMATCH_ACCOUNT', 'MATCHED']) {
+      const answer = await bankSays(reference, outcome);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'ANSWER_OVERTAKEN']);
+    }
+    expect(await usabilityOf(who)).not.toMatch(/^BANK_ACCOUNT/);
+    expect(await kindsTold(who)).not.toContain('accountNotAccepted');
+  });
+
+  it('of a bank is refused where a reviewer spoke in its place', async () => {
+    const who = await signIn(server);
+    const [no, { userId }] = [await sentApplication(server, who), (await who.get('/api/user/v3')).json()];
+    const reference = randomUUID();
+    await recordCheck(server.database, { userId, kind: 'bank', now: server.services.clock(), reference }, 'AWAITED');
+    const reviewer = await operatorAt(server, 'reviewer');
+    await reviewer.decide(no, { decision: 'approve', limit: 5_000_000, despite: 'CHECKED' });
+    expect((await who.get('/api/user/standing')).json().application.stage.cause).toBe('accountAsked');
+    expect((await reviewer.decide(no, { decision: 'confirmAccount' })).statusCode).toBe(200);
+    const answer = await bankSays(reference, 'MISMATCH_ACCOUNT');
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'ANSWER_OVERTAKEN']);
+    expect((await who.get('/api/user/standing')).json().state).toBe('approved');
+  });
+
+  it('of a bank is still waited for where another account was refused at once', async () => {
+    const { who } = await withAccountAwaited();
+    when('bankAccounts', 'checkBankAccount', async () => ({ outcome: 'INVALID_ACCOUNT' }));
+    expect((await addAccount(who, '1234500010')).json().code).toBe('INVALID_ACCOUNT');
+    expect(await usabilityOf(who)).toBe('BANK_ACCOUNT_AUDITING');
   });
 
   it('of the register ends its check', async () => {

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { tellWishes } from '../../server/modules/applications';
+import { REVIEW_CHANGES } from '../../server/modules/applications/domain/standing';
+import { changeReview } from '../../server/modules/applications/tables/applications';
 import { signContracts } from '../../server/modules/loans/contracts/signContracts';
 import { proveLoans } from '../../server/modules/loans/proveLoans';
+import { saveKnown } from '../../server/modules/people/tables/users';
 import { askAwaited, decideDue } from '../../server/modules/review';
 import { readServicesFile } from '../../server/platform/config/servicesFile';
 import type { PaymentNumber, PaymentOverview } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { borrowingWalk, payOutNow } from './support/borrowing';
 import { codeIn, freePort, GATEWAY_KEYS, startGateway } from './support/exampleGateway';
-import { walkTo } from './support/journey';
+import { BANK, walkTo } from './support/journey';
+import { sentApplication } from './support/sentApplication';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
 
@@ -138,3 +142,33 @@ it('takes no message that Lancar did not sign', async () => {
   expect(answer.status).toBe(401);
   expect(await (await fetch(`${url}/messages`)).json()).toEqual([]);
 });
+
+it(
+  'tells a customer later what the bank says of an account that they added',
+  async () => {
+    const server = await startBoth('bank');
+    const who = await signIn(server);
+    const [applicationNo, { userId }] = [await sentApplication(server, who), (await who.get('/api/user/v3')).json()];
+    const approved = {
+      applicationNo,
+      at: server.services.clock(),
+      cause: 'recommended',
+      operatorId: undefined,
+    } as const;
+    await server.database.transaction(async (tx) => {
+      await changeReview(tx, REVIEW_CHANGES.recommended, { ...approved, detail: {} });
+      await saveKnown(tx, userId, { set: { ...BANK, fullName: 'Siti Rahayu' }, remove: [] });
+    });
+    await who.request({ method: 'POST', url: '/api/draft/add-card/begin' });
+    const code = await who.code('/verify-phone/send-otp');
+    const answers = { ...BANK, paymentBankAccountNo: '1234500002', paymentBankAccountNoConfirm: '1234500002' };
+    const added = await who.step('/user/bank-account', 'account', answers, { flow: 'add-card', code });
+    expect(added.statusCode, added.body).toBe(200);
+    const usability = async () => (await who.get('/api/user/bank-accounts')).json()[0].usability;
+    expect(await usability()).toBe('BANK_ACCOUNT_AUDITING');
+    await vi.waitFor(async () => expect(await usability()).not.toMatch(/^BANK_ACCOUNT/), 20_000);
+    const sql = "SELECT 1 FROM notifications WHERE user_id = $1 AND kind = 'accountAccepted'";
+    expect(await server.database.query(sql, [userId])).toHaveLength(1);
+  },
+  START_TIMEOUT_MS,
+);

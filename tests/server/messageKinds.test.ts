@@ -20,10 +20,12 @@ import { boundToHost, CODE_LENGTHS, type CodePurpose } from '../../server/module
 import type { Recipient, SentCodeMessage } from '../../server/modules/people/port';
 import { freezeOf } from '../../server/modules/people/tables/freezes';
 import { moveClock } from '../../server/modules/people/tables/movedClocks';
+import { recordCheck } from '../../server/modules/people/tables/outsideChecks';
 import { saveKnown } from '../../server/modules/people/tables/users';
 import { remindDue } from '../../server/modules/reminders/remindDue';
 import { lookAgain, saveWishes } from '../../server/modules/reminders/tables/reminders';
 import { decideDue } from '../../server/modules/review/decideDue';
+import { takeLateAnswer } from '../../server/modules/review/takeLateAnswer';
 import { payRewards } from '../../server/modules/rewards/payRewards';
 import { rewardInviter } from '../../server/modules/rewards/rewardInviter';
 import { loanDay } from '../../server/platform/domain/wib';
@@ -168,6 +170,15 @@ async function accountAdded(): Promise<Applicant> {
   const answers = { ...BANK, paymentBankAccountNo: '1234500002', paymentBankAccountNoConfirm: '1234500002' };
   const answer = await who.step('/user/bank-account', 'account', answers, { flow: 'add-card', code });
   expect(answer.statusCode, answer.body).toBe(200);
+  return who;
+}
+
+/** A customer whose bank says late what it is of the account that they gave. */
+async function accountAnswered(outcome: string): Promise<Applicant> {
+  const who = await decided({ decision: 'approve', limit: 5_000_000, despite: 'CHECKED' })();
+  const [userId, reference] = [await idOf(who), randomUUID()];
+  await recordCheck(server.database, { userId, kind: 'bank', now: server.services.clock(), reference }, 'AWAITED');
+  await takeLateAnswer(server.services, 'bank', { reference, outcome });
   return who;
 }
 
@@ -471,6 +482,8 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
   reminderPromise: remindedOfPromise,
   reminderAsked: remindedAsAsked,
   accountChanged: accountAdded,
+  accountAccepted: () => accountAnswered('MATCHED'),
+  accountNotAccepted: () => accountAnswered('MISMATCH_ACCOUNT'),
   async caseAnswered() {
     const who = await aPerson();
     const payload = { topic: 'OTHER', text: 'Kapan kantor buka?' };

@@ -92,7 +92,7 @@ import { newCaseNumber } from '../../server/modules/people/domain/readableCodes'
 import { SECURITY_CHANGES, securityStatusOf } from '../../server/modules/people/domain/security';
 import { endFreeze, insertFreeze, keepFreeze } from '../../server/modules/people/tables/freezes';
 import { consumeCode, countGuess, insertCode, sentCodes } from '../../server/modules/people/tables/oneTimeCodes';
-import { endAwaited, endCheck, recordCheck } from '../../server/modules/people/tables/outsideChecks';
+import { endAwaited, endCheck, overtakeAccounts, recordCheck } from '../../server/modules/people/tables/outsideChecks';
 import { findSecurityCheck, recordDemand, recordProofs } from '../../server/modules/people/tables/securityChecks';
 import { replaceSession } from '../../server/modules/people/tables/sessions';
 import { findOrCreateUser, ownNik } from '../../server/modules/people/tables/users';
@@ -234,7 +234,8 @@ async function aDispute(status: string): Promise<Thing> {
 async function aCheck(status: string): Promise<Thing> {
   const outcome = status === 'REFUSED' ? 'FACE_TOO_DARK' : status;
   const reference = randomUUID();
-  const checkNo = await recordCheck(db, { userId: await newUser(), kind: 'face', now: NOW, reference }, outcome);
+  const userId = await newUser();
+  const checkNo = await recordCheck(db, { userId, kind: 'bank', now: NOW, reference }, outcome);
   const end = (to: string) => () => endCheck(db, checkNo, to);
   const { passedLate, notPassedLate } = CHECK_CHANGES;
   return {
@@ -243,7 +244,8 @@ async function aCheck(status: string): Promise<Thing> {
         'SELECT outcome FROM outside_checks WHERE check_no = $1::bigint',
         [checkNo],
       );
-      return rows[0]?.outcome === 'UNDER_WAY' ? 'UNDER_WAY' : endedAs(rows[0]?.outcome ?? 'none');
+      const { outcome: read = 'none' } = rows[0] ?? {};
+      return read === 'UNDER_WAY' || read === 'OVERTAKEN' ? read : endedAs(read);
     },
     write: {
       passed: end('PASSED'),
@@ -252,6 +254,7 @@ async function aCheck(status: string): Promise<Thing> {
       notAnsweredInTime: end('AWAITED'),
       passedLate: () => endAwaited(db, reference, { change: passedLate, said: null }),
       notPassedLate: () => endAwaited(db, reference, { change: notPassedLate, said: 'FACE_COVERED' }),
+      overtaken: () => overtakeAccounts(db, userId),
     },
   };
 }

@@ -15,6 +15,7 @@ import {
   lockUnfrozen,
   lockUser,
   openChecks,
+  overtakeAccounts,
   recordFactChanges,
   type Session,
   saveKnown,
@@ -67,9 +68,10 @@ export async function readBankAccounts(asking: Asking): Promise<BankAccounts> {
   const main = mainAccount(user.known);
   const lendable = await readLendable(atDatabase(asking));
   const application = await latestApplication(database, user.userId);
+  const check = (await openChecks(database, user.userId)).find(({ kind }) => kind === 'bank');
   const facts = {
     ...lendable,
-    isChecked: (await openChecks(database, user.userId)).every(({ kind }) => kind !== 'bank'),
+    check: check && (check.said === undefined ? ('open' as const) : ('refused' as const)),
     review: application?.status,
     leastLoan: leastLoanOf(lendable),
   };
@@ -126,6 +128,7 @@ export function useAccount(services: InChannel<AccountsNeeds>, session: Session,
       const { set, guarded: by } = change;
       const { known: before } = by.user;
       await keepFormerAccount(tx, { userId, before, after: set }, now);
+      await overtakeAccounts(tx, userId);
       await saveKnown(tx, userId, change);
       await notifyOfFactChange(tx, { userId, before, after: { ...before, ...set } }, now);
       const trail = { userId, changedBy: by.tokenHash, flow: 'bank-list', step: by.step, call: USE, ...allowance };

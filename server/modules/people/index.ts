@@ -136,6 +136,7 @@ export {
   isAwaitedAccount,
   lockChecks,
   openChecks,
+  overtakeAccounts,
   passedAt,
   pictureChecksOf,
   recordCheck,

@@ -5,7 +5,7 @@ import { askCheckAgain, type CheckAsked } from '../identity';
 import { type AwaitedCheck, askCheckLater, CHECK_CHANGES, dueChecks, endAwaited } from '../people';
 import { CALLBACK_PORTS } from './domain/lateAnswer';
 import type { ReviewNeeds } from './port';
-import { takeLateAnswer } from './takeLateAnswer';
+import { isOfCustomer, takeLateAnswer } from './takeLateAnswer';
 
 const BATCH_SIZE = 20;
 
@@ -20,7 +20,8 @@ async function askAbout(services: ReviewNeeds, check: AwaitedCheck): Promise<voi
   const now = clock();
   const later = new Date(now.getTime() + (config.outsideSeconds + pauseAfter(tries + 1)) * 1_000);
   if (!(await askCheckLater(database, check, later))) return;
-  if (now.getTime() - askedAt.getTime() > LEFT_AFTER_MS) return void (await leave(services, reference));
+  const isLate = now.getTime() - askedAt.getTime() > LEFT_AFTER_MS;
+  if (isLate && !(await isOfCustomer(database, check))) return void (await leave(services, reference));
   const asked = check.asked as CheckAsked;
   const question = { reference, signal: AbortSignal.timeout(config.outsideSeconds * 1_000) };
   const outcome = await askInTime(question, (asking) => askCheckAgain(services, asked, asking));
@@ -32,7 +33,7 @@ async function askAbout(services: ReviewNeeds, check: AwaitedCheck): Promise<voi
 
 /**
  * Asks the register, the face service and the bank again about what they have not answered, with the same reference and after
- * pauses that grow; after a day a reviewer decides. Any number of servers may: each check is with one of them at a time.
+ * pauses that grow; after a day a reviewer decides, but for the account of a customer, whom no reviewer looks at. Any number of servers may: each check is with one of them at a time.
  */
 export async function askAwaited(services: ReviewNeeds): Promise<void> {
   const { database, clock, stopping } = services;

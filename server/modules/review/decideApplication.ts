@@ -25,7 +25,7 @@ import {
 } from '../applications';
 import { addCreditEvent } from '../credit';
 import { type ActDetail, type Operator, recordAct } from '../operators';
-import { inChannelOfUser, isAwaitedAccount, openChecks } from '../people';
+import { inChannelOfUser, isAwaitedAccount, openChecks, overtakeAccounts } from '../people';
 import { comparedAnswers } from './applicationAnswers';
 import { cardBeside } from './cardBeside';
 import { readDeskApplication } from './deskApplication';
@@ -104,6 +104,16 @@ export async function accountOf(
   return { check: isAwaited ? 'awaited' : 'answered', limit: asked?.detail.limit };
 }
 
+const IN_THE_BANKS_PLACE: ReadonlySet<ReviewVerdict['cause']> = new Set([
+  'accountConfirmed',
+  'accountReturned',
+  'accountRefused',
+]);
+
+/** True where it does not matter any more what the bank says of the account. */
+const isWithoutBank = (cause: ReviewVerdict['cause'], operatorId: string | undefined): boolean =>
+  cause === 'rejected' || (operatorId !== undefined && IN_THE_BANKS_PLACE.has(cause));
+
 /** Writes down what was decided: the status, its event, what it means for the person's credit, and what they are told. */
 async function writeVerdict(
   tx: Transaction,
@@ -115,6 +125,7 @@ async function writeVerdict(
   if (!change) await addApplicationEvent(tx, event);
   else if (!(await changeReview(tx, change, event))) throw new Refusal('APPLICATION_DECIDED');
   if (credit) await addCreditEvent(tx, { ...credit, userId, applicationNo, decidedAt: at, operatorId });
+  if (isWithoutBank(cause, operatorId)) await overtakeAccounts(tx, userId);
   await followReview(tx, application, { cause, at });
   await notifyOfDecision(tx, { application, verdict, detail, at });
 }

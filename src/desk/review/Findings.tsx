@@ -51,6 +51,7 @@ const TONES: ReadonlyMap<string, ChipTone> = new Map([
   ['PASSED', 'brand'],
   ['PENDING_REVIEW', 'warn'],
   ['AWAITED', 'warn'],
+  ['OVERTAKEN', 'neutral'],
   ['UNDER_WAY', 'neutral'],
   ['LOOKED_UP', 'neutral'],
 ]);

@@ -3,8 +3,8 @@ import type { BankCardUsability, CreditStatus, ReviewStatus } from '../../../../
 /** What tells whether money can be sent to an account now. Amounts in rupiah. */
 export interface CardFacts {
   isMain: boolean;
-  /** false while the bank or a person has still to say whose it is */
-  isChecked: boolean;
+  /** the bank or a person has still to say whose it is; the bank said late that it does not accept it */
+  check: 'open' | 'refused' | undefined;
   review: ReviewStatus | undefined;
   credit: CreditStatus | undefined;
   bills: 'late' | 'inTime';
@@ -28,13 +28,17 @@ const BY_CREDIT: Readonly<Partial<Record<CreditStatus, BankCardUsability>>> = {
   ONGOING: 'AVAILABLE_LIMIT_NOT_ENOUGH',
 };
 
+/** An application that was approved: no reviewer looks at what a bank says after it. */
+const GRANTED: ReviewStatus = 'RECOMMENDED';
+
 /** Whether an account can be used for a loan now; the first that is true counts (docs/product/decisions.md). */
 export function usabilityOf(facts: CardFacts): BankCardUsability {
-  const { isMain, isChecked, review, credit, bills, limit, leastLoan = Number.POSITIVE_INFINITY } = facts;
+  const { isMain, check, review, credit, bills, limit, leastLoan = Number.POSITIVE_INFINITY } = facts;
   if (!isMain) return 'BANK_ACCOUNT_INACTIVE';
   const reviewed = review && BY_REVIEW[review];
   if (reviewed) return reviewed;
-  if (!isChecked) return 'BANK_ACCOUNT_AUDITING';
+  if (check === 'refused' && review === GRANTED) return 'BANK_ACCOUNT_REJECTED';
+  if (check) return 'BANK_ACCOUNT_AUDITING';
   if (BLOCKING.has(credit)) return 'BLOCKED';
   if (bills === 'late') return 'PAY_BILL';
   if (!limit) return (credit && BY_CREDIT[credit]) ?? 'INVALID';

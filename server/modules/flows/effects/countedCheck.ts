@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { OperationType } from '../../../../src/contract/generated/bodies';
 import { startOfWibDay } from '../../../platform/domain/wib';
 import { type AskOutcome, askService, provisionalJudgement } from '../../../platform/outside/askService';
-import type { Judgement, Question } from '../../../platform/outside/question';
+import { isRefused, type Judgement, type Question } from '../../../platform/outside/question';
 import type { Platform } from '../../../platform/platform';
 import { type CheckAsked, keepUnanswered } from '../../identity';
 import {
   type CheckKind,
   endCheck,
   lockChecks,
+  overtakeAccounts,
   type Refusals,
   recordCheck,
   refusedChecks,
@@ -68,6 +69,7 @@ export async function countedCheck<Refused extends string>(
   const outcome = await askService(services, reference, (question) => ask(begun.refused, question));
   await endCheck(database, begun.checkNo, outcome);
   await keepUnanswered(database, { reference, asked: askedAs(begun.refused), now });
+  if (kind === 'bank' && !isRefused(provisionalJudgement(outcome))) await overtakeAccounts(database, userId, reference);
   const left = triesLeft(await refusedChecks(database, userId, kind, startOfWibDay(now)), limit);
   return { judgement: provisionalJudgement(outcome), triesLeft: left };
 }

@@ -1,3 +1,4 @@
+import type { BankCheck } from '../../../../src/contract/enums';
 import type {
   AskedMaterial,
   BreachData,
@@ -40,6 +41,8 @@ export interface MessageValues {
   reasons: readonly ReturnReason[];
   materials: readonly AskedMaterial[];
   failure: PayOutFailure;
+  /** why a bank does not accept an account */
+  refusal: BankCheck;
   /** YYYY-MM-DD */
   again: string;
   /** YYYY-MM-DD */
@@ -139,6 +142,8 @@ export const MESSAGE_KINDS = {
   insuranceCancelled: { by: EVERYWHERE, path: 'bill/payment-method', values: ['loanNo', 'amount'] },
   newDevice: { by: EVERYWHERE, path: 'me/help-center/freeze?ask', values: ['device', 'time'] },
   accountChanged: { by: EVERYWHERE, path: 'home/bank-list', values: ['account'] },
+  accountAccepted: { by: ['email', 'push'], path: 'home/bank-list', values: ['account'] },
+  accountNotAccepted: { by: EVERYWHERE, path: 'home/bank-list', values: ['account', 'refusal'] },
   reminderAhead: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   reminderDay: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },
   reminderLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'due'] },

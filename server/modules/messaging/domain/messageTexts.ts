@@ -29,6 +29,7 @@ const SHOWN: Shown = {
   reasons: (reasons, _, say) => reasons.map((reason) => say(`messages.returnReasons.${reason}`)).join(' '),
   materials: (materials, _, say) => materials.map((one) => say(`enums.supplementalMaterial.${one}`)).join(', '),
   failure: (failure, _, say) => say(`loans.payOut.failure.${failure}`),
+  refusal: (refusal, _, say) => say(`errors.${refusal}`),
   again: dayOfMessage,
   firstDue: dayOfMessage,
   due: dayOfMessage,

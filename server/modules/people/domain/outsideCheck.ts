@@ -2,9 +2,9 @@ import type { StatusChanges } from '../../../platform/domain/statusChanges';
 
 /**
  * How a check by an outside service stands; `REFUSED` for each of its refusals. `UNDER_WAY`: a call waits for the answer;
- * `AWAITED`: the call went on without it, and the service may still answer by a callback.
+ * `AWAITED`: the call went on without it, and the service may still answer by a callback. `OVERTAKEN`: nothing waits for that any more.
  */
-export type CheckStatus = 'UNDER_WAY' | 'AWAITED' | 'PASSED' | 'PENDING_REVIEW' | 'REFUSED';
+export type CheckStatus = 'UNDER_WAY' | 'AWAITED' | 'OVERTAKEN' | 'PASSED' | 'PENDING_REVIEW' | 'REFUSED';
 
 /** What changes a check, by its cause (docs/product/statuses.md). One that is written down with its end is never under way. */
 export const CHECK_CHANGES = {
@@ -15,6 +15,7 @@ export const CHECK_CHANGES = {
   notAnsweredInTime: { from: ['none', 'UNDER_WAY'], to: 'AWAITED' },
   passedLate: { from: ['AWAITED'], to: 'PASSED' },
   notPassedLate: { from: ['AWAITED'], to: 'PENDING_REVIEW' },
+  overtaken: { from: ['AWAITED'], to: 'OVERTAKEN' },
 } as const satisfies StatusChanges<CheckStatus>;
 
 /** What ends the wait of a call, by the status it leads to. */
@@ -30,6 +31,7 @@ export const NOT_REFUSED: readonly CheckStatus[] = [
   CHECK_CHANGES.passed.to,
   CHECK_CHANGES.leftToReviewer.to,
   CHECK_CHANGES.notAnsweredInTime.to,
+  CHECK_CHANGES.overtaken.to,
 ];
 
 const NAMED = ['AWAITED', 'PASSED', 'PENDING_REVIEW'] as const;

@@ -63,13 +63,17 @@ interface AskedCheck {
   outcome: string;
   askedAt: Date;
   photoId: string | undefined;
+  /** a late answer that did not end it by itself */
+  said: string | undefined;
+  /** what it was asked, as long as its answer is awaited */
+  asked: unknown;
 }
 
 /** The check of one of these kinds with this reference, which must be a UUID. */
 export const findAsked = (db: Queries, reference: string, kinds: readonly string[]): Promise<AskedCheck | undefined> =>
   firstRow(
     db,
-    `SELECT user_id, outcome, checked_at AS asked_at, photo_id FROM outside_checks
+    `SELECT user_id, outcome, checked_at AS asked_at, photo_id, said, asked FROM outside_checks
      WHERE reference = $1 AND kind = ANY ($2::text[])`,
     [reference, kinds],
   );
@@ -83,6 +87,16 @@ export async function endAwaited(
   const sql = `UPDATE outside_checks SET outcome = $2, said = $3, asked = NULL, due_at = NULL
     WHERE reference = $1 AND outcome = ANY ($4::text[])`;
   return changed(db, sql, [reference, change.to, said, change.from]);
+}
+
+/** Nothing waits any more for what the bank has not said of a person's accounts: another was given, or a reviewer spoke in its place. */
+export async function overtakeAccounts(db: Queries, userId: string, except?: string): Promise<void> {
+  const { from, to } = CHECK_CHANGES.overtaken;
+  await db.query(
+    `UPDATE outside_checks SET outcome = $2, asked = NULL, due_at = NULL
+     WHERE outcome = ANY ($3::text[]) AND user_id = $1 AND kind = 'bank' AND reference IS DISTINCT FROM $4::uuid`,
+    [userId, to, from, except],
+  );
 }
 
 /** How often a check of this kind was refused for the user since a moment, by outcome; of `nik`, each NIK looked up. */
@@ -119,16 +133,19 @@ export interface OpenCheck {
   outcome: 'PENDING_REVIEW' | 'AWAITED';
   /** of the question, where a service was asked */
   reference: string | undefined;
+  /** a late answer in spite of which a person decides */
+  said: string | undefined;
 }
 
-/** The last checks of each kind that an application rests on, as far as they are open. */
+/** The last checks of each kind that an application rests on, as far as they are open: what was refused is in none. */
 export async function openChecks(db: Queries, userId: string): Promise<OpenCheck[]> {
   return db.query<OpenCheck>(
-    `SELECT kind, outcome, reference FROM (
-       SELECT DISTINCT ON (kind) kind, outcome, reference FROM outside_checks
-       WHERE user_id = $1 AND kind IN ('face', 'bank', 'register', 'photos') ORDER BY kind, check_no DESC
+    `SELECT kind, outcome, reference, said FROM (
+       SELECT DISTINCT ON (kind) kind, outcome, reference, said FROM outside_checks
+       WHERE user_id = $1 AND kind IN ('face', 'bank', 'register', 'photos') AND outcome = ANY ($2::text[])
+       ORDER BY kind, check_no DESC
      ) AS latest WHERE outcome IN (${quoted(CHECK_CHANGES.leftToReviewer.to, CHECK_CHANGES.notAnsweredInTime.to)})`,
-    [userId],
+    [userId, NOT_REFUSED],
   );
 }
 

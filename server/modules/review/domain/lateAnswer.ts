@@ -1,4 +1,4 @@
-import { BANK_CHECKS } from '../../../../src/contract/enums';
+import { BANK_CHECKS, type BankCheck } from '../../../../src/contract/enums';
 import { FACE_REFUSALS, NIK_REFUSALS } from '../../identity';
 import { CHECK_CHANGES } from '../../people';
 
@@ -9,6 +9,12 @@ interface CallbackPort {
 }
 
 const DECIDED = ['PASSED', 'PENDING_REVIEW'];
+
+/** What a bank says that leaves it open what the account is. */
+export const NOT_SAID_YET: ReadonlySet<string> = new Set<BankCheck>([
+  'BANK_VALID_PENDING',
+  'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW',
+]);
 
 /** The services by the name in the path of POST /callbacks/{port}. */
 export const CALLBACK_PORTS: Readonly<Record<string, CallbackPort>> = {
