@@ -342,6 +342,32 @@ describe('the people who are late', () => {
     await waitFor(() => expect(document.activeElement).toBe(sent));
   });
 
+  it('opens the form of relief at the loan and the kind that its person asked for', async () => {
+    const wish: ReliefMade = {
+      ...{ id: 'w1', person: PERSON, loanNo: 'LN-2', kind: 'PAUSE', status: 'ASKED' },
+      at: '2026-11-24T03:00:00.000Z',
+    };
+    const plan: ReliefMade = { ...wish, id: 'w2', loanNo: 'LN-3', kind: 'PLAN', perMonth: 250_000 };
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, loans: ['LN-1', 'LN-2', 'LN-3'], reliefs: [wish, plan] }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    const loan = await screen.findByLabelText<HTMLSelectElement>(t('desk.arrears.relief.loan'));
+    const kind = screen.getByLabelText<HTMLSelectElement>(t('desk.arrears.relief.kind'));
+    expect([loan.value, kind.value]).toEqual(['LN-2', 'PAUSE']);
+    screen.getByLabelText(t('desk.arrears.relief.days'));
+    fireEvent.change(loan, { target: { value: 'LN-3' } });
+    expect(kind.value).toBe('PLAN');
+    // what was not asked for changes nothing
+    fireEvent.change(loan, { target: { value: 'LN-1' } });
+    expect(kind.value).toBe('PLAN');
+  });
+
   it('has finance see what waits for a second operator, and no names of who is late', async () => {
     const server = serveDesk({ 'GET /desk/reliefs': () => ({ reliefs: [] }) }, ['finance']);
     openDesk('#section=arrears');

@@ -55,10 +55,11 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
   const wishFor = (no: string) => reliefs.find((one) => one.status === 'ASKED' && one.loanNo === no);
   const { busy, error, run } = useDoing(useDesk());
   const [priced, setPriced] = useState<PricedRelief>();
-  const [loanNo, setLoanNo] = useState(loans[0] ?? '');
-  const [kind, setKind] = useState<ReliefKind>('PLAN');
+  const wished = reliefs.find(({ status, loanNo: no }) => status === 'ASKED' && loans.includes(no));
+  const [loanNo, setLoanNo] = useState(wished?.loanNo ?? loans[0] ?? '');
+  const [kind, setKind] = useState<ReliefKind>(wished?.kind ?? 'PLAN');
   const [numbers, setNumbers] = useState({
-    count: fittingCount(wishFor(loans[0] ?? '')?.perMonth, of),
+    count: fittingCount(wished?.perMonth, of),
     forgiven: '0',
     days: '14',
   });
@@ -116,6 +117,10 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
         onChoose={(value) => {
           setPriced(undefined);
           setLoanNo(value);
+          const wish = wishFor(value);
+          if (!wish) return;
+          setKind(wish.kind);
+          setNumbers({ ...numbers, count: fittingCount(wish.perMonth, of) });
         }}
       />
       <SelectField
