@@ -4,7 +4,6 @@ import styles from './desk.module.css';
 import { sectionHash } from './deskAddress';
 import { useDeskTexts } from './deskTexts';
 import menuStyles from './menu.module.css';
-import { DECISION_WAYS, focusDecision } from './review/decisionActs';
 import type { DeskSection } from './sections';
 import { useDeskKeys, useKeysWanted } from './useDeskKeys';
 
@@ -117,7 +116,6 @@ const ACTS: Readonly<Record<string, () => boolean>> = {
   o: () => pressInRow('a[href^="#person="]') || follow('[data-other]'),
   t: () => pressInRow('[data-take]'),
   a: () => focusOn('[data-answer]'),
-  d: () => focusDecision(DECISION_WAYS),
   q: () => follow('[data-look-up]'),
 };
 

@@ -175,13 +175,59 @@ describe('single keys', () => {
     serveComparing();
     await openApplication(compared([]));
     type('d');
-    expect(document.activeElement).toBe(screen.getByLabelText(t(decide('ways.approve'))));
+    // nothing is chosen before the reviewer has looked
+    expect(document.activeElement).toBe(verdictOf('idNumber', 'same'));
+    expect(screen.getByLabelText<HTMLInputElement>(t(decide('ways.approve'))).checked).toBe(false);
     type('!', { code: 'Digit1', shiftKey: true });
     const closed = await screen.findByText(t(decide('closed'), { reason: t(decide('barred.IDENTITY_DIFFERS')) }));
     type('d');
     expect(document.activeElement).toBe(closed);
     type('s');
     expect(document.activeElement).toBe(closed);
+  });
+
+  it('choose approving and lead to why it is approved nevertheless, then to the button, and to the end', async () => {
+    const server = serveComparing({ unsettled: ['slip'] });
+    await openApplication(compared([], { unsettled: ['slip'] }));
+    type('s');
+    const approve = screen.getByLabelText<HTMLInputElement>(t(decide('ways.approve')));
+    expect(document.activeElement).toBe(approve);
+    expect(approve.checked).toBe(false);
+    type('d');
+    expect(approve.checked).toBe(true);
+    const reasons = within(screen.getByRole('group', { name: new RegExp(`^${t(decide('unsettled.label'))}`) }));
+    const [first] = reasons.getAllByRole('radio');
+    expect(document.activeElement).toBe(first);
+    fireEvent.click(first as HTMLElement);
+    type('d');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Rp10\.000\.000/ }));
+    fireEvent.submit(document.activeElement as HTMLElement);
+    fireEvent.keyDown(within(await screen.findByRole('dialog')).getByRole('heading'), { key: 'Enter' });
+    await waitFor(() =>
+      expect(server.to(DECISION).map(({ body }) => body)).toEqual([
+        { decision: 'approve', limit: 10_000_000, despite: 'CHECKED' },
+      ]),
+    );
+  });
+
+  it('choose the way that has the focus by Enter, and lead on from it', async () => {
+    serveComparing({ unsettled: ['doubts'] });
+    await openApplication(compared([], { unsettled: ['doubts'] }));
+    type('s');
+    fireEvent.submit(document.activeElement as HTMLElement);
+    expect(screen.getByLabelText<HTMLInputElement>(t(decide('ways.approve'))).checked).toBe(true);
+    expect(document.activeElement?.getAttribute('value')).toBe('CHECKED');
+  });
+
+  it('lead who proposes a limit of their own to the line that says why', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    type('s');
+    fireEvent.change(screen.getByLabelText(t(decide('limit'))), { target: { value: '30000000' } });
+    await screen.findByText(t(decide('unsettled.text'), { questions: t(decide('unsettled.of.income')) }));
+    fireEvent.click(screen.getByLabelText(t(decide('unsettled.reasons.CHECKED'))));
+    type('d');
+    expect(document.activeElement).toBe(screen.getByLabelText(t(decide('why.label'))));
   });
 
   it('lead who confirms a limit to the button, also after D, and not before they have looked', async () => {

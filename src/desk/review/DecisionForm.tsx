@@ -22,9 +22,13 @@ import {
   decisionOf,
   type Entered,
   type EnteredDecision,
+  focusUnanswered,
+  GRANTING_KEY,
+  grantingWay,
   lacksWhy,
   limitProblem,
   offeredWays,
+  unanswered,
   unsettledAt,
   WAY_KEYS,
   withReasons,
@@ -104,9 +108,20 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
     if (change.way) setChecked(false);
   }
 
+  /** Who has not looked yet is led to what they have to compare. */
+  function leadToGranting() {
+    const granting = uncompared.length === 0 ? grantingWay(application) : undefined;
+    if (granting && granting !== way) flushSync(() => enter({ way: granting }));
+    focusUnanswered();
+  }
+
   const [keysWanted] = useKeysWanted();
   const form = useRef<HTMLFormElement>(null);
   useDeskKeys((key) => {
+    if (key === GRANTING_KEY) {
+      leadToGranting();
+      return true;
+    }
     const chosen = application.may.find((name) => WAY_KEYS[name] === key);
     if (!chosen) return false;
     flushSync(() => enter({ way: chosen }));
@@ -119,6 +134,13 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // Enter on the way that has the focus, and was not chosen yet
+    if (!isOffered) {
+      const focused = application.may.find((name) => form.current?.querySelector(`[value=${name}]:focus`));
+      if (focused && focused === grantingWay(application)) leadToGranting();
+      else if (focused) enter({ way: focused });
+      return;
+    }
     setChecked(true);
     if (way === 'approve' && decision && uncompared.length > 0) document.getElementById(COMPARE_ID)?.focus();
     else if (lacksWhy(decision, application)) fields.current?.querySelector('textarea')?.focus();
@@ -200,13 +222,15 @@ function FieldsOfWay({ application, entered, burden, unsettled, isChecked, onEnt
       const isProposed = decision !== undefined && actOf(decision, application) === 'propose';
       return (
         <>
-          <LimitField
-            label={t('desk.applications.decide.limit')}
-            help={t('desk.applications.decide.limitHelp', amounts)}
-            error={isChecked && problem ? t(`desk.applications.decide.limitProblems.${problem}`, amounts) : undefined}
-            limit={limit}
-            onChange={(next) => onEnter({ limit: next })}
-          />
+          <div {...unanswered(problem !== undefined)}>
+            <LimitField
+              label={t('desk.applications.decide.limit')}
+              help={t('desk.applications.decide.limitHelp', amounts)}
+              error={isChecked && problem ? t(`desk.applications.decide.limitProblems.${problem}`, amounts) : undefined}
+              limit={limit}
+              onChange={(next) => onEnter({ limit: next })}
+            />
+          </div>
           {!problem && <Burden application={application} burden={burden} />}
           <Unsettled
             questions={unsettled}
@@ -218,17 +242,19 @@ function FieldsOfWay({ application, entered, burden, unsettled, isChecked, onEnt
             {isProposed && t('desk.applications.decide.needsSecond', amounts)}
           </p>
           {isProposed && (
-            <WrittenText
-              label={t('desk.applications.decide.why.label')}
-              help={t('desk.applications.decide.why.help')}
-              error={
-                isChecked && lacksWhy(decision, application) ? t('desk.applications.decide.why.missing') : undefined
-              }
-              most={MOST_OF_WHY}
-              rows={2}
-              text={why}
-              onText={(written) => onEnter({ why: written })}
-            />
+            <div {...unanswered(lacksWhy(decision, application))}>
+              <WrittenText
+                label={t('desk.applications.decide.why.label')}
+                help={t('desk.applications.decide.why.help')}
+                error={
+                  isChecked && lacksWhy(decision, application) ? t('desk.applications.decide.why.missing') : undefined
+                }
+                most={MOST_OF_WHY}
+                rows={2}
+                text={why}
+                onText={(written) => onEnter({ why: written })}
+              />
+            </div>
           )}
         </>
       );

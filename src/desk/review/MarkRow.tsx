@@ -6,6 +6,7 @@ import deskStyles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import styles from './compare.module.css';
 import { PickList } from './DecisionFields';
+import { unanswered } from './decisionActs';
 
 /** Of the control that says something of a part. */
 export const markId = (part: IdentityPart, verdict: IdentityMark['verdict']) => `mark-${part}-${verdict}`;
@@ -34,7 +35,7 @@ export function MarkRow({ part, number, mark, others, isOpen, isSeen, isCallHeld
   const id = useId();
   const name = t(`desk.applications.compare.parts.${part}`);
   return (
-    <div className={styles.row} data-verdict={mark?.verdict}>
+    <div className={styles.row} data-verdict={mark?.verdict} {...unanswered(isOpen && !mark)}>
       <span id={id} className={`${styles.name} ${deskStyles.small}`}>
         {name}
         {number !== undefined && isOpen && <kbd className={styles.key}>{number}</kbd>}

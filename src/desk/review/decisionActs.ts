@@ -19,26 +19,20 @@ export const DECISION_ID = 'decision';
 /** Where the focus goes from what is compared: the button of the suggested decision, else why approving is closed, else that decision. */
 const DECISION_STOPS = ['[type=submit]', '[data-closed]', '[value=approve]', '[value=confirmAccount]'];
 
-/** The same, where no decision is meant yet. None of them ends the application. */
-export const DECISION_WAYS = DECISION_STOPS.slice(1);
-
 /** What carries a question that has to be answered before an application is approved. */
 export const unanswered = (is: boolean) => (is ? { 'data-unanswered': '' } : {});
 
-/** Gives the focus to the decision, with the card beside it in view. False where there is none. */
-export function focusDecision(stops: readonly string[] = DECISION_STOPS): boolean {
-  const decision = document.getElementById(DECISION_ID);
-  const [stop] = stops.flatMap((selector) => decision?.querySelector<HTMLElement>(`${selector}:not(:disabled)`) ?? []);
-  if (stop) focusBeside(stop);
-  return stop !== undefined;
-}
-
 /** Gives the focus to the first question that is open, else to the decision; no answer opens an approval that is closed. */
 export function focusUnanswered(): void {
-  const isClosed = document.querySelector(`#${DECISION_ID} [data-closed]`) !== null;
-  const open = document.querySelector<HTMLElement>('[data-unanswered] input:not(:disabled)');
-  if (open && !isClosed) focusBeside(open);
-  else focusDecision();
+  const decision = document.getElementById(DECISION_ID);
+  const open = document.querySelector<HTMLElement>(
+    '[data-unanswered] input:not(:disabled), [data-unanswered] textarea',
+  );
+  const [stop] = DECISION_STOPS.flatMap(
+    (selector) => decision?.querySelector<HTMLElement>(`${selector}:not(:disabled)`) ?? [],
+  );
+  const next = open && !decision?.querySelector('[data-closed]') ? open : stop;
+  if (next) focusBeside(next);
 }
 
 type DecisionName = DeskApplication['may'][number];
@@ -96,6 +90,15 @@ const PLACES: Readonly<Record<DecisionName, number>> = {
   giveNik: 10,
   keepNik: 11,
 };
+
+/** What grants a limit, of which one at most is open. */
+const GRANTING: ReadonlySet<DecisionName> = new Set<DecisionName>(['approve', 'confirmAccount']);
+
+/** The decision of those that are open which grants a limit. */
+export const grantingWay = ({ may }: Pick<DeskApplication, 'may'>) => may.find((name) => GRANTING.has(name));
+
+/** Chooses what grants a limit, and leads to what is still to be answered for it. */
+export const GRANTING_KEY = 'd';
 
 /** The key that chooses a decision; the others are chosen among those beside them. */
 export const WAY_KEYS: Readonly<Partial<Record<DecisionName, string>>> = {
