@@ -52,7 +52,7 @@ export function FormField({ definition, control, error, warning, masked, readOnl
   // what the NIK says is filled in, and nothing to be chosen
   const known = field.value !== undefined && definition.schema.properties[control.field]?.warns?.startsWith('nik');
   const { widget, inputMode } = control;
-  const refused = { widget, inputMode, label: texts.label, value: field.value };
+  const refused = { widget, inputMode, label: texts.label, missing: texts.missing, value: field.value };
   const message = error && fieldMessage(language, error, refused);
   // announced when it comes, so its place is there before
   const warns =

@@ -49,14 +49,21 @@ function countOf(rule: string, value: FieldValue | undefined, { t }: Texts): str
 interface Refused {
   widget: WidgetName;
   label: string;
+  /** the field's own sentence where it is required and not answered */
+  missing?: string | undefined;
   value: FieldValue | undefined;
   /** of the control, where its definition says */
   inputMode?: UiField['inputMode'];
 }
 
 /** What is wrong at a control, and what to do: the rule's sentence with the field's name, and how many digits to add. */
-export function fieldMessage(texts: Texts, error: FieldError, { widget, label, value, inputMode }: Refused): string {
+export function fieldMessage(
+  texts: Texts,
+  error: FieldError,
+  { widget, label, missing, value, inputMode }: Refused,
+): string {
   if (error.message === 'rules.required') {
+    if (missing !== undefined) return missing;
     const kind = PICTURE_WIDGETS.has(widget) ? 'picture' : TYPED.has(widget) ? 'text' : 'choice';
     return texts.t(`common.empty.${kind}`, { label });
   }

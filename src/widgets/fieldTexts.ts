@@ -7,6 +7,8 @@ export interface FieldTexts {
   label: string;
   help: string | undefined;
   placeholder: string | undefined;
+  /** what to do where the answer is required and not given */
+  missing: string | undefined;
   options: ReadonlyArray<{ value: string; text: string }>;
 }
 
@@ -23,11 +25,12 @@ export function fieldTexts(texts: Texts, definition: FormDefinition, control: Ui
     label: textOf(texts, definition.id, field, 'label') ?? field,
     help: textOf(texts, definition.id, field, 'help'),
     placeholder: textOf(texts, definition.id, field, 'placeholder'),
+    missing: textOf(texts, definition.id, field, 'missing'),
     options: values.map((value) => ({ value, text: texts.t(`enums.${control.options ?? field}.${value}`) })),
   };
 }
 
-/** Label, help, placeholder and option texts of a field in the present language. */
+/** Label, help, placeholder, what to do where it is missing, and option texts of a field in the present language. */
 export function useFieldTexts(definition: FormDefinition, control: UiField): FieldTexts {
   const texts = useTexts();
   return useMemo(() => fieldTexts(texts, definition, control), [texts, definition, control]);

@@ -108,7 +108,7 @@ describe('a form that sends changes', () => {
     openForm();
     await type('birthPlace', '');
     await send();
-    await screen.findByText(t('common.empty.text', { label: t('fields.birthPlace.label') }));
+    await screen.findByText(t('fields.birthPlace.missing'));
     expect(server.to(CALL)).toEqual([]);
     await waitFor(() => expect(server.draft.answers).toEqual({ birthPlace: '' }));
   });
@@ -211,7 +211,7 @@ describe('a bank account that was confirmed once', () => {
     const server = openBank({ paymentBankAccountNo: '1234567890' });
     await field('paymentBankAccountNo');
     await press(key('bank', 'action'));
-    await screen.findByText(t('common.empty.text', { label: t('fields.paymentBankAccountNoConfirm.label') }));
+    await screen.findByText(t('fields.paymentBankAccountNoConfirm.missing'));
     expect(server.to('POST /user/payment-info/v2')).toEqual([]);
   });
 });

@@ -47,8 +47,8 @@ describe('what is wrong with a form', () => {
     serve(newDraft());
     open('/H5/apply', { source });
     await press('personal-info');
-    await screen.findByText(t('common.empty.text', { label: t('fields.motherMaidenName.label') }));
-    screen.getByText(t('common.empty.choice', { label: t('fields.maritalStatus.label') }));
+    await screen.findByText(t('fields.motherMaidenName.missing'));
+    screen.getByText(t('fields.maritalStatus.missing'));
     expect(screen.queryAllByRole('alert')).toEqual([]);
     const summary = await screen.findByText(t('common.missingSummary', { count: 6 }), { selector: 'summary' });
     const links = within(summary.closest('details') as HTMLElement);

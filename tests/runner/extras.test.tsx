@@ -84,7 +84,7 @@ describe('a form that corrects', () => {
     expect(await field('idNumber')).toMatchObject({ value: '', readOnly: false });
     expect(await field('fullName')).toMatchObject({ readOnly: true });
     await press(key('correction', 'action'));
-    await screen.findByText(t('common.empty.text', { label: t('fields.idNumber.label') }));
+    await screen.findByText(t('fields.idNumber.missing'));
     await type('idNumber', '3171014501900001');
     await press(key('correction', 'action'));
     await atEnd();

@@ -90,7 +90,7 @@ describe('the sign-in of a flow', () => {
     openAt('/H5/effortless');
     await type('mobileNumber', '081211100601');
     await press(t('effortless.login.action'));
-    const missing = t('common.empty.text', { label: t('fields.otp.label') });
+    const missing = t('fields.otp.missing');
     await screen.findByText(missing);
     await enterCode('1234');
     await press(t('effortless.login.action'));

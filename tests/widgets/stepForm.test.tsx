@@ -202,8 +202,8 @@ describe('errors', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     const before = document.getElementById('field-email-error')?.textContent;
     await act(() => setLanguage('en-us'));
-    expect(document.getElementById('field-email-error')?.textContent).toBe('Email is missing');
-    expect(before).not.toBe('Email is missing');
+    expect(document.getElementById('field-email-error')?.textContent).toBe('Enter your email');
+    expect(before).not.toBe('Enter your email');
     await act(() => setLanguage('id'));
   });
 

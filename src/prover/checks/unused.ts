@@ -82,7 +82,7 @@ function optionalKeys(project: Project): readonly string[] {
     const shown = controlsOf(project, form).filter(({ widget }) => widget !== 'hidden');
     return [
       ...fieldsOf(project, form).flatMap(({ name }) => parts(name, ['label'])),
-      ...shown.flatMap(({ field }) => parts(field, ['help', 'placeholder'])),
+      ...shown.flatMap(({ field }) => parts(field, ['help', 'placeholder', 'missing'])),
     ];
   });
   return [

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';
 import { AwaitedPayment, ClaimNote, PaymentStatus, tellsTakenBack, usePayments } from '../../kit/PaymentStatus';
 import { PageLink, useQuery } from '../../kit/router';
-import { sameWibDay } from '../../lib/calendar';
+import { sameWibDay, wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayFromNow, wibTime } from '../../lib/weekday';
 import { forgetNumber, keepNumber, keptNumber } from '../../state/keptNumber';
@@ -202,7 +202,11 @@ function Pay(props: PayProps) {
         {next && <NotNeeded next={next} />}
         {isOwed && <RestForgiven overview={overview} />}
         {isNeeded && dueOfNumber !== undefined && (
-          <p className={styles.note}>{t('pay.due', { date: dayFromNow(dueOfNumber, language) })}</p>
+          <p className={styles.note}>
+            {t(dueOfNumber < wibDay(Date.now()) ? 'pay.wasDue' : 'pay.due', {
+              date: dayFromNow(dueOfNumber, language),
+            })}
+          </p>
         )}
         {isOwed && overview.claim && <ClaimNote claim={overview.claim} />}
         {opened && !booked && <CameIn number={number ?? opened} overview={overview} />}
