@@ -20,7 +20,7 @@ import type { Vault } from './platform/database/vault';
 import { faultOf, type ReportFault } from './platform/faults';
 import { areasOf, bankNames, readData, readHolidays, ruleLists } from './platform/lists/lists';
 import { Metrics } from './platform/metrics';
-import { databaseObjects } from './platform/objects/databaseObjects';
+import { databaseObjects } from './platform/objects/objects';
 import { type DocumentReader, DocumentThread } from './platform/pdf/documentReader';
 import type { Pictures } from './platform/pictures/pictureJobs';
 import { PictureWorker } from './platform/pictures/pictureWorker';

@@ -1,5 +1,27 @@
-import { CLOSED_TO_DOMAIN, FLOOR_PARTS, FLOORS } from './floors';
 import { circlesIn, importsIn } from './imports';
+
+/** The modules of the server from the lowest floor to the highest; those of one floor do not import each other. */
+export const FLOORS: readonly (readonly string[])[] = [
+  ['people', 'documents', 'credit', 'operators', 'orders'],
+  ['messaging', 'vouchers', 'savings', 'dataReading'],
+  ['identity'],
+  ['applications'],
+  ['loans'],
+  ['payments', 'accounts', 'purchases', 'rewards', 'review', 'signIn'],
+  ['arrears'],
+  ['reminders', 'flows', 'books'],
+  ['cases', 'publishing'],
+  ['dataRights'],
+  ['home'],
+  ['desk'],
+  ['breaches'],
+];
+
+/** The parts of the server, in the order in which they stand on each other; the files at its root stand on all of them. */
+export const FLOOR_PARTS: readonly string[] = ['platform', 'modules', 'providers', 'sandbox'];
+
+/** What decides only: it reads no database, answers no request and calls no service. */
+const CLOSED_TO_DOMAIN = /^server\/platform\/(?:database|http|jobs|platform|hook|metrics)\b/;
 
 /** Where a file of the server stands. */
 interface Place {
@@ -26,7 +48,7 @@ function faultOf(file: string, target: string): string | undefined {
     if (there.inside !== 'index.ts')
       return `import it from server/modules/${there.module}: what others may use stands in its index.ts`;
     if (here.module !== undefined && floorOf(there.module) >= floorOf(here.module))
-      return `${there.module} stands on no floor below ${here.module} (scripts/floors/floors.ts): pass it in, or call a hook`;
+      return `${there.module} stands on no floor below ${here.module} (scripts/floors/judgeFloors.ts): pass it in, or call a hook`;
   }
   if (here.module !== undefined && there.module === here.module) {
     if (there.inside === 'index.ts') return 'a module imports its own files, not its index.ts';
@@ -57,7 +79,9 @@ export function judgeFloors(texts: ReadonlyMap<string, string>): readonly string
     ...[...parts]
       .filter((part) => !FLOOR_PARTS.includes(part))
       .map((part) => `server/${part}: it is none of ${FLOOR_PARTS.join(', ')}: move it into one of them`),
-    ...unplaced.map((module) => `server/modules/${module}: it has no floor: give it one in scripts/floors/floors.ts`),
+    ...unplaced.map(
+      (module) => `server/modules/${module}: it has no floor: give it one in scripts/floors/judgeFloors.ts`,
+    ),
     ...imports.flatMap(({ file, of }) =>
       of.flatMap((target) => {
         const fault = faultOf(file, target);

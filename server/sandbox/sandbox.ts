@@ -1,4 +1,5 @@
 import type { SandboxCode } from '../../src/contract/generated/bodies';
+import type { MessageChannel, MessageService, MessageServices } from '../modules/messaging';
 import type { CollectionGateway } from '../modules/payments';
 import type { CodeSender } from '../modules/people';
 import type { ServerConfig } from '../platform/config/config';
@@ -14,13 +15,21 @@ import { personaBook, readPersonas, type SandboxPersona } from './personas';
 import { Replies } from './replies';
 import { sandboxCollection } from './sandboxCollection';
 import { sandboxESign } from './sandboxESign';
-import { sandboxMessages } from './sandboxMessages';
 import { sandboxPayOut } from './sandboxPayOut';
 import { sandboxBankAccounts, sandboxFaceMatch, sandboxRegister } from './sandboxServices';
 import { type SandboxSavingsBank, sandboxSavingsBank } from './savingsBank';
 import { type SandboxShop, sandboxShop } from './shop';
+import { addToInbox } from './tables/sandboxInbox';
 import { type SandboxVideoRooms, sandboxVideoRooms } from './videoRooms';
 import { sandboxWorld } from './world';
+
+/** The providers of the sandbox: each keeps what it would have sent, once, and writes it down by itself. */
+export function sandboxMessages(database: Database, clock: () => Date): MessageServices {
+  const provider = (channel: MessageChannel): MessageService => ({
+    send: (message, { reference }) => addToInbox(database, reference, { channel, message, receivedAt: clock() }),
+  });
+  return { sms: provider('sms'), email: provider('email'), push: provider('push') };
+}
 
 const REMEMBERED_MS = 10 * 60_000;
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DeskCase } from '../../src/contract/generated/bodies';
-import { nextStepOf } from '../../src/desk/review/nextStep';
+import { nextStepOf } from '../../src/desk/sections/ApplicationsSection';
 import { application, openApplication, openDesk, press, queued, serveDesk, serving, t } from './support/desk';
 
 const message = (caseNo: string): DeskCase => ({

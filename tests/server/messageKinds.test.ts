@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endShortFreezes, freezeShortly, unfreeze } from '../../server/modules/accounts/freezeAccount';
-import { remindAppointments } from '../../server/modules/applications/videoCall/remindAppointments';
+import { remindAppointments } from '../../server/modules/applications/videoCall/callJobs';
 import { cancelWish, wantDocuments } from '../../server/modules/applications/wantDocuments';
 import { tellConcerned } from '../../server/modules/breaches';
 import { insertCreditApplication } from '../../server/modules/credit/tables/credit';

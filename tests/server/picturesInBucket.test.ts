@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { jobsOf } from '../../server/housekeeping';
 import { sealStored } from '../../server/modules/dataRights/tables/sealStored';
 import type { Database } from '../../server/platform/database/database';
-import { noteKeys } from '../../server/platform/database/keys';
+import { noteKeys } from '../../server/platform/database/openDatabase';
 import { sealedDatabase } from '../../server/platform/database/sealedDatabase';
 import { vaultOf } from '../../server/platform/database/vault';
 import { moveObjects, removeUnnamed } from '../../server/platform/objects/objectJobs';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealStored } from '../../server/modules/dataRights/tables/sealStored';
 import type { Database } from '../../server/platform/database/database';
-import { noteKeys } from '../../server/platform/database/keys';
+import { noteKeys } from '../../server/platform/database/openDatabase';
 import { sealedDatabase } from '../../server/platform/database/sealedDatabase';
 import { KeyMissingError, sealed, vaultOf } from '../../server/platform/database/vault';
 import { type Applicant, jpeg, signIn } from './support/applicant';

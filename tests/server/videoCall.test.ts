@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remindAppointments } from '../../server/modules/applications/videoCall/remindAppointments';
-import { removeRecordings } from '../../server/modules/applications/videoCall/removeRecordings';
+import { remindAppointments, removeRecordings } from '../../server/modules/applications/videoCall/callJobs';
 import { eraseAccount } from '../../server/modules/dataRights/tables/erasure';
 import { decideDue } from '../../server/modules/review/decideDue';
 import { callbackSignature } from '../../server/platform/domain/callbackSignature';

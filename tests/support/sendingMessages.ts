@@ -11,7 +11,7 @@ import { readHolidays } from '../../server/platform/lists/lists';
 import { Metrics } from '../../server/platform/metrics';
 import { definitionsOf } from '../../server/platform/releases/definitions';
 import { ReleaseSource } from '../../server/platform/releases/releaseSource';
-import { sandboxMessages } from '../../server/sandbox/sandboxMessages';
+import { sandboxMessages } from '../../server/sandbox/sandbox';
 
 const VAULT = vaultOf(['the secret of those who send']);
 /** How much faster the clock goes, so that what a killed process had is given up within a round. */

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FLOOR_PARTS, FLOORS } from '../../scripts/floors/floors';
-import { judgeFloors } from '../../scripts/floors/judgeFloors';
+import { FLOOR_PARTS, FLOORS, judgeFloors } from '../../scripts/floors/judgeFloors';
 import { run } from '../support/run';
 
 const MODULES = FLOORS.flat();

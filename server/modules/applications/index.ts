@@ -100,9 +100,8 @@ export { nikClaimsOf, nikClaimsOn } from './tables/nikClaims';
 export { lastVideoCall } from './tables/videoCalls';
 export { tellWishes } from './tellWishes';
 export { followReview } from './videoCall/callByVideo';
+export { remindAppointments, removeRecordings } from './videoCall/callJobs';
 export { deskVideoCall } from './videoCall/readVideoCall';
-export { remindAppointments } from './videoCall/remindAppointments';
-export { removeRecordings } from './videoCall/removeRecordings';
 export { giveMaterial } from './wantDocuments';
 export { mayWithdraw, withdrawLatest } from './withdraw';
 

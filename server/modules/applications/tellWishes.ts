@@ -1,4 +1,4 @@
-import { pauseAfter } from '../../platform/outside/pauses';
+import { pauseAfter } from '../../platform/outside/question';
 import type { Platform } from '../../platform/platform';
 import type { DocumentListener } from './ports/documentListener';
 import { claimWishNotices, type DueNotice, wishNoticeLater, wishNoticeTold } from './tables/documentWishes';

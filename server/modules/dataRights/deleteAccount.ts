@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deletion, DeletionCertificate } from '../../../src/contract/generated/bodies';
 import { wibDay } from '../../../src/lib/calendar';
-import type { Queries } from '../../platform/database/database';
+import type { Queries, Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
 import { applicationState } from '../applications';
@@ -119,4 +119,20 @@ export async function dropDeletion(
     }
     return readDeletion(services, tx, user);
   });
+}
+
+/** Stops a deletion that something stands in the way of, and tells its person. */
+export async function stopDeletion(
+  tx: Transaction,
+  { deletionId, userId }: Pick<StoredDeletion, 'deletionId' | 'userId'>,
+  at: Date,
+): Promise<void> {
+  await changeDeletion(tx, deletionId, DELETION_CHANGES.stopped, { at });
+  await notify(tx, userId, { kind: 'deletionStopped' }, { at });
+}
+
+/** The same at once for a person who borrows, where their account waits to be deleted. */
+export async function stopDeletionOf(tx: Transaction, userId: string, at: Date): Promise<void> {
+  const waiting = await waitingDeletion(tx, userId);
+  if (waiting) await stopDeletion(tx, waiting, at);
 }

@@ -4,10 +4,9 @@ import { eachDue } from '../../platform/jobs/eachDue';
 import { notify } from '../messaging';
 import { endSessionsOf, findUser, inChannelOfUser } from '../people';
 import { tellUnlinked, withdrawConsent } from '../savings';
-import { keptOf, obstaclesOf } from './deleteAccount';
+import { keptOf, obstaclesOf, stopDeletion } from './deleteAccount';
 import { DELETION_CHANGES } from './domain/deletion';
 import type { DataRightsNeeds } from './needs';
-import { stopDeletion } from './stopDeletion';
 import {
   changeDeletion,
   dueDeletions,

@@ -1,9 +1,8 @@
 export { createOrder } from './createOrder';
 export { nextNotice, type OrderChange, UNPAID_ORDERS } from './domain/orderStatus';
 export { returnWithResult } from './domain/partnerShop';
-export { orderPaid, orderReturned, orderWithoutLoan } from './followLoan';
+export { isOrder, openOrder, orderPaid, orderReturned, orderWithoutLoan } from './followOrder';
 export type { OrdersNeeds } from './needs';
-export { isOrder, openOrder } from './openOrder';
 export { ownOrder, partnerOf, readOpenOrders } from './readOrder';
 export {
   buyersNumber,

@@ -40,7 +40,6 @@ export {
 } from './domain/freeze';
 export { consistent, knownOf, masked, shownHolder, type User, underNames } from './domain/known';
 export { canonicalMobile } from './domain/mobileNumber';
-export { nameWords } from './domain/nameWords';
 export { browserHash, type CodePurpose } from './domain/oneTimeCode';
 export { operationOfFacts, pageOfOperation } from './domain/operationType';
 export type { OtherData } from './domain/otherData';
@@ -123,7 +122,7 @@ export {
   wasFrozenByNumber,
 } from './tables/freezes';
 export { borrowers, moveClock, movedDays } from './tables/movedClocks';
-export { markSomeNames, peopleNamed } from './tables/nameMarks';
+export { markSomeNames, nameWords, peopleNamed } from './tables/nameMarks';
 export { markSomeTypedNiks, nikMarkOf, othersWithNik, ownersOfNik, typedNikForms } from './tables/nikMarks';
 export { consumeCode } from './tables/oneTimeCodes';
 export {

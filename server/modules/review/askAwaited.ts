@@ -1,6 +1,6 @@
 import { eachOf } from '../../platform/jobs/eachDue';
 import { askInTime } from '../../platform/outside/askService';
-import { LEFT_AFTER_MS, pauseAfter } from '../../platform/outside/pauses';
+import { LEFT_AFTER_MS, pauseAfter } from '../../platform/outside/question';
 import { askCheckAgain, type CheckAsked } from '../identity';
 import { type AwaitedCheck, askCheckLater, CHECK_CHANGES, dueChecks, endAwaited } from '../people';
 import { CALLBACK_PORTS } from './domain/lateAnswer';

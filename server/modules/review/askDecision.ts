@@ -1,6 +1,6 @@
 import type { DecisionRules } from '../../../src/contract/generated/decision';
 import { askInTime } from '../../platform/outside/askService';
-import { LEFT_AFTER_MS, pauseAfter } from '../../platform/outside/pauses';
+import { LEFT_AFTER_MS, pauseAfter } from '../../platform/outside/question';
 import type { Definitions } from '../../platform/releases/definitions';
 import {
   askLater,

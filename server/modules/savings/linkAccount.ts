@@ -5,9 +5,8 @@ import { hashOfState, newWayBack } from '../../platform/domain/wayBack';
 import type { InChannel } from '../../platform/platform';
 import { agreementRequired } from '../documents';
 import type { User } from '../people';
-import { askBank } from './askBank';
 import { MAY_LINK } from './domain/savings';
-import type { SavingsNeeds } from './port';
+import { askBank, type SavingsNeeds } from './port';
 import { readinessAtBank } from './readSavings';
 import { addReturn, findSavings, keepLink, noteUnlink, type StoredSavings, takeReturn } from './tables/savings';
 

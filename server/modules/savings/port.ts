@@ -6,6 +6,7 @@ import type {
   BankRegistration,
   SavingsBalance,
 } from '../../../src/contract/generated/bodies';
+import { askPartner, type PartnerWork } from '../../platform/outside/askPartner';
 import type { Question } from '../../platform/outside/question';
 import type { Platform } from '../../platform/platform';
 
@@ -33,3 +34,12 @@ export type SavingsNeeds = Platform & {
   /** undefined where no bank is connected: no savings account can be had */
   savings: SavingsPartner | undefined;
 };
+
+/** What is needed to ask the partner bank. */
+type BankWork = PartnerWork & Pick<SavingsNeeds, 'savings'>;
+
+/** What the partner bank answers. Refuses like {@link askPartner}. */
+export const askBank = <Answer>(
+  work: BankWork,
+  ask: (bank: SavingsPartner, asked: { signal: AbortSignal }) => Promise<Answer>,
+): Promise<Answer> => askPartner(work, work.savings, ask);

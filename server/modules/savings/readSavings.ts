@@ -3,9 +3,8 @@ import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
 import { hasAgreed } from '../documents';
 import type { User } from '../people';
-import { askBank } from './askBank';
 import { identified } from './domain/savings';
-import type { SavingsNeeds } from './port';
+import { askBank, type SavingsNeeds } from './port';
 import { findSavings } from './tables/savings';
 
 /** How the person's account stands at the bank; where the bank could not find them by what is known, what is lacking. */

@@ -1,5 +1,4 @@
-import { askBank } from './askBank';
-import type { SavingsNeeds } from './port';
+import { askBank, type SavingsNeeds } from './port';
 import { endedLinks, forgetEndedLink, noteUnlinkTried, withdrawConsent } from './tables/savings';
 
 const BATCH_SIZE = 50;

@@ -4,12 +4,12 @@ import { type AccountNames, readAccountsFile } from './accountsFile';
 import { type BucketConfig, readBucket } from './bucket';
 import { type CompanyCodes, readCompanyCodes } from './companyCodes';
 import { ConfigError, Environment, type Variables } from './environment';
-import { readErrorReports } from './errorReports';
 import { type GatewaysConfig, readGateways } from './gateways';
 import { type LenderFile, readLenderFile } from './lenderFile';
 import { type Limits, readLimits } from './limits';
 import { type MailConfig, readMail } from './mail';
 import { type Partner, readPartnersFile } from './partnersFile';
+import { readErrorReports, readTraces, type TracesConfig } from './reports';
 import { readServicesFile, type ServicesFile } from './servicesFile';
 import {
   MIN_SECRET_LENGTH,
@@ -20,7 +20,6 @@ import {
 } from './signedServices';
 import { readStaffSignIn, type StaffSignInConfig } from './staffSignIn';
 import { readStoreLimits } from './storeLimits';
-import { readTraces, type TracesConfig } from './traces';
 import { readTwilio, type TwilioConfig } from './twilio';
 import { readWebPush, type WebPushConfig } from './webPush';
 import { readPayOuts, type XenditAccess } from './xenditAccess';

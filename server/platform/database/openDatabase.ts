@@ -4,11 +4,24 @@ import { vaultFor } from '../config/secret';
 import { tracedDatabase } from '../tracing';
 import type { Database } from './database';
 import { refuseInsideTransaction } from './insideTransaction';
-import { noteKeys } from './keys';
 import { migrate } from './migrate';
 import { openEmbedded } from './pglite';
 import { openPostgres } from './postgres';
 import { sealedDatabase } from './sealedDatabase';
+import { KeyMissingError, type Vault } from './vault';
+
+/**
+ * Notes the key in use. Throws KeyMissingError when data are sealed with one that the vault does not have: people would
+ * be shown nothing of theirs.
+ */
+export async function noteKeys(database: Database, vault: Vault): Promise<void> {
+  const rows = await database.query<{ keyId: string }>('SELECT key_id FROM sealing_keys');
+  const noted = rows.map((row) => row.keyId);
+  const missing = noted.filter((id) => !vault.keyIds.includes(id));
+  if (missing.length > 0) throw new KeyMissingError(missing);
+  if (noted.includes(vault.keyId)) return;
+  await database.query('INSERT INTO sealing_keys (key_id) VALUES ($1) ON CONFLICT DO NOTHING', [vault.keyId]);
+}
 
 /** The database the configuration names, its schema as it is. */
 export async function connectDatabase(config: ServerConfig, vault = vaultFor(config)): Promise<Database> {

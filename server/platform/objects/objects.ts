@@ -1,6 +1,7 @@
 import type { AfterId, Queries, Transaction } from '../database/database';
 import { firstRow, insertInto, isThere, updateRows } from '../database/statements';
 import { sealed } from '../database/vault';
+import type { ObjectStore } from './objectStore';
 
 /** Where the bytes of an object lie. */
 export type ObjectPlace = 'database' | 'bucket';
@@ -27,7 +28,7 @@ export const insertObject = (tx: Transaction, objectId: string, bytes: Uint8Arra
   insertInto(tx, 'objects', { objectId, notedAt: now, bytes: sealed(bytes) });
 
 /** Writes bytes that are sealed already. */
-export async function writeBytes(db: Queries, objectId: string, bytes: Uint8Array): Promise<void> {
+async function writeBytes(db: Queries, objectId: string, bytes: Uint8Array): Promise<void> {
   await db.query(
     `INSERT INTO objects (object_id, noted_at, bytes) VALUES ($1, now(), $2)
      ON CONFLICT (object_id) DO UPDATE SET bytes = excluded.bytes`,
@@ -36,7 +37,7 @@ export async function writeBytes(db: Queries, objectId: string, bytes: Uint8Arra
 }
 
 /** The bytes as they are stored. */
-export async function readBytes(db: Queries, objectId: string): Promise<Uint8Array | undefined> {
+async function readBytes(db: Queries, objectId: string): Promise<Uint8Array | undefined> {
   // as digits: the sealed database would open bytes
   const [row] = await db.query<{ digits: string }>(
     "SELECT encode(bytes, 'hex') AS digits FROM objects WHERE object_id = $1 AND bytes IS NOT NULL",
@@ -103,4 +104,13 @@ export async function forgetOtherKeys(db: Queries, keyId: string): Promise<void>
 
 export async function hasObjectsInBucket(db: Queries): Promise<boolean> {
   return isThere(db, "SELECT 1 FROM objects WHERE place = 'bucket' LIMIT 1");
+}
+
+/** Objects beside all other data, within the time limits of the database. */
+export function databaseObjects(database: Queries): ObjectStore {
+  return {
+    put: (key, bytes) => writeBytes(database, key, bytes),
+    get: (key) => readBytes(database, key),
+    delete: (keys) => deleteObjects(database, keys),
+  };
 }

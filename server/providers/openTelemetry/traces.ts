@@ -8,7 +8,7 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
-import type { TracesConfig } from '../../platform/config/traces';
+import type { TracesConfig } from '../../platform/config/reports';
 
 /** milliseconds until spans leave, and that they may take to */
 const PERIOD_MS = 5_000;

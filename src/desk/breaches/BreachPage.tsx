@@ -10,7 +10,7 @@ import { When } from '../When';
 import { AuthorityTold } from './AuthorityTold';
 import { BreachClock } from './BreachClock';
 import { BreachForm } from './BreachForm';
-import { BreachPeriod } from './BreachPeriod';
+import { BreachPeriod } from './breachLines';
 import { CloseBreach } from './CloseBreach';
 import { ConcernedPeople } from './ConcernedPeople';
 import { NoticeRelease } from './NoticeRelease';

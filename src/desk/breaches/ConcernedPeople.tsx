@@ -8,8 +8,8 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
 import { When } from '../When';
+import { ToldCount } from './breachLines';
 import { FindConcerned } from './FindConcerned';
-import { ToldCount } from './ToldCount';
 
 /** Whom a breach concerns, whether they were told, and how others are found. */
 export function ConcernedPeople({ breach, onCleared }: { breach: BreachDetail; onCleared(): void }) {

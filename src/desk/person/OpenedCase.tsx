@@ -6,17 +6,25 @@ import { Button } from '../../ui/Button';
 import { Failure, Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { Handler } from '../Handler';
 import { HandedOn } from '../handing/HandedOn';
 import { SeekContext } from '../search/useSearch';
 import { type Resource, useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
-import { CaseHandler } from './CaseHandler';
 import { PersonLink } from './PersonLink';
 import { PersonBeside, usePerson } from './PersonPage';
 import personStyles from './person.module.css';
 import { ReadySentences } from './ReadySentences';
 import { StaleNote, useStale } from './StaleNote';
 import { sendByKey, WrittenText } from './WrittenText';
+
+/** Who answers a case. */
+function CaseHandler({ of: { caseNo, handler, status } }: { of: DeskCase }) {
+  const doing = useDoing(useDesk());
+  const hand = (isMine: boolean) =>
+    doing.run('hand', () => call('POST /desk/cases/{case}/handler', { path: { case: caseNo }, body: { isMine } }));
+  return <Handler handler={handler} isOpen={status === 'OPEN'} doing={doing} onHand={(isMine) => void hand(isMine)} />;
+}
 
 const MOST_CHARACTERS = 2_000;
 

@@ -1,8 +1,13 @@
+import type { DeskOperator, OperatorRole } from '../../contract/generated/bodies';
 import styles from '../desk.module.css';
 import { personHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk } from '../useDesk';
-import { opensPeople } from './peopleRoles';
+
+const ROLES: readonly OperatorRole[] = ['reviewer', 'support', 'finance'];
+
+/** True for an operator who may search for people and open their pages; the server decides again. */
+export const opensPeople = ({ roles }: DeskOperator): boolean => roles.some((role) => ROLES.includes(role));
 
 interface PersonLinkProps {
   person: string | undefined;

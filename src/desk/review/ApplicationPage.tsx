@@ -6,14 +6,14 @@ import type { Texts } from '../../i18n/textStore';
 import { Loaded, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { loadApplicationTexts, useDeskTexts } from '../deskTexts';
+import { Handler } from '../Handler';
 import { HandedOn } from '../handing/HandedOn';
 import { OutcomeNote } from '../OutcomeNote';
 import { PersonLink } from '../person/PersonLink';
-import { useDesk, useResource } from '../useDesk';
+import { useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
 import { ApplicationChips, flowName } from './ApplicationChips';
 import { ApplicationData } from './ApplicationData';
-import { ApplicationHandler } from './ApplicationHandler';
 import { AutomaticDecisions } from './AutomaticDecisions';
 import { Compare } from './Compare';
 import { Decide } from './Decide';
@@ -31,6 +31,24 @@ import { typedText } from './typedIn';
 import { Undo } from './Undo';
 import { useComparison } from './useComparison';
 import { useMeanwhile } from './useMeanwhile';
+
+interface ApplicationHandlerProps {
+  application: DeskApplication;
+  onHanded(application: DeskApplication): void;
+}
+
+/** Who has taken an application on; no one is kept from deciding by it. */
+function ApplicationHandler({ application, onHanded }: ApplicationHandlerProps) {
+  const { applicationNo, handler, may, barred } = application;
+  const doing = useDoing(useDesk());
+  const hand = (isMine: boolean) =>
+    doing.run('hand', async () => {
+      const path = { application: applicationNo };
+      onHanded(await call('POST /desk/applications/{application}/handler', { path, body: { isMine } }));
+    });
+  const isOpen = may.length + barred.length > 0;
+  return <Handler handler={handler} isOpen={isOpen} doing={doing} onHand={(isMine) => void hand(isMine)} />;
+}
 
 interface Opened {
   application: DeskApplication;

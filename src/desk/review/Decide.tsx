@@ -8,13 +8,27 @@ import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
-import { BeingDecided } from './BeingDecided';
 import { DecisionForm } from './DecisionForm';
 import type { EnteredDecision } from './decisionActs';
 import { actWords, comparedText, deniedText, despiteText, materialsText, proposedText } from './decisionWords';
 import { Means } from './Means';
 import type { Comparison } from './useComparison';
 import { VideoCallNote } from './VideoCallNote';
+
+/** That a decision service is asked just now, and that it left the decision to a person; nothing where no one else is asked. */
+function BeingDecided({ application: { isBeingDecided = false, may } }: { application: DeskApplication }) {
+  const { t } = useDeskTexts();
+  const [wasAsked, setAsked] = useState(isBeingDecided);
+  if (isBeingDecided && !wasAsked) setAsked(true);
+  const isLeft = wasAsked && !isBeingDecided && may.length > 0;
+  const asking = isBeingDecided ? t('desk.applications.decide.beingDecided') : undefined;
+  const shown = asking ?? (isLeft ? t('desk.applications.decide.left') : undefined);
+  return (
+    <p role="status" className={shown === undefined ? undefined : styles.asking}>
+      {shown}
+    </p>
+  );
+}
 
 const DECIDED: ServerCode = 'APPLICATION_DECIDED';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
-import { isForPage } from '../deskKeys';
 import { useDeskTexts } from '../deskTexts';
+import { isForPage } from '../useDeskKeys';
 import type { Search } from './useSearch';
 
 /** `/` leads to the search, as on other desks; not where it is typed, nor under a dialog. */

@@ -7,9 +7,30 @@ import styles from '../desk.module.css';
 import { pageQuery, type QueueList, type QueueSort, sectionHash, useSectionPlace } from '../deskAddress';
 import { useDeskTexts, withFlowNames } from '../deskTexts';
 import { ApplicationChips } from '../review/ApplicationChips';
-import { nextStepOf } from '../review/nextStep';
 import { OverviewContext, useResource } from '../useDesk';
 import { QueuedItem, QueueHeadings } from './QueuedItem';
+
+type Awaiting = Pick<
+  DeskQueue['applications'][number],
+  'status' | 'isDisputed' | 'isFlagged' | 'awaited' | 'isProposed' | 'doubts'
+>;
+
+/** What an application may wait for, that which bars all others first. */
+const STEPS = [
+  ['nik', ({ isDisputed }) => isDisputed],
+  ['pictures', ({ isFlagged }) => isFlagged === true],
+  ['bank', ({ status }) => status === 'BANK_VERIFICATION_PROCESSING'],
+  ['documents', ({ awaited }) => awaited > 0],
+  ['videoCall', ({ status }) => status === 'VIDEOKYC'],
+  ['second', ({ isProposed }) => isProposed],
+  ['doubts', ({ doubts }) => doubts.length > 0],
+  ['decide', () => true],
+] as const satisfies readonly (readonly [string, (queued: Awaiting) => boolean])[];
+
+type NextStep = (typeof STEPS)[number][0];
+
+/** What an application in the queue waits for. */
+export const nextStepOf = (queued: Awaiting): NextStep => STEPS.find(([, waits]) => waits(queued))?.[0] ?? 'decide';
 
 const REFRESH_MS = 10_000;
 

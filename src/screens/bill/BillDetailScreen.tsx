@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LoanDetails } from '../../contract/generated/bodies';
+import type { LoanDetails, OwnLoan } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
@@ -16,13 +16,31 @@ import { lazyPart } from '../../ui/lazyPart';
 import styles from './BillDetailScreen.module.css';
 import { owedWords, restTexts } from './dueTexts';
 import { Lateness } from './Lateness';
-import { LateRules } from './LateRules';
+import lateStyles from './Lateness.module.css';
 import { LoanChip } from './LoanChip';
 import { LoanClosed } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import { LoanPage } from './LoanPage';
 import { Schedule } from './Schedule';
 import { SettlementCard } from './SettlementCard';
+
+/** What happens when a bill is late, in the order it happens (docs/product/lending.md, "Lateness"). */
+function LateRules({ loan: { latePenalty, lateness } }: { loan: OwnLoan }) {
+  const { t, language } = useTexts();
+  const percent = latePenalty.percentADay.toLocaleString(language, { maximumFractionDigits: 4 });
+  return (
+    <details className={lateStyles.rules} open={lateness !== undefined}>
+      <summary>{t('bills.late.title')}</summary>
+      <ul>
+        {latePenalty.graceDays > 0 && <li>{t('bills.late.grace', { count: latePenalty.graceDays })}</li>}
+        <li>{t('bills.late.penalty', { percent })}</li>
+        <li>{t('bills.late.contact')}</li>
+        <li>{t('bills.late.report')}</li>
+        <li>{t('bills.late.ways')}</li>
+      </ul>
+    </details>
+  );
+}
 
 /** The other ways to pay: they come when they are there. */
 const PlanWays = lazyPart(async () => ({ default: (await import('./PlanWays')).PlanWays }), withAreas(['plan']));

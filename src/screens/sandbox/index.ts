@@ -1,10 +1,9 @@
+export { SavingsBankScreen, SiteAskScreen } from './AskScreens';
 export { BankScreen } from './BankScreen';
 export { InboxScreen } from './InboxScreen';
 export { InsurerScreen } from './InsurerScreen';
 export { PartnerAppScreen } from './PartnerAppScreen';
-export { SavingsBankScreen } from './SavingsBankScreen';
 export { ShellScreen } from './ShellScreen';
 export { ShopScreen } from './ShopScreen';
-export { SiteAskScreen } from './SiteAskScreen';
 export { TestUserScreen } from './TestUserScreen';
 export { VideoRoomScreen } from './VideoRoomScreen';

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { useQuery } from '../../kit/router';
 import { useSession } from '../../state/session';
 import { AgreeToDocument } from '../legal/AgreeToDocument';
-import { entryPath } from './entryPath';
+import { entryPath } from './readiness';
 
 const AGREED = {
   terms: {

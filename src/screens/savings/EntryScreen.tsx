@@ -14,8 +14,7 @@ import { useSending } from '../../kit/useSending';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
-import type { Purpose } from './entryPath';
-import { READINESS, WAYS } from './readiness';
+import { type Purpose, READINESS, WAYS } from './readiness';
 import styles from './savings.module.css';
 
 /** What has to come first, as a page below the channel; undefined where the person can go to the bank now. */

@@ -3,7 +3,7 @@ import type { LateAnswer } from '../../../../src/contract/generated/bodies';
 import { isUuid } from '../../../platform/domain/photoIds';
 import { Refusal } from '../../../platform/domain/refusals';
 import { askInTime } from '../../../platform/outside/askService';
-import { LEFT_AFTER_MS, pauseAfter } from '../../../platform/outside/pauses';
+import { LEFT_AFTER_MS, pauseAfter } from '../../../platform/outside/question';
 import type { Platform } from '../../../platform/platform';
 import { type ESign, SignatureAwaited, type Signing } from '../ports/eSign';
 import { deleteSigning, findSigning, keepSigning, signingIsDue } from '../tables/signings';

@@ -8,7 +8,7 @@ import { freeCanvas } from '../../upload/drawJpeg';
 import type { CameraKind } from '../cameraTypes';
 import { type FrameArea, FrameSampler, frozen, photoOfFrame } from '../framePixels';
 import { type FrameVerdict, judgeFrame } from '../verdict';
-import { faceInOval } from './faceInOval';
+import { type Detector, faceInOval, useDetector } from './faceDetector';
 import {
   type FaceLook,
   nextRecording,
@@ -17,7 +17,6 @@ import {
   START_RECORDING,
   type Take,
 } from './recording';
-import { type Detector, useDetector } from './useDetector';
 
 const SAMPLE_EVERY_MS = 150;
 /** Looking for a face takes a cheap phone some 100 ms. */

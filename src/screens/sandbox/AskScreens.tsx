@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/call';
 import { type PageAddress, pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { leaveApp } from '../../kit/leaveApp';
@@ -27,7 +28,7 @@ interface AskedPageProps<Question> {
 }
 
 /** The page of a played party that asks a person whether Lancar may see their account there. */
-export function AskedPage<Question>({ texts, home, read, decide, said }: AskedPageProps<Question>) {
+function AskedPage<Question>({ texts, home, read, decide, said }: AskedPageProps<Question>) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -61,5 +62,39 @@ export function AskedPage<Question>({ texts, home, read, decide, said }: AskedPa
         </Card>
       )}
     </Page>
+  );
+}
+
+/** test/savings: where the sandbox's savings bank asks a person whether Lancar may see their account. */
+export function SavingsBankScreen() {
+  const { t } = useTexts();
+  return (
+    <AskedPage
+      texts="sandbox.savings"
+      home="me/my-account/saving-account"
+      read={(id) => call('GET /sandbox/savings/asked/{id}', { path: { id } })}
+      decide={(id, decision) => call('POST /sandbox/savings/asked/{id}', { path: { id }, body: { decision } })}
+      said={({ name, mobileNumber }) => ({
+        heading: t('sandbox.savings.heading', { name }),
+        body: t('sandbox.savings.body', { number: mobileNumber }),
+      })}
+    />
+  );
+}
+
+/** test/site: where a site of the sandbox asks a person whether Lancar may read their account there. */
+export function SiteAskScreen() {
+  const { t } = useTexts();
+  return (
+    <AskedPage
+      texts="sandbox.site"
+      home="me/my-account/data-authorisation"
+      read={(id) => call('GET /sandbox/sites/asked/{id}', { path: { id } })}
+      decide={(id, decision) => call('POST /sandbox/sites/asked/{id}', { path: { id }, body: { decision } })}
+      said={({ name, holder }) => ({
+        heading: t('sandbox.site.heading', { name }),
+        body: t('sandbox.site.body', { holder }),
+      })}
+    />
   );
 }
