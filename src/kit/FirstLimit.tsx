@@ -37,11 +37,13 @@ function Cost({ limit }: Pick<FirstLimitProps, 'limit'>) {
 /** A limit that nothing was borrowed of yet, and what borrowing of it costs. Its texts are of the area `home`. */
 export function FirstLimit({ limit, action, level = 1, isAtHome = true }: FirstLimitProps) {
   const { t, language } = useTexts();
+  const { user } = useSession();
   useSeeing(isAtHome ? { kind: 'firstLimit' } : undefined);
   const amount = formatRupiah(limit, language);
   return (
     <Peak
       drawing={APPROVED}
+      of={user?.userId ?? ''}
       level={level}
       title={t('home.limit.first', { limit: amount })}
       number={amount}

@@ -166,7 +166,7 @@ export function PayOutCard({ loan, refresh, level = 2, children }: PayOutCardPro
   const title = payOutHeadline(texts, loan);
   useSeeing(hasArrived(loan) ? { kind: 'arrived', loanNo: loan.loanNo } : undefined);
   const peak = hasArrived(loan) && (
-    <Peak drawing={ARRIVED} level={level} title={title} number={amount} text={firstDue(texts, loan)}>
+    <Peak drawing={ARRIVED} of={loan.loanNo} level={level} title={title} number={amount} text={firstDue(texts, loan)}>
       {children}
       <PageLink to={pathTo(channel, 'me/loan-details/:id', { path: { id: loan.loanNo } })}>
         {texts.t('loans.payOut.seeLoan')}

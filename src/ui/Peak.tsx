@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { type Drawing, Drawn } from './Drawing';
 import { usePageTitle } from './Headline';
 import styles from './Peak.module.css';
+import { useTick } from './useTick';
 
 /** Of this page: what was seen moving stands still from then on. */
 const seen = new Set<string>();
 
 interface PeakProps {
   drawing: Drawing;
+  /** whose moment it is: the number of a loan, a payment, a draft, the id of a person */
+  of: string;
   /** what happened */
   title: string;
   /** the one number: part of the title, else of `below`, else a line of its own */
@@ -35,8 +38,9 @@ function Told({ sentence, number }: { sentence: string; number: string }) {
 }
 
 /** One picture, one number, one next step. The picture moves once; where motion is reduced it stands as it ends. */
-export function Peak({ drawing, title, number = '', below = '', text, level = 1, children }: PeakProps) {
+export function Peak({ drawing, of, title, number = '', below = '', text, level = 1, children }: PeakProps) {
   usePageTitle(level === 1 ? title : undefined);
+  useTick(`${drawing.name} ${of}`);
   const Heading = level === 1 ? 'h1' : 'h2';
   const name = `${drawing.name} ${title}`;
   const isStill = seen.has(name);

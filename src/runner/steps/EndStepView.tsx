@@ -49,6 +49,7 @@ function Happened({ run, step: { peak, show = [] } }: EndProps) {
     return (
       <Peak
         drawing={DRAWINGS[peak]}
+        of={run.address.draftId ?? run.flow.id}
         title={title}
         number={formatShown('money', valueAt(run.draft, money.at), texts)}
         text={text}
@@ -57,7 +58,14 @@ function Happened({ run, step: { peak, show = [] } }: EndProps) {
   }
   const time = t('runner.sent.time');
   return (
-    <Peak drawing={DRAWINGS[peak]} title={title} below={t('runner.sent.within', { time })} number={time} text={text} />
+    <Peak
+      drawing={DRAWINGS[peak]}
+      of={run.address.draftId ?? run.flow.id}
+      title={title}
+      below={t('runner.sent.within', { time })}
+      number={time}
+      text={text}
+    />
   );
 }
 

@@ -70,6 +70,7 @@ export default function StatusStepView({ run, step }: { run: FlowRun; step: Stat
         <div role="status">
           <Peak
             drawing={APPROVED}
+            of={run.address.draftId ?? run.flow.id}
             level={2}
             title={text('title')}
             number={formatShown('money', valueAt(run.draft, one.at), texts)}

@@ -53,7 +53,14 @@ export function LoanClosed({ loan, repaidOn: day, level = 2 }: LoanClosedProps) 
   const note = t('bills.loan.letterNote', { date: dayWithWeekdayYear(day, language) });
   const text = givenBack ? givenBackText(texts, givenBack) : `${allPaidText(texts, loan)} ${note}`;
   return (
-    <Peak drawing={CLOSED} level={level} title={title} number={amount} text={`${t(`loans.kind.${kind}`)}. ${text}`}>
+    <Peak
+      drawing={CLOSED}
+      of={loanNo}
+      level={level}
+      title={title}
+      number={amount}
+      text={`${t(`loans.kind.${kind}`)}. ${text}`}
+    >
       <Button onClick={() => navigate(pathTo(channel, letterOf(loan)))}>{t('bills.loan.letter')}</Button>
     </Peak>
   );

@@ -19,7 +19,7 @@ interface PaidReceiptProps {
 }
 
 /** That a payment is there: its amount, the instalment that is met by now, its receipt, and the way to Home. */
-export function PaidReceipt({ payment: { amount, parts }, met }: PaidReceiptProps) {
+export function PaidReceipt({ payment: { id, amount, parts }, met }: PaidReceiptProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -36,6 +36,7 @@ export function PaidReceipt({ payment: { amount, parts }, met }: PaidReceiptProp
   return (
     <Peak
       drawing={PAID}
+      of={id}
       level={2}
       title={t('pay.met.title', { amount: paid })}
       number={paid}
