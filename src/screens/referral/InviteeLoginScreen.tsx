@@ -37,7 +37,7 @@ function RewardDeadline({ until }: { until: string }) {
   );
 }
 
-/** What an invited person reads first: `refer` from a friend, `topUp` from a wallet's top-up. */
+/** What an invited person reads first: `refer` from a friend, `topUp` from a campaign that knows of no friend. */
 type Invitation = 'refer' | 'topUp';
 
 function inviteeLogin(invitation: Invitation) {

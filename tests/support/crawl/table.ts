@@ -305,7 +305,7 @@ export const OUTSIDE_LINKS: readonly OutsideLink[] = [
   { screen: 'download-app', sender: 'campaign', why: 'offers the app to who reads the advertisement on a phone' },
   { screen: 'marketing-download-app', sender: 'campaign', why: 'as download-app, for partners of marketing' },
   { screen: 'authenticate/whatsapp', sender: 'campaign', why: 'a message in WhatsApp leads to download-app' },
-  { screen: 'top-up/invitee/login', sender: 'campaign', why: 'the invitation to a top-up' },
+  { screen: 'top-up/invitee/login', sender: 'campaign', why: 'the message of a wallet about a top-up' },
   { screen: 'refer-friends/refer-login', sender: 'friend', why: 'the link that an invitation shares' },
   { screen: 'download-app-apk', sender: 'apk', why: 'the app leads to its newer version' },
   { screen: 'download-app-sorry', sender: 'apk', why: 'the app leads here where it is no longer offered' },
