@@ -34,8 +34,9 @@ export interface SectionPlace {
   sort: string | undefined;
   /** the message that is opened on top, by its number */
   caseNo: string | undefined;
-  /** the person who is opened among who is late */
+  /** the person who is opened among who is late, and at which part of it where not at its first */
   late: string | undefined;
+  part: string | undefined;
   /** what is special about those that are shown, where not all are; and besides, from which income on */
   kind: string | undefined;
   above: string | undefined;
@@ -68,9 +69,9 @@ export const personHash = (person: string) => `#person=${encodeURIComponent(pers
 export const caseHash = (caseNo: string, list?: CaseList) =>
   `#${new URLSearchParams({ section: 'cases', ...(list !== undefined && { list }), case: caseNo })}`;
 
-/** The list of late payments that a person stands in, opened at them. */
-export const lateHash = (person: string, list: string) =>
-  `#${new URLSearchParams({ section: 'arrears', list, late: person })}`;
+/** The list of late payments that a person stands in, opened at them, or at where relief is offered to them. */
+export const lateHash = (person: string, list: string, part?: 'relief') =>
+  `#${new URLSearchParams({ section: 'arrears', list, late: person, ...(part && { part }) })}`;
 
 interface ListPlace {
   list?: string | undefined;
@@ -124,6 +125,7 @@ function deskPlaceAt(hash: string): DeskPlace {
     sort: valueIn(hash, 'sort'),
     caseNo: valueIn(hash, 'case'),
     late: valueIn(hash, 'late'),
+    part: valueIn(hash, 'part'),
     kind: valueIn(hash, 'kind'),
     above: valueIn(hash, 'above'),
   };
@@ -157,7 +159,7 @@ export function useAuditFilter(): AuditFilterOf {
 
 const NO_PLACE = {
   ...{ list: undefined, after: undefined, sort: undefined },
-  ...{ caseNo: undefined, late: undefined, kind: undefined, above: undefined },
+  ...{ caseNo: undefined, late: undefined, part: undefined, kind: undefined, above: undefined },
 };
 
 /** The list and page of the section that is shown, and what is opened there. */

@@ -420,6 +420,34 @@ describe('the people who are late', () => {
     expect(server.to('POST /desk/reliefs/r1').map(({ body }) => body)).toEqual([{ act: 'agree' }]);
   });
 
+  it('is worked from the list of what waits: J goes from row to row, and the offer leads to its form with who it is for', async () => {
+    const { operator: _by, why: _why, price: _price, isOwn: _own, ...asked } = PROPOSED;
+    const late = { since: '2026-11-10', days: 15, amount: 719_000 };
+    const wish: ReliefMade = { ...asked, id: 'r2', loanNo: 'LN-2', kind: 'PAUSE', status: 'ASKED', late };
+    serveDesk(
+      {
+        'GET /desk/reliefs': () => ({ reliefs: [wish, { ...PROPOSED, late }] }),
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 2 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, loans: ['LN-1', 'LN-2'], reliefs: [wish] }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears&list=relief');
+    const offer = await screen.findByRole('link', { name: t('desk.arrears.relief.propose') });
+    expect(offer.closest('li')?.textContent).toContain('719.000 terlambat 15 hari');
+    const step = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    step('j');
+    expect(document.activeElement).toBe(offer);
+    step('j');
+    expect(document.activeElement?.textContent).toBe(t('desk.arrears.relief.agree'));
+    step('k');
+    offer.click();
+    const loan = await screen.findByLabelText<HTMLSelectElement>(t('desk.arrears.relief.loan'));
+    await waitFor(() => expect(document.activeElement).toBe(loan));
+    expect(loan.value).toBe('LN-2');
+    screen.getByRole('button', { name: new RegExp(t('desk.arrears.contact.title')), expanded: true });
+  });
+
   it('is shut to who would agree or answer while its person may not be told, with from when, and may be refused all the same', async () => {
     const contact = { because: 'NO_CONTACT_HOUR', from: { day: '2026-11-30', hour: 8, zone: 'WIT' } } as const;
     const { operator: _by, why: _why, price: _price, isOwn: _own, ...asked } = PROPOSED;

@@ -230,7 +230,7 @@ describe('an answer', () => {
     // what they said they paid is looked for until Saturday already
     expect(beside.queryByRole('button', { name: t('desk.person.claims.note') })).toBeNull();
     const way = beside.getByRole('link', { name: t('desk.arrears.relief.propose') });
-    expect(way.getAttribute('href')).toBe(`#section=arrears&list=1-30&late=${PERSON}`);
+    expect(way.getAttribute('href')).toBe(`#section=arrears&list=1-30&late=${PERSON}&part=relief`);
   });
 
   it('to somebody who is not signed in says that nobody knows who wrote, and where it goes', async () => {

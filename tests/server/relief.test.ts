@@ -236,7 +236,10 @@ describe('smaller payments', () => {
     const operator = await support();
     const asked = async () =>
       (await operator.read<DeskReliefs>('/reliefs')).reliefs.filter(({ person }) => person === payer.userId);
-    expect(await asked()).toMatchObject([{ status: 'ASKED', perMonth: 300_000, loanNo }]);
+    const { since, days, amount } = (await own(payer)).late ?? {};
+    expect(await asked(), 'with what is late').toMatchObject([
+      { status: 'ASKED', perMonth: 300_000, loanNo, late: { since, days, amount } },
+    ]);
     await propose(operator, payer, { kind: 'PLAN', count: 12 });
     expect(await asked()).toEqual([]);
     expect((await own(payer)).reliefs.map(({ status }) => status)).toEqual(['OFFERED', 'ANSWERED']);

@@ -297,7 +297,9 @@ export async function readReliefs(services: ArrearsNeeds, operator: Operator): P
     const of = <Row extends { userId: string }>(rows: readonly Row[]) => rows.filter((row) => row.userId === userId);
     const contact = reliefContactTo(person, services, awaiting.has(userId));
     const told = { relief, person, contact, operator, reliefs: of(made), contacts: of(contacts) };
-    return [{ ...reliefAtDesk(ownOf(userId), told), name: nameInList(user) }];
+    const { lateSince: since, days, amount } = person;
+    const late = since !== undefined && { late: { since, days, amount } };
+    return [{ ...reliefAtDesk(ownOf(userId), told), name: nameInList(user), ...late }];
   });
   return { reliefs };
 }

@@ -18,6 +18,13 @@ import { useDesk, useDoing } from '../useDesk';
 /** Where relief is offered. */
 export const RELIEF_ID = 'relief';
 
+/** Gives the focus to the first field of a part, with all of it in view where there is room. */
+export function leadTo(id: string) {
+  const part = document.getElementById(id);
+  part?.querySelector('select')?.focus({ preventScroll: true });
+  part?.scrollIntoView?.({ block: 'nearest' });
+}
+
 const MOST_OF_SAID = 1_000;
 
 /** Begins a try to reach a person, after which their number is shown. */
@@ -70,7 +77,7 @@ export function EndContact({ contact, takesFocus }: EndContactProps) {
     void run('end', async () => {
       await call('POST /desk/contacts/{contact}', { path: { contact }, body });
       // who asks for relief is offered it at once
-      if (outcome === 'ASKS_HELP') document.getElementById(RELIEF_ID)?.querySelector('select')?.focus();
+      if (outcome === 'ASKS_HELP') leadTo(RELIEF_ID);
     });
   }
   return (

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { ContactMade, DeskLatePerson } from '../../contract/generated/bodies';
-import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Failure } from '../DeskParts';
@@ -12,7 +10,7 @@ import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { focusHeading, useDesk, useDoing } from '../useDesk';
 import { When } from '../When';
-import { ContactAllowed, PromiseText } from './LateState';
+import { ContactAllowed, LateSum, PromiseText } from './LateState';
 import { LateWork } from './LateWork';
 
 /** What came of the last try to reach them, and who made it. */
@@ -70,12 +68,14 @@ interface LateItemProps {
   isOpen: boolean;
   /** they came from the page of the person */
   isNamed: boolean;
+  /** the part of its work that they came for */
+  part: string | undefined;
   onOpen(isOpen: boolean): void;
 }
 
 /** A person who is late, with what can be done about it once it is opened. */
-export function LateItem({ of, isOpen, isNamed, onOpen }: LateItemProps) {
-  const { t, language } = useDeskTexts();
+export function LateItem({ of, isOpen, isNamed, part, onOpen }: LateItemProps) {
+  const { t } = useDeskTexts();
   const { operator } = useDesk();
   const reason = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -84,7 +84,7 @@ export function LateItem({ of, isOpen, isNamed, onOpen }: LateItemProps) {
   useEffect(() => {
     if (isNamed) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isNamed]);
-  const { person, name, amount, days: count, since, uncounted, promise, contact, contacted, handler, message } = of;
+  const { person, name, uncounted, promise, contact, contacted, handler, message } = of;
   const isAllowed = contact.because === undefined;
   return (
     <li ref={row} className={styles.openable} data-row="">
@@ -93,13 +93,8 @@ export function LateItem({ of, isOpen, isNamed, onOpen }: LateItemProps) {
           <strong>
             <PersonLink person={person} name={name} />
           </strong>
-          <span>
-            {t('desk.arrears.late', {
-              ...{ count, amount: formatRupiah(amount, language) },
-              date: dayWithWeekdayYear(since, language),
-            })}
-            {uncounted !== undefined && ` ${t('desk.arrears.uncounted', { count: uncounted })}`}
-          </span>
+          <LateSum of={of} />
+          {uncounted !== undefined && <span>{t('desk.arrears.uncounted', { count: uncounted })}</span>}
           {handler !== undefined && (
             <Chip tone={handler === operator.name ? 'brand' : 'neutral'}>
               {handler === operator.name ? t('desk.applications.you') : t('desk.cases.handler', { name: handler })}
@@ -139,7 +134,7 @@ export function LateItem({ of, isOpen, isNamed, onOpen }: LateItemProps) {
         </Button>
         <Take of={of} />
       </span>
-      {isOpen && <LateWork person={person} takesFocus={wasPressed} />}
+      {isOpen && <LateWork person={person} takesFocus={wasPressed} part={isNamed ? part : undefined} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContactTime, DeskLatePerson, PromiseMade } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
-import { dayWithWeekday } from '../../lib/weekday';
+import { dayWithWeekday, dayWithWeekdayYear } from '../../lib/weekday';
 import { Chip } from '../../ui/Chip';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
@@ -10,6 +10,17 @@ const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 function From({ from: { day, hour, zone } }: { from: ContactTime }) {
   const { t, language } = useDeskTexts();
   return <>{t('desk.arrears.from', { date: dayWithWeekday(day, language), hour: twoDigits(hour), zone })}</>;
+}
+
+/** How much of a person is late, for how many days, and since when. */
+export function LateSum({
+  of: { amount, days: count, since },
+}: {
+  of: Pick<DeskLatePerson, 'amount' | 'days' | 'since'>;
+}) {
+  const { t, language } = useDeskTexts();
+  const date = dayWithWeekdayYear(since, language);
+  return <span>{t('desk.arrears.late', { count, amount: formatRupiah(amount, language), date })}</span>;
 }
 
 /** Whether a person may be contacted now, else why not and from when. */

@@ -10,7 +10,7 @@ import personStyles from '../person/person.module.css';
 import { useResource } from '../useDesk';
 import { useSaid } from '../useSaid';
 import { When } from '../When';
-import { BeginContact, EndContact, RELIEF_ID } from './ContactForm';
+import { BeginContact, EndContact, leadTo, RELIEF_ID } from './ContactForm';
 import { PromiseText } from './LateState';
 import { OfferRelief } from './OfferRelief';
 import { PromiseForm } from './PromiseForm';
@@ -75,22 +75,27 @@ interface LateWorkProps {
   person: string;
   /** they pressed for it: its first field has the focus once it is there */
   takesFocus?: boolean;
+  /** the part that they came for, which has it instead */
+  part?: string | undefined;
 }
 
 /** What is done about a person who is late: contacts, with what was said, and what they promise. */
-export function LateWork({ person, takesFocus = false }: LateWorkProps) {
+export function LateWork({ person, takesFocus = false, part }: LateWorkProps) {
   const load = useCallback(() => call('GET /desk/arrears/{person}', { path: { person } }), [person]);
-  return <Loaded resource={useResource(load)}>{(of) => <WorkShown of={of} takesFocus={takesFocus} />}</Loaded>;
+  return <Loaded resource={useResource(load)}>{(of) => <WorkShown {...{ of, takesFocus, part }} />}</Loaded>;
 }
 
-function WorkShown({ of, takesFocus }: { of: DeskArrears; takesFocus: boolean }) {
+function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 'part'> & { of: DeskArrears }) {
   const { t } = useDeskTexts();
   const { person, contact, contacts, range, reliefs, ways, amount } = of;
   const [number, setNumber] = useState<string>();
   const { note, say } = useSaid();
   const work = useRef<HTMLDivElement>(null);
-  const begin = useEffectEvent(() => takesFocus && work.current?.querySelector<HTMLElement>('select, input')?.focus());
-  useEffect(() => void begin(), []);
+  const begin = useEffectEvent(() => {
+    if (part === RELIEF_ID) leadTo(part);
+    else if (takesFocus) work.current?.querySelector<HTMLElement>('select, input')?.focus();
+  });
+  useEffect(() => begin(), []);
   return (
     <div ref={work} className={personStyles.beside}>
       <div>

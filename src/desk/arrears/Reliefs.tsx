@@ -6,13 +6,13 @@ import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
+import { lateHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
-import { PersonPart } from '../person/PersonPart';
-import { useResource } from '../useDesk';
+import { useDesk, useResource } from '../useDesk';
 import { useSaid } from '../useSaid';
 import { When } from '../When';
-import { ContactAllowed } from './LateState';
+import { ContactAllowed, LateSum } from './LateState';
 import { AgreeDialog, EndDialog, endingOf, wishedOf } from './ReliefDialogs';
 import { ReliefFigures } from './ReliefFigures';
 
@@ -53,10 +53,12 @@ interface ReliefShownProps {
   of: ReliefMade;
   /** told what became of it; without it nothing can be done about it here */
   onDone?(text: string): void;
+  /** where relief is offered to its person, where that is not here */
+  offerAt?: string | undefined;
 }
 
 /** What a person asked for or was offered and why, with its price while it waits, and what can be done about it. */
-export function ReliefShown({ of, onDone }: ReliefShownProps) {
+export function ReliefShown({ of, onDone, offerAt }: ReliefShownProps) {
   const { t, language } = useDeskTexts();
   const [asked, setAsked] = useState<'agree' | 'end'>();
   const { at, loanNo, kind, status, perMonth, until, answerBy, price, operator, second, isOwn } = of;
@@ -109,9 +111,19 @@ export function ReliefShown({ of, onDone }: ReliefShownProps) {
       {onDone && ending && (
         <span className={styles.moves}>
           {mayAgree && (
-            <Button disabled={bar !== undefined} aria-describedby={bar && rule} onClick={() => setAsked('agree')}>
+            <Button
+              data-opens=""
+              disabled={bar !== undefined}
+              aria-describedby={bar && rule}
+              onClick={() => setAsked('agree')}
+            >
               {t('desk.arrears.relief.agree')}
             </Button>
+          )}
+          {status === 'ASKED' && offerAt !== undefined && (
+            <a className={styles.wayOn} href={offerAt} data-opens="">
+              {t('desk.arrears.relief.propose')}
+            </a>
           )}
           <Button
             kind="text"
@@ -135,24 +147,39 @@ export function WaitingReliefs() {
   const load = useCallback(() => call('GET /desk/reliefs'), []);
   const resource = useResource(load, REFRESH_MS);
   const { note, say } = useSaid();
+  // who is late is for support alone
+  const isSupport = useDesk().operator.roles.includes('support');
+  const id = useId();
   return (
     <>
       {note}
       <Loaded resource={resource}>
         {({ reliefs }) => (
-          <PersonPart
-            title={t('desk.arrears.relief.waiting')}
-            items={reliefs}
-            none={t('desk.arrears.relief.noneWaiting')}
-            keyOf={({ id }) => id}
-          >
-            {(one) => (
-              <>
-                <PersonLink person={one.person} name={one.name ?? one.loanNo} />
-                <ReliefShown of={one} onDone={say} />
-              </>
-            )}
-          </PersonPart>
+          <section aria-labelledby={id}>
+            <h3 id={id} className={styles.subtitle}>
+              {t('desk.arrears.relief.waiting')}
+            </h3>
+            {reliefs.length === 0 && <p className={styles.small}>{t('desk.arrears.relief.noneWaiting')}</p>}
+            <ol className={styles.list}>
+              {reliefs.map((one) => (
+                <li key={one.id} className={styles.wideItem} data-row="">
+                  <span className={styles.facts}>
+                    <span className={styles.sideBySide}>
+                      <strong>
+                        <PersonLink person={one.person} name={one.name ?? one.loanNo} />
+                      </strong>
+                      {one.late && <LateSum of={one.late} />}
+                    </span>
+                    <ReliefShown
+                      of={one}
+                      onDone={say}
+                      offerAt={isSupport ? lateHash(one.person, 'all', 'relief') : undefined}
+                    />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
         )}
       </Loaded>
     </>

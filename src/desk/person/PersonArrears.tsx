@@ -17,7 +17,7 @@ export function ReliefWay({ person: { id, arrears, loans } }: { person: DeskPers
   if (!arrears?.isLate) return null;
   return (
     <p>
-      <a href={lateHash(id, bucketOf(loans))}>{t('desk.arrears.relief.propose')}</a>
+      <a href={lateHash(id, bucketOf(loans), 'relief')}>{t('desk.arrears.relief.propose')}</a>
     </p>
   );
 }

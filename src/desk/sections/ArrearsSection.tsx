@@ -7,7 +7,7 @@ import { WaitingReliefs } from '../arrears/Reliefs';
 import { BUCKET_TEXTS } from '../books/bucketTexts';
 import { ListSwitch, PageLinks, Panel, Section } from '../DeskParts';
 import styles from '../desk.module.css';
-import { pageQuery, sectionHash, useSectionPlace } from '../deskAddress';
+import { pageQuery, type SectionPlace, sectionHash, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { useDesk, useResource } from '../useDesk';
@@ -26,8 +26,12 @@ interface OpenRow {
   place: number;
 }
 
+interface LateRowsProps extends Pick<SectionPlace, 'late' | 'part'> {
+  people: readonly DeskLatePerson[];
+}
+
 /** The rows of a list. One that is open stays where it was opened: what is done about it may move it to another list. */
-function LateRows({ people, late }: { people: readonly DeskLatePerson[]; late: string | undefined }) {
+function LateRows({ people, late, part }: LateRowsProps) {
   const found = (person: string | undefined): readonly OpenRow[] =>
     people.flatMap((of, place) => (of.person === person ? [{ of, place }] : []));
   const [open, setOpen] = useState(() => found(late));
@@ -40,6 +44,7 @@ function LateRows({ people, late }: { people: readonly DeskLatePerson[]; late: s
           key={one.person}
           of={one}
           isNamed={one.person === late}
+          part={part}
           isOpen={open.some(({ of }) => of.person === one.person)}
           onOpen={(isOpen) => {
             const others = open.filter(({ of }) => of.person !== one.person);
@@ -100,7 +105,7 @@ function Lists({ list, read }: { list: ListName; read: DeskArrearsList | undefin
 /** The people who are late, by what is to be done about them today (docs/product/arrears.md). */
 function LatePeople() {
   const { t } = useDeskTexts();
-  const { list: named, after, late, sort: sorted } = useSectionPlace();
+  const { list: named, after, late, part, sort: sorted } = useSectionPlace();
   const list: ListName = LISTS.find((one) => one === named) ?? 'today';
   const asked = list === 'relief' ? 'all' : list;
   const sort = ORDERS.find((one) => one === sorted) ?? 'days';
@@ -127,7 +132,7 @@ function LatePeople() {
             {late !== undefined && !people.some(({ person }) => person === late) && (
               <div className={styles.wideItem}>
                 <PersonLink person={late} name={undefined} />
-                <LateWork person={late} />
+                <LateWork person={late} part={part} />
               </div>
             )}
             {people.length === 0 && (
@@ -135,7 +140,7 @@ function LatePeople() {
                 {isBucket(list) ? t('desk.arrears.none') : t(`desk.arrears.noneIn.${list}`)}
               </p>
             )}
-            <LateRows key={`${list} ${sort} ${after}`} people={people} late={late} />
+            <LateRows key={`${list} ${sort} ${after}`} {...{ people, late, part }} />
             <PageLinks section="arrears" list={list} next={next} />
           </>
         )
