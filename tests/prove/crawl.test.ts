@@ -7,6 +7,7 @@ import { launchBrowser } from '../support/browser';
 import { crawl, type Found, follow, followTrail } from '../support/crawl/crawler';
 import { settle } from '../support/crawl/pressable';
 import { crawledScreens, screenOf } from '../support/crawl/screens';
+import { specifiedLine } from '../support/crawl/specified';
 import { ARRIVALS, CUSTOMERS, GUIDED, LEADS_ON, OUTSIDE_LINKS, type Walker } from '../support/crawl/table';
 import { faultsInBothLanguages, keyboardFaults } from '../support/faults';
 import { beSignedIn, newPhone } from '../support/phone';
@@ -20,6 +21,9 @@ const NEVER = /keluar|hapus|batal|cabut|lepas|putus|akhiri|ID · EN|kamera|galer
 
 const nothingYet = (): Found => ({ reached: new Map(), fruitless: new Map(), looked: new Set() });
 const [fromLogin, fromOutside] = [nothingYet(), nothingYet()];
+
+/** addresses that the router leads on from */
+const led: string[] = [];
 
 const outside = [...ARRIVALS.flatMap(({ brings }) => brings), ...OUTSIDE_LINKS.map(({ screen }) => screen)];
 const inside = crawledScreens().filter((screen) => !outside.includes(screen));
@@ -123,6 +127,15 @@ async function walk(walker: Walker, found: Found, screens: readonly string[]): P
 }
 
 describe('from login', () => {
+  it.each(['/', '/H5'])('%s leads on', async (address) => {
+    const { page, context } = await phone();
+    await page.goto(`${stage.server.url}${address}`);
+    await page.locator('h1').first().waitFor();
+    expect(screenOf(new URL(page.url()).pathname)).toBeDefined();
+    led.push(address);
+    await context.close();
+  });
+
   it('begins with a number and a code', async () => {
     const { page, context } = await phone();
     const { t } = new Borrower(page, stage.server, {}, 'gallery');
@@ -165,6 +178,7 @@ describe('from outside', () => {
     await page.goto(`${stage.server.url}/H5/${path}`);
     await settle(page);
     expect([...seen]).toContain(screen);
+    fromOutside.reached.set(screen, { who: `has a link of ${sender}`, pressed: [] });
     await look(page);
     expect(await page.locator('h1').first().innerText()).not.toBe('');
     await context.close();
@@ -184,4 +198,5 @@ afterAll(() => {
     });
     console.log([title, ...lines].join('\n'));
   }
+  console.log(specifiedLine([...fromLogin.reached.keys(), ...fromOutside.reached.keys()], led));
 });
