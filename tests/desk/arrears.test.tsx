@@ -199,6 +199,37 @@ describe('the people who are late', () => {
     await waitFor(() => expect(screen.queryByText('Siti Rahayu')).toBeNull());
   });
 
+  it('leads from what was said on the phone to the day of the promise, and says who may be called no more today', async () => {
+    const { outcome: _outcome, ...begun } = LAST;
+    const own = { ...begun, isOwn: true };
+    let work: DeskArrears = { ...WORK, contacts: [own] };
+    let people: DeskLatePerson[] = [LATE];
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people, counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => work,
+        'POST /desk/contacts/c1': () => {
+          // the list of today has who was tried no more
+          people = [];
+          const spent = { because: 'ENOUGH_TODAY', left: { today: 0, week: 6 } } as const;
+          work = { ...WORK, contact: spent, contacts: [{ ...own, outcome: 'PROMISED' }] };
+          return {};
+        },
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    screen.getByText(t('desk.arrears.allowed'));
+    fireEvent.change(await screen.findByLabelText(t('desk.arrears.contact.outcome')), {
+      target: { value: 'PROMISED' },
+    });
+    await press(t('desk.arrears.contact.send'));
+    await screen.findByText((text) => text.includes(t('desk.arrears.bars.ENOUGH_TODAY')));
+    expect(screen.queryByText(t('desk.arrears.allowed'))).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('desk.arrears.promised.day'))));
+  });
+
   it('shows what can be done today with its price and the tries left, and leads who asks for relief to it', async () => {
     const extension = {
       ...{ kind: 'extension', inAdvance: 60_000, cost: 35_000, total: 754_000, dues: [], due: '2026-11-10' },

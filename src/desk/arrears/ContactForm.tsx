@@ -15,8 +15,12 @@ import personStyles from '../person/person.module.css';
 import { WrittenText } from '../person/WrittenText';
 import { useDesk, useDoing } from '../useDesk';
 
-/** Where relief is offered. */
+/** Where relief is offered, and where a promise is written down. */
 export const RELIEF_ID = 'relief';
+export const PROMISE_ID = 'promise';
+
+/** Where an outcome leads: what was asked for or promised is written down at once. */
+const LEADS_TO: Readonly<Partial<Record<ContactOutcome, string>>> = { ASKS_HELP: RELIEF_ID, PROMISED: PROMISE_ID };
 
 /** Gives the focus to the first field of a part, with all of it in view where there is room. */
 export function leadTo(id: string) {
@@ -76,8 +80,8 @@ export function EndContact({ contact, takesFocus }: EndContactProps) {
     const body = { outcome, ...(said.trim() !== '' && { text: said }) };
     void run('end', async () => {
       await call('POST /desk/contacts/{contact}', { path: { contact }, body });
-      // who asks for relief is offered it at once
-      if (outcome === 'ASKS_HELP') leadTo(RELIEF_ID);
+      const next = LEADS_TO[outcome];
+      if (next !== undefined) leadTo(next);
     });
   }
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
-import type { ContactMade, DeskLatePerson } from '../../contract/generated/bodies';
+import type { ContactMade, DeskArrears, DeskLatePerson } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Failure } from '../DeskParts';
@@ -71,10 +71,12 @@ interface LateItemProps {
   /** the part of its work that they came for */
   part: string | undefined;
   onOpen(isOpen: boolean): void;
+  /** how they stand, each time that is read while it is open */
+  onRead(of: DeskArrears): void;
 }
 
 /** A person who is late, with what can be done about it once it is opened. */
-export function LateItem({ of, isOpen, isNamed, part, onOpen }: LateItemProps) {
+export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItemProps) {
   const { t } = useDeskTexts();
   const { operator } = useDesk();
   const reason = useId();
@@ -134,7 +136,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen }: LateItemProps) {
         </Button>
         <Take of={of} />
       </span>
-      {isOpen && <LateWork person={person} takesFocus={wasPressed} part={isNamed ? part : undefined} />}
+      {isOpen && <LateWork person={person} takesFocus={wasPressed} part={isNamed ? part : undefined} onRead={onRead} />}
     </li>
   );
 }

@@ -10,7 +10,7 @@ import personStyles from '../person/person.module.css';
 import { useResource } from '../useDesk';
 import { useSaid } from '../useSaid';
 import { When } from '../When';
-import { BeginContact, EndContact, leadTo, RELIEF_ID } from './ContactForm';
+import { BeginContact, EndContact, leadTo, PROMISE_ID, RELIEF_ID } from './ContactForm';
 import { PromiseText } from './LateState';
 import { OfferRelief } from './OfferRelief';
 import { PromiseForm } from './PromiseForm';
@@ -62,7 +62,7 @@ function Promises({ of: { person, promises, range } }: { of: DeskArrears }) {
         </p>
       ))}
       {!isOpen && (
-        <section>
+        <section id={PROMISE_ID}>
           <h3 className={styles.subtitle}>{t('desk.arrears.promised.title')}</h3>
           <PromiseForm person={person} range={range} />
         </section>
@@ -77,12 +77,20 @@ interface LateWorkProps {
   takesFocus?: boolean;
   /** the part that they came for, which has it instead */
   part?: string | undefined;
+  /** told how they stand each time that is read */
+  onRead?(of: DeskArrears): void;
 }
 
 /** What is done about a person who is late: contacts, with what was said, and what they promise. */
-export function LateWork({ person, takesFocus = false, part }: LateWorkProps) {
+export function LateWork({ person, takesFocus = false, part, onRead }: LateWorkProps) {
   const load = useCallback(() => call('GET /desk/arrears/{person}', { path: { person } }), [person]);
-  return <Loaded resource={useResource(load)}>{(of) => <WorkShown {...{ of, takesFocus, part }} />}</Loaded>;
+  const resource = useResource(load);
+  const read = resource.status === 'ready' ? resource.value : undefined;
+  const tell = useEffectEvent((of: DeskArrears) => onRead?.(of));
+  useEffect(() => {
+    if (read) tell(read);
+  }, [read]);
+  return <Loaded resource={resource}>{(of) => <WorkShown {...{ of, takesFocus, part }} />}</Loaded>;
 }
 
 function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 'part'> & { of: DeskArrears }) {
@@ -119,6 +127,7 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
         >
           {(one) => <ContactShown of={one} isFresh={number !== undefined} />}
         </PersonPart>
+        <Promises of={of} />
         {note}
         <PersonPart
           title={t('desk.arrears.relief.title')}
@@ -132,7 +141,6 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
           <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
           <OfferRelief of={of} onDone={say} />
         </section>
-        <Promises of={of} />
       </div>
       <aside aria-label={t('desk.arrears.ways.title')}>
         <Ways of={{ amount, range, ways }} />

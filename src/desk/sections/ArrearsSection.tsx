@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { call } from '../../api/call';
-import type { DeskArrearsList, DeskLateList, DeskLatePerson } from '../../contract/generated/bodies';
+import type { DeskArrears, DeskArrearsList, DeskLateList, DeskLatePerson } from '../../contract/generated/bodies';
 import { LateItem } from '../arrears/LateItem';
 import { LateWork } from '../arrears/LateWork';
 import { WaitingReliefs } from '../arrears/Reliefs';
@@ -30,6 +30,21 @@ interface LateRowsProps extends Pick<SectionPlace, 'late' | 'part'> {
   people: readonly DeskLatePerson[];
 }
 
+/** A row by what was read of its person since: the list has them no more, and would say what was true before. */
+function rowAsRead(of: DeskLatePerson, read: DeskArrears): DeskLatePerson {
+  const { person, name, message } = of;
+  const { since, days, amount, uncounted, contact, promise, contacts, handler } = read;
+  const [contacted] = contacts;
+  return {
+    ...{ person, name, since, days, amount, contact },
+    ...(uncounted !== undefined && { uncounted }),
+    ...(promise && { promise }),
+    ...(contacted && { contacted }),
+    ...(handler !== undefined && { handler }),
+    ...(message && { message }),
+  };
+}
+
 /** The rows of a list. One that is open stays where it was opened: what is done about it may move it to another list. */
 function LateRows({ people, late, part }: LateRowsProps) {
   const found = (person: string | undefined): readonly OpenRow[] =>
@@ -50,6 +65,11 @@ function LateRows({ people, late, part }: LateRowsProps) {
             const others = open.filter(({ of }) => of.person !== one.person);
             setOpen(isOpen ? [...others, { of: one, place }] : others);
           }}
+          onRead={(read) =>
+            setOpen((rows) =>
+              rows.map((row) => (row.of.person === one.person ? { ...row, of: rowAsRead(row.of, read) } : row)),
+            )
+          }
         />
       ))}
     </ol>
