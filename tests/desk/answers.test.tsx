@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { DeskCase, DeskPerson, ReliefMade } from '../../src/contract/generated/bodies';
+import type { DeskCase, DeskPerson, PromiseMade, ReliefMade } from '../../src/contract/generated/bodies';
 import { readySentencesIn } from '../../src/desk/deskTexts';
 import { fittingSentences, withSentence } from '../../src/desk/person/fittingSentences';
 import { statesOf } from '../../src/desk/person/personStates';
@@ -150,6 +150,41 @@ describe('the sentences above an answer', () => {
       'closing',
     ]);
     expect(named(ready, TROUBLED, 'SECURITY')[1]).toBe('frozen');
+  });
+
+  it('begin with what they were offered, asked for or promised, and then say no more that they owe', async () => {
+    const sentences = await readySentencesIn('id');
+    const at = '2026-11-24T02:00:00.000Z';
+    const own = { id: 'r1', person: PERSON, loanNo: 'LN-1', kind: 'PLAN', at } as const;
+    const relief = { ...own, until: '2026-12-07' };
+    const dues = [
+      { due: '2026-12-25', amount: 359_399 },
+      { due: '2027-01-25', amount: 359_398 },
+    ];
+    const plan = { forgiven: 0, total: 718_797, dues, by: '2027-01-25', owedThen: 800_000 };
+    const person = (reliefs: ReliefMade[], promises: PromiseMade[] = []): DeskPerson => ({
+      ...{ ...PLAIN, asOf: '2026-11-30', loans: [LATE_LOAN] },
+      arrears: { isLate: true, contact: {}, contacts: [], reliefs, promises },
+    });
+    const texts = (of: DeskPerson) =>
+      ['reliefOffered', 'paused', 'reliefAsked', 'promised', 'late', 'lateWays'].flatMap((name) => {
+        const text = filledSentence(sentences[name]?.text, valuesOf(of));
+        return text === undefined ? [] : [{ name, sentence: text }];
+      });
+    const shown = (of: DeskPerson, written = 'Bisakah cicilannya dikecilkan? Saya dirumahkan.') =>
+      fittingSentences(texts(of), of, 'LATE', written).map(({ name }) => name);
+    const offered = person([{ ...relief, status: 'OFFERED', price: { plan } }]);
+    expect(shown(offered)).toEqual(['reliefOffered', 'lateWays']);
+    expect(texts(offered)[0]?.sentence).toContain('2 cicilan bulanan, paling besar Rp359.399, untuk pinjaman LN-1');
+    expect(texts(offered)[0]?.sentence).toContain('Senin, 7 Des');
+    expect(shown(person([{ ...relief, status: 'GRANTED', kind: 'PAUSE' }]))[0]).toBe('paused');
+    expect(shown(person([{ ...relief, status: 'ASKED', answerBy: '2026-12-01' }]))[0]).toBe('reliefAsked');
+    const promised = person([], [{ amount: 586_670, day: '2026-12-02', state: 'OPEN', at }]);
+    expect(shown(promised, 'Halo')).toEqual(['promised', 'lateWays']);
+    expect(texts(promised)[0]?.sentence).toContain('Rp586.670 sampai Rabu, 2 Des');
+    // who asks what they owe is told
+    expect(shown(promised, 'Dendanya berapa?')[0]).toBe('late');
+    expect(shown(person([], [{ amount: 1, day: '2026-11-25', state: 'BROKEN', at }]), 'Halo')[0]).toBe('late');
   });
 
   it.each([

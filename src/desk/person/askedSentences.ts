@@ -23,8 +23,8 @@ const ASKED: readonly Asked[] = [
     answers: ['paymentSeen', 'paidStops', 'paidAlready', 'paymentTakenBack', 'paymentBooked', 'receipt'],
   },
   {
-    says: /\b(belum|tidak|gak|nggak|enggak|blm) (bisa|sanggup|mampu|punya)\b|\bkeringanan|\bperpanjang|\brestruktur|\bbulan depan\b|\b(can ?not|can't|unable to) pay|\bextend|\bhardship|\blost my job|\bdipecat|\bphk\b/i,
-    answers: ['lateWays', 'late'],
+    says: /\b(belum|tidak|gak|nggak|enggak|blm) (bisa|sanggup|mampu|punya)\b|\bkeringanan|\bperpanjang|\brestruktur|\bbulan depan\b|\b(can ?not|can't|unable to) pay|\bextend|\bhardship|\blost my job|\bdipecat|\bphk\b|\bdirumahkan|\b(di|per)(kecil|ringan)(kan)?\b|\b(mau|ingin|minta|bisa|boleh)(kah)?\b.*\b(di|ny|me)?cicil\b|\bjeda\b|\bditunda|\b(smaller|lower) (payments?|instalments?)|\bpause\b/i,
+    answers: ['reliefOffered', 'paused', 'reliefAsked', 'promised', 'lateWays', 'late'],
   },
   {
     says: /\bdenda\w*\b.*\b(jalan|terus|naik|(ber|nam)?tambah|dihitung)|\blate fee.*\b(grow|keep|run|rising|increas|add)|\bpenalt.*\b(grow|keep|run|rising|increas|add)/i,

@@ -15,9 +15,9 @@ const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
   disputed: ['nikDisputed'],
   saidPaid: ['paymentSeen'],
   late: ['late', 'lateWays'],
-  promise: [],
+  promise: ['promised'],
   asksHelp: ['lateWays'],
-  relief: [],
+  relief: ['reliefOffered', 'paused', 'reliefAsked'],
   deletion: [],
   locked: [],
 };
@@ -27,9 +27,21 @@ const OF_TOPIC: Readonly<Record<CaseTopic, readonly string[]>> = {
   SIGN_IN: ['codeSafety', 'freezeOwn', 'frozen'],
   IDENTITY: ['nikDisputed', 'underReview'],
   APPLICATION: ['underReview', 'rejected', 'nikDisputed', 'frozen'],
-  LOAN: ['due', 'paymentBooked', 'paymentTakenBack', 'late'],
-  PAYMENT: ['paymentTakenBack', 'paymentBooked', 'paidStops', 'paidAlready', 'payWays', 'paymentSeen', 'receipt'],
-  LATE: ['paymentTakenBack', 'late', 'lateWays', 'paymentSeen', 'lateGrows', 'paidStops', 'paidAlready'],
+  LOAN: ['due', 'paymentBooked', 'paymentTakenBack', 'reliefOffered', 'paused', 'reliefAsked', 'promised', 'late'],
+  PAYMENT: [
+    'paymentTakenBack',
+    'paymentBooked',
+    'paidStops',
+    'paidAlready',
+    'payWays',
+    'paymentSeen',
+    'receipt',
+    'promised',
+  ],
+  LATE: [
+    ...['paymentTakenBack', 'reliefOffered', 'paused', 'reliefAsked', 'promised', 'late', 'lateWays'],
+    ...['paymentSeen', 'lateGrows', 'paidStops', 'paidAlready'],
+  ],
   DATA: ['ownData'],
   SECURITY: ['frozen', 'codeSafety', 'freezeOwn'],
   OTHER: ['due', 'underReview', 'payWays', 'paymentBooked'],
@@ -37,6 +49,9 @@ const OF_TOPIC: Readonly<Record<CaseTopic, readonly string[]>> = {
 
 /** What is said to who asked about just that; to others only where nothing of what they wrote was recognised. */
 const WHERE_ASKED: ReadonlySet<string> = new Set(['lateGrows', 'paidStops', 'paidAlready', 'receipt']);
+
+/** What stands between a person and us about a bill that is late: it is said before all else of their state. */
+const AGREED: readonly string[] = ['reliefOffered', 'paused', 'reliefAsked', 'promised'];
 
 /** A sentence that may be said to the person. */
 interface Ready {
@@ -54,15 +69,20 @@ export function fittingSentences<One extends Ready>(
   topic: CaseTopic,
   written = '',
 ): readonly One[] {
-  const ofStates = statesOf(person).flatMap(({ is }) => OF_STATE[is]);
+  const said = statesOf(person).flatMap(({ is }) => OF_STATE[is]);
+  const ofStates = [...said.filter((name) => AGREED.includes(name)), ...said];
   const ofTopic = OF_TOPIC[topic];
   const asked = sentencesAsked(written, new Set(ready.map(({ name }) => name)));
+  // who said that they paid, while it is looked for, and with whom something stands is told that they owe only where they ask
   const isSought = statesOf(person).some(({ is }) => is === 'saidPaid');
-  const others = [...ofStates.filter((name) => ofTopic.includes(name)), ...ofTopic, ...ofStates].filter(
-    // who said that they paid is not told that they owe while it is looked for
-    (name) => !isSought || name !== 'late',
+  const isAgreed = ready.some(({ name }) => AGREED.includes(name));
+  const owing = asked[0] === 'late' || !(isSought || isAgreed);
+  const others = [...ofStates.filter((name) => ofTopic.includes(name)), ...ofTopic, ...ofStates];
+  const wanted = new Set(
+    [...asked, ...others.filter((name) => asked.length === 0 || !WHERE_ASKED.has(name))].filter(
+      (name) => owing || name !== 'late',
+    ),
   );
-  const wanted = new Set([...asked, ...others.filter((name) => asked.length === 0 || !WHERE_ASKED.has(name))]);
   const named = (name: string) => ready.filter((one) => one.name === name);
   const fitting = [...wanted].flatMap(named).slice(0, MOST);
   return [...named(FRAME.first), ...fitting, ...named(FRAME.last)];

@@ -22,7 +22,17 @@ export type SentenceValues = Readonly<
       | 'paidLoan'
       | 'paidOwed'
       | 'searchUntil'
-      | 'claimUntil',
+      | 'claimUntil'
+      | 'offerLoan'
+      | 'offerCount'
+      | 'offerMost'
+      | 'offerUntil'
+      | 'pauseLoan'
+      | 'pauseUntil'
+      | 'wishLoan'
+      | 'wishBy'
+      | 'promised'
+      | 'promisedBy',
       string
     >
   >
@@ -39,17 +49,58 @@ export const searchUntil = ({
   claims.find(({ frozenUntil }) => frozenUntil !== undefined && asOf !== undefined && frozenUntil >= asOf)?.frozenUntil;
 
 type Known = Pick<DeskPerson, 'name' | 'language' | 'loans'> &
-  Partial<Pick<DeskPerson, 'asOf' | 'claims' | 'claiming'>> & {
+  Partial<Pick<DeskPerson, 'asOf' | 'claims' | 'claiming' | 'arrears'>> & {
     payments?: readonly Pick<OwnPayment, 'loanNo' | 'reversedOn'>[];
   };
+
+interface AgreedWith extends Pick<Known, 'language'> {
+  arrears: Known['arrears'] | undefined;
+  asOf: string | undefined;
+}
+
+/** What stands between a person and us about what is late: smaller payments they were offered, a pause, a wish that waits, and an open promise. */
+function agreedValues({ language, arrears, asOf }: AgreedWith): SentenceValues {
+  const money = (amount: number) => formatRupiah(amount, language);
+  const date = (day: string) => dayWithWeekday(day, language);
+  const reliefs = arrears?.reliefs ?? [];
+  const offer = reliefs.find(({ status, price }) => status === 'OFFERED' && price?.plan !== undefined);
+  const dues = offer?.price?.plan?.dues ?? [];
+  const pause = reliefs.find(
+    ({ status, kind, until }) =>
+      status === 'GRANTED' && kind === 'PAUSE' && until !== undefined && (asOf === undefined || until >= asOf),
+  );
+  const wish = reliefs.find(({ status, answerBy }) => status === 'ASKED' && answerBy !== undefined);
+  const promise = arrears?.promises.find(({ state }) => state === 'OPEN');
+  return {
+    ...(offer?.until !== undefined && {
+      offerLoan: offer.loanNo,
+      offerCount: String(dues.length),
+      offerMost: money(Math.max(...dues.map(({ amount }) => amount))),
+      offerUntil: date(offer.until),
+    }),
+    ...(pause?.until !== undefined && { pauseLoan: pause.loanNo, pauseUntil: date(pause.until) }),
+    ...(wish?.answerBy !== undefined && { wishLoan: wish.loanNo, wishBy: date(wish.answerBy) }),
+    ...(promise && { promised: money(promise.amount), promisedBy: date(promise.day) }),
+  };
+}
 
 /**
  * What is true of a person, in their language: what they are called by; of the loan that is due next, where nothing of it is late, its
  * number, what is owed of it and its next due day; of the one that is late longest its number, since when, with what, and what tomorrow
  * adds; of a payment that the bank took back its loan, its amount and when; and of the loan that was paid last, where that payment still counts, its number and what is owed of it; and
- * until when a payment is looked for that they said they made, or lateness would stand still if they said so.
+ * until when a payment is looked for that they said they made, or lateness would stand still if they said so; and what they were
+ * offered, asked for and promised.
  */
-export function valuesOf({ name, language, loans, payments = [], asOf, claims, claiming }: Known): SentenceValues {
+export function valuesOf({
+  name,
+  language,
+  loans,
+  payments = [],
+  asOf,
+  claims,
+  claiming,
+  arrears,
+}: Known): SentenceValues {
   const money = (amount: number) => formatRupiah(amount, language);
   const dues = loans.flatMap((loan) => {
     const next = !loan.lateness && loan.instalments.find(({ outstanding }) => outstanding > 0);
@@ -81,6 +132,7 @@ export function valuesOf({ name, language, loans, payments = [], asOf, claims, c
       backAmount: money(back.takenBack.amount),
       backOn: dayWithWeekday(back.takenBack.takenOn, language),
     }),
+    ...agreedValues({ language, arrears, asOf }),
     ...(paid && { paidLoan: paid.loanNo, paidOwed: money(paid.owed) }),
     ...(searched
       ? { searchUntil: dayWithWeekday(searched, language) }
