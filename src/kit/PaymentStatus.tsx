@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../api/call';
 import type {
   OpenChange,
@@ -18,25 +19,16 @@ import { Card } from '../ui/Card';
 import { type TrackedStage, Tracker } from '../ui/Tracker';
 import { ConfirmPopup, useConfirmed } from './ConfirmedAct';
 import { claimText } from './claimText';
-import { EXPECTED_EVERY_MS, owedEveryMs } from './owedEvery';
 import styles from './PaymentStatus.module.css';
 import { stateText } from './ReviewTracker';
 import { PageLink } from './router';
-import { type Live, useLive } from './useLive';
+import { isOnItsWay, usePayments } from './usePayments';
 
 const RECEIPT = 'supplement/REPAYMENT_RECEIPT/upload' satisfies FlowAddress;
 
 /** How long a payment is told of, in milliseconds. */
 const TOLD_MS = 3 * 24 * 3_600_000;
-const isOnItsWay = ({ status }: PaymentReceived) => status === 'SEEN' || status === 'REVERSING';
 const isTakenBack = ({ status }: PaymentReceived) => status === 'REVERSING' || status === 'REVERSED';
-
-/** What a person can pay and paid; read again often while money is expected. @param shownAt when the page showed a number */
-export function usePayments(shownAt?: number): Live<PaymentOverview> {
-  return useLive('payment', () => call('GET /payment/overview'), {
-    everyMs: ({ claim, payments }) => (claim || payments.some(isOnItsWay) ? EXPECTED_EVERY_MS : owedEveryMs(shownAt)),
-  });
-}
 
 /** Sent, seen by the bank, booked: each with its time, or how long it takes. */
 function Stages({ times, channel }: { times: readonly (string | undefined)[]; channel: string | undefined }) {
@@ -92,11 +84,29 @@ function PaymentStages({ payment }: { payment: PaymentReceived }) {
   );
 }
 
+/** Sends a receipt, which is the next step of who said that they have paid; another one once it came. */
+function SendReceipt({ claim: { receiptAt } }: { claim: PaymentClaimed }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Button kind={receiptAt === undefined ? 'primary' : 'ghost'} onClick={() => navigate(pathTo(channel, RECEIPT))}>
+      {t(receiptAt === undefined ? 'pay.claim.receipt' : 'pay.claim.receiptAgain')}
+    </Button>
+  );
+}
+
+interface ClaimedProps {
+  claim: PaymentClaimed;
+  overview: PaymentOverview;
+  /** the way to send a receipt stands above */
+  sendsAbove: boolean;
+}
+
 /** What the person said, until the money is seen. */
-function Claimed({ claim, overview }: { claim: PaymentClaimed; overview: PaymentOverview }) {
+function Claimed({ claim, overview, sendsAbove }: ClaimedProps) {
   const texts = useTexts();
   const { t, language } = texts;
-  const { channel } = useSession();
   const isPart = claim.came !== undefined;
   const way = overview.numbers.find(({ id }) => id === claim.number)?.channel;
   return (
@@ -110,9 +120,7 @@ function Claimed({ claim, overview }: { claim: PaymentClaimed; overview: Payment
       )}
       <p className={styles.text}>{claimText(texts, claim, overview, 'claim')}</p>
       {!isPart && <Stages times={[claim.at, undefined, undefined]} channel={way} />}
-      <PageLink to={pathTo(channel, RECEIPT)}>
-        {t(claim.receiptAt === undefined ? 'pay.claim.receipt' : 'pay.claim.receiptAgain')}
-      </PageLink>
+      {!sendsAbove && <SendReceipt claim={claim} />}
     </Card>
   );
 }
@@ -250,16 +258,18 @@ export const tellsTakenBack = ({ payments }: PaymentOverview): boolean =>
 
 interface PaymentStatusProps {
   overview: PaymentOverview;
+  /** the way to send a receipt for what is looked for stands above */
+  sendsAbove?: boolean;
   refresh(): Promise<void>;
 }
 
 /** What became of the payments of the last days, of what the person said, and of what was paid too much. */
-export function PaymentStatus({ overview, refresh }: PaymentStatusProps) {
+export function PaymentStatus({ overview, sendsAbove = false, refresh }: PaymentStatusProps) {
   const { claim, payments, overpayment, owedBack, owedBackUse = 'both', changes, back } = overview;
   const now = Date.now();
   return (
     <div className={styles.parts} aria-live="polite">
-      {claim && <Claimed claim={claim} overview={overview} />}
+      {claim && <Claimed {...{ claim, overview, sendsAbove }} />}
       {changes.map((change) => (
         <Waiting key={change.loanNo} change={change} />
       ))}
@@ -288,14 +298,30 @@ export function OwnPaymentStatus() {
     <div className={styles.apart}>
       <PaymentStatus
         overview={{ ...live.value, payments: live.value.payments.filter(({ status }) => status !== 'REVERSED') }}
+        sendsAbove={live.value.claim?.came === undefined && live.value.owed > 0}
         refresh={live.refresh}
       />
     </div>
   );
 }
 
-/** The same of what was said to be paid. */
+/** Beside a button to pay, where only a part came of what was said to be paid. */
 export function OwnClaimNote() {
   const live = usePayments();
   return live.status === 'ready' && live.value.claim ? <ClaimNote claim={live.value.claim} /> : null;
+}
+
+/** In place of a button to pay, while what was said to be paid is looked for: a receipt first, and paying for who did not. */
+export function ClaimedWays({ claim }: { claim: PaymentClaimed }) {
+  const { t } = useTexts();
+  const { channel } = useSession();
+  return (
+    <div className={styles.acts}>
+      <ClaimNote claim={claim} />
+      <SendReceipt claim={claim} />
+      <p>
+        <PageLink to={pathTo(channel, 'bill/payment-method')}>{t('pay.claim.notPaid')}</PageLink>
+      </p>
+    </div>
+  );
 }

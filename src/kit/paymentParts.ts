@@ -1,11 +1,20 @@
 import { withAreas } from '../i18n/texts';
 import { lazyPart } from '../ui/lazyPart';
 
-/** A part with what was paid lately: it comes when it is there. */
-const later = (part: 'OwnPaymentStatus' | 'OwnClaimNote') =>
-  lazyPart(async () => ({ default: (await import('./PaymentStatus'))[part] }), withAreas(['pay']));
+/** What was paid lately: it comes when it is there. */
+export const PaymentsLater = lazyPart(
+  async () => ({ default: (await import('./PaymentStatus')).OwnPaymentStatus }),
+  withAreas(['pay']),
+);
 
-export const PaymentsLater = later('OwnPaymentStatus');
+/** That the rest of what was said to be paid is looked for, beside a button to pay. */
+export const ClaimNoteLater = lazyPart(
+  async () => ({ default: (await import('./PaymentStatus')).OwnClaimNote }),
+  withAreas(['pay']),
+);
 
-/** That what was said to be paid is looked for, beside a button to pay. */
-export const ClaimNoteLater = later('OwnClaimNote');
+/** In place of a button to pay, while what was said to be paid is looked for. */
+export const ClaimedWaysLater = lazyPart(
+  async () => ({ default: (await import('./PaymentStatus')).ClaimedWays }),
+  withAreas(['pay']),
+);

@@ -6,7 +6,9 @@ import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { GiveBackWhole } from '../../kit/GiveBack';
 import { OverStep } from '../../kit/OverStep';
+import { ClaimedWaysLater } from '../../kit/paymentParts';
 import { PageLink } from '../../kit/router';
+import { useClaim } from '../../kit/usePayments';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
@@ -76,11 +78,19 @@ function PayLate({ details: { loan, asOf, settlement } }: { details: LoanDetails
   const texts = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
+  const claim = useClaim(true);
   const { loanNo, savesToday: saves } = loan;
   const bill = owedWords(texts, { asOf, loans: [loan] });
   const closes = bill !== undefined && saves !== undefined && settlement && settlement.total <= bill.asks;
   const closing = closes ? { closing: { amount: settlement.total, saves } } : {};
   const query = { loanNo, ...(closes && { pay: 'everything' }) };
+  if (claim) {
+    return (
+      <Suspense>
+        <ClaimedWaysLater claim={claim} />
+      </Suspense>
+    );
+  }
   return (
     <p className={styles.pay}>
       <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method', { query }))}>

@@ -2,7 +2,7 @@ import { Fragment, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
 import { isOffline } from '../../api/errors';
-import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import type { OwnLoan, OwnLoans, PaymentClaimed } from '../../contract/generated/bodies';
 import { pathTo, placeAt } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
@@ -11,10 +11,11 @@ import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { owedEveryMs } from '../../kit/owedEvery';
 import { Page } from '../../kit/Page';
-import { ClaimNoteLater, PaymentsLater } from '../../kit/paymentParts';
+import { ClaimedWaysLater, ClaimNoteLater, PaymentsLater } from '../../kit/paymentParts';
 import { TabLoading, TabSkeleton } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
+import { useClaim } from '../../kit/usePayments';
 import { formatRupiah } from '../../lib/formats';
 import { dayFrom } from '../../lib/weekday';
 import { useChannel } from '../../state/channels';
@@ -84,7 +85,15 @@ function LoanBill({ loan, asOf, isOfSeveral }: { loan: OwnLoan; asOf: string; is
 }
 
 /** What is owed first, and every way out of it: of one loan all of them, of several what they have in common. */
-function Bill({ words, open }: { words: OwedWords; open: readonly OwnLoan[] }) {
+function Bill({
+  words,
+  open,
+  claim,
+}: {
+  words: OwedWords;
+  open: readonly OwnLoan[];
+  claim: PaymentClaimed | undefined;
+}) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -95,10 +104,8 @@ function Bill({ words, open }: { words: OwedWords; open: readonly OwnLoan[] }) {
         <p className={styles.amount}>{words.headline}</p>
         <p className={styles.label}>{words.note}</p>
         <div className={styles.pay}>
-          <Suspense>
-            <ClaimNoteLater />
-          </Suspense>
-          <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method'))}>{words.pay}</Button>
+          <Suspense>{claim ? <ClaimedWaysLater claim={claim} /> : <ClaimNoteLater />}</Suspense>
+          {!claim && <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method'))}>{words.pay}</Button>}
         </div>
         <Suspense fallback={<Skeleton text={t('common.loading')} lines={4} />}>
           <WaysOf open={open} />
@@ -129,7 +136,8 @@ function Ways() {
 function Bills({ all }: { all: OwnLoans }) {
   const texts = useTexts();
   const { t } = texts;
-  const words = owedWords(texts, all);
+  const claim = useClaim(all.loans.length > 0);
+  const words = owedWords(texts, all, claim?.frozenUntil);
   const open = openLoans(all);
   const none = all.loans.some(({ status }) => status === 'REPAID') ? 'clear' : 'empty';
   const empty = open.length > 0 ? 'forgiven' : none;
@@ -140,7 +148,7 @@ function Bills({ all }: { all: OwnLoans }) {
       <Suspense>
         <PromiseNote loans={all} />
       </Suspense>
-      {words && <Bill words={words} open={open} />}
+      {words && <Bill words={words} open={open} claim={claim} />}
       <LoansClosed loans={closed} />
       {!words && closed.length === 0 && (
         <EmptyState

@@ -133,10 +133,15 @@ function closingWords(
   };
 }
 
-/** The words for what a person owes first, or what closes it for no more; undefined where they owe nothing. */
-export function owedWords(texts: Texts, all: OwnLoans): OwedWords | undefined {
+/**
+ * The words for what a person owes first, or what closes it for no more; undefined where they owe nothing.
+ * @param pausedUntil the day until which lateness stands still, while what they say they paid is looked for
+ */
+export function owedWords(texts: Texts, all: OwnLoans, pausedUntil?: string): OwedWords | undefined {
   const bill = dueWords(texts, all);
-  return bill && closingWords(texts, all, bill);
+  const words = bill && closingWords(texts, all, bill);
+  if (words?.tone !== 'late' || pausedUntil === undefined) return words;
+  return { ...words, label: texts.t('home.dues.paused', { date: dayFrom(all.asOf, pausedUntil, texts.language) }) };
 }
 
 function dueWords(texts: Texts, all: OwnLoans): Omit<OwedWords, 'pay'> | undefined {

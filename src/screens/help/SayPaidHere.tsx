@@ -3,7 +3,8 @@ import type { PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { ConfirmPopup, useConfirmed } from '../../kit/ConfirmedAct';
 import { claimText } from '../../kit/claimText';
-import { ClaimNote, usePayments } from '../../kit/PaymentStatus';
+import { ClaimNote } from '../../kit/PaymentStatus';
+import { usePayments } from '../../kit/usePayments';
 import { Button } from '../../ui/Button';
 import styles from './help.module.css';
 

@@ -96,7 +96,7 @@ export function Debts({ debt, head, seen, news }: DebtsProps) {
       )}
       {isOwed && debt.words.tone === 'late' && (
         <Suspense>
-          <LateOutlook loans={debt.loans} />
+          <LateOutlook loans={debt.loans} pausedUntil={debt.claim?.frozenUntil} />
         </Suspense>
       )}
     </>

@@ -6,15 +6,21 @@ import { ContactButton } from '../../kit/help/HelpButton';
 import { stateText } from '../../kit/ReviewTracker';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
-import { dayWithWeekdayYear } from '../../lib/weekday';
+import { dayFrom, dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Tracker } from '../../ui/Tracker';
 import { togetherLate } from '../bill/dues';
 import styles from './NextDues.module.css';
 
-/** What happens and when while a bill stays unpaid, and a person to talk to. */
-export function LateOutlook({ loans }: { loans: OwnLoans }) {
+interface LateOutlookProps {
+  loans: OwnLoans;
+  /** the day until which lateness stands still, while what the person says they paid is looked for */
+  pausedUntil: string | undefined;
+}
+
+/** What happens and when while a bill stays unpaid, and a person to talk to; while it stands still, that alone. */
+export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
@@ -38,10 +44,19 @@ export function LateOutlook({ loans }: { loans: OwnLoans }) {
   return (
     <div className={styles.part}>
       <Card>
-        <h2 className={styles.title}>{t('home.late.title')}</h2>
-        <div className={styles.text}>
-          <Tracker stages={stages} stateText={stateText(texts)} />
-        </div>
+        {pausedUntil === undefined ? (
+          <>
+            <h2 className={styles.title}>{t('home.late.title')}</h2>
+            <div className={styles.text}>
+              <Tracker stages={stages} stateText={stateText(texts)} />
+            </div>
+          </>
+        ) : (
+          <>
+            <h2 className={styles.title}>{t('home.dues.paused', { date: dayFrom(today, pausedUntil, language) })}</h2>
+            <p className={styles.text}>{t('home.late.paused')}</p>
+          </>
+        )}
         <h2 className={styles.title}>{t('home.late.hard')}</h2>
         <p className={styles.text}>{t('home.late.hardNote')}</p>
         <p className={styles.text}>

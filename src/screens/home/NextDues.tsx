@@ -1,16 +1,17 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
-import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodies';
+import type { OwnLoan, OwnLoans, PaymentClaimed, Standing } from '../../contract/generated/bodies';
 import { type PageAddress, pathTo } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { OverStep } from '../../kit/OverStep';
 import { owedEveryMs } from '../../kit/owedEvery';
-import { ClaimNoteLater } from '../../kit/paymentParts';
+import { ClaimedWaysLater, ClaimNoteLater } from '../../kit/paymentParts';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
+import { useClaim } from '../../kit/usePayments';
 import { wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayFrom, wibTime } from '../../lib/weekday';
@@ -33,7 +34,14 @@ export type Debt =
   | { status: 'failed'; retry(): void }
   | { status: 'none' }
   | { status: 'clear'; loans: OwnLoans; refresh(): Promise<void> }
-  | { status: 'owed'; loans: OwnLoans; words: OwedWords; refresh(): Promise<void> };
+  | {
+      status: 'owed';
+      loans: OwnLoans;
+      words: OwedWords;
+      /** what they say they have paid of it, while it is looked for */
+      claim: PaymentClaimed | undefined;
+      refresh(): Promise<void>;
+    };
 
 /** True for who has a limit: something may be owed of it, or was paid too much. */
 const mayOwe = (standing: Standing): boolean =>
@@ -62,12 +70,13 @@ export function useDebt(standing: Standing): Debt {
   useEffect(() => {
     if (all) keepDues(all, Date.now());
   }, [all]);
+  const claim = useClaim(all !== undefined && all.loans.length > 0);
   if (!asks) return { status: 'none' };
   if (live.status === 'loading') return { status: 'loading' };
   if (live.status === 'failed') return { status: 'failed', retry: live.retry };
-  const words = owedWords(texts, live.value);
+  const words = owedWords(texts, live.value, claim?.frozenUntil);
   const { value: loans, refresh } = live;
-  return words ? { status: 'owed', loans, words, refresh } : { status: 'clear', loans, refresh };
+  return words ? { status: 'owed', loans, words, claim, refresh } : { status: 'clear', loans, refresh };
 }
 
 const SHOWN = 3;
@@ -215,10 +224,8 @@ export function NextDues({ debt, shown }: NextDuesProps) {
         {only && only.instalments.length > 1 && <LoanDots loan={only} />}
         {others.length > 0 && <LoanDues loans={loans.slice(0, SHOWN)} asOf={debt.loans.asOf} />}
         {only && !dotsTellAmounts(only) && <DueList loans={debt.loans} />}
-        <Suspense>
-          <ClaimNoteLater />
-        </Suspense>
-        <DueWays words={debt.words} loans={loans} />
+        <Suspense>{debt.claim ? <ClaimedWaysLater claim={debt.claim} /> : <ClaimNoteLater />}</Suspense>
+        {!debt.claim && <DueWays words={debt.words} loans={loans} />}
       </Card>
       <GiveBacks loans={loans} />
       {first?.savesToday !== undefined && !first.coolingOff && !debt.loans.closing && debt.words.tone === 'calm' && (

@@ -587,17 +587,42 @@ describe('Home of who has borrowed', () => {
   });
 });
 
-it.each(['/H5/home', '/H5/bill'])(
-  'the button to pay has beside it that what was said to be paid is looked for: %s',
-  async (address) => {
-    open(address, [LATE], APPROVED, {
-      'GET /payment/overview': () => Response.json({ ...NOTHING_PAID, claim: { at: '2026-03-10T01:00:00Z' } }),
-    });
-    const note = await screen.findByText(t('pay.claim.notTwice'));
-    const pay = screen.getByRole('button', { name: t('home.dues.payAmount', { amount: 'Rp723.314' }) });
-    expect(note.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  },
-);
+const said = (claim: object) => ({
+  'GET /loan/detail': () => Response.json({ asOf: '2026-03-10', loan: LATE, history: [], documents: [] }),
+  'GET /payment/overview': () =>
+    Response.json({ ...NOTHING_PAID, owed: 723_314, claim: { at: '2026-03-10T01:00:00Z', ...claim } }),
+});
+
+describe.each(['/H5/home', '/H5/bill', `/H5/bill/detail/${LATE.loanNo}`])('after "I have paid", at %s', (address) => {
+  it('the next step is to send a receipt, and paying is for who did not', async () => {
+    open(address, [LATE], APPROVED, said({ frozenUntil: '2026-03-13' }));
+    await screen.findByText(t('pay.claim.notTwice'));
+    screen.getByRole('button', { name: t('pay.claim.receipt') });
+    const pay = screen.getByRole('link', { name: t('pay.claim.notPaid') });
+    expect(pay.getAttribute('href')).toBe('/H5/bill/payment-method');
+    expect(screen.queryByRole('button', { name: /^Bayar Rp/ })).toBeNull();
+  });
+
+  it('a part that came leaves the button for the rest', async () => {
+    open(address, [LATE], APPROVED, said({ frozenUntil: '2026-03-13', came: 100_000 }));
+    await screen.findByRole('button', { name: 'Bayar Rp723.314' });
+    expect(screen.queryByRole('link', { name: t('pay.claim.notPaid') })).toBeNull();
+  });
+});
+
+it('Home says until when lateness stands still, in place of what happens while nothing is paid', async () => {
+  open('/H5/home', [LATE], APPROVED, said({ frozenUntil: '2026-03-13' }));
+  const until = t('home.dues.paused', { date: 'Jumat, 13 Mar' });
+  await screen.findByRole('heading', { name: until });
+  screen.getByText(until, { selector: 'p' });
+  screen.getByText(t('home.late.paused'));
+  expect(screen.queryByText(t('home.late.title'))).toBeNull();
+  cleanup();
+  // a second time nothing came: lateness goes on
+  open('/H5/home', [LATE], APPROVED, said({ freezesFrom: '2026-04-01' }));
+  await screen.findByRole('button', { name: t('pay.claim.receipt') });
+  await screen.findByRole('heading', { name: t('home.late.title') });
+});
 
 describe('the bill tab without a network', () => {
   it('still says what is owed when, from when that is, and where the number is', async () => {

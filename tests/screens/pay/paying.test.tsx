@@ -620,7 +620,7 @@ describe('"I have paid"', () => {
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
     const stages = within(card.parentElement as HTMLElement).getAllByRole('listitem');
     expect(stages.map((stage) => stage.dataset.state)).toEqual(['done', 'now', 'next']);
-    screen.getByRole('link', { name: t('pay.claim.receipt') });
+    screen.getByRole('button', { name: t('pay.claim.receipt') });
   });
 });
 
