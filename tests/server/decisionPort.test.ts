@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { wantDocuments } from '../../server/modules/applications/wantDocuments';
 import type { DecisionService } from '../../server/modules/credit';
 import { eraseOfLoans } from '../../server/modules/dataRights/tables/erasure';
 import { decideDue } from '../../server/modules/review/decideDue';
@@ -240,6 +242,40 @@ describe('an answer that comes later', () => {
     await decide();
     expect(await standing(who)).toMatchObject({ state: 'approved', limit: { total: 2_000_000 } });
   });
+
+  it.each([
+    ['before it answers', false],
+    ['while it answers', true],
+  ])(
+    'of a service does not count where a document is wanted %s, and it is asked anew once that is given',
+    async (_, isMeanwhile) => {
+      const { who, no, reference, spy } = await awaited();
+      const want = () =>
+        wantDocuments(server.services, { reference: randomUUID(), applicationNo: no, documents: ['FAMILY_CARD'] });
+      server.wait(60);
+      spy.mockImplementation(async ({ applicationNo }) => {
+        if (isMeanwhile && applicationNo === no) await want();
+        return { outcome: 'APPROVE', limit: 3_000_000 };
+      });
+      if (!isMeanwhile) {
+        await want();
+        await callback({ reference, outcome: 'APPROVE', limit: 9_000_000 });
+      }
+      for (const _again of [1, 2]) {
+        await decide();
+        server.wait(3_600);
+      }
+      expect(await standing(who)).toMatchObject({
+        state: 'review',
+        application: { stage: { cause: 'materialsAsked', materials: ['FAMILY_CARD'] } },
+      });
+      spy.mockResolvedValue({ outcome: 'APPROVE', limit: 4_000_000 });
+      const sent = { type: 'FAMILY_CARD', photos: [await who.photo('COMMON_CAMERA')] };
+      await who.step('/supplement-material', 'upload', sent, { flow: 'supplement-material?type=FAMILY_CARD' });
+      await decide();
+      expect(await standing(who)).toMatchObject({ state: 'approved', limit: { total: 4_000_000 } });
+    },
+  );
 
   it.each([
     ['no outcome there is', { outcome: 'MAYBE' }],
