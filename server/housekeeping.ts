@@ -43,6 +43,7 @@ import { payRewards } from './modules/rewards';
 import { tellUnlinked } from './modules/savings';
 import type { Database } from './platform/database/database';
 import { loanDay } from './platform/domain/wib';
+import { LeftUndone } from './platform/faults';
 import { claimJob, noteJobDone } from './platform/jobs/jobs';
 import { jobWatch } from './platform/jobs/jobWatch';
 import { moveObjects, removeUnnamed } from './platform/objects/objectJobs';
@@ -101,8 +102,8 @@ async function refuseUnproved(database: Database): Promise<void> {
 function refuseWithoutHolidays({ clock, holidays }: Pick<Composition, 'clock' | 'holidays'>): void {
   const years = yearsWithoutHolidays(loanDay(clock()), holidays);
   if (years.length === 0) return;
-  throw new Error(
-    `The national holidays of ${years.join(' and ')} are not known: until they stand in server/data/holidays.json, what is late in that year is told in the app alone.`,
+  throw new LeftUndone(
+    `The national holidays of ${years.join(' and ')} are not known: write them into server/data/holidays.json and deploy (docs/operations.md, "National holidays"). Until then what is late in that year is told in the app alone.`,
   );
 }
 

@@ -10,6 +10,7 @@ import { DiskFullError } from './platform/database/room';
 import { watchLoop } from './platform/watchdog/watchLoop';
 import { connectedLines } from './providers/doctor/doctor';
 import { probesOf } from './providers/doctor/probes';
+import { unreadLines } from './providers/doctor/settings';
 import { type RunningServer, startServer } from './start';
 
 /**
@@ -56,7 +57,8 @@ function greet({ services, port }: RunningServer): void {
   for (const line of unconfirmedLaw(services, services.releases.forAll().set)) {
     console.log(`Not confirmed by counsel (products/caps.json): ${openLineText(line)}`);
   }
-  if (!sandbox) for (const line of connectedLines(probesOf(config))) console.log(line);
+  if (!sandbox)
+    for (const line of [...connectedLines(probesOf(config)), ...unreadLines(process.env)]) console.log(line);
   const persona = sandbox?.personas[0];
   if (!persona) return;
   console.log(`Sandbox: sign in as ${persona.name} with ${persona.mobileNumber}, or with any other Indonesian number.`);

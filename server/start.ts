@@ -14,7 +14,7 @@ import { vaultFor } from './platform/config/secret';
 import { type Database, StartRefusal } from './platform/database/database';
 import { openDatabase } from './platform/database/openDatabase';
 import { loanDay } from './platform/domain/wib';
-import { faultOf } from './platform/faults';
+import { faultOf, LeftUndone } from './platform/faults';
 import { hasObjectsInBucket } from './platform/objects/objects';
 import { DocumentThread } from './platform/pdf/documentReader';
 import { PictureWorker } from './platform/pictures/pictureWorker';
@@ -108,6 +108,7 @@ export async function startServer(config: ServerConfig, surroundings: ServerPart
     const { port } = app.server.address() as AddressInfo;
     services.sandbox?.listensAt(ownOrigin(config.host, port));
     stopJobs = startJobs(services, (error, job) => {
+      if (error instanceof LeftUndone) return app.log.error(error.message);
       services.reportFault(faultOf(error), { job });
       app.log.error(error, `${job} failed, it is tried again`);
     });

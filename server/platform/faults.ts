@@ -6,6 +6,11 @@ export interface Fault {
   readonly at: readonly string[];
 }
 
+/** What people have to do something about and no program did wrong: the log has its message, as a line. */
+export class LeftUndone extends Error {
+  override readonly name = 'LeftUndone';
+}
+
 /** Where a fault came up: the pattern of a route, never its address, and the id of the request in the log; or a job. */
 export interface FaultPlace {
   readonly route?: string | undefined;

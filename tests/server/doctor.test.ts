@@ -9,7 +9,7 @@ import { readConfig } from '../../server/platform/config/config';
 import { ConfigError, type Variables } from '../../server/platform/config/environment';
 import { connectedLines, findingsTable, lookAtPorts } from '../../server/providers/doctor/doctor';
 import { probesOf } from '../../server/providers/doctor/probes';
-import { nameFindings, settingFindings } from '../../server/providers/doctor/settings';
+import { nameFindings, settingFindings, unreadLines } from '../../server/providers/doctor/settings';
 
 /** What the other side answers, by how the path begins. */
 const ANSWERS: Readonly<Record<string, { status: number; body?: object; clock?: number }>> = {
@@ -390,6 +390,13 @@ describe('the doctor', () => {
       readFileSync('docs/configuration.md', 'utf8').match(/\bLANCAR_[A-Z0-9]+(?:_[A-Z0-9]+)*\b(?!_)/g) ?? [];
     expect(names.length).toBeGreaterThan(100);
     expect(nameFindings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+  });
+
+  it('names all misspelled variables in one line of a start, and says nothing where there is none', () => {
+    expect(unreadLines({ LANCAR_SECRET: 'x', LANCAR_LOGG: 'warn', LANCAR_SMS_ADRESS: 'y', PATH: 'z' })).toEqual([
+      'Not read by any server: LANCAR_LOGG, LANCAR_SMS_ADRESS; correct it by docs/configuration.md, or take it away.',
+    ]);
+    expect(unreadLines({ LANCAR_SECRET: 'x' })).toEqual([]);
   });
 
   it('finds a year whose holidays are not known', async () => {

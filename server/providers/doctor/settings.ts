@@ -150,11 +150,19 @@ export function settingFindings(config: ServerConfig, now: Date): readonly Findi
 /** What commands, the gateway of the example and tests read, and servers do not. */
 const OF_OTHERS: readonly string[] = ['LANCAR_SERVER', 'LANCAR_OPERATOR_TOKEN', 'LANCAR_URL', 'LANCAR_CHROMIUM'];
 
-/** Variables of the environment that are called as ours are, and that no one reads: a name that was misspelled. */
-export function nameFindings(variables: Variables): readonly Finding[] {
+function unreadNames(variables: Variables): readonly string[] {
   const known = new Set([...readVariables(), ...OF_OTHERS]);
-  const unread = Object.keys(variables).filter((name) => name.startsWith('LANCAR_') && !known.has(name));
-  return unread.map((name) =>
-    wrong(name, 'no server reads a variable of this name: correct it by docs/configuration.md, or take it away'),
-  );
+  return Object.keys(variables).filter((name) => name.startsWith('LANCAR_') && !known.has(name));
+}
+
+const CORRECT = 'correct it by docs/configuration.md, or take it away';
+
+/** Variables of the environment that are called as ours are, and that no one reads: a name that was misspelled. */
+export const nameFindings = (variables: Variables): readonly Finding[] =>
+  unreadNames(variables).map((name) => wrong(name, `no server reads a variable of this name: ${CORRECT}`));
+
+/** The same as the line that a start prints; none where every name is read. */
+export function unreadLines(variables: Variables): readonly string[] {
+  const unread = unreadNames(variables);
+  return unread.length === 0 ? [] : [`Not read by any server: ${unread.join(', ')}; ${CORRECT}.`];
 }
