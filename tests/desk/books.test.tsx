@@ -137,7 +137,16 @@ it('shows what a gateway owes and where it differs; where nothing went through o
   serveDesk({ 'GET /desk/books/settlement': () => told }, ['finance']);
   openDesk('#section=books&list=settlement&after=2026-07-04');
   const row = await rowOf(/^xendit/);
-  within(row).getByText(t('desk.books.differing_one', { count: 1, amount: 'Rp25.000' }));
+  const differing = t('desk.books.differing_one', { count: 1, amount: 'Rp25.000' });
+  // each leads to what it sums up
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Rp500.000', '#section=books&list=days&kind=cash%3Axendit&after=2026-07-04'],
+    [differing, '#section=payments'],
+  ]);
   screen.getByText(t('desk.books.noneSent'));
   told = { ...SETTLEMENT, gateways: [] };
   window.location.hash = '#section=books&list=settlement&after=2026-07-05';

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { call } from '../../api/call';
-import type { GatewayDay, PaidOutOfDay } from '../../contract/generated/bodies';
+import type { GatewayDay, Settlement } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import styles from '../desk.module.css';
+import { sectionHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { useResource } from '../useDesk';
 import { BookDay, useBookDay } from './BookDay';
@@ -11,8 +12,12 @@ import own from './books.module.css';
 
 const COLUMNS = ['gateway', 'collected', 'takenBack', 'fees', 'booked', 'owes', 'differences'] as const;
 
-/** What each gateway did on a day. */
-function Gateways({ gateways }: { gateways: readonly GatewayDay[] }) {
+/** The way to what was booked on an account of the journal that day, which a figure sums up. */
+const bookedHash = (day: string, account: string) =>
+  sectionHash('books', { list: 'days', after: day, kind: `cash:${account}` });
+
+/** What each gateway did on a day; what was booked leads to its entries, what differs to where it is settled. */
+function Gateways({ day, gateways }: Pick<Settlement, 'day' | 'gateways'>) {
   const { t, language } = useDeskTexts();
   const money = (amount: number) => formatRupiah(amount, language);
   const feesOf = ({ fees, feesUnknown: count }: GatewayDay) =>
@@ -28,7 +33,17 @@ function Gateways({ gateways }: { gateways: readonly GatewayDay[] }) {
           key: one.gateway,
           cells: [
             ...[one.gateway, money(one.collected), money(one.takenBack), feesOf(one)],
-            ...[money(one.booked), money(one.owes), differing(one)],
+            <a key="booked" href={bookedHash(day, one.gateway)}>
+              {money(one.booked)}
+            </a>,
+            money(one.owes),
+            one.differences > 0 ? (
+              <a key="differences" href={sectionHash('payments')}>
+                {differing(one)}
+              </a>
+            ) : (
+              differing(one)
+            ),
           ],
         }))}
       />
@@ -37,8 +52,8 @@ function Gateways({ gateways }: { gateways: readonly GatewayDay[] }) {
   );
 }
 
-/** What was paid out on a day, and what banks sent back. */
-function PaidOut({ paidOut }: { paidOut: readonly PaidOutOfDay[] }) {
+/** What was paid out on a day, and what banks sent back; each leads to the entries of it. */
+function PaidOut({ day, paidOut }: Pick<Settlement, 'day' | 'paidOut'>) {
   const { t, language } = useDeskTexts();
   if (paidOut.length === 0) return <p className={styles.small}>{t('desk.books.noneSent')}</p>;
   const said = (count: number, amount: number) =>
@@ -49,7 +64,13 @@ function PaidOut({ paidOut }: { paidOut: readonly PaidOutOfDay[] }) {
       columns={(['purpose', 'sent', 'returned'] as const).map((one) => t(`desk.books.${one}`))}
       rows={paidOut.map(({ purpose, count, amount, returned, returnedAmount }) => ({
         key: purpose,
-        cells: [t(`desk.books.purposes.${purpose}`), said(count, amount), said(returned, returnedAmount)],
+        cells: [
+          <a key="purpose" href={bookedHash(day, 'pay-out')}>
+            {t(`desk.books.purposes.${purpose}`)}
+          </a>,
+          said(count, amount),
+          said(returned, returnedAmount),
+        ],
       }))}
     />
   );
@@ -67,14 +88,14 @@ export function SettlementBook() {
   ];
   return (
     <BookDay list="settlement" day={day} resource={resource} files={files}>
-      {({ gateways, paidOut }) => (
+      {({ day: shown, gateways, paidOut }) => (
         <>
           {gateways.length === 0 ? (
             <p className={styles.small}>{t('desk.books.noMoney')}</p>
           ) : (
-            <Gateways gateways={gateways} />
+            <Gateways day={shown} gateways={gateways} />
           )}
-          <PaidOut paidOut={paidOut} />
+          <PaidOut day={shown} paidOut={paidOut} />
         </>
       )}
     </BookDay>
