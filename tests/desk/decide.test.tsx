@@ -378,11 +378,19 @@ describe('a decision', () => {
     });
     await openApplication(disputed);
     choose(t(key('ways.giveNik')));
+    await press(t(key('ways.giveNik')));
+    screen.getByText(t(key('whyNik.missing')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.change(screen.getByLabelText(t(key('whyNik.label'))), { target: { value: 'Wajahnya sama' } });
     await press(t(key('acts.giveNik.button')));
+    asked().getByText(t(key('whyNik.said'), { why: 'Wajahnya sama' }));
     asked().getByText(t(key('acts.giveNik.text'), sides));
     expect(server.to(`POST /desk/applications/${disputed.applicationNo}/nik`)).toEqual([]);
     confirm(t(key('acts.giveNik.button')));
     await screen.findByText(t(key('done.nikGiven')));
+    expect(server.to(`POST /desk/applications/${disputed.applicationNo}/nik`).map(({ body }) => body)).toEqual([
+      { why: 'Wajahnya sama' },
+    ]);
     screen.getByLabelText(t(key('ways.approve')));
     expect(screen.queryByText(t('desk.applications.disputed'))).toBeNull();
   });
@@ -398,11 +406,13 @@ describe('a decision', () => {
     await openApplication(claimed);
     expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${t(key('ways.approve'))}`)).disabled).toBe(true);
     choose(t(key('ways.keepNik')));
+    fireEvent.change(screen.getByLabelText(t(key('whyNik.label'))), { target: { value: 'KTP miliknya' } });
     await press(t(key('acts.keepNik.button')));
     asked().getByText(t(key('acts.keepNik.text'), sides));
     expect(server.to(keep)).toEqual([]);
     confirm(t(key('acts.keepNik.button')));
     await screen.findByText(t(key('done.nikKept')));
+    expect(server.to(keep).map(({ body }) => body)).toEqual([{ why: 'KTP miliknya' }]);
     screen.getByLabelText(t(key('ways.approve')));
   });
 

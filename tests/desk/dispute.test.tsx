@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { NikDispute } from '../../src/contract/generated/bodies';
+import type { DeskApplication, IdentityMark, NikDispute } from '../../src/contract/generated/bodies';
+import { markId } from '../../src/desk/review/MarkRow';
 import { application, openApplication, serveDesk, serving, t } from './support/desk';
 
 const key = (name: string) => t(`desk.applications.dispute.${name}`);
@@ -66,9 +67,33 @@ it('is worked by keys: the other application is opened, and the NIK given', asyn
   await openApplication(application());
   fireEvent.keyDown(document.body, { key: 'i' });
   expect(screen.getByLabelText<HTMLInputElement>(t('desk.applications.decide.ways.giveNik')).checked).toBe(true);
-  expect(document.activeElement?.getAttribute('type')).toBe('submit');
+  expect(document.activeElement).toBe(screen.getByLabelText(t('desk.applications.decide.whyNik.label')));
   fireEvent.keyDown(document.body, { key: 'o' });
   await expect.poll(() => window.location.hash).toBe('#application=LC-20261001-9ABC');
+});
+
+it('a NIK is given away by keys only after each part was compared', async () => {
+  const parts = ['idNumber', 'face'] as const;
+  const open = (marks: IdentityMark[]): DeskApplication => ({
+    ...disputed(OTHER),
+    ...{ barred: [{ decision: 'approve', code: 'NIK_DISPUTED' }], may: ['reject', 'giveNik'] },
+    identity: { idPhoto: 'photo-1', facePhoto: 'photo-2', parts: [...parts], marks },
+  });
+  serveDesk({
+    ...serving(open([])),
+    [`POST /desk/applications/${application().applicationNo}/marks`]: ({ body }) =>
+      open((body as { marks: IdentityMark[] }).marks),
+  });
+  await openApplication(application());
+  fireEvent.keyDown(document.body, { key: 'i' });
+  expect(document.activeElement?.id).toBe(markId('idNumber', 'same'));
+  const why = screen.getByLabelText(t('desk.applications.decide.whyNik.label'));
+  fireEvent.change(why, { target: { value: 'KTP miliknya' } });
+  fireEvent.submit(document.querySelector('#decision') as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.change(why, { target: { value: '' } });
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(document.activeElement).toBe(why);
 });
 
 it('the owner of a NIK that others sent as well sees each of them beside it, and that it is in doubt', async () => {
@@ -125,6 +150,7 @@ it('who gives a NIK away is asked by the names of both', async () => {
   serveDesk(serving({ ...OWN, isDisputed: true, may: ['giveNik'], dispute: OTHER }));
   await openApplication(application());
   fireEvent.keyDown(document.body, { key: 'i' });
+  fireEvent.change(document.activeElement as HTMLElement, { target: { value: 'KTP miliknya' } });
   fireEvent.submit(document.querySelector('#decision') as HTMLElement);
   const asked = screen.getByRole('dialog', { name: /Dewi Lestari/ });
   within(asked).getByText(/Siti Rahayu \(LC-20261001-9ABC\)/);

@@ -215,7 +215,9 @@ it.runIf(isTurn)(
     await disputedIn(first).waitFor();
 
     await strike(page, 'link', second);
+    await strike(page, 'button', id('desk.applications.compare.allSame'));
     await strike(page, 'radio', decide('ways.giveNik'), 'Space');
+    await page.getByLabel(decide('whyNik.label'), { exact: true }).fill('Wajah di KTP sama dengan wajah pemohon');
     await strike(page, 'button', decide('acts.giveNik.button'));
     // the other one is named by their number
     await page.getByRole('dialog').getByText(first).waitFor();

@@ -386,6 +386,28 @@ describe('a decision', () => {
       return { ofFirst, ofSecond, idNumber: answers.idNumber, reviewer: await operator('reviewer') };
     }
 
+    const WHY = { why: 'Wajah di KTP sama dengan wajah pemohon' };
+
+    it('is given only by one who has compared all of it themselves, and where nothing differs unexplained', async () => {
+      const { ofFirst, idNumber, reviewer } = await twoWithOne();
+      const who = await signIn(server);
+      const answers = { idNumber, fullName: 'Siti Rahayu', idPhoto: await who.photo('KTP') };
+      const no = await sentApplication(server, who, { answers, disputed: true });
+      const give = async (by: typeof reviewer) => (await by.send('POST', `/${no}/nik`, WHY)).json();
+      expect((await give(reviewer)).code).toBe('IDENTITY_NOT_COMPARED');
+      const parts = (await reviewer.view(no)).identity?.parts ?? [];
+      const marks = parts.map((part) => ({ part, verdict: 'same' }));
+      await reviewer.send('POST', `/${no}/marks`, { marks });
+      const colleague = await operator('reviewer');
+      expect((await give(colleague)).code).toBe('IDENTITY_NOT_COMPARED');
+      await reviewer.send('POST', `/${no}/marks`, { marks: [{ part: 'fullName', verdict: 'differs' }] });
+      expect((await give(reviewer)).code).toBe('IDENTITY_DIFFERS');
+      expect((await reviewer.view(no)).barred).toContainEqual({ decision: 'giveNik', code: 'IDENTITY_DIFFERS' });
+      await reviewer.send('POST', `/${no}/marks`, { marks });
+      expect((await give(reviewer)).history.at(-1)).toMatchObject({ cause: 'nikGiven', ...WHY });
+      expect((await reviewer.view(ofFirst)).isDisputed).toBe(true);
+    });
+
     it('is settled by giving it to the applicant; what the other one sent waits then', async () => {
       const { ofFirst, ofSecond, reviewer } = await twoWithOne();
       expect((await reviewer.view(ofSecond)).may).toEqual([
@@ -395,7 +417,8 @@ describe('a decision', () => {
         'askMaterials',
         'giveNik',
       ]);
-      const given = (await reviewer.send('POST', `/${ofSecond}/nik`)).json();
+      expect((await reviewer.send('POST', `/${ofSecond}/nik`)).json().code).toBe('INVALID_INPUT');
+      const given = (await reviewer.send('POST', `/${ofSecond}/nik`, WHY)).json();
       expect(given).toMatchObject({
         isDisputed: false,
         may: ['approve', 'reject', 'return', 'askVideoCall', 'askMaterials'],
@@ -404,8 +427,9 @@ describe('a decision', () => {
         isDisputed: true,
         may: ['reject', 'return', 'askVideoCall', 'askMaterials', 'giveNik'],
       });
-      expect((await reviewer.view(ofFirst)).history.at(-1)?.cause).toBe('nikTaken');
-      expect((await reviewer.send('POST', `/${ofSecond}/nik`)).json().code).toBe('APPLICATION_DECIDED');
+      expect((await reviewer.view(ofFirst)).history.at(-1)).toMatchObject({ cause: 'nikTaken', ...WHY });
+      expect((await reviewer.view(ofSecond)).history.at(-1)).toMatchObject({ cause: 'nikGiven', ...WHY });
+      expect((await reviewer.send('POST', `/${ofSecond}/nik`, WHY)).json().code).toBe('APPLICATION_DECIDED');
     });
 
     it('is not decided for its owner before a reviewer has said that it stays theirs', async () => {
@@ -426,16 +450,18 @@ describe('a decision', () => {
       server.wait(60);
       await decideDue(server.services);
       expect((await reviewer.view(ofFirst)).status).toBe('PROCESSING');
-      const kept = (await reviewer.send('POST', `/${ofFirst}/nik/keep`)).json();
+      expect((await reviewer.send('POST', `/${ofFirst}/nik/keep`, { why: ' ' })).json().code).toBe('INVALID_INPUT');
+      const kept = (await reviewer.send('POST', `/${ofFirst}/nik/keep`, WHY)).json();
       expect(kept).toMatchObject({ isDisputed: false, barred: [] });
-      expect((await reviewer.send('POST', `/${ofFirst}/nik/keep`)).json().code).toBe('APPLICATION_DECIDED');
+      expect((await reviewer.view(ofFirst)).history.at(-1)).toMatchObject({ cause: 'nikKept', ...WHY });
+      expect((await reviewer.send('POST', `/${ofFirst}/nik/keep`, WHY)).json().code).toBe('APPLICATION_DECIDED');
       expect((await reviewer.view(ofSecond)).barred).toEqual([{ decision: 'approve', code: 'NIK_DISPUTED' }]);
       expect((await reviewer.decide(ofFirst, approval)).json().status).toBe('RECOMMENDED');
     });
 
     it('that stays with its owner lets nobody hold up their application by sending it once more', async () => {
       const { ofFirst, idNumber, reviewer } = await twoWithOne();
-      await reviewer.send('POST', `/${ofFirst}/nik/keep`);
+      await reviewer.send('POST', `/${ofFirst}/nik/keep`, WHY);
       server.wait(60);
       const later = await sentApplication(server, await signIn(server), { answers: { idNumber }, disputed: true });
       expect(await reviewer.view(ofFirst)).toMatchObject({ isDisputed: false, barred: [] });
@@ -455,7 +481,7 @@ describe('a decision', () => {
 
     it('is not moved from a customer with a limit', async () => {
       const { ofFirst, ofSecond, reviewer } = await twoWithOne();
-      await reviewer.send('POST', `/${ofFirst}/nik/keep`);
+      await reviewer.send('POST', `/${ofFirst}/nik/keep`, WHY);
       await reviewer.decide(ofFirst, { decision: 'approve', limit: MILLION });
       const seen = await reviewer.view(ofSecond);
       expect(seen.may).not.toContain('giveNik');
@@ -464,7 +490,7 @@ describe('a decision', () => {
         { decision: 'giveNik', code: 'NIK_IN_USE' },
       ]);
       expect(seen.dispute).toMatchObject({ limit: MILLION, loans: 0, owed: 0 });
-      expect((await reviewer.send('POST', `/${ofSecond}/nik`)).json().code).toBe('NIK_IN_USE');
+      expect((await reviewer.send('POST', `/${ofSecond}/nik`, WHY)).json().code).toBe('NIK_IN_USE');
       expect((await reviewer.view(ofSecond)).isDisputed).toBe(true);
     });
 

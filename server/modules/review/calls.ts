@@ -38,10 +38,10 @@ export const reviewCalls = deskCalls<ReviewNeeds>(['reviewer'], {
     compareIdentity(services, operator, params.application, body.marks),
   'POST /desk/applications/{application}/income': ({ services, operator, params, body }) =>
     compareIncome(services, operator, params.application, body.income),
-  'POST /desk/applications/{application}/nik': ({ services, operator, params }) =>
-    giveNik(services, operator, params.application),
-  'POST /desk/applications/{application}/nik/keep': ({ services, operator, params }) =>
-    keepNik(services, operator, params.application),
+  'POST /desk/applications/{application}/nik': ({ services, operator, params, body: { why } }) =>
+    giveNik(services, operator, { applicationNo: params.application, why }),
+  'POST /desk/applications/{application}/nik/keep': ({ services, operator, params, body: { why } }) =>
+    keepNik(services, operator, { applicationNo: params.application, why }),
   'POST /desk/applications/{application}/decision': ({ services, operator, params, body }) =>
     decideApplication(services, operator, params.application, decisionIn(body)),
   'GET /desk/arrivals': ({ services, query }) => readArrivals(services, query),

@@ -23,8 +23,11 @@ import { isNikInUse, readClaims, readDispute } from './readDispute';
 import { releaseShown } from './releaseShown';
 import { requireApplication } from './requireApplication';
 
-/** The NIK of a customer with a limit or a loan is not given away. */
-const NIK_KEPT = { decision: 'giveNik', code: 'NIK_IN_USE' } as const;
+/** What keeps a NIK from being given: that of a customer with a limit or a loan stays, and so does one that the card contradicts. */
+function nikBar(isInUse: boolean, contradicted: boolean): DeskApplication['barred'] {
+  const code = isInUse ? ('NIK_IN_USE' as const) : contradicted ? ('IDENTITY_DIFFERS' as const) : undefined;
+  return code ? [{ decision: 'giveNik', code }] : [];
+}
 
 /**
  * All that a reviewer decides an application by. Who looked is written to the audit trail. Refuses with
@@ -77,7 +80,9 @@ export async function readDeskApplication(
   const open = { ...application, contradicted: isContradicted(beside.marks), flagged: flagged.length > 0, claimed };
   const undo = undoOf(events, { operatorId: operator.operatorId, now: clock() });
   const dispute = await readDispute(services, operator, application);
-  const nikInUse = dispute !== undefined && isNikInUse(dispute);
+  const nikBarred = mayGiveNik(application)
+    ? nikBar(dispute !== undefined && isNikInUse(dispute), open.contradicted)
+    : [];
   const mayGrant = [...decisionsFor(open), ...barredIn(open).map(({ decision }) => decision)].includes('approve');
   const affordability = mayGrant ? await readAffordability(own, application) : undefined;
   const slips = slipsOfEach(events, operator.operatorId);
@@ -113,10 +118,10 @@ export async function readDeskApplication(
     history: events.map(deskEvent),
     may: [
       ...decisionsFor(open),
-      ...(mayGiveNik(application) && !nikInUse ? (['giveNik'] as const) : []),
+      ...(mayGiveNik(application) && nikBarred.length === 0 ? (['giveNik'] as const) : []),
       ...(mayKeepNik(open) ? (['keepNik'] as const) : []),
     ],
-    barred: [...barredIn(open), ...(mayGiveNik(application) && nikInUse ? [NIK_KEPT] : [])],
+    barred: [...barredIn(open), ...nikBarred],
     ...(dispute && { dispute }),
     ...(claimed && { claims }),
     ...(undo && { undo }),

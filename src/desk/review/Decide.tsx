@@ -9,7 +9,7 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
 import { DecisionForm } from './DecisionForm';
-import type { EnteredDecision } from './decisionActs';
+import { type EnteredDecision, NEEDS_LOOK } from './decisionActs';
 import { actWords, comparedText, deniedText, despiteText, materialsText, proposedText } from './decisionWords';
 import { Means } from './Means';
 import type { Comparison } from './useComparison';
@@ -41,8 +41,10 @@ const isReported = ({ videoCall }: DeskApplication): boolean =>
 /** Sends a decision; whose a NIK is, is settled by a call of its own. */
 function send(applicationNo: string, decision: EnteredDecision): Promise<DeskApplication> {
   const path = { application: applicationNo };
-  if (decision.decision === 'giveNik') return call('POST /desk/applications/{application}/nik', { path });
-  if (decision.decision === 'keepNik') return call('POST /desk/applications/{application}/nik/keep', { path });
+  if (decision.decision === 'giveNik')
+    return call('POST /desk/applications/{application}/nik', { path, body: { why: decision.why } });
+  if (decision.decision === 'keepNik')
+    return call('POST /desk/applications/{application}/nik/keep', { path, body: { why: decision.why } });
   return call('POST /desk/applications/{application}/decision', { path, body: decision });
 }
 
@@ -130,7 +132,10 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
           {asked.decision === 'videoCallDone' && !isReported(application) && (
             <p>{t('desk.applications.decide.heldAnyway')}</p>
           )}
-          {asked.decision === 'approve' && identity && <p>{comparedText(texts, [...comparison.marks.values()])}</p>}
+          {NEEDS_LOOK.has(asked.decision) && identity && <p>{comparedText(texts, [...comparison.marks.values()])}</p>}
+          {(asked.decision === 'giveNik' || asked.decision === 'keepNik') && (
+            <p>{t('desk.applications.decide.whyNik.said', { why: asked.why.replace(/\.$/, '') })}</p>
+          )}
         </Popup>
       )}
     </>

@@ -27,6 +27,7 @@ import {
   grantingWay,
   lacksWhy,
   limitProblem,
+  NEEDS_LOOK,
   offeredWays,
   unanswered,
   unsettledAt,
@@ -42,6 +43,7 @@ import {
   partsText,
   rejectionText,
 } from './decisionWords';
+import { markId } from './MarkRow';
 import { Burden, useBurden } from './Means';
 import reviewStyles from './review.module.css';
 import { focusBeside } from './showBeside';
@@ -108,6 +110,14 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
     if (change.way) setChecked(false);
   }
 
+  /** Where the first part is said that has to be compared before; undefined where all is, or the decision needs none of it. */
+  function uncomparedFor(chosen: Entered['way']): HTMLElement | undefined {
+    const [part] = NEEDS_LOOK.has(chosen) ? uncompared : [];
+    if (!part) return undefined;
+    const mark = document.getElementById(markId(part, 'same'));
+    return (mark?.matches(':disabled') ? document.getElementById(COMPARE_ID) : mark) ?? undefined;
+  }
+
   /** Who has not looked yet is led to what they have to compare. */
   function leadToGranting() {
     const granting = uncompared.length === 0 ? grantingWay(application) : undefined;
@@ -127,7 +137,9 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
     flushSync(() => enter({ way: chosen }));
     // what is chosen next: the reason, or else the button
     const stop =
-      fields.current?.querySelector<HTMLElement>('input') ?? form.current?.querySelector<HTMLElement>('[type=submit]');
+      uncomparedFor(chosen) ??
+      fields.current?.querySelector<HTMLElement>('input, textarea') ??
+      form.current?.querySelector<HTMLElement>('[type=submit]');
     if (stop) focusBeside(stop);
     return true;
   }, keysWanted);
@@ -142,13 +154,13 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
       return;
     }
     setChecked(true);
-    if (way === 'approve' && decision && uncompared.length > 0) document.getElementById(COMPARE_ID)?.focus();
+    if (NEEDS_LOOK.has(way) && decision && uncompared.length > 0) document.getElementById(COMPARE_ID)?.focus();
     else if (lacksWhy(decision, application)) fields.current?.querySelector('textarea')?.focus();
     else if (decision) onEntered(decision, unsettled);
     else {
       // the limit may be right, and the reason missing
       const isReason = way === 'approve' && !limitProblem(entered.limit, application.limits);
-      fields.current?.querySelector<HTMLElement>(isReason ? 'input[type=radio]' : 'input')?.focus();
+      fields.current?.querySelector<HTMLElement>(isReason ? 'input[type=radio]' : 'input, textarea')?.focus();
     }
   }
 
@@ -184,7 +196,7 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
           />
         )}
       </div>
-      {way === 'approve' && isOffered && uncompared.length > 0 && (
+      {NEEDS_LOOK.has(way) && isOffered && uncompared.length > 0 && (
         <p role={isChecked ? 'alert' : undefined} className={isChecked ? reviewStyles.tooMuch : reviewStyles.what}>
           {t('desk.applications.decide.uncompared', { parts: identityPartsText(texts, uncompared) })}
         </p>
@@ -305,6 +317,21 @@ function FieldsOfWay({ application, entered, burden, unsettled, isChecked, onEnt
           chosen={materials}
           onChange={(chosen) => onEnter({ materials: chosen })}
         />
+      );
+    case 'giveNik':
+    case 'keepNik':
+      return (
+        <div {...unanswered(why.trim() === '')}>
+          <WrittenText
+            label={t('desk.applications.decide.whyNik.label')}
+            help={t('desk.applications.decide.whyNik.help')}
+            error={isChecked && why.trim() === '' ? t('desk.applications.decide.whyNik.missing') : undefined}
+            most={MOST_OF_WHY}
+            rows={2}
+            text={why}
+            onText={(written) => onEnter({ why: written })}
+          />
+        </div>
       );
     default:
       return null;

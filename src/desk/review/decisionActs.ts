@@ -22,16 +22,15 @@ const DECISION_STOPS = ['[type=submit]', '[data-closed]', '[value=approve]', '[v
 /** What carries a question that has to be answered before an application is approved. */
 export const unanswered = (is: boolean) => (is ? { 'data-unanswered': '' } : {});
 
-/** Gives the focus to the first question that is open, else to the decision; no answer opens an approval that is closed. */
+/** Gives the focus to the first question that is open, else to the decision; where approving is closed, only to one of what is chosen instead. */
 export function focusUnanswered(): void {
   const decision = document.getElementById(DECISION_ID);
-  const open = document.querySelector<HTMLElement>(
-    '[data-unanswered] input:not(:disabled), [data-unanswered] textarea',
-  );
+  const asking = decision?.querySelector('[data-closed]') ? decision : document;
+  const open = asking.querySelector<HTMLElement>('[data-unanswered] input:not(:disabled), [data-unanswered] textarea');
   const [stop] = DECISION_STOPS.flatMap(
     (selector) => decision?.querySelector<HTMLElement>(`${selector}:not(:disabled)`) ?? [],
   );
-  const next = open && !decision?.querySelector('[data-closed]') ? open : stop;
+  const next = open ?? stop;
   if (next) focusBeside(next);
 }
 
@@ -57,7 +56,7 @@ export interface Entered {
   limit: number | undefined;
   /** why it is approved although something is not settled */
   despite: ApprovalReason | undefined;
-  /** why a limit is proposed, for the second reviewer */
+  /** why a limit is proposed, for the second reviewer, or a NIK is given or kept */
   why: string;
   reason: RejectionReason | undefined;
   /** undefined until the reviewer chooses: what is marked different says them till then */
@@ -94,6 +93,12 @@ const PLACES: Readonly<Record<DecisionName, number>> = {
 /** What grants a limit, of which one at most is open. */
 const GRANTING: ReadonlySet<DecisionName> = new Set<DecisionName>(['approve', 'confirmAccount']);
 
+/** What is decided by one who has held all of it against the ID card. */
+export const NEEDS_LOOK: ReadonlySet<DecisionName | undefined> = new Set<DecisionName | undefined>([
+  'approve',
+  'giveNik',
+]);
+
 /** The decision of those that are open which grants a limit. */
 export const grantingWay = ({ may }: Pick<DeskApplication, 'may'>) => may.find((name) => GRANTING.has(name));
 
@@ -124,8 +129,8 @@ export type EnteredDecision =
   | { decision: 'return' | 'returnAccount'; reasons: ReturnReason[] }
   | { decision: 'askMaterials'; materials: AskedMaterial[] }
   | { decision: PlainDecision }
-  | { decision: 'giveNik' }
-  | { decision: 'keepNik' };
+  | { decision: 'giveNik'; why: string }
+  | { decision: 'keepNik'; why: string };
 
 /** Sent by their name alone. */
 type PlainDecision = Exclude<
@@ -163,6 +168,9 @@ export function decisionOf(
       return reasons.length === 0 ? undefined : { decision: way, reasons: [...reasons] };
     case 'askMaterials':
       return materials.length === 0 ? undefined : { decision: way, materials: [...materials] };
+    case 'giveNik':
+    case 'keepNik':
+      return why.trim() === '' ? undefined : { decision: way, why: why.trim() };
     case undefined:
       return undefined;
     default:

@@ -63,7 +63,7 @@ export interface NewEvent {
   /** undefined for the applicant and the decision service */
   operatorId: string | undefined;
   detail: EventDetail;
-  /** why a limit is proposed, as the operator wrote it */
+  /** why a limit is proposed, or a NIK given or kept, as the operator wrote it */
   why?: string | undefined;
 }
 
