@@ -97,7 +97,9 @@ describe('a clean application', () => {
     screen.getByText(/5 Jan 1990/);
     expect(screen.queryByText(/13,7/)).toBeNull();
     await press(t(key('allSame')));
-    await screen.findByText(t('desk.applications.means.proposed', { alone: 'Rp20.000.000' }));
+    const fold = (await screen.findByText(t('desk.applications.means.workedOut'))).closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain(t('desk.applications.means.proposed', { alone: 'Rp20.000.000' }));
     const steps = ['income', 'allowed', 'half', 'own', 'all'].map((step) => {
       const label = t(`desk.applications.means.steps.${step}`, { allowed: '30%', tenor: '12 bulan' });
       return screen.getByText(label).nextElementSibling?.textContent;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   ASKED_MATERIALS,
@@ -143,6 +143,13 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
     if (stop) focusBeside(stop);
     return true;
   }, keysWanted);
+
+  // what is known only then stands above the button that was led to
+  const weighed = burden?.limit;
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (weighed !== undefined && form.current?.contains(focused)) focused?.scrollIntoView?.({ block: 'nearest' });
+  }, [weighed]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

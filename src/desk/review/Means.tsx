@@ -81,7 +81,7 @@ export function useBurden({ applicationNo, affordability }: DeskApplication, lim
   return limit === burden?.limit ? burden : undefined;
 }
 
-/** From the income to what a limit takes of it, sum by sum; of one that is proposed with the half of the share that it keeps to. */
+/** What a limit takes of the income in all, last, and sum by sum how that comes about from the income; of one that is proposed with the half of the share that it keeps to. */
 function stepsOf(
   texts: Texts,
   { instalment, tenor, income, mostAMonth: most, percentOfIncome: share }: LimitBurden,
@@ -116,7 +116,7 @@ function stepsOf(
   ];
 }
 
-/** What the limit that is entered would take of the income, beside what may be taken, and why it is proposed. */
+/** What the limit that is entered would take of the income; how that is worked out, and why it is proposed, is folded. */
 export function Burden({
   application: { affordability, limits },
   burden,
@@ -128,17 +128,27 @@ export function Burden({
   const { t, language } = texts;
   const money = (amount: number) => formatRupiah(amount, language);
   const isProposed = burden !== undefined && burden.limit === affordability?.proposed?.limit;
-  const said = burden && [
-    !burden.isWithin && t('desk.applications.means.tooMuch'),
-    isProposed &&
-      t(`desk.applications.means.${affordability?.isLeast ? 'least' : 'proposed'}`, { alone: money(limits.alone) }),
-  ];
+  const steps = burden ? stepsOf(texts, burden, affordability, isProposed) : [];
+  const isTooMuch = burden?.isWithin === false;
   return (
     <>
-      {burden && <FactRows facts={stepsOf(texts, burden, affordability, isProposed)} />}
-      <p role="status" className={burden?.isWithin === false ? reviewStyles.tooMuch : reviewStyles.what}>
-        {said?.filter(Boolean).join(' ')}
+      <FactRows facts={steps.filter(({ total }) => total)} />
+      <p role="status" className={isTooMuch ? reviewStyles.tooMuch : reviewStyles.what}>
+        {isTooMuch && t('desk.applications.means.tooMuch')}
       </p>
+      {steps.length > 0 && (
+        <details className={reviewStyles.fold}>
+          <summary>{t('desk.applications.means.workedOut')}</summary>
+          <FactRows facts={steps.filter(({ total }) => !total)} />
+          {isProposed && (
+            <p className={reviewStyles.what}>
+              {t(`desk.applications.means.${affordability?.isLeast ? 'least' : 'proposed'}`, {
+                alone: money(limits.alone),
+              })}
+            </p>
+          )}
+        </details>
+      )}
     </>
   );
 }
