@@ -21,7 +21,12 @@ it('a message is handed on with the keyboard to a team or one of it, with why', 
     {
       'GET /desk/cases': () => ({ cases: [] }),
       [`GET /desk/cases/${NO}`]: () => SHOWN,
-      'GET /desk/colleagues': () => ({ colleagues: [{ id: 'o2', name: 'Budi', roles: ['finance'] }] }),
+      'GET /desk/colleagues': () => ({
+        colleagues: [
+          { id: 'o3', name: 'Citra', roles: ['finance', 'reviewer'] },
+          { id: 'o2', name: 'Budi', roles: ['finance'] },
+        ],
+      }),
       [`POST /desk/handovers/${NO}`]: () => ({ handovers: [handover()] }),
     },
     ['support'],
@@ -39,7 +44,14 @@ it('a message is handed on with the keyboard to a team or one of it, with why', 
     within(who)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual([t('desk.handed.wholeTeam', { team: t('desk.roles.finance') }), 'Budi']);
+  ).toEqual([
+    ...(['finance', 'reviewer'] as const).map((role) =>
+      t('desk.handed.wholeTeam', { team: t(`desk.roles.${role}`) }),
+    ),
+    t('desk.handed.one', { name: 'Budi', team: t('desk.roles.finance') }),
+    // in two teams, and there once
+    t('desk.handed.one', { name: 'Citra', team: `${t('desk.roles.finance')} dan ${t('desk.roles.reviewer')}` }),
+  ]);
   fireEvent.change(who, { target: { value: 'finance o2' } });
   fireEvent.change(screen.getByLabelText(t('desk.handed.why')), { target: { value: 'Uangnya sudah sampai?' } });
   fireEvent.keyDown(screen.getByLabelText(t('desk.handed.why')), { key: 'Enter', ctrlKey: true });

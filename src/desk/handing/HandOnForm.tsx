@@ -27,9 +27,14 @@ interface ChoiceProps {
   onChosen(chosen: string): void;
 }
 
-/** A team, or one of it; each by `role` or `role operator`. */
+/** A team, or a colleague, who stands there once and by name, so that the first letters find them; each by `role` or `role operator`. */
 function WhoChoice({ colleagues, teams, chosen, onChosen }: ChoiceProps) {
-  const { t } = useDeskTexts();
+  const { t, language } = useDeskTexts();
+  const people = colleagues
+    .map(({ id: operator, name, roles }) => ({ operator, name, of: teams.filter((role) => roles.includes(role)) }))
+    .filter(({ of }) => of.length > 0)
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+  const teamsOf = (of: typeof teams) => new Intl.ListFormat(language).format(of.map((role) => t(`desk.roles.${role}`)));
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   // the key that opened the form did so from anywhere on the page
@@ -43,18 +48,20 @@ function WhoChoice({ colleagues, teams, chosen, onChosen }: ChoiceProps) {
         value={chosen}
         onChange={({ target }) => onChosen(target.value)}
       >
-        {teams.map((role) => (
-          <optgroup key={role} label={t(`desk.roles.${role}`)}>
-            <option value={role}>{t('desk.handed.wholeTeam', { team: t(`desk.roles.${role}`) })}</option>
-            {colleagues
-              .filter(({ roles }) => roles.includes(role))
-              .map(({ id: operator, name }) => (
-                <option key={operator} value={`${role} ${operator}`}>
-                  {name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <optgroup label={t('desk.handed.teams')}>
+          {teams.map((role) => (
+            <option key={role} value={role}>
+              {t('desk.handed.wholeTeam', { team: t(`desk.roles.${role}`) })}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t('desk.handed.colleagues')}>
+          {people.map(({ operator, name, of }) => (
+            <option key={operator} value={`${of[0]} ${operator}`}>
+              {t('desk.handed.one', { name, team: teamsOf(of) })}
+            </option>
+          ))}
+        </optgroup>
       </select>
     </FieldShell>
   );
