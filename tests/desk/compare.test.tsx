@@ -108,6 +108,8 @@ describe('a clean application', () => {
     screen.getByText(t('desk.applications.means.ofIncome', { percent: '30%' }));
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
     const dialog = within(await screen.findByRole('dialog'));
+    // by the name of who is decided on
+    dialog.getByRole('heading', { name: /Siti Rahayu/ });
     dialog.getByText(/Sama dengan KTP: NIK, Nama, Tanggal lahir, dan Wajah/);
     presses += 1;
     dialog.getByRole('button', { name: t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }) }).click();
@@ -535,6 +537,20 @@ describe('the income on payslips', () => {
     await openApplication(open);
     fireEvent.keyDown(document.body, { key: 'e' });
     await waitFor(() => expect(document.activeElement?.closest('form')?.id).toBe('decision'));
+  });
+
+  it('is among what the approval is asked about with', async () => {
+    const own = { income: 8_000_000, typed: 8_000_000, isFarOff: false, operator: 'Rina' };
+    const marks = PARTS.map((part) => ({ part, verdict: 'same' as const }));
+    const read = { ...withSlips(own), identity: compared(marks).identity as IdentityComparison };
+    const { affordability, ...shown } = { ...read, affordability: { ...compared([]).affordability, onSlip: own } };
+    const opened = { ...shown, affordability: affordability as NonNullable<DeskApplication['affordability']> };
+    serveDesk(serving(opened));
+    await openApplication(opened);
+    await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
+    within(await screen.findByRole('dialog')).getByText(
+      t('desk.applications.means.slip.matches', { income: 'Rp8.000.000' }),
+    );
   });
 
   it('is left as it was by Escape, and the focus is on the choice', async () => {

@@ -45,9 +45,7 @@ it('a message is handed on with the keyboard to a team or one of it, with why', 
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual([
-    ...(['finance', 'reviewer'] as const).map((role) =>
-      t('desk.handed.wholeTeam', { team: t(`desk.roles.${role}`) }),
-    ),
+    ...(['finance', 'reviewer'] as const).map((role) => t('desk.handed.wholeTeam', { team: t(`desk.roles.${role}`) })),
     t('desk.handed.one', { name: 'Budi', team: t('desk.roles.finance') }),
     // in two teams, and there once
     t('desk.handed.one', { name: 'Citra', team: `${t('desk.roles.finance')} dan ${t('desk.roles.reviewer')}` }),

@@ -10,7 +10,15 @@ import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
 import { DecisionForm } from './DecisionForm';
 import { type EnteredDecision, NEEDS_LOOK } from './decisionActs';
-import { actWords, comparedText, deniedText, despiteText, materialsText, proposedText } from './decisionWords';
+import {
+  actWords,
+  comparedText,
+  deniedText,
+  despiteText,
+  materialsText,
+  proposedText,
+  slipText,
+} from './decisionWords';
 import { Means } from './Means';
 import type { Comparison } from './useComparison';
 import { VideoCallNote } from './VideoCallNote';
@@ -133,6 +141,7 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
             <p>{t('desk.applications.decide.heldAnyway')}</p>
           )}
           {NEEDS_LOOK.has(asked.decision) && identity && <p>{comparedText(texts, [...comparison.marks.values()])}</p>}
+          {asked.decision === 'approve' && <p>{slipText(texts, application)}</p>}
           {(asked.decision === 'giveNik' || asked.decision === 'keepNik') && (
             <p>{t('desk.applications.decide.whyNik.said', { why: asked.why.replace(/\.$/, '') })}</p>
           )}

@@ -81,6 +81,16 @@ export const identityPartsText = ({ t, language }: Texts, parts: readonly Identi
     parts.map((part) => t(`desk.applications.compare.parts.${part}`)),
   );
 
+/** What the operator who asks read of the income in documents, beside what was typed; undefined where they read none. */
+export function slipText({ t, language }: Texts, { affordability }: DeskApplication): string | undefined {
+  const onSlip = affordability?.onSlip;
+  if (!onSlip) return undefined;
+  const [income, typed] = [formatRupiah(onSlip.income, language), formatRupiah(onSlip.typed, language)];
+  return onSlip.income === onSlip.typed
+    ? t('desk.applications.means.slip.matches', { income })
+    : t('desk.applications.history.onSlip', { typed, income });
+}
+
 /** What was said of the parts beside the ID card, in sentences. */
 export function comparedText(texts: Texts, marks: readonly IdentityMark[]): string {
   const same = marks.filter(({ verdict }) => verdict === 'same').map(({ part }) => part);
@@ -130,7 +140,8 @@ function sidesText({ t, language }: Texts, application: DeskApplication) {
 export function actWords(texts: Texts, decision: EnteredDecision, application: DeskApplication) {
   const act = actOf(decision, application);
   const params = {
-    application: application.applicationNo,
+    // by name where there is one: who is decided on stands on the page with their face
+    application: namedSide(ownSide(application)),
     ...sidesText(texts, application),
     ...(decision.decision === 'approve' && { limit: formatRupiah(decision.limit, texts.language) }),
     ...(decision.decision === 'reject' && { reason: rejectionText(texts, decision.reason) }),
