@@ -215,6 +215,9 @@ it.runIf(isTurn)(
     await disputedIn(first).waitFor();
 
     await strike(page, 'link', second);
+    // nothing is said of the card before it is on the screen
+    const allSame = page.getByRole('button', { name: id('desk.applications.compare.allSame'), exact: true });
+    await expect.poll(() => allSame.isEnabled()).toBe(true);
     await strike(page, 'button', id('desk.applications.compare.allSame'));
     await strike(page, 'radio', decide('ways.giveNik'), 'Space');
     await page.getByLabel(decide('whyNik.label'), { exact: true }).fill('Wajah di KTP sama dengan wajah pemohon');
