@@ -384,6 +384,7 @@ describe('a decision', () => {
     fireEvent.change(screen.getByLabelText(t(key('whyNik.label'))), { target: { value: 'Wajahnya sama' } });
     await press(t(key('acts.giveNik.button')));
     asked().getByText(t(key('whyNik.said'), { why: 'Wajahnya sama' }));
+    asked().getByText(t(key('whyNik.text'), sides));
     asked().getByText(t(key('acts.giveNik.text'), sides));
     expect(server.to(`POST /desk/applications/${disputed.applicationNo}/nik`)).toEqual([]);
     confirm(t(key('acts.giveNik.button')));

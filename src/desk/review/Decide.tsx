@@ -19,6 +19,7 @@ import {
   proposedText,
   slipText,
 } from './decisionWords';
+import { namedSide, ownSide } from './disputeSides';
 import { Means } from './Means';
 import type { Comparison } from './useComparison';
 import { VideoCallNote } from './VideoCallNote';
@@ -143,7 +144,10 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
           {NEEDS_LOOK.has(asked.decision) && identity && <p>{comparedText(texts, [...comparison.marks.values()])}</p>}
           {asked.decision === 'approve' && <p>{slipText(texts, application)}</p>}
           {(asked.decision === 'giveNik' || asked.decision === 'keepNik') && (
-            <p>{t('desk.applications.decide.whyNik.said', { why: asked.why.replace(/\.$/, '') })}</p>
+            <>
+              <p>{t('desk.applications.decide.whyNik.text', { applicant: namedSide(ownSide(application)) })}</p>
+              <p>{t('desk.applications.decide.whyNik.said', { why: asked.why.replace(/\.$/, '') })}</p>
+            </>
           )}
         </Popup>
       )}
