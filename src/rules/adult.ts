@@ -1,5 +1,4 @@
-import { ageOn } from '../lib/ageOn';
-import { isCalendarDay, wibDay } from '../lib/calendar';
+import { ageOn, isCalendarDay, wibDay } from '../lib/calendar';
 
 const ADULT_AGE = 18;
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn } from '../../src/lib/ageOn';
-import { daysInMonth, isCalendarDay, wibDay } from '../../src/lib/calendar';
+import { ageOn, daysInMonth, isCalendarDay, wibDay } from '../../src/lib/calendar';
 import { assertProperty } from '../support/sampling/assertProperty';
 
 describe('days of the calendar', () => {

@@ -23,7 +23,6 @@ import {
 } from '../people';
 import { freezeLastingly, freezeShortly } from './freezeAccount';
 import type { AccountsNeeds } from './needs';
-import { usersByNumber } from './tables/formerNumbers';
 import {
   type FreezeAsk,
   insertFreezeAsk,
@@ -31,6 +30,7 @@ import {
   takeFreezeAsk,
   waitingFreezeAsks,
 } from './tables/freezeAsks';
+import { usersByNumber } from './tables/mobileChanges';
 
 /** Where something is asked from without a sign-in. */
 interface SignedOutAsker {

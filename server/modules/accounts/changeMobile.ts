@@ -34,12 +34,12 @@ import {
 } from '../people';
 import { changedAt, MOBILE_CHANGES, WAIT_DAYS } from './domain/mobileChange';
 import type { AccountsNeeds } from './needs';
-import { keepFormerNumber } from './tables/formerNumbers';
 import {
   dueMobileChanges,
   endMobileChange,
   insertMobileChange,
   isMobileTaken,
+  keepFormerNumber,
   lockMobileChange,
   type MobileChange,
   setMobileNumber,

@@ -6,7 +6,7 @@ import { type CompanyCodes, readCompanyCodes } from './companyCodes';
 import { ConfigError, Environment, type Variables } from './environment';
 import { type GatewaysConfig, readGateways } from './gateways';
 import { type LenderFile, readLenderFile } from './lenderFile';
-import { type Limits, readLimits } from './limits';
+import { type Limits, readLimits, readStoreLimits } from './limits';
 import { type MailConfig, readMail } from './mail';
 import { type Partner, readPartnersFile } from './partnersFile';
 import { readErrorReports, readTraces, type TracesConfig } from './reports';
@@ -19,7 +19,6 @@ import {
   type VideoHours,
 } from './signedServices';
 import { readStaffSignIn, type StaffSignInConfig } from './staffSignIn';
-import { readStoreLimits } from './storeLimits';
 import { readTwilio, type TwilioConfig } from './twilio';
 import { readWebPush, type WebPushConfig } from './webPush';
 import { readPayOuts, type XenditAccess } from './xenditAccess';

@@ -3,8 +3,7 @@ import type { XenditConfig } from '../../platform/config/gateways';
 import { parseSafeJson, type RawRequest } from '../../platform/domain/requests';
 import { callGateway, type GatewayCall, textIn } from '../gatewayCall';
 import { XENDIT_CHANNELS, xenditChannel } from './xenditChannels';
-import { noticeOfWebhook, noticeOfXendit } from './xenditMessages';
-import { isFromXendit } from './xenditToken';
+import { isFromXendit, noticeOfWebhook, noticeOfXendit } from './xenditMessages';
 import { listTransactions, wellAnswered } from './xenditTransactions';
 
 /**

@@ -1,6 +1,14 @@
 import { ownValue } from '../../../src/lib/ownValue';
 import type { OtherMessage, PaymentEvent, RefusedRequest } from '../../modules/payments';
+import { isSameSecret } from '../../platform/domain/callbackSignature';
+import type { RawRequest } from '../../platform/domain/requests';
 import { rupiahOf, textIn } from '../gatewayCall';
+
+/** Whether a webhook brings the token of Xendit's settings, which is all that proves it. */
+export function isFromXendit({ headers }: RawRequest, token: string): boolean {
+  const given = headers['x-callback-token'];
+  return typeof given === 'string' && isSameSecret(given, token);
+}
 
 /** The first text that an answer has under any of these names. */
 const firstOf = (body: unknown, names: readonly string[]): string =>

@@ -5,8 +5,8 @@ import { isUuid } from '../../platform/domain/photoIds';
 import { parsePlainJson } from '../../platform/domain/requests';
 import { callGateway, type GatewayAnswer, type GatewayCall, itemsIn, textIn } from '../gatewayCall';
 import { channelOfBank } from './xenditBanks';
+import { isFromXendit } from './xenditMessages';
 import { type ToldPayOut, toldTogether } from './xenditPayOut';
-import { isFromXendit } from './xenditToken';
 import { isWell, listTransactions } from './xenditTransactions';
 
 const PATH = '/v2/payouts';

@@ -5,8 +5,8 @@ import type { Project } from '../../definitions/project/project';
 import { textsOfLanguage } from '../../definitions/project/texts';
 import type { NamedConditions } from '../../rules/condition';
 import type { Condition } from '../../rules/types';
+import { namedConditions } from '../words/clause';
 import { createWords, type Words } from '../words/createWords';
-import { namedConditions } from '../words/namedConditions';
 import { fill, PHRASES } from '../words/phrases';
 import { GRAPH_PHRASES, type GraphPhrases } from './phrases';
 

@@ -5,7 +5,7 @@ import type { Project } from '../../definitions/project/project';
 import { isObject, type JsonObject, textOf } from '../../definitions/project/shape';
 import { flowIn } from '../../definitions/project/shaped';
 import { allTexts } from '../../definitions/project/texts';
-import { isSameCanonical } from './canonical';
+import { isSameJson } from '../../lib/json';
 
 const placeOf = ({ file, id }: StepView) => `${file.id}/${id}`;
 const callOf = (view: StepView) => submitOf(view).call;
@@ -17,19 +17,18 @@ export const stepIn = (project: Project, { file, id }: StepView): StepView | und
 };
 
 const isSameCall = (one: StepView, other: StepView) =>
-  callOf(one) !== undefined && isSameCanonical(calls(one), calls(other));
+  callOf(one) !== undefined && isSameJson(calls(one), calls(other));
 
 /** True for steps that do the same: send the same call, ask the same form, or show the same screen at the same address. */
 const isAlike = (one: StepView, other: StepView): boolean =>
   isSameCall(one, other) ||
   (one.form !== undefined && one.form === other.form) ||
-  (one.file.id === other.file.id &&
-    isSameCanonical([one.step.kind, one.step.path], [other.step.kind, other.step.path]));
+  (one.file.id === other.file.id && isSameJson([one.step.kind, one.step.path], [other.step.kind, other.step.path]));
 
 /** The steps of before that one stands in the place of: its own, and where that did something else those that did the same. */
 function formerSteps(before: Project, view: StepView): { own: readonly StepView[]; elsewhere: readonly StepView[] } {
   const own = stepIn(before, view);
-  if (own && isSameCanonical([calls(own), own.form, own.step.kind], [calls(view), view.form, view.step.kind])) {
+  if (own && isSameJson([calls(own), own.form, own.step.kind], [calls(view), view.form, view.step.kind])) {
     return { own: [own], elsewhere: [] };
   }
   const alike = allSteps(before).filter((one) => isAlike(one, view));
@@ -42,7 +41,7 @@ function asksLess(view: StepView, former: StepView): boolean {
   const [{ verify: now }, { verify }] = [submitOf(view), submitOf(former)];
   if (!verify) return false;
   if (now?.call !== verify.call || (now?.length ?? 0) < (verify.length ?? 0)) return true;
-  return !isSameCanonical(now?.askedBy, verify.askedBy);
+  return !isSameJson(now?.askedBy, verify.askedBy);
 }
 
 /** Steps that send a call with less of a code than before, in their flow, or where that never sent it in any other. */
@@ -79,7 +78,7 @@ export function changedGuards(before: Project, now: Project): readonly string[] 
   return allSteps(now)
     .filter((view) => {
       const { own, elsewhere } = formerSteps(before, view);
-      const isOther = (one: StepView) => guardOf(one) !== undefined && !isSameCanonical(guardOf(one), guardOf(view));
+      const isOther = (one: StepView) => guardOf(one) !== undefined && !isSameJson(guardOf(one), guardOf(view));
       return own.some(isOther) || (elsewhere.length > 0 && elsewhere.every(isOther));
     })
     .map(placeOf);
@@ -106,7 +105,7 @@ function shownAt(project: Project, view: StepView): unknown {
 /** Steps by which people agree or sign and that show other things than before; every new one does. */
 export function changedAgreements(before: Project, now: Project): readonly string[] {
   const isOther = (view: StepView, one: StepView | undefined) =>
-    !one || !isSameCanonical(shownAt(before, one), shownAt(now, view));
+    !one || !isSameJson(shownAt(before, one), shownAt(now, view));
   const agreed = allSteps(now).filter((view) => isAgreed(view) && isOther(view, stepIn(before, view)));
   const lost = allSteps(before).flatMap((one) => {
     const present = stepIn(now, one);

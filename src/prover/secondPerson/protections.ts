@@ -3,9 +3,9 @@ import { allSteps } from '../../definitions/project/flows';
 import { type FieldView, fieldsOf, formIdsOf } from '../../definitions/project/forms';
 import type { Project } from '../../definitions/project/project';
 import { channelIn } from '../../definitions/project/shaped';
+import { isSameJson } from '../../lib/json';
 import { OWN_RULES } from '../../rules/order';
 import { signsIn } from '../../steps/kinds';
-import { isSameCanonical } from './canonical';
 import { stepIn } from './heldSteps';
 
 /** What keeps a field from being seen, kept or guessed. */
@@ -86,7 +86,7 @@ export function changedDoors(before: Project, now: Project): readonly string[] {
     .of('channel')
     .filter((file) => {
       const old = before.find('channel', file.id);
-      return !old || CHANNEL_DOORS.some((key) => !isSameCanonical(channelIn(old)[key], channelIn(file)[key]));
+      return !old || CHANNEL_DOORS.some((key) => !isSameJson(channelIn(old)[key], channelIn(file)[key]));
     })
     .map(({ id }) => id);
 }
@@ -94,6 +94,6 @@ export function changedDoors(before: Project, now: Project): readonly string[] {
 /** Flows that people can begin without being signed in, and could not before; or that sign them in otherwise. */
 export function openedFlows(before: Project, now: Project): readonly string[] {
   return allSteps(now)
-    .filter((view) => signsIn(view.step) && !isSameCanonical(stepIn(before, view)?.step.submit, view.step.submit))
+    .filter((view) => signsIn(view.step) && !isSameJson(stepIn(before, view)?.step.submit, view.step.submit))
     .map(({ file, id }) => `${file.id}/${id}`);
 }

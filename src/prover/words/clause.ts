@@ -1,3 +1,7 @@
+import { isCondition } from '../../definitions/metaSchemas';
+import type { JsonFile } from '../../definitions/project/jsonFile';
+import { entriesOf } from '../../definitions/project/shape';
+import { flowIn } from '../../definitions/project/shaped';
 import { ownValue } from '../../lib/ownValue';
 import { MAX_REFERENCE_DEPTH, type NamedConditions } from '../../rules/condition';
 import type { Condition } from '../../rules/types';
@@ -30,6 +34,13 @@ const isCombination = (clause: Clause): clause is Combination => clause.kind ===
 
 function statementCount(clause: Clause): number {
   return isCombination(clause) ? clause.parts.reduce((sum, part) => sum + statementCount(part), 0) : 1;
+}
+
+/** The named conditions of a flow that are conditions. */
+export function namedConditions(file: JsonFile): NamedConditions {
+  return Object.fromEntries(
+    entriesOf(flowIn(file).conditions).flatMap(([name, one]) => (isCondition(one) ? [[name, one] as const] : [])),
+  );
 }
 
 function saysOf(condition: Extract<Condition, { at: string }>): Statement['says'] {

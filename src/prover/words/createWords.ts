@@ -5,9 +5,8 @@ import type { Project } from '../../definitions/project/project';
 import { formatRupiah } from '../../lib/formats';
 import { pointerSegments } from '../../lib/pointer';
 import type { Condition } from '../../rules/types';
-import { type Clause, clauseOf, type Statement } from './clause';
+import { type Clause, clauseOf, namedConditions, type Statement } from './clause';
 import { formsOfFlow, labelsIn, moneyFields } from './labels';
-import { namedConditions } from './namedConditions';
 import { type Area, fill, PHRASES } from './phrases';
 
 /** `ids`: as the JSON has it. `labels`: as the consumer reads it, where a text names it. */

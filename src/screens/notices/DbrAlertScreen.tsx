@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { saveDraft } from '../../api/draft';
 import type { LoanRefused } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
-import type { RefusedLoan } from '../../contract/refusedLoan';
 import { useTexts } from '../../i18n/useTexts';
 import { Page } from '../../kit/Page';
 import { useSending } from '../../kit/useSending';
@@ -12,6 +11,14 @@ import { pageRoutes } from '../../runner/builtRoutes';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import styles from './Notice.module.css';
+
+/** What the dbr-alert notice is told of what it takes the place of, in the state of its address. */
+export interface RefusedLoan {
+  /** the address of the step that asked, its channel included */
+  readonly asked: string;
+  /** what came with the refusal: a LoanRefused */
+  readonly refused: unknown;
+}
 
 interface WayOut {
   flow: string;

@@ -2,8 +2,8 @@ import { writtenNumber } from '../../lib/typedAmount';
 import { asciiDigits } from '../../lib/typedDigits';
 import type { FieldProps } from '../fieldProps';
 import { plainDigits } from '../typing/masks';
-import { numberText } from '../typing/numberText';
 import { TypedInput } from '../typing/TypedInput';
+import { numberText } from '../typing/textNotation';
 import type { Notation } from '../typing/useTyping';
 
 const LONGEST = 15;

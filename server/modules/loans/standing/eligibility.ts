@@ -4,7 +4,7 @@ import type { DefinitionSet } from '../../../../src/definitions/definitionSet';
 import { leastAgeOn, leastIncomeOn } from '../../../../src/lending/caps';
 import type { Day } from '../../../../src/lending/days';
 import { capsOf, productsOf } from '../../../../src/lending/released';
-import { ageOn } from '../../../../src/lib/ageOn';
+import { ageOn } from '../../../../src/lib/calendar';
 import { isSameName } from '../../../../src/lib/comparable';
 import type { InChannel } from '../../../platform/platform';
 import { asksForCredit } from '../../../platform/releases/flowKinds';
