@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Composition } from './composition';
 import { yearsWithoutHolidays } from './modules/arrears';
-import { isSameSecret } from './platform/domain/callbackSignature';
 import { Refusal } from './platform/domain/refusals';
+import { isSameSecret } from './platform/domain/sharedSecret';
 import { loanDay } from './platform/domain/wib';
 import type { UnfitRelease } from './platform/releases/releaseSource';
 

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '../src/lib/calendar';
 import { inTurn } from '../src/lib/inTurn';
 import type { Composition } from './composition';
 import { carryOutFreezeAsks, changeLostNumbers, endShortFreezes } from './modules/accounts';
@@ -52,7 +53,6 @@ import { traced } from './platform/tracing';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** How soon an application is decided that is due. */
 const DECIDE_MS = 2_000;
 /** How soon money is sent, or asked about. */

@@ -7,7 +7,7 @@ import type {
   ServiceProduct,
   ServiceProducts,
 } from '../../src/contract/generated/bodies';
-import { wibDay, wibDayEnd, wibMonth } from '../../src/lib/calendar';
+import { DAY_MS, wibDay, wibDayEnd, wibMonth } from '../../src/lib/calendar';
 import type { Biller, BillOf } from '../modules/purchases';
 import type { Partner } from '../platform/config/partnersFile';
 import type { Database } from '../platform/database/database';
@@ -67,13 +67,13 @@ export interface SandboxBiller {
   told(notice: OrderNotice): Promise<void>;
 }
 
-const monthBefore = (month: string): string => wibMonth(Date.parse(`${month}-01T00:00:00Z`) - 2 * 24 * 3_600_000);
+const monthBefore = (month: string): string => wibMonth(Date.parse(`${month}-01T00:00:00Z`) - 2 * DAY_MS);
 
 /** The last month that is billed, and the day it is due: the 20th that comes next. */
 function billedAt(now: Date): { period: string; dueOn: string } {
   const month = wibMonth(now.getTime());
   const isPast = Number(wibDay(now.getTime()).slice(-2)) > DUE_DAY;
-  const dueMonth = isPast ? wibMonth(Date.parse(`${month}-28T00:00:00Z`) + 5 * 24 * 3_600_000) : month;
+  const dueMonth = isPast ? wibMonth(Date.parse(`${month}-28T00:00:00Z`) + 5 * DAY_MS) : month;
   return { period: monthBefore(dueMonth), dueOn: `${dueMonth}-${DUE_DAY}` };
 }
 

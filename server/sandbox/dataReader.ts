@@ -9,7 +9,7 @@ import type {
   SiteQuestion,
 } from '../../src/contract/generated/bodies';
 import { pathTo } from '../../src/contract/pages';
-import { wibMonth } from '../../src/lib/calendar';
+import { DAY_MS, wibMonth } from '../../src/lib/calendar';
 import type { DataReader } from '../modules/dataReading';
 import type { Database } from '../platform/database/database';
 import { Refusal } from '../platform/domain/refusals';
@@ -21,7 +21,7 @@ import { addSiteAsk, decideSiteAsk, openSiteAsk, takeSiteCode } from './tables/s
 
 /** how long a site is read */
 const READING_MS = 8_000;
-const MONTH_MS = 30 * 24 * 3_600_000;
+const MONTH_MS = 30 * DAY_MS;
 const TRIES = 3;
 /** how long a code of a site is good */
 const CODE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { canonicalMobile, type PartnerAnswer } from '../modules/people';
-import { isSameSecret } from '../platform/domain/callbackSignature';
+import { isSameSecret } from '../platform/domain/sharedSecret';
 import type { OutsideWorld } from '../providers/notConnected';
 import type { PartnerUserFile } from './partnerUsers';
 

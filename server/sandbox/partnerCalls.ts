@@ -1,7 +1,7 @@
 import { isKeyOf } from '../../src/lib/isOneOf';
 import type { Partner } from '../platform/config/partnersFile';
-import { callbackSignature } from '../platform/domain/callbackSignature';
 import { REFUSALS, Refusal } from '../platform/domain/refusals';
+import { callbackSignature } from '../platform/domain/sharedSecret';
 
 const TIMEOUT_MS = 20_000;
 

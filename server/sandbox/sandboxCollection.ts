@@ -10,8 +10,8 @@ import {
 } from '../modules/payments';
 import type { CompanyCodes } from '../platform/config/companyCodes';
 import type { Database } from '../platform/database/database';
-import { callbackSignature, isSigned } from '../platform/domain/callbackSignature';
 import { parseSafeJson, type RawRequest } from '../platform/domain/requests';
+import { callbackSignature, isSigned } from '../platform/domain/sharedSecret';
 import { qrContent } from './qrContent';
 import {
   addSandboxNumber,

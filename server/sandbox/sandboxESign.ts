@@ -9,6 +9,7 @@ import {
   type RelativeDistinguishedNames,
   setEngine,
 } from 'pkijs';
+import { DAY_MS } from '../../src/lib/calendar';
 import { SANDBOX_LENDER } from '../modules/documents';
 import type { ESign } from '../modules/loans';
 import type { Database } from '../platform/database/database';
@@ -20,7 +21,7 @@ const COMMON_NAME = '2.5.4.3';
 const ORGANISATION = '2.5.4.10';
 const BASIC_CONSTRAINTS = '2.5.29.19';
 const KEY_USAGE = '2.5.29.15';
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 const YEARS = 20;
 /** The loans of test users were signed for before there was a sandbox. */
 const YEARS_BEFORE = 2;

@@ -3,8 +3,8 @@ import type { OrderItem, PartnerOrder, Shop, ShopCart, ShopGoods } from '../../s
 import { pathTo } from '../../src/contract/pages';
 import type { Partner } from '../platform/config/partnersFile';
 import type { Database } from '../platform/database/database';
-import { isSigned } from '../platform/domain/callbackSignature';
 import { Refusal } from '../platform/domain/refusals';
+import { isSigned } from '../platform/domain/sharedSecret';
 import { askAsPartner } from './partnerCalls';
 import { addShopOrder, shopCallbacks, shopOrderId, shopOrders } from './tables/sandboxShop';
 

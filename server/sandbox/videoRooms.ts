@@ -11,9 +11,9 @@ import type {
 import { pathTo } from '../../src/contract/pages';
 import type { VideoRooms } from '../modules/applications';
 import type { Database } from '../platform/database/database';
-import { isSameSecret } from '../platform/domain/callbackSignature';
 import { isUuid } from '../platform/domain/photoIds';
 import { Refusal } from '../platform/domain/refusals';
+import { isSameSecret } from '../platform/domain/sharedSecret';
 import { signedCalls } from '../providers/signedCalls/signedCalls';
 import { videoRooms } from '../providers/signedCalls/videoRooms';
 import { addSandboxRoom, changeSandboxRoom, forgetRecorded, recordedRoom, sandboxRoom } from './tables/sandboxVideo';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Texts } from '../i18n/textStore';
-import { sameWibDay, wibClock, wibDay } from '../lib/calendar';
+import { DAY_MS, sameWibDay, wibClock, wibDay } from '../lib/calendar';
 import { formatTimestamp } from '../lib/formatTimestamp';
 import { dayWithWeekdayYear } from '../lib/weekday';
 import { Button } from '../ui/Button';
@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './desk.module.css';
 import { useDeskTexts } from './deskTexts';
 
-const DAY_MS = 86_400_000;
 /** How many rows a folded trail shows. */
 const SHOWN = 3;
 

@@ -1,11 +1,10 @@
 import type { Texts } from '../i18n/textStore';
-import { sameWibDay, wibClock, wibDay } from '../lib/calendar';
+import { DAY_MS, sameWibDay, wibClock, wibDay } from '../lib/calendar';
 import { formatTimestamp } from '../lib/formatTimestamp';
 import { dayFromNow } from '../lib/weekday';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useDeskTexts } from './deskTexts';
 
-const DAY_MS = 86_400_000;
 const NEAR_DAYS = [
   ['today', 0],
   ['yesterday', -DAY_MS],

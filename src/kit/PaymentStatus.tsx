@@ -11,6 +11,7 @@ import type {
 import type { FlowAddress } from '../contract/generated/names';
 import { pathTo } from '../contract/pages';
 import { useTexts } from '../i18n/useTexts';
+import { DAY_MS } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
 import { dayFromNow, wibTime } from '../lib/weekday';
 import { useSession } from '../state/session';
@@ -27,7 +28,7 @@ import { isOnItsWay, usePayments } from './usePayments';
 const RECEIPT = 'supplement/REPAYMENT_RECEIPT/upload' satisfies FlowAddress;
 
 /** How long a payment is told of, in milliseconds. */
-const TOLD_MS = 3 * 24 * 3_600_000;
+const TOLD_MS = 3 * DAY_MS;
 const isTakenBack = ({ status }: PaymentReceived) => status === 'REVERSING' || status === 'REVERSED';
 
 /** Sent, seen by the bank, booked: each with its time, or how long it takes. */

@@ -1,7 +1,8 @@
 import type { LoanPayOut, OwnLoan } from '../contract/generated/bodies';
+import { DAY_MS } from '../lib/calendar';
 
 /** How long a pay-out is told of once it has ended, in milliseconds. */
-const TOLD_MS = 3 * 24 * 3_600_000;
+const TOLD_MS = 3 * DAY_MS;
 
 /** It arrived, or it came back. */
 const hasEnded = ({ status, failure }: LoanPayOut) => status === 'SUCCESS' || failure === 'RETURNED';

@@ -33,7 +33,8 @@ export function wibDay(at: number): string {
   return new Date(at + WIB_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds of a day of 24 hours, as each is in Jakarta. */
+export const DAY_MS = 24 * 3_600_000;
 
 /** The days from one to another, both among them, as YYYY-MM-DD; none where the last is before the first. */
 export function calendarDays(from: string, until: string): string[] {

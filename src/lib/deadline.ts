@@ -1,8 +1,7 @@
-import { wibDay } from './calendar';
+import { DAY_MS, wibDay } from './calendar';
 
 const NEAR_MS = 864_000_000;
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What to show of the time that is left: its last day, or how many hours. */
 export type Remaining =

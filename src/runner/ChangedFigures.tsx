@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ShownValue } from '../contract/definitions';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
+import { DAY_MS } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
 import { pointerSegments } from '../lib/pointer';
 import { Card } from '../ui/Card';
@@ -11,8 +12,6 @@ import { formatShown } from './ShownRows';
 import type { FiguresChange } from './useChangedFigures';
 
 const signed = (amount: number, text: string) => (amount < 0 ? `\u2212${text}` : `+${text}`);
-
-const DAY_MS = 86_400_000;
 
 /** By how much a figure is more or less, in rupiah or days; `-` for what is no figure. */
 function differenceOf({ as, was, now }: ShownChange, { t, language }: Texts): string {

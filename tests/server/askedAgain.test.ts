@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { askAwaited } from '../../server/modules/review';
-import { callbackSignature } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import { type Applicant, signIn } from './support/applicant';
 import { BANK, walkTo } from './support/journey';
 import { START_TIMEOUT_MS } from './support/testDatabase';

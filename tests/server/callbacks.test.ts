@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { recordCheck } from '../../server/modules/people/tables/outsideChecks';
 import { saveKnown } from '../../server/modules/people/tables/users';
 import { askAwaited } from '../../server/modules/review';
-import { callbackSignature } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import { type Applicant, signIn } from './support/applicant';
 import { BANK, walkTo } from './support/journey';
 import { proveByFace } from './support/proofs';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { answerIn, type DecisionCase } from '../../server/modules/credit';
-import { callbackSignature, isSigned } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature, isSigned } from '../../server/platform/domain/sharedSecret';
 import { decisionService } from '../../server/providers/signedCalls/decisions';
 
 const KEY = 'an-example-key-of-more-than-32-characters';

@@ -4,7 +4,7 @@ import { wantDocuments } from '../../server/modules/applications/wantDocuments';
 import type { DecisionService } from '../../server/modules/credit';
 import { eraseOfLoans } from '../../server/modules/dataRights/tables/erasure';
 import { decideDue } from '../../server/modules/review/decideDue';
-import { callbackSignature } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import type { DeskDecision } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';

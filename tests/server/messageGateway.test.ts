@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codesByMessage } from '../../server/modules/messaging/codeSender';
 import { MESSAGE_CHANNELS } from '../../server/modules/messaging/domain/messageKinds';
 import { readConfig } from '../../server/platform/config/config';
-import { isSigned } from '../../server/platform/domain/callbackSignature';
+import { isSigned } from '../../server/platform/domain/sharedSecret';
 import { messageGateways } from '../../server/providers/messages/messageGateway';
 
 const SECRET = 'what the gateway checks, 32 letters';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { expireOrders } from '../../server/modules/purchases/stopOrder';
 import { claimNotices, partnersToTell } from '../../server/modules/purchases/tables/orderNotices';
 import { tellPartners } from '../../server/modules/purchases/tellPartners';
-import { callbackSignature, isSigned } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature, isSigned } from '../../server/platform/domain/sharedSecret';
 import { signIn } from './support/applicant';
 import { MALFORMED_TEXTS, MALFORMED_VALUES } from './support/malformed';
 import {

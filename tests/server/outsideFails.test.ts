@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { carryOutPayOuts, signContracts } from '../../server/modules/loans';
 import { bookWaiting, pollExpected } from '../../server/modules/payments';
 import { askAwaited, decideDue } from '../../server/modules/review';
-import { callbackSignature } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import { sandboxESign } from '../../server/sandbox/sandboxESign';
 import type { FlaggedApplication, PaymentNumber, PaymentOverview } from '../../src/contract/generated/bodies';
 import { someOf } from '../support/thorough';

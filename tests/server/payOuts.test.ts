@@ -7,7 +7,7 @@ import { takeReturned } from '../../server/modules/loans/payOuts/takeReturned';
 import { proveLoans } from '../../server/modules/loans/proveLoans';
 import { loanSumsOf } from '../../server/modules/loans/tables/loans';
 import { claimPayOuts, findPayOut } from '../../server/modules/loans/tables/payOuts';
-import { callbackSignature } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import { askForLoan } from '../support/lending';
 import { type Applicant, signIn } from './support/applicant';
 import { expectProved } from './support/provedBooks';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BankAccounts, FaceMatchRequest, RegisteredPerson } from '../../server/modules/identity';
 import { CALLBACK_PORTS } from '../../server/modules/review/domain/lateAnswer';
 import type { SignedService } from '../../server/platform/config/signedServices';
-import { callbackSignature } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import type { Applicant, Question } from '../../server/platform/outside/question';
 import { bankAccounts, faceMatch, identityRegister } from '../../server/providers/signedCalls/identityChecks';
 import { answeringGateway, EXAMPLE_KEY, examplesOf, type PageExample } from './support/portPage';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SignatureAwaited } from '../../server/modules/loans';
-import { callbackSignature } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import { drawPdf } from '../../server/platform/pdf/drawPdf';
 import { documentListener } from '../../server/providers/signedCalls/documentListener';
 import { signingProvider } from '../../server/providers/signedCalls/eSign';

@@ -4,7 +4,7 @@ import { takePayOutNotice } from '../../server/modules/loans/payOuts/takePayOutN
 import { loanHistory } from '../../server/modules/loans/tables/loanEvents';
 import { lockLoan, ownLoanId } from '../../server/modules/loans/tables/loans';
 import { expireOrders } from '../../server/modules/purchases/stopOrder';
-import { callbackSignature } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import type { PartnerOrder } from '../../src/contract/generated/bodies';
 import { addDays, dayOf } from '../../src/lending/days';
 import { foldLoan } from '../../src/lending/fold';

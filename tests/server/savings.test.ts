@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellUnlinked } from '../../server/modules/savings/unlinkAccount';
-import { callbackSignature } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import { readPersonas } from '../../server/sandbox/personas';
 import { AGREED_HEADER } from '../../src/contract/agreements';
 import type { DocumentList, OwnAgreements, SavingsState } from '../../src/contract/generated/bodies';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isSigned } from '../../server/platform/domain/callbackSignature';
+import { isSigned } from '../../server/platform/domain/sharedSecret';
 import { biller } from '../../server/providers/signedCalls/biller';
 import type { PartnerOrder, PostpaidBill, ServiceProducts } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';

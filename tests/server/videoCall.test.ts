@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindAppointments, removeRecordings } from '../../server/modules/applications/videoCall/callJobs';
 import { eraseAccount } from '../../server/modules/dataRights/tables/erasure';
 import { decideDue } from '../../server/modules/review/decideDue';
-import { callbackSignature } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import type { VideoCall, VideoOutcome, VideoWay } from '../../src/contract/generated/bodies';
 import { RETENTION } from '../../src/contract/retention';
 import { type Applicant, signIn } from './support/applicant';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { tellWishes } from '../../server/modules/applications';
 import { changeReview } from '../../server/modules/applications/tables/applications';
 import { eraseAccount } from '../../server/modules/dataRights/tables/erasure';
-import { callbackSignature } from '../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import type { DocumentNotice } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { operatorAt } from './support/reviewer';

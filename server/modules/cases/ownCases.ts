@@ -8,6 +8,7 @@ import type {
   OwnCase,
   OwnCases,
 } from '../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../src/lib/calendar';
 import type { Queries, Transaction } from '../../platform/database/database';
 import { areOwned, isUuid, keyedId } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
@@ -34,7 +35,6 @@ import {
   writtenSince,
 } from './tables/cases';
 
-const DAY_MS = 24 * 3_600_000;
 const SHOWN = 50;
 
 /** Who writes, and the Idempotency-Key of what they write. */

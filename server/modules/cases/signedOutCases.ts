@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../src/contract/enums';
 import type { CaseReceived, DeskCase, SignedOutCaseBody } from '../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../src/lib/calendar';
 import { askedSince } from '../../platform/database/askedSince';
 import type { Transaction } from '../../platform/database/database';
 import { isOverLimits } from '../../platform/domain/askLimits';
@@ -21,8 +22,6 @@ import {
   type SignedOutCase,
   signedOutCaseById,
 } from './tables/signedOutCases';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Where a case came from, and the Idempotency-Key of it. */
 interface SignedOutWriter {

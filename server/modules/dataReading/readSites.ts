@@ -6,6 +6,7 @@ import type {
   ReadingProgress,
 } from '../../../src/contract/generated/bodies';
 import { RETENTION } from '../../../src/contract/retention';
+import { DAY_MS } from '../../../src/lib/calendar';
 import type { Queries } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { askPartner } from '../../platform/outside/askPartner';
@@ -13,8 +14,6 @@ import { agreementRequired } from '../documents';
 import { type DataSite, READING_CHANGE_TO, READING_OPEN } from './domain/dataReading';
 import type { DataReader, DataReadingNeeds } from './port';
 import { changeReading, letsRead, readingsOf, type StoredReading } from './tables/dataReadings';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Refuses as the person has not agreed that sites are read. */
 export const refuseWithoutConsent = (): never => {

@@ -7,6 +7,7 @@ import type {
   DeskMessageSent,
   PlanCallBack,
 } from '../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../src/lib/calendar';
 import { maskMobile } from '../../../src/lib/formats';
 import type { Transaction } from '../../platform/database/database';
 import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
@@ -32,7 +33,7 @@ import {
 export const NOTE_UNDO_MS = 60_000;
 
 /** The furthest that a call is promised ahead. */
-const FURTHEST_MS = 60 * 24 * 3_600_000;
+const FURTHEST_MS = 60 * DAY_MS;
 
 async function requirePerson(tx: Transaction, person: string): Promise<void> {
   if (!isUuid(person) || !(await findPerson(tx, person))) throw new Refusal('NOT_FOUND');

@@ -1,4 +1,5 @@
 import type { DeskOverview, DeskTally, DeskWaiting, OperatorRole } from '../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../src/lib/calendar';
 import type { Queries } from '../../platform/database/database';
 import { startOfWibDay } from '../../platform/domain/wib';
 import { hook } from '../../platform/hook';
@@ -20,8 +21,6 @@ import {
   countOwnCases,
 } from './tables/deskCounts';
 import { countHandoversFor } from './tables/handovers';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Called where an admin's desk is counted: how many breaches are open, and the hours that the most urgent of them has left. */
 export const breachesCounted =

@@ -1,6 +1,7 @@
 import type { CameraType } from '../../../src/contract/enums';
 import { IDENTITY_PICTURES, type PhotoUploaded } from '../../../src/contract/generated/bodies';
 import type { ByField } from '../../../src/contract/named';
+import { DAY_MS } from '../../../src/lib/calendar';
 import { looksSame } from '../../../src/lib/picture/fingerprint';
 import type { Queries, Transaction } from '../../platform/database/database';
 import { isUuid, keyedId, uploadHash } from '../../platform/domain/photoIds';
@@ -25,7 +26,6 @@ import {
   type StoredUpload,
 } from './tables/photos';
 
-const DAY_MS = 24 * 3_600_000;
 const MEGABYTE = 1_000_000;
 
 interface SentPhoto {

@@ -1,5 +1,6 @@
 import type { Language } from '../../../src/contract/enums';
 import type { NotificationDetails, NotificationItem, NotificationList } from '../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../src/lib/calendar';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel, Platform } from '../../platform/platform';
@@ -48,7 +49,6 @@ export function notificationItems(
 
 /** Days for which it is kept by what a message was sent; it is gone from the outbox after them. */
 const SENT_BY_KEPT_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 
 /** The last messages of a person of some kinds as they read them, each with the channels that it left by where that is still known. */
 export async function notificationsSentBy(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewOrder } from '../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../src/lib/calendar';
 import type { Partner } from '../../platform/config/partnersFile';
 import { Refusal } from '../../platform/domain/refusals';
 import { requestHash } from '../../platform/domain/requests';
@@ -9,7 +10,7 @@ import { itemsAgree, ORDER_CHANGES } from './domain/orderStatus';
 import { mayReturnTo } from './domain/partnerShop';
 import { insertOrder, orderOfPartner, type StoredOrder } from './tables/orders';
 
-const LONGEST_MS = 30 * 24 * 3_600_000;
+const LONGEST_MS = 30 * DAY_MS;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** Refuses at the field what the schema cannot judge. */

@@ -1,4 +1,5 @@
 import type { OpenOrders } from '../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../src/lib/calendar';
 import type { Partner } from '../../platform/config/partnersFile';
 import type { Queries } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
@@ -18,7 +19,7 @@ export async function ownOrder(db: Queries, { id }: Partner, orderId: string): P
 }
 
 /** How long Home tells of a purchase that was given back. */
-const TOLD_MS = 7 * 24 * 3_600_000;
+const TOLD_MS = 7 * DAY_MS;
 
 /** GET /order/list: what a person has opened in shops and may still pay with a loan, and what was given back lately. */
 export async function readOpenOrders(services: OrdersNeeds, userId: string): Promise<OpenOrders> {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '../../../src/lib/calendar';
 import { type BookedHere, differencesBetween, type PaymentDifference } from './domain/paymentDifferences';
 import { type LookingWork, pollCollection } from './pollPayments';
 import type { CollectionGateway, PaymentEvent } from './port';
@@ -7,7 +8,6 @@ import { collectionsAfter, type StoredCollection } from './tables/collections';
 import { endDifferences, keepDifference } from './tables/paymentDifferences';
 import { oddPayments, type Payment, paymentsInto, paymentsSince } from './tables/payments';
 
-const DAY_MS = 24 * 3_600_000;
 /** How far back a gateway's own list is read: some days more than a server is ever away. */
 const LISTED_MS = 8 * DAY_MS;
 /** What came within it may not be in the list yet. */

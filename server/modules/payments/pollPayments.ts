@@ -1,4 +1,5 @@
 import type { DeskLookUp } from '../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../src/lib/calendar';
 import type { Queries } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
@@ -78,7 +79,6 @@ export async function lookUpPerson(work: LookingWork, operator: Operator, userId
 
 const BATCH_SIZE = 20;
 const SPARE_SECONDS = 10;
-const DAY_MS = 24 * 3_600_000;
 
 /** When a number is looked into next: less and less often for a day after it was asked for, then once a day with all others. */
 async function planNextLook({ database, clock }: LookingWork, { collectionId, askedAt }: StoredCollection) {

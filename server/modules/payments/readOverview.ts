@@ -11,6 +11,7 @@ import { closingOfDue, givesWay } from '../../../src/lending/closing';
 import type { Day } from '../../../src/lending/days';
 import { owedBackUse } from '../../../src/lending/history';
 import type { Paying, PayingAdvance } from '../../../src/lending/portfolio';
+import { DAY_MS } from '../../../src/lib/calendar';
 import { maskValue } from '../../../src/lib/mask';
 import type { Queries } from '../../platform/database/database';
 import { mainAccount } from '../../platform/domain/bankAccount';
@@ -37,7 +38,7 @@ import { isKept } from './tables/paymentClaims';
 import { type Payment, paymentsOfUser } from './tables/payments';
 
 const HOUR_MS = 3_600_000;
-const SHOWN_MS = 30 * 24 * HOUR_MS;
+const SHOWN_MS = 30 * DAY_MS;
 
 /** A way to pay as the page reads it. */
 export const channelAsRead = ({

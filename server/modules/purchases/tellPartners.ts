@@ -1,4 +1,5 @@
-import { callbackSignature } from '../../platform/domain/callbackSignature';
+import { DAY_MS } from '../../../src/lib/calendar';
+import { callbackSignature } from '../../platform/domain/sharedSecret';
 import { fetchOutside } from '../../platform/tracing';
 import { nextNotice, partnerOf } from '../orders';
 import type { PurchasesNeeds } from './port';
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 /** a server that took a notice may need so long beside the call */
 const SPARE_MS = 10_000;
 /** a partner who did not answer for so long is told no more; it may look the order up */
-const GIVEN_UP_MS = 7 * 24 * 3_600_000;
+const GIVEN_UP_MS = 7 * DAY_MS;
 
 type TellWork = Pick<PurchasesNeeds, 'database' | 'clock' | 'partners' | 'report'>;
 

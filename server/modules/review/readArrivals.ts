@@ -1,9 +1,9 @@
 import type { Arrivals, ArrivalsQuery } from '../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../src/lib/calendar';
 import type { Platform } from '../../platform/platform';
 import { arrivalsSince } from '../people';
 
 const DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 const MAX_ARRIVALS = 500;
 
 /** GET /desk/arrivals: what people signed in and applied with in so many days, and which advertisement brought them. */

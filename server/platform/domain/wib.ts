@@ -1,8 +1,7 @@
 import { type Day, dayOf } from '../../../src/lending/days';
-import { wibDay } from '../../../src/lib/calendar';
+import { DAY_MS, wibDay } from '../../../src/lib/calendar';
 
 const WIB_OFFSET_MS = 7 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** When the day of a moment began in Jakarta (WIB, UTC+7). */
 export function startOfWibDay(at: Date): Date {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSigned } from '../domain/callbackSignature';
 import { Refusal } from '../domain/refusals';
 import { parseSafeJson } from '../domain/requests';
+import { isSigned } from '../domain/sharedSecret';
 
 interface SignedBy {
   key: string;

@@ -1,7 +1,7 @@
 import type { MessageChannel, MessageService, MessageServices, OutgoingMessage } from '../../modules/messaging';
 import type { ServerConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database/database';
-import { callbackSignature } from '../../platform/domain/callbackSignature';
+import { callbackSignature } from '../../platform/domain/sharedSecret';
 import { fetchOutside } from '../../platform/tracing';
 import { smtpMail } from '../smtp/smtpMail';
 import { twilioSms } from '../twilio/twilio';

@@ -8,8 +8,8 @@ import type {
   RefusedRequest,
 } from '../../modules/payments';
 import type { MidtransConfig } from '../../platform/config/gateways';
-import { isSameSecret } from '../../platform/domain/callbackSignature';
 import { parseSafeJson, type RawRequest } from '../../platform/domain/requests';
+import { isSameSecret } from '../../platform/domain/sharedSecret';
 import { callGateway, type GatewayAnswer, type GatewayCall, textIn } from '../gatewayCall';
 import { chargeOf, MIDTRANS_CHANNELS, midtransChannel } from './midtransChannels';
 import { midtransMoment, noticeOfTransaction } from './midtransTransaction';

@@ -1,7 +1,7 @@
 import { ownValue } from '../../../src/lib/ownValue';
 import type { SignedService } from '../../platform/config/signedServices';
-import { callbackSignature } from '../../platform/domain/callbackSignature';
 import { parseSafeJson } from '../../platform/domain/requests';
+import { callbackSignature } from '../../platform/domain/sharedSecret';
 import { fetchOutside } from '../../platform/tracing';
 import { textIn } from '../gatewayCall';
 

@@ -1,7 +1,7 @@
 import { ownValue } from '../../../src/lib/ownValue';
 import type { OtherMessage, PaymentEvent, RefusedRequest } from '../../modules/payments';
-import { isSameSecret } from '../../platform/domain/callbackSignature';
 import type { RawRequest } from '../../platform/domain/requests';
+import { isSameSecret } from '../../platform/domain/sharedSecret';
 import { rupiahOf, textIn } from '../gatewayCall';
 
 /** Whether a webhook brings the token of Xendit's settings, which is all that proves it. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { isCalendarDay, wibDay } from '../../lib/calendar';
+import { DAY_MS, isCalendarDay, wibDay } from '../../lib/calendar';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { FieldShell } from '../../ui/FieldShell';
@@ -12,8 +12,6 @@ import styles from './books.module.css';
 
 export const BOOK_LISTS = ['days', 'settlement', 'portfolio'] as const;
 export type BookList = (typeof BOOK_LISTS)[number];
-
-const DAY_MS = 86_400_000;
 
 const dayAway = (day: string, days: number): string => wibDay(Date.parse(`${day}T12:00:00+07:00`) + days * DAY_MS);
 

@@ -8,7 +8,7 @@ import { PageLink } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
 import { useSending } from '../../kit/useSending';
-import { wibClock, wibDay } from '../../lib/calendar';
+import { DAY_MS, wibClock, wibDay } from '../../lib/calendar';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { useSession } from '../../state/session';
 import { showToast } from '../../state/toasts';
@@ -32,8 +32,6 @@ function byDay(items: readonly NotificationItem[]): readonly DayOfMessages[] {
   const days = [...new Set(items.map(dayOfItem))];
   return days.map((day) => ({ day, items: items.filter((item) => dayOfItem(item) === day) }));
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 function useDayName(): (day: string) => string {
   const { t, language } = useTexts();

@@ -5,7 +5,7 @@ import { carryOutPayOuts } from '../../../server/modules/loans/payOuts/carryOutP
 import { saveKnown } from '../../../server/modules/people/tables/users';
 import { tellPartners } from '../../../server/modules/purchases/tellPartners';
 import type { Partner } from '../../../server/platform/config/partnersFile';
-import { callbackSignature } from '../../../server/platform/domain/callbackSignature';
+import { callbackSignature } from '../../../server/platform/domain/sharedSecret';
 import type { NewOrder, OrderNotice, PartnerOrder } from '../../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './applicant';
 import { BANK } from './journey';

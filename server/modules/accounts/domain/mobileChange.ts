@@ -1,4 +1,5 @@
 import type { MobileChangeStatus } from '../../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
 
 /** What changes the change of a lost number, by its cause (docs/product/statuses.md). */
@@ -12,8 +13,6 @@ export const MOBILE_CHANGES = {
 
 /** Days for which the change of a lost number waits, so that who still has the old one can cancel it. */
 export const WAIT_DAYS = 3;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** When a lost number is changed that is asked for now. */
 export const changedAt = (asked: Date): Date => new Date(asked.getTime() + WAIT_DAYS * DAY_MS);

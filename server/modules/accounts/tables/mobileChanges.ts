@@ -1,5 +1,6 @@
 import { FORMER_NUMBER_DAYS } from '../../../../src/contract/freeze';
 import type { MobileChangeStatus } from '../../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import type { AfterId, Queries, Transaction } from '../../../platform/database/database';
 import {
   changed,
@@ -98,8 +99,6 @@ export async function setMobileNumber(tx: Transaction, userId: string, mobileNum
     [userId, mobileNumber],
   );
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Remembers that a person had a number until now. @param mobileNumber canonical */
 export async function keepFormerNumber(tx: Transaction, userId: string, mobileNumber: string, at: Date): Promise<void> {

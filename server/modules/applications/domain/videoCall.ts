@@ -1,4 +1,5 @@
 import type { VideoCall, VideoCallStatus, VideoOutcome } from '../../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import type { VideoHours } from '../../../platform/config/signedServices';
 import type { StatusChange, StatusChanges } from '../../../platform/domain/statusChanges';
 import { startOfWibDay } from '../../../platform/domain/wib';
@@ -26,7 +27,6 @@ export const CHANGE_BY_OUTCOME: Readonly<Record<VideoOutcome, StatusChange<Video
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const SLOT_MS = 30 * MINUTE_MS;
 /** an officer needs to know of an appointment before it */
 const LEAD_MS = 30 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import type { ReviewCause } from '../../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import type { Queries } from '../../../platform/database/database';
 
 /** What answers an application that was sent. */
@@ -8,7 +9,6 @@ const ANSWERS = ['recommended', 'rejected', 'returned', 'accountAsked'] as const
 const LEAST = 30;
 /** Those sent in so many days count, but for the last one: they should all have an answer by now. */
 const DAYS = 15;
-const DAY_MS = 24 * 3_600_000;
 const HOUR_S = 3_600;
 
 /** How long the answer is good for, in milliseconds: people who wait ask every few seconds. */

@@ -1,4 +1,5 @@
 import { RETENTION } from '../../../../src/contract/retention';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import { eachDue, eachOf } from '../../../platform/jobs/eachDue';
 import { askPartner } from '../../../platform/outside/askPartner';
 import type { Platform } from '../../../platform/platform';
@@ -21,8 +22,6 @@ export async function remindAppointments(services: Platform): Promise<void> {
     }),
   );
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Has the service for rooms remove the recordings that have been kept for their time, and those of erased accounts. One

@@ -1,4 +1,5 @@
 import type { BreachData, BreachStatus, BreachTexts } from '../../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
 
 /** What changes a breach, by its cause (docs/product/statuses.md). */
@@ -26,7 +27,7 @@ export interface BreachCase {
 }
 
 const HOUR_MS = 3_600_000;
-const NOTICE_MS = 3 * 24 * HOUR_MS;
+const NOTICE_MS = 3 * DAY_MS;
 
 /** Until when the people and the authority are to be told: 3 x 24 hours after it was known (UU 27/2022, article 46). */
 export const noticeEnd = (knownAt: Date): Date => new Date(knownAt.getTime() + NOTICE_MS);

@@ -2,6 +2,7 @@ import type { DeletionObstacle, DeletionStatus, ErasedPart, KeptPart } from '../
 import { RETENTION } from '../../../../src/contract/retention';
 import { addMonths, type Day } from '../../../../src/lending/days';
 import type { LoanStatus } from '../../../../src/lending/overdue';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
 import { OWED_STATUSES } from '../../loans';
 
@@ -21,8 +22,6 @@ export const DELETION_CHANGES = {
 export const DAYS_TO_THINK = RETENTION.thinkDays;
 
 const MONTHS_A_YEAR = 12;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** When an account is erased that is asked to be deleted now. */
 export const erasedAt = (asked: Date): Date => new Date(asked.getTime() + DAYS_TO_THINK * DAY_MS);

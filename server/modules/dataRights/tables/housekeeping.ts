@@ -1,5 +1,6 @@
 import { FORMER_NUMBER_DAYS } from '../../../../src/contract/freeze';
 import { RETENTION } from '../../../../src/contract/retention';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import { inTurn } from '../../../../src/lib/inTurn';
 import type { Queries } from '../../../platform/database/database';
 import { quoted } from '../../../platform/database/statements';
@@ -9,8 +10,6 @@ import { forgetCases, forgetSignedOutCases } from '../../cases';
 import { endingReadings } from '../../dataReading';
 import { endExpiredSessions, forgetSessionEnds, NOT_REFUSED } from '../../people';
 import { forgetReminders } from '../../reminders';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes what has served its time: sessions that have run out, why sessions ended 30 days later, codes older than a day, answers kept for repeated calls for a day,

@@ -1,6 +1,7 @@
 import type { LoanLocation } from '../../../../src/contract/generated/bodies';
 import { percent, shareOf } from '../../../../src/lending/fraction';
 import { rupiah } from '../../../../src/lending/money';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import { isLately } from '../../../platform/domain/lately';
 
 /**
@@ -31,7 +32,6 @@ interface ProofFacts {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const isWithin = (at: Date | undefined, ms: number, now: Date) => at !== undefined && isLately(at, ms, now);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../src/lib/calendar';
 import { eachOf } from '../../../platform/jobs/eachDue';
 import type { Platform } from '../../../platform/platform';
 import type { PayOutService } from '../ports/payOut';
@@ -6,7 +7,7 @@ import { takePayOutEnd } from './endPayOut';
 import type { PayOutWork } from './payOutEnds';
 
 /** A bank sends money back within days; what was told before is told again, and counts once. */
-const LOOK_BACK_MS = 14 * 24 * 3_600_000;
+const LOOK_BACK_MS = 14 * DAY_MS;
 
 /** Takes back what was paid out and came back from the bank of its person. */
 export async function takeReturned(

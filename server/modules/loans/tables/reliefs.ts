@@ -1,4 +1,5 @@
 import type { Day } from '../../../../src/lending/days';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import type { Queries, Transaction } from '../../../platform/database/database';
 import { changeStatus, firstRow, firstValue, insertInto, quoted } from '../../../platform/database/statements';
 import { sealed } from '../../../platform/database/vault';
@@ -54,7 +55,6 @@ const LEAST_WISHES = 10;
 /** Those of so many days count, but for the last ones: they should all have an answer by now. */
 const COUNTED_DAYS = 60;
 const ANSWERED_DAYS = 2;
-const DAY_MS = 24 * 3_600_000;
 const HOUR_S = 3_600;
 
 /** Within how many hours half of the wishes of lately had an answer; undefined where too few were made, or it was more than two days. */

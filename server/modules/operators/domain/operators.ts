@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OperatorRole, OperatorStatus, TokenStatus } from '../../../../src/contract/generated/bodies';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import { isLately } from '../../../platform/domain/lately';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
 
@@ -15,8 +16,6 @@ export const areSameRoles = (some: readonly OperatorRole[], others: readonly Ope
   some.length === others.length && some.every((one) => others.includes(one));
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export const DESK_COOKIE = 'lancar_desk';
 /** seconds: 12 hours, however much a session is used */

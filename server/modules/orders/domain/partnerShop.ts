@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../src/contract/generated/bodies';
 import type { Partner } from '../../../platform/config/partnersFile';
-import { callbackSignature } from '../../../platform/domain/callbackSignature';
+import { callbackSignature } from '../../../platform/domain/sharedSecret';
 
 /** True for an address of an origin that was agreed on with the partner, without a name or password in it. */
 export function mayReturnTo({ returnOrigins }: Partner, address: string): boolean {

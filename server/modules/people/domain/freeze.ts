@@ -1,6 +1,7 @@
 import { SHORT_FREEZE_HOURS } from '../../../../src/contract/freeze';
 import type { AccountFreeze } from '../../../../src/contract/generated/bodies';
 import type { PageAddress } from '../../../../src/contract/pages';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import type { AskLimits } from '../../../platform/domain/askLimits';
 import { Refusal } from '../../../platform/domain/refusals';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
@@ -20,7 +21,6 @@ export const FREEZE_CHANGES = {
 } as const satisfies StatusChanges<FreezeStatus>;
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Days in which number and NIK alone freeze an account once: anyone who knows both cannot keep its owner out. */
 const SHORT_ONCE_IN_DAYS = 14;

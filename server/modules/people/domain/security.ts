@@ -1,5 +1,6 @@
 import type { OperationType, SecurityMethod, SecurityScenario } from '../../../../src/contract/generated/bodies';
 import type { SecurityDemand } from '../../../../src/contract/security';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import { isLately } from '../../../platform/domain/lately';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
 import { wibTomorrow } from '../../../platform/domain/wib';
@@ -10,7 +11,7 @@ export const MAX_FAILED_PROOFS = 5;
 const CLEAR_MS = 15 * 60_000;
 
 /** milliseconds for which a face waits to be judged by a reviewer, and its person is reminded of it: 7 days */
-export const FACE_WAITS_MS = 7 * 24 * 3_600_000;
+export const FACE_WAITS_MS = 7 * DAY_MS;
 /** milliseconds after a reviewer's yes within which the person comes back and goes on by it: 24 hours */
 export const FACE_COUNTS_MS = 24 * 3_600_000;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PartnerOrder } from '../../../../src/contract/generated/bodies';
 import type { Partner } from '../../../platform/config/partnersFile';
-import { isSigned } from '../../../platform/domain/callbackSignature';
 import { Refusal } from '../../../platform/domain/refusals';
 import { parseSafeJson } from '../../../platform/domain/requests';
+import { isSigned } from '../../../platform/domain/sharedSecret';
 import { bodyOf } from '../../../platform/http/contracts';
 import { siteOf } from '../../operators';
 import { createOrder, findOrder, ownOrder, type StoredOrder } from '../../orders';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LateAnswer } from '../../../../src/contract/generated/bodies';
 import { ownValue } from '../../../../src/lib/ownValue';
-import { isSigned } from '../../../platform/domain/callbackSignature';
 import { Refusal } from '../../../platform/domain/refusals';
 import { parseSafeJson } from '../../../platform/domain/requests';
+import { isSigned } from '../../../platform/domain/sharedSecret';
 import { bodyOf } from '../../../platform/http/contracts';
 import type { Platform } from '../../../platform/platform';
 import { takePayOutNotice, takeSignedNotice } from '../../loans';

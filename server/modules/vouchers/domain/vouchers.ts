@@ -1,6 +1,7 @@
 import type { Language } from '../../../../src/contract/enums';
 import type { OwnVoucher, VoucherStatus } from '../../../../src/contract/generated/bodies';
 import type { Voucher } from '../../../../src/lending/vouchers';
+import { DAY_MS } from '../../../../src/lib/calendar';
 import type { StatusChanges } from '../../../platform/domain/statusChanges';
 import { loanDay } from '../../../platform/domain/wib';
 import type { TestGroup } from '../../people';
@@ -64,7 +65,6 @@ export function voucherStatusOf(
 }
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Until when a claim that is made now holds; undefined where it holds as long as the voucher is valid. */
 export function holdsUntil({ holdHours }: Pick<VoucherCampaign, 'holdHours'>, now: Date): Date | undefined {

@@ -1,5 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
+const hashOf = (secret: string | Uint8Array) => createHash('sha256').update(secret).digest();
+
+/** Whether what was given is the secret, in a time that says neither how long it is nor how much of it is right. */
+export const isSameSecret = (given: string | Uint8Array, right: string | Uint8Array): boolean =>
+  timingSafeEqual(hashOf(given), hashOf(right));
+
 /** seconds for which a signed callback is taken, before and after its time: clocks differ */
 const LIFETIME = 300;
 
@@ -11,12 +17,6 @@ export function callbackSignature(
 ): string {
   return createHmac('sha256', secret).update(`${time}.${port}.`).update(body).digest('hex');
 }
-
-const hashOf = (secret: string | Uint8Array) => createHash('sha256').update(secret).digest();
-
-/** Whether what was given is the secret, in a time that says neither how long it is nor how much of it is right. */
-export const isSameSecret = (given: string | Uint8Array, right: string | Uint8Array): boolean =>
-  timingSafeEqual(hashOf(given), hashOf(right));
 
 /** What a callback says of itself beside its body. */
 interface Signed {
