@@ -63,6 +63,24 @@ describe('a banner', () => {
     expect(screen.queryByText(words.title)).toBeNull();
   });
 
+  it.each(['id', 'en-us'] as const)(
+    'says in %s why a part of the data is asked for anew, and leads to it',
+    async (language) => {
+      const renewal = {
+        ...{ id: 'r-1', path: 'update-info/work-info' },
+        words: {
+          id: { title: 'Periksa lagi pekerjaan kamu', text: 'Nomor kantor mati' },
+          'en-us': { title: 'Please check your work details', text: 'Nomor kantor mati' },
+        },
+      };
+      open('/H5/home', { 'GET /operation/banners': () => Response.json([renewal]) });
+      await act(() => setLanguage(language));
+      onTestFinished(() => setLanguage('id'));
+      const link = await screen.findByRole('link', { name: `${renewal.words[language].title} Nomor kantor mati` });
+      expect(link.getAttribute('href')).toBe('/H5/update-info/work-info');
+    },
+  );
+
   it('leads to what the credit score means', async () => {
     open('/H5/home', replies);
     await screen.findByRole('heading', { name: t('home.new.title'), level: 1 });

@@ -78,6 +78,40 @@ describe('the page of a person', () => {
     await expect.poll(() => server.to(path)[0]?.body).toEqual({ dueAt: '2098-01-01T03:00:00.000Z', about: 'cicilan' });
   });
 
+  it('asks for a part that was not asked for yet, with a reason, and takes back what was asked', async () => {
+    const path = `POST /desk/people/${PERSON}/renewals`;
+    let renewals: DeskPerson['renewals'] = [
+      { part: 'personal-info', reason: 'KTP baru', operator: 'Rina', at: '2026-11-25T01:00:00.000Z' },
+    ];
+    const server = servePerson(
+      PLAIN,
+      {
+        [`GET /desk/people/${PERSON}`]: () => ({ ...PLAIN, renewals }),
+        [path]: () => ({}),
+        [`${path}/remove`]: () => {
+          renewals = [];
+          return {};
+        },
+      },
+      ['reviewer'],
+    );
+    openDesk(`#person=${PERSON}`);
+    await press(way('renewal'));
+    const part = await screen.findByLabelText<HTMLSelectElement>(t('desk.person.work.renewal.part'));
+    expect([...part.options].map(({ value }) => value)).not.toContain('personal-info');
+    fireEvent.change(part, { target: { value: 'work-info' } });
+    await press(t('desk.person.work.renewal.send'));
+    await screen.findByText(t('desk.person.work.empty'));
+    const reason = screen.getByLabelText(t('desk.person.work.renewal.reason'));
+    fireEvent.change(reason, { target: { value: 'Nomor kantor mati' } });
+    await press(t('desk.person.work.renewal.send'));
+    await screen.findByText(t('desk.person.work.renewal.done'));
+    expect(server.to(path).map(({ body }) => body)).toEqual([{ part: 'work-info', reason: 'Nomor kantor mati' }]);
+    await press(new RegExp(`^${t('desk.person.renewals.takeBack')}`));
+    await waitFor(() => expect(screen.queryByText('KTP baru')).toBeNull());
+    expect(server.to(`${path}/remove`).map(({ body }) => body)).toEqual([{ part: 'personal-info' }]);
+  });
+
   it('leaves a form by Escape, which asks first where something was written, as another form does', async () => {
     servePerson(PLAIN);
     openDesk(`#person=${PERSON}`);

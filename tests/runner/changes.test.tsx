@@ -63,6 +63,25 @@ describe('a form that sends changes', () => {
     expect(server.to(CALL)).toEqual([]);
   });
 
+  it('tells the server that a part of one’s data was looked through, with nothing to change', async () => {
+    const said: unknown[] = [];
+    const server = serve(newDraft({ known }), {
+      'POST /user/data-confirmed': ({ body }) => {
+        said.push(body);
+        return Response.json({});
+      },
+    });
+    const source = sourceOf(
+      flowOf({ hub: { ...hub, modules: [{ id: 'personalInfo', step: 'personal-info' }] }, 'personal-info': personal }),
+    );
+    open('/H5/apply/personal', { source });
+    await field('birthPlace');
+    await press(t('apply.personal-info.action'));
+    await atHub();
+    expect(said).toEqual([{ part: 'personal-info' }]);
+    expect(server.to(CALL)).toEqual([]);
+  });
+
   it('takes an answer that is again what was known for none', async () => {
     const server = serveKnown({ birthPlace: 'Surabaya' });
     openForm();

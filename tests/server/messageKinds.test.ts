@@ -314,6 +314,14 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
     await cancelWish(server.services, reference);
     return who;
   },
+  async renewalAsked() {
+    const who = await aPerson();
+    const support = await operatorWith(server, 'support');
+    const asked = { part: 'work-info', reason: 'Nomor kantormu tidak bisa dihubungi.' };
+    const answer = await support.send('POST', `/people/${await idOf(who)}/renewals`, asked);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return who;
+  },
   applicationApproved: decided({ decision: 'approve', limit: 5_000_000, despite: 'CHECKED' }),
   applicationRejected: decided({ decision: 'reject', reason: 'INCOME_NOT_ENOUGH' }),
   applicationsClosed: barred,

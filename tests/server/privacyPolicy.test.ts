@@ -41,6 +41,7 @@ const NAMED: Readonly<Record<DataPart, readonly [clause: Clause, id: string, en:
   cases: ['others', 'pengaduan', 'complaints'],
   notes: ['others', 'catatan petugas', 'notes by our staff'],
   handovers: ['others', 'catatan petugas', 'notes by our staff'],
+  renewals: ['others', 'catatan petugas', 'notes by our staff'],
   callBacks: ['others', 'panggilan', 'calls'],
   contacts: ['others', 'panggilan', 'calls'],
   promises: ['others', 'janji bayar', 'promises to pay'],

@@ -52,6 +52,10 @@ function personStateIn({ phase, application }: ApplicationState, { known }: User
   return phase === 'none' && known.idNumber === undefined ? 'firstApplication' : 'customer';
 }
 
+/** True for a person who was decided on, or is known from elsewhere, and has nothing under review or to correct. */
+export const isCustomer = async (services: InChannel<ApplicationsNeeds>, db: Queries, user: User): Promise<boolean> =>
+  personStateIn(await applicationState(services, db, user), user) === 'customer';
+
 /** What the reviewers have asked for counts in the flow that asks what it is, and as long as they wait for it. */
 async function askedFor(
   { outside }: ApplicationsNeeds,

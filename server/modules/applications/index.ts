@@ -37,7 +37,7 @@ export {
   WITH_SERVICE,
 } from './domain/standing';
 export type { DraftInView, Facts, FactsRequest } from './facts';
-export { type Allowance, type FactChange, guardFacts, needsFor, requireSameNeeds } from './guardFacts';
+export { type Allowance, type FactChange, guardFacts, isCustomer, needsFor, requireSameNeeds } from './guardFacts';
 export { neededMaterials } from './neededMaterials';
 export type { ApplicationsNeeds } from './needs';
 export { DEFAULT_MATERIAL } from './ports/applications';

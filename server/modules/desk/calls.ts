@@ -9,6 +9,7 @@ import { handBack, handedToMe, handOn, readColleagues, readHandovers } from './h
 import type { DeskNeeds } from './needs';
 import { addNote, callBackList, messageToPerson, planCallBack, sayCalled, takeBackNote } from './personWork';
 import { exportAudit, readAudit } from './readAudit';
+import { askRenewal, takeBackRenewal } from './renewals';
 import { searchPeople } from './searchPeople';
 import { viewMobile, viewOlder, viewPerson } from './viewPerson';
 
@@ -23,6 +24,14 @@ export const peopleCalls = deskCalls<DeskNeeds>(PEOPLE_ROLES, {
     addNote({ services, operator }, params.person, body.text),
   'POST /desk/notes/{note}/remove': ({ services, operator, params }) =>
     takeBackNote({ services, operator }, params.note),
+});
+
+/** Parts of their data that people are asked to renew (docs/operators.md). */
+export const renewalCalls = deskCalls<DeskNeeds>(['reviewer', 'support'], {
+  'POST /desk/people/{person}/renewals': ({ services, operator, params, body }) =>
+    askRenewal({ services, operator }, params.person, body),
+  'POST /desk/people/{person}/renewals/remove': ({ services, operator, params, body }) =>
+    takeBackRenewal({ services, operator }, params.person, body.part),
 });
 
 /** What operators hand on to each other (docs/operators.md), and messages as those read them who they are handed to. */

@@ -1,4 +1,4 @@
-import { auditCalls, handoverCalls, ownFreezeCalls, peopleCalls, supportCalls } from './calls';
+import { auditCalls, handoverCalls, ownFreezeCalls, peopleCalls, renewalCalls, supportCalls } from './calls';
 import { ownDeskCalls } from './ownCalls';
 import { registerAskFreeze } from './routes/freeze';
 
@@ -9,6 +9,6 @@ export { peopleAtDesk, peopleWith } from './tables/deskPeople';
 
 /** What it answers below /api. */
 export const DESK_CALLS = [
-  ...[ownDeskCalls, auditCalls, supportCalls, handoverCalls, peopleCalls],
+  ...[ownDeskCalls, auditCalls, supportCalls, handoverCalls, peopleCalls, renewalCalls],
   ...[registerAskFreeze, ownFreezeCalls],
 ];

@@ -20,7 +20,7 @@ import { readLimit } from '../home';
 import { readLoans } from '../loans';
 import { type Operator, readActs, recordView } from '../operators';
 import { whatClaimDoes } from '../payments';
-import { inChannelOfUser, loanToday, sessionsOf } from '../people';
+import { inChannelOfUser, loanToday, openRenewals, sessionsOf } from '../people';
 import { opensPart } from './domain/deskPeople';
 import type { DeskNeeds } from './needs';
 import { olderOf, PERSON_PARTS, type PersonPartName, type Viewing } from './personParts';
@@ -55,6 +55,17 @@ async function arrearsFor(operator: Operator, { services, userId }: Viewing) {
   if (!opensPart(operator, 'arrears')) return {};
   const arrears = await arrearsOfPerson(services, operator, userId);
   return { ...(arrears && { arrears }) };
+}
+
+/** What they are asked to renew, for the roles that ask. */
+async function renewalsFor(operator: Operator, { services: { database }, userId }: Viewing) {
+  if (!opensPart(operator, 'renewals')) return {};
+  const renewals = await openRenewals(database, userId);
+  return {
+    renewals: renewals.map(({ part, reason, operator: by, askedAt }) => ({
+      ...{ part, reason, operator: by, at: askedAt.toISOString() },
+    })),
+  };
 }
 
 const FREEZE_REASONS = ['PHONE_LOST', 'MISUSE'] as const;
@@ -152,6 +163,7 @@ export async function viewPerson(
     ...(await sessionsFor(operator, viewing)),
     ...(await callBacksFor(operator, viewing)),
     ...(await arrearsFor(operator, viewing)),
+    ...(await renewalsFor(operator, viewing)),
   };
 }
 

@@ -1,9 +1,12 @@
 import { documentsOf } from '../../../src/contract/agreements';
 import type { CompiledForm, Flow, FlowParams } from '../../../src/contract/definitions';
+import { RENEWAL_PARTS } from '../../../src/contract/generated/bodies';
 import type { StepCall as StepCallName } from '../../../src/contract/generated/names';
 import type { Accepted } from '../../../src/engine/acceptBody';
 import { draftKey, stepOf } from '../../../src/engine/address';
+import { sendsChanges } from '../../../src/engine/fields';
 import { acceptStep, KEPT_SUCCESS, keptFact, receiveStep } from '../../../src/engine/transition';
+import { isOneOf } from '../../../src/lib/isOneOf';
 import { isSent, type StepPassedBy } from '../../../src/steps/kinds';
 import type { Transaction } from '../../platform/database/database';
 import { areOwned, isUuid, namedPhotos } from '../../platform/domain/photoIds';
@@ -13,7 +16,7 @@ import type { Definitions } from '../../platform/releases/definitions';
 import { DRAFT_CHANGES, flowStateOf, guardFacts, materialsOf, openAnswers, refuseApplication } from '../applications';
 import { type DocumentInForce, recordAgreements, shownNow } from '../documents';
 import { photoTypes, refuseRepeated } from '../identity';
-import { changedFacts, refuseUnlessSecure, verifiedUser } from '../people';
+import { changedFacts, endRenewal, refuseUnlessSecure, verifiedUser } from '../people';
 import type { Effect, EffectResult } from './effects/effect';
 import type { FlowsNeeds } from './needs';
 import { answeredMeanwhile, type OpenedDraft, openDraft, retryOvertaken } from './openDraft';
@@ -132,6 +135,14 @@ async function guardSent(services: InChannel<FlowsNeeds>, opened: OpenedDraft, b
 const agreement = (userId: string, documents: readonly DocumentInForce[], now: Date) =>
   documents.length === 0 ? undefined : (tx: Transaction) => recordAgreements(tx, userId, documents, now);
 
+/** What a person was asked to renew is renewed by saving it. */
+function renewal(step: SubmittingStep, id: string, userId: string, now: Date) {
+  if (!sendsChanges(step) || !isOneOf(RENEWAL_PARTS, id)) return undefined;
+  return async (tx: Transaction) => {
+    await endRenewal(tx, userId, id, now);
+  };
+}
+
 async function carryOut(
   services: InChannel<FlowsNeeds>,
   opened: OpenedDraft,
@@ -155,7 +166,9 @@ async function carryOut(
   const change = {
     ...acceptStep({ ...draft, status }, { id, step }, accepted, result),
     by,
-    writes: [useCode, result.write, agreement(user.userId, agreed, now)].flatMap((write) => write ?? []),
+    writes: [useCode, result.write, agreement(user.userId, agreed, now), renewal(step, id, user.userId, now)].flatMap(
+      (write) => write ?? [],
+    ),
   };
   return saveChange(services, opened, change, same);
 }

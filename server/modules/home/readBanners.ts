@@ -1,11 +1,13 @@
+import type { Language } from '../../../src/contract/enums';
 import type { Banner, BannerSlot } from '../../../src/contract/generated/bodies';
 import { addMonths } from '../../../src/lending/days';
 import { loanDay } from '../../platform/domain/wib';
 import { readData } from '../../platform/lists/lists';
 import type { InChannel } from '../../platform/platform';
-import { latestApplication } from '../applications';
+import { sayIn } from '../../platform/texts';
+import { isCustomer, latestApplication } from '../applications';
 import { burdenOf, creditOfLatest, limitOf } from '../loans';
-import { lastFactChange, loanToday, type User } from '../people';
+import { lastFactChange, loanToday, openRenewals, type User } from '../people';
 import type { HomeNeeds } from './needs';
 
 /** After so many months people are asked whether what is known of them is still right. */
@@ -56,10 +58,27 @@ async function acquaintanceOf(services: InChannel<HomeNeeds>, user: User): Promi
   };
 }
 
+/** Where people are asked to renew what is known of them. */
+const RENEWAL_SLOTS: readonly BannerSlot[] = ['home', 'me'];
+
+/** What an operator asks a person to renew, with why; nothing as long as their data cannot be changed. */
+async function renewalBanners(services: InChannel<HomeNeeds>, user: User): Promise<Banner[]> {
+  const { database, release } = services;
+  const renewals = await openRenewals(database, user.userId);
+  if (renewals.length === 0 || !(await isCustomer(services, database, user))) return [];
+  return renewals.map(({ renewalId, part, reason: text }) => {
+    const words = (language: Language) => {
+      const say = sayIn(release.texts, language);
+      return { title: say('home.banners.renew', { part: say(`messages.renewalParts.${part}`) }), text };
+    };
+    return { id: renewalId, path: `update-info/${part}`, words: { id: words('id'), 'en-us': words('en-us') } };
+  });
+}
+
 /** The banners of the build, as they stand in server/data/banners.json. */
 export const bannersIn = (projectRoot: string): readonly PlacedBanner[] => readData(projectRoot, 'banners.json');
 
-/** Those of a place: for all, and for a person those that are for people like them. */
+/** Those of a place: what the person is asked for, those that are for all, and for a person those that are for people like them. */
 export async function readBanners(
   services: InChannel<HomeNeeds>,
   { banners, slot, user }: { banners: readonly PlacedBanner[]; slot: BannerSlot; user: User | undefined },
@@ -67,7 +86,7 @@ export async function readBanners(
   const placed = banners.filter(({ slots, needs }) => slots.includes(slot) && (!needs || services[needs]));
   const acquaintance =
     user && placed.some(({ for: audience }) => audience) ? await acquaintanceOf(services, user) : undefined;
-  const shown: Banner[] = [];
+  const shown = user && RENEWAL_SLOTS.includes(slot) ? await renewalBanners(services, user) : [];
   for (const { id, path, words, for: audience } of placed)
     if (!audience || (acquaintance && (await AUDIENCES[audience](acquaintance)))) shown.push({ id, path, words });
   return shown;

@@ -11,6 +11,7 @@ import { PLAIN_CHANNEL } from '../../platform/releases/channels';
 import { latestApplication } from '../applications';
 import { waitingDeletion } from '../dataRights';
 import {
+  endRenewal,
   knownOf,
   masked,
   ownReferralCode,
@@ -62,6 +63,9 @@ export const userCalls = personCalls<HomeNeeds>({
     // read where the call may go on: what does not fit is refused only then
     await saveUserName(services.database, session.user.userId, checkedUserName(asked.body.userName));
     return shown(services, session);
+  },
+  'POST /user/data-confirmed': async ({ services: { database, clock }, user, body: { part } }) => {
+    await endRenewal(database, user.userId, part, clock());
   },
   async 'GET /user/type'({ services: { database }, session: { user, fromPartner } }) {
     const { userId } = user;

@@ -143,6 +143,7 @@ export {
 } from './tables/outsideChecks';
 export { spendPartnerToken } from './tables/partnerTokens';
 export { countBorrowedFriends, friendsOf, inviterOf, isReferralCode, recordInvitation } from './tables/referrals';
+export { endRenewal, insertRenewal, openRenewals } from './tables/renewals';
 export {
   findSecurityCheck,
   forgetProofs,

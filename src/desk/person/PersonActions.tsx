@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { DeskPerson } from '../../contract/generated/bodies';
+import type { DeskPerson, OperatorRole } from '../../contract/generated/bodies';
 import { useDeskTexts } from '../deskTexts';
 import { focusHeading, useDesk } from '../useDesk';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
@@ -7,11 +7,12 @@ import { useLeaving } from '../useLeaving';
 import personStyles from './person.module.css';
 import { PERSON_FORMS, type PersonAct } from './personForms';
 
-/** What can be done with a person, each by a key of its own; promises and messages are for support. */
-const ACTS: readonly { act: PersonAct; key: string; isForSupport: boolean }[] = [
-  { act: 'note', key: 'n', isForSupport: false },
-  { act: 'call', key: 'b', isForSupport: true },
-  { act: 'message', key: 'm', isForSupport: true },
+/** What can be done with a person, each by a key of its own; where it is not for all who open the page, for whom. */
+const ACTS: readonly { act: PersonAct; key: string; roles?: readonly OperatorRole[] }[] = [
+  { act: 'note', key: 'n' },
+  { act: 'call', key: 'b', roles: ['support'] },
+  { act: 'message', key: 'm', roles: ['support'] },
+  { act: 'renewal', key: 'u', roles: ['reviewer', 'support'] },
 ];
 
 /** What an operator does with a person from their page: one form at a time, opened by a press or a key. */
@@ -23,7 +24,7 @@ export function PersonActions({ person }: { person: DeskPerson }) {
   const [said, setSaid] = useState<ReactNode>();
   const box = useRef<HTMLDivElement>(null);
   const ways = useRef<HTMLDivElement>(null);
-  const may = ACTS.filter(({ isForSupport }) => !isForSupport || operator.roles.includes('support'));
+  const may = ACTS.filter(({ roles }) => !roles || roles.some((role) => operator.roles.includes(role)));
 
   const { leave, question } = useLeaving(box, () => choose(open));
 

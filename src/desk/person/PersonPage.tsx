@@ -13,6 +13,7 @@ import { PersonFreeze } from './PersonFreeze';
 import { PersonLoans } from './PersonLoans';
 import { PersonMoney } from './PersonMoney';
 import { PersonCalls, PersonNotes } from './PersonNotes';
+import { PersonRenewals } from './PersonRenewals';
 import { PersonStates } from './PersonStates';
 import { PersonWho } from './PersonWho';
 import styles from './person.module.css';
@@ -71,6 +72,7 @@ export function PersonPage({ id }: { id: string }) {
           <>
             <PersonStates person={person} />
             <PersonActions person={person} />
+            <PersonRenewals person={person} />
             <div className={styles.columns}>
               <Panel title={t('desk.person.who.title')}>
                 <PersonWho person={person} isNamed={false} />

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { call } from '../../api/call';
-import { CASE_TOPICS, type CaseTopic, type DeskPerson } from '../../contract/generated/bodies';
+import { CASE_TOPICS, type CaseTopic, type DeskPerson, RENEWAL_PARTS } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { FieldShell } from '../../ui/FieldShell';
 import { SelectField } from '../../ui/SelectField';
@@ -16,7 +16,7 @@ import { StaleNote, useStale } from './StaleNote';
 import { sendByKey, WrittenText } from './WrittenText';
 
 /** What is done with a person. */
-export type PersonAct = 'note' | 'call' | 'message';
+export type PersonAct = 'note' | 'call' | 'message' | 'renewal';
 
 interface FormProps {
   person: DeskPerson;
@@ -54,6 +54,7 @@ function WorkForm({
 const MOST_OF_NOTE = 1_000;
 const MOST_OF_MESSAGE = 2_000;
 const MOST_OF_CALL = 200;
+const MOST_OF_REASON = 200;
 
 function NoteForm({ person, onDone }: FormProps) {
   const { t } = useDeskTexts();
@@ -173,8 +174,48 @@ function MessageForm({ person, onDone }: FormProps) {
   );
 }
 
+/** Asks the person to renew a part of their data; one that they are asked for already is no choice. */
+function RenewalForm({ person, onDone }: FormProps) {
+  const { t } = useDeskTexts();
+  const doing = useDoing(useDesk());
+  const left = RENEWAL_PARTS.filter((part) => !person.renewals?.some((one) => one.part === part));
+  const [chosen, setPart] = useState(left[0]);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  // another operator may ask for it meanwhile
+  const part = left.find((one) => one === chosen) ?? left[0];
+  async function send() {
+    setTried(true);
+    if (part === undefined || reason.trim() === '') return;
+    const asked = { path: { person: person.id }, body: { part, reason } };
+    if (await doing.run('renewal', () => call('POST /desk/people/{person}/renewals', asked)))
+      onDone(t('desk.person.work.renewal.done'));
+  }
+  if (part === undefined) return <p>{t('desk.person.work.renewal.allAsked')}</p>;
+  return (
+    <WorkForm act="renewal" doing={doing} onSend={() => void send()}>
+      <SelectField
+        label={t('desk.person.work.renewal.part')}
+        value={part}
+        options={left.map((value) => ({ value, text: t(`desk.person.renewals.parts.${value}`) }))}
+        onChoose={setPart}
+      />
+      <WrittenText
+        label={t('desk.person.work.renewal.reason')}
+        help={t(`desk.person.work.renewal.help.${person.language}`)}
+        error={isTried && reason.trim() === '' ? t('desk.person.work.empty') : undefined}
+        most={MOST_OF_REASON}
+        rows={2}
+        text={reason}
+        onText={setReason}
+      />
+    </WorkForm>
+  );
+}
+
 export const PERSON_FORMS: Readonly<Record<PersonAct, (props: FormProps) => ReactNode>> = {
   note: NoteForm,
   call: CallForm,
   message: MessageForm,
+  renewal: RenewalForm,
 };

@@ -53,6 +53,7 @@ const TEXTS_OF: Readonly<Record<string, string>> = {
   purpose: 'enums.loanPurpose',
   returnedFor: 'messages.returnReasons',
   failure: 'loans.payOut.failure',
+  'renewals.part': 'messages.renewalParts',
   'documents.type': 'enums.supplementalMaterial',
   'limit.status': 'data-copy.words.credit',
   'limitDecisions.status': 'data-copy.words.credit',

@@ -44,6 +44,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   cases: all('cases'),
   person_notes: all('person_notes'),
   call_backs: all('call_backs'),
+  renewals: all('renewals'),
   arrears_handlers: all('arrears_handlers'),
   contacts: all('contacts'),
   payment_promises: all('payment_promises'),

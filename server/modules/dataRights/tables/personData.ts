@@ -65,6 +65,7 @@ export const COPIED_PARTS = {
   notes: `SELECT written_at AS "writtenAt", text FROM person_notes WHERE user_id = $1 ORDER BY written_at`,
   handovers: `SELECT handed_at AS "writtenAt", why AS text, answer FROM handovers WHERE user_id = $1 ORDER BY handed_at`,
   callBacks: `SELECT due_at AS "callAt", about AS text, done_at AS "calledAt" FROM call_backs WHERE user_id = $1 ORDER BY due_at`,
+  renewals: `SELECT part, reason AS text, asked_at AS "askedAt", ended_at AS "endedAt" FROM renewals WHERE user_id = $1 ORDER BY asked_at`,
   contacts: `SELECT channel AS "reachedBy", begun_at AS "calledAt", outcome AS "contactOutcome", said AS text FROM contacts WHERE user_id = $1 ORDER BY begun_at`,
   promises: `SELECT amount, day::text AS day, made_at AS "createdAt" FROM payment_promises WHERE user_id = $1 ORDER BY made_at`,
   reliefs: `SELECT kind AS relief, status AS "reliefStatus", per_month AS "perMonth", count AS instalments, forgiven, days,

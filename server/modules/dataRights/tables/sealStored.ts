@@ -43,6 +43,7 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'bank_accounts', key: { account_id: 'uuid' }, column: 'account', kind: 'json', batch: ROWS },
   { table: 'case_messages', key: { message_id: 'uuid' }, column: 'text', kind: 'text', batch: ROWS },
   { table: 'person_notes', key: { note_id: 'uuid' }, column: 'text', kind: 'text', batch: ROWS },
+  { table: 'renewals', key: { renewal_id: 'uuid' }, column: 'reason', kind: 'text', batch: ROWS },
   { table: 'handovers', key: { handover_id: 'uuid' }, column: 'why', kind: 'text', batch: ROWS },
   { table: 'handovers', key: { handover_id: 'uuid' }, column: 'answer', kind: 'text', batch: ROWS },
   { table: 'contacts', key: { contact_id: 'uuid' }, column: 'said', kind: 'text', batch: ROWS },

@@ -5,6 +5,7 @@ import type {
   BreachTexts,
   PayOutFailure,
   RejectionReason,
+  RenewalPart,
   ReturnReason,
   UserSession,
 } from '../../../../src/contract/generated/bodies';
@@ -31,6 +32,7 @@ export interface MessageValues {
   caseNo: string;
   /** what an operator wrote */
   text: string;
+  part: RenewalPart;
   certificateNo: string;
   /** YYYY-MM-DD; undefined where nothing is kept */
   keptUntil: string | undefined;
@@ -106,6 +108,7 @@ export const MESSAGE_KINDS = {
   documentsAsked: { by: EVERYWHERE, path: 'supplement' satisfies FlowAddress, values: ['materials'] },
   documentsWanted: { by: EVERYWHERE, path: 'supplement' satisfies FlowAddress, values: ['materials'] },
   documentsNotWanted: { by: ['email', 'push'], path: 'home', values: ['materials'] },
+  renewalAsked: { by: EVERYWHERE, path: '{{page}}', values: ['part', 'text', 'page'] },
   applicationApproved: { by: EVERYWHERE, path: 'home', values: ['limit'] },
   applicationRejected: { by: EVERYWHERE, path: 'home', values: ['reason', 'again'] },
   applicationsClosed: { by: ['email', 'push'], path: 'home', values: [] },

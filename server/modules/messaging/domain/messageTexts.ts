@@ -21,6 +21,7 @@ const SHOWN: Shown = {
   loanNo: asIs,
   caseNo: asIs,
   text: asIs,
+  part: (part, _, say) => say(`messages.renewalParts.${part}`),
   certificateNo: asIs,
   keptUntil: (day, language, say) =>
     day ? say('messages.kept.until', { date: dayMonthYear(day, language) }) : say('messages.kept.nothing'),

@@ -1,7 +1,10 @@
+import { call } from '../../../api/call';
 import type { ApiError } from '../../../api/errors';
+import { RENEWAL_PARTS } from '../../../contract/generated/bodies';
 import { sendsChanges } from '../../../engine/fields';
 import { asksForCode, targetOf } from '../../../engine/serverErrors';
 import { useTexts } from '../../../i18n/useTexts';
+import { isOneOf } from '../../../lib/isOneOf';
 import { showToast } from '../../../state/toasts';
 import { modalsGone } from '../../../ui/modalHistory';
 import { callAgain, forgetKey } from '../../stepCall';
@@ -81,8 +84,12 @@ export function useDelivery({ run, step }: AnswerStepProps, answers: Answering):
     const prepared = answers.prepare();
     if (!prepared) return;
     if (changesOnly && Object.keys(prepared.call.body).length === 0) {
-      showToast(t('runner.nothingChanged'), 'info');
-      run.goOn();
+      await answers.sending.run(async () => {
+        // who looked through what they were asked to renew has done so
+        if (isOneOf(RENEWAL_PARTS, run.stepId)) await call('POST /user/data-confirmed', { body: { part: run.stepId } });
+        showToast(t('runner.nothingChanged'), 'info');
+        run.goOn();
+      });
       return;
     }
     if (step.submit.verify && !step.submit.verify.askedBy) {
