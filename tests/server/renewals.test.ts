@@ -46,6 +46,7 @@ it('asks for a part once, tells the person why in both languages, and is done wh
   const { who, userId, ask, open, banners } = await asking(1);
   expect(await ask('work-info')).toBe(200);
   expect(await ask('work-info', 'lagi')).toBe('RENEWAL_ASKED');
+  server.wait(1);
   expect(await ask('contact-info')).toBe(200);
   expect(await open()).toEqual(['work-info', 'contact-info']);
   expect(await banners()).toMatchObject([
