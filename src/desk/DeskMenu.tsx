@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 import type { DeskOverview } from '../contract/generated/bodies';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { countShown } from './DeskParts';
 import { sectionHash } from './deskAddress';
 import { useDeskTexts } from './deskTexts';
 import styles from './menu.module.css';
 import { type DeskSection, SECTION_GROUPS } from './sections';
 
-/** The server counts no further than one more. */
-const MOST_SHOWN = 99;
 /** Below it the hours that are left stand out. */
 const SHORT_HOURS = 24;
 
@@ -15,7 +14,7 @@ function Waiting({ count }: { count: number }) {
   const { t } = useDeskTexts();
   return (
     <span className={count === 0 ? `${styles.count} ${styles.none}` : styles.count}>
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {countShown(count)}
       <VisuallyHidden> {t('desk.menu.waiting')}</VisuallyHidden>
     </span>
   );

@@ -102,6 +102,15 @@ export function Section<Value>({ title, text, resource, heading, before, after, 
   );
 }
 
+/** The server counts no further than one more. */
+const MOST_SHOWN = 99;
+
+/** A count as it is written. */
+export const countShown = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
+
+/** The name of a list with how many it has; alone where there are none, or nobody knows. */
+export const withCount = (name: string, count: number | undefined) => (count ? `${name} (${countShown(count)})` : name);
+
 interface ListSwitchProps<List extends string> {
   section: SectionId;
   /** names the choice */

@@ -15,7 +15,7 @@ interface DeskState {
 
 export const DeskContext = createContext<DeskState | undefined>(undefined);
 
-/** Has what waits counted again, after something was done that is shown without being read again. */
+/** Has what waits counted again: with each list that is read, and after something was done that is shown without being read again. */
 export const RecountContext = createContext<() => void>(() => {});
 
 /** How much waits, once it is known. */
@@ -67,6 +67,9 @@ export function useRefreshing(refresh: () => void, everyMs: number | undefined):
  */
 export function useResource<Value>(load: () => Promise<Value>, refreshMs?: number): Resource<Value> {
   const { changes, signedOut } = useDesk();
+  const recount = useContext(RecountContext);
+  /** of a list that others change too, what is counted is not to be older than its rows */
+  const isShared = refreshMs !== undefined;
   const [answer, setAnswer] = useState<{ of: typeof load; read: Read<Value> }>();
   const asked = useRef(load);
   useLayoutEffect(() => {
@@ -74,6 +77,7 @@ export function useResource<Value>(load: () => Promise<Value>, refreshMs?: numbe
   }, [load]);
   const ask = useCallback(
     async (failure: 'told' | 'passed over') => {
+      if (isShared) recount();
       const read = await load().then(
         (value): Read<Value> => ({ status: 'ready', value }),
         (error: unknown): Read<Value> => ({ status: 'failed', error }),
@@ -83,7 +87,7 @@ export function useResource<Value>(load: () => Promise<Value>, refreshMs?: numbe
       if (read.status === 'failed' && isSignedOut(read.error)) signedOut();
       else if (read.status === 'ready' || failure === 'told') setAnswer({ of: load, read });
     },
-    [load, signedOut],
+    [load, signedOut, isShared, recount],
   );
   const reload = useCallback(() => ask('told'), [ask]);
   const refresh = useCallback(() => void ask('passed over'), [ask]);

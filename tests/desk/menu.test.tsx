@@ -92,3 +92,17 @@ it('counts again at once after an act whose answer is shown without reading anyt
   question.getByRole('button', { name: t('desk.applications.decide.acts.askVideoCall.button') }).click();
   await waitFor(() => expect(way(t('desk.applications.title')).textContent).toContain('2'), { timeout: 5_000 });
 });
+
+it('counts again at once where another section is opened, so that no count stands above newer rows', async () => {
+  let waiting = 0;
+  serveDesk({
+    'GET /desk/overview': () => ({ waiting: { applications: 1, handovers: waiting }, today: [] }),
+    'GET /desk/handovers': () => ({ handovers: [] }),
+  });
+  openDesk();
+  await screen.findByRole('link', { name: `${t('desk.applications.lists.waiting')} (1)` });
+  waiting = 1;
+  way(t('desk.handed.title')).click();
+  await screen.findByText(t('desk.handed.none'));
+  await waitFor(() => expect(way(t('desk.handed.title')).textContent).toContain('1'), { timeout: 3_000 });
+});

@@ -187,12 +187,15 @@ describe('who answers a message', () => {
     ...{ answerBy: '2026-12-01', isLate: false, mobileNumber: '81211100001', messages: [] },
   };
 
-  it('is named, takes it on by key, and gives it back; those of the operator are a list with its count', async () => {
+  it('is named, takes it on by key, and gives it back; each list that waits has its count', async () => {
     let handler: string | undefined = 'Budi';
     const shown = () => ({ ...CASE, ...(handler !== undefined && { handler }) });
     const server = servePerson(PLAIN, {
       ...{ 'GET /desk/cases': () => ({ cases: [shown()] }), 'GET /desk/cases/LC-C-1': shown },
-      'GET /desk/overview': () => ({ waiting: { cases: 1, ownCases: 1 }, today: [] }),
+      'GET /desk/overview': () => ({
+        waiting: { cases: 5, signedInCases: 3, signedOutCases: 2, ownCases: 1 },
+        today: [],
+      }),
       'POST /desk/cases/LC-C-1/handler': ({ body }) => {
         handler = (body as { isMine: boolean }).isMine ? 'Rina' : undefined;
         return shown();
@@ -201,6 +204,8 @@ describe('who answers a message', () => {
     openDesk('#section=cases&case=LC-C-1');
     await screen.findByRole('button', { name: t('desk.cases.takeOver') });
     await screen.findByRole('link', { name: `${t('desk.cases.lists.mine')} (1)` });
+    screen.getByRole('link', { name: `${t('desk.cases.lists.open')} (3)` });
+    screen.getByRole('link', { name: `${t('desk.cases.lists.signedOut')} (2)` });
     type('t');
     await press(t('desk.cases.release'));
     await screen.findByText(t('desk.cases.noHandler'));

@@ -122,6 +122,25 @@ describe('a message to a person', () => {
 });
 
 describe('who answers a message', () => {
+  it('finds as many in each list as are counted of it, and in the menu those of both', async () => {
+    const { who } = await aPerson();
+    await who.request({ method: 'POST', url: '/api/case', payload: { topic: 'OTHER', text: 'Halo' } });
+    const payload = {
+      topic: 'SIGN_IN',
+      mobileNumber: '081211100009',
+      contact: '081399990001',
+      text: 'HP saya hilang.',
+    };
+    const sent = await server.app.inject({ method: 'POST', url: '/api/case/signed-out', payload });
+    expect(sent.statusCode).toBe(200);
+    const { read } = await operatorAt('support');
+    const found = async (list: string) => (await read<{ cases: DeskCase[] }>(`/cases?list=${list}`)).cases.length;
+    const [signedInCases, signedOutCases] = [await found('open'), await found('signedOut')];
+    expect(Math.min(signedInCases, signedOutCases)).toBeGreaterThan(0);
+    const { waiting } = await read<DeskOverview>('/overview');
+    expect(waiting).toMatchObject({ signedInCases, signedOutCases, cases: signedInCases + signedOutCases });
+  });
+
   it('takes it on, is named to all, counts it as theirs, and another takes it over or it is given back', async () => {
     const { who } = await aPerson();
     const asked = await who.request({ method: 'POST', url: '/api/case', payload: { topic: 'OTHER', text: 'Halo' } });

@@ -39,7 +39,7 @@ import type { ArrearsNeeds } from './needs';
 import { ownReliefs, reliefAtDesk, wishAnsweredBy } from './offerRelief';
 import { isAnswerAwaited, openMessagesOf } from './openMessages';
 import { type Contact, contactsOf, lastContactsOf } from './tables/contacts';
-import { countLate, countPromisesDue, handleLate, type LateWorkOn, lateHandler, latePeople } from './tables/latePeople';
+import { countLate, countLateToday, handleLate, type LateWorkOn, lateHandler, latePeople } from './tables/latePeople';
 
 /** What is offered of a plan to who is late, the cheapest first. */
 const PLAN_KINDS = ['extension', 'instalment'] as const;
@@ -134,9 +134,9 @@ export async function readLatePeople(
   return { people, counts, reliefs, ...next };
 }
 
-/** How many people wait for who handles late payments: a promise is due today, or was broken and no one tried since. Up to a number. */
+/** How many people something is to be done about today: what the list `today` has for an operator. Up to a number. */
 export const countLateDue = (services: ArrearsNeeds, operator: Operator, atMost: number): Promise<number> =>
-  countPromisesDue(services.database, workOn(services, operator), atMost);
+  countLateToday(services.database, workOn(services, operator), atMost);
 
 /**
  * POST /desk/arrears/{person}/handler: an operator takes on who is late, also from another one, or gives them back. Refuses with

@@ -29,10 +29,11 @@ export const breachesCounted =
 interface CountedList {
   list: keyof DeskWaiting;
   roles: readonly OperatorRole[];
-  count(services: DeskNeeds, operator: Operator): Promise<number>;
+  /** @param before what was counted of the lists above it */
+  count(services: DeskNeeds, operator: Operator, before: DeskWaiting): number | Promise<number>;
 }
 
-/** What waits at the desk, by the role that it waits for. */
+/** What waits at the desk, by the role that it waits for. What the menu says of a section is the sum of its lists. */
 const LISTS: readonly CountedList[] = [
   {
     list: 'applications',
@@ -61,7 +62,13 @@ const LISTS: readonly CountedList[] = [
   },
   { list: 'faces', roles: ['reviewer'], count: (services) => countWaitingFaces(services, COUNTED) },
   { list: 'payments', roles: ['finance'], count: ({ database }) => countOpenDifferences(database) },
-  { list: 'cases', roles: ['support'], count: ({ database }) => countOpenCases(database) },
+  { list: 'signedInCases', roles: ['support'], count: ({ database }) => countOpenCases(database, 'cases') },
+  { list: 'signedOutCases', roles: ['support'], count: ({ database }) => countOpenCases(database, 'signed_out_cases') },
+  {
+    list: 'cases',
+    roles: ['support'],
+    count: (_services, _operator, { signedInCases = 0, signedOutCases = 0 }) => signedInCases + signedOutCases,
+  },
   {
     list: 'ownCases',
     roles: ['support'],
@@ -72,13 +79,12 @@ const LISTS: readonly CountedList[] = [
     roles: PEOPLE_ROLES,
     count: ({ database }, operator) => countHandoversFor(database, operator, COUNTED),
   },
+  { list: 'lateToday', roles: ['support'], count: (services, operator) => countLateDue(services, operator, COUNTED) },
   {
     list: 'arrears',
     roles: ['finance', 'support'],
-    // who is late is for support alone
-    count: async (services, operator) =>
-      (await countReliefsFor(services.database, operator.operatorId, COUNTED)) +
-      (operator.roles.includes('support') ? await countLateDue(services, operator, COUNTED) : 0),
+    count: async ({ database }, { operatorId }, { lateToday = 0 }) =>
+      (await countReliefsFor(database, operatorId, COUNTED)) + lateToday,
   },
   {
     list: 'callBacks',
@@ -104,7 +110,8 @@ export async function readOverview(services: DeskNeeds, operator: Operator): Pro
   const { operatorId, roles } = operator;
   const waiting: DeskWaiting = {};
   for (const { list, roles: whose, count } of LISTS) {
-    if (whose.some((role) => roles.includes(role))) waiting[list] = Math.min(COUNTED, await count(services, operator));
+    if (whose.some((role) => roles.includes(role)))
+      waiting[list] = Math.min(COUNTED, await count(services, operator, waiting));
   }
   const breaches = roles.includes('admin') ? await breachesCounted.call(database, clock()) : undefined;
   if (breaches) waiting.breaches = Math.min(COUNTED, breaches.count);

@@ -2,7 +2,7 @@ import { Fragment, useCallback, useContext } from 'react';
 import { call } from '../../api/call';
 import type { DeskQueue, DeskWaiting, QueueKind } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
-import { ListSwitch, PageLinks, Section } from '../DeskParts';
+import { ListSwitch, PageLinks, Section, withCount } from '../DeskParts';
 import styles from '../desk.module.css';
 import { pageQuery, type QueueList, type QueueSort, sectionHash, useSectionPlace } from '../deskAddress';
 import { useDeskTexts, withFlowNames } from '../deskTexts';
@@ -80,16 +80,12 @@ function partsOf(list: QueueList, applications: readonly Queued[]) {
 
 /** What says how many each list has; those that were decided are not counted. */
 const COUNTS: Readonly<Partial<Record<QueueList, keyof DeskWaiting>>> = {
-  ...{ mine: 'ownApplications', free: 'freeApplications', second: 'secondApplications' },
+  ...{ waiting: 'applications', mine: 'ownApplications', free: 'freeApplications', second: 'secondApplications' },
 };
 
-/** The server counts no further than one more. */
-const MOST_SHOWN = 99;
-
-function countOf(list: QueueList, waiting: DeskWaiting | undefined): readonly string[] {
+function countOf(list: QueueList, waiting: DeskWaiting | undefined): number | undefined {
   const counted = COUNTS[list];
-  const count = (counted && waiting?.[counted]) ?? 0;
-  return count === 0 ? [] : [`(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count})`];
+  return counted && waiting?.[counted];
 }
 
 const KINDS = ['doubts', 'nik', 'second', 'pictures', 'again'] as const satisfies readonly QueueKind[];
@@ -140,7 +136,7 @@ export function ApplicationsSection() {
   const waiting = useContext(OverviewContext)?.waiting;
   const lists = LISTS.map((name) => ({
     list: name,
-    text: [t(`desk.applications.lists.${name}`), ...countOf(name, waiting)].join(' '),
+    text: withCount(t(`desk.applications.lists.${name}`), countOf(name, waiting)),
   }));
   return (
     <Section

@@ -1,13 +1,13 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
-import type { DeskCaseListed } from '../../contract/generated/bodies';
+import type { DeskCaseListed, DeskWaiting } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { ListSwitch, PageLinks, Section } from '../DeskParts';
+import { ListSwitch, PageLinks, Section, withCount } from '../DeskParts';
 import styles from '../desk.module.css';
 import { type CaseList, caseHash, openCaseAtDesk, pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
@@ -21,6 +21,11 @@ import { When } from '../When';
 const REFRESH_MS = 30_000;
 
 const LISTS = ['open', 'mine', 'signedOut', 'answered'] as const;
+
+/** What says how many each list has; those that were answered are not counted. */
+const COUNTS = { open: 'signedInCases', mine: 'ownCases', signedOut: 'signedOutCases' } as const satisfies Partial<
+  Record<CaseList, keyof DeskWaiting>
+>;
 
 const NONE = {
   open: 'desk.cases.none',
@@ -187,10 +192,10 @@ export function CasesSection() {
   });
   /** what was answered has no next one: that waits */
   const waiting = list === 'answered' ? 'open' : list;
-  const own = useContext(OverviewContext)?.waiting.ownCases ?? 0;
+  const counted = useContext(OverviewContext)?.waiting;
   const lists = LISTS.map((name) => ({
     list: name,
-    text: [t(`desk.cases.lists.${name}`), ...(name === 'mine' && own > 0 ? [`(${own})`] : [])].join(' '),
+    text: withCount(t(`desk.cases.lists.${name}`), name === 'answered' ? undefined : counted?.[COUNTS[name]]),
   }));
   return (
     <Section

@@ -115,10 +115,12 @@ function Ask({ asked: { of, what }, onDo, onClose }: AskProps) {
   );
 }
 
+const REFRESH_MS = 60_000;
+
 /** Those who work with the product, for an admin: invites, lets in again and ends them. Other roles are another invitation. */
 export function OperatorsSection() {
   const { t, language } = useDeskTexts();
-  const operators = useResource(load);
+  const operators = useResource(load, REFRESH_MS);
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, error, run } = useDoing(useDesk());
   const [asked, setAsked] = useState<Asked>();

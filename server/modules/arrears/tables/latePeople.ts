@@ -42,13 +42,10 @@ const LATE = `WITH late AS (
     LEFT JOIN LATERAL (SELECT o.operator_id AS handler_id, o.name AS handler FROM arrears_handlers h JOIN operators o USING (operator_id)
       WHERE h.user_id = dated.user_id AND o.ended_at IS NULL) held ON true)`;
 
-const UNTRIED_SINCE = "promise = 'BROKEN' AND (tried IS NULL OR tried <= promised)";
-const DUE_TODAY = "promise = 'OPEN' AND promised = today";
-
 /** Who each list has, of the people above. */
 const LISTS: Readonly<Record<DeskLateList, string>> = {
-  today: `(${DUE_TODAY}) OR (promise IS DISTINCT FROM 'OPEN' AND $3 AND days <= $4 AND NOT rests
-    AND (tried IS NULL OR tried <= today - ${TRY_AGAIN_DAYS} OR (${UNTRIED_SINCE})))`,
+  today: `(promise = 'OPEN' AND promised = today) OR (promise IS DISTINCT FROM 'OPEN' AND $3 AND days <= $4 AND NOT rests
+    AND (tried IS NULL OR tried <= today - ${TRY_AGAIN_DAYS} OR (promise = 'BROKEN' AND tried <= promised)))`,
   broken: "promise = 'BROKEN'",
   mine: 'handler_id = $5',
   free: 'handler_id IS NULL',
@@ -102,11 +99,11 @@ export async function countLate(db: Queries, on: LateWorkOn): Promise<Readonly<R
   return Object.fromEntries(names.map((list, place) => [list, all[place] ?? 0])) as Record<DeskLateList, number>;
 }
 
-/** How many people promised for today, or broke a promise and were not tried since; counted up to a number. */
-export const countPromisesDue = async (db: Queries, on: LateWorkOn, atMost: number): Promise<number> =>
+/** How many people the list of today has; counted up to a number. */
+export const countLateToday = async (db: Queries, on: LateWorkOn, atMost: number): Promise<number> =>
   (await firstValue<number>(
     db,
-    `${LATE} SELECT count(*)::int FROM (SELECT 1 FROM people WHERE ${TAKEN} AND ((${DUE_TODAY}) OR (${UNTRIED_SINCE})) LIMIT $6) AS due`,
+    `${LATE} SELECT count(*)::int FROM (SELECT 1 FROM people WHERE ${TAKEN} AND (${LISTS.today}) LIMIT $6) AS first`,
     [...params(on), atMost],
   )) ?? 0;
 

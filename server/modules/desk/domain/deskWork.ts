@@ -40,7 +40,13 @@ export const DESK_WORK: readonly Work[] = [
   },
   { kind: 'answered', role: 'support', acts: ['case.answer'], unit: 'acts', lists: ['cases'] },
   { kind: 'called', role: 'support', acts: ['person.callDone'], unit: 'acts', lists: ['callBacks'] },
-  { kind: 'contacted', role: 'support', acts: ['person.contact', 'person.promise'], unit: 'acts', lists: ['arrears'] },
+  {
+    kind: 'contacted',
+    role: 'support',
+    acts: ['person.contact', 'person.promise'],
+    unit: 'acts',
+    lists: ['lateToday'],
+  },
   {
     kind: 'settled',
     role: 'finance',
