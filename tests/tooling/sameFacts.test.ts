@@ -20,7 +20,104 @@ const ASKS_AS_FRAUD_DOES = {
   'en-us': /(?:pay|paid|money|payment) in advance|advance payment/i,
 } as const;
 
+/** A fact that several texts state: where, in which words of each language, and what would contradict it. */
+const SAID_ALIKE = [
+  {
+    fact: 'the lender cannot take money from a savings account',
+    at: [
+      'legal.savings.clauses.money.text',
+      'savings.intro.points.yours',
+      'savings.help.what.text',
+      'questions.topics.services.savings.answer',
+      'setting.linked.what.savings',
+    ],
+    says: { id: /tidak bisa (?:meng|di)ambil/, 'en-us': /Lancar can't take any of/ },
+    never: { id: /tanpa perintah|kecuali/, 'en-us': /unless/ },
+  },
+  {
+    fact: 'a savings account is not needed to borrow, and decides nothing',
+    at: ['legal.savings.clauses.optional.text', 'questions.topics.services.savings.answer'],
+    says: {
+      id: /meminjam, dan (?:tabungan )?tidak dipakai (?:untuk )?menilai/,
+      'en-us': /borrow.*(?:our decision|decide)/,
+    },
+    never: { id: /kecuali/, 'en-us': /unless/ },
+  },
+  {
+    fact: 'the bank tells number, holder, card and, when asked, the balance',
+    at: ['legal.savings.clauses.data.text', 'legal.savingsConsent.clauses.received.text'],
+    says: { id: /nomor, nama pemilik,.*saldo/, 'en-us': /number, holder.*balance/ },
+    never: { id: /tanggal lahir/, 'en-us': /date of birth/ },
+  },
+  {
+    fact: 'an account is deleted except for what the law makes us keep',
+    at: [
+      'popups.DELETE_ACCOUNT_NOTICE.body',
+      'questions.topics.account.delete.answer',
+      'questions.topics.privacy.delete.answer',
+    ],
+    says: { id: /kecuali yang wajib disimpan menurut hukum/, 'en-us': /except what the law requires us to keep/ },
+    never: { id: /untuk seterusnya/, 'en-us': /for good/ },
+  },
+  {
+    fact: 'an account is deleted in the settings',
+    at: ['questions.topics.account.delete.answer', 'questions.topics.privacy.delete.answer'],
+    says: { id: /^Buka Hapus akun di Pengaturan\./, 'en-us': /^Open Delete account in Settings\./ },
+    never: { id: /^Tulis/, 'en-us': /^Write/ },
+  },
+  {
+    fact: 'reminders can pause while a payment is looked for, and do not end by a word',
+    at: [
+      ...['reminderAhead', 'reminderDay', 'reminderLate', 'reminderPromise'].map(
+        (kind) => `messages.kinds.${kind}.long`,
+      ),
+      'questions.topics.paying.notShown.answer',
+    ],
+    says: { id: /pengingat bisa berhenti/, 'en-us': /reminders can pause/ },
+    never: { id: /pengingat berhenti/, 'en-us': /reminders stop/ },
+  },
+  {
+    fact: 'photos may go to the provider of the signature',
+    at: ['questions.topics.identity.whoSeesPhotos.answer', 'why.topics.ktp-photo.seenBy', 'why.topics.face.seenBy'],
+    says: { id: /penyedia tanda tangan elektronik bila dibutuhkan/, 'en-us': /e-signature provider if it needs/ },
+    never: { id: /tidak pernah/, 'en-us': /never/ },
+  },
+  {
+    fact: 'a decision takes up to 24 hours',
+    at: [
+      'questions.topics.application.howLong.answer',
+      'pre-borrow.takes.decide',
+      'runner.tracker.assessedNote',
+      'popups.WAITING.body',
+    ],
+    says: { id: /24 jam/, 'en-us': /24 hours/ },
+    never: { id: /\d hari/, 'en-us': /\d days/ },
+  },
+] as const;
+
+/** The text at a key; fails where there is none. */
+function textAt(language: string, key: string): string {
+  const [area = '', ...path] = key.split('.');
+  const text = path.reduce((within, name) => within?.[name], fileOf(language, area));
+  expect(text, key).toBeTypeOf('string');
+  return text;
+}
+
 describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(SAID_ALIKE)('every text says alike: $fact', ({ at, says, never }) => {
+    for (const key of at) {
+      expect(textAt(language, key), key).toMatch(says[language]);
+      expect(textAt(language, key), key).not.toMatch(never[language]);
+    }
+  });
+
+  it('how long something is kept of who asks to be deleted says what a loan changes about it', () => {
+    const topics: Record<string, { kept: string }> = fileOf(language, 'why').topics;
+    for (const [topic, { kept }] of Object.entries(topics)) {
+      if (kept.includes('{{thinkDays}}')) expect(kept, topic).toMatch(/pernah meminjam|have borrowed/);
+    }
+  });
+
   it('no text asks for a payment in the words by which a person knows a fraud', () => {
     const asked = ASKS_AS_FRAUD_DOES[language].exec(textsOf(language));
     expect(asked?.[0]).toBeUndefined();

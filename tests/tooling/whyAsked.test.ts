@@ -19,6 +19,7 @@ const IN_DIGITS: Readonly<Record<string, keyof typeof RETENTION>> = {
   'popups.DELETE_ACCOUNT_NOTICE.body': 'thinkDays',
   'data-reading.points.kept': 'readingDays',
   'questions.topics.account.delete.answer': 'thinkDays',
+  'questions.topics.privacy.delete.answer': 'thinkDays',
   'questions.topics.services.reading.answer': 'readingDays',
   'arrears.reminders.forgotten': 'outboxDays',
   'errors.SIGNED_OUT_DELETION_ASKED': 'thinkDays',
