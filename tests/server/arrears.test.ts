@@ -412,6 +412,21 @@ describe('a promise to pay', () => {
     expect((await contact(operator, payer)).statusCode).toBe(200);
   });
 
+  it('is kept for less by who pays before its day, so that nothing is late on it', async () => {
+    const payer = await lateFor(7);
+    const { late } = await own(payer);
+    const then = late?.range.days.find(({ day }) => day === '2026-03-15')?.late ?? 0;
+    const now = late?.amount ?? 0;
+    expect(then).toBeGreaterThan(now);
+    await promise(payer, then, '2026-03-15');
+    await pays(payer, now - 20_000, TODAY);
+    expect((await own(payer)).promises).toMatchObject([{ state: 'OPEN' }]);
+    await pays(payer, 20_000, TODAY);
+    expect((await own(payer)).promises).toMatchObject([{ state: 'KEPT' }]);
+    await comeTo(payer, 9);
+    expect((await own(payer)).promises).toMatchObject([{ state: 'KEPT' }]);
+  });
+
   it('of what its day comes to, paid on that day, leaves nothing late', async () => {
     // within the grace and after it, and over the due day of the next instalment
     for (const [days, on, ahead] of [

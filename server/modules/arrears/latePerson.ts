@@ -1,4 +1,5 @@
 import { addDays, type Day, later } from '../../../src/lending/days';
+import { foldLoan } from '../../../src/lending/fold';
 import { NOTHING, plus, type Rupiah } from '../../../src/lending/money';
 import { overdueOn } from '../../../src/lending/overdue';
 import { pausedUntil } from '../../../src/lending/relief';
@@ -61,6 +62,26 @@ export interface ContactablePerson {
   hour: number;
 }
 
+/**
+ * Whether what was paid since left nothing late on the day of a promise: paid before it, that takes less than was promised, by
+ * the late fees that never came to be.
+ */
+const isMetSooner = (promise: PaymentPromise, loans: readonly PersonLoan[]): boolean =>
+  leftOfPromise(promise, loans) < promise.amount &&
+  loans.every(({ stored, events }) => overdueOn(foldLoan(stored.terms, events, promise.day), promise.day).amount === 0);
+
+/** A promise with what became of it. @param today of the person */
+function judgePromise(promise: PaymentPromise, loans: readonly PersonLoan[], today: Day): JudgedPromise {
+  const isSooner = isMetSooner(promise, loans);
+  return {
+    ...promise,
+    state: isSooner ? 'KEPT' : promiseState(promise, loans, today),
+    left: isSooner ? 0 : leftOfPromise(promise, loans),
+    lateThen: promiseDay(loans, later(promise.day, today)).late,
+    keptOn: keptOn(promise, loans),
+  };
+}
+
 /** Reads some people with their loans as they stand on their day, and what they promised, with what became of it, the last first. */
 async function readPeopleNow(
   services: Pick<Platform, 'clock' | 'config'>,
@@ -75,13 +96,7 @@ async function readPeopleNow(
     const [today, loans] = [todayOf(userId), loansOf(userId)];
     const hours = contactHoursOf(users.get(userId)?.known.residentialProvince);
     const own = promised.filter((one) => one.userId === userId);
-    const judged = own.map(({ userId: _userId, ...one }) => ({
-      ...one,
-      state: promiseState(one, loans, today),
-      left: leftOfPromise(one, loans),
-      lateThen: promiseDay(loans, later(one.day, today)).late,
-      keptOn: keptOn(one, loans),
-    }));
+    const judged = own.map(({ userId: _userId, ...one }) => judgePromise(one, loans, today));
     const hour = hourIn(hours.zone, services.clock());
     return { today, loans, hours, promises: judged, promisedUntil: promisedUntil(judged), hour };
   };

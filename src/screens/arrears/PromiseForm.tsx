@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { DayField } from '../../ui/DayField';
 import { PlainField } from '../../ui/PlainField';
 import styles from './arrears.module.css';
+import { feesUntil } from './feesUntil';
 
 type Late = NonNullable<OwnArrears['late']>;
 
@@ -18,15 +19,19 @@ function Outcome({ late: { amount: now, range }, amount, day }: { late: Late; am
   const { t, language } = useTexts();
   const then = range.days.find((one) => one.day === day)?.late;
   if (then === undefined) return null;
+  const fees = feesUntil(range, day);
+  const fallsDue = then - now - fees;
+  const more = fallsDue > 0 ? (fees > 0 ? 'Both' : 'Due') : fees > 0 ? 'Fees' : 'Same';
   const values = {
     date: dayWithWeekdayYear(day, language),
     amount: formatRupiah(then, language),
-    more: formatRupiah(then - now, language),
+    fees: formatRupiah(fees, language),
+    due: formatRupiah(fallsDue, language),
     rest: formatRupiah(then - amount, language),
   };
   return (
     <>
-      {t(then > now ? 'arrears.promise.then' : 'arrears.promise.thenSame', values)}{' '}
+      {t(`arrears.promise.then${more}`, values)}{' '}
       {amount > 0 && t(amount < then ? 'arrears.promise.part' : 'arrears.promise.whole', values)}
     </>
   );

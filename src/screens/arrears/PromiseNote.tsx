@@ -10,7 +10,9 @@ import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Mark } from '../../ui/Mark';
+import { owedWords } from '../bill/dueTexts';
 import styles from './arrears.module.css';
+import { feesUntil } from './feesUntil';
 
 /** For how many days who kept a promise is thanked. */
 const THANKED_DAYS = 3;
@@ -36,15 +38,21 @@ function toldPromise({ promises: [last], late }: OwnArrears, today: string): Pro
 function Open({
   promise: { amount, left = amount, lateThen = 0, day },
   arrears,
+  asks,
 }: {
   promise: PromiseMade;
   arrears: OwnArrears;
+  /** what the page asks for by its button, in rupiah */
+  asks: number | undefined;
 }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   const { late, quietUntil, today } = arrears;
   const isToday = day === today;
   const kept = late && (left < lateThen ? 'part' : 'whole');
+  // paid today, nothing is late by then, for less
+  const fees = late && kept === 'whole' ? feesUntil(late.range, day) : 0;
+  const now = fees > 0 ? Math.min(left, lateThen) - fees : left;
   const values = { amount: formatRupiah(left, language), came: formatRupiah(amount - left, language) };
   const sums = { owed: formatRupiah(lateThen, language), rest: formatRupiah(lateThen - left, language) };
   const quiet = quietUntil === undefined ? 'loud' : 'quiet';
@@ -59,12 +67,22 @@ function Open({
       <p>{t(`arrears.note.until.${isToday && quiet === 'quiet' ? 'today' : quiet}`)}</p>
       <ul className={styles.outcomes}>
         {kept && <li>{t(`arrears.note.kept.${kept}`, sums)}</li>}
+        {fees > 0 && (
+          <li>
+            {t('arrears.note.sooner', {
+              ...{ amount: formatRupiah(now, language), less: formatRupiah(fees, language) },
+              date: dayWithWeekdayYear(day, language),
+            })}
+          </li>
+        )}
         <li>{t(`arrears.note.missed.${quiet}`)}</li>
       </ul>
       <p className={styles.links}>
-        <PageLink to={pathTo(channel, 'bill/payment-method', { query: { pay: 'amount', amount: String(left) } })}>
-          {t('arrears.note.pay', values)}
-        </PageLink>
+        {now !== asks && (
+          <PageLink to={pathTo(channel, 'bill/payment-method', { query: { pay: 'amount', amount: String(now) } })}>
+            {t('arrears.note.pay', { amount: formatRupiah(now, language) })}
+          </PageLink>
+        )}
         <PageLink to={pathTo(channel, 'bill/hardship')}>{t('arrears.note.other')}</PageLink>
       </p>
     </>
@@ -100,7 +118,8 @@ function Ended({ promise: { state, amount, day }, late }: { promise: PromiseMade
 
 /** What a person promised to pay, where they see what they owe (docs/product/arrears.md). */
 export function PromiseNote({ loans }: { loans: OwnLoans }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const live = useLive('arrears', () => call('GET /arrears'), { enabled: mayHavePromised(loans) });
   const promise = live.status === 'ready' ? toldPromise(live.value, loans.asOf) : undefined;
   if (live.status !== 'ready' || !promise) return null;
@@ -109,7 +128,7 @@ export function PromiseNote({ loans }: { loans: OwnLoans }) {
     <section className={styles.promise}>
       <Card>
         {promise.state === 'OPEN' ? (
-          <Open promise={promise} arrears={live.value} />
+          <Open promise={promise} arrears={live.value} asks={owedWords(texts, loans)?.asks} />
         ) : (
           <Ended promise={promise} late={live.value.late} />
         )}

@@ -5,6 +5,7 @@ import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
+import { useClaim } from '../../kit/usePayments';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
 import { dayFromNow, dayWithWeekdayYear, wibTimeYear } from '../../lib/weekday';
@@ -151,6 +152,7 @@ function Asked({ of, late, arrears }: { of: ReliefMade; late: NonNullable<OwnArr
   const { kind, loanNo, at, beingDecided } = of;
   const wait = reliefWaitText(texts, of, arrears);
   const tomorrow = late.range.days[1];
+  const pausedUntil = useClaim(true)?.frozenUntil;
   const asked = { kind: t(`arrears.relief.kinds.${kind}`), loanNo, at: wibTimeYear(at, language) };
   return (
     <div className={styles.form}>
@@ -165,12 +167,14 @@ function Asked({ of, late, arrears }: { of: ReliefMade; late: NonNullable<OwnArr
         </p>
       )}
       <p className={styles.note}>
-        {tomorrow && tomorrow.late > late.amount
-          ? t('arrears.relief.meanwhile', {
-              now: formatRupiah(late.amount, language),
-              amount: formatRupiah(tomorrow.late, language),
-            })
-          : t('arrears.relief.meanwhileSame')}
+        {pausedUntil !== undefined
+          ? t('arrears.relief.meanwhilePaused', { date: dayWithWeekdayYear(pausedUntil, language) })
+          : tomorrow && tomorrow.late > late.amount
+            ? t('arrears.relief.meanwhile', {
+                now: formatRupiah(late.amount, language),
+                amount: formatRupiah(tomorrow.late, language),
+              })
+            : t('arrears.relief.meanwhileSame')}
       </p>
     </div>
   );

@@ -155,19 +155,23 @@ function dueWords(texts: Texts, all: OwnLoans): Omit<OwedWords, 'pay'> | undefin
   const alsoToday = today > 0 ? [t('home.dues.alsoToday', { amount: formatRupiah(today, language) })] : [];
   if (late) {
     const alsoBack = owedBack > 0 ? [t('home.dues.alsoBack', { amount: formatRupiah(owedBack, language) })] : [];
+    const asks = late.amount + today + owedBack;
+    const ofIt = asks > late.amount ? [t('home.dues.ofItLate', { amount: formatRupiah(late.amount, language) })] : [];
     return {
       label: t('home.dues.late', { count: late.days }),
-      headline: formatRupiah(late.amount, language),
-      note: [latenessText(texts, late), ...alsoToday, ...alsoBack].join(' '),
-      asks: late.amount + today + owedBack,
+      headline: formatRupiah(asks, language),
+      note: [...ofIt, latenessText(texts, late), ...alsoToday, ...alsoBack].join(' '),
+      asks,
       tone: 'late',
     };
   }
   // asked for before all else
   if (owedBack > 0) {
-    const note = [t('home.dues.owedBackNote'), ...alsoToday].join(' ');
-    const [label, headline] = [t('home.dues.owedBack'), formatRupiah(owedBack, language)];
-    return { label, headline, note, asks: owedBack + today, tone: 'calm' };
+    const asks = owedBack + today;
+    const ofIt = today > 0 ? [t('home.dues.ofItBack', { amount: formatRupiah(owedBack, language) })] : [];
+    const note = [...ofIt, t('home.dues.owedBackNote'), ...alsoToday].join(' ');
+    const label = t(today > 0 ? 'home.dues.now' : 'home.dues.owedBack');
+    return { label, headline: formatRupiah(asks, language), note, asks, tone: 'calm' };
   }
   if (!next) return undefined;
   const asks = dueOn(next.due);

@@ -62,7 +62,7 @@ describe('who has trouble paying', () => {
     fireEvent.change(day, { target: { value: '2026-03-30' } });
     const date = 'Senin, 30 Mar 2026';
     screen.getByText(
-      `${t('arrears.promise.then', { date, amount: 'Rp724.393', more: 'Rp5.393' })} ${t('arrears.promise.whole')}`,
+      `${t('arrears.promise.thenFees', { date, amount: 'Rp724.393', fees: 'Rp5.393' })} ${t('arrears.promise.whole')}`,
     );
     fireEvent.click(screen.getByRole('button', { name: t('arrears.promise.send') }));
     await screen.findByText(t('arrears.promise.done', { date: 'Senin, 30 Mar 2026' }));

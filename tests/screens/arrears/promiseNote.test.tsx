@@ -85,8 +85,9 @@ describe('a promise to pay', () => {
       screen.getByText(t('arrears.note.until.quiet'));
       screen.getByText(t('arrears.note.kept.whole', { owed: 'Rp719.000' }));
       screen.getByText(t('arrears.note.missed.quiet'));
-      const pay = screen.getByRole('link', { name: t('arrears.note.pay', { amount: 'Rp719.000' }) });
-      expect(pay.getAttribute('href')).toBe('/H5/bill/payment-method?pay=amount&amount=719000');
+      // the button of the page asks for the same
+      await screen.findByRole('button', { name: 'Bayar Rp719.000' });
+      expect(screen.queryByRole('link', { name: /Rp719\.000/ })).toBeNull();
       const other = screen.getByRole('link', { name: t('arrears.note.other') });
       expect(other.getAttribute('href')).toBe('/H5/bill/hardship');
       expect(screen.queryByText(t('bills.late.hardshipNote'))).toBeNull();
@@ -106,7 +107,24 @@ describe('a promise to pay', () => {
       name: t('arrears.note.TODAY', { amount: 'Rp719.000', date: 'Rabu, 25 Mar 2026' }),
     });
     screen.getByText(t('arrears.note.until.today'));
-    screen.getByRole('link', { name: t('arrears.note.pay', { amount: 'Rp719.000' }) });
+    await screen.findByRole('button', { name: 'Bayar Rp719.000' });
+  });
+
+  it('takes no late fees that are not there yet from who pays today, and says how much less that is', async () => {
+    const range = {
+      ...ARREARS.late?.range,
+      days: [
+        { day: TODAY, late: 719_000, most: 719_000 },
+        { day: OPEN.day, late: 724_393, most: 724_393 },
+      ],
+    };
+    const late = { ...ARREARS.late, range } as NonNullable<OwnArrears['late']>;
+    open('/H5/home', { ...WAITED, late, promises: [{ ...OPEN, amount: 724_393, left: 724_393, lateThen: 724_393 }] });
+    await screen.findByText(
+      t('arrears.note.sooner', { amount: 'Rp719.000', less: 'Rp5.393', date: 'Senin, 30 Mar 2026' }),
+    );
+    await screen.findByRole('button', { name: 'Bayar Rp719.000' });
+    expect(screen.queryByRole('link', { name: /Bayar Rp/ })).toBeNull();
   });
 
   it('after a broken one does not say that it keeps us quiet', async () => {

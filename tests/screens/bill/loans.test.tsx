@@ -521,8 +521,11 @@ describe('Home of who has borrowed', () => {
       open(page, [
         { ...LATE, owed: 2_186_314, owedBack: 25_000, instalments: [first, instalment(2, '2026-03-10'), last] },
       ]);
-      await screen.findByText('Rp723.314', { selector: 'h1, p' });
-      screen.getByText(/Ditambah Rp719\.000 yang jatuh tempo hari ini\. Ditambah Rp25\.000 yang perlu dikembalikan\./);
+      // the sum on top is that of the button
+      await screen.findByText('Rp1.467.314', { selector: 'h1, p' });
+      screen.getByText(
+        /^Rp723\.314 sudah terlambat\. .*Ditambah Rp719\.000 yang jatuh tempo hari ini\. Ditambah Rp25\.000 yang perlu dikembalikan\./,
+      );
       screen.getByRole('button', { name: 'Bayar Rp1.467.314' });
     },
   );
