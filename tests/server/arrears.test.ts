@@ -427,6 +427,23 @@ describe('a promise to pay', () => {
     expect((await own(payer)).promises).toMatchObject([{ state: 'KEPT' }]);
   });
 
+  it('that was kept for less is among none of the broken, once something else is late', async () => {
+    const [operator, inTime, after] = [await support(), await lateFor(7), await lateFor(7)];
+    const { late } = await own(inTime);
+    const then = late?.range.days.find(({ day }) => day === '2026-03-15')?.late ?? 0;
+    for (const payer of [inTime, after]) await promise(payer, then, '2026-03-15');
+    await pays(inTime, late?.amount ?? 0, TODAY);
+    await comeTo(after, 6);
+    await pays(after, (await own(after)).late?.amount ?? 0, '2026-03-16');
+    // the next instalment is late by then
+    for (const payer of [inTime, after]) await comeTo(payer, 30);
+    const rows = (await listOf(operator, 'all')).people;
+    const stateOf = ({ userId }: Payer) => rows.find(({ person }) => person === userId)?.promise?.state;
+    expect([inTime, after].map(stateOf)).toEqual(['KEPT', 'BROKEN']);
+    const broken = (await listOf(operator, 'broken')).people.map(({ person }) => person);
+    expect([inTime, after].map(({ userId }) => broken.includes(userId))).toEqual([false, true]);
+  });
+
   it('of what its day comes to, paid on that day, leaves nothing late', async () => {
     // within the grace and after it, and over the due day of the next instalment
     for (const [days, on, ahead] of [

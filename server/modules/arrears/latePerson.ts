@@ -23,6 +23,7 @@ import {
   promiseState,
 } from './domain/promises';
 import { triesOf } from './tables/contacts';
+import { mayHaveKeptForLess } from './tables/latePeople';
 import { promisesOf } from './tables/promises';
 
 const WEEK_BEFORE = -6;
@@ -109,6 +110,17 @@ export async function readPersonNow(
   userId: string,
 ): Promise<ContactablePerson> {
   return (await readPeopleNow(services, db, [userId]))(userId);
+}
+
+/** Who of everybody who is late kept their last promise for less than its sum. */
+export async function readKeptForLess(
+  services: Pick<Platform, 'clock' | 'config'>,
+  db: Queries,
+): Promise<readonly string[]> {
+  const userIds = await mayHaveKeptForLess(db);
+  if (userIds.length === 0) return [];
+  const personNow = await readPeopleNow(services, db, userIds);
+  return userIds.filter((userId) => personNow(userId).promises[0]?.state === 'KEPT');
 }
 
 /** Reads some people with what is late, as their loans stand on their day; as many statements as for one. */

@@ -31,6 +31,7 @@ import {
   type LatePerson,
   nameAtDesk,
   nameInList,
+  readKeptForLess,
   readLateOf,
   readLatePerson,
   requireLate,
@@ -94,10 +95,12 @@ function lateTold(
   };
 }
 
-const workOn = ({ clock, contactLaw, holidays }: ArrearsNeeds, { operatorId }: Operator): LateWorkOn => {
+const workOn = async (services: ArrearsNeeds, { operatorId }: Operator): Promise<LateWorkOn> => {
+  const { clock, contactLaw, holidays, database } = services;
   const today = loanDay(clock());
   const isOpen = collectionDay(today, holidays) === 'open' && hasContactHours(clock());
-  return { today, isOpen, lastDayLate: contactLaw.lastDayLate, operatorId };
+  const keptForLess = await readKeptForLess(services, database);
+  return { today, isOpen, lastDayLate: contactLaw.lastDayLate, operatorId, keptForLess };
 };
 
 /** GET /desk/arrears: a page of the people who are late, with who has taken them on; as many statements for a full page as for one person. */
@@ -107,7 +110,7 @@ export async function readLatePeople(
   { list = 'all', sort, after }: DeskArrearsQuery,
 ): Promise<DeskArrearsList> {
   const { database } = services;
-  const on = workOn(services, operator);
+  const on = await workOn(services, operator);
   const found = await latePeople(database, on, { list, sort, count: DESK_PAGE + 1, after: idIn({ after }) });
   const { shown, next } = pageOf(found, ({ userId }) => userId);
   const ids = shown.map(({ userId }) => userId);
@@ -135,8 +138,8 @@ export async function readLatePeople(
 }
 
 /** How many people something is to be done about today: what the list `today` has for an operator. Up to a number. */
-export const countLateDue = (services: ArrearsNeeds, operator: Operator, atMost: number): Promise<number> =>
-  countLateToday(services.database, workOn(services, operator), atMost);
+export const countLateDue = async (services: ArrearsNeeds, operator: Operator, atMost: number): Promise<number> =>
+  countLateToday(services.database, await workOn(services, operator), atMost);
 
 /**
  * POST /desk/arrears/{person}/handler: an operator takes on who is late, also from another one, or gives them back. Refuses with

@@ -14,6 +14,8 @@ export interface LateWorkOn {
   lastDayLate: number;
   /** who asks */
   operatorId: string;
+  /** whose last promise was kept for less than its sum, as their loans say */
+  keptForLess: readonly string[];
 }
 
 /** After a try the next is due so many days later, or once a promise is broken. */
@@ -23,9 +25,13 @@ const PAID_BY_THEN = `SELECT coalesce(sum((e.detail ->> 'amount')::bigint), 0) F
   WHERE l.user_id = p.user_id AND e.day <= p.day AND (e.kind = 'settled' OR (e.kind = 'paid' AND e.detail ->> 'by' = 'person'))
     AND NOT EXISTS (SELECT 1 FROM loan_events r WHERE r.loan_id = e.loan_id AND r.kind = 'reversed' AND r.detail ->> 'event' = e.event_no::text)`;
 
+const LAST_PROMISE =
+  'FROM payment_promises p WHERE p.user_id = dated.user_id ORDER BY made_on DESC, made_at DESC LIMIT 1';
+const PAID_SINCE = `(${PAID_BY_THEN}) - p.paid_before`;
+
 /**
- * Each person who is late: for how many days, who has taken them on, what became of their last promise (as promiseState in
- * domain/promises.ts has it), the day of the last try, and whether nothing is asked of them for now.
+ * Each person who is late: for how many days, who has taken them on, what became of their last promise (as judgePromise in
+ * latePerson.ts has it), the day of the last try, and whether nothing is asked of them for now.
  */
 const LATE = `WITH late AS (
     SELECT user_id, max(late_days) AS days FROM loans WHERE late_days IS NOT NULL AND status = ANY ($1::text[]) GROUP BY user_id),
@@ -36,8 +42,8 @@ const LATE = `WITH late AS (
       EXISTS (SELECT 1 FROM loan_events e JOIN loans l USING (loan_id) WHERE l.user_id = dated.user_id AND e.kind = 'frozen'
         AND e.day <= today AND (e.detail ->> 'until')::date >= today) AS rests
     FROM dated
-    LEFT JOIN LATERAL (SELECT p.day AS promised, p.amount <= (${PAID_BY_THEN}) - p.paid_before AS is_kept FROM payment_promises p
-      WHERE p.user_id = dated.user_id ORDER BY made_on DESC, made_at DESC LIMIT 1) last_promise ON true
+    LEFT JOIN LATERAL (SELECT p.day AS promised, p.amount <= ${PAID_SINCE} OR p.user_id = ANY ($6::uuid[]) AS is_kept
+      ${LAST_PROMISE}) last_promise ON true
     LEFT JOIN LATERAL (SELECT max(day) AS tried FROM contacts c WHERE c.user_id = dated.user_id) last_try ON true
     LEFT JOIN LATERAL (SELECT o.operator_id AS handler_id, o.name AS handler FROM arrears_handlers h JOIN operators o USING (operator_id)
       WHERE h.user_id = dated.user_id AND o.ended_at IS NULL) held ON true)`;
@@ -63,10 +69,25 @@ const ORDERS = {
 } as const;
 
 /** All statements take the same, of which each says what it knows of a parameter. */
-const params = ({ today, isOpen, lastDayLate, operatorId }: LateWorkOn) => [
-  ...[OWED_STATUSES, today, isOpen, lastDayLate, operatorId],
+const params = ({ today, isOpen, lastDayLate, operatorId, keptForLess }: LateWorkOn) => [
+  ...[OWED_STATUSES, today, isOpen, lastDayLate, operatorId, keptForLess],
 ];
 const TAKEN = '$3::boolean IS NOT NULL AND $4::int IS NOT NULL AND $5::uuid IS NOT NULL';
+
+/**
+ * Who may have kept their last promise for less: nothing that fell due before its day is late any more, and they paid since, less
+ * than its sum. Whether it was in time, their loans say.
+ */
+export const mayHaveKeptForLess = async (db: Queries): Promise<readonly string[]> => {
+  const found = await db.query<{ userId: string }>(
+    `SELECT user_id FROM (SELECT user_id, min(late_since) AS since FROM loans WHERE late_days IS NOT NULL AND status = ANY ($1::text[])
+         GROUP BY user_id) dated
+       CROSS JOIN LATERAL (SELECT p.day, p.amount, ${PAID_SINCE} AS paid ${LAST_PROMISE}) last_promise
+     WHERE since >= day AND paid > 0 AND paid < amount`,
+    [OWED_STATUSES],
+  );
+  return found.map(({ userId }) => userId);
+};
 
 /** So many people of a list who are late, with who has taken them on. @param page.after a userId */
 export const latePeople = (
@@ -81,8 +102,8 @@ export const latePeople = (
 ): Promise<readonly { userId: string; handler: string | undefined }[]> =>
   db.query(
     `${LATE} SELECT user_id, handler FROM people WHERE ${TAKEN} AND (${LISTS[list]})
-       AND ($7::uuid IS NULL OR (${ORDERS[sort]}) > (SELECT ${ORDERS[sort]} FROM people WHERE user_id = $7))
-     ORDER BY ${ORDERS[sort]} LIMIT $6`,
+       AND ($8::uuid IS NULL OR (${ORDERS[sort]}) > (SELECT ${ORDERS[sort]} FROM people WHERE user_id = $8))
+     ORDER BY ${ORDERS[sort]} LIMIT $7`,
     [...params(on), count, after],
   );
 
@@ -103,7 +124,7 @@ export async function countLate(db: Queries, on: LateWorkOn): Promise<Readonly<R
 export const countLateToday = async (db: Queries, on: LateWorkOn, atMost: number): Promise<number> =>
   (await firstValue<number>(
     db,
-    `${LATE} SELECT count(*)::int FROM (SELECT 1 FROM people WHERE ${TAKEN} AND (${LISTS.today}) LIMIT $6) AS first`,
+    `${LATE} SELECT count(*)::int FROM (SELECT 1 FROM people WHERE ${TAKEN} AND (${LISTS.today}) LIMIT $7) AS first`,
     [...params(on), atMost],
   )) ?? 0;
 
