@@ -105,7 +105,12 @@ export function extensionOn(
 export interface BillInstalmentOffer {
   /** what is paid before the plan begins */
   readonly inAdvance: Rupiah;
+  /** what the interest is a share of: all that is owed without that */
+  readonly of: Rupiah;
   readonly interest: Rupiah;
+  /** all interest, fees and penalties of the loan with it, and the most they may come to */
+  readonly costs: Rupiah;
+  readonly mostCosts: Rupiah;
   readonly total: Rupiah;
   readonly dues: readonly Due[];
   readonly event: EventOf<'converted'>;
@@ -130,7 +135,8 @@ export function billInstalmentOn(
   const inAdvance = rupiah(Math.max(share, dueBy(state, day, ['fee', 'penalty'])));
   const rest = minus(totalOf(owed), inAdvance);
   const interest = shareOf(rest, times(percent(offer.percentAMonth), count));
-  if (plus(costOf(state), interest) > mostCostsOf(state)) return 'above-cap';
+  const [costs, mostCosts] = [plus(costOf(state), interest), mostCostsOf(state)];
+  if (costs > mostCosts) return 'above-cap';
   const event: EventOf<'converted'> = {
     id,
     day,
@@ -143,7 +149,8 @@ export function billInstalmentOn(
   };
   const paid = advanceOf(event, inAdvance).reduce(applyEvent, state);
   if (principalToConvert(paid, day) <= 0) return 'nothing-due';
-  return { inAdvance, interest, total: plus(inAdvance, rest, interest), dues: duesOf(applyEvent(paid, event)), event };
+  const [total, dues] = [plus(inAdvance, rest, interest), duesOf(applyEvent(paid, event))];
+  return { inAdvance, of: rest, interest, costs, mostCosts, total, dues, event };
 }
 
 /** A change of a plan as it was agreed: what happens, and what the person was shown to owe after it. */

@@ -198,6 +198,13 @@ describe('a bill in instalments', () => {
     const payer = await shortBorrower();
     const { instalment } = await planOptions(payer);
     expect(instalment.offers.map(({ count }) => count)).toEqual([2, 3]);
+    for (const { cost, total, inAdvance, dues, price } of instalment.offers) {
+      expect(price).toMatchObject({ percent: '2.5', of: total - inAdvance - cost, limitADay: expect.any(String) });
+      const { of = 0, days = 0, percentADay, costs = 0, mostCosts = 0 } = price ?? {};
+      expect(Number(percentADay)).toBeCloseTo((100 * cost) / of / days, 4);
+      expect(Number(percentADay)).toBeLessThanOrEqual(Number(price?.limitADay));
+      expect([costs >= cost, costs <= mostCosts, days > 30 * (dues.length - 1)]).toEqual([true, true, true]);
+    }
     const asked = await askedPlan(payer, 'instalment');
     expect(asked).toMatchObject({ status: 'INITIATE', availability: 'ALL_UNCOMPLETED' });
     const agreement = (await payer.who.get(`/api/loan/plan-agreement?loanNo=${asked.loanNo}`)).json();

@@ -13,9 +13,8 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
-import { inLanguage } from '../quote/figures';
 import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
-import { CameInPart, leftToPay, PlannedDues, WithdrawChange } from './PlanParts';
+import { CameInPart, leftToPay, PlannedDues, Reckoned, WithdrawChange } from './PlanParts';
 import styles from './plan.module.css';
 
 const wayToPay = (loanNo: string, pay: string) => placeAt('bill/payment-method', { query: { loanNo, pay } });
@@ -25,37 +24,10 @@ interface CompareProps {
   offer: PlanOffer;
 }
 
-/** What the fee is a day; folded below it what it is a share of, and what the law allows. */
-function Reckoned({ price, offer: { cost, inAdvance } }: { price: NonNullable<PlanOffer['price']>; offer: PlanOffer }) {
-  const { t, language } = useTexts();
-  const { percent, of, days, percentADay, limitADay, costs, mostCosts } = price;
-  const money = (amount: number) => formatRupiah(amount, language);
-  return (
-    <>
-      <p>
-        {t('plan.extension.aDay', {
-          amount: money(Math.round(cost / days)),
-          days,
-          percent: inLanguage(percentADay, language),
-        })}
-      </p>
-      <details className={styles.faq}>
-        <summary>{t('plan.extension.reckoned')}</summary>
-        <div className={styles.reckoned}>
-          <p>{t('plan.extension.share', { percent: inLanguage(percent, language), of: money(of) })}</p>
-          {inAdvance > cost && <p>{t('plan.extension.covers', { amount: money(inAdvance - cost) })}</p>}
-          {limitADay && <p>{t('plan.extension.limitADay', { percent: inLanguage(limitADay, language) })}</p>}
-          <p>{t('plan.extension.limit', { costs: money(costs), most: money(mostCosts) })}</p>
-        </div>
-      </details>
-    </>
-  );
-}
-
 /** The price before anything else, and the day it buys. */
 function Price({ options: { asOf }, offer }: CompareProps) {
   const { t, language } = useTexts();
-  const { cost, inAdvance, due = '', to, left = 0, price } = offer;
+  const { cost, inAdvance, due = '', to, left = 0 } = offer;
   const facts = [
     ...(inAdvance > cost ? [{ label: t('plan.extension.inAdvance'), value: formatRupiah(inAdvance, language) }] : []),
     { label: t(due < asOf ? 'plan.extension.fromPast' : 'plan.extension.from'), value: dayFrom(asOf, due, language) },
@@ -66,7 +38,7 @@ function Price({ options: { asOf }, offer }: CompareProps) {
       <p className={styles.note}>{t('plan.extension.price')}</p>
       <p className={styles.amount}>{formatRupiah(cost, language)}</p>
       <FactRows facts={facts} />
-      {price && <Reckoned price={price} offer={offer} />}
+      <Reckoned offer={offer} />
       <p>{t(left === 0 ? 'plan.extension.leftNone' : 'plan.extension.left', { count: left })}</p>
     </Card>
   );
@@ -111,8 +83,15 @@ function Compare({ options: { next, lateADay, loanNo, owed, settled, asOf }, off
             <b>{formatRupiah(offer.inAdvance, language)}</b>
           </div>
           <span className={styles.note}>
+            {t('plan.extension.still', {
+              amount: formatRupiah(offer.total - offer.inAdvance, language),
+              date: dayFrom(asOf, offer.to ?? asOf, language),
+            })}
+          </span>
+          <span className={styles.note}>
             {t('plan.extension.extendNote', { amount: formatRupiah(offer.total - paidNow, language) })}
           </span>
+          <span className={styles.note}>{t(isLate ? 'plan.extension.slikLate' : 'plan.extension.slik')}</span>
         </li>
       </ul>
     </section>

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
 import { changeOfKind, NotPossible, PlanPage, type PlanProps } from './PlanPage';
-import { CameInPart, PlannedDues } from './PlanParts';
+import { CameInPart, PlannedDues, Reckoned } from './PlanParts';
 import styles from './plan.module.css';
 
 const eachOf = (dues: PlanOffer['dues'], { said, language }: Pick<Texts, 'said' | 'language'>) =>
@@ -92,7 +92,12 @@ function InstalmentPrice({ options: { settled, asOf }, offer }: { options: PlanO
           <p className={styles.note}>{t('arrears.relief.missed')}</p>
         </>
       ) : (
-        <p className={styles.note}>{t('plan.instalment.more', { amount: formatRupiah(total - settled, language) })}</p>
+        <>
+          <p className={styles.note}>
+            {t('plan.instalment.more', { amount: formatRupiah(total - settled, language) })}
+          </p>
+          <Reckoned offer={offer} />
+        </>
       )}
       <h2 className={styles.title}>{t('plan.instalment.schedule')}</h2>
       <PlannedDues dues={dues} asOf={asOf} />

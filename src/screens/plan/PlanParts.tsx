@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { formatRupiah } from '../../lib/formats';
 import { dayFrom, wibTime } from '../../lib/weekday';
+import { inLanguage } from '../quote/figures';
 import styles from './plan.module.css';
 
 /** What is owed on which day. */
@@ -18,6 +19,31 @@ export function PlannedDues({ dues, asOf }: Pick<PlanOffer, 'dues'> & { asOf: st
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a change costs a day; folded below it what that is a share of, and what the law allows. */
+export function Reckoned({ offer: { kind, cost, inAdvance, price } }: { offer: PlanOffer }) {
+  const { t, language } = useTexts();
+  if (!price) return null;
+  const { percent, of, days, percentADay, limitADay, costs, mostCosts } = price;
+  const money = (amount: number) => formatRupiah(amount, language);
+  const aDay = { amount: money(Math.round(cost / days)), days, percent: inLanguage(percentADay, language) };
+  return (
+    <>
+      <p>{t(`plan.reckoned.aDay.${kind}`, aDay)}</p>
+      <details className={styles.faq}>
+        <summary>{t('plan.reckoned.title')}</summary>
+        <div className={styles.reckoned}>
+          <p>{t(`plan.reckoned.share.${kind}`, { percent: inLanguage(percent, language), of: money(of) })}</p>
+          {kind === 'extension' && inAdvance > cost && (
+            <p>{t('plan.reckoned.covers', { amount: money(inAdvance - cost) })}</p>
+          )}
+          {limitADay && <p>{t('plan.reckoned.limitADay', { percent: inLanguage(limitADay, language) })}</p>}
+          <p>{t('plan.reckoned.limit', { costs: money(costs), most: money(mostCosts) })}</p>
+        </div>
+      </details>
+    </>
   );
 }
 

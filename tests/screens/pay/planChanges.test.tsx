@@ -99,12 +99,25 @@ describe('extending a due date', () => {
     ]);
   });
 
+  it.each([
+    ['late', '2026-03-28', 'slikLate'],
+    ['in time', '2026-03-30', 'slik'],
+  ] as const)(
+    'says what is still owed after it, and what SLIK has then, of a bill that is %s',
+    async (_, due, slik) => {
+      const [offer, next] = [{ ...EXTENSION, due }, OPTIONS.next && { ...OPTIONS.next, due }];
+      open(ADDRESS, { ...OPTIONS, ...(next && { next }), extension: { ...OPTIONS.extension, offers: [offer] } });
+      await screen.findByText('Sisanya Rp1.438.000 tetap harus dibayar. Jatuh tempo berikutnya Selasa, 28 Apr.');
+      screen.getByText(t(`plan.extension.${slik}`));
+    },
+  );
+
   it('says what the fee is a share of, what it is a day, and what the law allows', async () => {
     open(ADDRESS, OPTIONS);
     await screen.findByText('3% dari Rp719.000: pokok dan bunga tagihan ini yang belum dibayar, tanpa denda.');
     screen.getByText('Sekitar Rp696 sehari selama 31 hari (0,0968% sehari).');
     // what it is reckoned from is one tap away, the amount a day is not
-    const fold = screen.getByText(t('plan.extension.reckoned')).closest('details');
+    const fold = screen.getByText(t('plan.reckoned.title')).closest('details');
     expect(fold?.open).toBe(false);
     expect(fold?.textContent).toContain('3% dari Rp719.000');
     expect(fold?.textContent).not.toContain('Sekitar');
@@ -238,6 +251,22 @@ describe('instalments of a bill', () => {
       },
     ]);
     await waitFor(() => expect(path()).toBe('/H5/bill/installment-application'));
+  });
+
+  it('say what their interest is a day, what it is a share of, and what the law allows', async () => {
+    const price = {
+      ...{ percent: '2', of: 1_398_000, days: 61, percentADay: '0.0469', limitADay: '0.3' },
+      ...{ costs: 221_884, mostCosts: 2_000_000 },
+    };
+    const offers = [{ ...PLAN(2), price }];
+    open('/H5/bill/apply-installment?loanNo=LN-1', { ...OFFERED, instalment: { availability: 'AVAILABLE', offers } });
+    await screen.findByText('Bunganya sekitar Rp656 sehari selama 61 hari (0,0469% sehari).');
+    const fold = screen.getByText(t('plan.reckoned.title')).closest('details');
+    expect(fold?.textContent).toContain('2% sebulan dari Rp1.398.000, jumlah yang dicicil.');
+    expect(fold?.textContent).toContain('Batas biaya dari OJK 0,3% sehari.');
+    expect(fold?.textContent).toContain('jadi Rp221.884 dari paling banyak Rp2.000.000.');
+    // the advance of a plan pays what is owed: no fee that is paid beside it
+    expect(fold?.textContent).not.toContain('Termasuk');
   });
 
   it('are signed with a code, after the agreement was read', async () => {

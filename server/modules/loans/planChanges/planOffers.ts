@@ -2,7 +2,7 @@ import type { PlanChangeKind, PlanOffer } from '../../../../src/contract/generat
 import { type Caps, limitOn } from '../../../../src/lending/caps';
 import { type Day, daysBetween } from '../../../../src/lending/days';
 import { fraction } from '../../../../src/lending/fraction';
-import { plus, sumOf } from '../../../../src/lending/money';
+import { plus, type Rupiah, sumOf } from '../../../../src/lending/money';
 import {
   type BillInstalmentOffer,
   billInstalmentOn,
@@ -33,34 +33,43 @@ export function happeningOf<Event extends { id: string; day: Day }>({ id: _id, d
   return happening;
 }
 
-/** The fee of an extension as a share, and a day, beside what the law allows the loan over the time it then has. */
+type Price = NonNullable<PlanOffer['price']>;
+
+/** What a change costs as a share, and a day, beside what the law allows the loan over the time it then has. */
 function priceOf(
-  { fee, of, costs, mostCosts, due, to, dues }: ExtensionOffer,
-  { extension }: Product,
+  {
+    cost,
+    percent,
+    days,
+    found,
+  }: { found: ExtensionOffer | BillInstalmentOffer; cost: Rupiah } & Pick<Price, 'percent' | 'days'>,
   { from, caps }: { from: Day; caps: Caps },
-): NonNullable<PlanOffer['price']> {
-  const days = daysBetween(due, to);
-  const limit = limitOn(caps.costADay, from, dues.at(-1)?.due ?? to);
+): Price {
+  const { of, costs, mostCosts, dues, event } = found;
+  const limit = limitOn(caps.costADay, from, dues.at(-1)?.due ?? event.day);
   return {
-    ...{ percent: extension?.feePercent ?? '0', of, days, costs, mostCosts },
-    percentADay: percentADay(fraction(fee, BigInt(of) * BigInt(days))),
+    ...{ percent, of, days, costs, mostCosts },
+    percentADay: percentADay(fraction(cost, BigInt(of) * BigInt(days))),
     ...(limit && { limitADay: percentADay(limit) }),
   };
 }
 
-function extensionPlan(found: ExtensionOffer, price: NonNullable<PlanOffer['price']>): AgreedPlan {
+function extensionPlan(found: ExtensionOffer, price: Price): AgreedPlan {
   const { fee, inAdvance, due, to, left, dues, event } = found;
   const offer = { kind: 'extension', inAdvance, cost: fee, total: totalWith(inAdvance, dues) } as const;
   return { happening: happeningOf(event), offer: { ...offer, dues: duesAsShown(dues), due, to, left, price } };
 }
 
-function instalmentPlan({ inAdvance, interest, dues, event }: BillInstalmentOffer): AgreedPlan {
+function instalmentPlan({ inAdvance, interest, dues, event }: BillInstalmentOffer, price: Price): AgreedPlan {
   const offer = { kind: 'instalment', inAdvance, cost: interest, total: totalWith(inAdvance, dues) } as const;
-  return { happening: happeningOf(event), offer: { ...offer, dues: duesAsShown(dues), count: event.count } };
+  return { happening: happeningOf(event), offer: { ...offer, dues: duesAsShown(dues), count: event.count, price } };
 }
 
 /** The id of an event that is only looked at. */
 export const TRIED = 'tried';
+
+/** The day from which the law counts a loan. */
+const beganOn = ({ advances }: PersonLoan['state'], day: Day): Day => advances[0]?.day ?? day;
 
 const plansByKind: Readonly<
   Record<PlanChangeKind, (loan: PersonLoan, product: Product, day: Day, caps: Caps) => readonly (AgreedPlan | NoPlan)[]>
@@ -68,13 +77,18 @@ const plansByKind: Readonly<
   extension({ state }, product, day, caps) {
     const found = extensionOn(state, product, day, TRIED);
     if (typeof found === 'string') return [found];
-    return [extensionPlan(found, priceOf(found, product, { from: state.advances[0]?.day ?? day, caps }))];
+    const share = { percent: product.extension?.feePercent ?? '0', days: daysBetween(found.due, found.to) };
+    const price = priceOf({ found, cost: found.fee, ...share }, { from: beganOn(state, day), caps });
+    return [extensionPlan(found, price)];
   },
-  instalment({ state }, product, day) {
-    const { counts = [] } = product.billInstalment ?? {};
+  instalment({ state }, product, day, caps) {
+    const { counts = [], percentAMonth: percent = '0' } = product.billInstalment ?? {};
     return counts.map((count) => {
       const found = billInstalmentOn(state, product, { day, count, id: TRIED });
-      return typeof found === 'string' ? found : instalmentPlan(found);
+      if (typeof found === 'string') return found;
+      const days = daysBetween(day, found.dues.at(-1)?.due ?? day);
+      const price = priceOf({ found, cost: found.interest, percent, days }, { from: beganOn(state, day), caps });
+      return instalmentPlan(found, price);
     });
   },
 };
