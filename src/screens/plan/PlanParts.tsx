@@ -31,7 +31,7 @@ export function Reckoned({ offer: { kind, cost, inAdvance, price } }: { offer: P
   const aDay = { amount: money(Math.round(cost / days)), days, percent: inLanguage(percentADay, language) };
   return (
     <>
-      <p>{t(`plan.reckoned.aDay.${kind}`, aDay)}</p>
+      <p className={styles.aDay}>{t(`plan.reckoned.aDay.${kind}`, aDay)}</p>
       <details className={styles.faq}>
         <summary>{t('plan.reckoned.title')}</summary>
         <div className={styles.reckoned}>

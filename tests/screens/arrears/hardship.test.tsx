@@ -92,7 +92,7 @@ describe('who has trouble paying', () => {
     expect(talk.getAttribute('href')).toBe(`/H5/me/help-center/contact?topic=LATE&about=${LOAN_NO}`);
     within(talk).getByText(t('plan.ways.talkLate'));
     expect(screen.queryByRole('link', { name: new RegExp(t('plan.ways.hardship')) })).toBeNull();
-    screen.getByText(/Jawaban muncul di sini, .* denda tetap berjalan\.$/);
+    screen.getByText(/Jawaban muncul di sini, .* aturan denda tetap sama\.$/);
     screen.getByText('Biasanya dijawab dalam 5 jam. Paling lambat dijawab Jumat, 27 Mar.');
     screen.getByText(/^Dari Rp10\.000 sampai Rp2\.000\.000, yaitu seluruh utang pinjamanmu\./);
   });
