@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DeskCase, DeskPerson, PromiseMade, ReliefMade } from '../../src/contract/generated/bodies';
 import { readySentencesIn } from '../../src/desk/deskTexts';
 import { fittingSentences, withSentence } from '../../src/desk/person/fittingSentences';
-import { statesOf } from '../../src/desk/person/personStates';
+import { isAlarm, statesOf } from '../../src/desk/person/personStates';
 import { filledSentence, isTrueOf, valuesOf } from '../../src/desk/person/sentenceValues';
 import { staleSentences } from '../../src/desk/person/staleSentences';
 import { writtenIn } from '../../src/desk/person/writtenIn';
@@ -53,6 +53,7 @@ describe('what is wrong with a person', () => {
   it('is told cause before effect, and nothing where all is in order', () => {
     expect(statesOf(TROUBLED).map(({ is }) => is)).toEqual(['takenBack', 'frozen', 'disputed', 'late']);
     expect(statesOf(PLAIN)).toEqual([]);
+    expect(statesOf(TROUBLED).every(isAlarm)).toBe(true);
   });
 
   it('has a promise to pay that is open or broken, and that they asked for help, with sum and day', async () => {
@@ -93,6 +94,8 @@ describe('what is wrong with a person', () => {
     expect(states(person([asked]))).toEqual(['ASKED', 'asksHelp']);
     const offered = { ...relief, id: 'r2', status: 'OFFERED', until: '2026-12-01', operator: 'Rina' } as const;
     expect(states(person([offered]))).toEqual(['OFFERED']);
+    // an offer is nothing that is wrong
+    expect(statesOf(person([offered])).some(isAlarm)).toBe(false);
     const paused = { ...relief, kind: 'PAUSE', id: 'r3', status: 'GRANTED', until: '2026-11-24' } as const;
     expect(states(person([paused]))).toEqual([]);
     const ended = { at: relief.at, operator: 'Budi', isRefused: true, why: 'Sudah punya cicilan' };

@@ -283,6 +283,9 @@ describe('a picture that is not on the screen', () => {
     expect(verdictOf('face', 'same').matches(':disabled')).toBe(true);
     for (const typed of ['s', '4']) fireEvent.keyDown(document.body, { key: typed });
     expect(document.activeElement).toBe(said);
+    // where the eye is, and to who hears the page
+    const notMarked = screen.getByText(unseen('notMarked', t('desk.pictures.fields.facePhoto')));
+    expect(notMarked.getAttribute('role')).toBe('alert');
     expect(server.to(MARKS)).toEqual([]);
     // what is seen is compared
     fireEvent.keyDown(document.body, { key: '1' });
@@ -398,7 +401,7 @@ describe('what was read on the ID card', () => {
 
   it('stands beside what was typed', async () => {
     await read({ idNumber: '3171014501900001', fullName: 'SITI RAHAYU' });
-    await screen.findByText(t(key('cardSays'), { text: 'SITI RAHAYU' }));
+    expect((await screen.findByText('SITI RAHAYU')).parentElement?.textContent).toContain(t(key('readAt.card')));
     expect(screen.queryByText(t(key('notRead')))).toBeNull();
   });
 
@@ -418,7 +421,9 @@ describe('what was read on the ID card', () => {
     await read({ idNumber: '3171014501900031', birthDate: '1990-01-05', sex: 'FEMALE' });
     await screen.findByText(t(key('partNotRead')));
     expect(Array.from(document.querySelectorAll('mark'), (digit) => digit.textContent)).toEqual(['3']);
-    screen.getByText(new RegExp(t('enums.sex.FEMALE') + t(key('cardSays'), { text: '' })));
+    expect(screen.getByText(/1990, /, { selector: 'span > span' }).parentElement?.textContent).toMatch(
+      new RegExp(`${t('enums.sex.FEMALE')} ${t(key('readAt.card'))}$`),
+    );
   });
 
   it('is said to be missing where nothing was read', async () => {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DeskCase, DeskHandover } from '../../src/contract/generated/bodies';
-import { openDesk, serveDesk, t } from './support/desk';
+import { application, openApplication, openDesk, serveDesk, serving, t } from './support/desk';
 
 const NO = 'LC-C-20261128-AAAAAA';
 const SHOWN: DeskCase = {
@@ -86,4 +86,20 @@ it('who a message was handed to reads it where it is listed and answers the coll
   await waitFor(() =>
     expect(asked.to(`POST /desk/handovers/${NO}/answer`)[0]?.body).toEqual({ text: 'Sudah', seen: 'h1' }),
   );
+});
+
+it('what was handed on of an application takes a line, which opens to its words and the answer, and shuts by Escape', async () => {
+  const shown = application();
+  const { applicationNo: subject } = shown;
+  const mine = handover({ subject, kind: 'application', role: 'reviewer', isForMe: true });
+  serveDesk({ ...serving(shown), [`GET /desk/handovers/${subject}`]: () => ({ handovers: [mine] }) });
+  await openApplication(shown);
+  const fold = (await screen.findAllByText(/^Ani ke/))[0]?.closest('details');
+  if (!fold) throw new Error('it is folded');
+  expect(fold.open).toBe(false);
+  expect(within(fold).getByText('Uangnya sudah sampai?').closest('summary')).toBeNull();
+  fold.open = true;
+  fireEvent.keyDown(within(fold).getByLabelText(t('desk.handed.answer', { name: 'Ani' })), { key: 'Escape' });
+  expect(fold.open).toBe(false);
+  expect(document.activeElement).toBe(fold.querySelector('summary'));
 });

@@ -9,13 +9,16 @@ afterEach(() => {
 });
 
 /** What is scrolled into view as the button in the column is shown, in order. */
-function scrolledWith(position: 'sticky' | 'static'): string[] {
+function scrolledWith(
+  position: 'sticky' | 'static',
+  { column, shown } = { column: '<button id="approve"></button>', shown: 'approve' },
+): string[] {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function scroll(this: Element, asked?: boolean | ScrollIntoViewOptions) {
     scrolled.push(`${this.id} ${typeof asked === 'object' ? asked.block : ''}`);
   };
-  document.body.innerHTML = `<div id="case"><div data-beside="" style="position: ${position}"><button id="approve"></button></div></div>`;
-  showBeside(document.getElementById('approve') ?? document.body);
+  document.body.innerHTML = `<div id="case"><div data-beside="" style="position: ${position}">${column}</div></div>`;
+  showBeside(document.getElementById(shown) ?? document.body);
   return scrolled;
 }
 
@@ -25,4 +28,10 @@ it('keeps the card in the window where the decision stands beside it', () => {
 
 it('scrolls to the decision alone where it stands below the card', () => {
   expect(scrolledWith('static')).toEqual(['approve nearest']);
+});
+
+it('shows a question with all of its words, and the button below it where both have room', () => {
+  const column =
+    '<form><label id="words"><input id="why" type="radio"></label><button id="approve" type="submit"></button></form>';
+  expect(scrolledWith('sticky', { column, shown: 'why' })).toEqual(['approve nearest', 'words nearest', 'case start']);
 });

@@ -36,7 +36,7 @@ function Take({ of: { person, name, handler } }: { of: DeskLatePerson }) {
   return (
     <>
       <Button
-        kind="text"
+        kind="ghost"
         busy={busy !== undefined}
         data-take=""
         aria-label={t(`desk.arrears.takes.${act}`, { name })}
@@ -123,7 +123,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
           </Button>
         )}
         <Button
-          kind={isOpen ? 'text' : 'ghost'}
+          kind="ghost"
           data-opens=""
           aria-label={`${t(isAllowed ? 'desk.arrears.contact.title' : 'desk.cases.openIt')} ${name}`}
           aria-expanded={isOpen}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/call';
 import type { DeskHandover } from '../../contract/generated/bodies';
@@ -18,14 +18,21 @@ import { handedTo } from './handedTexts';
 const REFRESH_MS = 30_000;
 const HANDING_KEY = 'h';
 
-/** Who handed something on, to whom, when and why, and what was answered. */
-export function HandedWords({ of: { from, role, to, at, text, answer } }: { of: DeskHandover }) {
+/** Who handed something on, to whom and when. */
+function HandedBy({ of: { from, role, to, at } }: { of: DeskHandover }) {
   const texts = useDeskTexts();
-  const { t } = texts;
+  const name = handedTo(texts, { role, name: to });
+  return <When at={at} say={(time) => texts.t('desk.handed.from', { from, to: name, time })} />;
+}
+
+/** Who handed something on, to whom, when and why, and what was answered. */
+export function HandedWords({ of }: { of: DeskHandover }) {
+  const { t } = useDeskTexts();
+  const { text, answer } = of;
   return (
     <>
       <span className={styles.small}>
-        <When at={at} say={(time) => t('desk.handed.from', { from, to: handedTo(texts, { role, name: to }), time })} />
+        <HandedBy of={of} />
       </span>
       <span>{text}</span>
       {answer && (
@@ -45,10 +52,20 @@ interface HandedOnProps {
   kind: DeskHandover['kind'];
   /** it waits, and can be handed on */
   isWaiting: boolean;
+  /** what was handed on takes a line, and opens over what stands below */
+  isFolded?: boolean;
+}
+
+/** Escape shuts what opens over the page. */
+function shut(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return;
+  event.preventDefault();
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
 }
 
 /** What was handed on of a message or an application, the answer where one is waited for, and the way to hand it on. */
-export function HandedOn({ subject, kind, isWaiting }: HandedOnProps) {
+export function HandedOn({ subject, kind, isWaiting, isFolded = false }: HandedOnProps) {
   const texts = useDeskTexts();
   const { t } = texts;
   const [keysWanted] = useKeysWanted();
@@ -74,14 +91,9 @@ export function HandedOn({ subject, kind, isWaiting }: HandedOnProps) {
   const { handovers } = read.value;
   const open = handovers.find(({ isOpen }) => isOpen);
   if (!isWaiting && handovers.length === 0) return null;
-  return (
-    <section ref={part} aria-label={t('desk.handed.history')}>
-      {note}
-      {open && (
-        <Chip tone="warn">
-          {t('desk.handed.waitsFor', { who: handedTo(texts, { role: open.role, name: open.to }) })}
-        </Chip>
-      )}
+  const [last] = handovers;
+  const shown = (
+    <>
       <ol className={styles.list}>
         {handovers.map((one) => (
           <li key={one.id} className={styles.wideItem}>
@@ -92,8 +104,28 @@ export function HandedOn({ subject, kind, isWaiting }: HandedOnProps) {
         ))}
       </ol>
       {open?.isForMe && <AnswerColleague key={open.id} of={open} />}
+    </>
+  );
+  return (
+    <section ref={part} className={isFolded ? styles.moves : undefined} aria-label={t('desk.handed.history')}>
+      {note}
+      {open && (
+        <Chip tone="warn">
+          {t('desk.handed.waitsFor', { who: handedTo(texts, { role: open.role, name: open.to }) })}
+        </Chip>
+      )}
+      {isFolded && last ? (
+        <details className={styles.fold} onKeyDown={shut}>
+          <summary>
+            <HandedBy of={last} />
+          </summary>
+          <div data-handed="">{shown}</div>
+        </details>
+      ) : (
+        shown
+      )}
       {isWaiting && !isHanding && (
-        <Button kind="text" onClick={() => setHanding(true)}>
+        <Button kind="ghost" onClick={() => setHanding(true)}>
           {t(open ? 'desk.handed.again' : 'desk.handed.handOn')}
         </Button>
       )}

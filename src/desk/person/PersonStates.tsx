@@ -9,7 +9,7 @@ import { useDeskTexts } from '../deskTexts';
 import { useDesk } from '../useDesk';
 import { When } from '../When';
 import styles from './person.module.css';
-import { type PersonState, statesOf } from './personStates';
+import { isAlarm, type PersonState, statesOf } from './personStates';
 
 function StateText({ of }: { of: PersonState }) {
   const { t, language } = useDeskTexts();
@@ -81,11 +81,11 @@ export function PersonStates({ person }: { person: DeskPerson }) {
   const states = statesOf(person);
   if (states.length === 0) return null;
   return (
-    <section className={styles.states} aria-labelledby={id}>
+    <section className={styles.states} data-alarm={states.some(isAlarm) || undefined} aria-labelledby={id}>
       <p id={id}>{t('desk.person.states.title')}</p>
       <ul>
         {states.map((state) => (
-          <li key={JSON.stringify(state)}>
+          <li key={JSON.stringify(state)} className={isAlarm(state) ? undefined : styles.calm}>
             <StateText of={state} />
           </li>
         ))}

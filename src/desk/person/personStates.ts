@@ -20,6 +20,10 @@ export type PersonState =
   | { is: 'deletion'; dueAt: string }
   | { is: 'locked'; status: NonNullable<DeskPerson['standing']['creditStatus']> };
 
+/** True for what is wrong; the rest is only to be known, as an offer or a promise that stands. */
+export const isAlarm = (state: PersonState): boolean =>
+  state.is === 'promise' ? state.promise.state === 'BROKEN' : !['saidPaid', 'relief', 'asksHelp'].includes(state.is);
+
 /** Of what was promised and said about what is late, that which an operator who speaks with them has to know; one that was kept is over. */
 function arrearsStates(
   arrears: DeskPerson['arrears'] | undefined,

@@ -158,7 +158,12 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
           }}
         />
         <ApplicationHandler application={application} onHanded={setChanged} />
-        <HandedOn subject={application.applicationNo} kind="application" isWaiting={may.length + barred.length > 0} />
+        <HandedOn
+          subject={application.applicationNo}
+          kind="application"
+          isWaiting={may.length + barred.length > 0}
+          isFolded
+        />
       </div>
       {!outcome && undoing}
       <div className={styles.page}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskApplication, IdentityComparison, IdentityMark, IdentityPart } from '../../contract/generated/bodies';
 import { answerText, type BankNames } from '../../i18n/answerText';
@@ -15,7 +16,7 @@ import { Faces } from './Faces';
 import { MarkRow, markId } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
 import { typedFor } from './typedIn';
-import { Unseen } from './Unseen';
+import { NotMarked, Unseen } from './Unseen';
 import type { Comparison } from './useComparison';
 import { useSeenPictures } from './useSeenPictures';
 
@@ -41,12 +42,28 @@ function typedWords(
   return answer && answerText(answer, answer.values, texts, banks);
 }
 
+/** Where what stands before it was read: small, and never apart from its dot. */
+function ReadAt({ at }: { at: 'nik' | 'card' }) {
+  const { t } = useDeskTexts();
+  return (
+    <>
+      {' '}
+      <span className={styles.at}>{t(`desk.applications.compare.readAt.${at}`)}</span>
+    </>
+  );
+}
+
 /** The day of birth and sex in the NIK: they stand on the card as well. */
-function nikText(texts: Texts, { nikSays }: IdentityComparison): string | undefined {
-  if (!nikSays) return undefined;
-  const { birthDate, sex } = nikSays;
-  const date = answerText({ field: 'birthDate', widget: 'date' }, [birthDate], texts, new Map());
-  return texts.t('desk.applications.compare.nikSays', { date, sex: texts.t(`enums.sex.${sex}`) });
+function SaidByNik({ identity: { nikSays } }: { identity: IdentityComparison }) {
+  const texts = useDeskTexts();
+  if (!nikSays) return null;
+  const date = answerText({ field: 'birthDate', widget: 'date' }, [nikSays.birthDate], texts, new Map());
+  return (
+    <>
+      {date}, {texts.t(`enums.sex.${nikSays.sex}`)}
+      <ReadAt at="nik" />
+    </>
+  );
 }
 
 /** How a part is shown that was read on the card. */
@@ -71,11 +88,18 @@ function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProp
     return (
       <>
         <DigitsBeside said={text} beside={typed} />
-        {t('desk.applications.compare.cardSays', { text: '' })}
+        <ReadAt at="card" />
       </>
     );
-  const sex = part === 'birthDate' && cardSays.sex ? `, ${t(`enums.sex.${cardSays.sex}`)}` : '';
-  return t('desk.applications.compare.cardSays', { text: `${text}${sex}` });
+  return (
+    <>
+      <span>
+        {text}
+        {part === 'birthDate' && cardSays.sex && `, ${t(`enums.sex.${cardSays.sex}`)}`}
+      </span>
+      <ReadAt at="card" />
+    </>
+  );
 }
 
 /** The pictures that a part is compared on. */
@@ -92,12 +116,19 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const { marks, uncompared, mark } = comparison;
   const parts = identity?.parts ?? [];
   const seen = useSeenPictures();
+  /** how often a key was pressed for what waits for its picture */
+  const [early, setEarly] = useState(0);
   const isSeen = (part: IdentityPart) => !identity || picturesOf(identity, part).every(seen.isSeen);
   const isWaiting = isOpen && !uncompared.every(isSeen);
 
+  function tellUnseen() {
+    setEarly(early + 1);
+    document.getElementById(COMPARE_ID)?.focus({ preventScroll: true });
+  }
+
   function sayTheSame() {
     if (isWaiting) {
-      document.getElementById(COMPARE_ID)?.focus();
+      tellUnseen();
       return;
     }
     // all is said: what is left to do is the decision, which is suggested by then
@@ -108,7 +139,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   /** Says of a part what its number key means: the same, or with Shift that it differs. */
   function sayByKey(part: IdentityPart, verdict: IdentityMark['verdict']) {
     if (!isSeen(part)) {
-      document.getElementById(COMPARE_ID)?.focus();
+      tellUnseen();
       return;
     }
     if (marks.get(part)?.verdict !== verdict) flushSync(() => mark([{ part, verdict }]));
@@ -130,6 +161,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
     <Panel title={t('desk.applications.compare.title')}>
       <div className={styles.beside}>
         <div className={styles.pictures}>
+          {isWaiting && early > 0 && <NotMarked key={early} identity={identity} seen={seen} />}
           <div className={styles.card}>
             <EnlargingPhoto application={applicationNo} photos={card} index={0} seen={seen} />
           </div>
@@ -162,10 +194,18 @@ export function Compare({ application, banks, comparison }: CompareProps) {
                 <span className={styles.typed}>
                   {typedWords(texts, application, part, banks) ??
                     // the NIK that was typed says it, and is what the card is held against
-                    (part === 'birthDate' ? nikText(texts, identity) : t('desk.applications.compare.notTyped'))}
+                    (part === 'birthDate' ? (
+                      <SaidByNik identity={identity} />
+                    ) : (
+                      t('desk.applications.compare.notTyped')
+                    ))}
                 </span>
               )}
-              {part === 'birthDate' && typedFor(application, part) && <span>{nikText(texts, identity)}</span>}
+              {part === 'birthDate' && typedFor(application, part) && (
+                <span>
+                  <SaidByNik identity={identity} />
+                </span>
+              )}
               <span className={styles.said}>
                 <ReadOnCard identity={identity} part={part} typed={typedWords(texts, application, part, banks)} />
               </span>

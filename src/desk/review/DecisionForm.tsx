@@ -46,7 +46,7 @@ import {
 import { markId } from './MarkRow';
 import { Burden, useBurden } from './Means';
 import reviewStyles from './review.module.css';
-import { focusBeside } from './showBeside';
+import { focusBeside, showBeside } from './showBeside';
 import { Unsettled } from './Unsettled';
 import type { Comparison } from './useComparison';
 
@@ -148,7 +148,7 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
   const weighed = burden?.limit;
   useEffect(() => {
     const focused = document.activeElement;
-    if (weighed !== undefined && form.current?.contains(focused)) focused?.scrollIntoView?.({ block: 'nearest' });
+    if (weighed !== undefined && focused instanceof HTMLElement && form.current?.contains(focused)) showBeside(focused);
   }, [weighed]);
 
   function submit(event: FormEvent) {

@@ -3,7 +3,9 @@ export const BESIDE = { 'data-beside': '' } as const;
 
 /** Scrolls what stands beside the case into view, and the page to where the case begins: neither leaves the window for the other. */
 export function showBeside(element: HTMLElement, block: 'nearest' | 'start' = 'nearest'): void {
-  element.scrollIntoView?.({ block });
+  // what is asked is seen with the button that ends it, where both have room
+  element.closest('form')?.querySelector('[type=submit]')?.scrollIntoView?.({ block: 'nearest' });
+  (element.closest('label') ?? element).scrollIntoView?.({ block });
   const column = element.closest<HTMLElement>('[data-beside]');
   if (column && getComputedStyle(column).position === 'sticky')
     column.parentElement?.scrollIntoView({ block: 'start' });
