@@ -218,6 +218,15 @@ it.runIf(isTurn)(
     // nothing is said of the card before it is on the screen
     const allSame = page.getByRole('button', { name: id('desk.applications.compare.allSame'), exact: true });
     await expect.poll(() => allSame.isEnabled()).toBe(true);
+    // a mark that waits for its picture shows its words alone
+    const mark = page.getByRole('radio', { name: id('desk.applications.compare.verdicts.same') }).first();
+    const opacityWaiting = await mark.evaluate((input: HTMLInputElement) => {
+      input.disabled = true;
+      const { opacity } = getComputedStyle(input);
+      input.disabled = false;
+      return opacity;
+    });
+    expect(opacityWaiting).toBe('0');
     await strike(page, 'button', id('desk.applications.compare.allSame'));
     await strike(page, 'radio', decide('ways.giveNik'), 'Space');
     await page.getByLabel(decide('whyNik.label'), { exact: true }).fill('Wajah di KTP sama dengan wajah pemohon');
