@@ -125,9 +125,11 @@ export function HandedOn({ subject, kind, isWaiting, isFolded = false }: HandedO
         shown
       )}
       {isWaiting && !isHanding && (
-        <Button kind="ghost" onClick={() => setHanding(true)}>
-          {t(open ? 'desk.handed.again' : 'desk.handed.handOn')}
-        </Button>
+        <div className={styles.moves}>
+          <Button kind="ghost" onClick={() => setHanding(true)}>
+            {t(open ? 'desk.handed.again' : 'desk.handed.handOn')}
+          </Button>
+        </div>
       )}
       {isWaiting && isHanding && <HandOnForm subject={subject} kind={kind} open={open} onLeft={leave} onSent={say} />}
     </section>

@@ -108,7 +108,7 @@ function CaseItem({
           )}
         </span>
       </span>
-      <Button kind={isOpened ? 'text' : 'ghost'} onClick={() => onOpen(isOpened ? undefined : caseNo)}>
+      <Button kind="ghost" onClick={() => onOpen(isOpened ? undefined : caseNo)}>
         {isOpened ? (
           t('desk.cases.shut')
         ) : (

@@ -116,7 +116,7 @@ export function FacesSection() {
           <When at={sentAt} say={(time) => t('desk.faces.sentAt', { time })} />
         </span>
       </span>
-      <Button kind={opened === id ? 'text' : 'ghost'} onClick={() => (opened === id ? close() : setOpened(id))}>
+      <Button kind="ghost" onClick={() => (opened === id ? close() : setOpened(id))}>
         {opened === id ? t('desk.faces.shut') : t('desk.faces.open', { mobile })}
       </Button>
       {opened === id && <OpenedFace id={id} onJudged={() => goOn(id)} />}

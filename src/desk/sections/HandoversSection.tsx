@@ -30,10 +30,7 @@ function HandedItem({ of, isOpened }: { of: DeskHandover; isOpened: boolean }) {
       </strong>
       {!isOpened && <HandedWords of={of} />}
       {kind === 'case' && (
-        <Button
-          kind={isOpened ? 'text' : 'ghost'}
-          onClick={() => openCaseAtDesk(isOpened ? undefined : subject, 'handovers')}
-        >
+        <Button kind="ghost" onClick={() => openCaseAtDesk(isOpened ? undefined : subject, 'handovers')}>
           {isOpened ? t('desk.cases.shut') : t('desk.handed.open', { number: subject })}
         </Button>
       )}
