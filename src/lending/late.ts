@@ -59,14 +59,17 @@ const LATE = 'late';
 export const chargedOn = (state: LoanState, { id }: Pick<BookedInstalment, 'id'>): Rupiah =>
   sumOf([...claimsOf(state, id, 'principal'), ...claimsOf(state, id, 'interest')], owedOf);
 
-/** How much more the loan may cost before interest, fees and penalties reach the limit, in rupiah. */
-function roomUnderLimit(state: LoanState): Rupiah {
+/** What interest, fees and penalties of a loan together may come to, in rupiah: no penalty is charged beyond it. */
+export function penaltiesEndAt(state: LoanState): Rupiah {
   const principal = sumOf(
     state.claims.filter(({ part }) => part === 'principal'),
     ({ amount }) => amount,
   );
-  return rupiah(Math.max(0, minus(shareOf(principal, state.terms.costLimit, 'down'), costOf(state))));
+  return shareOf(principal, state.terms.costLimit, 'down');
 }
+
+/** How much more the loan may cost before interest, fees and penalties reach the limit, in rupiah. */
+const roomUnderLimit = (state: LoanState): Rupiah => rupiah(Math.max(0, minus(penaltiesEndAt(state), costOf(state))));
 
 /** The penalty of lateness an instalment should have by now, before the limit, in rupiah. */
 function penaltyDue(state: LoanState, instalment: BookedInstalment, until: Day): Rupiah {

@@ -25,7 +25,7 @@ export function Tracker({ stages, stateText, wait }: TrackerProps) {
   const list = (
     <ol className={styles.tracker}>
       {stages.map(({ state, title, note }) => (
-        <li key={title} className={styles.stage} data-state={state}>
+        <li key={`${title} ${note}`} className={styles.stage} data-state={state}>
           <span className={styles.mark}>{state === 'done' && <CheckIcon size="text" />}</span>
           <span>
             <span className={styles.title}>{title}</span>

@@ -260,6 +260,7 @@ describe('Home of who has just got money', () => {
         bucket: '1-30',
         penaltyFrom: '2026-11-25',
         defaultFrom: '2027-02-20',
+        ...{ costs: 160_000, mostCosts: 2_000_000 },
       }),
     ]);
     await screen.findByRole('heading', { name: /Rp719\.000/, level: 1 });

@@ -25,7 +25,7 @@ const PLAIN: DeskPerson = {
 
 const LATENESS: NonNullable<DeskPerson['loans'][number]['lateness']> = {
   ...{ since: '2026-11-20', days: 5, bucket: '1-30', amount: 723_314, penalty: 23_314, growsBy: 1_000 },
-  ...{ penaltyFrom: '2026-11-21', defaultFrom: '2027-02-18' },
+  ...{ penaltyFrom: '2026-11-21', defaultFrom: '2027-02-18', costs: 123_314, mostCosts: 2_000_000 },
 };
 
 const LATE_LOAN: DeskPerson['loans'][number] = {

@@ -17,7 +17,7 @@ const LOAN: OwnLoan = {
   ],
   lateness: {
     ...{ since: '2026-11-20', days: 5, bucket: '1-30', amount: 723_314, penalty: 23_314, growsBy: 1_000 },
-    ...{ penaltyFrom: '2026-11-21', defaultFrom: '2027-02-18' },
+    ...{ penaltyFrom: '2026-11-21', defaultFrom: '2027-02-18', costs: 123_314, mostCosts: 2_000_000 },
   },
 };
 

@@ -514,6 +514,8 @@ describe('a borrower', () => {
           amount: 723_314,
           penaltyFrom: '2026-03-07',
           defaultFrom: '2026-06-02',
+          // interest 156,000, fee 50,000 and that penalty; they never come to more than the amount lent
+          ...{ costs: 210_314, mostCosts: 2_000_000 },
         },
         instalments: [{ due: '2026-03-03', daysLate: 7, penalties: 4_314, outstanding: 723_314 }, {}, {}],
       },

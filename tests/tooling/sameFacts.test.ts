@@ -83,6 +83,15 @@ const SAID_ALIKE = [
     never: { id: /tidak pernah/, 'en-us': /never/ },
   },
   {
+    fact: 'no late fee is added once all costs come to the amount lent',
+    at: ['legal.risk.clauses.late.text', 'contract.clauses.costs.text'],
+    says: {
+      id: /[Bb]unga, biaya, dan denda.*jumlah pinjaman/,
+      'en-us': /[Ii]nterest, fees and late fees together.*the loan amount/,
+    },
+    never: { id: /tanpa batas/, 'en-us': /without (?:a )?limit/ },
+  },
+  {
     fact: 'a decision takes up to 24 hours',
     at: [
       'questions.topics.application.howLong.answer',

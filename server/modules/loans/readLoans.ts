@@ -7,14 +7,14 @@ import type {
   OwnLoan,
   OwnLoans,
 } from '../../../src/contract/generated/bodies';
-import { type LoanState, outstanding, owedInAll } from '../../../src/lending/books';
+import { costOf, type LoanState, outstanding, owedInAll } from '../../../src/lending/books';
 import { closingOfDue } from '../../../src/lending/closing';
 import { type CoolingOff, coolingOffOn, paidOfReturn } from '../../../src/lending/coolingOff';
 import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
 import { owedBackUse, paymentsOf } from '../../../src/lending/history';
-import { daysNotCounted, lateForMoreThan, lateUntil, penaltyFrom } from '../../../src/lending/late';
+import { daysNotCounted, lateForMoreThan, lateUntil, penaltiesEndAt, penaltyFrom } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import { owedBackOf } from '../../../src/lending/portfolio';
@@ -55,6 +55,7 @@ function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
   return {
     ...{ since, days, bucket, amount, penalty, growsBy, penaltyFrom: penaltyFrom(state, since) },
     defaultFrom: lateForMoreThan(state, since, LATE_DAYS),
+    ...{ costs: costOf(state), mostCosts: penaltiesEndAt(state) },
     ...(still.takenBack + still.claimed > 0 && { daysNotCounted: still }),
   };
 }

@@ -1,15 +1,19 @@
 import { call } from '../../api/call';
-import type { OwnLoans } from '../../contract/generated/bodies';
+import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { stateText } from '../../kit/ReviewTracker';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
+import { useLoaded } from '../../kit/useLoaded';
+import { formatRupiah } from '../../lib/formats';
 import { dayFrom, dayWithWeekdayYear } from '../../lib/weekday';
+import { lender } from '../../state/lender';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
-import { Tracker } from '../../ui/Tracker';
+import { type TrackedStage, Tracker } from '../../ui/Tracker';
 import { togetherLate } from '../bill/dues';
 import styles from './NextDues.module.css';
 
@@ -19,6 +23,22 @@ interface LateOutlookProps {
   pausedUntil: string | undefined;
 }
 
+/** When the late fees of each late loan end: with what its costs come to now. None where lateness costs nothing. */
+function feeEnds({ t, language }: Texts, loans: readonly OwnLoan[]): readonly TrackedStage[] {
+  const late = loans.flatMap(({ loanNo, lateness, latePenalty }) =>
+    lateness && latePenalty.percentADay > 0 ? [{ loanNo, ...lateness }] : [],
+  );
+  return late.map(({ loanNo, costs, mostCosts }) => {
+    const isReached = costs >= mostCosts;
+    const text = t('home.late.soFar', { costs: formatRupiah(costs, language) });
+    return {
+      state: isReached ? 'done' : 'next',
+      title: t(`home.late.${isReached ? 'capped' : 'cap'}`, { cap: formatRupiah(mostCosts, language) }),
+      note: late.length > 1 ? t('home.late.ofLoan', { loanNo, text }) : text,
+    };
+  });
+}
+
 /** What happens and when while a bill stays unpaid, and a person to talk to; while it stands still, that alone. */
 export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
   const texts = useTexts();
@@ -26,8 +46,10 @@ export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
   const { channel } = useSession();
   const late = togetherLate(loans);
   const arrears = useLive('arrears', () => call('GET /arrears'), { enabled: late !== undefined });
+  const known = useLoaded('lender', lender);
   const isPromised = arrears.status === 'ready' && arrears.value.promises.some(({ state }) => state === 'OPEN');
   if (!late) return null;
+  const passedOn = known.status === 'ready' ? known.value.lateLoans?.[language] : undefined;
   const today = loans.asOf;
   const events = [
     { what: 'penalty', day: late.penaltyFrom },
@@ -48,8 +70,11 @@ export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
           <>
             <h2 className={styles.title}>{t('home.late.title')}</h2>
             <div className={styles.text}>
-              <Tracker stages={stages} stateText={stateText(texts)} />
+              <Tracker stages={[...stages, ...feeEnds(texts, loans.loans)]} stateText={stateText(texts)} />
             </div>
+            <p className={styles.text}>
+              {t('home.late.staff')} {passedOn ?? t('home.late.passedOn')}
+            </p>
           </>
         ) : (
           <>

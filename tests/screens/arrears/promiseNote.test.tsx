@@ -14,7 +14,7 @@ const LATE: OwnLoan = {
   latePenalty: { percentADay: 0.15, graceDays: 3 },
   lateness: {
     ...{ since: '2026-03-20', days: 5, bucket: '1-30', amount: 719_000, penalty: 0, growsBy: 1_000 },
-    ...{ penaltyFrom: '2026-03-24', defaultFrom: '2026-06-19' },
+    ...{ penaltyFrom: '2026-03-24', defaultFrom: '2026-06-19', costs: 19_000, mostCosts: 2_000_000 },
   },
   instalments: [
     {

@@ -294,6 +294,7 @@ describe('bill/detail', () => {
       growsBy: 1_079,
       penaltyFrom: '2026-03-07',
       defaultFrom: '2026-06-02',
+      ...{ costs: 164_314, mostCosts: 2_000_000 },
     } as const;
     const late: OwnLoan = {
       ...LOAN,

@@ -8,6 +8,7 @@ import type {
   OwnLoans,
   Standing,
 } from '../../../src/contract/generated/bodies';
+import { formatRupiah } from '../../../src/lib/formats';
 import { channelFile } from '../../../src/state/channels';
 import { endSession } from '../../../src/state/endSession';
 import { keepDues } from '../../../src/state/keptDues';
@@ -46,6 +47,7 @@ const LATENESS: LoanLateness = {
   ...{ since: '2026-03-03', days: 7, bucket: '1-30', amount: 723_314, penalty: 4_314, growsBy: 1_079 },
   penaltyFrom: '2026-03-07',
   defaultFrom: '2026-06-02',
+  ...{ costs: 161_314, mostCosts: 2_000_000 },
 };
 
 const LATE: OwnLoan = {
@@ -472,6 +474,7 @@ describe('Home of who has borrowed', () => {
     open('/H5/home', [{ ...LATE, lateness }]);
     const title = await screen.findByRole('heading', { name: t('home.late.title') });
     const stages = within(title.parentElement ?? title).getAllByRole('listitem');
+    expect(stages.pop()?.textContent).toContain(t('home.late.cap', { cap: 'Rp2.000.000' }));
     expect(
       stages.map(({ textContent }) => order.find((what) => textContent?.includes(t(`home.late.${what}`)))),
     ).toEqual(order);
@@ -487,6 +490,35 @@ describe('Home of who has borrowed', () => {
     expect(say('contract.clauses.late.text')).toContain('SLIK');
     expect(say('home.late.now')).toContain('SLIK');
     expect(say('home.late.default')).toMatch(/gagal bayar|default/);
+  });
+
+  it.each([
+    { costs: 161_314, says: 'cap', state: 'next' },
+    { costs: 2_000_000, says: 'capped', state: 'done' },
+  ] as const)('says last when late fees end, and how far they are: $costs', async ({ costs, says, state }) => {
+    open('/H5/home', [{ ...LATE, lateness: { ...LATENESS, costs } }]);
+    const stage = (await screen.findByText(t(`home.late.${says}`, { cap: 'Rp2.000.000' }))).closest('li');
+    expect(stage?.getAttribute('data-state')).toBe(state);
+    expect(stage?.textContent).toContain(t('home.late.soFar', { costs: formatRupiah(costs, 'id') }));
+  });
+
+  it('tells of several late loans when the late fees of each end', async () => {
+    open('/H5/home', [LATE, { ...LATE, loanNo: 'LN-20260115-SECOND' }]);
+    const text = t('home.late.soFar', { costs: 'Rp161.314' });
+    for (const loanNo of [LATE.loanNo, 'LN-20260115-SECOND'])
+      await screen.findByText(t('home.late.ofLoan', { loanNo, text }));
+  });
+
+  it('promises no end of a late fee that there is none of', async () => {
+    open('/H5/home', [{ ...LATE, latePenalty: { percentADay: 0, graceDays: 0 } }]);
+    await screen.findByRole('heading', { name: t('home.late.title') });
+    expect(screen.queryByText(t('home.late.cap', { cap: 'Rp2.000.000' }))).toBeNull();
+  });
+
+  it('says who contacts people after 90 days, and that they hear of others first', async () => {
+    const told = () => screen.findByText((text) => text.startsWith(t('home.late.staff')));
+    open('/H5/home', [LATE]);
+    expect((await told()).textContent).toContain(t('home.late.passedOn'));
   });
 
   it('puts the day of a default off by the days that do not count', async () => {

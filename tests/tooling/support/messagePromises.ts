@@ -30,6 +30,8 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['errors.LOGIN_FAILED', SIGN_IN],
   ['desk.breaches.notice.', { kinds: ['dataBreach'] }],
   ['desk.breaches.examples.advice.', { none: 'it warns of messages of others' }],
+  ['home.late.passedOn', { none: 'nothing here passes a loan on; a lender who does has to say so first' }],
+  ['legal.risk.clauses.late.', { none: 'nothing here passes a loan on; a lender who does has to say so first' }],
   ['legal.privacy.clauses.', { none: 'it says what is kept, and how long' }],
   ['runner.tracker.decisionNote', { kinds: NEWS }],
   ['popups.WAITING.body', { kinds: NEWS }],
