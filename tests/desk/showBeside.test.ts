@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { showBeside } from '../../src/desk/review/showBeside';
+import { focusBeside, showBeside } from '../../src/desk/review/showBeside';
 
 const before = Element.prototype.scrollIntoView;
 afterEach(() => {
@@ -34,4 +34,14 @@ it('shows a question with all of its words, and the button below it where both h
   const column =
     '<form><label id="words"><input id="why" type="radio"></label><button id="approve" type="submit"></button></form>';
   expect(scrolledWith('sticky', { column, shown: 'why' })).toEqual(['approve nearest', 'words nearest', 'case start']);
+});
+
+it('leads to a mark with the card that it is of, wherever both stand', () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    scrolled.push(this.id);
+  };
+  document.body.innerHTML = '<section id="card"><input id="mark" type="radio"></section>';
+  focusBeside(document.getElementById('mark') ?? document.body);
+  expect(scrolled).toEqual(['card', 'mark']);
 });

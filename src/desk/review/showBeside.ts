@@ -11,8 +11,9 @@ export function showBeside(element: HTMLElement, block: 'nearest' | 'start' = 'n
     column.parentElement?.scrollIntoView({ block: 'start' });
 }
 
-/** The same, and gives it the focus. */
+/** The same, and gives it the focus; what stands below the case is shown from where its part begins, as a mark with its card. */
 export function focusBeside(element: HTMLElement): void {
   element.focus({ preventScroll: true });
+  if (!element.closest('[data-beside]')) element.closest('section')?.scrollIntoView?.({ block: 'start' });
   showBeside(element);
 }
