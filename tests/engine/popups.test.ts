@@ -11,14 +11,14 @@ const textOf = (type: string) =>
 describe('popup messages', () => {
   it.each([
     ['LIMIT', /don't have enough limit.*pay your other bills first/i],
-    ['FROZEN', /locked your limit because our terms weren't followed.*pay off your bills/i],
+    ['FROZEN', /locked your limit.*our terms.*pay off your bills/i],
     ['ONGOING', /settle your ongoing bill first/i],
     ['NKP_REJECTED', /previous application wasn't approved, so your limit is locked for now/i],
     ['UNQUALIFIED', /don't qualif/i],
-    ['UNAVAILABLE', /product isn't available.*choose instead/i],
+    ['UNAVAILABLE', /product isn't available.*no other loan to choose/i],
     ['APPLY_SUCCESS', /application has been submitted/i],
     ['WAITING', /approval can take up to 24 hours/i],
-    ['REJECTED', /not approved.*doesn't meet our policy/i],
+    ['REJECTED', /not approved.*under our rules/i],
     ['EFFORTLESS_LOGIN_FORBID', /a user can only have 1 account/i],
     ['COUPON_EXPIRED', /voucher failed.*tap to re-submit/i],
     ['EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR', /face verification doesn't match/i],

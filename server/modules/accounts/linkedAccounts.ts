@@ -1,4 +1,4 @@
-import type { LinkedAccount, LinkedAccounts } from '../../../src/contract/generated/bodies';
+import type { LinkedAccounts } from '../../../src/contract/generated/bodies';
 import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
 import { channelNamed } from '../../platform/releases/channels';
@@ -11,27 +11,8 @@ import {
   unlinkChannel as unlinkStored,
 } from '../people';
 import { findSavings } from '../savings';
+import { FACEBOOK, partnerLink, savingsLink } from './domain/linkedAccounts';
 import type { AccountsNeeds } from './needs';
-
-/** Nothing connects to it: nothing is taken from there. */
-const FACEBOOK: LinkedAccount = { type: 'FACEBOOK', status: 'NOT_OFFERED' };
-
-/** The savings account at the partner bank, which is offered where none is linked. */
-function savingsLink(kept: { link: string | undefined; linkedAt: Date | undefined } | undefined): LinkedAccount {
-  if (kept?.link === undefined) return { type: 'SAVINGS', status: 'OFFERED' };
-  return { type: 'SAVINGS', status: 'LINKED', ...(kept.linkedAt && { since: kept.linkedAt.toISOString() }) };
-}
-
-/** A partner by whose token a person signed in. @param name of the partner */
-function partnerLink(
-  link: { channel: string; linkedAt: Date; usedAt: Date; unlinkedAt: Date | undefined },
-  name: string,
-): LinkedAccount {
-  const { channel, linkedAt, usedAt, unlinkedAt } = link;
-  const stands: Pick<LinkedAccount, 'status'> = { status: unlinkedAt ? 'UNLINKED' : 'LINKED' };
-  const since = (unlinkedAt ?? linkedAt).toISOString();
-  return { type: channel, name, ...stands, since, usedAt: usedAt.toISOString() };
-}
 
 /** GET /user/linked-accounts: the accounts of others that a person's account goes with. */
 export async function readLinkedAccounts(services: InChannel<AccountsNeeds>, userId: string): Promise<LinkedAccounts> {
