@@ -50,6 +50,8 @@ const NO_ONES = new Set([
   // of somebody who is late: relief.test.ts
   'POST /arrears/relief/{relief}/decline relief',
   'POST /arrears/relief perMonth',
+  // of the person of whom the lender's own service wants documents, signed by it: wantedDocuments.test.ts
+  'POST /wanted-documents applicationNo',
   ...[
     // what people type, and secrets that only they have: a code, the token of a calendar, the state of a bank's page
     'aheadTotal amount answer code contact count customerNumber email hour idNumber invitedBy mobileNumber otp partnerToken',
