@@ -291,7 +291,7 @@ const WRONG: readonly (readonly [setting: string, variables: () => Variables, se
   [
     'a field that no file of a lender has',
     () => live({}, { license: 'KEP-1' }),
-    'the file has no "license", but legalName, licence, membership, address, contact, app.',
+    'the file has no "license", but legalName, licence, membership, address, contact, app, lateLoans.',
   ],
   [
     'a proxy that is not believed',

@@ -1,6 +1,6 @@
-import type { Language } from '../../../src/contract/enums';
 import type { Banner, BannerSlot } from '../../../src/contract/generated/bodies';
 import { addMonths } from '../../../src/lending/days';
+import { inEachLanguage } from '../../../src/lib/locale';
 import { loanDay } from '../../platform/domain/wib';
 import { readData } from '../../platform/lists/lists';
 import type { InChannel } from '../../platform/platform';
@@ -67,11 +67,11 @@ async function renewalBanners(services: InChannel<HomeNeeds>, user: User): Promi
   const renewals = await openRenewals(database, user.userId);
   if (renewals.length === 0 || !(await isCustomer(services, database, user))) return [];
   return renewals.map(({ renewalId, part, reason: text }) => {
-    const words = (language: Language) => {
+    const words = inEachLanguage((language) => {
       const say = sayIn(release.texts, language);
       return { title: say('home.banners.renew', { part: say(`messages.renewalParts.${part}`) }), text };
-    };
-    return { id: renewalId, path: `update-info/${part}`, words: { id: words('id'), 'en-us': words('en-us') } };
+    });
+    return { id: renewalId, path: `update-info/${part}`, words };
   });
 }
 

@@ -225,7 +225,13 @@ export const FIELDS: readonly Row[] = [
   {
     name: 'fields in another order',
     make: [
-      set(KTP_UI, '/fields/1', { field: 'fullName', widget: 'text', autocomplete: 'name', capitalise: 'words' }),
+      set(KTP_UI, '/fields/1', {
+        field: 'fullName',
+        widget: 'text',
+        autocomplete: 'name',
+        capitalise: 'words',
+        why: 'nik',
+      }),
       set(KTP_UI, '/fields/2', { field: 'idNumber', widget: 'nik', why: 'nik' }),
     ],
     class: 'compatible',

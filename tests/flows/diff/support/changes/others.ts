@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { rules as shippedRules } from '../../../../../products/decision.json';
 import { add, edit, remove } from '../../../support/definitionsCopy';
 import { set, unset } from '../jsonChange';
 import { CALLS, type Row } from '../row';
 
 /** Channels, calls and texts. */
+const RISK_VERSION: string = JSON.parse(readFileSync('content/documents/risk.json', 'utf8')).version;
+
 export const OTHERS: readonly Row[] = [
   {
     name: 'a setting of a channel',
@@ -172,13 +175,13 @@ export const OTHERS: readonly Row[] = [
     id: [
       'Dokumen about-us dihapus.',
       'Dokumen house-rules baru.',
-      'version kini 20270101, dulu 20241001.',
+      `version kini 20270101, dulu ${RISK_VERSION}.`,
       'parts kini clause repay, clause costs, clause late, clause debt, clause refused, clause fraud, clause platform, dulu clause repay, clause cost, clause late, clause debt, clause refused, clause fraud, clause platform.',
     ],
     en: [
       'Document about-us is gone.',
       'Document house-rules is new.',
-      'version is now 20270101, it was 20241001.',
+      `version is now 20270101, it was ${RISK_VERSION}.`,
       'parts is now clause repay, clause costs, clause late, clause debt, clause refused, clause fraud, clause platform, it was clause repay, clause cost, clause late, clause debt, clause refused, clause fraud, clause platform.',
     ],
   },
@@ -212,12 +215,12 @@ export const OTHERS: readonly Row[] = [
     id: [
       'Teks apply.ktp.title (id) kini "Foto KTP", dulu "KTP kamu".',
       'Teks apply.ktp.hint (en-us) baru: "Hold it still.".',
-      'Teks apply.ktp.body (en-us) dihapus: "Photograph your original KTP, then enter NIK and name exactly as printed on it.".',
+      'Teks apply.ktp.body (en-us) dihapus: "Take a photo of your original KTP, then enter your NIK and name exactly as pr...".',
     ],
     en: [
       'Text apply.ktp.title (id) is now "Foto KTP", it was "KTP kamu".',
       'Text apply.ktp.hint (en-us) is new: "Hold it still.".',
-      'Text apply.ktp.body (en-us) is gone: "Photograph your original KTP, then enter NIK and name exactly as printed on it.".',
+      'Text apply.ktp.body (en-us) is gone: "Take a photo of your original KTP, then enter your NIK and name exactly as pr...".',
     ],
   },
   {
