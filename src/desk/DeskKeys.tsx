@@ -70,6 +70,7 @@ const KEYS = [
       ['N', 'note'],
       ['B', 'call'],
       ['M', 'message'],
+      ['D', 'renewal'],
     ],
   },
 ] as const;

@@ -4,9 +4,13 @@ import { useDeskTexts } from './deskTexts';
 
 /** Does something where Escape is pressed inside of a part of the page, and no dialog is open. */
 export function useEscape(box: RefObject<HTMLElement | null>, close: () => void): void {
-  const pressed = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
     const isInside = target instanceof Node && box.current?.contains(target) === true;
-    if (key === 'Escape' && isInside && !defaultPrevented && !document.querySelector('dialog[open]')) close();
+    if (key !== 'Escape' || !isInside || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    // else the browser closes with it the question that is opened now
+    event.preventDefault();
+    close();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);

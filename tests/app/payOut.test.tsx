@@ -145,7 +145,7 @@ it('marks the day a loan is closed on Home with its letter, and offers no other 
   expect(line.getAttribute('href')).toContain('/H5/me/invoice-pdf?kind=letter');
   expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
   // why, and from when
-  screen.getByText(/^Limitmu Rp[\d.]+ sudah bebas lagi\. .* mulai Rabu, 25 Nov\.$/);
+  screen.getByText(/^Limitmu Rp[\d.]+ sudah bebas lagi\. .* sebelum Rabu, 25 Nov\./);
   expect(screen.queryByText(t('home.limit.label'))).toBeNull();
   cleanup();
   asOf = '2026-11-25';

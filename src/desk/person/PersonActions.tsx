@@ -12,7 +12,7 @@ const ACTS: readonly { act: PersonAct; key: string; roles?: readonly OperatorRol
   { act: 'note', key: 'n' },
   { act: 'call', key: 'b', roles: ['support'] },
   { act: 'message', key: 'm', roles: ['support'] },
-  { act: 'renewal', key: 'u', roles: ['reviewer', 'support'] },
+  { act: 'renewal', key: 'd', roles: ['reviewer', 'support'] },
 ];
 
 /** What an operator does with a person from their page: one form at a time, opened by a press or a key. */

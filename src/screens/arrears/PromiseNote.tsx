@@ -4,6 +4,7 @@ import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
+import { useClaim } from '../../kit/usePayments';
 import { addDays, dayOf } from '../../lending/days';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
@@ -39,11 +40,14 @@ function Open({
   promise: { amount, left = amount, lateThen = 0, day },
   arrears,
   asks,
+  isClaimed,
 }: {
   promise: PromiseMade;
   arrears: OwnArrears;
   /** what the page asks for by its button, in rupiah */
   asks: number | undefined;
+  /** whether they said that they have paid, and the money is looked for */
+  isClaimed: boolean;
 }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
@@ -52,7 +56,7 @@ function Open({
   const kept = late && (left < lateThen ? 'part' : 'whole');
   // paid today, nothing is late by then, for less
   const fees = late && kept === 'whole' ? feesUntil(late.range, day) : 0;
-  const now = fees > 0 ? Math.min(left, lateThen) - fees : left;
+  const now = kept === 'whole' ? Math.min(left, lateThen) - fees : left;
   const values = { amount: formatRupiah(left, language), came: formatRupiah(amount - left, language) };
   const sums = { owed: formatRupiah(lateThen, language), rest: formatRupiah(lateThen - left, language) };
   const quiet = quietUntil === undefined ? 'loud' : 'quiet';
@@ -66,8 +70,9 @@ function Open({
       {left < amount && <p>{t('arrears.note.came', values)}</p>}
       <p>{t(`arrears.note.until.${isToday && quiet === 'quiet' ? 'today' : quiet}`)}</p>
       <ul className={styles.outcomes}>
-        {kept && <li>{t(`arrears.note.kept.${kept}`, sums)}</li>}
-        {fees > 0 && (
+        {isClaimed && <li>{t('arrears.note.claimed', { date: dayWithWeekdayYear(day, language) })}</li>}
+        {kept && !isClaimed && <li>{t(`arrears.note.kept.${kept}`, sums)}</li>}
+        {fees > 0 && !isClaimed && (
           <li>
             {t('arrears.note.sooner', {
               ...{ amount: formatRupiah(now, language), less: formatRupiah(fees, language) },
@@ -78,7 +83,7 @@ function Open({
         <li>{t(`arrears.note.missed.${quiet}`)}</li>
       </ul>
       <p className={styles.links}>
-        {now !== asks && (
+        {now !== asks && !isClaimed && (
           <PageLink to={pathTo(channel, 'bill/payment-method', { query: { pay: 'amount', amount: String(now) } })}>
             {t('arrears.note.pay', { amount: formatRupiah(now, language) })}
           </PageLink>
@@ -122,13 +127,14 @@ export function PromiseNote({ loans }: { loans: OwnLoans }) {
   const { t } = texts;
   const live = useLive('arrears', () => call('GET /arrears'), { enabled: mayHavePromised(loans) });
   const promise = live.status === 'ready' ? toldPromise(live.value, loans.asOf) : undefined;
+  const isClaimed = useClaim(promise?.state === 'OPEN') !== undefined;
   if (live.status !== 'ready' || !promise) return null;
   const { operator } = promise;
   return (
     <section className={styles.promise}>
       <Card>
         {promise.state === 'OPEN' ? (
-          <Open promise={promise} arrears={live.value} asks={owedWords(texts, loans)?.asks} />
+          <Open promise={promise} arrears={live.value} asks={owedWords(texts, loans)?.asks} isClaimed={isClaimed} />
         ) : (
           <Ended promise={promise} late={live.value.late} />
         )}

@@ -51,6 +51,7 @@ export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
   if (!late) return null;
   const passedOn = known.status === 'ready' ? known.value.lateLoans?.[language] : undefined;
   const today = loans.asOf;
+  const isInDefault = late.defaultFrom <= today;
   const events = [
     { what: 'penalty', day: late.penaltyFrom },
     { what: 'now', day: today },
@@ -61,7 +62,10 @@ export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
     .map(({ what, day }) => ({
       state: what === 'now' ? ('now' as const) : day <= today ? ('happened' as const) : ('next' as const),
       title: t(`home.late.${what}`),
-      note: what === 'now' ? t('bills.late.contact') : dayWithWeekdayYear(day, language),
+      note:
+        what === 'now'
+          ? t(isInDefault ? 'home.late.contactOver' : 'bills.late.contact')
+          : dayWithWeekdayYear(day, language),
     }));
   return (
     <div className={styles.part}>
@@ -73,7 +77,7 @@ export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
               <Tracker stages={[...stages, ...feeEnds(texts, loans.loans)]} stateText={stateText(texts)} />
             </div>
             <p className={styles.text}>
-              {t('home.late.staff')} {passedOn ?? t('home.late.passedOn')}
+              {t(isInDefault ? 'home.late.staffStopped' : 'home.late.staff')} {passedOn ?? t('home.late.passedOn')}
             </p>
           </>
         ) : (
