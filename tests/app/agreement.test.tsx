@@ -116,7 +116,7 @@ it('is asked for by a sum that can be followed, whose results stand out', async 
   const told = [...(rows ?? [])].map((row) => [row.textContent, row.hasAttribute('data-total')]);
   expect(told.slice(0, 6)).toEqual([
     ['Jumlah pinjamanRp2.000.000', false],
-    ['Biaya di mukaRp50.000', false],
+    ['Biaya, dipotong dari pencairanRp50.000', false],
     ['Kamu terimaRp1.950.000', true],
     ['BungaRp156.000', false],
     ['Total kamu bayarRp2.156.000', true],

@@ -45,5 +45,5 @@ it('Home says what the lender says of loans that are more than 90 days late, in 
   });
   signInAs('u-1');
   openApp('/H5/home');
-  await screen.findByText(`${t('home.late.staff')} ${lateLoans.id}`);
+  await screen.findByText(`${t('home.late.staffStopped')} ${lateLoans.id}`);
 });
