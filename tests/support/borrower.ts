@@ -181,7 +181,8 @@ export class Borrower {
 
   /** True where one page is not all that is asked for: payslips of several months. */
   asksForMonths(step: Step): boolean {
-    return step.form === 'supplement-upload' && (this.answers.type ?? 'SALARY_SLIPS') === 'SALARY_SLIPS';
+    const [inPath] = /[A-Z]+_[A-Z_]+/.exec(step.path) ?? [];
+    return step.form === 'supplement-upload' && (inPath ?? this.answers.type ?? 'SALARY_SLIPS') === 'SALARY_SLIPS';
   }
 
   /** The button by which fewer months are sent. */
