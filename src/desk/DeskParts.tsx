@@ -108,7 +108,7 @@ const MOST_SHOWN = 99;
 /** A count as it is written. */
 export const countShown = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
 
-/** The name of a list with how many it has; alone where there are none, or nobody knows. */
+/** The name of a list with how many it has; alone where there are none, or it is not known. */
 export const withCount = (name: string, count: number | undefined) => (count ? `${name} (${countShown(count)})` : name);
 
 interface ListSwitchProps<List extends string> {

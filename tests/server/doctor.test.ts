@@ -271,7 +271,7 @@ const WRONG: readonly (readonly [setting: string, variables: () => Variables, se
   [
     'an address by number, for which there are no passkeys',
     () => live({ LANCAR_ADDRESS: 'http://127.0.0.1:3000' }),
-    'LANCAR_ADDRESS: it names its host by a number, for which no browser makes a passkey, so nobody comes to /desk: write a name',
+    'LANCAR_ADDRESS: it names its host by a number, for which no browser makes a passkey, so no one comes to /desk: write a name',
   ],
   [
     'a variable whose name is misspelled',

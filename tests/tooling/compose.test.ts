@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig, readVariables } from '../../server/platform/config/config';
+import { readConfig } from '../../server/platform/config/config';
+import { readVariables } from '../../server/platform/config/variables';
 import { largestBody, variablesIn } from './support/deployment';
 
 interface Service {

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig, readVariables } from '../../server/platform/config/config';
+import { readConfig } from '../../server/platform/config/config';
+import { readVariables } from '../../server/platform/config/variables';
 import { largestBody, variablesIn } from './support/deployment';
 
 const unit = readFileSync('deploy/systemd/lancar@.service', 'utf8');

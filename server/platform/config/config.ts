@@ -3,7 +3,7 @@ import type { StoreLimits } from '../database/storeLimits';
 import { type AccountNames, readAccountsFile } from './accountsFile';
 import { type BucketConfig, readBucket } from './bucket';
 import { type CompanyCodes, readCompanyCodes } from './companyCodes';
-import { ConfigError, Environment, type Variables } from './environment';
+import { Environment, type Variables } from './environment';
 import { type GatewaysConfig, readGateways } from './gateways';
 import { type LenderFile, readLenderFile } from './lenderFile';
 import { type Limits, readLimits, readStoreLimits } from './limits';
@@ -342,22 +342,4 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
   if (purpose === 'serves') checkTogether(env, config);
   env.refuseMistakes();
   return config;
-}
-
-/** Every variable that a server reads, also those of what is not set: the names it asks for. */
-export function readVariables(): ReadonlySet<string> {
-  const asked = new Set<string>();
-  for (const value of [undefined, 'https://lancar.example']) {
-    const get = (_: unknown, name: string | symbol) => {
-      asked.add(String(name));
-      return name === 'LANCAR_GATEWAYS' ? 'midtrans,xendit' : value;
-    };
-    try {
-      readConfig(new Proxy<Record<string, string>>({}, { get }));
-    } catch (error) {
-      // these values are mistakes; it has asked for all of them by then
-      if (!(error instanceof ConfigError)) throw error;
-    }
-  }
-  return asked;
 }

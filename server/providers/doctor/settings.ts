@@ -1,6 +1,7 @@
 import { yearsWithoutHolidays } from '../../modules/arrears';
-import { readVariables, type ServerConfig } from '../../platform/config/config';
+import type { ServerConfig } from '../../platform/config/config';
 import type { Variables } from '../../platform/config/environment';
+import { readVariables } from '../../platform/config/variables';
 import { loanDay } from '../../platform/domain/wib';
 import { readHolidays } from '../../platform/lists/lists';
 import type { Finding } from './doctor';
@@ -52,7 +53,7 @@ const SETTINGS: readonly Setting[] = [
   [
     'LANCAR_ADDRESS',
     ({ address }) => address !== undefined && NUMBER.test(new URL(address).hostname),
-    'it names its host by a number, for which no browser makes a passkey, so nobody comes to /desk: write a name, on this machine alone http://localhost with its port',
+    'it names its host by a number, for which no browser makes a passkey, so no one comes to /desk: write a name, on this machine alone http://localhost with its port',
   ],
   [
     'LANCAR_TRUST_PROXY',
