@@ -71,8 +71,8 @@ describe('on GOPAY nothing offers to log out', () => {
     session.channel = 'GOPAY';
     openPage(page);
     await screen.findByRole('heading', { level: 1, name: /^(?!Memuat|Loading)/ });
+    await waitFor(() => expect(mainButtons()).not.toEqual([]));
     expect(buttons().filter((text) => LOGOUT.test(text))).toEqual([]);
-    expect(mainButtons()).not.toEqual([]);
   });
 
   it.each(
