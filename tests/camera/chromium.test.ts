@@ -210,7 +210,9 @@ describe('a face before the camera', () => {
     await page.getByRole('button', { name: 'Lanjut saja' }).click();
     for (let movement = 0; movement < 3; movement += 1)
       await page.getByRole('button', { name: 'Sudah kulakukan' }).click();
-    await page.getByRole('heading', { name: 'Kami tidak melihat wajah di foto ini' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Wajah tidak terlihat di foto ini; petugas akan memeriksanya dulu.' })
+      .waitFor();
     await page.getByRole('button', { name: 'Pakai foto ini' }).click();
     await page.getByText('Foto tersimpan').waitFor();
     expect((await page.evaluate(() => window.recordedFace))?.faceSeen).toBe(false);
