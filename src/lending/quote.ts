@@ -197,6 +197,10 @@ export const wholeCost = ({ toRepay, paidOut }: Quote): Rupiah => minus(toRepay,
 /** The same as a share of the amount, in per cent with one digit: 9.3. */
 export const wholeCostShare = (quote: Quote): string => toDecimal(fraction(wholeCost(quote) * 100, quote.amount), 1);
 
+/** What a day late costs, in per cent of what is overdue, without zeros at its end: 0.15. */
+export const latePercent = ({ late }: Pick<Quote, 'late'>): string =>
+  toDecimal(times(late.aDay, 100), 4).replace(/\.?0+$/, '');
+
 /** All that a loan costs, a share of the amount a day: also what the legal limit does not count. */
 export const wholeCostADay = ({ amount, paidOut, toRepay, days }: Quote): Fraction =>
   fraction(minus(toRepay, paidOut), BigInt(amount) * BigInt(days));

@@ -28,6 +28,7 @@ const FORMATS: Readonly<Record<Row, Format>> = {
   date: (value, { language }) => dayMonth(dayOf(String(value)), language),
   day: (value, { language }) => dayInRow(dayOf(String(value)), language),
   time: (value, { language }) => wibTime(String(value), language),
+  aDay: (value, { t, language }) => t('runner.aDay.share', { percent: decimalText(String(value), language) }),
 };
 
 const isThere = (value: unknown): value is string | number =>
@@ -47,13 +48,17 @@ function Copy({ code }: { code: string }) {
   );
 }
 
-function ShownRow({ run, id, at, as, total, percent }: Omit<ShownValue, 'as'> & { run: FlowRun; as: Row }) {
+function ShownRow({ run, id, at, as, total, percent, from }: Omit<ShownValue, 'as'> & { run: FlowRun; as: Row }) {
   const texts = useTexts();
   const value = valueAt(run.draft, at);
-  const shown = formatShown(as, value, texts);
   const share = percent && valueAt(run.draft, percent);
+  const day = from && valueAt(run.draft, from);
   // what was not chosen costs nothing; a draft of before it was told has no share
-  if ((as === 'money' && value === 0) || (percent && !isThere(share))) return null;
+  if ((as === 'money' && value === 0) || (percent && !isThere(share)) || (as === 'aDay' && !isThere(value)))
+    return null;
+  const shown = isThere(day)
+    ? texts.t('runner.aDay.from', { percent: decimalText(String(value), texts.language), day })
+    : formatShown(as, value, texts);
   return (
     <div className={styles.row} data-total={total}>
       <dt>

@@ -87,13 +87,15 @@ export interface ShownValue {
   at: Pointer;
   /**
    * `money`: no row where it is nothing; `day`: a date with weekday and year, where it binds; `lines`: a list, one below
-   * the other; `code`: a number to quote, which can be copied; `review`: when an application was sent, as stages of its review
+   * the other; `code`: a number to quote, which can be copied; `aDay`: a decimal, told in per cent a day; `review`: when an application was sent, as stages of its review
    */
-  as: 'text' | 'lines' | 'money' | 'date' | 'day' | 'time' | 'code' | 'review';
+  as: 'text' | 'lines' | 'money' | 'date' | 'day' | 'time' | 'code' | 'aDay' | 'review';
   /** a sum of those above it: where a list has one, its sums alone stand out */
   total?: true;
   /** a decimal, told in per cent behind its name; no row without it */
   percent?: Pointer;
+  /** the day after the due day from which a share `aDay` is asked for: told behind it */
+  from?: Pointer;
 }
 
 /**

@@ -33,7 +33,7 @@ const ASKED = { loanAmount: 2_000_000, tenor: '3', loanPurpose: 'HEALTHCARE' };
 const FIGURES = {
   ...{ loanPaidOut: 1_950_000, loanToRepay: 2_156_000, loanCost: 206_000, loanCostShare: '10.3' },
   ...{ loanFees: 50_000, loanInsurance: 0, loanVoucher: 0, loanInterest: 156_000 },
-  ...{ loanInstalment: 719_000, loanFirstDue: '2026-12-24' },
+  ...{ loanInstalment: 719_000, loanFirstDue: '2026-12-24', loanLateADay: '0.15', loanLateFrom: 4 },
 };
 
 function open(replies: Parameters<typeof serve>[1]): void {
@@ -114,13 +114,14 @@ it('is asked for by a sum that can be followed, whose results stand out', async 
   openApp('/H5/home/apply-loan/review');
   const rows = (await screen.findByText('Total biaya (10,3%)')).closest('dl')?.querySelectorAll(':scope > div');
   const told = [...(rows ?? [])].map((row) => [row.textContent, row.hasAttribute('data-total')]);
-  expect(told.slice(0, 6)).toEqual([
+  expect(told.slice(0, 7)).toEqual([
     ['Jumlah pinjamanRp2.000.000', false],
     ['Biaya, dipotong dari pencairanRp50.000', false],
     ['Kamu terimaRp1.950.000', true],
     ['BungaRp156.000', false],
     ['Total kamu bayarRp2.156.000', true],
     ['Total biaya (10,3%)Rp206.000', true],
+    ['Kalau terlambat0,15% sehari dari yang terlambat, mulai hari ke-4 setelah jatuh tempo', false],
   ]);
 });
 

@@ -57,7 +57,7 @@ describe('a loan from a limit that was granted at the desk', () => {
     expect(JSON.stringify(agreement.blocks)).toContain('Rp1.950.000');
     expect(JSON.stringify(agreement.blocks)).toContain('2 × Rp719.000, lalu Rp718.000');
     const { facts } = await who.draft('apply-loan');
-    expect(facts).toMatchObject({ loanCost: 206_000, loanCostShare: '10.3' });
+    expect(facts).toMatchObject({ loanCost: 206_000, loanCostShare: '10.3', loanLateADay: '0.15', loanLateFrom: 4 });
     expect(JSON.stringify(agreement.blocks)).toContain('{"label":"Total biaya (10,3%)","value":"Rp206.000"}');
     const due = dayWithWeekdayYear(String(facts.loanFirstDue), 'id');
     expect(due).toMatch(/^[A-Z][a-z]+, /);

@@ -44,3 +44,16 @@ it('keeps what a loan costs a day apart from its price in rupiah', () => {
   expect(daily).toContain("OJK's limit on costs");
   expect(daily).toContain('Late fee');
 });
+
+it('says in its clause of lateness the rate a day, the days of grace and where the fee ends', () => {
+  const quote = quoted('cash-instalment', 3_000_000, 3);
+  expect(contractOf(quote, 'id')).toContain(
+    'denda 0,15% sehari dari jumlah yang terlambat, setelah masa tenggang 3 hari.',
+  );
+  expect(contractOf(quote, 'en-us')).toContain(
+    '0.15% a day of the overdue amount is charged after a grace period of 3 days. It stops',
+  );
+  expect(contractOf(quoted('cash-short', 1_000_000, 14), 'en-us')).toContain(
+    '0.2% a day of the overdue amount is charged after a grace period of 1 day.',
+  );
+});

@@ -1,8 +1,7 @@
 import { instalmentPhrase } from '../../contract/instalmentPhrase';
 import { useTexts } from '../../i18n/useTexts';
-import { times, toDecimal } from '../../lending/fraction';
 import type { LentFor } from '../../lending/productChoice';
-import { type Quote, type QuotedFee, wholeCost, wholeCostShare } from '../../lending/quote';
+import { latePercent, type Quote, type QuotedFee, wholeCost, wholeCostShare } from '../../lending/quote';
 import type { VoucherKind } from '../../lending/vouchers';
 import { formatRupiah } from '../../lib/formats';
 import { dayInRow } from '../../lib/weekday';
@@ -119,7 +118,7 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
       {costLimit && <CostLimit quote={quote} limit={costLimit} outside={outside} />}
       <p className={styles.note}>
         {t('quote.late', {
-          percent: inLanguage(toDecimal(times(late.aDay, 100), 4), language),
+          percent: inLanguage(latePercent(quote), language),
           day: late.graceDays + 1,
         })}
       </p>

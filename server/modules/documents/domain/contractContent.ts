@@ -2,9 +2,15 @@ import { blankKey, DOCUMENT_PLACEHOLDERS, type DocumentPartKind } from '../../..
 import type { Language } from '../../../../src/contract/enums';
 import type { ContractBlock } from '../../../../src/contract/generated/bodies';
 import { instalmentPhrase } from '../../../../src/contract/instalmentPhrase';
-import { times, toDecimal } from '../../../../src/lending/fraction';
 import { minus } from '../../../../src/lending/money';
-import { percentADay, type Quote, wholeCost, wholeCostADay, wholeCostShare } from '../../../../src/lending/quote';
+import {
+  latePercent,
+  percentADay,
+  type Quote,
+  wholeCost,
+  wholeCostADay,
+  wholeCostShare,
+} from '../../../../src/lending/quote';
 import type { VoucherKind } from '../../../../src/lending/vouchers';
 import { formatRupiah } from '../../../../src/lib/formats';
 import { decimalText } from '../../../../src/lib/locale';
@@ -59,18 +65,20 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
   ];
 }
 
+const percentText = (decimal: string, language: Language) => `${decimalText(decimal, language)}%`;
+
 /** What the loan and being late cost a day, beside what the law allows. */
 function dailyRows({ quote }: ContractFacts, language: Language, say: Say, own: Say): readonly Row[] {
-  const { fees, costADay, costLimit, late } = quote;
+  const { fees, costADay, costLimit } = quote;
   const outside = fees.filter(({ outsideCap }) => outsideCap).map(({ id }) => say(`quote.fees.${id}`).toLowerCase());
-  const percent = (decimal: string) => `${decimalText(decimal, language)}%`;
+  const percent = (decimal: string) => percentText(decimal, language);
   return [
     [own('cost.aDay'), percent(percentADay(wholeCostADay(quote)))],
     ...(costLimit && outside.length > 0
       ? [[say('quote.countedOf', { fees: outside.join(', ') }), percent(percentADay(costADay))] as const]
       : []),
     ...(costLimit ? [[own('cost.limit'), percent(percentADay(costLimit))] as const] : []),
-    [own('cost.late'), percent(toDecimal(times(late.aDay, 100), 4))],
+    [own('cost.late'), percent(latePercent(quote))],
   ];
 }
 
@@ -102,7 +110,9 @@ function valuesOf(facts: ContractFacts, language: Language, say: Say): DocumentS
     firstDue: dayWithWeekdayYear(instalments[0]?.due ?? quote.day, language),
     lastDue: dayWithWeekdayYear(instalments.at(-1)?.due ?? quote.day, language),
     reckonedFor: dayWithWeekdayYear(quote.day, language),
+    latePercent: percentText(latePercent(quote), language),
     graceDays: late.graceDays,
+    grace: say('loans.tenor.DAYS', { count: late.graceDays }),
     coolingOffDays: quote.terms.coolingOffDays ?? 0,
   };
   return filled satisfies Record<(typeof DOCUMENT_PLACEHOLDERS.loan)[number], string | number>;

@@ -4,7 +4,7 @@ import type { ByField, FactValues } from '../../../../src/contract/named';
 import { minus, NOTHING, plus, sumOf } from '../../../../src/lending/money';
 import { tenorOf } from '../../../../src/lending/periods';
 import type { LoanOnOffer } from '../../../../src/lending/productChoice';
-import { type Quote, wholeCost, wholeCostShare } from '../../../../src/lending/quote';
+import { latePercent, type Quote, wholeCost, wholeCostShare } from '../../../../src/lending/quote';
 import type { Transaction } from '../../../platform/database/database';
 import { accountText, mainAccount } from '../../../platform/domain/bankAccount';
 import { Refusal } from '../../../platform/domain/refusals';
@@ -99,9 +99,9 @@ const askedOf = ({ loanAmount, tenor }: ByField): LoanAsked => ({
 /** Facts of the draft: rupiah, or a day or an account as text. */
 type ShownFigures = { readonly [Name in keyof FactValues]?: string | number | undefined };
 
-/** What of a quote a person sees before they ask for the loan, in rupiah; what a voucher takes off is below zero. */
+/** What of a quote a person sees before they ask for the loan, in rupiah; what a voucher takes off is below zero; lateness in per cent a day. */
 export function shownFigures(quote: Quote): ShownFigures {
-  const { amount, paidOut, interest, voucher, toRepay, instalments } = quote;
+  const { amount, paidOut, interest, voucher, toRepay, instalments, late } = quote;
   const premium = premiumOf(quote);
   const feeOff = voucher?.kind === 'ADMIN_FEE' ? voucher.amount : NOTHING;
   return {
@@ -114,6 +114,8 @@ export function shownFigures(quote: Quote): ShownFigures {
     loanInstalment: instalments[0]?.total,
     loanFirstDue: instalments[0]?.due,
     loanLastDue: instalments.at(-1)?.due,
+    loanLateADay: latePercent(quote),
+    loanLateFrom: late.graceDays + 1,
   };
 }
 
