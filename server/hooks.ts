@@ -1,10 +1,10 @@
 import { freeApplicationsOf } from './modules/applications';
-import { openMessagesOf } from './modules/arrears';
+import { keepLate, openMessagesOf } from './modules/arrears';
 import { openBreaches } from './modules/breaches';
 import { freeCasesOf, waitingMessagesOf } from './modules/cases';
 import { stopDeletionOf } from './modules/dataRights';
 import { breachesCounted } from './modules/desk';
-import { loanAskedFor, loanPaidOut } from './modules/loans';
+import { loanAskedFor, loanPaidOut, loanReckoned } from './modules/loans';
 import { messageLeaves } from './modules/messaging';
 import { operatorEnded } from './modules/operators';
 import { mayBeSent } from './modules/reminders';
@@ -14,6 +14,7 @@ import { rewardInviter } from './modules/rewards';
 breachesCounted.fill(openBreaches);
 loanAskedFor.fill(stopDeletionOf);
 loanPaidOut.fill(rewardInviter);
+loanReckoned.fill(keepLate);
 messageLeaves.fill(mayBeSent);
 openMessagesOf.fill(waitingMessagesOf);
 operatorEnded.fill(async (tx, operatorId) => ({

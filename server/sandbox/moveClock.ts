@@ -1,5 +1,6 @@
 import type { LoanClock } from '../../src/contract/generated/bodies';
 import { dayOf, daysBetween } from '../../src/lending/days';
+import { keepLate } from '../modules/arrears';
 import type { LoansNeeds } from '../modules/loans';
 import { accrueLoan, loansOfUser, readLoans } from '../modules/loans';
 import { type Operator, recordAct } from '../modules/operators';
@@ -43,6 +44,7 @@ export async function moveLoanClock(
     await lookAgain(tx, userId, now);
     const today = await loanToday(services, tx, userId);
     for (const { loanId } of loans) await accrueLoan(tx, loanId, today, now);
+    await keepLate(tx, userId);
     await recordAct(tx, { operator, act: 'clock.move', subject: userId, detail: { days } }, now);
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobsOf } from '../../server/housekeeping';
+import { keepLate } from '../../server/modules/arrears';
 import { accrueLoan, bookLoanEvent } from '../../server/modules/loans/bookEvent';
 import { sendMessages } from '../../server/modules/messaging';
 import { moveClock } from '../../server/modules/people/tables/movedClocks';
@@ -43,6 +44,7 @@ async function comeTo(payer: Payer, ahead: number): Promise<void> {
     await moveClock(tx, payer.userId, ahead);
     await lookAgain(tx, payer.userId, now);
     await accrueLoan(tx, loanId, addDays(TODAY, ahead), now);
+    await keepLate(tx, payer.userId);
   });
 }
 

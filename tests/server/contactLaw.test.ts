@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactHoursOf, hasContactHours } from '../../server/modules/arrears/domain/contactHours';
 import { type ContactedPerson, contactBar, contactFrom } from '../../server/modules/arrears/domain/contactLaw';
-import { paidBy, promisedUntil, promiseState } from '../../server/modules/arrears/domain/promises';
+import { leftOfPromise, paidBy, promisedUntil, promiseState } from '../../server/modules/arrears/domain/promises';
 import { readData, readHolidays } from '../../server/platform/lists/lists';
 import { addDays, type Day, dayOf } from '../../src/lending/days';
 import type { LoanEvent } from '../../src/lending/events';
@@ -110,7 +110,7 @@ describe('a promise to pay', () => {
   const asked = { amount: 500_000, day: dayOf('2026-03-12'), paidBefore: 100_000 };
   const early = paid('before', '2026-03-01', 100_000);
   const state = (today: string, ...events: LoanEvent[]) =>
-    promiseState(asked, [{ events: [early, ...events] }], dayOf(today));
+    promiseState(asked, leftOfPromise(asked, [{ events: [early, ...events] }]) === 0, dayOf(today));
 
   it('is kept by what is booked up to its day, whenever that is learnt, and broken without it', () => {
     expect(state('2026-03-12')).toBe('OPEN');

@@ -5,6 +5,7 @@ import { saveKnown } from '../../server/modules/people/tables/users';
 import { lookAgain } from '../../server/modules/reminders/tables/reminders';
 import type {
   DeskArrears,
+  DeskArrearsList,
   DeskPerson,
   DeskReliefs,
   LoanAgreement,
@@ -393,7 +394,12 @@ describe('a pause', () => {
     const payer = await latePerson();
     const before = (await own(payer)).late;
     const { operator, relief } = await offeredRelief(server, payer, { kind: 'PAUSE', days: 14 });
+    const isDue = async () =>
+      (await operator.read<DeskArrearsList>('/arrears?list=today')).people.some(
+        ({ person }) => person === payer.userId,
+      );
     await comeTo(payer, 5);
+    expect(await isDue()).toBe(false);
     expect((await operator.send('POST', `/reliefs/${relief}`, { act: 'end' })).statusCode).toBe(200);
     expect((await operator.send('POST', `/reliefs/${relief}`, { act: 'end' })).statusCode, 'twice').toBe(404);
     expect((await own(payer)).late?.amount).toBe(before?.amount);
@@ -401,6 +407,7 @@ describe('a pause', () => {
     const { late, reliefs } = await own(payer);
     expect(reliefs).toMatchObject([{ status: 'ENDED', until: addDays(TODAY, 5) }]);
     expect(late?.days).toBe((before?.days ?? 0) + 1);
+    expect(await isDue(), 'nothing rests any more').toBe(true);
     expect((await operator.read<DeskArrears>(`/arrears/${payer.userId}`)).reliefs).toMatchObject([{ isOwn: true }]);
     await expectProved(server);
   });

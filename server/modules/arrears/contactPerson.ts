@@ -11,6 +11,7 @@ import { hasUnbooked } from '../payments';
 import { findUser, lockUser } from '../people';
 import { type LocalTime, localTime } from './domain/contactHours';
 import { type ContactBar, contactBar, contactFrom, triesBar } from './domain/contactLaw';
+import { keepLate } from './keepLate';
 import { type LatePerson, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { endContact, hasTried, insertContact, isTrying, removeContact } from './tables/contacts';
@@ -18,6 +19,12 @@ import { endContact, hasTried, insertContact, isTrying, removeContact } from './
 interface AtDesk {
   services: ArrearsNeeds;
   operator: Operator;
+}
+
+/** Writes down a try, and that the next is due later. */
+async function addContact(tx: Transaction, added: Parameters<typeof insertContact>[1]): Promise<void> {
+  await insertContact(tx, added);
+  await keepLate(tx, added.userId);
 }
 
 /** Says no to a contact, with why, and from when it is allowed by the clock of the person. */
@@ -60,7 +67,7 @@ export async function beginContact(
     await requireAllowed(services, tx, userId, person, person.at);
     const contactId = randomUUID();
     const { operatorId } = operator;
-    await insertContact(tx, { contactId, userId, operatorId, channel, day: person.at.day, begunAt: now });
+    await addContact(tx, { contactId, userId, operatorId, channel, day: person.at.day, begunAt: now });
     await recordAct(tx, { operator, act: 'person.contact', subject: userId, detail: { channel } }, now);
     return { contact: contactId, mobileNumber: (await findUser(tx, userId)).mobileNumber };
   });
@@ -101,7 +108,7 @@ export async function reachPerson(
   if (isAwaited) requireFewTries(services, person);
   else await requireAllowed(services, tx, userId, person, person.at);
   const now = services.clock();
-  await insertContact(tx, { contactId: randomUUID(), userId, operatorId, channel, day, begunAt: now });
+  await addContact(tx, { contactId: randomUUID(), userId, operatorId, channel, day, begunAt: now });
   // relief is in the trail by its own act
   if (channel === 'OFFER') return;
   await recordAct(tx, { operator, act: 'person.contact', subject: userId, detail: { channel } }, now);
@@ -132,11 +139,14 @@ export async function countCall(
   const { lateSince, at } = await readLatePerson(services, tx, userId);
   const own = { userId, operatorId, day: at.day };
   if (lateSince === undefined || (await hasTried(tx, own))) return;
-  await insertContact(tx, { ...own, contactId: callId, channel: 'PHONE', begunAt: services.clock() });
+  await addContact(tx, { ...own, contactId: callId, channel: 'PHONE', begunAt: services.clock() });
 }
 
 /** It was not made after all: its try counts no more, unless an operator has said what came of it. */
-export const uncountCall = (tx: Transaction, callId: string): Promise<void> => removeContact(tx, callId);
+export async function uncountCall(tx: Transaction, callId: string): Promise<void> {
+  const userId = await removeContact(tx, callId);
+  if (userId !== undefined) await keepLate(tx, userId);
+}
 
 /** POST /desk/contacts/{contact}: what came of an own try, and what was said. Refuses with NOT_FOUND, also where that is known. */
 export async function sayContact(

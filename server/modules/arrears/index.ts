@@ -13,6 +13,7 @@ export {
   yearsWithoutHolidays,
 } from './domain/contactHours';
 export { type ContactLaw, restsUntil } from './domain/contactLaw';
+export { keepLate } from './keepLate';
 export { readPersonNow } from './latePerson';
 export type { ArrearsNeeds } from './needs';
 export { openMessagesOf } from './openMessages';

@@ -1,5 +1,4 @@
 import { addDays, type Day, later } from '../../../src/lending/days';
-import { foldLoan } from '../../../src/lending/fold';
 import { NOTHING, plus, type Rupiah } from '../../../src/lending/money';
 import { overdueOn } from '../../../src/lending/overdue';
 import { pausedUntil } from '../../../src/lending/relief';
@@ -14,6 +13,7 @@ import { findUser, findUsers, loanTodays, type User } from '../people';
 import { type ContactHours, contactHoursOf, hourIn, type LocalTime, localTime } from './domain/contactHours';
 import { type ContactedPerson, restsUntil } from './domain/contactLaw';
 import {
+  isKept,
   keptOn,
   leftOfPromise,
   type PaymentPromise,
@@ -23,7 +23,6 @@ import {
   promiseState,
 } from './domain/promises';
 import { triesOf } from './tables/contacts';
-import { mayHaveKeptForLess } from './tables/latePeople';
 import { promisesOf } from './tables/promises';
 
 const WEEK_BEFORE = -6;
@@ -63,21 +62,13 @@ export interface ContactablePerson {
   hour: number;
 }
 
-/**
- * Whether what was paid since left nothing late on the day of a promise: paid before it, that takes less than was promised, by
- * the late fees that never came to be.
- */
-const isMetSooner = (promise: PaymentPromise, loans: readonly PersonLoan[]): boolean =>
-  leftOfPromise(promise, loans) < promise.amount &&
-  loans.every(({ stored, events }) => overdueOn(foldLoan(stored.terms, events, promise.day), promise.day).amount === 0);
-
 /** A promise with what became of it. @param today of the person */
 function judgePromise(promise: PaymentPromise, loans: readonly PersonLoan[], today: Day): JudgedPromise {
-  const isSooner = isMetSooner(promise, loans);
+  const wasKept = promise.isKept ?? isKept(promise, loans);
   return {
     ...promise,
-    state: isSooner ? 'KEPT' : promiseState(promise, loans, today),
-    left: isSooner ? 0 : leftOfPromise(promise, loans),
+    state: promiseState(promise, wasKept, today),
+    left: wasKept ? 0 : leftOfPromise(promise, loans),
     lateThen: promiseDay(loans, later(promise.day, today)).late,
     keptOn: keptOn(promise, loans),
   };
@@ -110,17 +101,6 @@ export async function readPersonNow(
   userId: string,
 ): Promise<ContactablePerson> {
   return (await readPeopleNow(services, db, [userId]))(userId);
-}
-
-/** Who of everybody who is late kept their last promise for less than its sum. */
-export async function readKeptForLess(
-  services: Pick<Platform, 'clock' | 'config'>,
-  db: Queries,
-): Promise<readonly string[]> {
-  const userIds = await mayHaveKeptForLess(db);
-  if (userIds.length === 0) return [];
-  const personNow = await readPeopleNow(services, db, userIds);
-  return userIds.filter((userId) => personNow(userId).promises[0]?.state === 'KEPT');
 }
 
 /** Reads some people with what is late, as their loans stand on their day; as many statements as for one. */

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/domain/refusals';
 import { type Operator, recordAct } from '../operators';
 import { lockUser } from '../people';
 import { paidBy, promiseRange } from './domain/promises';
+import { keepLate } from './keepLate';
 import { requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { insertPromise } from './tables/promises';
@@ -28,8 +29,9 @@ async function promise(
   if (!chosen || amount < least || amount > chosen.most) throw new Refusal('INVALID_INPUT');
   await insertPromise(tx, {
     ...{ promiseId: randomUUID(), userId, operatorId, amount, day: chosen.day },
-    ...{ madeOn: at.day, madeAt: services.clock(), paidBefore: paidBy(loans, EVER) },
+    ...{ madeOn: at.day, madeAt: services.clock(), paidBefore: paidBy(loans, EVER), isKept: false },
   });
+  await keepLate(tx, userId);
 }
 
 /**

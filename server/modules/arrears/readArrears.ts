@@ -31,7 +31,6 @@ import {
   type LatePerson,
   nameAtDesk,
   nameInList,
-  readKeptForLess,
   readLateOf,
   readLatePerson,
   requireLate,
@@ -45,8 +44,8 @@ import { countLate, countLateToday, handleLate, type LateWorkOn, lateHandler, la
 /** What is offered of a plan to who is late, the cheapest first. */
 const PLAN_KINDS = ['extension', 'instalment'] as const;
 
-/** No more than so many are counted. */
-const RELIEFS_COUNTED = 100;
+/** No more than so many of a list are counted. */
+const COUNTED = 100;
 
 const isLate = (state: LoanState, day: Day): boolean => overdueOn(state, day).since !== undefined;
 
@@ -95,12 +94,11 @@ function lateTold(
   };
 }
 
-const workOn = async (services: ArrearsNeeds, { operatorId }: Operator): Promise<LateWorkOn> => {
-  const { clock, contactLaw, holidays, database } = services;
+const workOn = (services: ArrearsNeeds, { operatorId }: Operator): LateWorkOn => {
+  const { clock, contactLaw, holidays } = services;
   const today = loanDay(clock());
   const isOpen = collectionDay(today, holidays) === 'open' && hasContactHours(clock());
-  const keptForLess = await readKeptForLess(services, database);
-  return { today, isOpen, lastDayLate: contactLaw.lastDayLate, operatorId, keptForLess };
+  return { today, isOpen, lastDayLate: contactLaw.lastDayLate, operatorId };
 };
 
 /** GET /desk/arrears: a page of the people who are late, with who has taken them on; as many statements for a full page as for one person. */
@@ -110,7 +108,7 @@ export async function readLatePeople(
   { list = 'all', sort, after }: DeskArrearsQuery,
 ): Promise<DeskArrearsList> {
   const { database } = services;
-  const on = await workOn(services, operator);
+  const on = workOn(services, operator);
   const found = await latePeople(database, on, { list, sort, count: DESK_PAGE + 1, after: idIn({ after }) });
   const { shown, next } = pageOf(found, ({ userId }) => userId);
   const ids = shown.map(({ userId }) => userId);
@@ -131,15 +129,15 @@ export async function readLatePeople(
       },
     ];
   });
-  const counted = await countLate(database, on);
+  const counted = await countLate(database, on, COUNTED);
   const counts = Object.entries(counted).map(([one, count]) => ({ list: one as keyof typeof counted, people: count }));
-  const reliefs = await countReliefsFor(database, operator.operatorId, RELIEFS_COUNTED);
+  const reliefs = await countReliefsFor(database, operator.operatorId, COUNTED);
   return { people, counts, reliefs, ...next };
 }
 
 /** How many people something is to be done about today: what the list `today` has for an operator. Up to a number. */
 export const countLateDue = async (services: ArrearsNeeds, operator: Operator, atMost: number): Promise<number> =>
-  countLateToday(services.database, await workOn(services, operator), atMost);
+  countLateToday(services.database, workOn(services, operator), atMost);
 
 /**
  * POST /desk/arrears/{person}/handler: an operator takes on who is late, also from another one, or gives them back. Refuses with

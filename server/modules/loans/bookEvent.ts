@@ -6,10 +6,14 @@ import { foldLoan } from '../../../src/lending/fold';
 import { balancesOf, postingsBetween } from '../../../src/lending/ledger';
 import { overdueOn, statusOn } from '../../../src/lending/overdue';
 import type { Transaction } from '../../platform/database/database';
+import { hook } from '../../platform/hook';
 import { notify } from '../messaging';
 import { addTransaction, type NewTransaction } from './tables/ledger';
 import { addLoanEvent, type LoanHistory, loanHistory, type NewLoanEvent } from './tables/loanEvents';
 import { changeLoan, lockLoan, type StoredLoan } from './tables/loans';
+
+/** Called in each transaction that books something of a loan, or the days up to one, with the loan's person. */
+export const loanReckoned = hook<(tx: Transaction, userId: string) => Promise<void>>('a loan is reckoned');
 
 /** A loan as the ledger has it, and as it has to become. */
 interface Step extends Pick<NewTransaction, 'source' | 'reference' | 'day'> {
@@ -39,6 +43,7 @@ async function bookStep(tx: Transaction, loan: StoredLoan, whole: Step, now: Dat
     lateDays: lateSince === undefined ? undefined : daysPastDue,
   });
   await tellForgiven(tx, loan, whole, now);
+  await loanReckoned.call(tx, loan.userId);
 }
 
 /** Books what days alone made of a locked loan up to a day: interest that fell due, penalties. Gives the day it is at. */

@@ -5,7 +5,7 @@ import { registerVerifyDocument } from './routes/verifyDocument';
 
 export { accrueDue } from './accrueDue';
 export { type AskedLoan, askForLoan, type LoanToJudge } from './askForLoan';
-export { accrueLoan, bookLoanEvent } from './bookEvent';
+export { accrueLoan, bookLoanEvent, loanReckoned } from './bookEvent';
 export { computeTkb, readTkb } from './computeTkb';
 export { askToSign, takeSignedNotice } from './contracts/askToSign';
 export { lenderOfContracts, partiesOf } from './contracts/drawContract';

@@ -5,7 +5,7 @@ import { LateItem } from '../arrears/LateItem';
 import { LateWork } from '../arrears/LateWork';
 import { WaitingReliefs } from '../arrears/Reliefs';
 import { BUCKET_TEXTS } from '../books/bucketTexts';
-import { ListSwitch, PageLinks, Panel, Section } from '../DeskParts';
+import { ListSwitch, PageLinks, Panel, Section, withCount } from '../DeskParts';
 import styles from '../desk.module.css';
 import { pageQuery, type SectionPlace, sectionHash, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
@@ -101,10 +101,10 @@ function Lists({ list, read }: { list: ListName; read: DeskArrearsList | undefin
   const { t } = useDeskTexts();
   const countOf = (name: ListName) =>
     name === 'relief' ? read?.reliefs : read?.counts.find((one) => one.list === name)?.people;
-  const counted = <Name extends ListName>(name: Name, text: string) => {
-    const count = countOf(name) ?? 0;
-    return { list: name, text: count > 0 ? `${text} (${count})` : text };
-  };
+  const counted = <Name extends ListName>(name: Name, text: string) => ({
+    list: name,
+    text: withCount(text, countOf(name)),
+  });
   const switches = { section: 'arrears', chosen: list } as const;
   return (
     <>

@@ -1,5 +1,5 @@
 import { outstanding, totalOf } from '../../../../src/lending/books';
-import { addDays, type Day, daysBetween } from '../../../../src/lending/days';
+import { addDays, type Day, daysBetween, later } from '../../../../src/lending/days';
 import type { LoanOfPerson } from '../../../../src/lending/portfolio';
 import type { Holidays } from '../../../platform/lists/lists';
 import { type ContactHours, collectionDay, isContactHour, type LocalTime } from './contactHours';
@@ -50,6 +50,31 @@ export function restsUntil(loans: readonly LoanOfPerson[], day: Day): Day | unde
     .map(({ until }) => until)
     .sort()
     .at(-1);
+}
+
+/** After a try the next is due so many days later, or once a promise is broken. */
+const TRY_AGAIN_DAYS = 3;
+
+/** Who is late, as far as it says when it is time to contact them. */
+export interface AwaitingContact {
+  lateSince: Day;
+  /** of the last try */
+  tried: Day | undefined;
+  /** by when they promised last to pay, and did not by now */
+  promised: Day | undefined;
+  /** the last day of the rest that they have */
+  restsUntil: Day | undefined;
+}
+
+/** From which day on it is time to contact a person, where the law allows it. */
+export function contactDueOn({ lateSince, tried, promised, restsUntil: rest }: AwaitingContact): Day {
+  const wasTriedSince = tried !== undefined && (promised === undefined || tried > promised);
+  const days = [
+    ...(rest === undefined ? [] : [addDays(rest, 1)]),
+    ...(promised === undefined ? [] : [addDays(promised, 1)]),
+    ...(wasTriedSince ? [addDays(tried, TRY_AGAIN_DAYS)] : []),
+  ];
+  return days.reduce(later, lateSince);
 }
 
 const triesSince = (tries: readonly Day[], from: Day, to: Day): number =>

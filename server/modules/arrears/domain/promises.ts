@@ -1,9 +1,11 @@
 import { owedInAll } from '../../../../src/lending/books';
 import { addDays, type Day, daysBetween } from '../../../../src/lending/days';
 import type { LoanEvent } from '../../../../src/lending/events';
+import { foldLoan } from '../../../../src/lending/fold';
 import { lateUntil } from '../../../../src/lending/late';
 import { overdueOn } from '../../../../src/lending/overdue';
 import type { LoanOfPerson } from '../../../../src/lending/portfolio';
+import type { LoanTerms } from '../../../../src/lending/terms';
 
 /** What a person said they will pay, in rupiah, and by when. */
 export interface PaymentPromise {
@@ -14,6 +16,8 @@ export interface PaymentPromise {
   madeAt: Date;
   /** what they had paid of all loans when they promised, in rupiah */
   paidBefore: number;
+  /** what became of it, as {@link isKept} said when anything was booked last; undefined where that was before it was noted */
+  isKept: boolean | undefined;
   /** who wrote it down; undefined where they did so themselves */
   operator: string | undefined;
 }
@@ -46,10 +50,24 @@ type PaidLoans = readonly { events: readonly LoanEvent[] }[];
 export const leftOfPromise = ({ amount, day, paidBefore }: Promised, loans: PaidLoans): number =>
   Math.max(0, amount - (paidBy(loans, day) - paidBefore));
 
-/** Whether a promise was kept, by what is booked of the days up to its own. @param today of the person */
-export function promiseState(promise: Promised, loans: PaidLoans, today: Day): PromiseState {
-  if (leftOfPromise(promise, loans) === 0) return 'KEPT';
-  return promise.day < today ? 'BROKEN' : 'OPEN';
+/**
+ * Whether a promise was kept, by what is booked of the days up to its own: its sum came, or what was paid since leaves nothing late
+ * on its day. Paid before it, that takes less than was promised, by the late fees that never came to be.
+ */
+export function isKept(
+  promise: Promised,
+  loans: readonly { stored: { terms: LoanTerms }; events: readonly LoanEvent[] }[],
+): boolean {
+  const left = leftOfPromise(promise, loans);
+  if (left === 0 || left >= promise.amount) return left === 0;
+  const { day } = promise;
+  return loans.every(({ stored, events }) => overdueOn(foldLoan(stored.terms, events, day), day).amount === 0);
+}
+
+/** What a promise is called on a day. @param today of the person */
+export function promiseState({ day }: Pick<Promised, 'day'>, wasKept: boolean, today: Day): PromiseState {
+  if (wasKept) return 'KEPT';
+  return day < today ? 'BROKEN' : 'OPEN';
 }
 
 /** The day on which the payments came to what was promised; undefined where they do not by its day. */

@@ -38,6 +38,10 @@ export const triesOf = (
     since,
   ]);
 
+/** The day of the last try to reach a person. */
+export const lastTryOf = (db: Queries, userId: string): Promise<Day | undefined> =>
+  firstValue(db, 'SELECT max(day)::text FROM contacts WHERE user_id = $1', [userId]);
+
 /** True where an operator began a try by phone on a day of which they have not yet said what came. */
 export const isTrying = (
   db: Queries,
@@ -60,10 +64,9 @@ export const hasTried = (
     day,
   ]);
 
-/** Removes a try of which no one has said what came. */
-export async function removeContact(tx: Transaction, contactId: string): Promise<void> {
-  await tx.query('DELETE FROM contacts WHERE contact_id = $1 AND outcome IS NULL', [contactId]);
-}
+/** Removes a try of which no one has said what came; gives whom it was to reach, undefined where there is none. */
+export const removeContact = (tx: Transaction, contactId: string): Promise<string | undefined> =>
+  firstValue(tx, 'DELETE FROM contacts WHERE contact_id = $1 AND outcome IS NULL RETURNING user_id', [contactId]);
 
 /** The tries to reach people, the last first. */
 export const contactsOf = (

@@ -1,7 +1,7 @@
 import type { DeskLateList } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { firstRow, firstValue, upsertInto } from '../../../platform/database/statements';
+import { deleteFrom, firstRow, firstValue, upsertInto } from '../../../platform/database/statements';
 import { OWED_STATUSES } from '../../loans';
 
 /** By what the lists at the desk are told apart. */
@@ -14,46 +14,13 @@ export interface LateWorkOn {
   lastDayLate: number;
   /** who asks */
   operatorId: string;
-  /** whose last promise was kept for less than its sum, as their loans say */
-  keptForLess: readonly string[];
 }
 
-/** After a try the next is due so many days later, or once a promise is broken. */
-const TRY_AGAIN_DAYS = 3;
-
-const PAID_BY_THEN = `SELECT coalesce(sum((e.detail ->> 'amount')::bigint), 0) FROM loan_events e JOIN loans l USING (loan_id)
-  WHERE l.user_id = p.user_id AND e.day <= p.day AND (e.kind = 'settled' OR (e.kind = 'paid' AND e.detail ->> 'by' = 'person'))
-    AND NOT EXISTS (SELECT 1 FROM loan_events r WHERE r.loan_id = e.loan_id AND r.kind = 'reversed' AND r.detail ->> 'event' = e.event_no::text)`;
-
-const LAST_PROMISE =
-  'FROM payment_promises p WHERE p.user_id = dated.user_id ORDER BY made_on DESC, made_at DESC LIMIT 1';
-const PAID_SINCE = `(${PAID_BY_THEN}) - p.paid_before`;
-
-/**
- * Each person who is late: for how many days, who has taken them on, what became of their last promise (as judgePromise in
- * latePerson.ts has it), the day of the last try, and whether nothing is asked of them for now.
- */
-const LATE = `WITH late AS (
-    SELECT user_id, max(late_days) AS days FROM loans WHERE late_days IS NOT NULL AND status = ANY ($1::text[]) GROUP BY user_id),
-  dated AS (SELECT user_id, late.days, $2::date + coalesce(m.days, 0) AS today FROM late LEFT JOIN moved_clocks m USING (user_id)),
-  people AS (
-    SELECT user_id, days, today, promised, tried, handler_id, handler,
-      CASE WHEN promised IS NULL OR is_kept THEN NULL WHEN promised < today THEN 'BROKEN' ELSE 'OPEN' END AS promise,
-      EXISTS (SELECT 1 FROM loan_events e JOIN loans l USING (loan_id) WHERE l.user_id = dated.user_id AND e.kind = 'frozen'
-        AND e.day <= today AND (e.detail ->> 'until')::date >= today) AS rests
-    FROM dated
-    LEFT JOIN LATERAL (SELECT p.day AS promised, p.amount <= ${PAID_SINCE} OR p.user_id = ANY ($6::uuid[]) AS is_kept
-      ${LAST_PROMISE}) last_promise ON true
-    LEFT JOIN LATERAL (SELECT max(day) AS tried FROM contacts c WHERE c.user_id = dated.user_id) last_try ON true
-    LEFT JOIN LATERAL (SELECT o.operator_id AS handler_id, o.name AS handler FROM arrears_handlers h JOIN operators o USING (operator_id)
-      WHERE h.user_id = dated.user_id AND o.ended_at IS NULL) held ON true)`;
-
-/** Who each list has, of the people above. */
+/** Who each list has. */
 const LISTS: Readonly<Record<DeskLateList, string>> = {
-  today: `(promise = 'OPEN' AND promised = today) OR (promise IS DISTINCT FROM 'OPEN' AND $3 AND days <= $4 AND NOT rests
-    AND (tried IS NULL OR tried <= today - ${TRY_AGAIN_DAYS} OR (promise = 'BROKEN' AND tried <= promised)))`,
-  broken: "promise = 'BROKEN'",
-  mine: 'handler_id = $5',
+  today: 'promised = $1 OR ($2 AND days <= $3 AND due_on <= $1)',
+  broken: 'promised < $1',
+  mine: 'handler_id = $4',
   free: 'handler_id IS NULL',
   all: 'true',
   '1-30': 'days BETWEEN 1 AND 30',
@@ -68,26 +35,13 @@ const ORDERS = {
   tried: "coalesce(tried, '-infinity'), -days, user_id",
 } as const;
 
-/** All statements take the same, of which each says what it knows of a parameter. */
-const params = ({ today, isOpen, lastDayLate, operatorId, keptForLess }: LateWorkOn) => [
-  ...[OWED_STATUSES, today, isOpen, lastDayLate, operatorId, keptForLess],
-];
-const TAKEN = '$3::boolean IS NOT NULL AND $4::int IS NOT NULL AND $5::uuid IS NOT NULL';
+/** Who is late, with the operator who has taken them on, unless that one works here no more. */
+const PEOPLE = `late_people LEFT JOIN (SELECT h.user_id, o.operator_id AS handler_id, o.name AS handler
+  FROM arrears_handlers h JOIN operators o USING (operator_id) WHERE o.ended_at IS NULL) held USING (user_id)`;
 
-/**
- * Who may have kept their last promise for less: nothing that fell due before its day is late any more, and they paid since, less
- * than its sum. Whether it was in time, their loans say.
- */
-export const mayHaveKeptForLess = async (db: Queries): Promise<readonly string[]> => {
-  const found = await db.query<{ userId: string }>(
-    `SELECT user_id FROM (SELECT user_id, min(late_since) AS since FROM loans WHERE late_days IS NOT NULL AND status = ANY ($1::text[])
-         GROUP BY user_id) dated
-       CROSS JOIN LATERAL (SELECT p.day, p.amount, ${PAID_SINCE} AS paid ${LAST_PROMISE}) last_promise
-     WHERE since >= day AND paid > 0 AND paid < amount`,
-    [OWED_STATUSES],
-  );
-  return found.map(({ userId }) => userId);
-};
+/** All statements take the same, of which each says what it knows of a parameter. */
+const params = ({ today, isOpen, lastDayLate, operatorId }: LateWorkOn) => [today, isOpen, lastDayLate, operatorId];
+const TAKEN = '$1::date IS NOT NULL AND $2::boolean IS NOT NULL AND $3::int IS NOT NULL AND $4::uuid IS NOT NULL';
 
 /** So many people of a list who are late, with who has taken them on. @param page.after a userId */
 export const latePeople = (
@@ -101,32 +55,69 @@ export const latePeople = (
   }: { list: DeskLateList; sort?: keyof typeof ORDERS | undefined; count: number; after: string | undefined },
 ): Promise<readonly { userId: string; handler: string | undefined }[]> =>
   db.query(
-    `${LATE} SELECT user_id, handler FROM people WHERE ${TAKEN} AND (${LISTS[list]})
-       AND ($8::uuid IS NULL OR (${ORDERS[sort]}) > (SELECT ${ORDERS[sort]} FROM people WHERE user_id = $8))
-     ORDER BY ${ORDERS[sort]} LIMIT $7`,
+    `SELECT user_id, handler FROM ${PEOPLE} WHERE ${TAKEN} AND (${LISTS[list]})
+       AND ($6::uuid IS NULL OR (${ORDERS[sort]}) > (SELECT ${ORDERS[sort]} FROM late_people WHERE user_id = $6))
+     ORDER BY ${ORDERS[sort]} LIMIT $5`,
     [...params(on), count, after],
   );
 
-/** How many people each list has. */
-export async function countLate(db: Queries, on: LateWorkOn): Promise<Readonly<Record<DeskLateList, number>>> {
+/** How many people of a list are counted: up to a number. */
+const countOf = (list: DeskLateList): string =>
+  `(SELECT count(*)::int FROM (SELECT 1 FROM ${PEOPLE} WHERE ${TAKEN} AND (${LISTS[list]}) LIMIT $5) AS first)`;
+
+/** How many people each list has, each counted up to a number. */
+export async function countLate(
+  db: Queries,
+  on: LateWorkOn,
+  atMost: number,
+): Promise<Readonly<Record<DeskLateList, number>>> {
   const names = Object.keys(LISTS) as DeskLateList[];
-  const counts = names.map((list, place) => `count(*) FILTER (WHERE ${LISTS[list]})::int AS l${place}`);
-  const found = await firstRow<Record<string, number>>(
-    db,
-    `${LATE} SELECT ${counts.join(', ')} FROM people WHERE ${TAKEN}`,
-    params(on),
-  );
+  const counts = names.map((list, place) => `${countOf(list)} AS l${place}`);
+  const values = [...params(on), atMost];
+  const found = await firstRow<Record<string, number>>(db, `SELECT ${counts.join(', ')}`, values);
   const all = Object.values(found ?? {});
   return Object.fromEntries(names.map((list, place) => [list, all[place] ?? 0])) as Record<DeskLateList, number>;
 }
 
 /** How many people the list of today has; counted up to a number. */
 export const countLateToday = async (db: Queries, on: LateWorkOn, atMost: number): Promise<number> =>
-  (await firstValue<number>(
+  (await firstValue<number>(db, `SELECT ${countOf('today')}`, [...params(on), atMost])) ?? 0;
+
+/** How late a person is: since when at the longest, and for how many days, by the day to which their loans are reckoned. */
+interface HowLate {
+  since: Day;
+  days: number;
+  on: Day;
+}
+
+/** How late a person is; undefined where nothing is. */
+export const howLate = (db: Queries, userId: string): Promise<HowLate | undefined> =>
+  firstRow(
     db,
-    `${LATE} SELECT count(*)::int FROM (SELECT 1 FROM people WHERE ${TAKEN} AND (${LISTS.today}) LIMIT $7) AS first`,
-    [...params(on), atMost],
-  )) ?? 0;
+    `SELECT min(late_since)::text AS since, max(late_days) AS days, max(reckoned_on)::text AS on FROM loans
+     WHERE user_id = $1 AND late_days IS NOT NULL AND status = ANY ($2::text[]) HAVING count(*) > 0`,
+    [userId, OWED_STATUSES],
+  );
+
+/** A person who is late, as the lists have them; days by the calendar of everybody but that of the last try. */
+interface LatePersonRow {
+  userId: string;
+  days: number;
+  tried: Day | undefined;
+  /** by when they promised last to pay, and did not by now */
+  promised: Day | undefined;
+  /** from when on it is time to contact them */
+  dueOn: Day;
+}
+
+/** Keeps a person among those who are late. */
+export const keepLatePerson = (tx: Transaction, row: LatePersonRow): Promise<void> =>
+  upsertInto(tx, 'late_people', ['userId'], { ...row });
+
+/** Nothing of a person is late any more. */
+export async function removeLatePerson(tx: Transaction, userId: string): Promise<void> {
+  await deleteFrom(tx, 'late_people', { userId });
+}
 
 /** Says which operator has taken a person on; no one where there is none. */
 export async function handleLate(

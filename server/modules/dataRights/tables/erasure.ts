@@ -46,6 +46,7 @@ export const ERASURES: Readonly<Record<string, Erasure>> = {
   call_backs: all('call_backs'),
   renewals: all('renewals'),
   arrears_handlers: all('arrears_handlers'),
+  late_people: all('late_people'),
   contacts: all('contacts'),
   payment_promises: all('payment_promises'),
   reliefs: all('reliefs'),

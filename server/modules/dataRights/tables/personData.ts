@@ -104,6 +104,8 @@ export const COPIED_PARTS = {
 export const NOT_COPIED: Readonly<Record<string, string>> = {
   nik_owners: 'the NIK itself is in the profile; here is its mark',
   application_openings: 'which operator has an application open; gone within minutes',
+  late_people:
+    'that something is late, and when to contact them; made of loans, promises and contacts, which are there',
   arrears_handlers: 'which operator has them in hand while something is late; who takes whom on is among the acts',
   former_numbers: 'marks of numbers they had, for 90 days; that a number was changed is there',
   name_marks: 'the name itself is in the profile; here are marks of its words',
