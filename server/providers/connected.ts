@@ -4,6 +4,7 @@ import type { PurchasesNeeds } from '../modules/purchases';
 import type { SignInNeeds } from '../modules/signIn';
 import type { ServerConfig } from '../platform/config/config';
 import { collectionGateways } from './collectionGateways';
+import { irisBankAccounts } from './iris/irisBankAccounts';
 import { messageGateways } from './messages/messageGateway';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_OUTSIDE_WORLD, NO_REGISTER } from './notConnected';
 import { partnerGateway } from './partner/partnerGateway';
@@ -57,7 +58,11 @@ export function connectedPorts(config: ServerConfig, at: Surroundings): OutsideP
       partnerUser: partnerGateway(config),
     },
     decisions: config.decisions && decisionService(config.decisions, clock),
-    bankAccounts: bank ? bankAccounts(bank, at) : NO_BANK_ACCOUNTS,
+    bankAccounts: config.bankCheck
+      ? irisBankAccounts(config.bankCheck, at)
+      : bank
+        ? bankAccounts(bank, at)
+        : NO_BANK_ACCOUNTS,
     face: face ? faceMatch(face, at) : NO_FACE_MATCH,
     register: register ? identityRegister(register, at) : NO_REGISTER,
     eSign: esign && signingProvider(esign, clock),

@@ -210,6 +210,23 @@ describe('the company codes', () => {
 
 const MIDTRANS = { LANCAR_GATEWAYS: 'midtrans', LANCAR_MIDTRANS_SERVER_KEY: 'key' };
 
+describe('who says whose an account is', () => {
+  const BY_IRIS = { LANCAR_BANK_CHECK: 'iris', LANCAR_IRIS_CREATOR_KEY: 'key' };
+
+  it('is Midtrans Payouts by its key, or the service of the file', () => {
+    const { bankCheck } = readConfig(BY_IRIS);
+    expect(bankCheck).toEqual({ url: 'https://app.midtrans.com', creatorKey: 'key' });
+    expect(readConfig({}).bankCheck).toBeUndefined();
+    expect(mistakesOf({ LANCAR_BANK_CHECK: 'bank' }).join()).toContain('LANCAR_BANK_CHECK');
+    expect(mistakesOf({ LANCAR_BANK_CHECK: 'iris' })).toEqual([
+      'LANCAR_IRIS_CREATOR_KEY is missing: iris in LANCAR_BANK_CHECK needs it.',
+    ]);
+    const services = { services: { bank: { url: 'https://gateway.example', key: 'k'.repeat(32) } } };
+    const both = { ...BY_IRIS, LANCAR_SERVICES_FILE: lenderFile(services).LANCAR_LENDER_FILE };
+    expect(mistakesOf(both).join()).toContain('LANCAR_BANK_CHECK and bank in LANCAR_SERVICES_FILE both');
+  });
+});
+
 describe('who sends money', () => {
   const BY_XENDIT = {
     LANCAR_PAYOUTS: 'xendit',

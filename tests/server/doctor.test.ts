@@ -26,14 +26,21 @@ const PAYING: Readonly<Record<string, { status: number; body?: object }>> = {
   '/payouts_channels?currency=IDR': { status: 200, body: [{ channel_code: 'ID_BCA' }, { channel_code: 'ID_BNC' }] },
 };
 
+/** Midtrans Payouts, which knows two banks. */
+const KNOWING: Readonly<Record<string, { status: number; body?: object }>> = {
+  '/iris/api/v1/balance': { status: 200, body: { balance: '7000000.00' } },
+  '/iris/api/v1/beneficiary_banks': { status: 200, body: { beneficiary_banks: [{ code: 'bca' }, { code: 'fama' }] } },
+};
+
 let other: Server;
 let xendit: Server;
 let paying: Server;
+let knowing: Server;
 let lancar: Server;
 let shop: Server;
 let mail: SMTPServer;
 let secureMail: SMTPServer;
-const at = { other: '', xendit: '', paying: '', lancar: '', shop: '', mail: 0, secureMail: 0, closed: 0 };
+const at = { other: '', xendit: '', paying: '', knowing: '', lancar: '', shop: '', mail: 0, secureMail: 0, closed: 0 };
 
 async function listening(server: Server | SMTPServer): Promise<number> {
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
@@ -61,6 +68,7 @@ beforeAll(async () => {
   [other, at.other] = await served((url) => ANSWERS[url.split('/')[1] ?? ''] ?? { status: 404 });
   [xendit, at.xendit] = await served(() => ({ status: 401, body: { error_code: 'INVALID_API_KEY' } }));
   [paying, at.paying] = await served((url) => PAYING[url] ?? { status: 404 });
+  [knowing, at.knowing] = await served((url) => KNOWING[url] ?? { status: 404 });
   const live = { status: 200, body: { status: 'live' } };
   [lancar, at.lancar] = await served((url) => (url === '/health/live' ? live : { status: 401 }));
   at.lancar = at.lancar.replace('127.0.0.1', 'localhost');
@@ -72,7 +80,7 @@ beforeAll(async () => {
   at.closed = Number(new URL(address).port);
 });
 afterAll(() => {
-  for (const server of [other, xendit, paying, lancar, shop]) {
+  for (const server of [other, xendit, paying, knowing, lancar, shop]) {
     server.closeAllConnections();
     server.close();
   }
@@ -102,6 +110,11 @@ const paidOutByXendit = (url: string) => {
   const { LANCAR_GATEWAYS: _, ...keys } = byXendit(url);
   return { ...keys, LANCAR_PAYOUTS: 'xendit' };
 };
+const byIris = (url: string) => ({
+  LANCAR_BANK_CHECK: 'iris',
+  LANCAR_IRIS_URL: url,
+  LANCAR_IRIS_CREATOR_KEY: 'hunter2',
+});
 const byMidtrans = (url: string) => ({
   LANCAR_GATEWAYS: 'midtrans',
   LANCAR_MIDTRANS_URL: url,
@@ -207,6 +220,16 @@ const WRONG: readonly (readonly [setting: string, variables: () => Variables, se
     'a wrong key of who sends money',
     () => paidOutByXendit(at.xendit),
     'pay-outs: it refused the key (401): correct LANCAR_XENDIT_SECRET_KEY',
+  ],
+  [
+    'a wrong key of who says whose an account is',
+    () => byIris(at.xendit),
+    'bank accounts: it refused the key (401): correct LANCAR_IRIS_CREATOR_KEY',
+  ],
+  [
+    'an address that is not that of Midtrans Payouts',
+    () => byIris(at.shop),
+    'bank accounts: its list of banks could not be read (404): correct LANCAR_IRIS_URL: https://app.sandbox.midtrans.com for keys',
   ],
   [
     'a wrong key of Midtrans',
@@ -439,6 +462,13 @@ describe('the doctor', () => {
     expect(findings.find(({ port }) => port === 'own address')?.says).toContain('/api/pay-outs/xendit');
     expect(findings.find(({ port }) => port === 'payments by Xendit')?.state).toBe('not connected');
     expect(connectedLines(probesOf(config))[0]).toContain(`pay-outs (${new URL(at.paying).host})`);
+  });
+
+  it('says of accounts by Midtrans what is there, and which of our banks it does not know', async () => {
+    const findings = await lookAtPorts(probesOf(readConfig(byIris(at.knowing))));
+    const [accounts, ...others] = findings.filter(({ port }) => port === 'bank accounts');
+    expect([accounts?.state, others]).toEqual(['works', []]);
+    expect(accounts?.says).toMatch(/^balance Rp7,000,000; it does not know MANDIRI, BRI, .*STANDARD_CHARTERED; clock/);
   });
 
   it('of a start says the same in short, and no secret', () => {

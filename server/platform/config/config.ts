@@ -5,6 +5,7 @@ import { type BucketConfig, readBucket } from './bucket';
 import { type CompanyCodes, readCompanyCodes } from './companyCodes';
 import { Environment, type Variables } from './environment';
 import { type GatewaysConfig, readGateways } from './gateways';
+import { type IrisAccess, readBankCheck } from './irisAccess';
 import { type LenderFile, readLenderFile } from './lenderFile';
 import { type Limits, readLimits, readStoreLimits } from './limits';
 import { type MailConfig, readMail } from './mail';
@@ -115,6 +116,8 @@ export interface ServerConfig {
   outsideSeconds: number;
   /** by which bills are paid */
   gateways: GatewaysConfig;
+  /** Midtrans where it says whose a bank account is; used outside the sandbox */
+  bankCheck: IrisAccess | undefined;
   /** Xendit where it sends money; used outside the sandbox */
   payOuts: XenditAccess | undefined;
   /** what the numbers begin with that people pay into, by bank */
@@ -235,6 +238,9 @@ function checkTogether(env: Environment, config: ServerConfig): void {
   if (config.payOuts && config.services.payout) {
     env.mistake('LANCAR_PAYOUTS and payout in LANCAR_SERVICES_FILE both send money: leave one out.');
   }
+  if (config.bankCheck && config.services.bank) {
+    env.mistake('LANCAR_BANK_CHECK and bank in LANCAR_SERVICES_FILE both say whose an account is: leave one out.');
+  }
   const accounts = config.partners.flatMap((partner) => Object.values(partner.accounts));
   if (config.payOuts && accounts.some(({ holder }) => holder === undefined)) {
     env.mistake(
@@ -307,6 +313,7 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     }),
     callbackSecret: env.text('LANCAR_CALLBACK_SECRET'),
     outsideSeconds: env.wholeNumber('LANCAR_OUTSIDE_SECONDS', 20, 50, 1),
+    bankCheck: readBankCheck(env),
     payOuts: readPayOuts(env),
     companyCodes: readCompanyCodes(env),
     weblinksUrl: env.address('LANCAR_WEBLINKS_URL'),

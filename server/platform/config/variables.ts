@@ -1,13 +1,16 @@
 import { readConfig } from './config';
 import { ConfigError } from './environment';
 
+/** What names others, by whom: these are asked for only where they are named. */
+const NAMING: Readonly<Record<string, string>> = { LANCAR_GATEWAYS: 'midtrans,xendit', LANCAR_BANK_CHECK: 'iris' };
+
 /** Every variable that a server reads, also those of what is not set: the names it asks for. */
 export function readVariables(): ReadonlySet<string> {
   const asked = new Set<string>();
   for (const value of [undefined, 'https://lancar.example']) {
     const get = (_: unknown, name: string | symbol) => {
       asked.add(String(name));
-      return name === 'LANCAR_GATEWAYS' ? 'midtrans,xendit' : value;
+      return NAMING[String(name)] ?? value;
     };
     try {
       readConfig(new Proxy<Record<string, string>>({}, { get }));

@@ -2,6 +2,7 @@ import type { ServerConfig } from '../../platform/config/config';
 import { readBanks } from '../../platform/lists/lists';
 import { bucketProbe } from '../bucket/bucketProbe';
 import { gatewayProbes } from '../collectionGateways';
+import { irisBankProbe } from '../iris/irisProbe';
 import { messageProbes } from '../messages/messageProbes';
 import { oidcProbe } from '../oidc/oidcProbe';
 import { signedProbe } from '../signedCalls/signedProbe';
@@ -33,7 +34,9 @@ export function probesOf(config: ServerConfig, clock: () => Date = () => new Dat
     signed('e-sign', 'No loan can be signed', services.esign),
     signed('register', 'A person looks the NIK up', services.register),
     signed('face', 'A person compares face and ID card', services.face),
-    signed('bank accounts', 'A person looks whose account it is', services.bank),
+    config.bankCheck
+      ? irisBankProbe(config.bankCheck, readBanks(config.projectRoot))
+      : signed('bank accounts', 'A person looks whose account it is', services.bank),
     signed('decisions', 'Reviewers decide', config.decisions, variables('LANCAR_DECISION')),
     signed('step-up', 'Our own rules alone demand proofs', services.stepup),
     signed('documents wanted', 'Reviewers alone ask for documents', services.documents),
