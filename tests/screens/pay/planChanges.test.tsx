@@ -294,7 +294,7 @@ describe('instalments of a bill', () => {
     expect(screen.queryByText(t('plan.application.read'))).toBeNull();
     expect(codes).toEqual([{ loanNo: 'LN-1', code: '123456' }]);
     screen.getByRole('heading', { name: t('plan.application.todoOne') });
-    screen.getByRole('button', { name: 'Bayar yang pertama, Rp212.000' });
+    screen.getByRole('button', { name: 'Bayar Rp212.000 sekarang' });
   });
 
   it.each([
