@@ -21,7 +21,7 @@ const agreedTo = async ({ mobileNumber }: Applicant) => {
   return rows.map(({ document, version }) => `${document}@${version}`);
 };
 const VERSIONS = (...types: string[]) => types.map((type) => `${type}@20241001`);
-const TERMS = ['privacy-policy@20261128', ...VERSIONS('terms-of-service')];
+const TERMS = ['privacy-policy@20261129', ...VERSIONS('terms-of-service')];
 const SHOWN = [...VERSIONS('data-consent'), 'risk@20261128'];
 
 /** The documents as they are shown in a language, by their type. */
@@ -96,7 +96,7 @@ describe('the terms', () => {
     expect((await who.get('/api/user/terms')).json()).toEqual({ changed: [] });
     const kept = await agreedTo(who);
     expect(kept).toContain('privacy-policy@20241001');
-    expect(kept).toContain('privacy-policy@20261128');
+    expect(kept).toContain('privacy-policy@20261129');
   });
 
   it('are kept with version and time, once', async () => {

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import policy from '../../content/documents/privacy-policy.json' with { type: 'json' };
+import contractEn from '../../locales/en-us/contract.json' with { type: 'json' };
+import entryEn from '../../locales/en-us/entry.json' with { type: 'json' };
 import english from '../../locales/en-us/legal.json' with { type: 'json' };
+import contractId from '../../locales/id/contract.json' with { type: 'json' };
+import entryId from '../../locales/id/entry.json' with { type: 'json' };
 import indonesian from '../../locales/id/legal.json' with { type: 'json' };
 import { COPIED_PARTS, type DataPart } from '../../server/modules/dataRights/tables/personData';
 
@@ -85,4 +89,16 @@ it('the privacy policy names what is gathered besides what is in a copy', () => 
   for (const word of ['emergency contacts', 'HR contact', 'advertising ID', 'pixel', 'network address', 'SLIK']) {
     expect(all(english).toLowerCase()).toContain(word.toLowerCase());
   }
+});
+
+it('policy and contract name who may collect a loan that is long late, and what changed says so', () => {
+  const changedIn = ({ terms }: typeof entryEn | typeof entryId): Readonly<Record<string, string>> =>
+    terms.changes['privacy-policy'];
+  const told = {
+    id: [indonesian.privacy.clauses.sharing.text, contractId.clauses.data.text, changedIn(entryId)[policy.version]],
+    en: [english.privacy.clauses.sharing.text, contractEn.clauses.data.text, changedIn(entryEn)[policy.version]],
+  };
+  for (const text of told.id)
+    expect(text).toContain('yang kami tunjuk menagih pinjaman yang terlambat lebih dari 90 hari');
+  for (const text of told.en) expect(text).toContain('we appoint to collect a loan more than 90 days late');
 });
