@@ -82,7 +82,7 @@ export const DOCUMENT_PLACEHOLDERS = {
   lender: ['lender', 'service', 'draftDays', 'photoDays', 'notificationDays', ...Object.keys(RETENTION)],
   loan: [
     ...['loanNo', 'lender', 'name', 'bank', 'number', 'purpose', 'amount', 'paidOut', 'fees', 'toRepay', 'count'],
-    ...['firstDue', 'lastDue', 'latePercent', 'graceDays', 'grace', 'coolingOffDays', 'reckonedFor'],
+    ...['firstDue', 'lastDue', 'latePercent', 'graceDays', 'grace', 'coolingOffDays', 'feesKept', 'reckonedFor'],
   ],
 } as const satisfies Readonly<Record<DocumentSubjectKind, readonly string[]>>;
 

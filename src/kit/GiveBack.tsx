@@ -50,6 +50,10 @@ export function GiveBack({ loan: { loanNo, coolingOff } }: GiveBackProps) {
   const { t, language } = useTexts();
   if (!coolingOff) return null;
   const path = placeAt('bill/detail/:loanId', { path: { loanId: loanNo } });
-  const note = t('loans.coolingOff.text', { date: dayWithWeekdayYear(coolingOff.until, language) });
+  const { until, kept } = coolingOff;
+  const note = [
+    t('loans.coolingOff.text', { date: dayWithWeekdayYear(until, language) }),
+    ...(kept > 0 ? [t('loans.coolingOff.kept', { kept: formatRupiah(kept, language) })] : []),
+  ].join(' ');
   return <LinkList links={[{ text: t('loans.coolingOff.title'), note, path }]} />;
 }

@@ -191,6 +191,9 @@ export function dearer(quote: Quote, more: number): Quote {
   return { ...quote, cost, costADay: costADay({ contractValue: amount, interest, fees: minus(cost, interest), days }) };
 }
 
+/** The price of the insurance that comes with a loan, in rupiah. */
+export const premiumOf = ({ fees }: Pick<Quote, 'fees'>): Rupiah => sumFees(fees, ({ kind }) => kind === 'premium');
+
 /** All that a loan costs, in rupiah: also what the legal limit does not count. */
 export const wholeCost = ({ toRepay, paidOut }: Quote): Rupiah => minus(toRepay, paidOut);
 

@@ -57,3 +57,8 @@ it('says in its clause of lateness the rate a day, the days of grace and where t
     '0.2% a day of the overdue amount is charged after a grace period of 1 day.',
   );
 });
+
+it('says what is not refunded of a loan that is returned', () => {
+  const quote = quoted('cash-short', 1_000_000, 14);
+  expect(contractOf(quote, 'en-us')).toContain("Fees already taken from the payout, Rp20,000, aren't refunded.");
+});

@@ -122,11 +122,13 @@ function closingWords(
   const closed = loans.filter((loan) => loan.owed > 0 && (loanNo === undefined || loan.loanNo === loanNo));
   const way = closed.every(({ coolingOff }) => coolingOff) ? 'giveBack' : 'settle';
   const label = way === 'giveBack' ? 'giveBack.label' : amount < asks ? 'settle.cheaper' : 'settle.same';
+  const kept = way === 'giveBack' ? sum(closed.map(({ coolingOff }) => coolingOff?.kept ?? 0)) : 0;
+  const notRefunded = kept > 0 ? [t('home.dues.closing.giveBack.kept', { kept: formatRupiah(kept, language) })] : [];
   const values = { note, amount: formatRupiah(amount, language), bill: formatRupiah(asks, language) };
   return {
     label: bill.tone === 'late' ? bill.label : t(`home.dues.closing.${label}`),
     headline: formatRupiah(amount, language),
-    note: t('home.dues.closing.bill', values),
+    note: [t('home.dues.closing.bill', values), ...notRefunded].join(' '),
     asks: amount,
     pay: t(`home.dues.closing.${way}.action`, values),
     tone: bill.tone,

@@ -50,9 +50,10 @@ describe.each(['/H5/home', '/H5/bill'])('what closes a loan for no more than its
   });
 
   it('is a return while the loan may be given back', async () => {
-    const coolingOff = { until: '2026-06-26', amount: 500_000, received: 500_000, kept: 0 } as LoanCoolingOff;
+    const coolingOff = { until: '2026-06-26', amount: 500_000, received: 480_000, kept: 20_000 } as LoanCoolingOff;
     open(address, { closing: { amount: 500_000, saves: 26_000 }, loans: [{ ...LOAN, coolingOff }] });
     await screen.findByText(t('home.dues.closing.giveBack.label'));
+    screen.getByText(/Biaya Rp20\.000 yang sudah dipotong tidak kembali\.$/);
     await screen.findByRole('button', { name: t('home.dues.closing.giveBack.action', { amount: 'Rp500.000' }) });
   });
 

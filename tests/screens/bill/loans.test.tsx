@@ -437,7 +437,9 @@ describe('Home of who has borrowed', () => {
   it('leads in one line to giving back a loan while that is free of interest, and offers no other end of it', async () => {
     const coolingOff = { until: '2026-03-13', amount: 2_000_000, saves: 156_000, received: 1_970_000, kept: 30_000 };
     open('/H5/home', [{ ...CASH, coolingOff, savesToday: 156_000 }]);
-    const link = await screen.findByRole('link', { name: /^Berubah pikiran\?Sampai Jumat, 13 Mar 2026 / });
+    const link = await screen.findByRole('link', {
+      name: /^Berubah pikiran\?Sampai Jumat, 13 Mar 2026 .*tanpa bunga\. Biaya Rp30\.000 yang sudah dipotong tidak kembali\.$/,
+    });
     expect(link.getAttribute('href')).toBe(`/H5/bill/detail/${CASH.loanNo}`);
     // its price is told once, where it is used
     expect(screen.queryByText(/^Kamu terima Rp1\.970\.000/)).toBeNull();

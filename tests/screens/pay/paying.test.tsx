@@ -322,7 +322,7 @@ describe('paying a bill', () => {
       until: '2026-03-13T16:59:59.999Z',
     };
     open({ ...returnable, numbers: [shown] });
-    await screen.findByRole('heading', { name: 'Pengembalian pinjaman, tanpa bunga' });
+    await screen.findByRole('heading', { name: 'Kembalikan pinjaman ini' });
     screen.getByText(/Bayar tepat Rp2\.000\.000 ke nomor ini: pengembalian pinjaman tunai, tanpa bunga\./);
     screen.getByText(
       /sampai Jumat, 13 Mar, 23\.59 WIB, sama setiap hari\. Uang yang masuk setelah itu membayar yang jatuh tempo saat itu/,

@@ -6,6 +6,7 @@ import { minus } from '../../../../src/lending/money';
 import {
   latePercent,
   percentADay,
+  premiumOf,
   type Quote,
   wholeCost,
   wholeCostADay,
@@ -105,6 +106,7 @@ function valuesOf(facts: ContractFacts, language: Language, say: Say): DocumentS
     amount: formatRupiah(amount, language),
     paidOut: formatRupiah(paidOut, language),
     fees: formatRupiah(minus(amount, paidOut), language),
+    feesKept: formatRupiah(minus(amount, paidOut, premiumOf(quote)), language),
     toRepay: formatRupiah(toRepay, language),
     count: instalments.length,
     firstDue: dayWithWeekdayYear(instalments[0]?.due ?? quote.day, language),

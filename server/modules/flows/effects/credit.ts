@@ -1,10 +1,10 @@
 import type { Answers } from '../../../../src/contract/definitions';
 import type { LoanRefused } from '../../../../src/contract/generated/bodies';
 import type { ByField, FactValues } from '../../../../src/contract/named';
-import { minus, NOTHING, plus, sumOf } from '../../../../src/lending/money';
+import { minus, NOTHING, plus } from '../../../../src/lending/money';
 import { tenorOf } from '../../../../src/lending/periods';
 import type { LoanOnOffer } from '../../../../src/lending/productChoice';
-import { latePercent, type Quote, wholeCost, wholeCostShare } from '../../../../src/lending/quote';
+import { latePercent, premiumOf, type Quote, wholeCost, wholeCostShare } from '../../../../src/lending/quote';
 import type { Transaction } from '../../../platform/database/database';
 import { accountText, mainAccount } from '../../../platform/domain/bankAccount';
 import { Refusal } from '../../../platform/domain/refusals';
@@ -76,13 +76,6 @@ export function checkedLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer {
     ...(field && { errors: [{ field: `/${field}`, rule: code, message: `errors.${code}` }] }),
   });
 }
-
-/** The price of the insurance that comes with a loan, in rupiah. */
-const premiumOf = ({ fees }: Quote) =>
-  sumOf(
-    fees.filter(({ kind }) => kind === 'premium'),
-    ({ amount }) => amount,
-  );
 
 /** A tenor as an answer says it. Refuses with INVALID_INPUT. */
 export function askedTenor(tenor: unknown): LoanAsked['tenor'] {
