@@ -11,12 +11,12 @@ type ConfirmedStep = 'offered' | 'asked' | 'sent';
 
 /**
  * Does something once it was asked once more, and tells how it went. What did not reach the server stays asked, with why.
- * @param send does it, and gives what is said of it
+ * @param send does it, and gives what is said of it; undefined where the page tells it where it stands
  * @param refresh how things stand now, whether it was done or refused
  * @param first `asked` where one comes here to be asked
  */
 export function useConfirmed(
-  send: () => Promise<string>,
+  send: () => Promise<string | undefined>,
   refresh: () => Promise<void>,
   first: Exclude<ConfirmedStep, 'sent'> = 'offered',
 ) {
@@ -27,7 +27,8 @@ export function useConfirmed(
     setStep('sent');
     setProblem(undefined);
     try {
-      showToast(await send(), 'done');
+      const said = await send();
+      if (said !== undefined) showToast(said, 'done');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isOffline(error)) {

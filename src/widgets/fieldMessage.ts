@@ -64,6 +64,7 @@ export function fieldMessage(
 ): string {
   if (error.message === 'rules.required') {
     if (missing !== undefined) return missing;
+    if (widget === 'phone') return texts.t('common.empty.phone');
     const kind = PICTURE_WIDGETS.has(widget) ? 'picture' : TYPED.has(widget) ? 'text' : 'choice';
     return texts.t(`common.empty.${kind}`, { label });
   }

@@ -166,7 +166,7 @@ describe('the tabs', () => {
       limit: { total: 5_000_000, available: 5_000_000 },
     });
     await screen.findByText(t('loans.signatures.lender'));
-    screen.getByText(t('loans.payOut.leave'));
+    screen.getByText(`${t('loans.payOut.leave')} ${t('loans.signatures.told')}`);
     expect(document.querySelectorAll('svg[data-done] g[data-state="now"]')).toHaveLength(1);
   });
 

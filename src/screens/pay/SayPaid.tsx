@@ -28,8 +28,11 @@ export function canSayPaid(number: PaymentNumber, overview: PaymentOverview): bo
 export function SayPaid({ number, overview, refresh }: SayPaidProps) {
   const texts = useTexts();
   const { t, language } = texts;
-  const say = async () =>
-    claimText(texts, await call('POST /payment/paid', { body: { number: number.id } }), overview, 'claim.told');
+  // the page is at its title then and says what follows: a message over its stages would hide what has just changed
+  const say = async () => {
+    await call('POST /payment/paid', { body: { number: number.id } });
+    return undefined;
+  };
   const saying = useConfirmed(say, refresh);
   const { claim, claiming = {} } = overview;
   const isOfRest = claim?.came !== undefined;

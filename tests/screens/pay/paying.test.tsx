@@ -642,7 +642,9 @@ describe.each(['id', 'en-us'] as const)('"I have paid" of who is not late, in %s
     expect(popup.textContent).not.toMatch(penalties);
     await press(say('pay.claim.ask.confirm'));
     await screen.findByText(say('pay.claim.inTime', { date }));
-    screen.getByText(say('pay.claim.told.inTime', { date }));
+    // nothing lies over what has just changed
+    screen.getByText(say('pay.claim.notTwice'));
+    expect(screen.queryByText(say('pay.claim.told.inTime', { date }))).toBeNull();
   });
 
   it('says no more than that the money is looked for where it stops nothing this time', async () => {

@@ -39,6 +39,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['verify-nik.', { kinds: NEWS }],
   ['resubmit.nothing-returned.body', { kinds: NEWS }],
   ['loans.payOut.leave', { kinds: ['moneyArrived', 'payOutFailed'] }],
+  ['loans.signatures.told', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['loans.payOut.soon', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['loans.payOut.shop.leave', { kinds: ['purchasePaid'] }],
   ['pay.status.leave', { kinds: ['paymentReceived'] }],
