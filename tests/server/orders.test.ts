@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expireOrders } from '../../server/modules/purchases/stopOrder';
-import { claimNotices, partnersToTell } from '../../server/modules/purchases/tables/orderNotices';
+import { orderNotices, partnersToTell } from '../../server/modules/purchases/tables/orderNotices';
 import { tellPartners } from '../../server/modules/purchases/tellPartners';
 import { callbackSignature, isSigned } from '../../server/platform/domain/sharedSecret';
+import { tellNotices } from '../../server/platform/outside/notices';
 import { signIn } from './support/applicant';
 import { MALFORMED_TEXTS, MALFORMED_VALUES } from './support/malformed';
 import {
@@ -216,12 +217,11 @@ describe('what a partner is told', () => {
 
   it('is told by another server where the one that took it was killed', async () => {
     const order = await orderAt(server);
-    const now = server.services.clock();
-    const until = new Date(now.getTime() + 20_000);
-    // takes it, and is no more
     const [partner = ''] = await partnersToTell(server.database);
-    const lease = { partner, now, until, since: new Date(0), count: 10 };
-    expect(await claimNotices(server.database, lease)).toHaveLength(1);
+    // takes it, and is no more
+    const taken = vi.fn(() => new Promise<void>(() => {}));
+    void tellNotices(server.services, orderNotices(partner, new Date(0)), taken, new AbortController().signal);
+    await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce());
     await tellAll(server);
     expect(of(order)).toHaveLength(0);
     server.wait(20);
@@ -236,7 +236,7 @@ describe('what a partner is told', () => {
       get: (target, name, receiver) =>
         name === 'query'
           ? (sql: string, params?: never) =>
-              sql.includes('told_at = coalesce') ? new Promise(() => {}) : target.query(sql, params)
+              sql.includes('SET told_at') ? new Promise(() => {}) : target.query(sql, params)
           : Reflect.get(target, name, receiver),
     });
     void tellPartners({ ...server.services, database }, new AbortController().signal);

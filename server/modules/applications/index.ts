@@ -98,11 +98,10 @@ export {
 } from './tables/materials';
 export { nikClaimsOf, nikClaimsOn } from './tables/nikClaims';
 export { lastVideoCall } from './tables/videoCalls';
-export { tellWishes } from './tellWishes';
 export { followReview } from './videoCall/callByVideo';
 export { remindAppointments, removeRecordings } from './videoCall/callJobs';
 export { deskVideoCall } from './videoCall/readVideoCall';
-export { giveMaterial } from './wantDocuments';
+export { giveMaterial, tellWishes } from './wantDocuments';
 export { mayWithdraw, withdrawLatest } from './withdraw';
 
 /** What it answers below /api. */

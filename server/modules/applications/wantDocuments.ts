@@ -1,11 +1,21 @@
-import type { AskDocuments, DocumentWish } from '../../../src/contract/generated/bodies';
+import type { AskDocuments, DocumentNotice, DocumentWish } from '../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
+import { tellNotices } from '../../platform/outside/notices';
 import type { Platform } from '../../platform/platform';
 import { notify } from '../messaging';
 import { WITHOUT_DOCUMENTS } from './domain/documentWishes';
+import type { DocumentListener } from './ports/documentListener';
 import { addApplicationEvent, latestApplication, lockApplication } from './tables/applications';
-import { addWishNotice, endWish, findWish, insertWish, openWishes, type StoredWish } from './tables/documentWishes';
+import {
+  addWishNotice,
+  endWish,
+  findWish,
+  insertWish,
+  openWishes,
+  type StoredWish,
+  WISH_NOTICES,
+} from './tables/documentWishes';
 import { type NewMaterial, replaceMaterial } from './tables/materials';
 
 type Needs = Pick<Platform, 'database' | 'clock'>;
@@ -89,3 +99,15 @@ export async function giveMaterial(tx: Transaction, material: NewMaterial): Prom
     await addApplicationEvent(tx, { ...event, detail: { materials: documents } });
   }
 }
+
+/** Tells the lender's system what was given of the documents that it wanted, each until it takes that. */
+export const tellWishes = (
+  work: Parameters<typeof tellNotices>[0] & { wishes: DocumentListener },
+  stop: AbortSignal,
+): Promise<void> =>
+  tellNotices<{ told: DocumentNotice }>(
+    work,
+    WISH_NOTICES,
+    ({ told: notice }, signal) => work.wishes.given(notice, { signal }),
+    stop,
+  );

@@ -1,5 +1,5 @@
 export { createOrder } from './createOrder';
-export { nextNotice, type OrderChange, UNPAID_ORDERS } from './domain/orderStatus';
+export { type OrderChange, UNPAID_ORDERS } from './domain/orderStatus';
 export { returnWithResult } from './domain/partnerShop';
 export { isOrder, openOrder, orderPaid, orderReturned, orderWithoutLoan } from './followOrder';
 export type { OrdersNeeds } from './needs';

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AskedMaterial, DocumentNotice, DocumentWish } from '../../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import {
-  changeStatus,
-  firstRow,
-  insertInto,
-  insertUnless,
-  quoted,
-  updateRows,
-} from '../../../platform/database/statements';
+import { changeStatus, firstRow, insertInto, insertUnless, quoted } from '../../../platform/database/statements';
+import type { NoticeTable } from '../../../platform/outside/notices';
 import { WISH_CHANGES, WITHOUT_DOCUMENTS } from '../domain/documentWishes';
 
 /** Documents that the lender's system wants. */
@@ -75,36 +69,8 @@ export async function addWishNotice(
   });
 }
 
-/** What the lender's system is to be told. */
-export interface DueNotice {
-  noticeId: string;
-  told: DocumentNotice;
-  /** tries before this one */
-  attempts: number;
-}
-
-/** Takes notices that are due, so many, of each wish the first that was not told: until `until` no one else gets them. */
-export const claimWishNotices = (
-  db: Queries,
-  { now, until, count }: { now: Date; until: Date; count: number },
-): Promise<DueNotice[]> =>
-  db.query(
-    `WITH due AS (
-       SELECT notice_id AS due_id, attempts AS tried FROM document_notices n
-       WHERE told_at IS NULL AND next_try_at <= $1 AND NOT EXISTS (
-         SELECT 1 FROM document_notices e WHERE e.reference = n.reference AND e.told_at IS NULL
-           AND e.notice_no < n.notice_no)
-       ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED
-     )
-     UPDATE document_notices SET next_try_at = $2, attempts = attempts + 1 FROM due
-     WHERE notice_id = due_id AND told_at IS NULL RETURNING notice_id, told, tried AS attempts`,
-    [now, until, count],
-  );
-
-/** Notes that the lender's system knows. */
-export const wishNoticeTold = (db: Queries, noticeId: string, toldAt: Date): Promise<boolean> =>
-  updateRows(db, 'document_notices', { noticeId, toldAt: null }, { toldAt });
-
-/** Has a notice that was not taken wait until it is sent again. */
-export const wishNoticeLater = (db: Queries, noticeId: string, nextTryAt: Date): Promise<boolean> =>
-  updateRows(db, 'document_notices', { noticeId, toldAt: null }, { nextTryAt });
+/** What the lender's system is to be told: each row has the notice as `told`. */
+export const WISH_NOTICES: NoticeTable = {
+  ...{ table: 'document_notices', about: 'reference', order: 'notice_no' },
+  columns: 'told',
+};

@@ -28,12 +28,3 @@ export const UNPAID_ORDERS = sourcesOf(ORDER_CHANGES, 'EXPIRED');
 export function itemsAgree(items: readonly { quantity: number; price: number }[], amount: number): boolean {
   return items.reduce((sum, { quantity, price }) => sum + quantity * price, 0) === amount;
 }
-
-const SECOND_MS = 1_000;
-const FIRST_PAUSE_MS = 5 * SECOND_MS;
-const LONGEST_PAUSE_MS = 3_600 * SECOND_MS;
-
-/** When a notice is sent again after so many tries that came to nothing: 5 s, twice as long each time, an hour at the most. */
-export function nextNotice(attempts: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts, 20)));
-}
