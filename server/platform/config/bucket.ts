@@ -34,21 +34,14 @@ function needsPath(endpoint: URL, bucket: string): boolean {
 export function readBucket(env: Environment): BucketConfig | undefined {
   const addressing = env.isOn('LANCAR_S3_PATH_STYLE') ? 'path' : 'host';
   const seconds = env.wholeNumber('LANCAR_S3_SECONDS', 10, 50, 1);
-  const values = NAMES.map((name) => env.text(name) ?? '');
-  if (values.every((value) => value === '')) return undefined;
-  for (const [at, name] of NAMES.entries()) {
-    if (values[at] === '') env.mistake(`${name} is missing: pictures in a bucket need ${NAMES.join(', ')}.`);
-  }
-  const [endpoint = '', bucket = '', region = '', accessKeyId = '', secretAccessKey = ''] = values;
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (endpoint !== '' && !isOrigin) {
-    env.mistake('LANCAR_S3_ENDPOINT must be https://host or http://host:port, with nothing after it.');
-  }
-  if (bucket !== '' && !BUCKET.test(bucket)) {
+  const endpoint = env.origin('LANCAR_S3_ENDPOINT') ?? '';
+  const [, bucket, region, accessKeyId, secretAccessKey] = env.together(NAMES, 'a bucket for pictures') ?? [];
+  if (bucket === undefined || region === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    return undefined;
+  if (!BUCKET.test(bucket)) {
     env.mistake(`LANCAR_S3_BUCKET must have 3 to 63 lower-case letters, digits, dots and hyphens, it is "${bucket}".`);
   }
-  if (isOrigin && addressing === 'host' && needsPath(url, bucket)) {
+  if (endpoint !== '' && addressing === 'host' && needsPath(new URL(endpoint), bucket)) {
     env.mistake('LANCAR_S3_PATH_STYLE must be on for this LANCAR_S3_ENDPOINT and LANCAR_S3_BUCKET.');
   }
   return { endpoint, bucket, region, accessKeyId, secretAccessKey, addressing, seconds };
