@@ -1,6 +1,7 @@
 import { yearsWithoutHolidays } from '../../modules/arrears';
 import type { ServerConfig } from '../../platform/config/config';
 import type { Variables } from '../../platform/config/environment';
+import { GATEWAY_IDS } from '../../platform/config/gateways';
 import { readVariables } from '../../platform/config/variables';
 import { loanDay } from '../../platform/domain/wib';
 import { readHolidays } from '../../platform/lists/lists';
@@ -80,7 +81,7 @@ const SETTINGS: readonly Setting[] = [
   [
     'LANCAR_GATEWAYS',
     ({ gateways }) => gateways.order.length === 0,
-    'no bill can be paid: name midtrans or xendit, with their keys',
+    `no bill can be paid: name ${GATEWAY_IDS.filter((id) => id !== 'sandbox').join(' or ')}, with their keys`,
   ],
   [
     'LANCAR_DECISION_RULES',
