@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepLate } from '../../server/modules/arrears';
-import { isKept } from '../../server/modules/arrears/domain/promises';
+import { isPromiseKept } from '../../server/modules/arrears/domain/promises';
 import { promisesOf } from '../../server/modules/arrears/tables/promises';
 import { accrueLoan, bookLoanEvent, loansOfPerson } from '../../server/modules/loans';
 import type { LoanHappening } from '../../server/modules/loans/tables/loanEvents';
@@ -99,7 +99,7 @@ it('what became of promises is kept as it is judged from all that is booked, wha
       const today = addDays(TODAY, life.ahead);
       const loans = await loansOfPerson(server.database, payer.userId, today);
       const kept = await promisesOf(server.database, [payer.userId]);
-      const judged = kept.map((promise) => ({ ...promise, isKept: isKept(promise, loans) }));
+      const judged = kept.map((promise) => ({ ...promise, isKept: isPromiseKept(promise, loans) }));
       expect(kept, `history ${seed}, ${turn}`).toEqual(judged);
       const { late, promises } = await own(life);
       const states = judged.map((one) => (one.isKept ? 'KEPT' : one.day < today ? 'BROKEN' : 'OPEN'));

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database';
 import { loansOfPerson } from '../loans';
 import { movedDays } from '../people';
 import { contactDueOn, restsUntil } from './domain/contactLaw';
-import { isKept, type PaymentPromise } from './domain/promises';
+import { isPromiseKept, type PaymentPromise } from './domain/promises';
 import { lastTryOf } from './tables/contacts';
 import { howLate, keepLatePerson, removeLatePerson } from './tables/latePeople';
 import { lockPromises, notePromiseKept, promisesOf } from './tables/promises';
@@ -19,7 +19,7 @@ async function judgePromises(tx: Transaction, userId: string): Promise<readonly 
     userId,
     made.reduce<Day>((last, { day }) => later(last, day), first.day),
   );
-  const judged = made.map((promise) => ({ ...promise, isKept: isKept(promise, loans) }));
+  const judged = made.map((promise) => ({ ...promise, isKept: isPromiseKept(promise, loans) }));
   for (const [place, { promiseId, isKept: is }] of judged.entries())
     if (made[place]?.isKept !== is) await notePromiseKept(tx, promiseId, is);
   return judged;

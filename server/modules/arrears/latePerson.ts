@@ -13,7 +13,7 @@ import { findUser, findUsers, loanTodays, type User } from '../people';
 import { type ContactHours, contactHoursOf, hourIn, type LocalTime, localTime } from './domain/contactHours';
 import { type ContactedPerson, restsUntil } from './domain/contactLaw';
 import {
-  isKept,
+  isPromiseKept,
   keptOn,
   leftOfPromise,
   type PaymentPromise,
@@ -64,7 +64,7 @@ export interface ContactablePerson {
 
 /** A promise with what became of it. @param today of the person */
 function judgePromise(promise: PaymentPromise, loans: readonly PersonLoan[], today: Day): JudgedPromise {
-  const wasKept = promise.isKept ?? isKept(promise, loans);
+  const wasKept = promise.isKept ?? isPromiseKept(promise, loans);
   return {
     ...promise,
     state: promiseState(promise, wasKept, today),

@@ -16,7 +16,7 @@ export interface PaymentPromise {
   madeAt: Date;
   /** what they had paid of all loans when they promised, in rupiah */
   paidBefore: number;
-  /** what became of it, as {@link isKept} said when anything was booked last; undefined where that was before it was noted */
+  /** what became of it, as {@link isPromiseKept} said when anything was booked last; undefined where that was before it was noted */
   isKept: boolean | undefined;
   /** who wrote it down; undefined where they did so themselves */
   operator: string | undefined;
@@ -54,7 +54,7 @@ export const leftOfPromise = ({ amount, day, paidBefore }: Promised, loans: Paid
  * Whether a promise was kept, by what is booked of the days up to its own: its sum came, or what was paid since leaves nothing late
  * on its day. Paid before it, that takes less than was promised, by the late fees that never came to be.
  */
-export function isKept(
+export function isPromiseKept(
   promise: Promised,
   loans: readonly { stored: { terms: LoanTerms }; events: readonly LoanEvent[] }[],
 ): boolean {

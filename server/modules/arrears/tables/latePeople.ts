@@ -16,17 +16,21 @@ export interface LateWorkOn {
   operatorId: string;
 }
 
-/** Who each list has. */
-const LISTS: Readonly<Record<DeskLateList, string>> = {
-  today: 'promised = $1 OR ($2 AND days <= $3 AND due_on <= $1)',
-  broken: 'promised < $1',
-  mine: 'handler_id = $4',
-  free: 'handler_id IS NULL',
-  all: 'true',
-  '1-30': 'days BETWEEN 1 AND 30',
-  '31-60': 'days BETWEEN 31 AND 60',
-  '61-90': 'days BETWEEN 61 AND 90',
-  '90+': 'days > 90',
+/** The operator who has a person taken on, unless they work here no more. */
+const HANDLER = 'FROM arrears_handlers h JOIN operators o USING (operator_id) WHERE o.ended_at IS NULL AND h.user_id';
+const HELD = `SELECT 1 ${HANDLER} = late_people.user_id`;
+
+/** Who each list has, by conditions of which each has its index and no two are true of one person. */
+const LISTS: Readonly<Record<DeskLateList, readonly string[]>> = {
+  today: ['promised = $1', '$2 AND days <= $3 AND due_on <= $1'],
+  broken: ['promised < $1'],
+  mine: [`EXISTS (${HELD} AND o.operator_id = $4)`],
+  free: [`NOT EXISTS (${HELD})`],
+  all: ['true'],
+  '1-30': ['days BETWEEN 1 AND 30'],
+  '31-60': ['days BETWEEN 31 AND 60'],
+  '61-90': ['days BETWEEN 61 AND 90'],
+  '90+': ['days > 90'],
 };
 
 /** What a list can be in the order of: who is late for longest, or whom no one tried for longest. */
@@ -34,10 +38,6 @@ const ORDERS = {
   days: '-days, user_id',
   tried: "coalesce(tried, '-infinity'), -days, user_id",
 } as const;
-
-/** Who is late, with the operator who has taken them on, unless that one works here no more. */
-const PEOPLE = `late_people LEFT JOIN (SELECT h.user_id, o.operator_id AS handler_id, o.name AS handler
-  FROM arrears_handlers h JOIN operators o USING (operator_id) WHERE o.ended_at IS NULL) held USING (user_id)`;
 
 /** All statements take the same, of which each says what it knows of a parameter. */
 const params = ({ today, isOpen, lastDayLate, operatorId }: LateWorkOn) => [today, isOpen, lastDayLate, operatorId];
@@ -55,15 +55,20 @@ export const latePeople = (
   }: { list: DeskLateList; sort?: keyof typeof ORDERS | undefined; count: number; after: string | undefined },
 ): Promise<readonly { userId: string; handler: string | undefined }[]> =>
   db.query(
-    `SELECT user_id, handler FROM ${PEOPLE} WHERE ${TAKEN} AND (${LISTS[list]})
+    `SELECT user_id, (SELECT o.name ${HANDLER} = late_people.user_id) AS handler FROM late_people
+     WHERE ${TAKEN} AND (${LISTS[list].map((some) => `(${some})`).join(' OR ')})
        AND ($6::uuid IS NULL OR (${ORDERS[sort]}) > (SELECT ${ORDERS[sort]} FROM late_people WHERE user_id = $6))
      ORDER BY ${ORDERS[sort]} LIMIT $5`,
     [...params(on), count, after],
   );
 
-/** How many people of a list are counted: up to a number. */
-const countOf = (list: DeskLateList): string =>
-  `(SELECT count(*)::int FROM (SELECT 1 FROM ${PEOPLE} WHERE ${TAKEN} AND (${LISTS[list]}) LIMIT $5) AS first)`;
+/** How many people of a list there are, counted up to a number. */
+const countOf = (list: DeskLateList): string => {
+  const counts = LISTS[list].map(
+    (some) => `(SELECT count(*)::int FROM (SELECT 1 FROM late_people WHERE ${TAKEN} AND ${some} LIMIT $5) AS first)`,
+  );
+  return `least($5::int, ${counts.join(' + ')})`;
+};
 
 /** How many people each list has, each counted up to a number. */
 export async function countLate(
@@ -131,11 +136,7 @@ export async function handleLate(
 
 /** Who has taken a person on, by name; no one who works here no more. */
 export const lateHandler = (db: Queries, userId: string): Promise<string | undefined> =>
-  firstValue(
-    db,
-    'SELECT o.name FROM arrears_handlers h JOIN operators o USING (operator_id) WHERE h.user_id = $1 AND o.ended_at IS NULL',
-    [userId],
-  );
+  firstValue(db, `SELECT o.name ${HANDLER} = $1`, [userId]);
 
 /** Forgets contacts and promises of before a moment with people who owe nothing. */
 export async function forgetArrears(db: Queries, before: Date): Promise<void> {
