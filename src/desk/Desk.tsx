@@ -11,6 +11,7 @@ import { forgetPlace, invitationIn } from './deskAddress';
 import { deskFailure, isSignedOut } from './deskFailure';
 import { useDeskTexts } from './deskTexts';
 import { OwnDesk } from './OwnDesk';
+import { useFieldKeys } from './useFieldKeys';
 
 /** What the page shows: who comes in, or the desk of the one who is in. */
 type Shown =
@@ -37,6 +38,7 @@ export function Desk() {
   const texts = useDeskTexts();
   const { t } = texts;
   const [shown, setShown] = useState<Shown>({ view: 'starting' });
+  useFieldKeys();
 
   const start = useCallback(async () => {
     const invitation = invitationInAddress();

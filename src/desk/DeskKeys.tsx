@@ -6,6 +6,7 @@ import { useDeskTexts } from './deskTexts';
 import menuStyles from './menu.module.css';
 import type { DeskSection } from './sections';
 import { useDeskKeys, useKeysWanted } from './useDeskKeys';
+import { takeSentence } from './useFieldKeys';
 
 /** What the keys of the desk do, place by place, as the sheet lists them: `desk.keys.of.<name>`. */
 const KEYS = [
@@ -17,6 +18,8 @@ const KEYS = [
       ['G 1', 'section'],
       ['U', 'back'],
       ['Esc', 'leave'],
+      ['Ctrl Enter', 'send'],
+      ['Enter', 'confirm'],
     ],
   },
   {
@@ -45,10 +48,10 @@ const KEYS = [
       ['Shift P', 'pictureAgain'],
       ['L', 'pictureLarge'],
       ['E', 'income'],
+      ['Z', 'incomeLarge'],
       ['O', 'other'],
       ['I', 'nik'],
       ['H', 'handOn'],
-      ['Enter', 'confirm'],
       ['N', 'nextOne'],
     ],
   },
@@ -59,8 +62,8 @@ const KEYS = [
       ['H', 'handOn'],
       ['A', 'answer'],
       ['1', 'sentence'],
+      ['Alt 1', 'sentenceInField'],
       ['Q', 'lookUp'],
-      ['Ctrl Enter', 'send'],
       ['N', 'nextCase'],
     ],
   },
@@ -119,13 +122,6 @@ const ACTS: Readonly<Record<string, () => boolean>> = {
   a: () => focusOn('[data-answer]'),
   q: () => follow('[data-look-up]'),
 };
-
-/** Puts one of the ready sentences in view into the answer: the first by 1. */
-function takeSentence(key: string): boolean {
-  const sentence = document.querySelectorAll<HTMLElement>('[data-sentence]')[Number(key) - 1];
-  sentence?.click();
-  return sentence !== undefined;
-}
 
 /** The keys that work on all pages, and the sheet that lists all keys and turns them off. */
 export function DeskKeys({ sections }: { sections: readonly DeskSection[] }) {

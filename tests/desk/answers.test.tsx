@@ -269,7 +269,7 @@ describe('the sentences above an answer', () => {
     const chips = () => screen.getByRole('group', { name: t('desk.ready.title') });
     const chip = (name: string) => within(chips()).getByRole('button', { name: t(`desk.ready.of.${name}.title`) });
     await screen.findByRole('button', { name: t('desk.ready.of.closing.title') });
-    expect(within(chips()).getAllByRole('button')[1]?.textContent).toBe(t('desk.ready.of.paidAlready.title'));
+    expect(within(chips()).getAllByRole('button')[1]?.textContent).toBe(`${t('desk.ready.of.paidAlready.title')}2`);
     for (const name of ['closing', 'paymentTakenBack', 'greeting']) fireEvent.click(chip(name));
     const answer = screen.getByLabelText<HTMLTextAreaElement>(t('desk.cases.answer'));
     expect(document.activeElement).toBe(answer);

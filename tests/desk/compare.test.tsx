@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskApplication, IdentityComparison, IdentityMark } from '../../src/contract/generated/bodies';
 import { markId } from '../../src/desk/review/MarkRow';
 import { application, openApplication, pictures, refusal, serveDesk, serving, t } from './support/desk';
@@ -212,6 +212,23 @@ describe('single keys', () => {
         { decision: 'approve', limit: 10_000_000, despite: 'CHECKED' },
       ]),
     );
+  });
+
+  it('mark nothing that is out of view: they lead to it first', async () => {
+    const server = serveComparing();
+    await openApplication(compared([]));
+    const place = vi.spyOn(HTMLButtonElement.prototype, 'getBoundingClientRect');
+    place.mockReturnValue(new DOMRect(0, 2_000, 200, 200));
+    for (const pressed of ['s', '1']) {
+      type(pressed);
+      expect(document.activeElement?.id).toBe('mark-idNumber-same');
+    }
+    screen.getByText(t('desk.applications.compare.outOfView'));
+    expect(server.to(MARKS)).toEqual([]);
+    place.mockRestore();
+    type('s');
+    await waitFor(() => expect(server.to(MARKS)).toHaveLength(1));
+    expect(screen.queryByText(t('desk.applications.compare.outOfView'))).toBeNull();
   });
 
   it('choose the way that has the focus by Enter, and lead on from it', async () => {
@@ -556,6 +573,29 @@ describe('the income on payslips', () => {
     within(await screen.findByRole('dialog')).getByText(
       t('desk.applications.means.slip.matches', { income: 'Rp8.000.000' }),
     );
+  });
+
+  it('is looked at large by a key, and the approval says where it was not', async () => {
+    const own = { income: 8_000_000, typed: 8_000_000, isFarOff: false, operator: 'Rina' };
+    const marks = PARTS.map((part) => ({ part, verdict: 'same' as const }));
+    const open = { ...compared(marks), materials: withSlips().materials };
+    const affordability = { ...compared([]).affordability, onSlip: own } as DeskApplication['affordability'];
+    serveDesk({ ...serving(open), [INCOME]: () => ({ ...open, affordability }) });
+    await openApplication(open);
+    fireEvent.keyDown(document.body, { key: 'e' });
+    await screen.findByText(t('desk.applications.means.slip.said', { income: 'Rp8.000.000' }));
+    const approve = () => press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
+    const question = async () =>
+      within(await screen.findByRole('dialog'))
+        .getByRole('heading')
+        .closest('dialog');
+    await approve();
+    expect((await question())?.textContent).toContain(t('desk.applications.means.slip.notLarge.none'));
+    await press(t('desk.goBack'));
+    fireEvent.keyDown(document.body, { key: 'z' });
+    await press(t('desk.applications.photos.close'));
+    await approve();
+    expect((await question())?.textContent).not.toContain(t('desk.applications.means.slip.notLarge.none'));
   });
 
   it('is left as it was by Escape, and the focus is on the choice', async () => {

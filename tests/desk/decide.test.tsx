@@ -282,6 +282,12 @@ describe('a decision', () => {
     const said = screen.getByText(new RegExp(t(key('proposed.named'), { operator: 'Ani', limit: 'Rp25.000.000' })));
     expect(said.textContent).toContain('“Gaji naik”');
     expect(said.textContent).toContain(t(key('proposed.suggested'), { limit: 'Rp20.000.000' }));
+    choose(t(key('ways.approve')));
+    await press(t(key('acts.confirm.button'), { limit: 'Rp25.000.000' }));
+    const by = t(key('proposed.by'), { operator: 'Ani', limit: 'Rp25.000.000' });
+    const asks = asked().getByText(new RegExp(`^${by}`)).textContent;
+    expect(asks).toContain('“Gaji naik”');
+    expect(asks).toContain(t(key('proposed.suggested'), { limit: 'Rp20.000.000' }));
   });
 
   it('rejects for one reason, once it is chosen', async () => {

@@ -5,6 +5,7 @@ import type { DeskApplication } from '../../src/contract/generated/bodies';
 import { application, openApplication, openDesk, press, refusal, serveDesk, serving, t } from './support/desk';
 
 const FLAGGED = application({
+  steps: [{ step: 'ktp', form: 'ktp', answers: [{ field: 'fullName', widget: 'text', values: ['Siti Rahayu'] }] }],
   flagged: [
     { photo: 'photo-1', field: 'idPhoto', faults: ['dark', 'blurred'] },
     { photo: 'photo-2', field: 'facePhoto', faults: ['FACE_NOT_MATCHED'] },
@@ -108,8 +109,10 @@ describe('a flagged picture', () => {
     const dialog = within(screen.getByRole('dialog'));
     const parts = t('desk.applications.decide.parts.idPhoto');
     dialog.getByText(t('desk.applications.decide.acts.return.text', { parts }));
+    const applicant = `Siti Rahayu (${NO})`;
+    const question = dialog.getByRole('heading', { name: t('desk.pictures.askAgainTitle', { applicant }) });
     expect(server.to(JUDGE)).toEqual([]);
-    dialog.getByRole('button', { name: key('askAgain') }).click();
+    fireEvent.keyDown(question, { key: 'Enter' });
     await screen.findByText(key('done.returned'));
     expect(server.to(JUDGE).map(({ body }) => body)).toEqual([
       {

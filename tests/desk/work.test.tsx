@@ -144,6 +144,41 @@ describe('the page of a person', () => {
     await expect.poll(() => server.to(path).length).toBe(1);
   });
 
+  it('sends a form from a field of one line by Ctrl Enter, and by Enter alone where that decides nothing at once', async () => {
+    const [path, freeze] = [`POST /desk/people/${PERSON}/call-backs`, `POST /desk/people/${PERSON}/freeze`];
+    const server = servePerson(PLAIN, { [path]: () => ({}), [freeze]: () => ({}) });
+    openDesk(`#person=${PERSON}`);
+    await press(way('call'));
+    const about = await screen.findByLabelText(t('desk.person.work.call.about'));
+    fireEvent.change(screen.getByLabelText(t('desk.person.work.call.when')), { target: { value: '2099-01-02T10:00' } });
+    fireEvent.change(about, { target: { value: 'cicilan' } });
+    expect(fireEvent.keyDown(about, { key: 'Enter' }), 'left to the browser').toBe(true);
+    fireEvent.keyDown(about, { key: 'Enter', ctrlKey: true });
+    await expect.poll(() => server.to(path).length).toBe(1);
+    await press(t('desk.person.freeze.acts.freeze'));
+    const reason = await screen.findByRole('radio', { name: t('desk.person.freeze.reasons.MISUSE') });
+    reason.click();
+    expect(fireEvent.keyDown(reason, { key: 'Enter' }), 'held').toBe(false);
+    expect(server.to(freeze)).toEqual([]);
+    fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true });
+    await expect.poll(() => server.to(freeze).length).toBe(1);
+  });
+
+  it('takes one ready sentence after another by Alt and its number while it is written', async () => {
+    servePerson(PLAIN);
+    openDesk(`#person=${PERSON}`);
+    await press(way('message'));
+    const text = await screen.findByLabelText<HTMLTextAreaElement>(t('desk.person.work.message.text'));
+    await waitFor(() => expect(document.querySelectorAll('[data-sentence]').length).toBeGreaterThan(1));
+    text.focus();
+    for (const digit of ['1', '2']) fireEvent.keyDown(text, { key: digit, code: `Digit${digit}`, altKey: true });
+    const [first, second] = [...document.querySelectorAll<HTMLElement>('[data-sentence]')].map(({ title }) => title);
+    expect(text.value).toContain(first);
+    expect(text.value).toContain(second);
+    expect(document.activeElement).toBe(text);
+    expect(fireEvent.keyDown(text, { key: '2', code: 'Digit2' }), 'a number is a number').toBe(true);
+  });
+
   it('writes to the person, with the sentences that fit, and leads to what was sent', async () => {
     const path = `POST /desk/people/${PERSON}/message`;
     const server = servePerson(PLAIN, { [path]: () => ({ caseNo: 'LC-C-7' }) });

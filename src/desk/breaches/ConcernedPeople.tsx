@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { call } from '../../api/call';
 import type { BreachDetail } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
-import { Popup } from '../../ui/Popup';
 import { Failure, PageLinks } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { Question } from '../Question';
 import { useDesk, useDoing } from '../useDesk';
 import { When } from '../When';
 import { ToldCount } from './breachLines';
@@ -60,15 +60,14 @@ export function ConcernedPeople({ breach, onCleared }: { breach: BreachDetail; o
       <Failure error={error} />
       {!isClosed && <FindConcerned breach={breach} />}
       {isAsked && (
-        <Popup
+        <Question
           title={t('desk.breaches.people.clearTitle')}
           destructive
           confirm={{ text: t('desk.breaches.people.clear'), onClick: () => void clear() }}
-          cancel={{ text: t('desk.goBack'), onClick: () => setAsked(false) }}
           onClose={() => setAsked(false)}
         >
           <p>{t('desk.breaches.people.clearText')}</p>
-        </Popup>
+        </Question>
       )}
     </>
   );

@@ -3,10 +3,10 @@ import { call } from '../../api/call';
 import { LANGUAGES } from '../../contract/enums';
 import type { BreachDetail } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
-import { Popup } from '../../ui/Popup';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { Question } from '../Question';
 import { useDesk, useDoing } from '../useDesk';
 
 /** The notice as people get it, and the two who send it: one asks, another releases. */
@@ -47,7 +47,7 @@ export function NoticeRelease({ breach, onDone }: { breach: BreachDetail; onDone
       {status === 'RELEASED' && <p role="status">{t('desk.breaches.released', { name: releasedBy })}</p>}
       <Failure error={error} />
       {isAsked && (
-        <Popup
+        <Question
           title={t('desk.breaches.releaseTitle', { count: String(waiting) })}
           confirm={{
             text: t('desk.breaches.release'),
@@ -56,11 +56,10 @@ export function NoticeRelease({ breach, onDone }: { breach: BreachDetail; onDone
               void act('release');
             },
           }}
-          cancel={{ text: t('desk.goBack'), onClick: () => setAsked(false) }}
           onClose={() => setAsked(false)}
         >
           <p>{t('desk.breaches.releaseText')}</p>
-        </Popup>
+        </Question>
       )}
     </>
   );

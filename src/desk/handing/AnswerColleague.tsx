@@ -4,7 +4,7 @@ import type { DeskHandover } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { Failure } from '../DeskParts';
 import { useDeskTexts } from '../deskTexts';
-import { sendByKey, WrittenText } from '../person/WrittenText';
+import { WrittenText } from '../person/WrittenText';
 import { focusHeading, useDesk, useDoing } from '../useDesk';
 
 const MOST = 500;
@@ -26,7 +26,7 @@ export function AnswerColleague({ of: { id: seen, kind, subject, from: name } }:
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={sendByKey}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <WrittenText
         label={t('desk.handed.answer', { name })}
         help={t('desk.handed.answerHelp', { name })}

@@ -6,7 +6,7 @@ import { FieldShell } from '../../ui/FieldShell';
 import { Failure, Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
-import { sendByKey, WrittenText } from '../person/WrittenText';
+import { WrittenText } from '../person/WrittenText';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { handedTo } from './handedTexts';
 
@@ -102,7 +102,6 @@ function Fields({ subject, kind, open, onLeft, onSent, colleagues }: HandOnFormP
   }
 
   function pressed(event: KeyboardEvent<HTMLFormElement>) {
-    sendByKey(event);
     if (event.key !== 'Escape') return;
     // what it stands in stays open
     event.preventDefault();

@@ -16,7 +16,7 @@ import { PersonBeside, usePerson } from './PersonPage';
 import personStyles from './person.module.css';
 import { ReadySentences } from './ReadySentences';
 import { StaleNote, useStale } from './StaleNote';
-import { sendByKey, WrittenText } from './WrittenText';
+import { WrittenText } from './WrittenText';
 
 /** Who answers a case. */
 function CaseHandler({ of: { caseNo, handler, status } }: { of: DeskCase }) {
@@ -121,7 +121,7 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} onKeyDown={sendByKey}>
+    <form onSubmit={(event) => void submit(event)}>
       <ReadySentences person={person} topic={topic} written={unansweredIn(messages)} answer={text} onAnswer={onText}>
         <WrittenText
           label={t('desk.cases.answer')}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskFreezeBody, DeskPerson } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
@@ -25,14 +25,15 @@ function FreezeForm({ person, act, onDone }: { person: string; act: FreezeAct; o
   const { busy, error, run } = useDoing(useDesk());
   const [reason, setReason] = useState<Reason>();
   const [isTried, setTried] = useState(false);
-  async function send() {
+  async function send(event: FormEvent) {
+    event.preventDefault();
     setTried(true);
     if (reason === undefined) return;
     const json = { reason };
     if (await run(act, () => call(`POST /desk/people/{person}/${act}`, { path: { person }, body: json }))) onDone();
   }
   return (
-    <>
+    <form data-decides="" noValidate onSubmit={(event) => void send(event)}>
       <PickList
         kind="radio"
         label={t(`desk.person.freeze.why.${act}`)}
@@ -41,11 +42,11 @@ function FreezeForm({ person, act, onDone }: { person: string; act: FreezeAct; o
         chosen={reason === undefined ? [] : [reason]}
         onChange={([chosen]) => setReason(chosen)}
       />
-      <Button kind="ghost" busy={busy === act} onClick={() => void send()}>
+      <Button type="submit" kind="ghost" busy={busy === act}>
         {t(`desk.person.freeze.acts.${act}`)}
       </Button>
       <Failure error={error} />
-    </>
+    </form>
   );
 }
 

@@ -5,6 +5,7 @@ import type { CaseTopic, DeskPerson } from '../../contract/generated/bodies';
 import { DEFAULT_LANGUAGE, nextLanguage } from '../../lib/locale';
 import styles from '../desk.module.css';
 import { readySentencesIn, useDeskTexts } from '../deskTexts';
+import { useKeysWanted } from '../useDeskKeys';
 import { fittingSentences, frameOf, withSentence } from './fittingSentences';
 import personStyles from './person.module.css';
 import { filledSentence, isTrueOf, valuesOf } from './sentenceValues';
@@ -71,6 +72,7 @@ export function ReadySentences({ person, topic, written = '', answer, onAnswer, 
   const { ready, fitting, further } = sentencesFor(person, { topic, written, language }, sentences);
   const other = nextLanguage(language);
   const field = useRef<HTMLDivElement>(null);
+  const [keysWanted] = useKeysWanted();
 
   /** The writing goes on where the sentence was put. */
   function choose(sentence: string) {
@@ -85,16 +87,18 @@ export function ReadySentences({ person, topic, written = '', answer, onAnswer, 
       {person && (
         <fieldset aria-label={t('desk.ready.title')}>
           <ul className={personStyles.sentences}>
-            {fitting.map(({ name, title, sentence }) => (
+            {fitting.map(({ name, title, sentence }, index) => (
               <li key={name}>
                 <button
                   type="button"
                   className={personStyles.sentence}
                   data-sentence=""
+                  aria-keyshortcuts={`Alt+${index + 1}`}
                   title={sentence}
                   onClick={() => choose(sentence)}
                 >
                   {title}
+                  {keysWanted && <span aria-hidden="true">{index + 1}</span>}
                 </button>
               </li>
             ))}

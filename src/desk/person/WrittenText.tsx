@@ -1,13 +1,7 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { FieldShell } from '../../ui/FieldShell';
 import styles from '../desk.module.css';
 import personStyles from './person.module.css';
-
-/** Sends the form that is written in by Ctrl or the command key and Enter; on a button Enter presses that alone. */
-export function sendByKey({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLFormElement>): void {
-  const isOnButton = target instanceof HTMLButtonElement;
-  if (key === 'Enter' && (ctrlKey || metaKey) && !isOnButton) currentTarget.requestSubmit();
-}
 
 interface WrittenTextProps {
   label: string;

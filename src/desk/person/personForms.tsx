@@ -13,7 +13,7 @@ import { typedInWib } from '../wibInput';
 import personStyles from './person.module.css';
 import { ReadySentences } from './ReadySentences';
 import { StaleNote, useStale } from './StaleNote';
-import { sendByKey, WrittenText } from './WrittenText';
+import { WrittenText } from './WrittenText';
 
 /** What is done with a person. */
 export type PersonAct = 'note' | 'call' | 'message' | 'renewal';
@@ -41,7 +41,7 @@ function WorkForm({
     onSend();
   }
   return (
-    <form className={personStyles.work} noValidate onSubmit={submit} onKeyDown={sendByKey}>
+    <form className={personStyles.work} noValidate onSubmit={submit}>
       {children}
       <Failure error={doing.error} />
       <Button type="submit" busy={doing.busy !== undefined}>

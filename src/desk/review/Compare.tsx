@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskApplication, IdentityComparison, IdentityMark, IdentityPart } from '../../contract/generated/bodies';
 import { answerText, type BankNames } from '../../i18n/answerText';
@@ -15,10 +15,18 @@ import { othersWithNik } from './disputeSides';
 import { Faces } from './Faces';
 import { MarkRow, markId } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
+import { focusBeside } from './showBeside';
 import { typedFor } from './typedIn';
 import { NotMarked, Unseen } from './Unseen';
 import type { Comparison } from './useComparison';
 import { useSeenPictures } from './useSeenPictures';
+
+/** True where the middle of a part of the page is in the window. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return middle >= 0 && middle <= window.innerHeight;
+}
 
 /** Where the reviewer is sent who decides before they have compared. */
 export const COMPARE_ID = 'compare';
@@ -121,6 +129,20 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const isSeen = (part: IdentityPart) => !identity || picturesOf(identity, part).every(seen.isSeen);
   const isWaiting = isOpen && !uncompared.every(isSeen);
 
+  const pictures = useRef<HTMLDivElement>(null);
+  const [cameIntoView, setCameIntoView] = useState(false);
+
+  /** True where the pictures were out of view, to which the reviewer is led before anything is marked. */
+  function leadsIntoView(): boolean {
+    const [part] = uncompared;
+    const isOut =
+      part !== undefined && [...(pictures.current?.querySelectorAll('button') ?? [])].some((one) => !isInView(one));
+    setCameIntoView(isOut);
+    const stop = isOut && document.getElementById(markId(part, 'same'));
+    if (stop) focusBeside(stop);
+    return isOut;
+  }
+
   function tellUnseen() {
     setEarly(early + 1);
     document.getElementById(COMPARE_ID)?.focus({ preventScroll: true });
@@ -147,11 +169,13 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   }
 
   function onKey(key: string, { code, shiftKey }: KeyboardEvent): boolean {
-    if (key === SAME_KEY) sayTheSame();
     const number = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? key;
     const part = parts[Number(number) - 1];
+    const isMark = key === SAME_KEY || part !== undefined;
+    if (!isMark || leadsIntoView()) return isMark;
     if (part) sayByKey(part, shiftKey ? 'differs' : 'same');
-    return key === SAME_KEY || part !== undefined;
+    else sayTheSame();
+    return true;
   }
   useDeskKeys(onKey, isOpen && keysWanted);
 
@@ -160,8 +184,13 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   return (
     <Panel title={t('desk.applications.compare.title')}>
       <div className={styles.beside}>
-        <div className={styles.pictures}>
+        <div ref={pictures} className={styles.pictures}>
           {isWaiting && early > 0 && <NotMarked key={early} identity={identity} seen={seen} />}
+          {cameIntoView && (
+            <p role="alert" className={styles.notMarked}>
+              {t('desk.applications.compare.outOfView')}
+            </p>
+          )}
           <div className={styles.card}>
             <EnlargingPhoto application={applicationNo} photos={card} index={0} seen={seen} />
           </div>

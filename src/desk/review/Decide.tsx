@@ -3,24 +3,27 @@ import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import type { DeskApplication, OpenQuestion } from '../../contract/generated/bodies';
 import type { ServerCode } from '../../contract/generated/names';
-import { Popup } from '../../ui/Popup';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { Question } from '../Question';
 import { useDesk, useDoing } from '../useDesk';
 import { DecisionForm } from './DecisionForm';
 import { type EnteredDecision, NEEDS_LOOK } from './decisionActs';
 import {
   actWords,
   comparedText,
+  confirmedText,
   deniedText,
   despiteText,
   materialsText,
+  notLargeText,
   proposedText,
   slipText,
 } from './decisionWords';
 import { namedSide, ownSide } from './disputeSides';
 import { Means } from './Means';
+import { ofIncome } from './Photos';
 import type { Comparison } from './useComparison';
 import { VideoCallNote } from './VideoCallNote';
 
@@ -81,6 +84,12 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
   // what others decided meanwhile is not asked about any more
   const asked = entered && may.includes(entered.asked.decision) ? entered.asked : undefined;
   const words = asked && actWords(texts, asked, application);
+  const [large, setLarge] = useState<ReadonlySet<string>>(new Set());
+  const { onSlip } = application.affordability ?? {};
+  // how closely it was read before the page was opened is not known
+  const [wasRead] = useState(onSlip !== undefined);
+  const isReadNow = onSlip !== undefined && !wasRead;
+  const documents = ofIncome(application).flatMap(({ photos }) => photos);
 
   async function decide(decision: EnteredDecision) {
     await run('decide', async () => {
@@ -109,7 +118,11 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
       {application.videoCall && <VideoCallNote call={application.videoCall} />}
       {may.length + barred.length > 0 && (
         <>
-          <Means application={application} onNoted={onNoted} />
+          <Means
+            application={application}
+            onNoted={onNoted}
+            onLarge={(document) => setLarge((before) => new Set([...before, document]))}
+          />
           <DecisionForm
             // another limit is proposed then
             key={application.affordability?.onSlip?.income}
@@ -125,12 +138,10 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
       {may.length + barred.length === 0 && <p className={styles.about}>{t('desk.applications.decide.nothing')}</p>}
       <Failure error={error} />
       {asked && words && (
-        <Popup
+        <Question
           title={words.title}
           destructive={isRefusal}
-          confirmedByEnter={!isRefusal}
           confirm={{ text: words.button, busy: busy !== undefined, onClick: () => void decide(asked) }}
-          cancel={{ text: t('desk.goBack'), onClick: () => setEntered(undefined) }}
           onClose={() => setEntered(undefined)}
         >
           <p>{words.text}</p>
@@ -142,14 +153,21 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
             <p>{t('desk.applications.decide.heldAnyway')}</p>
           )}
           {NEEDS_LOOK.has(asked.decision) && identity && <p>{comparedText(texts, [...comparison.marks.values()])}</p>}
-          {asked.decision === 'approve' && <p>{slipText(texts, application)}</p>}
+          {asked.decision === 'approve' && (
+            <>
+              <p>
+                {slipText(texts, application)} {isReadNow && notLargeText(texts, documents, large)}
+              </p>
+              <p>{confirmedText(texts, application)}</p>
+            </>
+          )}
           {(asked.decision === 'giveNik' || asked.decision === 'keepNik') && (
             <>
               <p>{t('desk.applications.decide.whyNik.text', { applicant: namedSide(ownSide(application)) })}</p>
               <p>{t('desk.applications.decide.whyNik.said', { why: asked.why.replace(/\.$/, '') })}</p>
             </>
           )}
-        </Popup>
+        </Question>
       )}
     </>
   );

@@ -6,16 +6,17 @@ import type { DeskApplication, FlaggedPicture, PictureVerdicts } from '../../con
 import type { ServerCode } from '../../contract/generated/names';
 import { ASKS_AGAIN_FOR } from '../../contract/returnReasons';
 import { Button } from '../../ui/Button';
-import { Popup } from '../../ui/Popup';
 import { Failure, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { OutcomeNote } from '../OutcomeNote';
+import { Question } from '../Question';
 import { useDesk, useDoing } from '../useDesk';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import { PickList } from './DecisionFields';
 import { nextAfter } from './decisionActs';
 import { partsText } from './decisionWords';
+import { namedSide, ownSide } from './disputeSides';
 import { FaultChips } from './FaultChips';
 import { EnlargingPhoto } from './Photos';
 import styles from './review.module.css';
@@ -98,7 +99,7 @@ function VerdictForm({ application, onSend }: VerdictFormProps) {
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { applicationNo, flagged } = application;
+  const { flagged } = application;
   const again = chosen.filter(({ verdict }) => verdict === 'askAgain');
   const isMissing = isChecked && chosen.length === 0;
 
@@ -156,14 +157,13 @@ function VerdictForm({ application, onSend }: VerdictFormProps) {
         {t(again.length > 0 ? 'desk.pictures.askAgain' : 'desk.pictures.accept')}
       </Button>
       {isAsked && (
-        <Popup
-          title={t('desk.pictures.askAgainTitle', { application: applicationNo })}
+        <Question
+          title={t('desk.pictures.askAgainTitle', { applicant: namedSide(ownSide(application)) })}
           confirm={{ text: t('desk.pictures.askAgain'), busy: busy !== undefined, onClick: () => void send() }}
-          cancel={{ text: t('desk.goBack'), onClick: () => setAsked(false) }}
           onClose={() => setAsked(false)}
         >
           <p>{t('desk.applications.decide.acts.return.text', { parts: partsText(texts, reasons) })}</p>
-        </Popup>
+        </Question>
       )}
     </form>
   );

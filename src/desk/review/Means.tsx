@@ -12,10 +12,12 @@ interface MeansProps {
   application: DeskApplication;
   /** as it is after something was noted of the income */
   onNoted(application: DeskApplication): void;
+  /** told which document was shown large */
+  onLarge(id: string): void;
 }
 
 /** What the applicant earns, owes, and may spend on instalments. */
-export function Means({ application, onNoted }: MeansProps) {
+export function Means({ application, onNoted, onLarge }: MeansProps) {
   const { affordability } = application;
   const texts = useDeskTexts();
   const { t } = texts;
@@ -50,7 +52,7 @@ export function Means({ application, onNoted }: MeansProps) {
               ]),
         ]}
       />
-      <SlipIncome application={application} onNoted={onNoted} />
+      <SlipIncome application={application} onNoted={onNoted} onLarge={onLarge} />
       {unproposed && <p className={reviewStyles.what}>{t(`desk.applications.means.unproposed.${unproposed}`)}</p>}
     </>
   );

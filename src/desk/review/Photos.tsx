@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { callAddress } from '../../api/call';
 import { INCOME_DOCUMENTS, PICTURE_WIDGETS } from '../../contract/enums';
@@ -9,6 +9,8 @@ import { useModal } from '../../ui/useModal';
 import { Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { textOr, useDeskTexts } from '../deskTexts';
+import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
+import compareStyles from './compare.module.css';
 import styles from './review.module.css';
 import type { SeenPictures } from './useSeenPictures';
 
@@ -47,11 +49,33 @@ function photosOf(
 export const ofIncome = ({ materials }: Pick<DeskApplication, 'materials'>) =>
   materials.filter(({ type }) => INCOME_DOCUMENTS.has(type));
 
+/** Opens the first of them large. */
+const INCOME_LARGE_KEY = 'z';
+
+interface IncomePhotosProps extends Pick<EnlargingPhotoProps, 'onLarge'> {
+  application: DeskApplication;
+}
+
 /** Their pictures, to be looked at beside the income that was typed. */
-export function IncomePhotos({ application }: { application: DeskApplication }) {
+export function IncomePhotos({ application, onLarge }: IncomePhotosProps) {
   const texts = useDeskTexts();
+  const [keysWanted] = useKeysWanted();
+  const list = useRef<HTMLDivElement>(null);
   const photos = photosOf(texts, { steps: [], materials: ofIncome(application) });
-  return <PhotoList application={application.applicationNo} photos={photos} />;
+  useDeskKeys((key) => {
+    if (key === INCOME_LARGE_KEY) list.current?.querySelector('button')?.click();
+    return key === INCOME_LARGE_KEY;
+  }, keysWanted);
+  return (
+    <div ref={list}>
+      <PhotoList
+        application={application.applicationNo}
+        photos={photos}
+        onLarge={onLarge}
+        shortcut={keysWanted ? INCOME_LARGE_KEY.toUpperCase() : undefined}
+      />
+    </div>
+  );
 }
 
 interface PictureProps {
@@ -86,15 +110,21 @@ interface PhotoDialogProps {
   application: string;
   photos: readonly ApplicationPhoto[];
   first: number;
+  onLarge?: ((id: string) => void) | undefined;
   onClose(): void;
 }
 
 /** A picture as large as the window, and the way to the others, by the arrow keys too. */
-function PhotoDialog({ application, photos, first, onClose }: PhotoDialogProps) {
+function PhotoDialog({ application, photos, first, onLarge, onClose }: PhotoDialogProps) {
   const { t } = useDeskTexts();
   const { dialog, heading, handlers } = useModal(onClose);
   const [index, setIndex] = useState(first);
   const photo = photos[index];
+  const shown = photo?.id;
+  const tell = useEffectEvent((id: string) => onLarge?.(id));
+  useEffect(() => {
+    if (shown !== undefined) tell(shown);
+  }, [shown]);
   const go = (step: 1 | -1) => setIndex((index + step + photos.length) % photos.length);
 
   function onKeyDown({ key }: KeyboardEvent) {
@@ -141,10 +171,14 @@ interface EnlargingPhotoProps {
   photos: readonly ApplicationPhoto[];
   index: number;
   seen?: SeenPictures;
+  /** the key that enlarges it */
+  shortcut?: string | undefined;
+  /** told which was shown large */
+  onLarge?: ((id: string) => void) | undefined;
 }
 
 /** A picture that can be enlarged, and looked through with the others from there. */
-export function EnlargingPhoto({ application, photos, index, seen }: EnlargingPhotoProps) {
+export function EnlargingPhoto({ application, photos, index, seen, shortcut, onLarge }: EnlargingPhotoProps) {
   const { t } = useDeskTexts();
   const [isEnlarged, setEnlarged] = useState(false);
   const photo = photos[index];
@@ -155,25 +189,29 @@ export function EnlargingPhoto({ application, photos, index, seen }: EnlargingPh
         type="button"
         className={styles.photo}
         aria-label={t('desk.applications.photos.enlarge', { label: photo.label })}
+        aria-keyshortcuts={shortcut}
         onClick={() => setEnlarged(true)}
       >
         <Picture key={seen?.keyOf(photo.id)} application={application} id={photo.id} alt="" seen={seen} />
-        <span>{photo.label}</span>
+        <span>
+          {photo.label}
+          {shortcut !== undefined && <kbd className={compareStyles.key}>{shortcut}</kbd>}
+        </span>
       </button>
       {isEnlarged && (
-        <PhotoDialog application={application} photos={photos} first={index} onClose={() => setEnlarged(false)} />
+        <PhotoDialog {...{ application, photos, onLarge }} first={index} onClose={() => setEnlarged(false)} />
       )}
     </>
   );
 }
 
 /** Pictures side by side, each of which can be enlarged. */
-function PhotoList({ application, photos }: Pick<EnlargingPhotoProps, 'application' | 'photos'>) {
+function PhotoList({ shortcut, ...list }: Omit<EnlargingPhotoProps, 'index' | 'seen'>) {
   return (
     <ul className={styles.photos}>
-      {photos.map((photo, index) => (
+      {list.photos.map((photo, index) => (
         <li key={photo.id}>
-          <EnlargingPhoto application={application} photos={photos} index={index} />
+          <EnlargingPhoto {...list} index={index} shortcut={index === 0 ? shortcut : undefined} />
         </li>
       ))}
     </ul>

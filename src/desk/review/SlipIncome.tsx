@@ -23,10 +23,12 @@ interface SlipIncomeProps {
   application: DeskApplication;
   /** as it is after the income was noted */
   onNoted(application: DeskApplication): void;
+  /** told which document was shown large */
+  onLarge(id: string): void;
 }
 
 /** The documents that say an income, and what a reviewer read there: the same as was typed, or another sum. */
-export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
+export function SlipIncome({ application, onNoted, onLarge }: SlipIncomeProps) {
   const { t, language } = useDeskTexts();
   const id = useId();
   const { signedOut } = useDesk();
@@ -110,7 +112,7 @@ export function SlipIncome({ application, onNoted }: SlipIncomeProps) {
 
   return (
     <>
-      <IncomePhotos application={application} />
+      <IncomePhotos application={application} onLarge={onLarge} />
       {typed !== undefined && (
         <div className={compareStyles.row} data-verdict={verdict} {...unanswered(verdict === undefined)}>
           <span id={id} className={`${compareStyles.name} ${deskStyles.small}`}>

@@ -42,23 +42,40 @@ export function deniedText(
   return undefined;
 }
 
+type Proposed = Pick<DeskApplication, 'proposal' | 'affordability'>;
+
 /** Which limit waits for a second reviewer, who proposes it and why, and what the income suggests. */
-export function proposedText(
-  { t, language }: Texts,
-  { proposal, affordability }: Pick<DeskApplication, 'proposal' | 'affordability'>,
-): string {
+export function proposedText(texts: Texts, application: Proposed): string {
+  const { proposal } = application;
   if (!proposal) return '';
-  const { limit, isOwn, operator, why } = proposal;
-  const suggested = affordability?.proposed?.limit;
-  const money = (amount: number) => formatRupiah(amount, language);
-  const said = isOwn ? 'own' : operator === undefined ? 'other' : 'named';
+  const { limit, isOwn, operator = '' } = proposal;
+  const said = isOwn ? 'own' : operator === '' ? 'other' : 'named';
+  const proposed = { limit: formatRupiah(limit, texts.language), operator };
+  return [texts.t(`desk.applications.decide.proposed.${said}`, proposed), ...whyProposed(texts, application)].join(' ');
+}
+
+/** What another reviewer proposed and why, before it is confirmed; undefined where no one did. */
+export function confirmedText(texts: Texts, application: Proposed): string | undefined {
+  const { proposal } = application;
+  if (!proposal || proposal.isOwn) return undefined;
+  const { limit, operator } = proposal;
+  const proposed = { limit: formatRupiah(limit, texts.language), operator };
   return [
-    t(`desk.applications.decide.proposed.${said}`, { limit: money(limit), operator: operator ?? '' }),
+    ...(operator === undefined ? [] : [texts.t('desk.applications.decide.proposed.by', proposed)]),
+    ...whyProposed(texts, application),
+  ].join(' ');
+}
+
+/** Why a limit is proposed, and which one the income suggests where that is another. */
+function whyProposed({ t, language }: Texts, { proposal, affordability }: Proposed): string[] {
+  const { limit, why } = proposal ?? {};
+  const suggested = affordability?.proposed?.limit;
+  return [
     ...(why === undefined ? [] : [t('desk.applications.decide.proposed.why', { why: why.replace(/\.$/, '') })]),
     ...(suggested === undefined || suggested === limit
       ? []
-      : [t('desk.applications.decide.proposed.suggested', { limit: money(suggested) })]),
-  ].join(' ');
+      : [t('desk.applications.decide.proposed.suggested', { limit: formatRupiah(suggested, language) })]),
+  ];
 }
 
 /** What the applicant corrects for these reasons: "NIK, name, and account". */
@@ -89,6 +106,17 @@ export function slipText({ t, language }: Texts, { affordability }: DeskApplicat
   return onSlip.income === onSlip.typed
     ? t('desk.applications.means.slip.matches', { income })
     : t('desk.applications.history.onSlip', { typed, income });
+}
+
+/** That documents of the income were not all looked at large, where one was read from them. */
+export function notLargeText(
+  { t }: Texts,
+  documents: readonly string[],
+  large: ReadonlySet<string>,
+): string | undefined {
+  const left = documents.filter((document) => !large.has(document)).length;
+  if (left === 0) return undefined;
+  return t(`desk.applications.means.slip.notLarge.${left === documents.length ? 'none' : 'some'}`);
 }
 
 /** What was said of the parts beside the ID card, in sentences. */

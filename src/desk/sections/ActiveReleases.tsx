@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ReleaseList } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import { Popup } from '../../ui/Popup';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { Question } from '../Question';
 import { useDesk } from '../useDesk';
 import { When } from '../When';
 import { activeFirstForAll, channelLabel, noteOf, shortId } from './releaseNames';
@@ -76,7 +76,7 @@ export function ActiveReleases({ list, busy, onRollBack, onApprove }: ActiveRele
         ))}
       </ul>
       {asked && (
-        <Popup
+        <Question
           title={t('desk.releases.rollBackTitle', { channel: channelLabel(asked.channel, texts) })}
           confirm={{
             text: t('desk.releases.rollBack'),
@@ -85,12 +85,11 @@ export function ActiveReleases({ list, busy, onRollBack, onApprove }: ActiveRele
               onRollBack(asked.channel, asked.releaseId);
             },
           }}
-          cancel={{ text: t('desk.goBack'), onClick: () => setAsked(undefined) }}
           onClose={() => setAsked(undefined)}
         >
           <p>{t('desk.releases.rollBackText', { release: said(asked.before) })}</p>
           {isApproved(asked.releaseId) && <p>{t('desk.releases.rollBackWaits')}</p>}
-        </Popup>
+        </Question>
       )}
     </>
   );

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { call, callAddress } from '../../api/call';
 import type { DeskFaceListed, JudgeFace } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
-import { Popup } from '../../ui/Popup';
 import { Failure, Loaded, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
+import { Question } from '../Question';
 import { FaultChips } from '../review/FaultChips';
 import reviewStyles from '../review/review.module.css';
 import { useDesk, useDoing, useResource } from '../useDesk';
@@ -63,15 +63,14 @@ function OpenedFace({ id, onJudged }: { id: string; onJudged(): void }) {
           </div>
           <Failure error={error} />
           {asked && (
-            <Popup
+            <Question
               title={t(`desk.faces.sure.${asked}.title`)}
               destructive={asked === 'refuse'}
               confirm={{ text: t(`desk.faces.${asked}`), busy: busy !== undefined, onClick: () => void judge(asked) }}
-              cancel={{ text: t('desk.goBack'), onClick: () => setAsked(undefined) }}
               onClose={() => setAsked(undefined)}
             >
               <p>{t(`desk.faces.sure.${asked}.text`)}</p>
-            </Popup>
+            </Question>
           )}
         </>
       )}

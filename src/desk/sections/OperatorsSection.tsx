@@ -4,11 +4,11 @@ import type { OperatorList, OperatorRecovered, OperatorStatus } from '../../cont
 import { wibTime } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Chip, type ChipTone } from '../../ui/Chip';
-import { Popup } from '../../ui/Popup';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { Question } from '../Question';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
 import { InviteOperator } from './InviteOperator';
@@ -103,15 +103,14 @@ function Ask({ asked: { of, what }, onDo, onClose }: AskProps) {
       ? (['endTitle', 'endText', 'end'] as const)
       : (['recoverTitle', 'recoverText', 'recoverConfirm'] as const);
   return (
-    <Popup
+    <Question
       title={t(`desk.operators.${title}`, { name: of.name })}
       destructive
       confirm={{ text: t(`desk.operators.${confirm}`), onClick: onDo }}
-      cancel={{ text: t('desk.goBack'), onClick: onClose }}
       onClose={onClose}
     >
       <p>{t(`desk.operators.${text}`)}</p>
-    </Popup>
+    </Question>
   );
 }
 

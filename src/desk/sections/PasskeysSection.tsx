@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { OwnPasskey } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
-import { Popup } from '../../ui/Popup';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Failure, LabelField, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { addOwnPasskey } from '../passkeyCalls';
+import { Question } from '../Question';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
 
@@ -56,15 +56,14 @@ export function PasskeysSection() {
           </ul>
           <Failure error={error} />
           {removed && (
-            <Popup
+            <Question
               title={t('desk.passkeys.removeTitle', { label: removed.label })}
               destructive
               confirm={{ text: t('desk.passkeys.remove'), onClick: () => void remove(removed) }}
-              cancel={{ text: t('desk.goBack'), onClick: () => setRemoved(undefined) }}
               onClose={() => setRemoved(undefined)}
             >
               <p>{t('desk.passkeys.removeText')}</p>
-            </Popup>
+            </Question>
           )}
         </>
       )}

@@ -82,7 +82,7 @@ function Settle({ difference: { id, acts, here, there }, doing: { busy, run } }:
   }
 
   return (
-    <form onSubmit={submit}>
+    <form data-decides="" onSubmit={submit}>
       <PickList
         kind="radio"
         label={t('desk.payments.act')}

@@ -3,11 +3,11 @@ import { call } from '../../api/call';
 import type { OwnToken, TokenStatus } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { Chip, type ChipTone } from '../../ui/Chip';
-import { Popup } from '../../ui/Popup';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Failure, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { Question } from '../Question';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
 import { MakeToken } from './MakeToken';
@@ -68,15 +68,14 @@ export function TokensSection() {
           </ul>
           <Failure error={error} />
           {revoked && (
-            <Popup
+            <Question
               title={t('desk.tokens.revokeTitle', { label: revoked.label })}
               destructive
               confirm={{ text: t('desk.tokens.revoke'), onClick: () => void revoke(revoked) }}
-              cancel={{ text: t('desk.goBack'), onClick: () => setRevoked(undefined) }}
               onClose={() => setRevoked(undefined)}
             >
               <p>{t('desk.tokens.revokeText')}</p>
-            </Popup>
+            </Question>
           )}
         </>
       )}
