@@ -214,11 +214,11 @@ describe('single keys', () => {
     );
   });
 
-  it('mark nothing that is out of view: they lead to it first', async () => {
+  it('mark nothing that was not in view yet: they lead to it first', async () => {
     const server = serveComparing();
-    await openApplication(compared([]));
     const place = vi.spyOn(HTMLButtonElement.prototype, 'getBoundingClientRect');
     place.mockReturnValue(new DOMRect(0, 2_000, 200, 200));
+    await openApplication(compared([]));
     for (const pressed of ['s', '1']) {
       type(pressed);
       expect(document.activeElement?.id).toBe('mark-idNumber-same');

@@ -208,20 +208,22 @@ describe('a decision', () => {
     });
 
     it.each([
-      ['documents that were asked for', 'materials', { answers: { monthlyIncome: 8 * MILLION } }],
-      ['what contradicts', 'doubts', { doubts: ['accountHolderDiffers'] }],
-      ['an income of Rp100', 'income', { answers: { monthlyIncome: 100 } }],
+      ['documents that were asked for', ['materials'], { answers: { monthlyIncome: 8 * MILLION } }],
+      ['what contradicts', ['doubts'], { doubts: ['accountHolderDiffers'] }],
+      ['an income of Rp100', ['doubts', 'income'], { answers: { monthlyIncome: 100 } }],
+      ['an income far above the usual', ['doubts'], { answers: { monthlyIncome: 250 * MILLION, jobType: 'EMPLOYEE' } }],
     ])(
       'needs a reason because of %s, which stands in the history and in the audit trail',
-      async (_, question, sent) => {
+      async (_, unsettled, sent) => {
         const no = await sentApplication(server, await signIn(server), sent);
         const reviewer = await operator('reviewer');
-        if (question === 'materials') await reviewer.decide(no, { decision: 'askMaterials', materials: ['BPJS_CARD'] });
-        expect((await reviewer.view(no)).unsettled).toEqual([question]);
+        if (unsettled.includes('materials'))
+          await reviewer.decide(no, { decision: 'askMaterials', materials: ['BPJS_CARD'] });
+        expect((await reviewer.view(no)).unsettled).toEqual(unsettled);
         expect((await reviewer.decide(no, APPROVE)).json()).toMatchObject({ code: 'INVALID_INPUT' });
         expect((await reviewer.decide(no, { ...APPROVE, despite: 'BECAUSE' })).statusCode).toBe(400);
         const decided = (await reviewer.decide(no, CHECKED)).json();
-        const kept = { limit: 2 * MILLION, unsettled: [question], despite: 'CHECKED' };
+        const kept = { limit: 2 * MILLION, unsettled, despite: 'CHECKED' };
         expect(decided).toMatchObject({ status: 'RECOMMENDED', unsettled: [] });
         expect(decided.history.at(-1)).toMatchObject({ cause: 'recommended', ...kept });
         const said = "SELECT detail FROM audit_trail WHERE subject = $1 AND act = 'application.approve'";

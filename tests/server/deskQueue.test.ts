@@ -120,6 +120,27 @@ describe('an application in the queue', () => {
   });
 });
 
+it('the queue says which income is not usual, and which one documents contradict', async () => {
+  const reviewer = await operatorAt(server, 'reviewer');
+  const sent = async (monthlyIncome: number, jobType: string) =>
+    sentApplication(server, await signIn(server), { answers: { monthlyIncome, jobType } });
+  const [low, high, usual] = [
+    await sent(950_000, 'EMPLOYEE'),
+    await sent(250_000_000, 'EMPLOYEE'),
+    await sent(100_000_000, 'BUSINESS_OWNER'),
+  ];
+  const doubts = async (no: string) => {
+    const listed = (await reviewer.send('GET', '?list=waiting')).json().applications as Listed[];
+    return listed.find(({ applicationNo }) => applicationNo === no);
+  };
+  expect(await doubts(low)).toMatchObject({ doubts: ['incomeLow'] });
+  expect(await doubts(high)).toMatchObject({ doubts: ['incomeHigh'] });
+  expect(await doubts(usual)).toMatchObject({ doubts: [] });
+  expect((await reviewer.send('GET', `/${high}`)).json().doubts).toEqual(['incomeHigh']);
+  await reviewer.send('POST', `/${usual}/income`, { income: 60_000_000 });
+  expect(await doubts(usual)).toMatchObject({ doubts: ['slipFarOff'] });
+});
+
 describe('who holds an application', () => {
   const numbers = async (reviewer: Reviewer, query: string) =>
     ((await reviewer.send('GET', query)).json().applications as Listed[]).map(({ applicationNo }) => applicationNo);

@@ -38,6 +38,7 @@ import { notifyOfDecision } from './notifyOfDecision';
 import type { ReviewNeeds } from './port';
 import { isTooMuch, typedIncome } from './readAffordability';
 import { requireApplication } from './requireApplication';
+import { doubtsNow } from './toldDoubts';
 
 /** What is kept of a decision besides what it does. */
 export function decisionDetail(
@@ -153,7 +154,9 @@ export async function decideApplication(
       typedIncome(own, application) !== undefined && documents.some(({ type }) => INCOME_DOCUMENTS.has(type));
     const { answers } = comparedAnswers(release, application);
     const parts = comparisonOf(answers, { marks: [] }, at)?.parts;
-    await writeDecision(tx, operator, { application, decision, at, flagged, isBeyondIncome, saysIncome, parts });
+    const doubts = doubtsNow(release, application);
+    const found = { flagged, isBeyondIncome, saysIncome, doubts, parts };
+    await writeDecision(tx, operator, { application, decision, at, ...found });
   });
   return readDeskApplication(services, operator, applicationNo);
 }
@@ -166,6 +169,8 @@ interface Deciding {
   flagged?: boolean;
   /** the limit is more than the income bears */
   isBeyondIncome?: boolean;
+  /** what is doubtful in it; undefined for what was found when it was sent */
+  doubts?: readonly string[];
   /** documents say an income, which the reviewer has to read */
   saysIncome?: boolean;
   /** the pictures that a return asks for again: it judges them */
@@ -185,6 +190,7 @@ export async function writeDecision(
     flagged = false,
     isBeyondIncome = false,
     saysIncome = false,
+    doubts = application.doubts,
     askedAgain,
     parts = [],
   }: Deciding,
@@ -198,7 +204,7 @@ export async function writeDecision(
   const awaited = (await openAskOf(tx, applicationNo))?.missing ?? [];
   const isSlipUnread = saysIncome && slipsOfEach(events, operatorId).onSlip === undefined;
   const slip = slipIn(events);
-  const unsettled = unsettledIn({ awaited, doubts: application.doubts, slip, isSlipUnread, isBeyondIncome });
+  const unsettled = unsettledIn({ awaited, doubts, slip, isSlipUnread, isBeyondIncome });
   const claimed = (await nikClaimsOf(tx, application)).length > 0;
   const open = { ...application, contradicted, flagged, claimed };
   const compared = new Set(marksOfEach(events, operatorId).own.map(({ part }) => part));

@@ -22,6 +22,7 @@ import { readAffordability } from './readAffordability';
 import { isNikInUse, readClaims, readDispute } from './readDispute';
 import { releaseShown } from './releaseShown';
 import { requireApplication } from './requireApplication';
+import { doubtsNow } from './toldDoubts';
 
 /** What keeps a NIK from being given: that of a customer with a limit or a loan stays, and so does one that the card contradicts. */
 function nikBar(isInUse: boolean, contradicted: boolean): DeskApplication['barred'] {
@@ -63,7 +64,8 @@ export async function readDeskApplication(
   const application = requireApplication(await findApplication(database, applicationNo));
   const own = await inChannelOfUser(services, database, application.userId);
   const { release } = own;
-  const { userId, flow, status, submittedAt, disputed, doubts } = application;
+  const { userId, flow, status, submittedAt, disputed } = application;
+  const doubts = doubtsNow(release, application);
   const [events, materials, checks] = [
     await eventsOf(database, applicationNo),
     await materialsOf(database, userId),
@@ -106,7 +108,7 @@ export async function readDeskApplication(
     status,
     submittedAt: submittedAt.toISOString(),
     isDisputed: disputed || claimed,
-    doubts: [...doubts],
+    doubts,
     steps: answersBySteps(release, application),
     materials: materials.map(({ type, photoIds }) => ({ type, photos: [...photoIds] })),
     checks: checks.map(({ kind, outcome, at, said }) => ({

@@ -11,12 +11,12 @@ import {
   WITH_REVIEWERS,
 } from '../applications';
 import type { Operator } from '../operators';
-import { contradictedAmong } from './cardBeside';
 import { deskEvent } from './deskEvent';
 import { flaggedNumbers } from './flaggedPictures';
 import { presentSince } from './presence';
 import { queueRows } from './queueRows';
 import { releaseShown } from './releaseShown';
+import { toldDoubts } from './toldDoubts';
 
 /**
  * What a list of the queue has for an operator. What they proposed waits for another person, in a list with what others proposed and they may confirm; one with flagged pictures is in the
@@ -29,9 +29,6 @@ const LISTS = {
   second: { statuses: WITH_REVIEWERS, order: 'ASC', proposed: 'byAnyone', handled: undefined },
   decided: { statuses: DECIDED, order: 'DESC', proposed: undefined, handled: undefined },
 } as const;
-
-/** The name of the doubt that what was typed differs from the ID card, beside those that are found when an application is sent. */
-const DIFFERS_FROM_CARD = 'differsFromCard';
 
 interface QueuePart {
   list: keyof typeof LISTS;
@@ -106,7 +103,7 @@ async function listedRows(
   const asks = await openAsks(database, numbers);
   const applications = await applicationsOf(database, numbers);
   const rows = await queueRows(services, operator, applications);
-  const contradicted = await contradictedAmong(database, applications);
+  const told = await toldDoubts(services, applications);
   const claims = await nikClaimsOn(database, applications);
   const flagged = list === 'mine' || list === 'second' ? await flaggedNumbers(services, numbers) : new Set<string>();
   const corrected = new Set((await eventsAmong(database, numbers, ['corrected'])).map((one) => one.applicationNo));
@@ -119,7 +116,7 @@ async function listedRows(
       status,
       submittedAt: submittedAt.toISOString(),
       isDisputed: disputed || (claims.get(applicationNo) ?? []).length > 0,
-      doubts: [...doubts, ...(contradicted.has(applicationNo) ? [DIFFERS_FROM_CARD] : [])],
+      doubts: [...(told.get(applicationNo) ?? doubts)],
       ...(handler !== undefined && { handler }),
       awaited: asks.get(applicationNo)?.missing.length ?? 0,
       isProposed: last.cause === 'approvalProposed',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskApplication, IdentityComparison, IdentityMark, IdentityPart } from '../../contract/generated/bodies';
 import { answerText, type BankNames } from '../../i18n/answerText';
@@ -16,7 +16,7 @@ import { Faces } from './Faces';
 import { MarkRow, markId } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
 import { focusBeside } from './showBeside';
-import { typedFor } from './typedIn';
+import { typedFor, typedText } from './typedIn';
 import { NotMarked, Unseen } from './Unseen';
 import type { Comparison } from './useComparison';
 import { useSeenPictures } from './useSeenPictures';
@@ -130,13 +130,24 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const isWaiting = isOpen && !uncompared.every(isSeen);
 
   const pictures = useRef<HTMLDivElement>(null);
+  const buttons = () => [...(pictures.current?.querySelectorAll('button') ?? [])];
+  const shown = useRef(new WeakSet<Element>());
+  const noteShown = useEffectEvent(() => {
+    for (const one of buttons()) if (isInView(one)) shown.current.add(one);
+  });
+  useEffect(() => {
+    if (isWaiting) return undefined;
+    const note = () => noteShown();
+    note();
+    document.addEventListener('scroll', note, { passive: true });
+    return () => document.removeEventListener('scroll', note);
+  }, [isWaiting]);
   const [cameIntoView, setCameIntoView] = useState(false);
 
-  /** True where the pictures were out of view, to which the reviewer is led before anything is marked. */
+  /** True where pictures were never in view, to which the reviewer is led before anything is marked. */
   function leadsIntoView(): boolean {
     const [part] = uncompared;
-    const isOut =
-      part !== undefined && [...(pictures.current?.querySelectorAll('button') ?? [])].some((one) => !isInView(one));
+    const isOut = part !== undefined && buttons().some((one) => !shown.current.has(one) && !isInView(one));
     setCameIntoView(isOut);
     const stop = isOut && document.getElementById(markId(part, 'same'));
     if (stop) focusBeside(stop);
@@ -180,6 +191,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   useDeskKeys(onKey, isOpen && keysWanted);
 
   if (!identity) return null;
+  const birthPlace = typedText(application, 'birthPlace');
   const card = [{ id: identity.idPhoto, label: t('desk.pictures.fields.idPhoto') }];
   return (
     <Panel title={t('desk.applications.compare.title')}>
@@ -228,6 +240,11 @@ export function Compare({ application, banks, comparison }: CompareProps) {
                     ) : (
                       t('desk.applications.compare.notTyped')
                     ))}
+                </span>
+              )}
+              {part === 'birthDate' && birthPlace !== undefined && (
+                <span className={deskStyles.small}>
+                  {t('desk.applications.compare.birthPlace', { place: birthPlace })}
                 </span>
               )}
               {part === 'birthDate' && typedFor(application, part) && (

@@ -10,6 +10,9 @@ const AFRESH: ReadonlySet<ReviewCause> = new Set<ReviewCause>([
   'documentsWanted',
 ]);
 
+/** What tells which income documents say. */
+export const SLIP_BY: readonly ReviewCause[] = [...AFRESH, 'incomeCompared'];
+
 /** By how much of the typed income documents may say another one before a reviewer has to say why. */
 const TOLERATED = fraction(1, 10);
 
@@ -20,7 +23,7 @@ interface Slip {
 
 interface Noted {
   cause: ReviewCause;
-  operatorId: string | undefined;
+  operatorId?: string | undefined;
   operatorName?: string | undefined;
   detail: { slip?: Slip };
 }
