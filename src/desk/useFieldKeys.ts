@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 
 const BUTTON = 'button, a, summary';
 
-/** Presses the button that sends a form, which does nothing while it is closed or at work. */
-function send(form: HTMLFormElement) {
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+/** Presses the button that sends a form, or a part of it with a button of its own, which does nothing while it is closed or at work. */
+function send(field: Element, form: HTMLFormElement) {
+  const part = field.closest('[data-sends]');
+  const button = part?.querySelector('button') ?? form.querySelector<HTMLButtonElement>('[type=submit]');
   if (button) button.click();
   else form.requestSubmit();
 }
@@ -17,9 +18,10 @@ export function takeSentence(key: string, form: ParentNode = document): boolean 
 }
 
 /** Does what a key means in a field of a form; false where it is typed, or means what it does in the browser. */
-function actInField({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent, form: HTMLFormElement): boolean {
+function actInField(event: KeyboardEvent, field: Element, form: HTMLFormElement): boolean {
+  const { key, code, ctrlKey, metaKey, altKey } = event;
   const sends = key === 'Enter' && (ctrlKey || metaKey);
-  if (sends) send(form);
+  if (sends) send(field, form);
   // with Alt some keyboards write a letter of their own
   const [, digit] = (altKey && !ctrlKey && /^Digit([1-9])$/.exec(code)) || [];
   // what decides at once is sent by Ctrl Enter or its button alone
@@ -35,9 +37,9 @@ export function useFieldKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { target, repeat, defaultPrevented } = event;
-      const isField = target instanceof Element && !target.closest(BUTTON);
-      const form = isField && target.closest('form');
-      if (form && !repeat && !defaultPrevented && actInField(event, form)) event.preventDefault();
+      if (!(target instanceof Element) || target.closest(BUTTON) || repeat || defaultPrevented) return;
+      const form = target.closest('form');
+      if (form && actInField(event, target, form)) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,9 +1,9 @@
 import { call } from '../../api/call';
 import type { ReliefKind, ReliefMade, ReliefPrice, ReliefTerms } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
-import { Popup } from '../../ui/Popup';
 import { Failure } from '../DeskParts';
 import { useDeskTexts } from '../deskTexts';
+import { Question } from '../Question';
 import { useDesk, useDoing } from '../useDesk';
 import { whatItDoes } from './ReliefDialogs';
 import { ReliefFigures } from './ReliefFigures';
@@ -48,10 +48,9 @@ export function OfferDialog({ person, who, priced: { terms, price }, wish, why, 
   }
   const does = whatItDoes(texts, who, price);
   return (
-    <Popup
+    <Question
       title={t(`desk.arrears.relief.ask.${act}`, { who })}
       confirm={{ text: t(`desk.arrears.relief.${act}`), busy: busy !== undefined, onClick: () => void offer() }}
-      cancel={{ text: t('desk.goBack'), onClick: onClose }}
       onClose={onClose}
     >
       {does !== undefined && <p>{does}</p>}
@@ -60,6 +59,6 @@ export function OfferDialog({ person, who, priced: { terms, price }, wish, why, 
       <ReliefFigures price={{ ...price, needsSecond: false }} wished={wish?.perMonth} />
       <p>{t(`desk.arrears.relief.ask.then.${price.needsSecond ? 'second' : terms.kind}`)}</p>
       <Failure error={error} />
-    </Popup>
+    </Question>
   );
 }

@@ -144,7 +144,7 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
       <Button type="submit" kind="ghost" busy={busy !== undefined}>
         {t('desk.arrears.relief.price')}
       </Button>
-      <div ref={result}>
+      <div ref={result} data-sends="">
         <div ref={figures} role="status" tabIndex={-1}>
           {priced && <ReliefFigures price={priced.price} wished={wishFor(priced.terms.loanNo)?.perMonth} />}
         </div>

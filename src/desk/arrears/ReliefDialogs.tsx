@@ -4,11 +4,11 @@ import type { ReliefMade, ReliefPrice } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
-import { Popup } from '../../ui/Popup';
 import { Failure } from '../DeskParts';
 import { useDeskTexts } from '../deskTexts';
 import personStyles from '../person/person.module.css';
 import { WrittenText } from '../person/WrittenText';
+import { Question } from '../Question';
 import { useDesk, useDoing } from '../useDesk';
 import { ReliefFigures } from './ReliefFigures';
 
@@ -105,16 +105,14 @@ export function AgreeDialog({ of, onDone, onClose }: DialogProps) {
   }
   const [does, wished] = [whatItDoes(texts, whoOf(of), price), wishedOf(of)];
   return (
-    <Popup
+    <Question
       title={t('desk.arrears.relief.ask.title', { who: whoOf(of) })}
-      confirmedByEnter
       confirm={{
         text: t('desk.arrears.relief.agree'),
         busy: busy !== undefined,
         disabled: price?.because !== undefined,
         onClick: () => void agree(),
       }}
-      cancel={{ text: t('desk.goBack'), onClick: onClose }}
       onClose={onClose}
     >
       {does !== undefined && <p>{does}</p>}
@@ -128,7 +126,7 @@ export function AgreeDialog({ of, onDone, onClose }: DialogProps) {
       {price && <ReliefFigures price={{ ...price, needsSecond: false }} wished={wished} />}
       <p>{t(`desk.arrears.relief.ask.then.${kind}`)}</p>
       <Failure error={error} />
-    </Popup>
+    </Question>
   );
 }
 
@@ -150,7 +148,7 @@ export function EndDialog({ of, ending, onDone, onClose }: DialogProps & { endin
     onDone(t(`desk.arrears.relief.ends.${ending}.done`, { who: whoOf(of) }));
   }
   return (
-    <Popup
+    <Question
       title={t(`desk.arrears.relief.ends.${ending}.title`, { who: whoOf(of) })}
       destructive
       confirm={{
@@ -158,12 +156,19 @@ export function EndDialog({ of, ending, onDone, onClose }: DialogProps & { endin
         busy: busy !== undefined,
         onClick: () => void end(),
       }}
-      cancel={{ text: t('desk.goBack'), onClick: onClose }}
       onClose={onClose}
     >
       <p>{t(`desk.arrears.relief.ends.${ending}.text`)}</p>
-      <ReliefWhy help={WHY_HELP[ending]} isMissing={isMissing} why={why} onWhy={setWhy} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void end();
+        }}
+      >
+        <ReliefWhy help={WHY_HELP[ending]} isMissing={isMissing} why={why} onWhy={setWhy} />
+      </form>
       <Failure error={error} />
-    </Popup>
+    </Question>
   );
 }

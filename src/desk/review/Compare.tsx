@@ -15,6 +15,7 @@ import { othersWithNik } from './disputeSides';
 import { Faces } from './Faces';
 import { MarkRow, markId } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
+import reviewStyles from './review.module.css';
 import { focusBeside } from './showBeside';
 import { typedFor, typedText } from './typedIn';
 import { NotMarked, Unseen } from './Unseen';
@@ -198,11 +199,6 @@ export function Compare({ application, banks, comparison }: CompareProps) {
       <div className={styles.beside}>
         <div ref={pictures} className={styles.pictures}>
           {isWaiting && early > 0 && <NotMarked key={early} identity={identity} seen={seen} />}
-          {cameIntoView && (
-            <p role="alert" className={styles.notMarked}>
-              {t('desk.applications.compare.outOfView')}
-            </p>
-          )}
           <div className={styles.card}>
             <EnlargingPhoto application={applicationNo} photos={card} index={0} seen={seen} />
           </div>
@@ -214,6 +210,12 @@ export function Compare({ application, banks, comparison }: CompareProps) {
           />
         </div>
         <div>
+          {/* over the card it would hide what is to be compared */}
+          {cameIntoView && (
+            <p role="alert" className={reviewStyles.tooMuch}>
+              {t('desk.applications.compare.outOfView')}
+            </p>
+          )}
           {identity.cardSays === undefined && (
             <p className={deskStyles.small}>{t('desk.applications.compare.notRead')}</p>
           )}
