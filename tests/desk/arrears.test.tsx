@@ -101,10 +101,69 @@ describe('the people who are late', () => {
     fireEvent.change(outcome, { target: { value: 'TALKED' } });
     fireEvent.change(screen.getByLabelText(t('desk.arrears.contact.said')), { target: { value: 'Gajian tanggal 28' } });
     await press(t('desk.arrears.contact.send'));
-    await screen.findByText('Siti Rahayu');
+    await screen.findByRole('link', { name: 'Siti Rahayu' });
     expect(server.to('POST /desk/contacts/c1').map(({ body }) => body)).toEqual([
       { outcome: 'TALKED', text: 'Gajian tanggal 28' },
     ]);
+  });
+
+  it('names in whole whom a row that is open is about, with the number once a contact is begun', async () => {
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [{ ...LATE, name: 'Sit••• Rah•••' }], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => WORK,
+        [`POST /desk/arrears/${PERSON}/contacts`]: () => ({ contact: 'c1', mobileNumber: '81200000001' }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Sit••• Rah•••`);
+    await screen.findByRole('link', { name: 'Siti Rahayu' });
+    await press(t('desk.arrears.contact.begin'));
+    const number = await screen.findByText(t('desk.arrears.contact.number', { number: '0812 0000 0001' }));
+    expect(number.closest('p')?.textContent).toContain('Siti Rahayu');
+  });
+
+  it('says in a row that relief waits, and opens it above the promise', async () => {
+    const wish: ReliefMade = {
+      ...{ id: 'r1', person: PERSON, loanNo: 'LN-1', kind: 'PLAN', status: 'ASKED', at: '2026-11-20T03:00:00.000Z' },
+      perMonth: 300_000,
+    };
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [{ ...LATE, relief: 'ASKED' }], counts: [], reliefs: 1 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, relief: 'ASKED', loans: ['LN-1'], reliefs: [wish] }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    const row = (await screen.findByText('Siti Rahayu')).closest('li');
+    expect(row?.textContent).toContain(t('desk.arrears.relief.waits.ASKED'));
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    const asked = await screen.findByText(t('desk.arrears.relief.status.ASKED'));
+    const promise = screen.getByLabelText(t('desk.arrears.promised.day'));
+    expect(asked.compareDocumentPosition(promise) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(row?.textContent).toContain(t('desk.arrears.relief.waits.ASKED'));
+  });
+
+  it('shuts the form of relief while what was proposed waits, which stands there with the way to take it back', async () => {
+    const proposed: ReliefMade = {
+      ...{ id: 'r1', person: PERSON, loanNo: 'LN-1', kind: 'PLAN', status: 'PROPOSED', at: '2026-11-20T03:00:00.000Z' },
+      ...{ isOwn: true, operator: 'Rina' },
+    };
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 1 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, loans: ['LN-1', 'LN-2'], reliefs: [proposed] }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    await screen.findByText(t('desk.arrears.relief.decided.proposed', { loanNo: 'LN-1' }));
+    screen.getByRole('button', { name: t('desk.arrears.relief.ends.withdraw.do') });
+    const loan = screen.getByLabelText<HTMLSelectElement>(t('desk.arrears.relief.loan'));
+    expect([...loan.options].map(({ value }) => value)).toEqual(['LN-2']);
   });
 
   it('writes down a promise, and says at once what is none', async () => {
@@ -279,7 +338,12 @@ describe('the people who are late', () => {
     await press(t('desk.arrears.relief.price'));
     await screen.findByText((text) => text.includes(t('desk.arrears.relief.not.too-many')));
     fireEvent.change(screen.getByLabelText(t('desk.arrears.relief.count')), { target: { value: '6' } });
-    fireEvent.change(screen.getByLabelText(t('desk.arrears.relief.forgiven')), { target: { value: '5000' } });
+    const forgiven = screen.getByLabelText<HTMLInputElement>(t('desk.arrears.relief.forgiven'));
+    fireEvent.change(forgiven, { target: { value: 'lima ribu' } });
+    await press(t('desk.arrears.relief.price'));
+    screen.getByText(t('desk.arrears.relief.forgivenMissing'));
+    fireEvent.change(forgiven, { target: { value: '5000' } });
+    expect(forgiven.value).toBe('5.000');
     await press(t('desk.arrears.relief.price'));
     await screen.findByText('Rp900.000');
     await press(t('desk.arrears.relief.sendSecond'));
@@ -425,10 +489,11 @@ describe('the people who are late', () => {
   };
 
   it('asks a second operator before money is forgiven, with what, how and why, and says what became of it', async () => {
-    let reliefs = [PROPOSED];
+    let reliefs = [{ ...PROPOSED, name: 'Sit••• Rah•••' }];
     const server = serveDesk(
       {
         'GET /desk/reliefs': () => ({ reliefs }),
+        'GET /desk/reliefs/r1': () => PROPOSED,
         'GET /desk/arrears': () => ({ people: [], counts: [], reliefs: 0 }),
         'POST /desk/reliefs/r1': () => {
           reliefs = [];
@@ -508,6 +573,7 @@ describe('the people who are late', () => {
     const server = serveDesk(
       {
         'GET /desk/reliefs': () => ({ reliefs: [PROPOSED, own] }),
+        'GET /desk/reliefs/r1': () => PROPOSED,
         'GET /desk/arrears': () => ({ people: [], counts: [], reliefs: 0 }),
         'POST /desk/reliefs/r1': () => ({}),
       },

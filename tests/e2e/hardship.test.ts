@@ -47,7 +47,7 @@ async function twoAtDesk(): Promise<[first: Page, second: Page]> {
     const session = await aDeskSessionOf(database, await anOperator(database, ['support'], now), now);
     const { page, context } = await newPhone(stage.browser, stage.server.url);
     await context.addCookies([{ name: DESK_COOKIE, value: session, url: stage.server.url }]);
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${stage.server.url}/desk`);
     return page;
   };
@@ -57,6 +57,13 @@ async function twoAtDesk(): Promise<[first: Page, second: Page]> {
 }
 
 const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click();
+
+/** Whether all of it is in the window, and it has the focus. */
+const seenWithFocus = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return element === document.activeElement && top >= 0 && bottom <= window.innerHeight;
+  });
 
 it.runIf(isTurn)(
   'brings smaller payments from the wish to the plan, by two operators and a code, and they are paid',
@@ -72,17 +79,22 @@ it.runIf(isTurn)(
     const [first, second] = await twoAtDesk();
     const late = await deskSection(first, 'desk.arrears.title');
     await late.getByRole('link', { name: t('desk.arrears.in.all') }).click();
-    const item = late
-      .getByRole('listitem')
+    const rows = late.locator('[data-row]');
+    await rows
       .filter({ hasText: maskName(name) })
-      .last();
-    await item.locator('[data-opens]').click();
+      .locator('[data-opens]')
+      .click();
+    const item = rows.filter({ hasText: name });
     await item.getByLabel(t('desk.arrears.relief.forgiven')).fill('500');
     await press(item, t('desk.arrears.relief.price'));
     await item.getByLabel(t('desk.arrears.relief.why')).fill('Sanggup membayar tiap gajian');
     await press(item, t('desk.arrears.relief.sendSecond'));
     await press(first.getByRole('dialog'), t('desk.arrears.relief.sendSecond'));
     await item.getByText(t('desk.arrears.relief.status.PROPOSED')).waitFor();
+    // what came of it is read again first, which moves it
+    await expect.poll(() => seenWithFocus(item.getByText(t('desk.arrears.relief.sent.second')))).toBe(true);
+    await item.getByText(/sudah ada usulan/).waitFor();
+    expect(await item.getByRole('button', { name: t('desk.arrears.relief.price') }).count(), 'the form').toBe(0);
     await page.reload();
     await page.getByRole('heading', { name: t('arrears.title'), level: 1 }).waitFor();
     await expect.poll(() => page.getByText(t('arrears.relief.title'), { exact: true }).count()).toBeGreaterThan(0);
@@ -90,8 +102,11 @@ it.runIf(isTurn)(
     const waiting = await deskSection(second, 'desk.arrears.title');
     await waiting.getByRole('link', { name: t('desk.arrears.in.relief') }).click();
     await press(waiting, t('desk.arrears.relief.agree'));
+    await second.getByRole('heading', { name: t('desk.arrears.relief.ask.title', { who: name }) }).waitFor();
     await press(second.getByRole('dialog'), t('desk.arrears.relief.agree'));
     await waiting.getByText(t('desk.arrears.relief.noneWaiting')).waitFor();
+    const done = waiting.getByText(t('desk.arrears.relief.done.PLAN', { who: name }));
+    await expect.poll(() => seenWithFocus(done)).toBe(true);
 
     await page.reload();
     await press(page, t('arrears.relief.accept'));

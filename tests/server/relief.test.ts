@@ -11,6 +11,7 @@ import type {
   LoanAgreement,
   OwnArrears,
   RecordedActs,
+  ReliefMade,
   ReliefPrice,
   ReliefTerms,
   ReminderOverview,
@@ -222,6 +223,52 @@ describe('smaller payments', () => {
       const other = await operatorWith(server, role);
       expect((await propose(other, payer, { kind: 'PAUSE', days: 3 })).statusCode, role).toBe(403);
     }
+  });
+
+  it('are proposed once, whoever proposes the same again', async () => {
+    const [operator, other, payer] = [await support(), await operatorWith(server, 'finance'), await latePerson()];
+    const terms = { kind: 'PLAN', count: 6, forgiven: 5_000, why: 'Kena PHK' } as const;
+    const again = [propose(operator, payer, terms), propose(operator, payer, terms), propose(other, payer, terms)];
+    const answers = await Promise.all(again);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const { reliefs, relief } = await operator.read<DeskArrears>(`/arrears/${payer.userId}`);
+    expect([reliefs.length, relief]).toEqual([1, 'PROPOSED']);
+  });
+
+  it('wait on top for who decides them as the second, and last for who proposed them; lists say that they wait', async () => {
+    const [operator, payer, wishing] = [await support(), await latePerson(), await latePerson()];
+    await askedRelief(wishing);
+    await propose(operator, payer, { kind: 'PLAN', count: 6, forgiven: 5_000, why: 'Kena PHK' });
+    const orderFor = async (reader: Operator) =>
+      (await reader.read<DeskReliefs>('/reliefs')).reliefs
+        .filter(({ person }) => [payer.userId, wishing.userId].includes(person))
+        .map(({ person }) => person === payer.userId);
+    expect(await orderFor(await operatorWith(server, 'finance'))).toEqual([true, false]);
+    expect(await orderFor(operator)).toEqual([false, true]);
+    for (const late of [payer, wishing]) await comeTo(late, 1);
+    const { people } = await operator.read<DeskArrearsList>('/arrears');
+    const waitsOf = ({ userId }: Payer) => people.find(({ person }) => person === userId)?.relief;
+    expect([waitsOf(payer), waitsOf(wishing)]).toEqual(['PROPOSED', 'ASKED']);
+  });
+
+  it('are shown with the whole name to who decides, which the trail has, and with a masked one in the list', async () => {
+    const [operator, payer] = [await support(), await latePerson()];
+    await server.database.transaction((tx) =>
+      saveKnown(tx, payer.userId, { set: { fullName: 'Teguh Iskandar' }, remove: [] }),
+    );
+    const terms = { kind: 'PLAN', count: 6, forgiven: 5_000, why: 'Kena PHK' } as const;
+    const { relief } = (await propose(operator, payer, terms)).json();
+    const second = await operatorWith(server, 'finance');
+    const { reliefs } = await second.read<DeskReliefs>('/reliefs');
+    expect(reliefs.find(({ id }) => id === relief)?.name).toBe('Teg••• Isk•••');
+    expect(await second.read<ReliefMade>(`/reliefs/${relief}`)).toMatchObject({
+      name: 'Teguh Iskandar',
+      forgiven: 5_000,
+    });
+    const admin = await operatorWith(server, 'admin');
+    const { acts } = await admin.read<RecordedActs>(`/audit?subject=${payer.userId}`);
+    expect(acts.map(({ act }) => act)).toEqual(['person.viewArrears', 'person.proposeRelief']);
+    expect((await second.send('GET', `/reliefs/${payer.userId}`)).statusCode).toBe(404);
   });
 
   it('are asked for by the person, which the desk sees until something is offered', async () => {

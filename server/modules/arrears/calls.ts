@@ -2,7 +2,15 @@ import { deskCalls } from '../operators';
 import { personCalls } from '../people';
 import { beginContact, sayContact } from './contactPerson';
 import type { ArrearsNeeds } from './needs';
-import { actOnRelief, askForRelief, declineRelief, offerRelief, readReliefs, viewReliefPrice } from './offerRelief';
+import {
+  actOnRelief,
+  askForRelief,
+  declineRelief,
+  offerRelief,
+  readReliefs,
+  viewRelief,
+  viewReliefPrice,
+} from './offerRelief';
 import { notePromise, promisePayment } from './promisePayment';
 import { handleLatePerson, readLatePeople, readOwnArrears, viewArrears } from './readArrears';
 
@@ -18,6 +26,7 @@ export const ownArrearsCalls = personCalls<ArrearsNeeds>({
 /** What support and finance offer who is late (docs/product/arrears.md). */
 export const deskReliefCalls = deskCalls<ArrearsNeeds>(['support', 'finance'], {
   'GET /desk/reliefs': ({ services, operator }) => readReliefs(services, operator),
+  'GET /desk/reliefs/{relief}': ({ services, operator, params }) => viewRelief({ services, operator }, params.relief),
   'POST /desk/reliefs/{relief}': ({ services, operator, params, body }) =>
     actOnRelief({ services, operator }, params.relief, body),
   'POST /desk/arrears/{person}/relief-prices': ({ services, operator, params, body }) =>

@@ -153,10 +153,11 @@ export async function requireLate(
 }
 
 /** What the desk calls a person: by their name, or where it is not known by their number, masked. */
-export async function nameAtDesk(db: Queries, userId: string): Promise<string> {
-  const { known, mobileNumber } = await findUser(db, userId);
-  return typeof known.fullName === 'string' ? known.fullName : maskMobile(mobileNumber);
-}
+export const nameOfUser = ({ known, mobileNumber }: User): string =>
+  typeof known.fullName === 'string' ? known.fullName : maskMobile(mobileNumber);
+
+export const nameAtDesk = async (db: Queries, userId: string): Promise<string> =>
+  nameOfUser(await findUser(db, userId));
 
 /** The same in a list, which is read without a line in the audit trail. */
 export const nameInList = ({ known, mobileNumber }: User): string =>

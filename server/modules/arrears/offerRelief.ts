@@ -37,11 +37,11 @@ import {
   waitingReliefs,
 } from '../loans';
 import { type Operator, recordAct, recordView } from '../operators';
-import { findUsers, inChannelOfUser, inChannelOfUsers, loanToday, lockUser } from '../people';
+import { findUsers, inChannelOfUser, inChannelOfUsers, loanToday, lockUser, type User } from '../people';
 import { reachPerson } from './contactPerson';
 import { reliefContactTo } from './contactRule';
 import { workingDaysAfter } from './domain/contactHours';
-import { type LatePerson, nameInList, readLateOf } from './latePerson';
+import { type LatePerson, nameInList, nameOfUser, readLateOf } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { awaitingAnswer, isAnswerAwaited } from './openMessages';
 import { type Contact, contactsOf } from './tables/contacts';
@@ -281,16 +281,19 @@ export async function offerRelief(at: AtDesk, userId: string, terms: ReliefTerms
   });
 }
 
-/** GET /desk/reliefs: what waits for an operator, the oldest on top, with its price; as many statements for a full page as for one. */
-export async function readReliefs(services: ArrearsNeeds, operator: Operator): Promise<DeskReliefs> {
+/** Relief with whose it is, its price and why; as many statements for many as for one. */
+async function withPeople(
+  { services, operator }: AtDesk,
+  read: readonly Relief[],
+  nameOf: (user: User) => string,
+): Promise<ReliefMade[]> {
   const { database } = services;
-  const waiting = await waitingReliefs(database, DESK_PAGE);
-  const ids = [...new Set(waiting.map(({ userId }) => userId))];
+  const ids = [...new Set(read.map(({ userId }) => userId))];
   const lateOf = await readLateOf(services, database, ids);
   const [users, ownOf] = [await findUsers(database, ids), await inChannelOfUsers(services, database, ids)];
   const [made, contacts] = [await reliefsOf(database, ...ids), await contactsOf(database, ...ids)];
   const awaiting = await awaitingAnswer(database, ids);
-  const reliefs = waiting.flatMap((relief): ReliefMade[] => {
+  return read.flatMap((relief): ReliefMade[] => {
     const { userId } = relief;
     const [user, person] = [users.get(userId), lateOf(userId)];
     if (!user) return [];
@@ -299,9 +302,28 @@ export async function readReliefs(services: ArrearsNeeds, operator: Operator): P
     const told = { relief, person, contact, operator, reliefs: of(made), contacts: of(contacts) };
     const { lateSince: since, days, amount } = person;
     const late = since !== undefined && { late: { since, days, amount } };
-    return [{ ...reliefAtDesk(ownOf(userId), told), name: nameInList(user), ...late }];
+    return [{ ...reliefAtDesk(ownOf(userId), told), name: nameOf(user), ...late }];
   });
-  return { reliefs };
+}
+
+/** GET /desk/reliefs: what waits for an operator, on top what they decide as the second, then the oldest, with its price. */
+export async function readReliefs(services: ArrearsNeeds, operator: Operator): Promise<DeskReliefs> {
+  const waiting = await waitingReliefs(services.database, operator.operatorId, DESK_PAGE);
+  return { reliefs: await withPeople({ services, operator }, waiting, nameInList) };
+}
+
+/**
+ * GET /desk/reliefs/{relief}: one of them before an operator decides it, with the whole name of its person. Who looked is in the audit
+ * trail. Refuses with NOT_FOUND.
+ */
+export async function viewRelief(at: AtDesk, reliefId: string): Promise<ReliefMade> {
+  const { services, operator } = at;
+  const { database, clock } = services;
+  const relief = isUuid(reliefId) ? await findRelief(database, reliefId) : undefined;
+  const [read] = relief ? await withPeople(at, [relief], nameOfUser) : [];
+  if (!relief || !read) throw new Refusal('NOT_FOUND');
+  await recordView(database, { operator, act: 'person.viewArrears', subject: relief.userId }, clock());
+  return read;
 }
 
 /**

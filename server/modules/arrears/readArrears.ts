@@ -18,7 +18,7 @@ import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { loanDay } from '../../platform/domain/wib';
 import type { InChannel } from '../../platform/platform';
-import { countReliefsFor, plansOffered, reliefsOf, usualReliefHours } from '../loans';
+import { countReliefsFor, plansOffered, reliefsOf, usualReliefHours, waitingAs } from '../loans';
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type Operator, recordAct, recordView } from '../operators';
 import { findUsers, inChannelOfUser, lockUser } from '../people';
@@ -68,12 +68,14 @@ async function historyAtDesk(
   operator: Operator,
   userId: string,
   person: LatePerson,
-): Promise<Pick<DeskPersonArrears, 'contacts' | 'reliefs'> & Pick<DeskArrears, 'reliefContact'>> {
+): Promise<Pick<DeskPersonArrears, 'contacts' | 'reliefs'> & Pick<DeskArrears, 'reliefContact' | 'relief'>> {
   const { database } = services;
   const [reliefs, contacts] = [await reliefsOf(database, userId), await contactsOf(database, userId)];
   const contact = reliefContactTo(person, services, await isAnswerAwaited(database, userId));
+  const relief = waitingAs(reliefs, person.today);
   return {
     reliefContact: contact,
+    ...(relief !== undefined && { relief }),
     contacts: contacts.map((one) => ({ ...contactTold(one), isOwn: one.operatorId === operator.operatorId })),
     reliefs: reliefs.map((relief) => reliefAtDesk(services, { relief, person, contact, operator, reliefs, contacts })),
   };
@@ -114,16 +116,21 @@ export async function readLatePeople(
   const ids = shown.map(({ userId }) => userId);
   const lateOf = await readLateOf(services, database, ids);
   const [users, contacts] = [await findUsers(database, ids), await lastContactsOf(database, ids)];
-  const messages = await openMessagesOf.call(database, ids);
+  const [messages, asked] = [await openMessagesOf.call(database, ids), await reliefsOf(database, ...ids)];
   const people = shown.flatMap(({ userId, handler }): DeskLatePerson[] => {
     const { lateSince, ...person } = lateOf(userId);
     const user = users.get(userId);
     if (lateSince === undefined || !user) return [];
     const [contact, message] = [contacts.get(userId), messages.get(userId)];
+    const relief = waitingAs(
+      asked.filter((one) => one.userId === userId),
+      person.today,
+    );
     return [
       {
         ...lateTold(services, { userId, name: nameInList(user) }, { ...person, lateSince }),
         ...(handler !== undefined && { handler }),
+        ...(relief !== undefined && { relief }),
         ...(contact && { contacted: contactTold({ ...contact, said: undefined }) }),
         ...(message && { message }),
       },

@@ -20,7 +20,7 @@ export { OWED_STATUSES } from './domain/loanStatus';
 export { PAYMENT_CHANGES } from './domain/paymentStatus';
 export { type PayOutEnd, PROVIDER_REFUSALS, type ProviderRefusal, RUNNING_PAY_OUTS } from './domain/payOutStatus';
 export { PLAN_CHANGES } from './domain/planChange';
-export { isOpenRelief, type Relief, reliefOn, WISH_WORKING_DAYS } from './domain/relief';
+export { isOpenRelief, type Relief, reliefOn, WISH_WORKING_DAYS, waitingAs } from './domain/relief';
 export { exampleLoan } from './exampleLoan';
 export { documentOfInsurance, insuranceOnOffer } from './insuranceDocument';
 export { loansAsOf } from './loansAsOf';

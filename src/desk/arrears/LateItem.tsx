@@ -86,7 +86,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
   useEffect(() => {
     if (isNamed) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isNamed]);
-  const { person, name, uncounted, promise, contact, contacted, handler, message } = of;
+  const { person, name, uncounted, relief, promise, contact, contacted, handler, message } = of;
   const isAllowed = contact.because === undefined;
   return (
     <li ref={row} className={styles.openable} data-row="">
@@ -97,6 +97,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
           </strong>
           <LateSum of={of} />
           {uncounted !== undefined && <span>{t('desk.arrears.uncounted', { count: uncounted })}</span>}
+          {relief !== undefined && <Chip tone="warn">{t(`desk.arrears.relief.waits.${relief}`)}</Chip>}
           {handler !== undefined && (
             <Chip tone={handler === operator.name ? 'brand' : 'neutral'}>
               {handler === operator.name ? t('desk.applications.you') : t('desk.cases.handler', { name: handler })}

@@ -71,6 +71,24 @@ function Promises({ of: { person, promises, range } }: { of: DeskArrears }) {
   );
 }
 
+/** Offers relief for the loans of which none is being decided or answered; where there is none, says so instead. */
+function Offer({ of, onDone }: { of: DeskArrears; onDone(text: string): void }) {
+  const { t } = useDeskTexts();
+  const decided = of.reliefs.filter(({ status }) => status === 'PROPOSED' || status === 'OFFERED');
+  const loans = of.loans.filter((loanNo) => !decided.some((one) => one.loanNo === loanNo));
+  return (
+    <section id={RELIEF_ID}>
+      <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
+      {decided.map(({ id, loanNo, status }) => (
+        <p key={id} className={styles.small}>
+          {t(`desk.arrears.relief.decided.${status === 'PROPOSED' ? 'proposed' : 'offered'}`, { loanNo })}
+        </p>
+      ))}
+      {loans.length > 0 && <OfferRelief key={loans.join(' ')} of={{ ...of, loans }} onDone={onDone} />}
+    </section>
+  );
+}
+
 interface LateWorkProps {
   person: string;
   /** they pressed for it: its first field has the focus once it is there */
@@ -109,6 +127,7 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
       <div>
         {number !== undefined && (
           <p role="status">
+            <strong>{of.name}</strong>{' '}
             <a className={styles.person} href={`tel:+62${number}`}>
               {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}
             </a>{' '}
@@ -127,7 +146,6 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
         >
           {(one) => <ContactShown of={one} isFresh={number !== undefined} />}
         </PersonPart>
-        <Promises of={of} />
         {note}
         <PersonPart
           title={t('desk.arrears.relief.title')}
@@ -137,10 +155,8 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
         >
           {(one) => <ReliefShown of={one} onDone={say} />}
         </PersonPart>
-        <section id={RELIEF_ID}>
-          <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
-          <OfferRelief of={of} onDone={say} />
-        </section>
+        <Promises of={of} />
+        <Offer of={of} onDone={say} />
       </div>
       <aside aria-label={t('desk.arrears.ways.title')}>
         <Ways of={{ amount, range, ways }} />

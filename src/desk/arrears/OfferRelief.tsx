@@ -9,6 +9,7 @@ import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import personStyles from '../person/person.module.css';
+import { LimitField } from '../review/DecisionFields';
 import { useDesk, useDoing } from '../useDesk';
 import { ContactAllowed } from './LateState';
 import { OfferDialog, type PricedRelief } from './OfferDialog';
@@ -60,9 +61,10 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
   const [kind, setKind] = useState<ReliefKind>(wished?.kind ?? 'PLAN');
   const [numbers, setNumbers] = useState({
     count: fittingCount(wished?.perMonth, of),
-    forgiven: '0',
     days: '14',
   });
+  const [forgiven, setForgiven] = useState<number | undefined>(0);
+  const [isTried, setTried] = useState(false);
   const [why, setWhy] = useState('');
   const rule = useId();
   const [isWhyMissing, setWhyMissing] = useState(false);
@@ -75,11 +77,13 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
   };
   const terms: ReliefTerms =
     kind === 'PLAN'
-      ? { loanNo, kind, count: Math.max(2, Number(numbers.count)), forgiven: Number(numbers.forgiven) }
+      ? { loanNo, kind, count: Math.max(2, Number(numbers.count)), forgiven: forgiven ?? 0 }
       : { loanNo, kind, days: Math.max(1, Number(numbers.days)) };
 
   function price(event: FormEvent) {
     event.preventDefault();
+    setTried(true);
+    if (kind === 'PLAN' && forgiven === undefined) return;
     void run('price', async () => {
       const read = await call('POST /desk/arrears/{person}/relief-prices', { path: { person }, body: terms });
       flushSync(() => setPriced({ terms, price: read }));
@@ -135,7 +139,15 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
       {kind === 'PLAN' ? (
         <>
           <NumberField label={t('desk.arrears.relief.count')} value={numbers.count} onValue={set('count')} />
-          <NumberField label={t('desk.arrears.relief.forgiven')} value={numbers.forgiven} onValue={set('forgiven')} />
+          <LimitField
+            label={t('desk.arrears.relief.forgiven')}
+            error={isTried && forgiven === undefined ? t('desk.arrears.relief.forgivenMissing') : undefined}
+            limit={forgiven}
+            onChange={(amount) => {
+              setPriced(undefined);
+              setForgiven(amount);
+            }}
+          />
         </>
       ) : (
         <NumberField label={t('desk.arrears.relief.days')} value={numbers.days} onValue={set('days')} />

@@ -4,12 +4,12 @@ import type { ReliefCause, ReliefEnded, ReliefMade } from '../../contract/genera
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
-import { Loaded } from '../DeskParts';
+import { Failure, Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
 import { lateHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
-import { useDesk, useResource } from '../useDesk';
+import { useDesk, useDoing, useResource } from '../useDesk';
 import { useSaid } from '../useSaid';
 import { When } from '../When';
 import { ContactAllowed, LateSum } from './LateState';
@@ -60,12 +60,19 @@ interface ReliefShownProps {
 /** What a person asked for or was offered and why, with its price while it waits, and what can be done about it. */
 export function ReliefShown({ of, onDone, offerAt }: ReliefShownProps) {
   const { t, language } = useDeskTexts();
-  const [asked, setAsked] = useState<'agree' | 'end'>();
+  const [asked, setAsked] = useState<{ what: 'agree' | 'end'; of: ReliefMade }>();
+  const { signedOut } = useDesk();
+  const { busy, error, run } = useDoing({ signedOut });
   const { at, loanNo, kind, status, perMonth, until, answerBy, price, operator, second, isOwn } = of;
   const { why, causes = [], ended, lastProposal, noOffer, contact } = of;
   const rule = useId();
   const ending = endingOf(of);
   const close = () => setAsked(undefined);
+  /** Who decides reads for whom, by the whole name, and what it costs by now. */
+  const ask = (what: 'agree' | 'end') =>
+    void run(what, async () => {
+      setAsked({ what, of: await call('GET /desk/reliefs/{relief}', { path: { relief: of.id } }) });
+    });
   const mayAgree = status === 'PROPOSED' && !isOwn;
   // who agrees or answers tells its person; who refuses does not
   const bar = mayAgree || ending === 'answer' ? contact?.because && contact : undefined;
@@ -113,9 +120,10 @@ export function ReliefShown({ of, onDone, offerAt }: ReliefShownProps) {
           {mayAgree && (
             <Button
               data-opens=""
+              busy={busy === 'agree'}
               disabled={bar !== undefined}
               aria-describedby={bar && rule}
-              onClick={() => setAsked('agree')}
+              onClick={() => ask('agree')}
             >
               {t('desk.arrears.relief.agree')}
             </Button>
@@ -127,16 +135,20 @@ export function ReliefShown({ of, onDone, offerAt }: ReliefShownProps) {
           )}
           <Button
             kind="text"
+            busy={busy === 'end'}
             disabled={ending === 'answer' && bar !== undefined}
             aria-describedby={ending === 'answer' && bar ? rule : undefined}
-            onClick={() => setAsked('end')}
+            onClick={() => ask('end')}
           >
             {t(`desk.arrears.relief.ends.${ending}.do`)}
           </Button>
         </span>
       )}
-      {onDone && asked === 'agree' && <AgreeDialog of={of} onDone={onDone} onClose={close} />}
-      {onDone && asked === 'end' && ending && <EndDialog of={of} ending={ending} onDone={onDone} onClose={close} />}
+      <Failure error={error} />
+      {onDone && asked?.what === 'agree' && <AgreeDialog of={asked.of} onDone={onDone} onClose={close} />}
+      {onDone && asked?.what === 'end' && ending && (
+        <EndDialog of={asked.of} ending={ending} onDone={onDone} onClose={close} />
+      )}
     </>
   );
 }

@@ -32,12 +32,14 @@ interface LateRowsProps extends Pick<SectionPlace, 'late' | 'part'> {
 
 /** A row by what was read of its person since: the list has them no more, and would say what was true before. */
 function rowAsRead(of: DeskLatePerson, read: DeskArrears): DeskLatePerson {
-  const { person, name, message } = of;
-  const { since, days, amount, uncounted, contact, promise, contacts, handler } = read;
+  const { person, message } = of;
+  // the whole name: who calls says it
+  const { name, since, days, amount, uncounted, relief, contact, promise, contacts, handler } = read;
   const [contacted] = contacts;
   return {
     ...{ person, name, since, days, amount, contact },
     ...(uncounted !== undefined && { uncounted }),
+    ...(relief !== undefined && { relief }),
     ...(promise && { promise }),
     ...(contacted && { contacted }),
     ...(handler !== undefined && { handler }),
@@ -52,15 +54,16 @@ function LateRows({ people, late, part }: LateRowsProps) {
   const [open, setOpen] = useState(() => found(late));
   const gone = open.filter(({ of }) => found(of.person).length === 0);
   const shown = gone.reduce((rows, { of, place }) => rows.toSpliced(place, 0, of), people);
+  const openRow = ({ person }: DeskLatePerson) => open.find(({ of }) => of.person === person);
   return (
     <ol className={styles.list}>
       {shown.map((one, place) => (
         <LateItem
           key={one.person}
-          of={one}
+          of={{ ...one, name: openRow(one)?.of.name ?? one.name }}
           isNamed={one.person === late}
           part={part}
-          isOpen={open.some(({ of }) => of.person === one.person)}
+          isOpen={openRow(one) !== undefined}
           onOpen={(isOpen) => {
             const others = open.filter(({ of }) => of.person !== one.person);
             setOpen(isOpen ? [...others, { of: one, place }] : others);

@@ -63,6 +63,15 @@ export interface Relief {
 export const reliefOn = ({ status, until }: Relief, day: Day): ReliefStatus =>
   status === 'OFFERED' && until !== undefined && until < day ? 'LAPSED' : status;
 
+/** As what relief of a person waits, the nearest to its end first. */
+const WAITING = ['OFFERED', 'PROPOSED', 'ASKED'] as const;
+
+/** How what a person asked for or is to be offered stands on a day while it waits for an answer; undefined where nothing does. */
+export function waitingAs(reliefs: readonly Relief[], day: Day): (typeof WAITING)[number] | undefined {
+  const stands = reliefs.map((one) => reliefOn(one, day));
+  return WAITING.find((status) => stands.includes(status));
+}
+
 /** True while it waits for an operator or its person. */
 export const isOpenRelief = (relief: Relief, day: Day): boolean =>
   relief.operatorId !== undefined && ['PROPOSED', 'OFFERED'].includes(reliefOn(relief, day));

@@ -46,9 +46,13 @@ export const offeredPlan = (db: Queries, loanId: string, day: Day): Promise<Reli
 const WAITS = `(r.status = ${quoted(RELIEF_CHANGES.proposed.to)} OR r.status = ${quoted(RELIEF_CHANGES.asked.to)}
   AND NOT EXISTS (SELECT 1 FROM reliefs made WHERE made.wish_id = r.relief_id AND made.status = ${quoted(RELIEF_CHANGES.proposed.to)}))`;
 
-/** What waits for an operator, the oldest on top. */
-export const waitingReliefs = (db: Queries, count: number): Promise<readonly Relief[]> =>
-  db.query(`${COLUMNS} WHERE ${WAITS} ORDER BY made_at, relief_id LIMIT $1`, [count]);
+/** What waits for an operator: first what they decide as the second, then wishes, last what they proposed; of each the oldest on top. */
+export const waitingReliefs = (db: Queries, operatorId: string, count: number): Promise<readonly Relief[]> =>
+  db.query(
+    `${COLUMNS} WHERE ${WAITS} ORDER BY CASE WHEN r.operator_id = $1::uuid THEN 2 WHEN r.status = $2 THEN 0 ELSE 1 END,
+       made_at, relief_id LIMIT $3`,
+    [operatorId, RELIEF_CHANGES.proposed.to, count],
+  );
 
 /** Fewer wishes than so many say nothing of the next one. */
 const LEAST_WISHES = 10;
