@@ -61,7 +61,14 @@ it('shows a day of the journal by the numbers of the lender, with the ways to it
   const link = (key: Parameters<typeof t>[0]) => screen.getByRole('link', { name: t(key) }).getAttribute('href');
   expect(link('desk.books.journalFile')).toBe('/api/desk/books/journal/export?from=2026-07-04&until=2026-07-04');
   expect(link('desk.books.previous')).toBe('#section=books&list=days&after=2026-07-03');
-  fireEvent.change(screen.getByLabelText(t('desk.books.day')), { target: { value: '2026-07-01' } });
+  const day = screen.getByLabelText<HTMLInputElement>(t('desk.books.day'));
+  fireEvent.change(day, { target: { value: '31/6/2026' } });
+  fireEvent.keyDown(day, { key: 'Enter' });
+  screen.getByText(t('desk.calendar.day.unread'));
+  expect(day.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(day, { target: { value: '1/7/26' } });
+  fireEvent.blur(day);
+  expect(day.value).toBe('01/07/2026');
   fireEvent.click(screen.getByRole('button', { name: t('desk.books.show') }));
   await waitFor(() => expect(asked).toBe('2026-07-01'));
 });
@@ -176,7 +183,7 @@ it('opens on the last day that something was booked on, and leads on from there'
   openDesk('#section=books');
   await rowOf(/^1-1201/);
   expect(asked[0]).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>(t('desk.books.day')).value).toBe('2026-07-04');
+  expect(screen.getByLabelText<HTMLInputElement>(t('desk.books.day')).value).toBe('04/07/2026');
   expect(screen.getByRole('link', { name: t('desk.books.previous') }).getAttribute('href')).toBe(
     '#section=books&list=days&after=2026-07-03',
   );

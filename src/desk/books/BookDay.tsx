@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { DAY_MS, isCalendarDay, wibDay } from '../../lib/calendar';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
-import { FieldShell } from '../../ui/FieldShell';
+import { CalendarField } from '../CalendarField';
 import { ListSwitch, Section } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { sectionHash, useSectionPlace } from '../deskAddress';
@@ -24,21 +24,18 @@ export function useBookDay(): string | undefined {
 /** Chooses the day: it is part of the address. */
 function DayForm({ list, day }: { list: BookList; day: string }) {
   const { t, language } = useDeskTexts();
-  const id = useId();
+  const [asked, setAsked] = useState(day);
   const at = (away: number) => sectionHash('books', { list, after: dayAway(day, away) });
 
-  function show(event: FormEvent<HTMLFormElement>) {
+  function show(event: FormEvent) {
     event.preventDefault();
-    const asked = String(new FormData(event.currentTarget).get('day') ?? '');
     if (isCalendarDay(asked)) window.location.hash = sectionHash('books', { list, after: asked });
   }
 
   return (
     <>
-      <form key={day} className={styles.days} onSubmit={show}>
-        <FieldShell id={id} label={t('desk.books.day')}>
-          <input id={id} name="day" type="date" className={deskStyles.input} defaultValue={day} required />
-        </FieldShell>
+      <form className={styles.days} noValidate onSubmit={show}>
+        <CalendarField label={t('desk.books.day')} value={asked} onValue={setAsked} />
         <Button type="submit" kind="ghost">
           {t('desk.books.show')}
         </Button>
@@ -81,7 +78,7 @@ export function BookDay<Value extends { day: string }>({
   const head = (
     <>
       <ListSwitch section="books" name={t('desk.books.list')} lists={lists} chosen={list} after={day} />
-      <DayForm list={list} day={day} />
+      <DayForm key={day} list={list} day={day} />
     </>
   );
   const downloads = (

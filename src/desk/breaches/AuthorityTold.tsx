@@ -3,6 +3,7 @@ import { call } from '../../api/call';
 import type { BreachDetail } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { PlainField } from '../../ui/PlainField';
+import { CalendarField } from '../CalendarField';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
@@ -22,7 +23,7 @@ export function AuthorityTold({ breach }: { breach: BreachDetail }) {
 
   async function mark(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (at === '' || reference.trim() === '') return;
+    if (Number.isNaN(typedInWib(at).getTime()) || reference.trim() === '') return;
     const body = { at: typedInWib(at).toISOString(), reference };
     await run('told', () => call('POST /desk/breaches/{breach}/authority', { path: { breach: breachId }, body }));
   }
@@ -50,14 +51,13 @@ export function AuthorityTold({ breach }: { breach: BreachDetail }) {
           aria-label={t('desk.breaches.authority.mark')}
           onSubmit={(event) => void mark(event)}
         >
-          <PlainField
-            type="datetime-local"
-            className={styles.input}
+          <CalendarField
+            kind="minute"
             label={t('desk.breaches.authority.at')}
             help={t('desk.breaches.wib')}
             required
             value={at}
-            onChange={setAt}
+            onValue={setAt}
           />
           <PlainField
             className={styles.input}

@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import { LANGUAGES, type Language } from '../../contract/enums';
 import { BREACH_DATAS, type BreachData, type BreachDetail } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
-import { PlainField } from '../../ui/PlainField';
+import { CalendarField } from '../CalendarField';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
@@ -146,15 +146,14 @@ export function BreachForm({ breach, onDone }: BreachFormProps) {
       onSubmit={(event) => void send(event)}
     >
       {BREACH_TIMES.map((name) => (
-        <PlainField
+        <CalendarField
           key={name}
-          type="datetime-local"
-          className={styles.input}
+          kind="minute"
           label={t(`desk.breaches.${name}`)}
           help={t(name === 'knownAt' ? 'desk.breaches.knownAtHelp' : 'desk.breaches.wib')}
           error={faultOf(name)}
           value={written[name]}
-          onChange={(value) => write({ [name]: value })}
+          onValue={(value) => write({ [name]: value })}
         />
       ))}
       <Kinds chosen={written.data} error={faultOf('data')} onChange={(data) => write({ data })} />

@@ -2,8 +2,8 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { call } from '../../api/call';
 import { BREACH_WAYS, type BreachDetail, type BreachFound, type BreachSearch } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
-import { PlainField } from '../../ui/PlainField';
 import { SelectField } from '../../ui/SelectField';
+import { CalendarField } from '../CalendarField';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
@@ -39,7 +39,7 @@ export function FindConcerned({ breach }: { breach: BreachDetail }) {
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setFound(undefined);
-    if (by === 'reads' && (from === '' || until === '')) return;
+    if (by === 'reads' && [from, until].some((at) => Number.isNaN(typedInWib(at).getTime()))) return;
     await run('find', async () => {
       const path = { breach: breach.breachId };
       setFound(await call('POST /desk/breaches/{breach}/people', { path, body: searches[by]() }));
@@ -79,14 +79,13 @@ export function FindConcerned({ breach }: { breach: BreachDetail }) {
               ['until', until, setUntil],
             ] as const
           ).map(([name, value, onChange]) => (
-            <PlainField
+            <CalendarField
               key={name}
-              type="datetime-local"
-              className={styles.input}
+              kind="minute"
               label={t(`desk.breaches.${name}`)}
               help={t('desk.breaches.wib')}
               value={value}
-              onChange={onChange}
+              onValue={onChange}
             />
           ))}
         </>

@@ -4,6 +4,7 @@ import { CASE_TOPICS, type CaseTopic, type DeskPerson, RENEWAL_PARTS } from '../
 import { Button } from '../../ui/Button';
 import { FieldShell } from '../../ui/FieldShell';
 import { SelectField } from '../../ui/SelectField';
+import { CalendarField } from '../CalendarField';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { caseHash } from '../deskAddress';
@@ -104,16 +105,13 @@ function CallForm({ person, onDone }: FormProps) {
   };
   return (
     <WorkForm act="call" doing={doing} onSend={() => void send()}>
-      <FieldShell id={`${id}-when`} label={t('desk.person.work.call.when')} error={errors.when}>
-        <input
-          id={`${id}-when`}
-          type="datetime-local"
-          className={styles.input}
-          value={when}
-          aria-invalid={errors.when !== undefined}
-          onChange={({ target }) => setWhen(target.value)}
-        />
-      </FieldShell>
+      <CalendarField
+        kind="minute"
+        label={t('desk.person.work.call.when')}
+        error={errors.when}
+        value={when}
+        onValue={setWhen}
+      />
       <FieldShell id={`${id}-about`} label={t('desk.person.work.call.about')} error={errors.about}>
         <input
           id={`${id}-about`}

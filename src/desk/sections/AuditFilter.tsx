@@ -1,8 +1,10 @@
-import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
+import { type FormEvent, useCallback, useId, useState } from 'react';
 import { call } from '../../api/call';
+import { isCalendarDay } from '../../lib/calendar';
 import { Button } from '../../ui/Button';
-import { FieldShell } from '../../ui/FieldShell';
+import { PlainField } from '../../ui/PlainField';
 import { SelectField } from '../../ui/SelectField';
+import { CalendarField } from '../CalendarField';
 import styles from '../desk.module.css';
 import { type AuditFilterOf, auditHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
@@ -25,6 +27,8 @@ const GROUPS = [
   ] as const),
 ] as const;
 
+const DAYS = ['from', 'until'] as const;
+
 /** Where the same is had as a file. */
 const exportUrl = (filter: AuditFilterOf) =>
   `/api/desk/audit/export?${new URLSearchParams(Object.entries<string>(filter))}`;
@@ -40,14 +44,11 @@ export function AuditFilter({ filter }: { filter: AuditFilterOf }) {
 
   function apply(event: FormEvent) {
     event.preventDefault();
+    if (DAYS.some((name) => chosen[name] && !isCalendarDay(chosen[name]))) return;
     const given = Object.entries(chosen).map(([name, value]) => [name, value.trim()] as const);
     window.location.hash = auditHash(Object.fromEntries(given.filter(([, value]) => value !== '')));
   }
 
-  const field = (name: keyof AuditFilterOf) => ({
-    ...{ id: `${id}-${name}`, className: styles.input, value: chosen[name] ?? '' },
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setChosen({ ...chosen, [name]: target.value }),
-  });
   const select = (name: 'operator' | 'act', options: readonly { value: string; text: string }[]) => (
     <SelectField
       label={t(`desk.audit.filter.${name}`)}
@@ -66,15 +67,21 @@ export function AuditFilter({ filter }: { filter: AuditFilterOf }) {
         'act',
         GROUPS.map((group) => ({ value: group, text: t(`desk.audit.groups.${group}`) })),
       )}
-      <FieldShell id={`${id}-subject`} label={t('desk.audit.filter.subject')}>
-        <input {...field('subject')} maxLength={64} autoComplete="off" />
-      </FieldShell>
-      <FieldShell id={`${id}-from`} label={t('desk.audit.filter.from')}>
-        <input {...field('from')} type="date" />
-      </FieldShell>
-      <FieldShell id={`${id}-until`} label={t('desk.audit.filter.until')}>
-        <input {...field('until')} type="date" />
-      </FieldShell>
+      <PlainField
+        label={t('desk.audit.filter.subject')}
+        className={styles.input}
+        maxLength={64}
+        value={chosen.subject ?? ''}
+        onChange={(subject) => setChosen({ ...chosen, subject })}
+      />
+      {DAYS.map((name) => (
+        <CalendarField
+          key={name}
+          label={t(`desk.audit.filter.${name}`)}
+          value={chosen[name] ?? ''}
+          onValue={(day) => setChosen({ ...chosen, [name]: day })}
+        />
+      ))}
       <div className={styles.moves}>
         <Button type="submit" kind="ghost">
           {t('desk.audit.filter.apply')}

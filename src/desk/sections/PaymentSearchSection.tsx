@@ -1,12 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FoundPayment, PaymentSearch, PaymentState } from '../../contract/generated/bodies';
+import { isCalendarDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Chip, type ChipTone } from '../../ui/Chip';
-import { describedBy, FieldShell } from '../../ui/FieldShell';
 import { PlainField } from '../../ui/PlainField';
 import { Skeleton } from '../../ui/Skeleton';
+import { CalendarField } from '../CalendarField';
 import { Failure, Panel } from '../DeskParts';
 import styles from '../desk.module.css';
 import { sectionHash } from '../deskAddress';
@@ -30,19 +31,18 @@ function SearchForm({
   onSeek(asked: PaymentSearch): void;
 }) {
   const { t, language } = useDeskTexts();
-  const id = useId();
   const [amount, setAmount] = useState(asked.amount);
   const [day, setDay] = useState(asked.day ?? '');
   const [typed, setTyped] = useState(asked.reference ?? '');
   const [isTried, setTried] = useState(false);
   const reference = typed.trim();
-  const isBounded = amount !== undefined || day !== '';
+  const isBounded = amount !== undefined || isCalendarDay(day);
   const isFitting = isBounded && (reference === '' || reference.length >= FEWEST_CHARACTERS);
 
   function seek(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isFitting) return;
+    if (!isFitting || (day !== '' && !isCalendarDay(day))) return;
     onSeek({
       ...(amount !== undefined && { amount }),
       ...(day !== '' && { day }),
@@ -61,20 +61,12 @@ function SearchForm({
           limit={amount}
           onChange={setAmount}
         />
-        <FieldShell
-          id={id}
+        <CalendarField
           label={t('desk.paymentSearch.day')}
-          help={day === '' ? t('desk.paymentSearch.dayHelp') : dayWithWeekdayYear(day, language)}
-        >
-          <input
-            id={id}
-            type="date"
-            className={styles.input}
-            aria-describedby={describedBy(id, { help: 'day', error: undefined, warning: undefined })}
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-        </FieldShell>
+          help={isCalendarDay(day) ? dayWithWeekdayYear(day, language) : t('desk.paymentSearch.dayHelp')}
+          value={day}
+          onValue={setDay}
+        />
         <PlainField
           label={t('desk.paymentSearch.reference')}
           help={t('desk.paymentSearch.referenceHelp')}

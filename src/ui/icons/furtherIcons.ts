@@ -10,6 +10,7 @@ export const CameraIcon = outline(
 export const FlashIcon = outline('M13 3L5 13.5h6L10 21l9-11h-6.2z');
 export const RetryIcon = outline('M20 5v5h-5M4.5 14a8 8 0 0014.6 2.6M19.5 10A8 8 0 004.9 7.4');
 export const TrashIcon = outline('M4 7h16M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 11v5M13.8 11v5');
+export const CalendarIcon = outline('M5 5.5h14v14H5zM5 10h14M8.5 3v4M15.5 3v4');
 export const HomeIcon = outline('M4 11.5L12 4.5l8 7M6 10v9.5h4.5v-5h3v5H18V10');
 export const BellIcon = outline('M6 16.5V11a6 6 0 0112 0v5.5l1.5 2h-15zM10 18.7a2 2 0 004 0');
 export const BillIcon = outline('M6 3.5h12v17l-2.4-1.6-2.4 1.6-2.4-1.6-2.4 1.6L6 20.5zM9 8.5h6M9 12.5h6');
