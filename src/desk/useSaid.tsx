@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './desk.module.css';
 
 const OTHER_WAYS_ON = ['pointerdown', 'wheel', 'keydown'] as const;
 
@@ -29,7 +30,7 @@ export function useSaid(): { note: ReactNode; say(text: string): void } {
   useEffect(() => (said && note.current ? keepInView(note.current) : undefined), [said]);
   return {
     note: (
-      <p ref={note} role="status" tabIndex={-1}>
+      <p ref={note} role="status" tabIndex={-1} className={styles.said}>
         {said?.text}
       </p>
     ),

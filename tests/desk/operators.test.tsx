@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openDesk, refusal, serveDesk, t } from './support/desk';
 
@@ -45,6 +45,7 @@ it('says that an invitation waits for another admin, and shows the one who comes
   desk.press(t('desk.operators.again'), 'Citra');
   desk.press(t('desk.operators.invite'));
   const asked = await desk.section.findByText(new RegExp(t('desk.operators.inviteAsked', { name: 'Citra' })));
+  await waitFor(() => expect(document.activeElement).toBe(asked));
   expect(asked.textContent?.includes('npm run operators -- invite "Citra" --role reviewer')).toBe(true);
   answer = { operatorId: 'id-Citra', address, expiresAt: '2026-11-28T01:00:00.000Z' };
   fireEvent.change(desk.section.getByLabelText(t('desk.operators.name')), { target: { value: 'Citra' } });
@@ -64,7 +65,9 @@ it('says that another admin has to make the address, to the one who began', asyn
   const desk = await openOperators(replies, []);
   desk.press(t('desk.operators.recover'), 'Budi');
   await desk.confirm(t('desk.operators.recoverConfirm'));
-  await desk.section.findByText(t('desk.operators.recoverBegun', { name: 'Budi' }));
+  const begun = await desk.section.findByText(t('desk.operators.recoverBegun', { name: 'Budi' }));
+  await waitFor(() => expect(document.activeElement).toBe(begun));
+  expect(begun.closest('li')?.textContent, 'at their row').toContain(t('desk.operators.awaitsSecond'));
   await desk.section.findByText(t('desk.operators.awaitsSecond'));
   expect(desk.section.queryByRole('button', { name: new RegExp(t('desk.operators.recoverAgain')) })).toBeNull();
 });

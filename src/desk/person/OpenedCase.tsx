@@ -156,10 +156,10 @@ function Beside({ resource, topic }: { resource: Resource<DeskPerson>; topic: De
 function InHand({ of: shown }: { of: DeskCase }) {
   const isSupport = useDesk().operator.roles.includes('support');
   return (
-    <>
+    <div className={personStyles.inHand}>
       {isSupport && <CaseHandler of={shown} />}
       <HandedOn subject={shown.caseNo} kind="case" isWaiting={shown.status === 'OPEN'} />
-    </>
+    </div>
   );
 }
 

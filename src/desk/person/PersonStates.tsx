@@ -74,6 +74,17 @@ function StateText({ of }: { of: PersonState }) {
   }
 }
 
+/** States in their order, in parts: what is under way is no alarm, and not in its colour. */
+function inParts(states: readonly PersonState[]): readonly PersonState[][] {
+  const parts: PersonState[][] = [];
+  for (const state of states) {
+    const part = parts.at(-1);
+    if (part?.every(isAlarm) === isAlarm(state)) part.push(state);
+    else parts.push([state]);
+  }
+  return parts;
+}
+
 /** What is wrong with a person, before all that is in order; nothing where all is. */
 export function PersonStates({ person }: { person: DeskPerson }) {
   const { t } = useDeskTexts();
@@ -81,15 +92,19 @@ export function PersonStates({ person }: { person: DeskPerson }) {
   const states = statesOf(person);
   if (states.length === 0) return null;
   return (
-    <section className={styles.states} data-alarm={states.some(isAlarm) || undefined} aria-labelledby={id}>
-      <p id={id}>{t('desk.person.states.title')}</p>
-      <ul>
-        {states.map((state) => (
-          <li key={JSON.stringify(state)} className={isAlarm(state) ? undefined : styles.calm}>
-            <StateText of={state} />
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby={id}>
+      <p id={id} className={styles.statesTitle}>
+        {t('desk.person.states.title')}
+      </p>
+      {inParts(states).map((part) => (
+        <ul key={JSON.stringify(part)} className={styles.states} data-alarm={part.every(isAlarm) || undefined}>
+          {part.map((state) => (
+            <li key={JSON.stringify(state)}>
+              <StateText of={state} />
+            </li>
+          ))}
+        </ul>
+      ))}
     </section>
   );
 }

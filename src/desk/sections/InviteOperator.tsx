@@ -7,6 +7,7 @@ import { Failure, LabelField } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDesk, useDoing } from '../useDesk';
+import { useSaid } from '../useSaid';
 import { ShownOnce } from './ShownOnce';
 
 interface InviteOperatorProps {
@@ -67,7 +68,7 @@ export function InviteOperator({ again, isOnlyAdmin, onPutAway }: InviteOperator
   const [roles, setRoles] = useState<readonly OperatorRole[]>(again?.roles ?? []);
   const [missing, setMissing] = useState<readonly ('name' | 'roles')[]>([]);
   const [invited, setInvited] = useState<{ address: string; expiresAt: string }>();
-  const [asked, setAsked] = useState<Asked>();
+  const { note, say } = useSaid();
   const titleId = useId();
 
   async function invite(event: FormEvent<HTMLFormElement>) {
@@ -84,9 +85,11 @@ export function InviteOperator({ again, isOnlyAdmin, onPutAway }: InviteOperator
       const json = { name: given, roles: [...roles] };
       const { address, expiresAt } = await call('POST /desk/operators', { body: json });
       if (address !== undefined && expiresAt !== undefined) setInvited({ address, expiresAt });
-      setAsked(address === undefined ? json : undefined);
       setName('');
       setRoles([]);
+      if (address !== undefined) return;
+      const waits = t('desk.operators.inviteAsked', { name: given });
+      say(isOnlyAdmin ? `${waits} ${t('desk.operators.alone', { command: commandOf(json) })}` : waits);
     });
     return undefined;
   }
@@ -116,10 +119,7 @@ export function InviteOperator({ again, isOnlyAdmin, onPutAway }: InviteOperator
       <Button type="submit" kind="ghost" busy={busy !== undefined}>
         {t('desk.operators.invite')}
       </Button>
-      <p role="status">
-        {asked && t('desk.operators.inviteAsked', { name: asked.name })}{' '}
-        {asked && isOnlyAdmin && t('desk.operators.alone', { command: commandOf(asked) })}
-      </p>
+      {note}
       <Failure error={error} />
     </form>
   );

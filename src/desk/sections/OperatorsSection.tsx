@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { OperatorList, OperatorRecovered, OperatorStatus } from '../../contract/generated/bodies';
 import { wibTime } from '../../lib/weekday';
@@ -10,6 +10,7 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { Question } from '../Question';
 import { useDesk, useDoing, useResource } from '../useDesk';
+import { useSaid } from '../useSaid';
 import { When } from '../When';
 import { InviteOperator } from './InviteOperator';
 import { ShownOnce } from './ShownOnce';
@@ -27,13 +28,15 @@ const TONES: Readonly<Record<OperatorStatus, ChipTone>> = {
 interface OperatorItemProps {
   operator: ListedOperator;
   isBusy: boolean;
+  /** what became of what was done with them */
+  note: ReactNode;
   onInvite(): void;
   onConfirm(): void;
   onRecover(): void;
   onEnd(): void;
 }
 
-function OperatorItem({ operator, isBusy, onInvite, onConfirm, onRecover, onEnd }: OperatorItemProps) {
+function OperatorItem({ operator, isBusy, note, onInvite, onConfirm, onRecover, onEnd }: OperatorItemProps) {
   const { t } = useDeskTexts();
   const isSelf = useDesk().operator.operatorId === operator.operatorId;
   const { name, roles, status, createdAt, endedAt, awaitsSecondAdmin, invitationAskedBy } = operator;
@@ -49,6 +52,7 @@ function OperatorItem({ operator, isBusy, onInvite, onConfirm, onRecover, onEnd 
           {roles.map((role) => t(`desk.roles.${role}`)).join(', ')}.{' '}
           <When at={endedAt ?? createdAt} say={(time) => t('desk.since', { time })} />
         </span>
+        {note}
       </span>
       <span className={styles.marks}>
         {invitationAskedBy !== undefined && (
@@ -125,13 +129,21 @@ export function OperatorsSection() {
   const [asked, setAsked] = useState<Asked>();
   const [again, setAgain] = useState<ListedOperator>();
   const [link, setLink] = useState<OperatorRecovered['invitation']>();
-  const [said, setSaid] = useState('');
+  const { note, say } = useSaid();
+  const [saidOf, setSaidOf] = useState<string>();
+
+  /** At their row, which had the button. */
+  function sayOf(operatorId: string, text: string) {
+    setSaidOf(operatorId);
+    say(text);
+  }
 
   async function end({ operatorId, name }: ListedOperator) {
     const path = { operator: operatorId };
-    const work = async () =>
-      setSaid(t('desk.operators.freed', { name, ...(await call('POST /desk/operators/{operator}/end', { path })) }));
-    if (await run(operatorId, work)) heading.current?.focus();
+    await run(operatorId, async () => {
+      const freed = await call('POST /desk/operators/{operator}/end', { path });
+      sayOf(operatorId, t('desk.operators.freed', { name, ...freed }));
+    });
   }
 
   async function recover({ operatorId, name }: ListedOperator) {
@@ -139,19 +151,17 @@ export function OperatorsSection() {
     await run(operatorId, async () => {
       const { invitation } = await call('POST /desk/operators/{operator}/recover', { path });
       setLink(invitation);
-      if (!invitation) setSaid(t('desk.operators.recoverBegun', { name }));
-      if (!invitation) heading.current?.focus();
+      if (!invitation) sayOf(operatorId, t('desk.operators.recoverBegun', { name }));
     });
   }
 
   /** Says the same as the admin who asked; an invitation that has other roles by now is asked for again. */
   async function confirm({ operatorId, name, roles }: ListedOperator) {
     await run(operatorId, async () => {
-      setSaid('');
+      setSaidOf(undefined);
       const { address, expiresAt } = await call('POST /desk/operators', { body: { name, roles } });
       if (address !== undefined && expiresAt !== undefined) return setLink({ address, expiresAt });
-      setSaid(t('desk.operators.inviteAsked', { name }));
-      return heading.current?.focus();
+      return sayOf(operatorId, t('desk.operators.inviteAsked', { name }));
     });
   }
 
@@ -161,7 +171,7 @@ export function OperatorsSection() {
 
   function agreed({ of, what }: Asked) {
     setAsked(undefined);
-    setSaid('');
+    setSaidOf(undefined);
     void (what === 'end' ? end(of) : recover(of));
   }
 
@@ -177,7 +187,6 @@ export function OperatorsSection() {
       text={t('desk.operators.text')}
       resource={operators}
       heading={heading}
-      before={<p role="status">{said}</p>}
       after={
         link ? (
           <ShownOnce
@@ -199,6 +208,7 @@ export function OperatorsSection() {
                 key={operator.operatorId}
                 operator={operator}
                 isBusy={busy === operator.operatorId}
+                note={saidOf === operator.operatorId && note}
                 onInvite={() => setAgain(operator)}
                 onConfirm={() => void confirm(operator)}
                 onRecover={() =>
