@@ -65,6 +65,14 @@ describe('login by number', () => {
     });
   });
 
+  it('says what to enter where nothing was, and sends no code', async () => {
+    const server = serve(newDraft(), signIns);
+    arrive('/H5/login');
+    await press(t('auth.login.submit'));
+    await screen.findByText('Isi nomor HP');
+    expect(server.to(SEND)).toEqual([]);
+  });
+
   it('leads who began an application on to where they stopped', async () => {
     const standing = { state: 'draft', flow: 'apply-step', path: 'apply-step' };
     serve(newDraft(), { ...signIns, 'GET /user/standing': () => Response.json(standing) });
@@ -345,7 +353,7 @@ describe('terms that have changed', () => {
     const server = serve(newDraft(), changed);
     arrive('/H5/push/term-and-condition?redirect=%2FH5%2Fsupplement');
     await screen.findByRole('heading', { level: 1, name: t('entry.terms.changedTitle') });
-    expect(screen.getByText(/Kebijakan privasi kini menyebut/)).toBeDefined();
+    expect(screen.getByText(/Kebijakan privasi kini juga menyebut/)).toBeDefined();
     expect(document.querySelector('details summary')?.textContent).toContain('Syarat');
     expect(screen.getByRole('link', { name: t('entry.terms.bills') }).getAttribute('href')).toBe('/H5/bill');
     await press(t('entry.terms.accept'));
