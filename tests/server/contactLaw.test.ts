@@ -6,6 +6,7 @@ import { readData, readHolidays } from '../../server/platform/lists/lists';
 import { addDays, type Day, dayOf } from '../../src/lending/days';
 import type { LoanEvent } from '../../src/lending/events';
 import { rupiah } from '../../src/lending/money';
+import { LATE_DAYS } from '../../src/lending/tkb';
 import { drawn } from '../support/thorough';
 
 const law = readData<{ mostADay: number; mostInSevenDays: number; lastDayLate: number }>(
@@ -60,6 +61,10 @@ function triedForAYear(seed: number) {
   }
   return tries;
 }
+
+it('ends for people on the day after which their pages say that it has', () => {
+  expect(law.lastDayLate).toBe(LATE_DAYS);
+});
 
 describe('a contact about what is late', () => {
   it.each([1, 2, 3, 4])('is never made outside the law in a year of tries (%s)', (seed) => {

@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import { BillWays } from '../bill/BillWays';
+import { isContactOver } from '../bill/dues';
 import styles from './arrears.module.css';
 import { PromiseForm } from './PromiseForm';
 import { isPaused, ReliefAsked, ReliefGiven } from './Relief';
@@ -35,6 +36,9 @@ function Promised({ of: { state, amount, left = amount, lateThen = 0, day, opera
   );
 }
 
+/** Whether staff contact them no more about what is late. */
+const isOver = ({ late, today }: OwnArrears): boolean => late !== undefined && isContactOver(late.since, today);
+
 /** What they promised, and promising where no promise is open. */
 function Promises({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promise<void> }) {
   const { t, language } = useTexts();
@@ -42,6 +46,7 @@ function Promises({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
   const { late, promises, quietUntil } = arrears;
   // a promise would quiet nothing that the pause does not, and its form speaks of a fee that does not run
   const canPromise = !isPaused(arrears);
+  const over = isOver(arrears);
   const open = promises.find(({ state }) => state === 'OPEN');
   if (promises.length === 0 && !(late && canPromise)) return null;
   async function done() {
@@ -51,9 +56,13 @@ function Promises({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
   return (
     <Card>
       {isDone && open && (
-        <p role="status">{t('arrears.promise.done', { date: dayWithWeekdayYear(open.day, language) })}</p>
+        <p role="status">
+          {t(over ? 'arrears.promise.doneOver' : 'arrears.promise.done', {
+            date: dayWithWeekdayYear(open.day, language),
+          })}
+        </p>
       )}
-      {late && !open && canPromise && <PromiseForm late={late} onDone={done} />}
+      {late && !open && canPromise && <PromiseForm late={late} isOver={over} onDone={done} />}
       {promises.length > 0 && (
         <>
           <h2 className={styles.title}>{t('arrears.promise.list')}</h2>
@@ -64,7 +73,7 @@ function Promises({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
           </ul>
         </>
       )}
-      {quietUntil !== undefined && (
+      {quietUntil !== undefined && !over && (
         <p className={styles.note}>{t('arrears.promise.quiet', { date: dayWithWeekdayYear(quietUntil, language) })}</p>
       )}
     </Card>
@@ -135,8 +144,9 @@ function Reminders({ reminders }: Pick<OwnArrears, 'reminders'>) {
 }
 
 /** Each contact with them, with what was said, and the rules that hold for us. */
-function Contacts({ contacts, law }: Pick<OwnArrears, 'contacts' | 'law'>) {
+function Contacts({ arrears }: { arrears: OwnArrears }) {
   const { t } = useTexts();
+  const { contacts, law } = arrears;
   const rules = { day: law.mostADay, week: law.mostInSevenDays, last: law.lastDayLate };
   return (
     <Card>
@@ -147,7 +157,7 @@ function Contacts({ contacts, law }: Pick<OwnArrears, 'contacts' | 'law'>) {
           <Contacted key={one.id} of={one} />
         ))}
       </ul>
-      <p className={styles.note}>{t('arrears.contacts.rules', rules)}</p>
+      <p className={styles.note}>{t(isOver(arrears) ? 'arrears.contacts.stopped' : 'arrears.contacts.rules', rules)}</p>
     </Card>
   );
 }
@@ -189,7 +199,7 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
       )}
       <Promises arrears={arrears} refresh={refresh} />
       <ReliefAsked arrears={arrears} refresh={refresh} />
-      <Contacts {...arrears} />
+      <Contacts arrears={arrears} />
       <Reminders {...arrears} />
       <Objection />
     </div>

@@ -37,8 +37,15 @@ function Outcome({ late: { amount: now, range }, amount, day }: { late: Late; am
   );
 }
 
+interface PromiseFormProps {
+  late: Late;
+  /** staff contact them no more, whatever they promise */
+  isOver: boolean;
+  onDone(): Promise<void>;
+}
+
 /** A promise to pay: by when, and how much, which is at first all that is late on that day. */
-export function PromiseForm({ late, onDone }: { late: Late; onDone(): Promise<void> }) {
+export function PromiseForm({ late, isOver, onDone }: PromiseFormProps) {
   const { t, language } = useTexts();
   const sending = useSending();
   const [typed, setTyped] = useState<number>();
@@ -67,7 +74,7 @@ export function PromiseForm({ late, onDone }: { late: Late; onDone(): Promise<vo
       <h2 id={heading} className={styles.title}>
         {t('arrears.promise.title')}
       </h2>
-      <p className={styles.note}>{t('arrears.promise.text')}</p>
+      <p className={styles.note}>{t(isOver ? 'arrears.promise.textOver' : 'arrears.promise.text')}</p>
       <div className={styles.form}>
         <DayField
           label={t('arrears.promise.day')}

@@ -11,6 +11,7 @@ import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Mark } from '../../ui/Mark';
+import { isContactOver } from '../bill/dues';
 import { owedWords } from '../bill/dueTexts';
 import styles from './arrears.module.css';
 import { feesUntil } from './feesUntil';
@@ -35,6 +36,17 @@ function toldPromise({ promises: [last], late }: OwnArrears, today: string): Pro
   return last?.state === 'BROKEN' && !late ? undefined : last;
 }
 
+/** What a promise changes of how they are contacted, until its day and once it is missed: nothing where staff have stopped by then. */
+function contactOf({ late, quietUntil, today }: OwnArrears, day: string) {
+  const usual = quietUntil === undefined ? 'loud' : 'quiet';
+  const isOver = (on: string) => late !== undefined && isContactOver(late.since, on);
+  const until = day === today && usual === 'quiet' ? 'today' : usual;
+  return {
+    until: isOver(today) ? (day === today ? 'overToday' : 'over') : until,
+    missed: isOver(addDays(dayOf(day), 1)) ? 'over' : usual,
+  } as const;
+}
+
 /** What an open promise brings, and what comes of it when it is missed. */
 function Open({
   promise: { amount, left = amount, lateThen = 0, day },
@@ -51,7 +63,7 @@ function Open({
 }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const { late, quietUntil, today } = arrears;
+  const { late, today } = arrears;
   const isToday = day === today;
   const kept = late && (left < lateThen ? 'part' : 'whole');
   // paid today, nothing is late by then, for less
@@ -59,7 +71,7 @@ function Open({
   const now = kept === 'whole' ? Math.min(left, lateThen) - fees : left;
   const values = { amount: formatRupiah(left, language), came: formatRupiah(amount - left, language) };
   const sums = { owed: formatRupiah(lateThen, language), rest: formatRupiah(lateThen - left, language) };
-  const quiet = quietUntil === undefined ? 'loud' : 'quiet';
+  const contact = contactOf(arrears, day);
   return (
     <>
       <h2 className={styles.title}>
@@ -68,19 +80,16 @@ function Open({
         })}
       </h2>
       {left < amount && <p>{t('arrears.note.came', values)}</p>}
-      <p>{t(`arrears.note.until.${isToday && quiet === 'quiet' ? 'today' : quiet}`)}</p>
+      <p>{t(`arrears.note.until.${contact.until}`)}</p>
       <ul className={styles.outcomes}>
         {isClaimed && <li>{t('arrears.note.claimed', { date: dayWithWeekdayYear(day, language) })}</li>}
         {kept && !isClaimed && <li>{t(`arrears.note.kept.${kept}`, sums)}</li>}
         {fees > 0 && !isClaimed && (
           <li>
-            {t('arrears.note.sooner', {
-              ...{ amount: formatRupiah(now, language), less: formatRupiah(fees, language) },
-              date: dayWithWeekdayYear(day, language),
-            })}
+            {t('arrears.note.sooner', { amount: formatRupiah(now, language), less: formatRupiah(fees, language) })}
           </li>
         )}
-        <li>{t(`arrears.note.missed.${quiet}`)}</li>
+        <li>{t(`arrears.note.missed.${contact.missed}`)}</li>
       </ul>
       <p className={styles.links}>
         {now !== asks && !isClaimed && (

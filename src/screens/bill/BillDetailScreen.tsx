@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { lazyPart } from '../../ui/lazyPart';
 import styles from './BillDetailScreen.module.css';
+import { isContactOver } from './dues';
 import { owedWords, restTexts } from './dueTexts';
 import { Lateness } from './Lateness';
 import lateStyles from './Lateness.module.css';
@@ -27,8 +28,9 @@ import { Schedule } from './Schedule';
 import { SettlementCard } from './SettlementCard';
 
 /** What happens when a bill is late, in the order it happens (docs/product/lending.md, "Lateness"). */
-function LateRules({ loan: { latePenalty, lateness } }: { loan: OwnLoan }) {
+function LateRules({ loan: { latePenalty, lateness }, asOf }: { loan: OwnLoan; asOf: string }) {
   const { t, language } = useTexts();
+  const isOver = lateness !== undefined && isContactOver(lateness.since, asOf);
   const percent = latePenalty.percentADay.toLocaleString(language, { maximumFractionDigits: 4 });
   return (
     <details className={lateStyles.rules} open={lateness !== undefined}>
@@ -36,7 +38,7 @@ function LateRules({ loan: { latePenalty, lateness } }: { loan: OwnLoan }) {
       <ul>
         {latePenalty.graceDays > 0 && <li>{t('bills.late.grace', { count: latePenalty.graceDays })}</li>}
         <li>{t('bills.late.penalty', { percent })}</li>
-        <li>{t('bills.late.contact')}</li>
+        <li>{t(isOver ? 'bills.late.contactOver' : 'bills.late.contact')}</li>
         <li>{t('bills.late.report')}</li>
         <li>{t('bills.late.ways')}</li>
       </ul>
@@ -129,7 +131,7 @@ function Details({ details }: { details: LoanDetails }) {
         ))}
         {owed > 0 && <Lateness loan={loan} />}
         {loan.lateness && <PayLate details={details} />}
-        {owed > 0 && <LateRules loan={loan} />}
+        {owed > 0 && <LateRules loan={loan} asOf={asOf} />}
         {owed > 0 && <ReminderWay loanNo={loanNo} />}
         {owed === 0 && !isTold && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}
         <p className={styles.way}>

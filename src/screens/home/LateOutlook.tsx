@@ -14,7 +14,7 @@ import { lender } from '../../state/lender';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { type TrackedStage, Tracker } from '../../ui/Tracker';
-import { togetherLate } from '../bill/dues';
+import { isContactOver, togetherLate } from '../bill/dues';
 import styles from './NextDues.module.css';
 
 interface LateOutlookProps {
@@ -51,7 +51,7 @@ export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
   if (!late) return null;
   const passedOn = known.status === 'ready' ? known.value.lateLoans?.[language] : undefined;
   const today = loans.asOf;
-  const isInDefault = late.defaultFrom <= today;
+  const isOver = isContactOver(late.since, today);
   const events = [
     { what: 'penalty', day: late.penaltyFrom },
     { what: 'now', day: today },
@@ -64,7 +64,7 @@ export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
       title: t(`home.late.${what}`),
       note:
         what === 'now'
-          ? t(isInDefault ? 'home.late.contactOver' : 'bills.late.contact')
+          ? t(isOver ? 'bills.late.contactOver' : 'bills.late.contact')
           : dayWithWeekdayYear(day, language),
     }));
   return (
@@ -77,7 +77,7 @@ export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
               <Tracker stages={[...stages, ...feeEnds(texts, loans.loans)]} stateText={stateText(texts)} />
             </div>
             <p className={styles.text}>
-              {t(isInDefault ? 'home.late.staffStopped' : 'home.late.staff')} {passedOn ?? t('home.late.passedOn')}
+              {t(isOver ? 'home.late.staffStopped' : 'home.late.staff')} {passedOn ?? t('home.late.passedOn')}
             </p>
           </>
         ) : (

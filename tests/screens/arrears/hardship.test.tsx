@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnArrears, PlanOptions } from '../../../src/contract/generated/bodies';
 import { setLanguage } from '../../../src/i18n/texts';
+import { addDays, dayOf } from '../../../src/lending/days';
 import { forgetEverything, heading, openApp, signInAs } from '../../app/support/app';
 import { fail, newDraft, serve, t } from '../../runner/support/page';
 
@@ -131,7 +132,9 @@ describe('who has trouble paying', () => {
     expect(screen.getAllByText('Di aplikasi, SMS, Notifikasi di HP')).toHaveLength(5);
     screen.getByText(t('arrears.reminders.rules'));
     // what staff may do is not what reminds by itself, and both say so
-    screen.getByText(/^Untuk petugas kami: .*terlambat 90 hari\. Pengingat otomatis di bawah tidak termasuk\./);
+    screen.getByText(
+      /^Untuk petugas kami: .* bukan hari libur\. .*lewat lebih dari 90 hari\. Pengingat otomatis di bawah tidak termasuk\./,
+    );
     screen.getByText(
       /^Pengingat dikirim sistem, bukan petugas, .* juga setelah 90 hari; sesudah yang terakhir, berhenti\./,
     );
@@ -139,6 +142,26 @@ describe('who has trouble paying', () => {
     fireEvent.click(screen.getByRole('button', { name: t('arrears.reminders.all', { count: 7 }) }));
     screen.getByRole('link', { name: 'Pengingat 6' });
     screen.getByText(t('arrears.reminders.forgotten'));
+  });
+
+  it.each([
+    [40, 'arrears.promise.text', 'arrears.contacts.rules'],
+    [90, 'arrears.promise.text', 'arrears.contacts.rules'],
+    [91, 'arrears.promise.textOver', 'arrears.contacts.stopped'],
+    [200, 'arrears.promise.textOver', 'arrears.contacts.stopped'],
+  ] as const)('%i days after the bill was due is told of calls as they are then', async (ago, promise, contacts) => {
+    const late = { ...ARREARS.late, since: addDays(dayOf(ARREARS.today), -ago) } as NonNullable<OwnArrears['late']>;
+    open(() => Response.json({ ...ARREARS, late }));
+    await screen.findByText(t(promise));
+    screen.getByText(t(contacts, { day: 3, week: 7, last: 90 }));
+    const made = { amount: 724_393, left: 724_393, lateThen: 724_393, day: '2026-03-30', state: 'OPEN' } as const;
+    cleanup();
+    forgetEverything();
+    const promises = [{ ...made, at: '2026-03-25T03:00:00.000Z' }];
+    open(() => Response.json({ ...ARREARS, late, promises, quietUntil: made.day } satisfies OwnArrears));
+    await screen.findByText(t('arrears.promise.list'));
+    const quiet = screen.queryByText(t('arrears.promise.quiet', { date: 'Senin, 30 Mar 2026' }));
+    expect(quiet === null).toBe(ago > 90);
   });
 
   it('is told that nothing is late, and of what could not be read', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeEach, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { OwnArrears, OwnLoan, Standing } from '../../../src/contract/generated/bodies';
+import { addDays, dayOf } from '../../../src/lending/days';
 import { forgetEverything, openApp, signInAs } from '../../app/support/app';
 import { newDraft, serve, t } from '../../runner/support/page';
 
@@ -46,4 +47,31 @@ it('Home says what the lender says of loans that are more than 90 days late, in 
   signInAs('u-1');
   openApp('/H5/home');
   await screen.findByText(`${t('home.late.staffStopped')} ${lateLoans.id}`);
+});
+
+it.each(
+  ([1, 40, 90, 91, 200] as const).flatMap((ago) =>
+    (['home', `bill/detail/${LATE.loanNo}`] as const).map((page) => [ago, page] as const),
+  ),
+)('%i days after a bill was due %s says of reminders and calls what is true then', async (ago, page) => {
+  const asOf = '2026-03-11';
+  // days that a freeze or a pause spares count for the fee, not for calls
+  const late = {
+    ...LATE.lateness,
+    since: addDays(dayOf(asOf), -ago),
+    defaultFrom: '2099-01-01',
+  } as OwnLoan['lateness'];
+  const loan = { ...LATE, lateness: late } as OwnLoan;
+  serve(newDraft(), {
+    'GET /loan/list': () => Response.json({ asOf, loans: [loan] }),
+    'GET /loan/detail': () => Response.json({ asOf, loan, history: [], documents: [] }),
+    'GET /user/standing': () => Response.json(STANDING),
+    'GET /arrears': () => Response.json(ARREARS),
+  });
+  signInAs('u-1');
+  openApp(`/H5/${page}`);
+  const isOver = ago > 90;
+  await screen.findByText(t(isOver ? 'bills.late.contactOver' : 'bills.late.contact'));
+  expect(screen.queryByText(t(isOver ? 'bills.late.contact' : 'bills.late.contactOver'))).toBeNull();
+  if (page === 'home') screen.getByText(new RegExp(`^${t(isOver ? 'home.late.staffStopped' : 'home.late.staff')}`));
 });
